@@ -1,0 +1,4 @@
+import WaymarkCore
+
+let plan = try RoutePlan { Route("Root") { Route("Child", .push) } }
+print(plan)

@@ -1,0 +1,43 @@
+public import WaymarkCore
+
+/// Takes a step to a child by presenting its screen over the current one.
+///
+/// Works: at "Help", a drive to its child "ContactUs", a modal, presents it in a stack of its own,
+/// or bare where its route says so. Fails: a host refuses to present over a screen that presents
+/// already, and the drive ends `failed`.
+public struct PresentModally<Host: ModalHost>: Behavior {
+  private let style: ModalStyle
+  private let presentations: [Presentation]
+
+  /// Makes the behavior.
+  ///
+  /// - Parameters:
+  ///   - style: how the modal covers what is below it.
+  ///   - presentations: those that it serves; a resolver that lists more presents what the plan
+  ///     would show otherwise.
+  public init(_ style: ModalStyle = .automatic, serving presentations: Presentation...) {
+    self.style = style
+    self.presentations = presentations.isEmpty ? [.modal] : presentations
+  }
+
+  public func claim(_ step: Step, at position: Position) -> Claim {
+    guard step.kind == .toChild else { return .passes("no step to a child") }
+    return presentations.contains(step.presentation) ? .takes : .passes("it is no modal")
+  }
+
+  public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
+    guard let base = attempt.source else { return .passed("nothing is shown to present over") }
+    let screen = try attempt.makeScreen()
+    attempt.markShown(as: .modal)
+    return attempt.answer(screen) { whenDone throws(HostRefusal) in
+      try attempt.host.present(
+        screen,
+        over: base,
+        style: style,
+        in: attempt.container,
+        animated: attempt.step.isAnimated,
+        whenDone: whenDone
+      )
+    }
+  }
+}

@@ -1,0 +1,100 @@
+public import WaymarkCore
+
+/// A window in memory with stacks, modals and tabs, for tests, prototypes and tools.
+///
+/// It shows nothing to anyone, but keeps a toolkit's rules: nothing is pushed where there is no
+/// stack, only the top of a stack is popped, a screen presents one other at most, and a tab that
+/// does not exist is not selected. What it refuses, it refuses with a typed error and changes
+/// nothing. Print `picture` to see what it shows.
+///
+/// ```swift
+/// let host = MemoryHost()
+/// let router = try Router(plan: plan, host: host, modules: .standard) { visit in
+///   MemoryScreen(visit)
+/// }
+/// ```
+@MainActor
+public final class MemoryHost: PresentationHost {
+  public typealias Screen = MemoryScreen
+
+  /// One operation that the host has performed, as its observer is told.
+  public struct Operation: Hashable, Sendable {
+    /// What was done.
+    public enum Kind: String, Sendable {
+      /// A first screen was shown.
+      case install
+      /// A screen was pushed.
+      case push
+      /// A screen was popped.
+      case pop
+      /// A screen was presented.
+      case present
+      /// A screen was dismissed.
+      case dismiss
+      /// A tab was selected.
+      case selectTab
+      /// Several screens were taken away at once.
+      case unwind
+      /// A screen took another's place.
+      case replace
+    }
+
+    /// What was done.
+    public let kind: Kind
+    /// The name of the screen that it was done to or, unwinding, of the one gone back to.
+    public let screen: String
+    /// Whether it was animated.
+    public let isAnimated: Bool
+  }
+
+  /// Told of every operation, after it was performed.
+  public var observer: (@MainActor (Operation) -> Void)?
+
+  /// How many operations the host has performed.
+  public private(set) var operationCount = 0
+
+  package var state = MemoryState()
+
+  /// Makes a window that shows nothing yet.
+  public init() {}
+
+  func finish(_ kind: Operation.Kind, _ screen: MemoryScreen, _ isAnimated: Bool) -> Transition {
+    operationCount += 1
+    if let observer {
+      observer(Operation(kind: kind, screen: screen.name, isAnimated: isAnimated))
+    }
+    return .finished
+  }
+
+  func slot(of screen: MemoryScreen) throws(HostRefusal) -> Int {
+    guard let slot = state.index(of: screen) else {
+      throw HostRefusal(.notShown, "\"\(screen.name)\" is not shown")
+    }
+    return slot
+  }
+
+  func checkIsNew(_ screen: MemoryScreen) throws(HostRefusal) {
+    guard state.index(of: screen) == nil else {
+      throw HostRefusal(.alreadyShown, "\"\(screen.name)\" is shown already")
+    }
+  }
+
+  /// Where a screen is kept that has nothing above it and no tabs of its own.
+  func slotOfTop(_ screen: MemoryScreen) throws(HostRefusal) -> Int {
+    let slot = try slot(of: screen)
+    let node = state.nodes[slot]
+    if node.above >= 0 {
+      let isModal = state.nodes[node.above].role == .modal
+      throw HostRefusal(
+        isModal ? .alreadyPresents : .notOnTop,
+        "\"\(screen.name)\" has \"\(name(node.above))\" above it"
+      )
+    }
+    if !node.tabs.isEmpty {
+      throw HostRefusal(.notOnTop, "\"\(screen.name)\" holds tabs; act on the selected one")
+    }
+    return slot
+  }
+
+  private func name(_ slot: Int) -> String { state.nodes[slot].screen?.name ?? "" }
+}

@@ -1,0 +1,5 @@
+@_exported public import WaymarkCore
+@_exported public import WaymarkModal
+@_exported public import WaymarkRefresh
+@_exported public import WaymarkStack
+@_exported public import WaymarkTabs

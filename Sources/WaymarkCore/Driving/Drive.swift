@@ -1,0 +1,62 @@
+/// One drive, under way or ended; every drive ends exactly once.
+@MainActor
+public final class Drive {
+  /// What was asked for.
+  public let request: Request
+  /// How it ended; `nil` while it is under way or waits its turn.
+  public private(set) var ending: DriveEnding?
+
+  var engine: Engine?
+  var itinerary: Itinerary?
+  var nextMove = 0
+  var merges = true
+  private var observer: (@MainActor (DriveEnding) -> Void)?
+  private var moreObservers: [@MainActor (DriveEnding) -> Void] = []
+
+  init(_ request: Request, engine: Engine) {
+    self.request = request
+    self.engine = engine
+    isWithdrawn = request.isWithdrawn
+  }
+
+  /// Makes a drive that has ended, as doubles in tests hand out.
+  public init(_ request: Request, ended ending: DriveEnding) {
+    self.request = request
+    self.ending = ending
+    isWithdrawn = false
+  }
+
+  /// Whether it is to end before its next step.
+  private(set) var isWithdrawn: Bool
+
+  /// Calls back when it has ended; at once when it has already.
+  public func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
+    if let ending {
+      body(ending)
+    } else if observer == nil {
+      observer = body
+    } else {
+      moreObservers.append(body)
+    }
+  }
+
+  /// Ends it before its next step, or at once while it waits its turn.
+  public func cancel() {
+    guard ending == nil else { return }
+    isWithdrawn = true
+    engine?.withdraw(self)
+  }
+
+  func end(_ ending: DriveEnding) {
+    guard self.ending == nil else { return }
+    self.ending = ending
+    engine = nil
+    itinerary = nil
+    let first = observer
+    let others = moreObservers
+    observer = nil
+    moreObservers = []
+    first?(ending)
+    for other in others { other(ending) }
+  }
+}

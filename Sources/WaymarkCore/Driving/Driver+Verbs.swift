@@ -1,0 +1,88 @@
+extension Driver {
+  /// Goes the nearest way to a route.
+  @discardableResult
+  public func driveTo(
+    _ route: RouteID,
+    input: Input = .none,
+    animated: Bool = true
+  ) async throws(NavigationError) -> Arrival {
+    try await perform(.to(route, input: input, animated: animated))
+  }
+
+  /// Hangs a route under the current place, wherever in the plan it lives.
+  ///
+  /// - Parameters:
+  ///   - route: the route to hang.
+  ///   - presentation: how it is shown; as the route says unless stated.
+  ///   - replacing: whether it takes the place of the current one, which is left first.
+  @discardableResult
+  public func driveSub(
+    _ route: RouteID,
+    as presentation: Presentation? = nil,
+    replacing: Bool = false,
+    input: Input = .none,
+    animated: Bool = true
+  ) async throws(NavigationError) -> Arrival {
+    try await perform(
+      .sub(route, as: presentation, replacing: replacing, input: input, animated: animated)
+    )
+  }
+
+  /// Goes up one.
+  @discardableResult
+  public func driveParent(
+    input: Input = .none,
+    animated: Bool = true
+  ) async throws(NavigationError) -> Arrival {
+    try await perform(.parent(input: input, animated: animated))
+  }
+
+  /// Selects a tab and stops at what is parked there, as a tap of the user does.
+  @discardableResult
+  public func select(tab: RouteID, animated: Bool = true) async throws(NavigationError) -> Arrival {
+    try await perform(.selectTab(tab, animated: animated))
+  }
+
+  /// Goes the nearest way to a route and calls back when it has ended.
+  public func driveTo(
+    _ route: RouteID,
+    input: Input = .none,
+    animated: Bool = true,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    perform(.to(route, input: input, animated: animated), completion: completion)
+  }
+
+  /// Hangs a route under the current place and calls back when it has ended.
+  public func driveSub(
+    _ route: RouteID,
+    as presentation: Presentation? = nil,
+    replacing: Bool = false,
+    input: Input = .none,
+    animated: Bool = true,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    perform(
+      .sub(route, as: presentation, replacing: replacing, input: input, animated: animated),
+      completion: completion
+    )
+  }
+
+  /// Goes up one and calls back when it has ended.
+  public func driveParent(
+    input: Input = .none,
+    animated: Bool = true,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    perform(.parent(input: input, animated: animated), completion: completion)
+  }
+
+  /// Selects a tab and calls back when it has ended.
+  public func select(
+    tab: RouteID,
+    animated: Bool = true,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    perform(.selectTab(tab, animated: animated), completion: completion)
+  }
+}

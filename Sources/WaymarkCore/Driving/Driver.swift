@@ -1,0 +1,37 @@
+/// What screens and tests see of a router: something that takes requests.
+///
+/// Everything else is an extension over the one requirement. `Router`, `visit.driver` and the spy
+/// of the testing library are drivers.
+@MainActor
+public protocol Driver: Sendable {
+  /// Takes a request up, and returns at once with the drive that it began.
+  func drive(_ request: Request) -> Drive
+}
+
+/// How a drive ends.
+public typealias DriveEnding = Result<Arrival, NavigationError>
+
+extension Driver {
+  /// Takes a request up and looks no further: it neither waits nor throws.
+  public func send(_ request: Request) {
+    _ = drive(request)
+  }
+
+  /// Takes a request up and waits for its end.
+  ///
+  /// Returns without suspending when the walk is done already. A task that is cancelled meanwhile
+  /// ends its drive at the next step.
+  public func perform(_ request: Request) async throws(NavigationError) -> Arrival {
+    var request = request
+    request.isWithdrawn = Task.isCancelled
+    return try await drive(request).arrival()
+  }
+
+  /// Takes a request up and calls back when it has ended.
+  public func perform(
+    _ request: Request,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    drive(request).whenEnded(completion)
+  }
+}

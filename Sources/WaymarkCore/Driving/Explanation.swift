@@ -1,0 +1,39 @@
+/// What a drive would do, worked out without doing it: the steps, and who would take each.
+///
+/// Nothing is performed, asked or moved for it. Print it for a line a step.
+public struct Explanation: Sendable {
+  /// One step, with who would take it.
+  public struct ExplainedStep: Sendable {
+    /// The step.
+    public let step: Step
+    /// The name of the behavior that would take it; `nil` when everyone passes.
+    public let taker: String?
+    /// Who passes before it, and why.
+    public let passed: [NavigationError.Asked]
+  }
+
+  /// What was asked for.
+  public let request: Request
+  /// The steps, in order, up to the first that nobody would take.
+  public let steps: [ExplainedStep]
+  /// Where the user would stand then.
+  public let position: Position
+  /// Why the drive would not arrive; `nil` when it would, as far as can be known before.
+  public let error: NavigationError?
+}
+
+extension Explanation: CustomStringConvertible {
+  public var description: String {
+    var lines = ["\(request):"]
+    for (index, explained) in steps.enumerated() {
+      let taker = explained.taker.map { "by \($0)" } ?? "taken by nobody"
+      lines.append("  \(index + 1). \(explained.step), \(taker)")
+    }
+    if let error {
+      lines.append("  would end: \(error)")
+    } else {
+      lines.append("  would arrive at \(position) in \(steps.count) step\(steps.count == 1 ? "" : "s")")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,48 @@
+extension NavigationError: CustomStringConvertible {
+  public var description: String {
+    "\(what) [\(code.rawValue)]; the user stands at \(position)"
+  }
+
+  private var what: String {
+    let name = "\"\(route?.rawValue ?? "")\""
+    switch code {
+    case .unhandled:
+      let list = asked.map(\.description).joined(separator: "; ")
+      let who = asked.isEmpty ? "nobody was asked: add a module" : "asked \(list)"
+      return "nobody took the step \(stepWords): \(who)"
+    case .failed: return "the step \(stepWords) failed: \(cause)"
+    case .abandoned:
+      return "\(culprit) let its completion go without calling it in the step \(stepWords)"
+    case .timedOut:
+      return "\(culprit) did not complete the step \(stepWords) within its deadline"
+    case .cancelled: return "the drive was cancelled before it arrived"
+    case .stale:
+      return "the screen that asked for it is no longer where the user stands"
+    case .unknownRoute: return unknownRoute
+    case .ambiguousPath:
+      return "\(name) matches several places (\(reason)); write more of the way"
+    case .noParent: return "there is nothing above the place; drive to a root instead"
+    case .missingInput:
+      return "\(name) needs \"\(key ?? "")\"; bring it in the drive's input"
+    case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
+    }
+  }
+
+  private var unknownRoute: String {
+    let name = route?.rawValue ?? ""
+    if name.isEmpty { return "the name of the route is empty" }
+    if !reason.isEmpty { return "no route \"\(name)\" to go to: \(reason)" }
+    let known = suggestions.map { "\"\($0)\"" }.joined(separator: ", ")
+    let hint = known.isEmpty ? "see the plan for the names that it knows" : "is it \(known)?"
+    return "the plan has no route \"\(name)\"; \(hint)"
+  }
+
+  private var stepWords: String { step?.description ?? "" }
+
+  private var culprit: String { asked.last?.behavior ?? "a behavior" }
+
+  private var cause: String {
+    if !reason.isEmpty { return reason }
+    return underlying.map { String(describing: $0) } ?? "no reason was given"
+  }
+}

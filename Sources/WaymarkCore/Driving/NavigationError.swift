@@ -1,0 +1,115 @@
+/// Why a drive did not arrive, and where the user stands now.
+///
+/// Match on `code`; print it for one line that says what, where and what to do.
+public struct NavigationError: Error, Sendable {
+  /// The ways in which a drive can end short of its target.
+  public enum Code: String, Sendable, CaseIterable {
+    /// Every behavior passed.
+    case unhandled
+    /// A behavior took the step and could not perform it.
+    case failed
+    /// A behavior let its completion go without calling it.
+    case abandoned
+    /// A behavior kept its completion beyond the deadline.
+    case timedOut
+    /// The task that asked for the drive was cancelled.
+    case cancelled
+    /// The visit that asked for the drive is no longer where the user stands.
+    case stale
+    /// No route has the name.
+    case unknownRoute
+    /// More than one place matches the way of names.
+    case ambiguousPath
+    /// There is nothing above the place.
+    case noParent
+    /// A value that a route needs is neither brought along nor held.
+    case missingInput
+    /// A value is of another type than its route declares.
+    case wrongType
+  }
+
+  /// A behavior that was asked to take a step, and why it passed.
+  public struct Asked: Sendable, Hashable, CustomStringConvertible {
+    /// The behavior's name.
+    public let behavior: String
+    /// The route whose resolver it belongs to; `nil` for a module of the router.
+    public let resolver: RouteID?
+    /// Why it passed.
+    public let reason: String
+
+    public var description: String {
+      let owner = resolver.map { " of \($0)" } ?? ""
+      return "\(behavior)\(owner): \(reason)"
+    }
+  }
+
+  private let details: Details
+
+  /// All of it in one box, so that what may fail costs no more than a pointer.
+  private final class Details: Sendable {
+    let code: Code
+    let route: RouteID?
+    let key: String?
+    let step: Step?
+    let reason: String
+    let asked: [Asked]
+    let underlying: (any Error)?
+    let position: Position
+
+    init(
+      _ code: Code,
+      _ route: RouteID?,
+      _ key: String?,
+      _ step: Step?,
+      _ reason: String,
+      _ asked: [Asked],
+      _ underlying: (any Error)?,
+      _ position: Position
+    ) {
+      self.code = code
+      self.route = route
+      self.key = key
+      self.step = step
+      self.reason = reason
+      self.asked = asked
+      self.underlying = underlying
+      self.position = position
+    }
+  }
+
+  package init(
+    _ code: Code,
+    route: RouteID? = nil,
+    key: String? = nil,
+    step: Step? = nil,
+    reason: String = "",
+    asked: [Asked] = [],
+    underlying: (any Error)? = nil,
+    at position: Position
+  ) {
+    details = Details(code, route, key, step, reason, asked, underlying, position)
+  }
+
+  /// How the drive ended.
+  public var code: Code { details.code }
+  /// The route that it is about: the one asked for, or the one that needs a value.
+  public var route: RouteID? { details.route }
+  /// The key of the value that is missing or of another type.
+  public var key: String? { details.key }
+  /// The step that could not be taken.
+  public var step: Step? { details.step }
+  /// What else is known, in words.
+  public var reason: String { details.reason }
+  /// Who was asked to take the step, in order, and why each passed.
+  public var asked: [Asked] { details.asked }
+  /// The error that a behavior, a host or a screen maker threw.
+  public var underlying: (any Error)? { details.underlying }
+  /// Where the user stands now.
+  public var position: Position { details.position }
+
+  /// Known names that look like the one asked for; for `unknownRoute` only.
+  public var suggestions: [RouteID] {
+    guard code == .unknownRoute, let route else { return [] }
+    return position.plan.ids(like: route)
+  }
+}

@@ -1,0 +1,104 @@
+/// What a drive is asked to do, as a value: a verb with all that goes with it.
+///
+/// ```swift
+/// router.send(.to("ToDoDetail", input: Input((.toDoID, 36))))
+/// ```
+public struct Request: Sendable {
+  /// What is asked for.
+  public enum Verb: Sendable, Hashable {
+    /// Start at a route, or at the first root; nothing happens where something is shown already.
+    case start(RouteID?)
+    /// Go the nearest way to a route.
+    case to(RouteID)
+    /// Hang a route under the current place.
+    case sub(RouteID, as: Presentation?, replacing: Bool)
+    /// Go up one.
+    case parent
+    /// Select a tab of a live tabs route and stop at what is parked there.
+    case selectTab(RouteID)
+  }
+
+  /// What is asked for.
+  public var verb: Verb
+  /// Values for the places on the way.
+  public var input: Input
+  /// Whether the walk is animated at all.
+  public var animated: Bool
+  /// How the walk is taken.
+  public var options: DriveOptions
+
+  package var origin: VisitID?
+  package var isWithdrawn = false
+
+  /// Puts a request together.
+  public init(
+    _ verb: Verb,
+    input: Input = .none,
+    animated: Bool = true,
+    options: DriveOptions = DriveOptions()
+  ) {
+    self.verb = verb
+    self.input = input
+    self.animated = animated
+    self.options = options
+  }
+
+  /// Starts at a route, or at the first root.
+  public static func start(_ route: RouteID? = nil, input: Input = .none) -> Request {
+    Request(.start(route), input: input)
+  }
+
+  /// Goes the nearest way to a route.
+  public static func to(_ route: RouteID, input: Input = .none, animated: Bool = true) -> Request {
+    Request(.to(route), input: input, animated: animated)
+  }
+
+  /// Hangs a route under the current place.
+  public static func sub(
+    _ route: RouteID,
+    as presentation: Presentation? = nil,
+    replacing: Bool = false,
+    input: Input = .none,
+    animated: Bool = true
+  ) -> Request {
+    Request(
+      .sub(route, as: presentation, replacing: replacing),
+      input: input,
+      animated: animated
+    )
+  }
+
+  /// Goes up one.
+  public static func parent(input: Input = .none, animated: Bool = true) -> Request {
+    Request(.parent, input: input, animated: animated)
+  }
+
+  /// Goes up one.
+  public static var parent: Request { .parent() }
+
+  /// Selects a tab and stops at what is parked there.
+  public static func selectTab(_ tab: RouteID, animated: Bool = true) -> Request {
+    Request(.selectTab(tab), animated: animated)
+  }
+
+  /// The route that is asked for; `nil` for a verb that names none.
+  public var route: RouteID? {
+    switch verb {
+    case .start(let route): route
+    case .to(let route), .sub(let route, _, _), .selectTab(let route): route
+    case .parent: nil
+    }
+  }
+}
+
+extension Request: CustomStringConvertible {
+  public var description: String {
+    switch verb {
+    case .start(let route): route.map { "start at \($0)" } ?? "start"
+    case .to(let route): "drive to \(route)"
+    case .sub(let route, _, _): "drive sub \(route)"
+    case .parent: "drive to parent"
+    case .selectTab(let route): "select tab \(route)"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// Takes requests, plans them, walks them step by step and says where the user stands.
+///
+/// One router serves one window. A plan, a host and a way to make screens are enough; the modules
+/// take the steps, and resolvers override them route by route.
+///
+/// ```swift
+/// let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
+///   MemoryScreen(visit)
+/// }
+/// try await router.driveTo("ToDoDetail", input: Input((.toDoID, 36)))
+/// ```
+@MainActor
+public final class Router<Host: RootHost>: Driver {
+  /// Where the screens appear.
+  public let host: Host
+  package let engine: Engine
+
+  /// Makes a router and checks that its plan can be shown.
+  ///
+  /// - Parameters:
+  ///   - plan: the screens of the app.
+  ///   - host: where they appear.
+  ///   - modules: who takes the steps that no resolver takes.
+  ///   - resolvers: who is asked first, route by route.
+  ///   - options: what holds for all drives.
+  ///   - clock: the time that deadlines live by.
+  ///   - screens: makes the screen for a place that is entered.
+  /// - Throws: every problem found, each with the path of its route.
+  public init(
+    plan: RoutePlan,
+    host: Host,
+    modules: Modules<Host>,
+    resolvers: [Resolver<Host>] = [],
+    options: RouterOptions = RouterOptions(),
+    clock: any NavigationClock = .continuous,
+    screens: @escaping @MainActor (Visit) throws -> Host.Screen
+  ) throws(ConfigurationError) {
+    let setup = RouterSetup(plan: plan, host: host, modules: modules, resolvers: resolvers)
+    if let error = ConfigurationError(setup.problems) { throw error }
+    self.host = host
+    engine = Engine(
+      plan: plan,
+      behaviors: setup.table,
+      options: options,
+      clock: clock,
+      screens: screens
+    )
+  }
+
+  public func drive(_ request: Request) -> Drive {
+    engine.take(request)
+  }
+
+  /// Shows the first root, or starts at a route and walks there; where something is shown already,
+  /// it arrives where the user stands.
+  @discardableResult
+  public func start(
+    at route: RouteID? = nil,
+    input: Input = .none
+  ) async throws(NavigationError) -> Arrival {
+    try await perform(.start(route, input: input))
+  }
+
+  /// What a drive would do and who would take its steps, without doing anything.
+  public func explain(_ request: Request) -> Explanation {
+    engine.explain(request)
+  }
+
+  /// Whether a drive would arrive, as far as can be known before it is taken.
+  public func canDrive(_ request: Request) -> Bool {
+    engine.explain(request).error == nil
+  }
+}

@@ -1,0 +1,12 @@
+/// The identity of one stay at a place; left and entered again is another.
+public struct VisitID: Hashable, Sendable {
+  package let number: Int
+
+  package init(_ number: Int) {
+    self.number = number
+  }
+}
+
+extension VisitID: CustomStringConvertible {
+  public var description: String { "visit \(number)" }
+}

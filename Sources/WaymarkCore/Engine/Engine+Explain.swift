@@ -1,0 +1,53 @@
+extension Engine {
+  /// Plans and lists; runs no behavior and changes nothing.
+  func explain(_ request: Request) -> Explanation {
+    var position = position
+    var steps: [Explanation.ExplainedStep] = []
+    do throws(NavigationError) {
+      let itinerary = try position.itinerary(for: request)
+      try position.checkNeeds(of: itinerary, input: request.input)
+      for index in itinerary.moves.indices {
+        let explained = explain(index, of: itinerary, request, &position)
+        steps.append(explained)
+        guard explained.taker == nil else { continue }
+        throw NavigationError(
+          .unhandled,
+          step: explained.step,
+          asked: explained.passed,
+          at: position
+        )
+      }
+      return Explanation(request: request, steps: steps, position: position, error: nil)
+    } catch {
+      return Explanation(request: request, steps: steps, position: position, error: error)
+    }
+  }
+
+  private func explain(
+    _ index: Int,
+    of itinerary: Itinerary,
+    _ request: Request,
+    _ position: inout Position
+  ) -> Explanation.ExplainedStep {
+    let move = itinerary.moves[index]
+    let edit = position.edit(for: move) ?? TrailEdit(keep: position.entries.count)
+    let step = Step(
+      move,
+      in: plan,
+      presentation: itinerary.presentation(of: move, leaving: edit, at: position),
+      input: request.input,
+      isAnimated: request.animated,
+      destination: itinerary.destination,
+      index: index
+    )
+    let top = position.entries.count - 1
+    let chain = behaviors.chain(from: top, in: position, to: move)
+    let taker = behaviors.firstClaim(on: step, chain, at: position)
+    let passed = taker == nil ? everyoneAsked(on: step, from: top, at: position) : []
+    if taker != nil {
+      let resolver = behaviors.nearestResolver(at: move.to.node, over: edit.keep, in: position)
+      position.perform(move, edit, itinerary, request.input, resolver: resolver)
+    }
+    return Explanation.ExplainedStep(step: step, taker: taker?.behavior.name, passed: passed)
+  }
+}

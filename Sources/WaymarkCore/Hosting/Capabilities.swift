@@ -1,0 +1,111 @@
+/// A host that can show a first screen.
+@MainActor
+public protocol RootHost: PresentationHost {
+  /// Shows a screen as the only one, taking everything else away.
+  func install(
+    root screen: Screen,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition
+}
+
+/// A host with stacks of screens.
+@MainActor
+public protocol StackHost: PresentationHost {
+  /// Shows a screen on top of the stack that another stands in.
+  func push(
+    _ screen: Screen,
+    onto base: Screen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition
+
+  /// Takes a pushed screen off its stack.
+  func pop(
+    _ screen: Screen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition
+}
+
+/// How a modal covers what is below it; a host reads the styles that it knows.
+public struct ModalStyle: Hashable, Sendable {
+  /// The style's name.
+  public let name: String
+
+  /// Names a style.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// As the host usually does.
+  public static let automatic = ModalStyle("automatic")
+  /// A card that leaves the edge of what is below in sight.
+  public static let sheet = ModalStyle("sheet")
+  /// Over all of the window.
+  public static let fullScreen = ModalStyle("fullScreen")
+}
+
+/// A host that shows screens over others.
+@MainActor
+public protocol ModalHost: PresentationHost {
+  /// Shows a screen over another.
+  func present(
+    _ screen: Screen,
+    over base: Screen,
+    style: ModalStyle,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition
+
+  /// Takes a presented screen away, with all that stands above it.
+  func dismiss(
+    _ screen: Screen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition
+}
+
+/// A host whose screens can hold tabs.
+@MainActor
+public protocol TabHost: PresentationHost {
+  /// Selects a tab of a screen.
+  ///
+  /// A tab that was not shown before gets `first` as its first screen, in a container of its own;
+  /// one that was has it already and comes back as it was left. When `leaving` says reset, the tab
+  /// that is left goes back to its first screen.
+  func selectTab(
+    _ index: Int,
+    showing first: Screen,
+    of tabs: Screen,
+    in container: Container,
+    leaving: Arrangement.WhenLeft,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition
+}
+
+/// A host that can go back over several screens at once.
+@MainActor
+public protocol UnwindHost: PresentationHost {
+  /// Takes everything above a screen away, pushed and presented alike, as one transition.
+  func unwind(
+    to screen: Screen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition
+}
+
+/// A host that can put one screen where another stands.
+@MainActor
+public protocol ReplaceHost: PresentationHost {
+  /// Shows a screen exactly where another stands, with the same below and above it.
+  func replace(
+    _ screen: Screen,
+    with other: Screen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition
+}

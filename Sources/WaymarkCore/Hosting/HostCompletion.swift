@@ -1,0 +1,37 @@
+/// What a host calls when an operation that goes on is done.
+///
+/// A host that answered `.running` calls it once. Dropped uncalled, it ends the drive as abandoned.
+@MainActor
+public struct HostCompletion {
+  private let token: StepToken?
+  private let screen: (any AnyObject & Sendable)?
+  private let body: (@MainActor (HostRefusal?) -> Void)?
+
+  init(token: StepToken, screen: any AnyObject & Sendable) {
+    self.token = token
+    self.screen = screen
+    body = nil
+  }
+
+  /// Makes a completion for calling a host without a router, as tests of hosts do.
+  public init(_ body: @escaping @MainActor (HostRefusal?) -> Void) {
+    token = nil
+    screen = nil
+    self.body = body
+  }
+
+  /// A completion that nobody waits for.
+  public static var ignored: HostCompletion { HostCompletion { _ in } }
+
+  /// The operation is done.
+  public func callAsFunction() {
+    body?(nil)
+    token?.complete(.done(screen))
+  }
+
+  /// The operation came to nothing after all.
+  public func callAsFunction(_ refusal: HostRefusal) {
+    body?(refusal)
+    token?.complete(.failed(refusal))
+  }
+}

@@ -1,0 +1,64 @@
+/// What a host shows, as a flat list in which each screen names the one that it stands in or on.
+public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
+  /// How a screen stands where it stands.
+  public enum Role: Hashable, Sendable {
+    /// As the window's first.
+    case root
+    /// Pushed onto another.
+    case push
+    /// Presented over another.
+    case modal
+    /// As a tab of another, counted from 0.
+    case tab(Int)
+    /// In a way that a module of an app has added.
+    case other(Presentation)
+  }
+
+  /// One screen that is shown.
+  public struct Node: Sendable {
+    /// The screen.
+    public let screen: Screen
+    /// The index of the screen that it stands in or on; `nil` for a root.
+    public let parent: Int?
+    /// How it stands there.
+    public let role: Role
+    /// Whether it is the tab that is selected; true for everything that is no tab.
+    public let isSelected: Bool
+
+    /// Describes one screen that is shown.
+    public init(screen: Screen, parent: Int?, role: Role, isSelected: Bool = true) {
+      self.screen = screen
+      self.parent = parent
+      self.role = role
+      self.isSelected = isSelected
+    }
+  }
+
+  /// The screens; a parent always comes before its children.
+  public var nodes: [Node]
+
+  /// Takes a list of screens, parents first.
+  public init(_ nodes: [Node] = []) {
+    self.nodes = nodes
+  }
+
+  /// The screen on top of the selected branch, where the user stands.
+  public var top: Screen? {
+    var top: Int?
+    for (index, node) in nodes.enumerated() where node.parent == top && node.isSelected {
+      top = index
+    }
+    return top.map { nodes[$0].screen }
+  }
+}
+
+extension ScreenTree: Equatable {
+  /// Trees are equal when the same screens stand in the same places.
+  public static func == (one: ScreenTree, other: ScreenTree) -> Bool {
+    one.nodes.count == other.nodes.count
+      && zip(one.nodes, other.nodes).allSatisfy {
+        $0.screen === $1.screen && $0.parent == $1.parent && $0.role == $1.role
+          && $0.isSelected == $1.isSelected
+      }
+  }
+}

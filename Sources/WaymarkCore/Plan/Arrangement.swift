@@ -1,0 +1,50 @@
+/// How a route arranges its children: one above the other, or beside each other as tabs.
+public struct Arrangement: Hashable, Sendable {
+  /// What becomes of a tab's branch when the user goes to another tab.
+  public enum WhenLeft: Sendable, Hashable {
+    /// It is parked as it stands and found again on return.
+    case keep
+    /// It goes back to the tab's first screen.
+    case reset
+  }
+
+  /// What selecting the tab that is selected already does.
+  public enum WhenTappedAgain: Sendable, Hashable {
+    /// It goes back to the tab's first screen.
+    case backToTab
+    /// Nothing happens.
+    case nothing
+  }
+
+  /// Whether the children are tabs.
+  public let isTabs: Bool
+  /// What becomes of a tab's branch when the user goes to another tab.
+  public let whenLeft: WhenLeft
+  /// What selecting the tab that is selected already does.
+  public let whenTappedAgain: WhenTappedAgain
+
+  private init(isTabs: Bool, whenLeft: WhenLeft, whenTappedAgain: WhenTappedAgain) {
+    self.isTabs = isTabs
+    self.whenLeft = whenLeft
+    self.whenTappedAgain = whenTappedAgain
+  }
+
+  /// Children are shown above their parent, each as its own presentation says.
+  public static let plain = Arrangement(isTabs: false, whenLeft: .keep, whenTappedAgain: .nothing)
+
+  /// Children are tabs that keep their branches; a tap on the selected one goes back to its first.
+  public static let tabs = tabs(whenLeft: .keep)
+
+  /// Children are tabs, with both settings chosen.
+  public static func tabs(
+    whenLeft: WhenLeft,
+    whenTappedAgain: WhenTappedAgain = .backToTab
+  ) -> Arrangement {
+    Arrangement(isTabs: true, whenLeft: whenLeft, whenTappedAgain: whenTappedAgain)
+  }
+
+  /// Children are tabs, with the setting for a tap on the selected tab chosen.
+  public static func tabs(whenTappedAgain: WhenTappedAgain) -> Arrangement {
+    Arrangement(isTabs: true, whenLeft: .keep, whenTappedAgain: whenTappedAgain)
+  }
+}

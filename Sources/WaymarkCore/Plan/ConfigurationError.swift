@@ -1,0 +1,81 @@
+/// What is wrong with a plan or a router, found when it was made: every problem at once.
+public struct ConfigurationError: Error, Sendable, Equatable {
+  /// One thing that is wrong, with the path of the route that it is about.
+  public struct Problem: Sendable, Equatable {
+    /// Which rule is broken.
+    public let rule: Rule
+    /// The way from the root to the route, or what else the problem is about.
+    public let path: String
+    /// What is wrong and what to do about it.
+    public let message: String
+  }
+
+  /// The rules that plans and routers are checked against.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// A plan has at least one root.
+    case noRoots
+    /// A route's name is never empty.
+    case emptyID
+    /// A route's name holds no slash.
+    case slashInID
+    /// Siblings have different names.
+    case duplicateSibling
+    /// A name in the `anywhere` group occurs in no root's tree.
+    case anywhereInTree
+    /// Roots and tabs name no presentation, and nobody names `root` or `tab`.
+    case presentationNotAllowed
+    /// A presentation has a name.
+    case emptyPresentation
+    /// A tabs route has tabs.
+    case tabsWithoutTabs
+    /// Nothing is pushed onto a screen that is shown bare.
+    case pushBelowBare
+    /// Only what is shown as a root, a tab or a modal is shown bare.
+    case bareNotAllowed
+    /// A route declares a key once.
+    case duplicateKey
+    /// Every presentation of the plan is served by a module or a resolver of the router.
+    case presentationNotServed
+    /// A resolver is for routes that the plan has.
+    case resolverForUnknownRoute
+    /// A route has one resolver.
+    case duplicateResolver
+  }
+
+  /// The problems found, the first hundred at most.
+  public let problems: [Problem]
+  /// How many more there are.
+  public let more: Int
+
+  init?(_ list: ProblemList) {
+    guard !list.problems.isEmpty else { return nil }
+    problems = list.problems
+    more = list.more
+  }
+}
+
+extension ConfigurationError: CustomStringConvertible {
+  public var description: String {
+    var lines = problems.map { "\($0.path): \($0.message) (\($0.rule.rawValue))" }
+    if more > 0 { lines.append("… and \(more) more") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Problems as they are found; keeps the first hundred and counts the rest.
+struct ProblemList {
+  private(set) var problems: [ConfigurationError.Problem] = []
+  private(set) var more = 0
+
+  mutating func add(
+    _ rule: ConfigurationError.Rule,
+    at path: @autoclosure () -> String,
+    _ message: @autoclosure () -> String
+  ) {
+    guard problems.count < 100 else {
+      more += 1
+      return
+    }
+    problems.append(ConfigurationError.Problem(rule: rule, path: path(), message: message()))
+  }
+}

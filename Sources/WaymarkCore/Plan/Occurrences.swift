@@ -1,0 +1,139 @@
+/// Where each name of a plan occurs, in depth-first order, with what finds the nearest of many.
+///
+/// A name that occurs once costs eight bytes. Once any name recurs, two small indices stand beside
+/// the list: a tournament over depths (the nearest below a place) and skip links outward (the
+/// nearest above). Both answer in time logarithmic in the occurrences.
+struct Occurrences: Sendable {
+  /// Where each name's occurrences start in `nodes`; one more at the end.
+  private var starts: [Int32]
+  /// Nodes by name, then in depth-first order.
+  private(set) var nodes: [Int32]
+  private var winners: [Int32] = []
+  private var outer: [Int32] = []
+  private var skip: [Int32] = []
+
+  init(nodes planNodes: [PlanNode], names: Int) {
+    starts = [Int32](repeating: 0, count: names + 1)
+    for node in planNodes { starts[Int(node.name) + 1] += 1 }
+    for name in 0..<names { starts[name + 1] += starts[name] }
+    var next = starts
+    nodes = [Int32](repeating: 0, count: planNodes.count)
+    for (index, node) in planNodes.enumerated() {
+      nodes[Int(next[Int(node.name)])] = Int32(index)
+      next[Int(node.name)] += 1
+    }
+    guard names < planNodes.count else { return }
+    winners = nodes
+    outer = [Int32](repeating: -1, count: nodes.count)
+    skip = outer
+    for name in 0..<names {
+      let all = self[Int32(name)]
+      if all.count > 1 { indexRecurring(all, in: planNodes) }
+    }
+  }
+
+  /// The occurrences of a name, as a range of `nodes`.
+  subscript(name: Int32) -> Range<Int> {
+    Int(starts[Int(name)])..<Int(starts[Int(name) + 1])
+  }
+
+  /// The first of some occurrences that is at or after a node.
+  func first(of goal: Range<Int>, from node: Int32) -> Int {
+    var low = goal.lowerBound
+    var high = goal.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The nearest of some occurrences strictly below a node: least deep, then first declared.
+  func nearestBelow(_ node: Int32, of goal: Range<Int>, in planNodes: [PlanNode]) -> Int32? {
+    let low = first(of: goal, from: node + 1)
+    guard low < goal.upperBound, nodes[low] < planNodes[Int(node)].end else { return nil }
+    if goal.count == 1 || winners.isEmpty { return nodes[low] }
+    let high = first(of: goal, from: planNodes[Int(node)].end)
+    return leastDeep(low..<high, in: planNodes)
+  }
+
+  /// The nearest of some occurrences at or above a node.
+  func nearestAbove(_ node: Int32, of goal: Range<Int>, in planNodes: [PlanNode]) -> Int32? {
+    var at = first(of: goal, from: node + 1) - 1
+    while at >= goal.lowerBound {
+      if planNodes[Int(nodes[at])].end > node { return nodes[at] }
+      if outer.isEmpty { return nil }
+      let far = Int(skip[at])
+      at = far >= goal.lowerBound && planNodes[Int(nodes[far])].end <= node ? far : Int(outer[at])
+    }
+    return nil
+  }
+
+  /// The least deep of some occurrences, the first declared of equals.
+  func leastDeep(_ some: Range<Int>, in planNodes: [PlanNode]) -> Int32? {
+    guard some.count > 1 else { return some.isEmpty ? nil : nodes[some.lowerBound] }
+    let all = self[planNodes[Int(nodes[some.lowerBound])].name]
+    let size = all.count
+    var low = some.lowerBound - all.lowerBound + size
+    var high = some.upperBound - all.lowerBound + size
+    var best = nodes[some.lowerBound]
+    while low < high {
+      if low & 1 == 1 {
+        best = lessDeep(best, winner(low, in: all), planNodes)
+        low += 1
+      }
+      if high & 1 == 1 {
+        high -= 1
+        best = lessDeep(best, winner(high, in: all), planNodes)
+      }
+      low /= 2
+      high /= 2
+    }
+    return best
+  }
+
+  /// A spot of a name's tournament: inner ones from 1, then the occurrences themselves.
+  private func winner(_ spot: Int, in all: Range<Int>) -> Int32 {
+    spot < all.count
+      ? winners[all.lowerBound + spot] : nodes[all.lowerBound + spot - all.count]
+  }
+
+  private func lessDeep(_ one: Int32, _ other: Int32, _ planNodes: [PlanNode]) -> Int32 {
+    let a = planNodes[Int(one)].depth
+    let b = planNodes[Int(other)].depth
+    return a < b || (a == b && one < other) ? one : other
+  }
+
+  private mutating func indexRecurring(_ all: Range<Int>, in planNodes: [PlanNode]) {
+    for spot in stride(from: all.count - 1, through: 1, by: -1) {
+      winners[all.lowerBound + spot] = lessDeep(
+        winner(2 * spot, in: all),
+        winner(2 * spot + 1, in: all),
+        planNodes
+      )
+    }
+    var level = [Int32](repeating: 0, count: all.count)
+    for at in all {
+      // The one before, or the nearest outward of it that still encloses this one.
+      var around = at - 1
+      while around >= all.lowerBound, planNodes[Int(nodes[around])].end <= nodes[at] {
+        around = Int(outer[around])
+      }
+      guard around >= all.lowerBound else { continue }
+      outer[at] = Int32(around)
+      level[at - all.lowerBound] = level[around - all.lowerBound] + 1
+      skip[at] = skipTarget(outward: around, base: all.lowerBound, level)
+    }
+  }
+
+  /// A skip link as in a skew-binary list: from `outward`, as far again as its own link goes.
+  private func skipTarget(outward: Int, base: Int, _ level: [Int32]) -> Int32 {
+    let first = Int(skip[outward])
+    guard first >= 0 else { return Int32(outward) }
+    let second = Int(skip[first])
+    guard second >= 0 else { return Int32(outward) }
+    let near = level[outward - base] - level[first - base]
+    let far = level[first - base] - level[second - base]
+    return near == far ? Int32(second) : Int32(outward)
+  }
+}

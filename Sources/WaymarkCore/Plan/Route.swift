@@ -1,0 +1,98 @@
+/// A screen of the app as a plan knows it, with the routes below it.
+///
+/// A route is a value and a fragment: it can be made in one module and placed in another's plan.
+/// Inside it is flat, so a deep fragment costs no deep recursion.
+///
+/// ```swift
+/// Route("ToDo") {
+///   Route("ToDoDetail", .push, needs: .keys(.toDoID))
+///   Route("Share", .modal, container: .bare)
+/// }
+/// ```
+public struct Route: Equatable, Sendable {
+  /// The route and everything below it, depth first, in declared order.
+  var nodes: [RouteNode]
+
+  /// Describes a route; roots and tabs leave the presentation out, other routes are pushed unless
+  /// they say otherwise.
+  ///
+  /// - Parameters:
+  ///   - id: its name, unique among its siblings.
+  ///   - presentation: how it is shown over its parent.
+  ///   - arranging: whether its children are tabs.
+  ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - needs: inputs that must be there before it is shown.
+  ///   - accepts: inputs that may reach it.
+  ///   - routes: its children, in order.
+  public init(
+    _ id: RouteID,
+    _ presentation: Presentation? = nil,
+    arranging: Arrangement = .plain,
+    container: Container = .stack,
+    needs: InputKeys = [],
+    accepts: InputKeys = [],
+    @RouteBuilder routes: () -> [Route] = { [] }
+  ) {
+    let children = routes()
+    let detail = RouteDetail(
+      arrangement: arranging,
+      container: container,
+      needs: needs,
+      accepts: accepts
+    )
+    nodes = [
+      RouteNode(id: id, presentation: presentation, detail: detail.isUsual ? nil : detail, count: 1)
+    ]
+    if !children.isEmpty {
+      nodes.reserveCapacity(children.reduce(1) { $0 + $1.nodes.count })
+      for child in children { nodes.append(contentsOf: child.nodes) }
+      nodes[0].count = Int32(nodes.count)
+    }
+  }
+
+  init(nodes: [RouteNode]) {
+    self.nodes = nodes
+  }
+
+  /// Its name.
+  public var id: RouteID { nodes[0].id }
+
+  /// How it says that it is shown; `nil` where it leaves that to its place.
+  public var presentation: Presentation? { nodes[0].presentation }
+
+  /// How it arranges its children.
+  public var arrangement: Arrangement { detail.arrangement }
+
+  /// What it is shown in as a root, a tab or a modal.
+  public var container: Container { detail.container }
+
+  /// Inputs that must be there before it is shown.
+  public var needs: InputKeys { detail.needs }
+
+  /// Inputs that may reach it.
+  public var accepts: InputKeys { detail.accepts }
+
+  /// How many routes the fragment holds, itself included.
+  public var count: Int { nodes.count }
+
+  /// The fragments directly below it, in order.
+  public var children: [Route] {
+    var children: [Route] = []
+    var next = 1
+    while next < nodes.count {
+      let end = next + Int(nodes[next].count)
+      children.append(Route(nodes: Array(nodes[next..<end])))
+      next = end
+    }
+    return children
+  }
+
+  /// The route alone: same name, needs and settings, nothing below it.
+  public var withoutChildren: Route {
+    var alone = nodes[0]
+    alone.count = 1
+    return Route(nodes: [alone])
+  }
+
+  private var detail: RouteDetail { nodes[0].detail ?? .usual }
+}

@@ -1,0 +1,44 @@
+/// The name of a route, as plans declare it and drives ask for it.
+///
+/// A route's own id is never empty and holds no slash; a plan that breaks this is refused. Where a
+/// drive asks for a route, a way of ids serves too: `"Help/ContactUs"` is matched against the end
+/// of the way from the root, and a leading slash means from the root.
+///
+/// ```swift
+/// extension RouteID { static let toDo: RouteID = "ToDo" }
+/// ```
+public struct RouteID: Hashable, Sendable, RawRepresentable {
+  /// The name as text.
+  public let rawValue: String
+
+  /// Takes a name as it is.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Takes a name as it is.
+  public init(_ name: String) {
+    rawValue = name
+  }
+
+  /// Takes the name of an enum's case or of any other raw-representable value.
+  public init(_ name: some RawRepresentable<String>) {
+    rawValue = name.rawValue
+  }
+}
+
+extension RouteID: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) {
+    rawValue = value
+  }
+}
+
+extension RouteID: Comparable {
+  public static func < (one: RouteID, other: RouteID) -> Bool {
+    one.rawValue < other.rawValue
+  }
+}
+
+extension RouteID: CustomStringConvertible {
+  public var description: String { rawValue }
+}

@@ -1,0 +1,78 @@
+/// Routes written down one after the other, for tables and very large or deep plans.
+///
+/// ```swift
+/// var list = RouteList()
+/// let root = list.add(Route("Root"))
+/// let shelf = list.add(Route("Shelf"), under: root)
+/// list.add(Route("Book", .push), under: shelf)
+/// let plan = try RoutePlan(roots: list.routes)
+/// ```
+public struct RouteList: Sendable {
+  /// A route that stands in the list, to add others under it.
+  public struct Entry: Hashable, Sendable {
+    fileprivate let index: Int32
+  }
+
+  private var nodes: [RouteNode] = []
+  private var parents: [Int32] = []
+
+  /// Starts an empty list.
+  public init() {}
+
+  /// How many routes the list holds.
+  public var count: Int { nodes.count }
+
+  /// Makes room for a number of routes, so that adding them costs no growth.
+  public mutating func reserveCapacity(_ count: Int) {
+    nodes.reserveCapacity(count)
+    parents.reserveCapacity(count)
+  }
+
+  /// Adds a route with all it holds, as the last child of another or, without one, at the top.
+  ///
+  /// A parent that comes from another list and is not in this one counts as none.
+  @discardableResult
+  public mutating func add(_ route: Route, under parent: Entry? = nil) -> Entry {
+    let base = Int32(nodes.count)
+    let top = parent.map(\.index).flatMap { $0 < base ? $0 : nil } ?? -1
+    nodes.append(contentsOf: route.nodes)
+    parents.append(top)
+    var open: Int32 = base
+    for offset in route.nodes.indices.dropFirst() {
+      let index = base + Int32(offset)
+      while index >= open + nodes[Int(open)].count { open = parents[Int(open)] }
+      parents.append(open)
+      open = index
+    }
+    return Entry(index: base)
+  }
+
+  /// The top routes as fragments, each with all that was added under it, in the order of adding.
+  public var routes: [Route] {
+    var sizes = [Int32](repeating: 1, count: nodes.count)
+    for index in nodes.indices.reversed() where parents[index] >= 0 {
+      sizes[Int(parents[index])] += sizes[index]
+    }
+    // Where each route's next child goes in its tree's depth-first order.
+    var free = [Int32](repeating: 0, count: nodes.count)
+    var tree = [Int32](repeating: 0, count: nodes.count)
+    var trees: [[RouteNode]] = []
+    for index in nodes.indices {
+      var node = nodes[index]
+      node.count = sizes[index]
+      let parent = Int(parents[index])
+      if parent < 0 {
+        tree[index] = Int32(trees.count)
+        free[index] = 1
+        trees.append([RouteNode](repeating: node, count: Int(node.count)))
+      } else {
+        let spot = free[parent]
+        free[parent] += node.count
+        free[index] = spot + 1
+        tree[index] = tree[parent]
+        trees[Int(tree[index])][Int(spot)] = node
+      }
+    }
+    return trees.map(Route.init(nodes:))
+  }
+}

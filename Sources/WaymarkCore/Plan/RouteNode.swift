@@ -1,0 +1,36 @@
+/// One route in a fragment's flat, depth-first array.
+struct RouteNode: Equatable, Sendable {
+  var id: RouteID
+  var presentation: Presentation?
+  /// What few routes say; `nil` stands for all of its defaults.
+  var detail: RouteDetail?
+  /// How many nodes its subtree has, itself included.
+  var count: Int32
+}
+
+/// What a route says beyond its name and presentation, shared between copies.
+final class RouteDetail: Equatable, Sendable {
+  let arrangement: Arrangement
+  let container: Container
+  let needs: InputKeys
+  let accepts: InputKeys
+
+  static let usual = RouteDetail(arrangement: .plain, container: .stack, needs: [], accepts: [])
+
+  init(arrangement: Arrangement, container: Container, needs: InputKeys, accepts: InputKeys) {
+    self.arrangement = arrangement
+    self.container = container
+    self.needs = needs
+    self.accepts = accepts
+  }
+
+  var isUsual: Bool {
+    container == .stack && needs.isEmpty && accepts.isEmpty && arrangement == .plain
+  }
+
+  static func == (one: RouteDetail, other: RouteDetail) -> Bool {
+    one === other
+      || (one.arrangement == other.arrangement && one.container == other.container
+        && one.needs == other.needs && one.accepts == other.accepts)
+  }
+}

@@ -1,0 +1,37 @@
+extension RoutePlan: CustomStringConvertible {
+  /// The plan as an indented tree, a route a line; the indent stops at 40 columns.
+  public var description: String {
+    var lines: [String] = []
+    for (index, node) in storage.nodes.enumerated() {
+      if index == storage.anywhere.first.map(Int.init) { lines.append("anywhere:") }
+      let isAnywhere = storage.anywhere.first.map { index >= $0 } ?? false
+      let indent = min(2 * (Int(node.depth) + (isAnywhere ? 1 : 0)), 40)
+      lines.append(String(repeating: " ", count: indent) + line(Int32(index)))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func line(_ node: Int32) -> String {
+    let planNode = storage.nodes[Int(node)]
+    var words = [id(ofNode: node).rawValue]
+    if let presentation = plannedPresentation(node) { words.append(presentation.name) }
+    guard hasDetail(node) else { return words.joined(separator: " ") }
+    let detail = detail(node)
+    if planNode.isTabs {
+      var settings: [String] = []
+      if detail.arrangement.whenLeft == .reset { settings.append("reset when left") }
+      if detail.arrangement.whenTappedAgain == .nothing {
+        settings.append("nothing when tapped again")
+      }
+      words.append(settings.isEmpty ? "tabs" : "tabs (\(settings.joined(separator: ", ")))")
+    }
+    if detail.container == .bare { words.append("bare") }
+    if !detail.needs.isEmpty { words.append("needs \(list(detail.needs))") }
+    if !detail.accepts.isEmpty { words.append("accepts \(list(detail.accepts))") }
+    return words.joined(separator: " ")
+  }
+
+  private func list(_ keys: InputKeys) -> String {
+    keys.declarations.map { "\($0.name):\($0.type)" }.joined(separator: ", ")
+  }
+}

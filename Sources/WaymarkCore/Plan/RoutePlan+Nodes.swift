@@ -1,0 +1,61 @@
+/// What planning and the engine read of a plan, by node.
+extension RoutePlan {
+  package func id(ofNode node: Int32) -> RouteID {
+    storage.table.names[Int(storage.nodes[Int(node)].name)]
+  }
+
+  /// The presentation that the route itself names.
+  package func plannedPresentation(_ node: Int32) -> Presentation? {
+    storage.presentations[Int(storage.nodes[Int(node)].presentation)]
+  }
+
+  func detail(_ node: Int32) -> RouteDetail {
+    let number = storage.nodes[Int(node)].detail
+    return number < 0 ? .usual : storage.details[Int(number)]
+  }
+
+  func hasDetail(_ node: Int32) -> Bool {
+    storage.nodes[Int(node)].detail >= 0
+  }
+
+  /// Whether the route is shown without a stack of its own; a tabs route never holds one itself.
+  func isBare(_ node: Int32) -> Bool {
+    let planNode = storage.nodes[Int(node)]
+    return planNode.detail >= 0 && !planNode.isTabs && detail(node).container == .bare
+  }
+
+  /// Whether a node stands in the subtree of another, that one included.
+  func isNode(_ node: Int32, within top: Int32) -> Bool {
+    node >= top && node < storage.nodes[Int(top)].end
+  }
+
+  /// Which of its tabs route's tabs a node is, counted from 0.
+  func tabIndex(of tab: Int32) -> Int {
+    var index = 0
+    var next = storage.nodes[Int(tab)].parent + 1
+    while next < tab {
+      next = storage.nodes[Int(next)].end
+      index += 1
+    }
+    return index
+  }
+
+  /// The child of `top` in whose subtree `node` stands.
+  func child(of top: Int32, holding node: Int32) -> Int32 {
+    var child = node
+    while storage.nodes[Int(child)].parent != top { child = storage.nodes[Int(child)].parent }
+    return child
+  }
+
+  /// The ids from the root to a node, joined by slashes; the middle of a very long way is left out.
+  func path(ofNode node: Int32) -> String {
+    var ids: [String] = []
+    var next = node
+    while next >= 0 {
+      ids.append(id(ofNode: next).rawValue)
+      next = storage.nodes[Int(next)].parent
+    }
+    guard ids.count > 40 else { return ids.reversed().joined(separator: "/") }
+    return (ids.suffix(20).reversed() + ["…"] + ids.prefix(20).reversed()).joined(separator: "/")
+  }
+}

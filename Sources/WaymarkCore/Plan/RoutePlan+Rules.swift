@@ -1,0 +1,139 @@
+extension RoutePlan {
+  /// Everything that is wrong with the plan.
+  func problems() -> ProblemList {
+    var list = ProblemList()
+    if storage.roots.isEmpty {
+      list.add(.noRoots, at: "the plan", "it has no root; write at least one Route in its block")
+    }
+    checkNames(&list)
+    checkRecurrences(&list)
+    checkRoots(&list)
+    for index in storage.nodes.indices { checkNode(Int32(index), &list) }
+    return list
+  }
+
+  private func checkNames(_ list: inout ProblemList) {
+    for (number, name) in storage.table.names.enumerated() {
+      guard name.rawValue.isEmpty || name.rawValue.utf8.contains(UInt8(ascii: "/")) else {
+        continue
+      }
+      for index in storage.occurrences[Int32(number)] {
+        let path = path(ofNode: storage.occurrences.nodes[index])
+        if name.rawValue.isEmpty {
+          list.add(.emptyID, at: path, "a route has an empty name; give it one")
+        } else {
+          list.add(.slashInID, at: path, "the name \"\(name)\" holds a slash; leave it out")
+        }
+      }
+    }
+  }
+
+  /// Siblings of one name, and names that are both `anywhere` and in a root's tree.
+  private func checkRecurrences(_ list: inout ProblemList) {
+    let names = storage.table.names.count
+    guard names < storage.nodes.count else { return }
+    // The last name seen below each node; roots and `anywhere` routes are siblings each.
+    var seen = [Int32](repeating: -1, count: storage.nodes.count + 2)
+    let firstAnywhere = storage.anywhere.first ?? Int32(storage.nodes.count)
+    for name in 0..<Int32(names) {
+      let all = storage.occurrences[name]
+      guard all.count > 1 else { continue }
+      let isInTree = storage.occurrences.nodes[all.lowerBound] < firstAnywhere
+      for index in all {
+        let node = storage.occurrences.nodes[index]
+        let parent = storage.nodes[Int(node)].parent
+        let spot = parent >= 0 ? Int(parent) + 2 : node < firstAnywhere ? 0 : 1
+        if seen[spot] == name {
+          list.add(
+            .duplicateSibling,
+            at: path(ofNode: node),
+            "a sibling before it has the same name; rename one of the two"
+          )
+        }
+        seen[spot] = name
+        if isInTree, node >= firstAnywhere {
+          list.add(
+            .anywhereInTree,
+            at: path(ofNode: node),
+            "the name also occurs in a root's tree; keep it in one of the two"
+          )
+        }
+      }
+    }
+  }
+
+  private func checkRoots(_ list: inout ProblemList) {
+    for root in storage.roots where storage.nodes[Int(root)].presentation != 0 {
+      list.add(
+        .presentationNotAllowed,
+        at: path(ofNode: root),
+        "a root names no presentation; leave it out"
+      )
+    }
+  }
+
+  private func checkNode(_ index: Int32, _ list: inout ProblemList) {
+    let node = storage.nodes[Int(index)]
+    // The usual route, a pushed one without settings below another such: nothing can be wrong.
+    if node.detail < 0, node.presentation == 0, node.parent < 0 || !isBare(node.parent) { return }
+    if node.isTabs, node.end == index + 1 {
+      list.add(.tabsWithoutTabs, at: path(ofNode: index), "a tabs route has no tabs; add routes")
+    }
+    checkPresentation(of: node, index, &list)
+    checkContainer(of: node, index, &list)
+    checkKeys(of: node, index, &list)
+  }
+
+  private func checkPresentation(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {
+    guard let presentation = storage.presentations[Int(node.presentation)] else { return }
+    if node.isTab {
+      list.add(
+        .presentationNotAllowed,
+        at: path(ofNode: index),
+        "a tab names no presentation; leave \"\(presentation)\" out"
+      )
+    } else if presentation.name.isEmpty {
+      list.add(.emptyPresentation, at: path(ofNode: index), "its presentation has no name")
+    } else if presentation == .tab || presentation == .root, node.parent >= 0 {
+      list.add(
+        .presentationNotAllowed,
+        at: path(ofNode: index),
+        "\"\(presentation)\" follows from a route's place and is never named"
+      )
+    }
+  }
+
+  private func checkContainer(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {
+    guard node.parent >= 0 else { return }
+    let isPushed = !node.isTab && (plannedPresentation(index) ?? .push) == .push
+    if isPushed, isBare(index) {
+      list.add(
+        .bareNotAllowed,
+        at: path(ofNode: index),
+        "it is pushed, and only a root, a tab or a modal can be bare; leave the container out"
+      )
+    }
+    if isPushed, isBare(node.parent) {
+      list.add(
+        .pushBelowBare,
+        at: path(ofNode: index),
+        "it would be pushed onto a screen that is shown bare; give that one a stack or present this"
+      )
+    }
+  }
+
+  private func checkKeys(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {
+    guard node.detail >= 0 else { return }
+    let detail = storage.details[Int(node.detail)]
+    var seen: Set<String> = []
+    for key in detail.needs.declarations + detail.accepts.declarations {
+      if !seen.insert(key.name).inserted {
+        list.add(
+          .duplicateKey,
+          at: path(ofNode: index),
+          "the key \"\(key.name)\" is declared twice; keep one"
+        )
+      }
+    }
+  }
+}

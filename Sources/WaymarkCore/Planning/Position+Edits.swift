@@ -1,0 +1,78 @@
+extension Position {
+  /// Whether the place at an index of the trail is a tabs route, which is never stood at.
+  func isTabs(at index: Int) -> Bool {
+    plan.storage.nodes[Int(branches.trail[index].place.node)].isTabs
+  }
+
+  /// What a move does to the trail; `nil` for a move that does not fit this position.
+  func edit(for move: Move) -> TrailEdit? {
+    switch move.kind {
+    case .toChild:
+      return TrailEdit(keep: branches.trail.count)
+    case .toSelf:
+      return branches.trail.last?.place == move.to ? TrailEdit(keep: branches.trail.count) : nil
+    case .toParent, .unwind:
+      guard let index = branches.trail.lastIndex(where: { $0.place == move.to }) else { return nil }
+      var edit = TrailEdit(keep: index + 1)
+      edit.drops = branchesLeft(from: index + 1)
+      return edit
+    case .toRoot:
+      var edit = TrailEdit(keep: 0)
+      edit.drops = Array(branches.parked.keys)
+      return edit
+    case .across:
+      return editAcross(to: move.to)
+    }
+  }
+
+  /// Whether a move adds a place that was not live before.
+  func adds(_ move: Move) -> Bool {
+    switch move.kind {
+    case .toChild, .toRoot: true
+    case .across: tabParked(upTo: move.to) == nil
+    case .toSelf, .toParent, .unwind: false
+    }
+  }
+
+  private func editAcross(to landing: Place) -> TrailEdit? {
+    let parked = tabParked(upTo: landing)
+    let tab = parked ?? landing
+    let tabs = Place(node: plan.storage.nodes[Int(tab.node)].parent, hang: tab.hang)
+    guard let index = branches.trail.lastIndex(where: { $0.place == tabs }),
+      index + 1 < branches.trail.count
+    else { return nil }
+    var edit = TrailEdit(keep: index + 1)
+    edit.parks = branches.trail[index + 1].place
+    edit.restores = parked
+    if plan.detail(tabs.node).arrangement.whenLeft == .reset {
+      edit.parksFirstOnly = true
+      edit.drops = branchesLeft(from: index + 2)
+    }
+    return edit
+  }
+
+  /// The tab whose parked branch ends at a place.
+  private func tabParked(upTo landing: Place) -> Place? {
+    guard !branches.parked.isEmpty else { return nil }
+    return branches.parked.first { $0.value.last?.place == landing }?.key
+  }
+
+  /// The tabs that go with what stands on the trail from an index on, those inside others too.
+  private func branchesLeft(from index: Int) -> [Place] {
+    guard !branches.parked.isEmpty else { return [] }
+    var left: [Place] = []
+    collectTabs(of: branches.trail[index...], into: &left)
+    var next = 0
+    while next < left.count {
+      collectTabs(of: branches.parked[left[next]].map { $0[...] } ?? [], into: &left)
+      next += 1
+    }
+    return left
+  }
+
+  private func collectTabs(of entries: ArraySlice<Entry>, into left: inout [Place]) {
+    for entry in entries where plan.storage.nodes[Int(entry.place.node)].isTabs {
+      left += plan.children(of: entry.place).filter { branches.parked[$0] != nil }
+    }
+  }
+}

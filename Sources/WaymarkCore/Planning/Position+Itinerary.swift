@@ -1,0 +1,88 @@
+extension Position {
+  /// Plans the nearest way to a route.
+  public func itinerary(to route: RouteID) throws(NavigationError) -> Itinerary {
+    try itinerary(for: .to(route))
+  }
+
+  /// Plans what a request asks for; nothing is performed and no screen is touched.
+  ///
+  /// - Throws: `unknownRoute`, `ambiguousPath` or `noParent`, with this position.
+  public func itinerary(for request: Request) throws(NavigationError) -> Itinerary {
+    let isBinding = request.options.binding == .wholeTrail
+    var walker = Walker(position: self, bound: isBinding ? request.input : nil)
+    var hungAs: Presentation?
+    switch request.verb {
+    case .start(let route):
+      guard place == nil else { break }
+      if let route {
+        walker.walk(to: try goal(route))
+      } else {
+        walker.enterTree(of: plan.storage.roots[0])
+      }
+    case .to(let route):
+      walker.walk(to: try goal(route))
+    case .sub(let route, let presentation, let replacing):
+      hungAs = presentation
+      try planSub(route, replacing: replacing, &walker)
+    case .parent:
+      guard walker.climbOne() else { throw NavigationError(.noParent, at: self) }
+    case .selectTab(let route):
+      try planSelection(of: route, &walker)
+    }
+    guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
+    return Itinerary(plan: plan, moves: walker.moves, destination: destination, hungAs: hungAs)
+  }
+
+  private func goal(_ route: RouteID) throws(NavigationError) -> RoutePlan.Goal {
+    switch plan.goal(route) {
+    case .success(let goal): return goal
+    case .failure(.unknown): throw NavigationError(.unknownRoute, route: route, at: self)
+    case .failure(.ambiguous(let nodes)):
+      let paths = nodes.prefix(5).map(plan.path(ofNode:)).joined(separator: ", ")
+      throw NavigationError(.ambiguousPath, route: route, reason: paths, at: self)
+    }
+  }
+
+  private func planSub(
+    _ route: RouteID,
+    replacing: Bool,
+    _ walker: inout Walker
+  ) throws(NavigationError) {
+    let goal = try goal(route)
+    guard let here = place else { return walker.walk(to: goal) }
+    let occurrences = plan.storage.occurrences
+    let node =
+      occurrences.nearestAbove(here.node, of: goal.occurrences, in: plan.storage.nodes)
+      .flatMap { $0 == here.node ? $0 : nil }
+      ?? occurrences.nearestBelow(here.node, of: goal.occurrences, in: plan.storage.nodes)
+      ?? occurrences.leastDeep(goal.occurrences, in: plan.storage.nodes)
+    guard let node else { return }
+    if replacing, !walker.climbOne() { throw NavigationError(.noParent, at: self) }
+    walker.hang(node)
+  }
+
+  private func planSelection(of route: RouteID, _ walker: inout Walker) throws(NavigationError) {
+    let goal = try goal(route)
+    let nodes = goal.occurrences.map { plan.storage.occurrences.nodes[$0] }
+    for index in branches.trail.indices.dropLast().reversed() where isTabs(at: index) {
+      let tabs = branches.trail[index].place.node
+      guard let tab = nodes.first(where: { plan.storage.nodes[Int($0)].parent == tabs }) else {
+        continue
+      }
+      guard branches.trail[index + 1].place.node == tab else {
+        return walker.select(tab, at: index)
+      }
+      let arrangement = plan.detail(tabs).arrangement
+      if arrangement.whenTappedAgain == .backToTab {
+        walker.climbOrStay(at: index + 1)
+      }
+      return
+    }
+    throw NavigationError(
+      .unknownRoute,
+      route: route,
+      reason: "it is no tab of a tabs route that is live",
+      at: self
+    )
+  }
+}

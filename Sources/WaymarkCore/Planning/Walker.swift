@@ -1,0 +1,136 @@
+/// Finds the nearest way from a position to a goal and writes down its moves.
+///
+/// The user stands at `trail[count - 1]`; planning looks only at what is below `count`, so a way
+/// that first climbs somewhere is planned on from there. Nothing recurses over depth.
+struct Walker {
+  let position: Position
+  /// The values that must hold along the whole way, for a drive that binds them.
+  var bound: Input?
+  var moves: [Move] = []
+  var count: Int
+
+  init(position: Position, bound: Input? = nil) {
+    self.position = position
+    self.bound = bound
+    count = position.branches.trail.count
+  }
+
+  var plan: RoutePlan { position.plan }
+  private var nodes: [PlanNode] { position.plan.storage.nodes }
+
+  func place(_ index: Int) -> Place { position.branches.trail[index].place }
+
+  /// Where the user stands after the moves so far.
+  var here: Place? { moves.last?.to ?? position.branches.trail.last?.place }
+
+  /// Where on the way the walk turns downward, and to which node.
+  private enum Turn {
+    /// At a live place; `down` is the node to go down to, `nil` when the place is the goal.
+    case live(index: Int, down: Int32?)
+    /// At no live place.
+    case elsewhere
+  }
+
+  /// Walks to the nearest place of a goal.
+  mutating func walk(to goal: RoutePlan.Goal) {
+    guard count > 0 else {
+      if let node = leastDeep(of: goal) { enterTree(of: node) }
+      return
+    }
+    switch turn(for: goal) {
+    case .live(let index, let down):
+      if let conflict = conflict(upTo: index) {
+        walkAnew(from: conflict, to: down ?? place(index).node)
+      } else {
+        walk(turningAt: index, down: down)
+      }
+    case .elsewhere:
+      if let node = leastDeep(of: goal) { enterTree(of: node) }
+    }
+  }
+
+  private func leastDeep(of goal: RoutePlan.Goal) -> Int32? {
+    plan.storage.occurrences.leastDeep(goal.occurrences, in: nodes)
+  }
+
+  // MARK: Where to turn
+
+  private func turn(for goal: RoutePlan.Goal) -> Turn {
+    let occurrences = plan.storage.occurrences
+    let here = place(count - 1).node
+    let next = occurrences.first(of: goal.occurrences, from: here)
+    if next < goal.occurrences.upperBound, occurrences.nodes[next] == here {
+      return .live(index: count - 1, down: nil)
+    }
+    if let below = occurrences.nearestBelow(here, of: goal.occurrences, in: nodes) {
+      return .live(index: count - 1, down: below)
+    }
+    if let index = ancestor(in: goal) { return .live(index: index, down: nil) }
+    return cousin(in: goal)
+  }
+
+  /// The nearest place below the current one on the trail that is of the goal.
+  private func ancestor(in goal: RoutePlan.Goal) -> Int? {
+    let occurrences = plan.storage.occurrences
+    let segments = position.hangs.segments
+    var top = count - 1
+    if let first = segments.first, first.start < count {
+      let name = nodes[Int(occurrences.nodes[goal.occurrences.lowerBound])].name
+      if position.hangs.mayHold(name: name) {
+        for index in (first.start..<count).reversed() {
+          let node = place(index).node
+          let spot = occurrences.first(of: goal.occurrences, from: node)
+          if spot < goal.occurrences.upperBound, occurrences.nodes[spot] == node { return index }
+        }
+      }
+      top = first.start - 1
+    }
+    guard top >= 0 else { return nil }
+    // Outside all hangs, a place's index on the trail is its depth in the plan.
+    return occurrences.nearestAbove(place(top).node, of: goal.occurrences, in: nodes)
+      .map { Int(nodes[Int($0)].depth) }
+  }
+
+  /// The first place down the trail in whose subtree the goal occurs.
+  private func cousin(in goal: RoutePlan.Goal) -> Turn {
+    let occurrences = plan.storage.occurrences
+    guard isTreeLive(of: goal) else { return .elsewhere }
+    let segments = position.hangs.segments
+    var open = segments.count
+    var top = count - 1
+    while top >= 0 {
+      while open > 0, segments[open - 1].start > top { open -= 1 }
+      let start = open > 0 ? segments[open - 1].start : 0
+      let root = place(start).node
+      let first = occurrences.first(of: goal.occurrences, from: root)
+      if first < goal.occurrences.upperBound, occurrences.nodes[first] < nodes[Int(root)].end {
+        var node = place(top).node
+        var index = top
+        while true {
+          if let below = occurrences.nearestBelow(node, of: goal.occurrences, in: nodes) {
+            return .live(index: index, down: below)
+          }
+          guard index > start else { break }
+          index -= 1
+          node = nodes[Int(node)].parent
+        }
+      }
+      top = start - 1
+    }
+    return .elsewhere
+  }
+
+  /// Whether any tree in which the goal occurs has a live place.
+  private func isTreeLive(of goal: RoutePlan.Goal) -> Bool {
+    let root = place(0).node
+    let occurrences = plan.storage.occurrences
+    let first = occurrences.first(of: goal.occurrences, from: root)
+    if first < goal.occurrences.upperBound, occurrences.nodes[first] < nodes[Int(root)].end {
+      return true
+    }
+    guard !position.hangs.segments.isEmpty else { return false }
+    return goal.occurrences.contains { index in
+      position.hangs.mayHold(tree: nodes[Int(occurrences.nodes[index])].tree)
+    }
+  }
+}

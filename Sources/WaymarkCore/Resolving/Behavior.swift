@@ -1,0 +1,66 @@
+/// One way to take some kind of step on a host with some capability, or a wrapper around a step.
+///
+/// A behavior claims purely, from step and position, and performs at once: it answers with the
+/// screen, passes, fails, or keeps the step's completion and answers `.later`.
+///
+/// ```swift
+/// struct Curl<Host: StackHost>: Behavior {
+///   func claim(_ step: Step, at position: Position) -> Claim {
+///     step.kind == .toChild && step.presentation == .curl ? .takes : .passes("not a curl")
+///   }
+///   func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
+///     guard let base = attempt.source else { return .passed("nothing is shown") }
+///     let page = try attempt.makeScreen()
+///     return try attempt.answer(page) { whenDone throws(HostRefusal) in
+///       try attempt.host.push(page, onto: base, animated: attempt.step.isAnimated, whenDone: whenDone)
+///     }
+///   }
+/// }
+/// ```
+public protocol Behavior<Host> {
+  /// The host that it acts on, with the capabilities that it needs.
+  associatedtype Host: PresentationHost
+
+  /// What messages and records call it; its type's name unless it says otherwise.
+  var name: String { get }
+
+  /// Says whether it would take a step; asked often, so it must be quick and change nothing.
+  func claim(_ step: Step, at position: Position) -> Claim
+
+  /// Takes the step; what it throws ends the drive as failed.
+  @MainActor
+  func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen>
+}
+
+extension Behavior {
+  public var name: String {
+    let full = String(describing: Self.self)
+    return full.prefix { $0 != "<" }.description
+  }
+
+  public func claim(_ step: Step, at position: Position) -> Claim { .takes }
+}
+
+/// Whether a behavior would take a step.
+public enum Claim: Sendable, Hashable {
+  /// It takes the step.
+  case takes
+  /// It takes the upward step, and the step may as well go as part of one unwinding.
+  case unwinds
+  /// It leaves the step to the next behavior, for a reason.
+  case passes(String)
+}
+
+/// What came of a behavior's performing a step.
+public enum Answer<Screen> {
+  /// The step is taken, and this screen is where the user stands now; `nil` fails the step.
+  case done(Screen?)
+  /// The step is left to the next behavior after all, for a reason.
+  case passed(String)
+  /// The step was taken and failed.
+  case failed(any Error)
+  /// The behavior keeps the step's completion and will call it.
+  case later
+}
+
+extension Answer: Sendable where Screen: Sendable {}

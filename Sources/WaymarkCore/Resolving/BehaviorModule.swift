@@ -1,0 +1,52 @@
+/// A way of being presented that a router knows: behaviors, and the presentations they serve.
+///
+/// ```swift
+/// extension BehaviorModule where Host: DrawerHost {
+///   static var drawer: BehaviorModule {
+///     BehaviorModule("drawer", serving: [.drawer]) {
+///       OpenDrawer()
+///       CloseDrawer()
+///     }
+///   }
+/// }
+/// ```
+public struct BehaviorModule<Host: PresentationHost> {
+  /// The module's name.
+  public let name: String
+  /// The presentations that a plan can name when a router has the module.
+  public let presentations: [Presentation]
+  /// Its behaviors, in the order in which they are asked.
+  public let behaviors: [any Behavior<Host>]
+
+  /// Composes a module.
+  public init(
+    _ name: String,
+    serving presentations: [Presentation] = [],
+    @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
+  ) {
+    self.name = name
+    self.presentations = presentations
+    self.behaviors = behaviors()
+  }
+}
+
+/// The modules of a router, asked in order after all resolvers: `.standard`, or a list.
+public struct Modules<Host: PresentationHost>: ExpressibleByArrayLiteral {
+  /// The modules, in the order in which they are asked.
+  public let list: [BehaviorModule<Host>]
+
+  /// Takes a list of modules.
+  public init(_ list: [BehaviorModule<Host>]) {
+    self.list = list
+  }
+
+  /// Takes a list of modules.
+  public init(arrayLiteral elements: BehaviorModule<Host>...) {
+    list = elements
+  }
+
+  /// The modules of one list, then those of another.
+  public static func + (one: Modules, other: Modules) -> Modules {
+    Modules(one.list + other.list)
+  }
+}

@@ -1,0 +1,28 @@
+/// Behaviors composed for a route, asked in order when a step starts at the route or below it.
+///
+/// ```swift
+/// func help<Host: StackHost & ModalHost>() -> Resolver<Host> {
+///   Resolver("Help") {
+///     To("ContactUs") { PresentModally(.sheet) }
+///     Push()
+///     Pop()
+///   }
+/// }
+/// ```
+///
+/// A step that they all pass on goes to the nearest resolver above, at last to the router's modules.
+public struct Resolver<Host: PresentationHost> {
+  /// The names, or ways of names, of the routes that it is for.
+  public let routes: [RouteID]
+  /// Its behaviors, in the order in which they are asked.
+  public let behaviors: [any Behavior<Host>]
+
+  /// Composes behaviors for one or more routes; a name is every route of that name.
+  public init(
+    _ routes: RouteID...,
+    @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
+  ) {
+    self.routes = routes
+    self.behaviors = behaviors()
+  }
+}

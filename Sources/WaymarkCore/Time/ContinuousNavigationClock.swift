@@ -1,0 +1,13 @@
+/// The time of the world, which goes on while the machine sleeps.
+public struct ContinuousNavigationClock: NavigationClock {
+  private nonisolated static let beginning = ContinuousClock.now
+
+  /// Makes a clock; all of them tell the same time.
+  public nonisolated init() {}
+
+  public var now: Duration { Self.beginning.duration(to: .now) }
+
+  public func wake(after delay: Duration, _ body: @escaping @MainActor () -> Void) -> any Wakeup {
+    TaskBridge.wake(after: delay, body)
+  }
+}
