@@ -56,7 +56,9 @@ def swift_files():
 def strays():
     """The names on the top level that do not belong there."""
     command = ["git", "-c", "safe.directory=*", "ls-files", "-z"]
-    listed = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
+    listed = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    if listed.returncode:
+        sys.exit("git does not list the files of this folder")
     tops = {path.split("/")[0] for path in listed.stdout.split("\0") if path}
     return sorted(top for top in tops if top not in TOP_LEVEL and not top.startswith("."))
 

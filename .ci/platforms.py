@@ -20,6 +20,11 @@ FOLDER = SCRATCH / "platforms"
 STANDARD = ("Swift", "_Concurrency", "_StringProcessing")
 # Newer as a whole: nothing is written for them, so that importing them fails.
 NEWER = ("Synchronization", "Observation", "Runtime")
+IMPORT = re.compile(
+    r"^\s*(?:@?\w+\s+)*?import\s+"
+    r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)",
+    flags=re.MULTILINE,
+)
 FLAGS = {
     "enableUpcomingFeature": "-enable-upcoming-feature",
     "enableExperimentalFeature": "-enable-experimental-feature",
@@ -39,7 +44,9 @@ def oldest_macos(manifest):
 
 def write_interfaces(target):
     """The standard modules as interfaces for macOS, where the compiler looks for modules."""
-    resources = Path(json.loads(output("swiftc", "-print-target-info"))["paths"]["runtimeResourcePath"])
+    paths = json.loads(output("swiftc", "-print-target-info"))["paths"]
+    resources = Path(paths["runtimeResourcePath"])
+    architecture = target.split("-")[0]
     for module in STANDARD:
         found = sorted(
             file
@@ -52,8 +59,9 @@ def write_interfaces(target):
         text = found[0].read_text(encoding="utf-8")
         # Bodies of back-deployed functions are left out of an interface, and asked for with it.
         text = re.sub(r"^\s*@backDeployed\(.*\)\n", "", text, flags=re.MULTILINE)
-        text = re.sub(r"-target \S+", f"-target {target} -disable-availability-checking", text, count=1)
-        written = FOLDER / f"{module}.swiftmodule" / f"{target.split('-')[0]}-apple-macos.swiftinterface"
+        flags = f"-target {target} -disable-availability-checking"
+        text = re.sub(r"-target \S+", flags, text, count=1)
+        written = FOLDER / f"{module}.swiftmodule" / f"{architecture}-apple-macos.swiftinterface"
         if not written.exists() or written.read_text(encoding="utf-8") != text:
             written.parent.mkdir(parents=True, exist_ok=True)
             written.write_text(text, encoding="utf-8")
@@ -81,8 +89,7 @@ def outside_imports(library):
     found = set()
     for source in library.sources:
         code = without_comments((library.path / source).read_text(encoding="utf-8"))
-        pattern = r"^\s*(?:@?\w+\s+)*?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)"
-        found |= set(re.findall(pattern, code, flags=re.MULTILINE))
+        found |= set(IMPORT.findall(code))
     return sorted(found - known)
 
 

@@ -4,6 +4,8 @@ import re
 
 QUOTE = re.compile(r'(#*)("""|")')
 COMMENT = re.compile(r"//[^\n]*|/\*")
+PLAIN_CODE = re.compile(r'[^"#/()]+')
+PLAIN_STRING = re.compile(r'[^"\\\n]+')
 
 
 def without_comments(text):
@@ -14,7 +16,9 @@ def without_comments(text):
     stack = [0]
     while at < len(text):
         top, start = stack[-1], at
-        if isinstance(top, int):
+        if plain := (PLAIN_CODE if isinstance(top, int) else PLAIN_STRING).match(text, at):
+            at = plain.end()
+        elif isinstance(top, int):
             if comment := COMMENT.match(text, at):
                 at = comment.end() if comment[0] != "/*" else end_of_block(text, at)
                 kept.append(re.sub(r"[^\n]", " ", text[start:at]))

@@ -15,6 +15,7 @@ from package import SCRATCH, build, products, tool
 
 CHILDREN = (5, 2, 3, 3, 3)
 LIMIT = 1.0
+PATIENCE = 60
 GOES = 3
 
 
@@ -44,7 +45,11 @@ def measure(name, text):
     goes = []
     for _ in range(GOES):
         before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-        if subprocess.run(command).returncode:
+        try:
+            status = subprocess.run(command, timeout=PATIENCE).returncode
+        except subprocess.TimeoutExpired:
+            sys.exit(f"{name}: not type-checked within {PATIENCE} s")
+        if status:
             sys.exit(f"{name}: does not type-check")
         wall, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
         used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

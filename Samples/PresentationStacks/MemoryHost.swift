@@ -65,36 +65,4 @@ public final class MemoryHost: PresentationHost {
     }
     return .finished
   }
-
-  func slot(of screen: MemoryScreen) throws(HostRefusal) -> Int {
-    guard let slot = state.index(of: screen) else {
-      throw HostRefusal(.notShown, "\"\(screen.name)\" is not shown")
-    }
-    return slot
-  }
-
-  func checkIsNew(_ screen: MemoryScreen) throws(HostRefusal) {
-    guard state.index(of: screen) == nil else {
-      throw HostRefusal(.alreadyShown, "\"\(screen.name)\" is shown already")
-    }
-  }
-
-  /// Where a screen is kept that has nothing above it and no tabs of its own.
-  func slotOfTop(_ screen: MemoryScreen) throws(HostRefusal) -> Int {
-    let slot = try slot(of: screen)
-    let node = state.nodes[slot]
-    if node.above >= 0 {
-      let isModal = state.nodes[node.above].role == .modal
-      throw HostRefusal(
-        isModal ? .alreadyPresents : .notOnTop,
-        "\"\(screen.name)\" has \"\(name(node.above))\" above it"
-      )
-    }
-    if !node.tabs.isEmpty {
-      throw HostRefusal(.notOnTop, "\"\(screen.name)\" holds tabs; act on the selected one")
-    }
-    return slot
-  }
-
-  private func name(_ slot: Int) -> String { state.nodes[slot].screen?.name ?? "" }
 }

@@ -47,4 +47,13 @@ func balanced(_ count: Int) throws -> RoutePlan {
     print(size, "sub+parent ns", Double(best.components.attoseconds) / 1e9 / 1000)
   }
 }
-try await run()
+if CommandLine.arguments.count > 1 { try await sub() } else { try await run() }
+@MainActor func sub() async throws {
+  let plan = try balanced(100)
+  let host = MemoryHost()
+  let router = try Router(plan: plan, host: host, modules: .standard) { MemoryScreen($0) }
+  try await router.start()
+  let t = ContinuousClock.now
+  for _ in 0..<(Int(CommandLine.arguments[2]) ?? 1) { try await router.driveSub("r1"); try await router.driveParent() }
+  print(ContinuousClock.now - t)
+}

@@ -16,7 +16,7 @@ public struct Dismiss<Host: ModalHost>: Behavior {
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     guard let screen = attempt.leaving else { return .passed("nothing is shown to dismiss") }
     return attempt.answer(attempt.destination) { whenDone throws(HostRefusal) in
-      try attempt.host.dismiss(screen, animated: attempt.step.isAnimated, whenDone: whenDone)
+      try attempt.host.dismiss(screen, animated: attempt.isAnimated, whenDone: whenDone)
     }
   }
 }

@@ -35,7 +35,7 @@ public struct PresentModally<Host: ModalHost>: Behavior {
         over: base,
         style: style,
         in: attempt.container,
-        animated: attempt.step.isAnimated,
+        animated: attempt.isAnimated,
         whenDone: whenDone
       )
     }

@@ -48,7 +48,7 @@ extension RefreshOnSelf.Way where Host: ReplaceHost {
         try attempt.host.replace(
           old,
           with: new,
-          animated: attempt.step.isAnimated,
+          animated: attempt.isAnimated,
           whenDone: whenDone
         )
       }

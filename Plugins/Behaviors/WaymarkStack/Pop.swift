@@ -17,7 +17,7 @@ public struct Pop<Host: StackHost>: Behavior {
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     guard let screen = attempt.leaving else { return .passed("nothing is shown to pop") }
     return attempt.answer(attempt.destination) { whenDone throws(HostRefusal) in
-      try attempt.host.pop(screen, animated: attempt.step.isAnimated, whenDone: whenDone)
+      try attempt.host.pop(screen, animated: attempt.isAnimated, whenDone: whenDone)
     }
   }
 }

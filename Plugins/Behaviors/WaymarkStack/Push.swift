@@ -29,7 +29,7 @@ public struct Push<Host: StackHost>: Behavior {
       try attempt.host.push(
         screen,
         onto: base,
-        animated: attempt.step.isAnimated,
+        animated: attempt.isAnimated,
         whenDone: whenDone
       )
     }

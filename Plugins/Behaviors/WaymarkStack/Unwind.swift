@@ -15,7 +15,7 @@ public struct Unwind<Host: UnwindHost>: Behavior {
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     guard let target = attempt.destination else { return .passed("nothing is shown to go back to") }
     return attempt.answer(target) { whenDone throws(HostRefusal) in
-      try attempt.host.unwind(to: target, animated: attempt.step.isAnimated, whenDone: whenDone)
+      try attempt.host.unwind(to: target, animated: attempt.isAnimated, whenDone: whenDone)
     }
   }
 }

@@ -26,7 +26,7 @@ public struct SwitchTab<Host: TabHost>: Behavior {
         of: tab.tabs,
         in: tab.container,
         leaving: tab.leaving,
-        animated: attempt.step.isAnimated,
+        animated: attempt.isAnimated,
         whenDone: whenDone
       )
     }

@@ -2,17 +2,14 @@
 public struct Arrival: Sendable, Hashable {
   /// Where the user stands.
   public let place: Place
-  /// The name of the route there.
-  public let route: RouteID
   /// The stay that began or was returned to.
   public let visit: VisitID
   /// How many steps the walk took.
   public let steps: Int
 
   /// Puts an arrival together, as doubles in tests do.
-  public init(place: Place, route: RouteID, visit: VisitID, steps: Int) {
+  public init(place: Place, visit: VisitID, steps: Int) {
     self.place = place
-    self.route = route
     self.visit = visit
     self.steps = steps
   }

@@ -7,7 +7,7 @@ public final class Drive {
   public private(set) var ending: DriveEnding?
 
   var engine: Engine?
-  var itinerary: Itinerary?
+  var walk: Walk?
   var nextMove = 0
   var merges = true
   private var observer: (@MainActor (DriveEnding) -> Void)?
@@ -51,12 +51,12 @@ public final class Drive {
     guard self.ending == nil else { return }
     self.ending = ending
     engine = nil
-    itinerary = nil
-    let first = observer
+    walk = nil
+    guard let first = observer else { return }
     let others = moreObservers
     observer = nil
     moreObservers = []
-    first?(ending)
+    first(ending)
     for other in others { other(ending) }
   }
 }

@@ -6,7 +6,9 @@ extension Driver {
     input: Input = .none,
     animated: Bool = true
   ) async throws(NavigationError) -> Arrival {
-    try await perform(.to(route, input: input, animated: animated))
+    let drive = begin(.to(route, input: input, animated: animated))
+    if let ending = drive.ending { return try ending.get() }
+    return try await drive.arrival()
   }
 
   /// Hangs a route under the current place, wherever in the plan it lives.
@@ -23,9 +25,11 @@ extension Driver {
     input: Input = .none,
     animated: Bool = true
   ) async throws(NavigationError) -> Arrival {
-    try await perform(
+    let drive = begin(
       .sub(route, as: presentation, replacing: replacing, input: input, animated: animated)
     )
+    if let ending = drive.ending { return try ending.get() }
+    return try await drive.arrival()
   }
 
   /// Goes up one.
@@ -34,7 +38,9 @@ extension Driver {
     input: Input = .none,
     animated: Bool = true
   ) async throws(NavigationError) -> Arrival {
-    try await perform(.parent(input: input, animated: animated))
+    let drive = begin(.parent(input: input, animated: animated))
+    if let ending = drive.ending { return try ending.get() }
+    return try await drive.arrival()
   }
 
   /// Selects a tab and stops at what is parked there, as a tap of the user does.

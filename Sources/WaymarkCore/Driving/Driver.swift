@@ -22,9 +22,17 @@ extension Driver {
   /// Returns without suspending when the walk is done already. A task that is cancelled meanwhile
   /// ends its drive at the next step.
   public func perform(_ request: Request) async throws(NavigationError) -> Arrival {
+    let drive = begin(request)
+    if let ending = drive.ending { return try ending.get() }
+    return try await drive.arrival()
+  }
+
+  /// Takes a request up for the current task; one of a cancelled task does not set out.
+  func begin(_ request: Request) -> Drive {
+    guard Task.isCancelled else { return drive(request) }
     var request = request
-    request.isWithdrawn = Task.isCancelled
-    return try await drive(request).arrival()
+    request.isWithdrawn = true
+    return drive(request)
   }
 
   /// Takes a request up and calls back when it has ended.

@@ -14,6 +14,7 @@ public final class Router<Host: RootHost>: Driver {
   /// Where the screens appear.
   public let host: Host
   package let engine: Engine
+  private let owner: EngineLink.Owner
 
   /// Makes a router and checks that its plan can be shown.
   ///
@@ -45,6 +46,8 @@ public final class Router<Host: RootHost>: Driver {
       clock: clock,
       screens: screens
     )
+    owner = EngineLink.Owner(engine)
+    engine.link.owner = owner
   }
 
   public func drive(_ request: Request) -> Drive {

@@ -10,16 +10,17 @@ public struct Visit: Identifiable {
   public nonisolated let place: Place
   /// What the place holds, as far as its route declares it.
   public nonisolated let input: Input
-  /// The plan that the place belongs to.
-  public nonisolated let plan: RoutePlan
   let link: EngineLink
 
+  /// The plan that the place belongs to.
+  public nonisolated var plan: RoutePlan { link.plan }
+
   /// The name of the route.
-  public nonisolated var route: RouteID { plan.id(of: place) ?? "" }
+  public nonisolated var route: RouteID { link.plan.id(ofNode: place.node) }
 
   /// The names of its tabs, in order; empty where the route does not arrange its children as tabs.
   public nonisolated var tabs: [RouteID] {
-    guard plan.storage.nodes[Int(place.node)].isTabs else { return [] }
+    guard link.plan.storage.nodes[Int(place.node)].isTabs else { return [] }
     return plan.children(of: place).compactMap(plan.id(of:))
   }
 
@@ -27,13 +28,28 @@ public struct Visit: Identifiable {
   public var driver: VisitDriver { VisitDriver(link: link, visit: id) }
 }
 
-/// Holds a router's engine weakly, for all visits of the router.
+/// Leads from a router's visits to its engine, for as long as the router lives.
+///
+/// The weak reference goes to a small owner and not to the engine itself: an object that was ever
+/// referred to weakly pays for it with every reference that is counted.
 @MainActor
 final class EngineLink {
-  weak var engine: Engine?
+  /// What a router holds, so that its engine can be found while it lives.
+  @MainActor
+  final class Owner {
+    let engine: Engine
+
+    init(_ engine: Engine) {
+      self.engine = engine
+    }
+  }
+
+  weak var owner: Owner?
   let plan: RoutePlan
 
   init(plan: RoutePlan) {
     self.plan = plan
   }
+
+  var engine: Engine? { owner?.engine }
 }

@@ -13,7 +13,7 @@ struct BehaviorTable {
   /// Where on the trail the nearest resolver is for a place that comes to stand at an index.
   func nearestResolver(at node: Int32, over index: Int, in position: Position) -> Int32 {
     if hasResolver(node) { return Int32(index) }
-    return index > 0 ? position.entries[index - 1].resolver : -1
+    return index > 0 ? position.entry(at: index - 1).resolver : -1
   }
 
   /// The chain for a step that starts at an index of the trail.
@@ -22,7 +22,7 @@ struct BehaviorTable {
       // Before anything is shown, the resolver of the root itself is asked.
       return BehaviorChain(resolver: -1, root: hasResolver(move.to.node) ? move.to.node : -1)
     }
-    return BehaviorChain(resolver: Int(position.entries[index].resolver))
+    return BehaviorChain(resolver: Int(position.entry(at: index).resolver))
   }
 
   /// The next behavior to ask.
@@ -38,7 +38,7 @@ struct BehaviorTable {
       if chain.root >= 0 {
         chain.root = -1
       } else if chain.resolver > 0 {
-        chain.resolver = Int(position.entries[chain.resolver - 1].resolver)
+        chain.resolver = Int(position.entry(at: chain.resolver - 1).resolver)
       } else if chain.resolver == 0 {
         chain.resolver = -1
       } else {
@@ -51,7 +51,7 @@ struct BehaviorTable {
   /// The node whose resolver is being asked; `nil` for the modules.
   func owner(of chain: BehaviorChain, at position: Position) -> Int32? {
     if chain.root >= 0 { return chain.root }
-    return chain.resolver >= 0 ? position.entries[chain.resolver].place.node : nil
+    return chain.resolver >= 0 ? position.entry(at: chain.resolver).place.node : nil
   }
 
   /// What the first of a chain says that does not pass.

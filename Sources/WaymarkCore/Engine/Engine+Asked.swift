@@ -1,44 +1,58 @@
 /// Who was asked, for messages; worked out when needed, as claims are pure.
 extension Engine {
-  /// The behavior asked last.
-  func asked() -> NavigationError.Asked {
-    var chain = behaviors.chain(
-      from: position.entries.count - 1,
-      in: position,
-      to: asking.step.move
-    )
-    var last: NavigationError.Asked?
-    while chain.order < asking.chain.order,
-      let behavior = behaviors.next(in: &chain, at: position)
+  /// The behavior of a step that was asked last.
+  func asked(_ underWay: StepUnderWay) -> NavigationError.Asked {
+    let top = state.position.count - 1
+    var chain = behaviors.chain(from: top, in: state.position, to: underWay.step.move)
+    var last = NavigationError.Asked(behavior: "a behavior", resolver: nil, reason: "")
+    while chain.order < underWay.chain.order,
+      let behavior = behaviors.next(in: &chain, at: state.position)
     {
-      last = describe(behavior, chain, "")
+      last = describe(behavior, chain, "", at: state.position)
     }
-    return last ?? NavigationError.Asked(behavior: "a behavior", resolver: nil, reason: "")
+    return last
   }
 
   func failUnhandled(_ drive: Drive) {
-    let error = NavigationError(
-      .unhandled,
-      step: asking.step,
-      asked: everyoneAsked(on: asking.step, from: position.entries.count - 1, at: position),
-      at: position
-    )
-    fail(drive, error)
+    let top = state.position.count - 1
+    let asked = everyoneAsked(on: underWay.step, from: top, at: position, underWay.passed)
+    fail(drive, NavigationError(.unhandled, step: underWay.step, asked: asked, at: position))
+  }
+
+  /// The next step does not start where the user stands.
+  func failMisfit(_ drive: Drive, _ walk: Walk) {
+    let move = walk.itinerary.moves[drive.nextMove]
+    let step = Step(move, of: walk, shownAs: .push, isAnimated: false, at: drive.nextMove)
+    let reason = "the place that the step starts from is no longer there"
+    fail(drive, NavigationError(.failed, step: step, reason: reason, at: position))
+  }
+
+  /// The completion was let go during the call.
+  func failAbandoned(_ drive: Drive) {
+    let asked = asked(underWay)
+    fail(drive, NavigationError(.abandoned, step: underWay.step, asked: [asked], at: position))
+  }
+
+  /// A step was completed without a screen.
+  func failUnfinished(_ drive: Drive) {
+    let reason = "\(asked(underWay).behavior) completed it without a screen"
+    fail(drive, NavigationError(.failed, step: underWay.step, reason: reason, at: position))
   }
 
   /// Everyone in the chain of a step, with why each passed.
   func everyoneAsked(
     on step: Step,
     from index: Int,
-    at position: Position
+    at position: Position,
+    _ passed: [(order: Int, reason: String)] = []
   ) -> [NavigationError.Asked] {
     var chain = behaviors.chain(from: index, in: position, to: step.move)
     var asked: [NavigationError.Asked] = []
     while let behavior = behaviors.next(in: &chain, at: position) {
       if case .passes(let reason) = behavior.claim(step, at: position) {
-        asked.append(describe(behavior, chain, reason))
-      } else if let passed = asking.passed.first(where: { $0.order == chain.order }) {
-        asked.append(describe(behavior, chain, passed.reason))
+        asked.append(describe(behavior, chain, reason, at: position))
+      } else if let passed = passed.first(where: { $0.order == chain.order }) {
+        asked.append(describe(behavior, chain, passed.reason, at: position))
       }
     }
     return asked
@@ -47,7 +61,8 @@ extension Engine {
   private func describe(
     _ behavior: BoundBehavior,
     _ chain: BehaviorChain,
-    _ reason: String
+    _ reason: String,
+    at position: Position
   ) -> NavigationError.Asked {
     NavigationError.Asked(
       behavior: behavior.name,

@@ -7,9 +7,10 @@ extension Engine {
       return fail(drive, NavigationError(.stale, route: drive.request.route, at: position))
     }
     do throws(NavigationError) {
+      let position = state.position
       let itinerary = try position.itinerary(for: drive.request)
       try position.checkNeeds(of: itinerary, input: drive.request.input)
-      drive.itinerary = itinerary
+      drive.walk = Walk(itinerary, input: drive.request.input)
     } catch {
       fail(drive, error)
     }

@@ -30,7 +30,7 @@ extension Engine {
     _ position: inout Position
   ) -> Explanation.ExplainedStep {
     let move = itinerary.moves[index]
-    let edit = position.edit(for: move) ?? TrailEdit(keep: position.entries.count)
+    let edit = position.edit(for: move) ?? TrailEdit(keep: position.count)
     let step = Step(
       move,
       in: plan,
@@ -40,7 +40,7 @@ extension Engine {
       destination: itinerary.destination,
       index: index
     )
-    let top = position.entries.count - 1
+    let top = position.count - 1
     let chain = behaviors.chain(from: top, in: position, to: move)
     let taker = behaviors.firstClaim(on: step, chain, at: position)
     let passed = taker == nil ? everyoneAsked(on: step, from: top, at: position) : []

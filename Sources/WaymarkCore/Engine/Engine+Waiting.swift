@@ -1,39 +1,57 @@
+/// A step that waits for its completion, without what would keep that alive.
+struct AwaitedStep {
+  let step: Step
+  let asked: NavigationError.Asked
+  let deadline: (any Wakeup)?
+  let whenGivenUp: (@MainActor () -> Void)?
+}
+
 /// What reaches the engine while a step waits: completions, deadlines, completions let go.
 extension Engine {
-  /// Takes what a completion brings; only the first call of the attempt under way counts.
-  func complete(_ token: StepToken, _ answer: Answer<AnyScreen>) {
-    guard token.attempt == asking.number, current != nil else { return }
-    if isCalling {
-      if token.early == nil { token.early = answer }
-      return
-    }
-    guard isWaiting, token.isAwaited else { return }
-    token.isAwaited = false
-    token.engine = nil
-    goOn { drive in
-      if !settle(answer, drive) { ask(drive) }
-    }
+  /// Hands the step under way over to whoever keeps its completion.
+  func wait() {
+    waits += 1
+    let number = waits
+    underWay.wait = number
+    awaited = AwaitedStep(
+      step: underWay.step,
+      asked: asked(underWay),
+      deadline: options.stepDeadline.map { limit in
+        clock.wake(after: limit) { [self] in giveUp(.timedOut, wait: number) }
+      },
+      whenGivenUp: underWay.whenGivenUp
+    )
+    underWay.whenGivenUp = nil
+    underWay = StepUnderWay(step: .none(in: plan))
   }
 
-  /// Ends the drive whose step's completion was let go.
-  func abandon(attempt: Int) {
-    giveUp(attempt, .abandoned)
-  }
-
-  func giveUp(_ attempt: Int, _ code: NavigationError.Code) {
-    guard isWaiting, attempt == asking.number else { return }
-    let cleanUp = asking.whenGivenUp
-    goOn { drive in
-      fail(drive, NavigationError(code, step: asking.step, asked: [asked()], at: position))
-    }
-    cleanUp?()
-  }
-
-  private func goOn(_ body: (Drive) -> Void) {
-    deadline?.cancel()
-    deadline = nil
-    isWaiting = false
-    if let current { body(current) }
+  /// Goes on with a step whose completion was called.
+  func complete(_ step: StepUnderWay, _ answer: Answer<AnyScreen>, wait number: Int) {
+    guard number == waits, let awaited, let current else { return }
+    awaited.deadline?.cancel()
+    self.awaited = nil
+    underWay = step
+    if !settle(answer, current) { ask(current) }
     pump()
+  }
+
+  /// Ends the drive whose step's completion will not be called, or not in time.
+  func giveUp(_ code: NavigationError.Code, wait number: Int) {
+    guard number == waits, let awaited, let current else { return }
+    awaited.deadline?.cancel()
+    self.awaited = nil
+    fail(
+      current,
+      NavigationError(code, step: awaited.step, asked: [awaited.asked], at: position)
+    )
+    awaited.whenGivenUp?()
+    pump()
+  }
+}
+
+extension Step {
+  /// What stands where no step is under way.
+  static func none(in plan: RoutePlan) -> Step {
+    Step(Move(.toSelf, from: nil, to: Place(node: 0)), in: plan, presentation: .root)
   }
 }

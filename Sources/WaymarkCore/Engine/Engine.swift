@@ -12,15 +12,15 @@ package final class Engine {
   let screens: @MainActor (Visit) throws -> AnyScreen
   let behaviors: BehaviorTable
 
-  package private(set) var state: EngineState
-  var asking: Asking
+  /// All that is known of where things stand; it can be taken at any time.
+  package internal(set) var state: EngineState
   var current: Drive?
-  var isWaiting = false
-  var deadline: (any Wakeup)?
-  /// Used again for the next attempt when nobody has kept it.
-  var spareToken: StepToken?
-  /// Whether a behavior is running this very moment.
-  var isCalling = false
+  /// The step that is being asked about; used again for the next when nobody has kept it.
+  var underWay: StepUnderWay
+  /// The step whose completion is awaited; the engine does not hold its completion.
+  var awaited: AwaitedStep?
+  /// How many steps have been waited for.
+  var waits = 0
   private var isPumping = false
   private var queue: [Drive] = []
   private var queueStart = 0
@@ -39,14 +39,10 @@ package final class Engine {
     self.screens = screens
     link = EngineLink(plan: plan)
     state = EngineState(position: Position(plan: plan))
-    asking = .nothing(in: plan)
-    link.engine = self
+    underWay = StepUnderWay(step: .none(in: plan))
   }
 
   var position: Position { state.position }
-  var visits: Branches<LiveVisit> { state.visits }
-
-  func change(_ body: (inout EngineState) -> Void) { body(&state) }
 
   /// Puts a state back that was taken before; only while no drive is under way.
   package func restore(_ earlier: EngineState) {
@@ -81,7 +77,7 @@ package final class Engine {
     guard !isPumping else { return }
     isPumping = true
     defer { isPumping = false }
-    while !isWaiting {
+    while awaited == nil {
       if let drive = current {
         advance(drive)
       } else if let next = nextInQueue() {
@@ -96,9 +92,6 @@ package final class Engine {
   /// Ends the drive under way.
   func finish(_ drive: Drive, _ ending: DriveEnding) {
     current = nil
-    asking.number += 1
-    asking.made = nil
-    asking.whenGivenUp = nil
     drive.end(ending)
   }
 

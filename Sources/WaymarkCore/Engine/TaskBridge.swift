@@ -17,8 +17,8 @@ enum TaskBridge {
   }
 
   /// Ends the step whose completion was let go, at the main actor's next turn.
-  static func abandon(_ engine: Engine, attempt number: Int) {
-    Task { @MainActor in engine.abandon(attempt: number) }
+  static func abandon(_ engine: Engine, wait number: Int) {
+    Task { @MainActor in engine.giveUp(.abandoned, wait: number) }
   }
 
   /// Calls back after a while of the world's time.

@@ -9,37 +9,11 @@ package struct EngineState: Sendable {
   package var position: Position
   var visits = Branches<LiveVisit>()
   var nextVisit = 1
-}
 
-/// One step under way: who is being asked, and what has come of it so far.
-struct Asking {
-  /// Counts attempts, so that what comes late is told from what is awaited.
-  var number = 0
-  var step: Step
-  var edit: TrailEdit
-  /// How many moves of the itinerary the step stands for.
-  var moves = 1
-  var shownAs: Presentation
-  var chain: BehaviorChain
-  var made: (id: VisitID, screen: AnyScreen, input: Input)?
-  /// Who passed only when it was performed, by the order of asking.
-  var passed: [(order: Int, reason: String)] = []
-  var whenGivenUp: (@MainActor () -> Void)?
-}
-
-extension Asking {
-  /// What stands there while no step is under way.
-  static func nothing(in plan: RoutePlan) -> Asking {
-    Asking(
-      step: Step(
-        Move(.toSelf, from: nil, to: Place(node: 0)),
-        in: plan,
-        presentation: .root
-      ),
-      edit: TrailEdit(keep: 0),
-      shownAs: .root,
-      chain: BehaviorChain(resolver: -1)
-    )
+  /// Performs an edit on position and visits alike.
+  mutating func apply(_ edit: TrailEdit, adding entry: Position.Entry?, _ visit: LiveVisit?) {
+    position.apply(edit, adding: entry)
+    visits.apply(edit, adding: visit)
   }
 }
 

@@ -3,19 +3,19 @@
 /// A host that answered `.running` calls it once. Dropped uncalled, it ends the drive as abandoned.
 @MainActor
 public struct HostCompletion {
-  private let token: StepToken?
+  private let underWay: StepUnderWay?
   private let screen: (any AnyObject & Sendable)?
   private let body: (@MainActor (HostRefusal?) -> Void)?
 
-  init(token: StepToken, screen: any AnyObject & Sendable) {
-    self.token = token
+  init(underWay: StepUnderWay, screen: any AnyObject & Sendable) {
+    self.underWay = underWay
     self.screen = screen
     body = nil
   }
 
   /// Makes a completion for calling a host without a router, as tests of hosts do.
   public init(_ body: @escaping @MainActor (HostRefusal?) -> Void) {
-    token = nil
+    underWay = nil
     screen = nil
     self.body = body
   }
@@ -26,12 +26,12 @@ public struct HostCompletion {
   /// The operation is done.
   public func callAsFunction() {
     body?(nil)
-    token?.complete(.done(screen))
+    underWay?.complete(.done(screen))
   }
 
   /// The operation came to nothing after all.
   public func callAsFunction(_ refusal: HostRefusal) {
     body?(refusal)
-    token?.complete(.failed(refusal))
+    underWay?.complete(.failed(refusal))
   }
 }

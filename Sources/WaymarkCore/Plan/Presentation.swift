@@ -6,22 +6,52 @@
 /// extension Presentation { static let drawer = Presentation("drawer") }
 /// ```
 public struct Presentation: Hashable, Sendable {
-  /// The name as plans and records write it.
-  public let name: String
+  /// The names that every step deals with stand without their text, so that copying costs nothing.
+  private enum Form: Hashable {
+    case push
+    case modal
+    case tab
+    case root
+    case other(String)
+  }
+
+  private let form: Form
+
+  private init(form: Form) {
+    self.form = form
+  }
 
   /// Names a presentation.
   public init(_ name: String) {
-    self.name = name
+    form =
+      switch name {
+      case "push": .push
+      case "modal": .modal
+      case "tab": .tab
+      case "root": .root
+      default: .other(name)
+      }
+  }
+
+  /// The name as plans and records write it.
+  public var name: String {
+    switch form {
+    case .push: "push"
+    case .modal: "modal"
+    case .tab: "tab"
+    case .root: "root"
+    case .other(let name): name
+    }
   }
 
   /// On top of the stack that the current screen stands in.
-  public static let push = Presentation("push")
+  public static var push: Presentation { Presentation(form: .push) }
   /// Over the current screen.
-  public static let modal = Presentation("modal")
+  public static var modal: Presentation { Presentation(form: .modal) }
   /// As one of the tabs of a tabs route; a plan never names it, it follows from the place.
-  public static let tab = Presentation("tab")
+  public static var tab: Presentation { Presentation(form: .tab) }
   /// As the window's first screen; a plan never names it, it follows from the place.
-  public static let root = Presentation("root")
+  public static var root: Presentation { Presentation(form: .root) }
 }
 
 extension Presentation: CustomStringConvertible {

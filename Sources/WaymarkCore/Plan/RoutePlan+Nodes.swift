@@ -24,6 +24,13 @@ extension RoutePlan {
     return planNode.detail >= 0 && !planNode.isTabs && detail(node).container == .bare
   }
 
+  /// What of an input a node's route declares.
+  func declared(_ input: Input, at node: Int32) -> Input {
+    guard !input.isEmpty, hasDetail(node) else { return .none }
+    let detail = detail(node)
+    return input.only(detail.needs, detail.accepts)
+  }
+
   /// Whether a node stands in the subtree of another, that one included.
   func isNode(_ node: Int32, within top: Int32) -> Bool {
     node >= top && node < storage.nodes[Int(top)].end

@@ -8,35 +8,67 @@ struct Branches<Element: Sendable>: Sendable {
 
   /// Performs an edit; `new` is for the place that it adds, if it adds one.
   mutating func apply(_ edit: TrailEdit, adding new: Element?) {
-    for tab in edit.drops { parked[tab] = nil }
-    if edit.keep < trail.count {
-      if let tab = edit.parks {
-        let end = edit.parksFirstOnly ? edit.keep + 1 : trail.count
-        parked[tab] = Array(trail[edit.keep..<end])
-      }
+    if let tabs = edit.tabs {
+      apply(tabs, keeping: edit.keep)
+    } else if edit.keep < trail.count {
       trail.removeLast(trail.count - edit.keep)
-    }
-    if let tab = edit.restores, let branch = parked.removeValue(forKey: tab) {
-      trail.append(contentsOf: branch)
     }
     if let new { trail.append(new) }
   }
+
+  private mutating func apply(_ tabs: TabEdit, keeping keep: Int) {
+    for tab in tabs.drops { parked[tab] = nil }
+    if keep < trail.count {
+      if let tab = tabs.parks {
+        parked[tab] = Array(trail[keep..<(tabs.parksFirstOnly ? keep + 1 : trail.count)])
+      }
+      trail.removeLast(trail.count - keep)
+    }
+    if let tab = tabs.restores, let branch = parked.removeValue(forKey: tab) {
+      trail.append(contentsOf: branch)
+    }
+  }
 }
 
-/// What a move does to the trail and the parked branches.
+/// What a move does to the trail.
 struct TrailEdit: Sendable {
   /// How many places from the root stay.
-  var keep: Int
-  /// The tab under which what does not stay is parked; `nil` when it is left for good.
-  var parks: Place?
-  /// Whether only the tab's first place is parked and the rest left for good.
-  var parksFirstOnly = false
-  /// The tab whose parked branch comes back.
-  var restores: Place?
-  /// Tabs whose parked branches are left for good.
-  var drops: [Place] = []
+  let keep: Int
+  /// What it does to parked branches; `nil` for most moves.
+  var tabs: TabEdit?
 
-  init(keep: Int) {
+  init(keep: Int, tabs: TabEdit? = nil) {
     self.keep = keep
+    self.tabs = tabs
+  }
+
+  /// An edit that leaves some parked branches for good.
+  init(keep: Int, drops: [Place]) {
+    self.keep = keep
+    tabs = drops.isEmpty ? nil : TabEdit(drops: drops)
+  }
+}
+
+/// What a move does to the parked branches of tabs; shared, so that an edit stays small.
+final class TabEdit: Sendable {
+  /// The tab under which what does not stay is parked; `nil` when it is left for good.
+  let parks: Place?
+  /// Whether only the tab's first place is parked and the rest left for good.
+  let parksFirstOnly: Bool
+  /// The tab whose parked branch comes back.
+  let restores: Place?
+  /// Tabs whose parked branches are left for good.
+  let drops: [Place]
+
+  init(
+    parks: Place? = nil,
+    parksFirstOnly: Bool = false,
+    restores: Place? = nil,
+    drops: [Place] = []
+  ) {
+    self.parks = parks
+    self.parksFirstOnly = parksFirstOnly
+    self.restores = restores
+    self.drops = drops
   }
 }

@@ -58,10 +58,9 @@ extension Itinerary {
   func presentation(of move: Move, leaving edit: TrailEdit, at position: Position) -> Presentation {
     switch move.kind {
     case .toChild, .toRoot, .across: presentation(of: move)
-    case .toSelf: position.branches.trail.last?.shownAs ?? .root
+    case .toSelf: position.count > 0 ? position.entry(at: position.count - 1).shownAs : .root
     case .toParent, .unwind:
-      edit.keep < position.branches.trail.count
-        ? position.branches.trail[edit.keep].shownAs : .root
+      edit.keep < position.count ? position.entry(at: edit.keep).shownAs : .root
     }
   }
 }

@@ -8,18 +8,14 @@ extension Position {
   func edit(for move: Move) -> TrailEdit? {
     switch move.kind {
     case .toChild:
-      return TrailEdit(keep: branches.trail.count)
+      return TrailEdit(keep: count)
     case .toSelf:
-      return branches.trail.last?.place == move.to ? TrailEdit(keep: branches.trail.count) : nil
+      return place == move.to ? TrailEdit(keep: count) : nil
     case .toParent, .unwind:
-      guard let index = branches.trail.lastIndex(where: { $0.place == move.to }) else { return nil }
-      var edit = TrailEdit(keep: index + 1)
-      edit.drops = branchesLeft(from: index + 1)
-      return edit
+      guard let index = lastIndex(of: move.to) else { return nil }
+      return TrailEdit(keep: index + 1, drops: branchesLeft(from: index + 1))
     case .toRoot:
-      var edit = TrailEdit(keep: 0)
-      edit.drops = Array(branches.parked.keys)
-      return edit
+      return TrailEdit(keep: 0, drops: Array(branches.parked.keys))
     case .across:
       return editAcross(to: move.to)
     }
@@ -41,25 +37,25 @@ extension Position {
     guard let index = branches.trail.lastIndex(where: { $0.place == tabs }),
       index + 1 < branches.trail.count
     else { return nil }
-    var edit = TrailEdit(keep: index + 1)
-    edit.parks = branches.trail[index + 1].place
-    edit.restores = parked
-    if plan.detail(tabs.node).arrangement.whenLeft == .reset {
-      edit.parksFirstOnly = true
-      edit.drops = branchesLeft(from: index + 2)
-    }
-    return edit
+    let resets = plan.detail(tabs.node).arrangement.whenLeft == .reset
+    let change = TabEdit(
+      parks: branches.trail[index + 1].place,
+      parksFirstOnly: resets,
+      restores: parked,
+      drops: resets ? branchesLeft(from: index + 2) : []
+    )
+    return TrailEdit(keep: index + 1, tabs: change)
   }
 
   /// The tab whose parked branch ends at a place.
   private func tabParked(upTo landing: Place) -> Place? {
-    guard !branches.parked.isEmpty else { return nil }
+    guard hasParked else { return nil }
     return branches.parked.first { $0.value.last?.place == landing }?.key
   }
 
   /// The tabs that go with what stands on the trail from an index on, those inside others too.
   private func branchesLeft(from index: Int) -> [Place] {
-    guard !branches.parked.isEmpty else { return [] }
+    guard hasParked else { return [] }
     var left: [Place] = []
     collectTabs(of: branches.trail[index...], into: &left)
     var next = 0

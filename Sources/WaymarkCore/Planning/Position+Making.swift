@@ -45,9 +45,7 @@ extension Position {
     _ input: Input,
     resolver: Int32 = -1
   ) {
-    let declared =
-      plan.hasDetail(move.to.node)
-      ? input.only(plan.detail(move.to.node).needs, plan.detail(move.to.node).accepts) : .none
+    let declared = plan.declared(input, at: move.to.node)
     guard !adds(move) else {
       let entry = Entry(
         place: move.to,

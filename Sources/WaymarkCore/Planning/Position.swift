@@ -3,11 +3,16 @@
 /// It holds the trail, how each place on it was in fact shown, the inputs that the places hold,
 /// and the parked branch of every tab.
 public struct Position: Sendable {
-  /// The plan that the places belong to.
-  public let plan: RoutePlan
-  package private(set) var nextHang: Int32 = 1
-  var branches = Branches<Entry>()
-  private(set) var hangs = HangIndex()
+  /// All of it, in an array of one: a box that is copied on write, so that handing a position to a
+  /// behavior costs one reference.
+  private var box: [Contents]
+
+  private struct Contents: Sendable {
+    let plan: RoutePlan
+    var nextHang: Int32 = 1
+    var branches = Branches<Entry>()
+    var hangs = HangIndex()
+  }
 
   /// What is known of one live place.
   package struct Entry: Sendable {
@@ -20,14 +25,38 @@ public struct Position: Sendable {
 
   /// The position of a user to whom nothing is shown yet.
   public init(plan: RoutePlan) {
-    self.plan = plan
+    box = [Contents(plan: plan)]
+  }
+
+  /// The plan that the places belong to.
+  public var plan: RoutePlan { box[0].plan }
+
+  package var nextHang: Int32 { box[0].nextHang }
+
+  var branches: Branches<Entry> { box[0].branches }
+
+  var hangs: HangIndex { box[0].hangs }
+
+  /// How many places are on the trail.
+  package var count: Int { box[0].branches.trail.count }
+
+  var hasParked: Bool { !box[0].branches.parked.isEmpty }
+
+  /// What is known of a place on the trail.
+  package func entry(at index: Int) -> Entry { box[0].branches.trail[index] }
+
+  /// Where on the trail a place is, looked for from the top.
+  func lastIndex(of place: Place) -> Int? {
+    var index = count - 1
+    while index >= 0, box[0].branches.trail[index].place != place { index -= 1 }
+    return index >= 0 ? index : nil
   }
 
   /// The live places from the root to where the user stands.
   public var trail: Trail { Trail(entries: branches.trail, plan: plan) }
 
   /// Where the user stands; `nil` before anything is shown.
-  public var place: Place? { branches.trail.last?.place }
+  public var place: Place? { box[0].branches.trail.last?.place }
 
   /// The name of the route where the user stands; `nil` before anything is shown.
   public var route: RouteID? { place.map { plan.id(ofNode: $0.node) } }
@@ -53,42 +82,40 @@ public struct Position: Sendable {
 
   package var entries: [Entry] { branches.trail }
 
-  private func entry(_ place: Place) -> Entry? {
-    if let entry = branches.trail.last(where: { $0.place == place }) { return entry }
-    for branch in branches.parked.values {
-      if let entry = branch.first(where: { $0.place == place }) { return entry }
-    }
-    return nil
-  }
-}
-
-extension Position {
   /// Performs an edit that a move makes; `new` is what is known of the place that it adds.
   mutating func apply(_ edit: TrailEdit, adding new: Entry?) {
-    var count = branches.trail.count
+    let plan = plan
+    var count = box[0].branches.trail.count
     while count > edit.keep {
       count -= 1
-      let place = branches.trail[count].place
-      if place.hang != 0 { hangs.remove(place, at: count, plan) }
+      let place = box[0].branches.trail[count].place
+      if place.hang != 0 { box[0].hangs.remove(place, at: count, plan) }
     }
-    branches.apply(edit, adding: new)
-    while count < branches.trail.count {
-      indexHang(at: count)
+    box[0].branches.apply(edit, adding: new)
+    while count < box[0].branches.trail.count {
+      let place = box[0].branches.trail[count].place
+      if place.hang != 0 { addHung(place, at: count, plan) }
       count += 1
     }
   }
 
   /// Takes values into what a live place on the trail holds.
   mutating func set(_ input: Input, at index: Int) {
-    branches.trail[index].input = input
+    box[0].branches.trail[index].input = input
   }
 
-  private mutating func indexHang(at index: Int) {
-    let place = branches.trail[index].place
-    guard place.hang != 0 else { return }
-    let opens = index == 0 || branches.trail[index - 1].place.hang != place.hang
-    hangs.add(place, at: index, opens: opens, plan)
-    nextHang = max(nextHang, place.hang + 1)
+  private mutating func addHung(_ place: Place, at index: Int, _ plan: RoutePlan) {
+    let opens = index == 0 || box[0].branches.trail[index - 1].place.hang != place.hang
+    box[0].hangs.add(place, at: index, opens: opens, plan)
+    box[0].nextHang = max(box[0].nextHang, place.hang + 1)
+  }
+
+  private func entry(_ place: Place) -> Entry? {
+    if let entry = branches.trail.last(where: { $0.place == place }) { return entry }
+    for branch in branches.parked.values {
+      if let entry = branch.first(where: { $0.place == place }) { return entry }
+    }
+    return nil
   }
 }
 

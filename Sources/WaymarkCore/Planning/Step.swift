@@ -4,18 +4,21 @@ public struct Step: Sendable {
   public let move: Move
   /// How the place to be shown is shown, or how the place to be left was in fact shown.
   public let presentation: Presentation
-  /// All that the drive carries; of this, only what its route declares reaches a screen.
-  public var input: Input
   /// Whether the host should animate it.
   public let isAnimated: Bool
-  /// Where the whole walk ends.
-  public let destination: Place
   /// Which step of the walk it is, counted from 0.
   public let index: Int
-  /// The plan that the places belong to.
-  public let plan: RoutePlan
+  private var walk: Walk
 
-  /// Makes a step, as the router does and as a test of a behavior does.
+  init(_ move: Move, of walk: Walk, shownAs presentation: Presentation, isAnimated: Bool, at index: Int) {
+    self.move = move
+    self.walk = walk
+    self.presentation = presentation
+    self.isAnimated = isAnimated
+    self.index = index
+  }
+
+  /// Makes a step, as a test of a behavior does.
   public init(
     _ move: Move,
     in plan: RoutePlan,
@@ -25,13 +28,26 @@ public struct Step: Sendable {
     destination: Place? = nil,
     index: Int = 0
   ) {
-    self.move = move
-    self.plan = plan
-    self.presentation = presentation
-    self.input = input
-    self.isAnimated = isAnimated
-    self.destination = destination ?? move.to
-    self.index = index
+    let itinerary = Itinerary(plan: plan, moves: [move], destination: destination ?? move.to)
+    self.init(
+      move,
+      of: Walk(itinerary, input: input),
+      shownAs: presentation,
+      isAnimated: isAnimated,
+      at: index
+    )
+  }
+
+  /// The plan that the places belong to.
+  public var plan: RoutePlan { walk.itinerary.plan }
+
+  /// Where the whole walk ends.
+  public var destination: Place { walk.itinerary.destination }
+
+  /// All that the drive carries; of this, only what its route declares reaches a screen.
+  public var input: Input {
+    get { walk.input }
+    set { walk = Walk(walk.itinerary, input: newValue) }
   }
 
   /// Which way it goes.
@@ -54,5 +70,16 @@ extension Step: CustomStringConvertible {
     case .toRoot: "to the root \(target)"
     case .unwind: "back to \(target)"
     }
+  }
+}
+
+/// What all steps of a drive share.
+final class Walk: Sendable {
+  let itinerary: Itinerary
+  let input: Input
+
+  init(_ itinerary: Itinerary, input: Input) {
+    self.itinerary = itinerary
+    self.input = input
   }
 }

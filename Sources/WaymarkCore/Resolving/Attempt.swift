@@ -1,37 +1,38 @@
 /// One attempt of a behavior at a step: the step, the host, and the screens that it is about.
+///
+/// What it tells of screens holds while the step is under way; once it is over there are none.
 @MainActor
 public struct Attempt<Host: PresentationHost> {
-  /// The step to take.
-  public private(set) var step: Step
-  /// The host to take it on.
+  /// The host to take the step on.
   public let host: Host
-  let token: StepToken
+  let underWay: StepUnderWay
 
-  init(step: Step, host: Host, token: StepToken) {
-    self.step = step
+  init(host: Host, underWay: StepUnderWay) {
     self.host = host
-    self.token = token
+    self.underWay = underWay
   }
+
+  /// The step to take.
+  public var step: Step { underWay.step }
+
+  /// Whether the host should animate the step.
+  public var isAnimated: Bool { underWay.step.isAnimated }
 
   /// The screen where the user stands; `nil` before anything is shown.
-  public var source: Host.Screen? { typed(engine?.visits.trail.last?.screen) }
+  public var source: Host.Screen? { typed(underWay.source) }
 
   /// In an upward step, the lowest screen that goes away: the one that was shown over the target.
-  public var leaving: Host.Screen? { typed(engine?.leavingScreen) }
+  public var leaving: Host.Screen? { typed(underWay.leaving) }
 
   /// The live screen that the step leads to; `nil` when it has yet to be made.
-  public var destination: Host.Screen? { typed(engine?.destinationScreen) }
+  public var destination: Host.Screen? { typed(underWay.destination) }
 
   /// What the place to be shown is shown in.
-  public var container: Container {
-    step.plan.isBare(step.move.to.node) ? .bare : .stack
-  }
+  public var container: Container { underWay.container }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   public var tab: TabSelection<Host.Screen>? {
-    guard let tab = engine?.tabSelection, let tabs: Host.Screen = typed(tab.tabs) else {
-      return nil
-    }
+    guard let tab = underWay.tab, let tabs: Host.Screen = typed(tab.tabs) else { return nil }
     return TabSelection(
       tabs: tabs,
       index: tab.index,
@@ -42,18 +43,15 @@ public struct Attempt<Host: PresentationHost> {
   }
 
   /// What the place that the step leads to will hold once the step is taken.
-  public var input: Input { engine?.inputAfterStep(step.input) ?? .none }
+  public var input: Input { underWay.inputAfterStep }
 
-  /// The screen for the place to be shown, made by the router's screen maker; once an attempt.
+  /// The screen for the place to be shown, made by the router's screen maker; once a step.
   public func makeScreen() throws -> Host.Screen {
-    guard let engine, let screen: Host.Screen = typed(try engine.makeScreen(step.input)) else {
-      throw HostRefusal(.notShown, "the step is over, so no screen can be made for it")
-    }
-    return screen
+    unsafeDowncast(try underWay.makeScreen(), to: Host.Screen.self)
   }
 
   /// What to keep and call for an answer of `.later`.
-  public var completion: StepCompletion<Host.Screen> { StepCompletion(token: token) }
+  public var completion: StepCompletion<Host.Screen> { StepCompletion(underWay: underWay) }
 
   /// Performs an operation of the host and answers with a screen once it is done.
   ///
@@ -65,7 +63,7 @@ public struct Attempt<Host: PresentationHost> {
   ) -> Answer<Host.Screen> {
     guard let screen else { return .passed("there is no screen to act on") }
     do {
-      switch try operate(HostCompletion(token: token, screen: screen)) {
+      switch try operate(HostCompletion(underWay: underWay, screen: screen)) {
       case .finished: return .done(screen)
       case .running: return .later
       }
@@ -76,29 +74,22 @@ public struct Attempt<Host: PresentationHost> {
 
   /// Says that the place is in fact shown otherwise than planned; the step back is asked with it.
   public func markShown(as presentation: Presentation) {
-    engine?.asking.shownAs = presentation
+    underWay.shownAs = presentation
   }
 
   /// The attempt with another input, which is what reaches the screen.
   public func replacingInput(_ input: Input) -> Attempt {
-    var attempt = self
-    attempt.step.input = input
-    engine?.asking.step.input = input
-    return attempt
+    underWay.step.input = input
+    return self
   }
 
   func whenGivenUp(_ body: @escaping @MainActor () -> Void) {
-    engine?.asking.whenGivenUp = body
-  }
-
-  /// The engine, as long as this attempt is the one under way.
-  private var engine: Engine? {
-    guard let engine = token.engine, engine.asking.number == token.attempt else { return nil }
-    return engine
+    underWay.whenGivenUp = body
   }
 
   private func typed(_ screen: AnyScreen?) -> Host.Screen? {
-    screen.map { unsafeDowncast($0, to: Host.Screen.self) }
+    guard let screen else { return nil }
+    return unsafeDowncast(screen, to: Host.Screen.self)
   }
 }
 

@@ -12,7 +12,7 @@
 ///     guard let base = attempt.source else { return .passed("nothing is shown") }
 ///     let page = try attempt.makeScreen()
 ///     return try attempt.answer(page) { whenDone throws(HostRefusal) in
-///       try attempt.host.push(page, onto: base, animated: attempt.step.isAnimated, whenDone: whenDone)
+///       try attempt.host.push(page, onto: base, animated: attempt.isAnimated, whenDone: whenDone)
 ///     }
 ///   }
 /// }

@@ -5,7 +5,7 @@ class BoundBehavior {
 
   func claim(_ step: Step, at position: Position) -> Claim { .passes("") }
 
-  func perform(_ step: Step, _ token: StepToken) -> Answer<AnyScreen> { .passed("") }
+  func perform(_ underWay: StepUnderWay) -> Answer<AnyScreen> { .passed("") }
 }
 
 /// The one kind of bound behavior.
@@ -24,9 +24,9 @@ final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
     behavior.claim(step, at: position)
   }
 
-  override func perform(_ step: Step, _ token: StepToken) -> Answer<AnyScreen> {
+  override func perform(_ underWay: StepUnderWay) -> Answer<AnyScreen> {
     do {
-      return try behavior.perform(Attempt(step: step, host: host, token: token)).erased
+      return try behavior.perform(Attempt(host: host, underWay: underWay)).erased
     } catch {
       return .failed(error)
     }

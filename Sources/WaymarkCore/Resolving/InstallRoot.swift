@@ -13,7 +13,7 @@ public struct InstallRoot<Host: RootHost>: Behavior {
       try attempt.host.install(
         root: screen,
         in: attempt.container,
-        animated: attempt.step.isAnimated,
+        animated: attempt.isAnimated,
         whenDone: whenDone
       )
     }

@@ -1,0 +1,23 @@
+/// What a behavior that answered `.later` calls when its step is done; the first call counts.
+///
+/// Dropped uncalled, it ends the drive as abandoned.
+@MainActor
+public struct StepCompletion<Screen: AnyObject & Sendable> {
+  let underWay: StepUnderWay
+
+  /// Ends the step; an answer of `.later` means nothing here and fails it.
+  public func callAsFunction(_ answer: Answer<Screen>) {
+    underWay.complete(answer.erased)
+  }
+}
+
+extension Answer where Screen: AnyObject & Sendable {
+  var erased: Answer<AnyScreen> {
+    switch self {
+    case .done(let screen): .done(screen)
+    case .passed(let reason): .passed(reason)
+    case .failed(let error): .failed(error)
+    case .later: .later
+    }
+  }
+}
