@@ -1,33 +1,61 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A library under `Plugins/Behaviors` that teaches the router one way of being presented.
-func behaviorModule(_ name: String) -> Target {
-  .target(name: name, dependencies: ["WaymarkCore"], path: "Plugins/Behaviors/\(name)")
+/// Libraries that teach the router one way of being presented, under `Plugins/Behaviors`.
+let behaviorModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRefresh"]
+
+let libraries = ["Waymark", "WaymarkCore", "PresentationStacks"] + behaviorModules
+
+func dependencies(_ names: [String]) -> [Target.Dependency] {
+  names.map { .target(name: $0) }
 }
 
-let behaviorModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRefresh"]
+var targets: [Target] = [
+  .target(name: "WaymarkCore"),
+  .target(name: "Waymark", dependencies: dependencies(["WaymarkCore"] + behaviorModules)),
+  .target(
+    name: "PresentationStacks",
+    dependencies: ["WaymarkCore"],
+    path: "Samples/PresentationStacks"
+  ),
+  .executableTarget(
+    name: "FirstSteps",
+    dependencies: ["Waymark", "PresentationStacks"],
+    path: "Samples/FirstSteps"
+  ),
+  .executableTarget(
+    name: "ToDoApp",
+    dependencies: ["Waymark", "PresentationStacks"],
+    path: "Samples/ToDoApp",
+    exclude: ["expected-tour.txt"]
+  ),
+  .executableTarget(
+    name: "Benchmarks",
+    dependencies: ["Waymark", "PresentationStacks"],
+    path: "Tests/Benchmarks"
+  ),
+  .target(
+    name: "TestSupport",
+    dependencies: ["Waymark", "PresentationStacks"],
+    path: "Tests/TestSupport"
+  ),
+]
+
+for name in behaviorModules {
+  targets.append(
+    .target(name: name, dependencies: ["WaymarkCore"], path: "Plugins/Behaviors/\(name)")
+  )
+}
+
+for name in libraries {
+  targets.append(.testTarget(name: "\(name)Tests", dependencies: dependencies([name, "TestSupport"])))
+}
 
 let package = Package(
   name: "waymark",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  products: (["Waymark", "WaymarkCore", "PresentationStacks"] + behaviorModules).map {
-    .library(name: $0, targets: [$0])
-  },
-  targets: behaviorModules.map(behaviorModule) + [
-    .target(name: "WaymarkCore"),
-    .target(name: "Waymark", dependencies: ["WaymarkCore"] + behaviorModules.map { .init(stringLiteral: $0) }),
-    .target(
-      name: "PresentationStacks",
-      dependencies: ["WaymarkCore"],
-      path: "Samples/PresentationStacks"
-    ),
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: ["Waymark", "PresentationStacks"],
-      path: "Tests/Benchmarks"
-    ),
-  ]
+  products: libraries.map { .library(name: $0, targets: [$0]) },
+  targets: targets
 )
 
 for target in package.targets {

@@ -7,8 +7,9 @@ extension MemoryHost: RootHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try state.install(screen, in: container)
-    return finish(.install, screen, animated)
+    try change(.install, screen, animated) { state throws(HostRefusal) in
+      try state.install(screen, in: container)
+    }
   }
 }
 
@@ -19,8 +20,9 @@ extension MemoryHost: StackHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try state.push(screen, onto: base)
-    return finish(.push, screen, animated)
+    try change(.push, screen, animated) { state throws(HostRefusal) in
+      try state.push(screen, onto: base)
+    }
   }
 
   public func pop(
@@ -28,8 +30,9 @@ extension MemoryHost: StackHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try state.pop(screen)
-    return finish(.pop, screen, animated)
+    try change(.pop, screen, animated) { state throws(HostRefusal) in
+      try state.pop(screen)
+    }
   }
 }
 
@@ -42,8 +45,9 @@ extension MemoryHost: ModalHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try state.present(screen, over: base, in: container)
-    return finish(.present, screen, animated)
+    try change(.present, screen, animated) { state throws(HostRefusal) in
+      try state.present(screen, over: base, in: container)
+    }
   }
 
   public func dismiss(
@@ -51,8 +55,9 @@ extension MemoryHost: ModalHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try state.dismiss(screen)
-    return finish(.dismiss, screen, animated)
+    try change(.dismiss, screen, animated) { state throws(HostRefusal) in
+      try state.dismiss(screen)
+    }
   }
 }
 
@@ -66,8 +71,9 @@ extension MemoryHost: TabHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try state.selectTab(index, showing: first, of: tabs, in: container, leaving: leaving)
-    return finish(.selectTab, first, animated)
+    try change(.selectTab, first, animated) { state throws(HostRefusal) in
+      try state.selectTab(index, showing: first, of: tabs, in: container, leaving: leaving)
+    }
   }
 }
 
@@ -77,8 +83,9 @@ extension MemoryHost: UnwindHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try state.unwind(to: screen)
-    return finish(.unwind, screen, animated)
+    try change(.unwind, screen, animated) { state throws(HostRefusal) in
+      try state.unwind(to: screen)
+    }
   }
 }
 
@@ -89,7 +96,8 @@ extension MemoryHost: ReplaceHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try state.replace(screen, with: other)
-    return finish(.replace, other, animated)
+    try change(.replace, other, animated) { state throws(HostRefusal) in
+      try state.replace(screen, with: other)
+    }
   }
 }

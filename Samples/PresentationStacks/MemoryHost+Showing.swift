@@ -5,9 +5,9 @@ extension MemoryHost {
   public var shown: ScreenTree<MemoryScreen> {
     var tree: [ScreenTree<MemoryScreen>.Node] = []
     var open: [(slot: Int, parent: Int?, isSelected: Bool)] = []
-    if state.root >= 0 { open.append((state.root, nil, true)) }
+    if contents.root >= 0 { open.append((contents.root, nil, true)) }
     while let next = open.popLast() {
-      let node = state.nodes[next.slot]
+      let node = contents.nodes[next.slot]
       guard let screen = node.screen else { continue }
       let index = tree.count
       tree.append(
@@ -41,19 +41,19 @@ extension MemoryHost {
   public var picture: String {
     var lines: [String] = []
     var open: [(slot: Int, indent: Int, mark: String)] = []
-    if state.root >= 0 { open.append((state.root, 0, "")) }
+    if contents.root >= 0 { open.append((contents.root, 0, "")) }
     while let next = open.popLast() {
       var titles: [String] = []
       var last = next.slot
       while true {
-        titles.append(state.nodes[last].screen?.title ?? "")
-        let above = state.nodes[last].above
-        guard above >= 0, state.nodes[above].role == .push else { break }
+        titles.append(contents.nodes[last].screen?.title ?? "")
+        let above = contents.nodes[last].above
+        guard above >= 0, contents.nodes[above].role == .push else { break }
         last = above
       }
       let line = next.mark + titles.joined(separator: " › ")
       lines.append(String(repeating: " ", count: min(next.indent, 40)) + line)
-      let node = state.nodes[last]
+      let node = contents.nodes[last]
       let inner = next.indent + next.mark.count + 2
       if node.above >= 0 { open.append((node.above, inner, "⇧ ")) }
       for (tab, slot) in node.tabs.enumerated().reversed() where slot >= 0 {

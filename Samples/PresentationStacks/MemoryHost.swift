@@ -48,20 +48,46 @@ public final class MemoryHost: PresentationHost {
   }
 
   /// Told of every operation, after it was performed.
-  public var observer: (@MainActor (Operation) -> Void)?
+  public var observer: (@MainActor (Operation) -> Void)? {
+    get { told }
+    set { told = newValue }
+  }
 
   /// How many operations the host has performed.
-  public private(set) var operationCount = 0
+  public var operationCount: Int { operations }
 
-  package var state = MemoryState()
+  private var told: (@MainActor (Operation) -> Void)?
+  private var operations = 0
+
+  private(set) var contents = MemoryState()
+
+  /// All that is shown, as a value that can be taken and put back.
+  package var state: MemoryState {
+    get { contents }
+    set {
+      contents = newValue
+      contents.settle()
+    }
+  }
+
+  /// Changes what is shown.
+  func change(
+    _ kind: Operation.Kind,
+    _ screen: MemoryScreen,
+    _ isAnimated: Bool,
+    _ body: (inout MemoryState) throws(HostRefusal) -> Void
+  ) throws(HostRefusal) -> Transition {
+    try body(&contents)
+    return finish(kind, screen, isAnimated)
+  }
 
   /// Makes a window that shows nothing yet.
   public init() {}
 
   func finish(_ kind: Operation.Kind, _ screen: MemoryScreen, _ isAnimated: Bool) -> Transition {
-    operationCount += 1
-    if let observer {
-      observer(Operation(kind: kind, screen: screen.name, isAnimated: isAnimated))
+    operations += 1
+    if let told {
+      told(Operation(kind: kind, screen: screen.name, isAnimated: isAnimated))
     }
     return .finished
   }

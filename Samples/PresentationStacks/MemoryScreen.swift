@@ -15,7 +15,7 @@ open class MemoryScreen: InputReceiving {
   public let driver: (any Driver)?
 
   /// Where its host keeps it; of meaning to that host only.
-  package var slot = -1
+  final var slot = -1
 
   /// Makes the screen for a visit.
   public init(_ visit: Visit) {

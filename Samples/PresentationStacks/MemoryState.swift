@@ -115,6 +115,11 @@ package struct MemoryState {
 }
 
 extension MemoryState {
+  /// Reminds every screen of where it is kept, after the state was put back.
+  func settle() {
+    for (slot, node) in nodes.enumerated() { node.screen?.slot = slot }
+  }
+
   /// Where a screen is kept; `nil` when it is not shown.
   func index(of screen: MemoryScreen) -> Int? {
     let slot = screen.slot

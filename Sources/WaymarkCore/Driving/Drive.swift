@@ -4,25 +4,26 @@ public final class Drive {
   /// What was asked for.
   public let request: Request
   /// How it ended; `nil` while it is under way or waits its turn.
-  public private(set) var ending: DriveEnding?
+  public var ending: DriveEnding? { end }
 
+  /// The engine that it waits for; none while it runs or once it has ended.
   var engine: Engine?
   var walk: Walk?
   var nextMove = 0
   var merges = true
+  private var end: DriveEnding?
   private var observer: (@MainActor (DriveEnding) -> Void)?
   private var moreObservers: [@MainActor (DriveEnding) -> Void] = []
 
-  init(_ request: Request, engine: Engine) {
+  init(_ request: Request) {
     self.request = request
-    self.engine = engine
     isWithdrawn = request.isWithdrawn
   }
 
   /// Makes a drive that has ended, as doubles in tests hand out.
   public init(_ request: Request, ended ending: DriveEnding) {
     self.request = request
-    self.ending = ending
+    end = ending
     isWithdrawn = false
   }
 
@@ -48,8 +49,8 @@ public final class Drive {
   }
 
   func end(_ ending: DriveEnding) {
-    guard self.ending == nil else { return }
-    self.ending = ending
+    guard end == nil else { return }
+    end = ending
     engine = nil
     walk = nil
     guard let first = observer else { return }

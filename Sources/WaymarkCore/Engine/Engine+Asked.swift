@@ -2,19 +2,19 @@
 extension Engine {
   /// The behavior of a step that was asked last.
   func asked(_ underWay: StepUnderWay) -> NavigationError.Asked {
-    let top = state.position.count - 1
-    var chain = behaviors.chain(from: top, in: state.position, to: underWay.step.move)
+    let top = position.count - 1
+    var chain = behaviors.chain(from: top, in: position, to: underWay.step.move)
     var last = NavigationError.Asked(behavior: "a behavior", resolver: nil, reason: "")
     while chain.order < underWay.chain.order,
-      let behavior = behaviors.next(in: &chain, at: state.position)
+      let behavior = behaviors.next(in: &chain, at: position)
     {
-      last = describe(behavior, chain, "", at: state.position)
+      last = describe(behavior, chain, "", at: position)
     }
     return last
   }
 
-  func failUnhandled(_ drive: Drive) {
-    let top = state.position.count - 1
+  func failUnhandled(_ underWay: StepUnderWay, _ drive: Drive) {
+    let top = position.count - 1
     let asked = everyoneAsked(on: underWay.step, from: top, at: position, underWay.passed)
     fail(drive, NavigationError(.unhandled, step: underWay.step, asked: asked, at: position))
   }
@@ -28,13 +28,13 @@ extension Engine {
   }
 
   /// The completion was let go during the call.
-  func failAbandoned(_ drive: Drive) {
+  func failAbandoned(_ underWay: StepUnderWay, _ drive: Drive) {
     let asked = asked(underWay)
     fail(drive, NavigationError(.abandoned, step: underWay.step, asked: [asked], at: position))
   }
 
   /// A step was completed without a screen.
-  func failUnfinished(_ drive: Drive) {
+  func failUnfinished(_ underWay: StepUnderWay, _ drive: Drive) {
     let reason = "\(asked(underWay).behavior) completed it without a screen"
     fail(drive, NavigationError(.failed, step: underWay.step, reason: reason, at: position))
   }

@@ -7,7 +7,7 @@ extension Engine {
       return fail(drive, NavigationError(.stale, route: drive.request.route, at: position))
     }
     do throws(NavigationError) {
-      let position = state.position
+      let position = position
       let itinerary = try position.itinerary(for: drive.request)
       try position.checkNeeds(of: itinerary, input: drive.request.input)
       drive.walk = Walk(itinerary, input: drive.request.input)
@@ -22,8 +22,8 @@ extension Engine {
 
   /// Whether the user stands at a visit, or in a tab of it.
   private func isStood(at visit: VisitID) -> Bool {
-    if state.visits.trail.last?.id == visit { return true }
-    guard let own = state.visits.trail.lastIndex(where: { $0.id == visit }) else { return false }
-    return state.position.isTabs(at: own)
+    if visits.trail.last?.id == visit { return true }
+    guard let own = visits.trail.lastIndex(where: { $0.id == visit }) else { return false }
+    return position.isTabs(at: own)
   }
 }

@@ -10,8 +10,8 @@ extension Engine {
         let error = NavigationError(.cancelled, route: drive.request.route, at: position)
         return fail(drive, error)
       }
-      if prepare(drive, walk, state.position) {
-        ask(drive)
+      if let step = nextStep(of: drive, walk, position) {
+        ask(step, drive)
       } else {
         failMisfit(drive, walk)
       }
@@ -19,38 +19,34 @@ extension Engine {
   }
 
   private func arrive(_ drive: Drive, steps: Int) {
-    guard let place = state.position.place, let visit = state.visits.trail.last?.id else {
+    guard let place = position.place, let visit = visits.trail.last?.id else {
       return fail(drive, NavigationError(.noParent, at: position))
     }
     finish(drive, .success(Arrival(place: place, visit: visit, steps: steps)))
   }
 
-  /// Sets up the next step; `false` when it does not fit the position.
-  private func prepare(_ drive: Drive, _ walk: Walk, _ position: Position) -> Bool {
+  /// Sets the next step up; `nil` when it does not fit the position.
+  private func nextStep(of drive: Drive, _ walk: Walk, _ position: Position) -> StepUnderWay? {
     let run = unwindRun(drive, walk, position)
     let move = run?.move ?? walk.itinerary.moves[drive.nextMove]
-    guard let edit = position.edit(for: move) else { return false }
-    let presentation = walk.itinerary.presentation(of: move, leaving: edit, at: position)
+    guard let edit = position.edit(for: move) else { return nil }
     let moves = run?.count ?? 1
     let step = Step(
       move,
       of: walk,
-      shownAs: presentation,
+      shownAs: walk.itinerary.presentation(of: move, leaving: edit, at: position),
       isAnimated: isAnimated(drive, walk, upTo: drive.nextMove + moves),
       at: drive.nextMove
     )
+    let underWay = spare ?? StepUnderWay(step: step)
+    spare = nil
     let chain = behaviors.chain(from: position.count - 1, in: position, to: move)
-    if isKnownUniquelyReferenced(&underWay) {
-      underWay.setUp(step, edit, moves: moves, chain)
-    } else {
-      underWay = StepUnderWay(step: step)
-      underWay.setUp(step, edit, moves: moves, chain)
-    }
-    return true
+    underWay.setUp(step, edit, moves: moves, chain)
+    return underWay
   }
 
   /// Whether the step that ends before a move of the itinerary is animated.
-  func isAnimated(_ drive: Drive, _ walk: Walk, upTo next: Int) -> Bool {
+  private func isAnimated(_ drive: Drive, _ walk: Walk, upTo next: Int) -> Bool {
     guard drive.request.animated else { return false }
     switch drive.request.options.animation ?? options.animation {
     case .all: return true
@@ -62,23 +58,30 @@ extension Engine {
   }
 
   /// Asks the behaviors of the chain, on from where asking stopped, until one takes the step.
-  func ask(_ drive: Drive) {
-    while let behavior = nextTaker() {
-      let answer = call(behavior)
+  func ask(_ underWay: consuming StepUnderWay, _ drive: Drive) {
+    while let behavior = nextTaker(of: underWay) {
+      // A behavior that passed and kept its completion keeps it to itself.
+      if !isKnownUniquelyReferenced(&underWay) { underWay = underWay.successor() }
+      let answer = underWay.call(behavior, for: self)
       if case .later = answer {
-        if awaited == nil { failAbandoned(drive) }
+        guard !isKnownUniquelyReferenced(&underWay) else {
+          underWay.tell(.givenUp, nil)
+          return failAbandoned(underWay, drive)
+        }
+        return wait(for: underWay)
+      }
+      if settle(answer, underWay, drive) {
+        if isKnownUniquelyReferenced(&underWay) { spare = underWay }
         return
       }
-      if settle(answer, drive) { return }
     }
-    failUnhandled(drive)
+    failUnhandled(underWay, drive)
   }
 
   /// The next behavior of the chain that claims the step.
-  private func nextTaker() -> BoundBehavior? {
-    let underWay = underWay
+  private func nextTaker(of underWay: StepUnderWay) -> BoundBehavior? {
     let step = underWay.step
-    let position = state.position
+    let position = position
     var chain = underWay.chain
     var taker: BoundBehavior?
     while taker == nil, let behavior = behaviors.next(in: &chain, at: position) {
@@ -89,50 +92,25 @@ extension Engine {
     return taker
   }
 
-  /// Runs a behavior; an answer of `.later` stays only when nothing has come of it during the call.
-  private func call(_ behavior: BoundBehavior) -> Answer<AnyScreen> {
-    if !isKnownUniquelyReferenced(&underWay) { underWay = underWay.successor() }
-    underWay.engine = self
-    underWay.isCalling = true
-    var answer = behavior.perform(underWay)
-    underWay.isCalling = false
-    if let early = underWay.early {
-      underWay.early = nil
-      if case .later = answer { answer = early.final }
-    }
-    if case .later = answer, !isKnownUniquelyReferenced(&underWay) {
-      wait()
-    } else {
-      underWay.engine = nil
-    }
-    return answer
-  }
-
   /// Takes what a behavior answered; `false` when the next one is to be asked.
-  func settle(_ answer: Answer<AnyScreen>, _ drive: Drive) -> Bool {
+  func settle(_ answer: Answer<AnyScreen>, _ underWay: StepUnderWay, _ drive: Drive) -> Bool {
     switch answer {
     case .done(let screen?):
       commit(screen, underWay, drive)
+      underWay.tell(.taken, screen)
       return true
     case .done(nil), .later:
-      failUnfinished(drive)
+      underWay.tell(.givenUp, nil)
+      failUnfinished(underWay, drive)
       return true
     case .failed(let error):
+      underWay.tell(.failed(error), nil)
       fail(drive, NavigationError(.failed, step: underWay.step, underlying: error, at: position))
       return true
     case .passed(let reason):
-      underWay.passed.append((underWay.chain.order, reason))
-      underWay.step.input = drive.request.input
-      underWay.shownAs = underWay.step.presentation
+      underWay.tell(.passed(reason), nil)
+      underWay.pass(reason, input: drive.request.input)
       return false
     }
-  }
-}
-
-extension Answer {
-  /// The answer as a completion brings it: there is nothing later than that.
-  fileprivate var final: Answer {
-    if case .later = self { return .done(nil) }
-    return self
   }
 }

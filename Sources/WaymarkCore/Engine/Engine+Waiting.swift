@@ -4,12 +4,13 @@ struct AwaitedStep {
   let asked: NavigationError.Asked
   let deadline: (any Wakeup)?
   let whenGivenUp: (@MainActor () -> Void)?
+  let whenSettled: [@MainActor (StepOutcome, AnyScreen?) -> Void]
 }
 
 /// What reaches the engine while a step waits: completions, deadlines, completions let go.
 extension Engine {
   /// Hands the step under way over to whoever keeps its completion.
-  func wait() {
+  func wait(for underWay: StepUnderWay) {
     waits += 1
     let number = waits
     underWay.wait = number
@@ -19,10 +20,10 @@ extension Engine {
       deadline: options.stepDeadline.map { limit in
         clock.wake(after: limit) { [self] in giveUp(.timedOut, wait: number) }
       },
-      whenGivenUp: underWay.whenGivenUp
+      whenGivenUp: underWay.whenGivenUp,
+      whenSettled: underWay.whenSettled
     )
     underWay.whenGivenUp = nil
-    underWay = StepUnderWay(step: .none(in: plan))
   }
 
   /// Goes on with a step whose completion was called.
@@ -30,8 +31,7 @@ extension Engine {
     guard number == waits, let awaited, let current else { return }
     awaited.deadline?.cancel()
     self.awaited = nil
-    underWay = step
-    if !settle(answer, current) { ask(current) }
+    if !settle(answer, step, current) { ask(step, current) }
     pump()
   }
 
@@ -45,13 +45,7 @@ extension Engine {
       NavigationError(code, step: awaited.step, asked: [awaited.asked], at: position)
     )
     awaited.whenGivenUp?()
+    for body in awaited.whenSettled { body(.givenUp, nil) }
     pump()
-  }
-}
-
-extension Step {
-  /// What stands where no step is under way.
-  static func none(in plan: RoutePlan) -> Step {
-    Step(Move(.toSelf, from: nil, to: Place(node: 0)), in: plan, presentation: .root)
   }
 }

@@ -12,11 +12,12 @@ package final class Engine {
   let screens: @MainActor (Visit) throws -> AnyScreen
   let behaviors: BehaviorTable
 
-  /// All that is known of where things stand; it can be taken at any time.
-  package internal(set) var state: EngineState
-  var current: Drive?
-  /// The step that is being asked about; used again for the next when nobody has kept it.
-  var underWay: StepUnderWay
+  private(set) var position: Position
+  private(set) var visits = Branches<LiveVisit>()
+  private var nextVisit = 1
+  private(set) var current: Drive?
+  /// A step that is over and that nobody kept, to be used again for the next.
+  var spare: StepUnderWay?
   /// The step whose completion is awaited; the engine does not hold its completion.
   var awaited: AwaitedStep?
   /// How many steps have been waited for.
@@ -38,28 +39,76 @@ package final class Engine {
     self.clock = clock
     self.screens = screens
     link = EngineLink(plan: plan)
-    state = EngineState(position: Position(plan: plan))
-    underWay = StepUnderWay(step: .none(in: plan))
+    position = Position(plan: plan)
   }
 
-  var position: Position { state.position }
+  /// All that is known of where things stand; taken at any time, put back while no drive is under
+  /// way.
+  package var state: EngineState {
+    get { EngineState(position: position, visits: visits, nextVisit: nextVisit) }
+    set {
+      guard current == nil else { return }
+      position = newValue.position
+      visits = newValue.visits
+      nextVisit = newValue.nextVisit
+    }
+  }
 
-  /// Puts a state back that was taken before; only while no drive is under way.
-  package func restore(_ earlier: EngineState) {
-    guard current == nil else { return }
-    state = earlier
+  /// Performs an edit on position and visits alike.
+  ///
+  /// Both are taken out for it and put back: so they are changed in place, and reading them costs
+  /// no check for overlapping access.
+  func apply(_ edit: TrailEdit, adding entry: Position.Entry?, _ visit: LiveVisit?) {
+    var position = takePosition()
+    position.apply(edit, adding: entry)
+    self.position = position
+    var visits = takeVisits()
+    visits.apply(edit, adding: visit)
+    self.visits = visits
+  }
+
+  /// Changes what the place where the user stands holds.
+  func setInput(_ input: Input) {
+    var position = takePosition()
+    position.set(input, at: position.count - 1)
+    self.position = position
+  }
+
+  /// Puts another screen where the user stands.
+  func setScreen(_ screen: AnyScreen) {
+    var visits = takeVisits()
+    if let last = visits.trail.indices.last { visits.trail[last].screen = screen }
+    self.visits = visits
+  }
+
+  private func takePosition() -> Position {
+    let taken = position
+    position = .vacant
+    return taken
+  }
+
+  private func takeVisits() -> Branches<LiveVisit> {
+    let taken = visits
+    visits = Branches()
+    return taken
+  }
+
+  func newVisit() -> VisitID {
+    nextVisit += 1
+    return VisitID(nextVisit - 1)
   }
 
   /// Begins a drive, or lets it wait its turn behind the one under way.
   func take(_ request: Request) -> Drive {
-    let drive = Drive(request, engine: self)
-    if drive.isWithdrawn {
+    let drive = Drive(request)
+    if request.isWithdrawn {
       drive.end(.failure(NavigationError(.cancelled, route: request.route, at: position)))
     } else if current == nil, !isPumping {
       current = drive
       begin(drive)
       pump()
     } else {
+      drive.engine = self
       queue.append(drive)
     }
     return drive

@@ -23,6 +23,9 @@ final class StepUnderWay {
   var isCalling = false
   /// Which of the engine's waits is for this step's completion; 0 for none.
   var wait = 0
+  /// Who is to be told what came of the attempt.
+  var whenSettled: [@MainActor (StepOutcome, AnyScreen?) -> Void] = []
+  /// What to do when the completion is not waited for any more.
   var whenGivenUp: (@MainActor () -> Void)?
 
   init(step: Step) {
@@ -38,7 +41,38 @@ final class StepUnderWay {
     shownAs = step.presentation
     made = nil
     if !passed.isEmpty { passed = [] }
+    if !whenSettled.isEmpty { whenSettled = [] }
     whenGivenUp = nil
+  }
+
+  /// Runs a behavior; an answer of `.later` stays only when nothing has come of it during the call.
+  func call(_ behavior: BoundBehavior, for engine: Engine) -> Answer<AnyScreen> {
+    self.engine = engine
+    isCalling = true
+    var answer = behavior.perform(self)
+    isCalling = false
+    if let early {
+      self.early = nil
+      if case .later = answer { answer = early.final }
+    }
+    if case .later = answer { return answer }
+    self.engine = nil
+    return answer
+  }
+
+  /// Tells who wants to know what came of the attempt.
+  func tell(_ outcome: StepOutcome, _ screen: AnyScreen?) {
+    if whenSettled.isEmpty { return }
+    let told = whenSettled
+    whenSettled = []
+    for body in told { body(outcome, screen) }
+  }
+
+  /// Notes that a behavior passed after all, and what it changed is undone for the next.
+  func pass(_ reason: String, input: Input) {
+    passed.append((chain.order, reason))
+    step.input = input
+    shownAs = step.presentation
   }
 
   /// The same step for the next behavior, when the last one has kept hold of this object.
@@ -69,3 +103,11 @@ final class StepUnderWay {
 
 /// A screen of some host, with its type set aside.
 typealias AnyScreen = any AnyObject & Sendable
+
+extension Answer {
+  /// The answer as a completion brings it: there is nothing later than that.
+  fileprivate var final: Answer {
+    if case .later = self { return .done(nil) }
+    return self
+  }
+}

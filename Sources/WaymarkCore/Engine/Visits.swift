@@ -6,15 +6,9 @@ struct LiveVisit: Sendable {
 
 /// All that a router knows of where things stand; a value that can be taken and put back.
 package struct EngineState: Sendable {
-  package var position: Position
-  var visits = Branches<LiveVisit>()
-  var nextVisit = 1
-
-  /// Performs an edit on position and visits alike.
-  mutating func apply(_ edit: TrailEdit, adding entry: Position.Entry?, _ visit: LiveVisit?) {
-    position.apply(edit, adding: entry)
-    visits.apply(edit, adding: visit)
-  }
+  package let position: Position
+  let visits: Branches<LiveVisit>
+  let nextVisit: Int
 }
 
 /// Who is asked to take a step, in order: resolvers from the place upward, then the modules.

@@ -83,6 +83,14 @@ public struct Attempt<Host: PresentationHost> {
     return self
   }
 
+  /// Where everything stands while the step is under way.
+  var position: Position { underWay.engine?.position ?? Position(plan: underWay.step.plan) }
+
+  /// Calls back once when it is known what came of this attempt.
+  func whenSettled(_ body: @escaping @MainActor (StepOutcome, Host.Screen?) -> Void) {
+    underWay.whenSettled.append { outcome, screen in body(outcome, typed(screen)) }
+  }
+
   func whenGivenUp(_ body: @escaping @MainActor () -> Void) {
     underWay.whenGivenUp = body
   }

@@ -6,6 +6,11 @@ public enum BehaviorBuilder<Host: PresentationHost> {
     _ behavior: B
   ) -> [any Behavior<Host>] where B.Host == Host { [behavior] }
 
+  /// Takes behaviors that are limited to certain routes.
+  public static func buildExpression(_ limited: To<Host>) -> [any Behavior<Host>] {
+    limited.limited
+  }
+
   /// Takes a list of behaviors, as a function of a module hands it over.
   public static func buildExpression(
     _ behaviors: [any Behavior<Host>]

@@ -1,0 +1,47 @@
+/// Chooses behaviors at run time, from the step.
+///
+/// ```swift
+/// Choose { step in
+///   if step.isAnimated { PresentModally(.sheet) } else { PresentModally(.fullScreen) }
+/// }
+/// ```
+///
+/// The choice is made when the step is claimed and again when it is performed, so it must depend on
+/// the step alone. What is chosen is asked in order; when all of it passes, the next behavior is
+/// asked.
+public struct Choose<Host: PresentationHost>: Behavior {
+  private let choice: (Step) -> [any Behavior<Host>]
+
+  /// Chooses behaviors for each step.
+  public init(@BehaviorBuilder<Host> _ choice: @escaping (Step) -> [any Behavior<Host>]) {
+    self.choice = choice
+  }
+
+  /// Claims a step as the first of the chosen behaviors does that does not pass.
+  public func claim(_ step: Step, at position: Position) -> Claim {
+    var reasons: [String] = []
+    for behavior in choice(step) {
+      switch behavior.claim(step, at: position) {
+      case .takes: return .takes
+      case .unwinds: return .unwinds
+      case .passes(let reason): reasons.append("\(behavior.name): \(reason)")
+      }
+    }
+    return .passes(reasons.isEmpty ? "nothing was chosen" : reasons.joined(separator: ", "))
+  }
+
+  /// Performs the step with the first of the chosen behaviors that takes it.
+  public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
+    var reasons: [String] = []
+    for behavior in choice(attempt.step) {
+      if case .passes(let reason) = behavior.claim(attempt.step, at: attempt.position) {
+        reasons.append("\(behavior.name): \(reason)")
+        continue
+      }
+      let answer = try behavior.perform(attempt)
+      guard case .passed(let reason) = answer else { return answer }
+      reasons.append("\(behavior.name): \(reason)")
+    }
+    return .passed(reasons.joined(separator: ", "))
+  }
+}

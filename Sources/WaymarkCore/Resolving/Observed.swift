@@ -1,0 +1,47 @@
+/// What came of a behavior's attempt at a step.
+public enum StepOutcome: Sendable {
+  /// It took the step.
+  case taken
+  /// It left the step to the next behavior, for a reason.
+  case passed(String)
+  /// It took the step and failed.
+  case failed(any Error)
+  /// It neither completed the step nor kept its completion, or not in time.
+  case givenUp
+}
+
+extension Behavior {
+  /// Tells a closure what came of each attempt of the behavior, once for each.
+  ///
+  /// ```swift
+  /// SwitchTab().observed { step, outcome in log("\(step): \(outcome)") }
+  /// ```
+  ///
+  /// A wrapped behavior sees every step: upward steps that it takes are never merged with others.
+  public func observed(
+    _ body: @escaping @MainActor (Step, StepOutcome) -> Void
+  ) -> Observed<Self> {
+    Observed(base: self, body: body)
+  }
+}
+
+/// A behavior that is watched.
+public struct Observed<Base: Behavior>: Behavior {
+  let base: Base
+  let body: @MainActor (Step, StepOutcome) -> Void
+
+  /// The wrapped behavior's name.
+  public var name: String { base.name }
+
+  /// Claims what the wrapped behavior claims, step by step.
+  public func claim(_ step: Step, at position: Position) -> Claim {
+    base.claim(step, at: position).wrapped
+  }
+
+  /// Runs the wrapped behavior and tells what came of it.
+  public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+    let step = attempt.step
+    attempt.whenSettled { outcome, _ in body(step, outcome) }
+    return try base.perform(attempt)
+  }
+}

@@ -1,0 +1,50 @@
+/// Takes steps with a closure that answers at once.
+///
+/// ```swift
+/// Perform(.toSelf) { attempt in
+///   log("refreshed \(attempt.step.target)")
+///   return .done(attempt.destination)
+/// }
+/// ```
+///
+/// What the closure throws fails the step; it passes with `.passed("why")`. Without kinds it is
+/// asked for every kind of step.
+public struct Perform<Host: PresentationHost>: Behavior {
+  /// What messages and records call it.
+  public let name: String
+  private let kinds: KindFilter
+  private let body: @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
+
+  /// Makes a behavior from a closure.
+  public init(
+    _ kinds: Move.Kind...,
+    named name: String = "Perform",
+    _ body: @escaping @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
+  ) {
+    self.kinds = KindFilter(kinds)
+    self.name = name
+    self.body = body
+  }
+
+  /// Claims the steps of its kinds.
+  public func claim(_ step: Step, at position: Position) -> Claim { kinds.claim(step) }
+
+  /// Runs the closure.
+  public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
+    try body(attempt)
+  }
+}
+
+/// Which kinds of step a closure is for.
+struct KindFilter {
+  private let kinds: [Move.Kind]
+
+  init(_ kinds: [Move.Kind]) {
+    self.kinds = kinds
+  }
+
+  func claim(_ step: Step) -> Claim {
+    kinds.isEmpty || kinds.contains(step.kind)
+      ? .takes : .passes("not for steps of the kind \"\(step.kind.rawValue)\"")
+  }
+}

@@ -1,0 +1,37 @@
+/// Takes steps with an asynchronous closure, run in a task of its own.
+///
+/// ```swift
+/// PerformAsync(.toChild) { attempt in
+///   let page = try await loader.page(attempt.step.target)
+///   return .done(page)
+/// }
+/// ```
+///
+/// The drive never waits for the task itself: when the step's deadline passes, the drive ends
+/// `timedOut` and the task is cancelled.
+public struct PerformAsync<Host: PresentationHost>: Behavior {
+  /// What messages and records call it.
+  public let name: String
+  private let kinds: KindFilter
+  private let body: @MainActor (Attempt<Host>) async throws -> Answer<Host.Screen>
+
+  /// Makes a behavior from a closure.
+  public init(
+    _ kinds: Move.Kind...,
+    named name: String = "PerformAsync",
+    _ body: @escaping @MainActor (Attempt<Host>) async throws -> Answer<Host.Screen>
+  ) {
+    self.kinds = KindFilter(kinds)
+    self.name = name
+    self.body = body
+  }
+
+  /// Claims the steps of its kinds.
+  public func claim(_ step: Step, at position: Position) -> Claim { kinds.claim(step) }
+
+  /// Starts the closure's task.
+  public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
+    TaskBridge.run(attempt, body)
+    return .later
+  }
+}
