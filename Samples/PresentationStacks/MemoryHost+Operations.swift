@@ -1,6 +1,7 @@
 public import WaymarkCore
 
 extension MemoryHost: RootHost {
+  /// Shows a screen as the only one; refuses one that is shown already.
   public func install(
     root screen: MemoryScreen,
     in container: Container,
@@ -14,6 +15,7 @@ extension MemoryHost: RootHost {
 }
 
 extension MemoryHost: StackHost {
+  /// Pushes onto the top of a stack; refuses where there is no stack or the base is covered.
   public func push(
     _ screen: MemoryScreen,
     onto base: MemoryScreen,
@@ -25,6 +27,7 @@ extension MemoryHost: StackHost {
     }
   }
 
+  /// Pops the top of a stack; refuses its first screen and one that is covered.
   public func pop(
     _ screen: MemoryScreen,
     animated: Bool,
@@ -37,6 +40,9 @@ extension MemoryHost: StackHost {
 }
 
 extension MemoryHost: ModalHost {
+  /// Presents over a screen; refuses where that is covered or holds tabs.
+  ///
+  /// The style changes nothing here.
   public func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
@@ -50,6 +56,7 @@ extension MemoryHost: ModalHost {
     }
   }
 
+  /// Dismisses a screen with all above it; refuses one that was not presented.
   public func dismiss(
     _ screen: MemoryScreen,
     animated: Bool,
@@ -62,6 +69,7 @@ extension MemoryHost: ModalHost {
 }
 
 extension MemoryHost: TabHost {
+  /// Selects a tab; refuses one that the screen does not have.
   public func selectTab(
     _ index: Int,
     showing first: MemoryScreen,
@@ -78,6 +86,7 @@ extension MemoryHost: TabHost {
 }
 
 extension MemoryHost: UnwindHost {
+  /// Takes everything above a screen away; refuses when it is not shown.
   public func unwind(
     to screen: MemoryScreen,
     animated: Bool,
@@ -90,6 +99,7 @@ extension MemoryHost: UnwindHost {
 }
 
 extension MemoryHost: ReplaceHost {
+  /// Puts a screen where another stands; refuses one with other tabs.
   public func replace(
     _ screen: MemoryScreen,
     with other: MemoryScreen,

@@ -15,6 +15,7 @@ public import WaymarkCore
 /// ```
 @MainActor
 public final class MemoryHost: PresentationHost {
+  /// What the host shows.
   public typealias Screen = MemoryScreen
 
   /// One operation that the host has performed, as its observer is told.

@@ -2,21 +2,28 @@ public import WaymarkCore
 
 /// Takes a step up from a presented screen by dismissing it.
 ///
-/// Works: at "ContactUs", which was presented, a drive to its parent dismisses it. Passes: a screen
-/// that was pushed is no modal, whatever its route says.
+/// - Works: at "ContactUs", which was presented, a drive to its parent dismisses it.
+/// - Fails: the app has taken the modal away itself; the host refuses and the drive ends `failed`.
+///   A screen that was in fact pushed is not for it, whatever its route says: it passes.
+/// - Order: any among the standard behaviors.
 public struct Dismiss<Host: ModalHost>: Behavior {
   /// Makes the behavior.
   public init() {}
 
+  /// Claims steps up from what was presented; they may go as part of one unwinding.
   public func claim(_ step: Step, at position: Position) -> Claim {
     guard step.kind == .toParent else { return .passes("no step to a parent") }
     return step.presentation == .modal ? .unwinds : .passes("it was not presented")
   }
 
+  /// Dismisses the presented screen, with all that stands above it.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     guard let screen = attempt.leaving else { return .passed("nothing is shown to dismiss") }
-    return attempt.answer(attempt.destination) { whenDone throws(HostRefusal) in
-      try attempt.host.dismiss(screen, animated: attempt.isAnimated, whenDone: whenDone)
-    }
+    let transition = try attempt.host.dismiss(
+      screen,
+      animated: attempt.isAnimated,
+      whenDone: attempt.whenDone
+    )
+    return attempt.answer(attempt.destination, after: transition)
   }
 }

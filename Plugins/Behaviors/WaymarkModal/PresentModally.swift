@@ -2,9 +2,15 @@ public import WaymarkCore
 
 /// Takes a step to a child by presenting its screen over the current one.
 ///
-/// Works: at "Help", a drive to its child "ContactUs", a modal, presents it in a stack of its own,
-/// or bare where its route says so. Fails: a host refuses to present over a screen that presents
-/// already, and the drive ends `failed`.
+/// ```swift
+/// To("ContactUs") { PresentModally(.sheet) }
+/// ```
+///
+/// - Works: at "Help", a drive to its child "ContactUs", a modal, presents it in a stack of its own,
+///   or bare where its route says so.
+/// - Fails: a host refuses to present over a screen that presents already, and the drive ends
+///   `failed`.
+/// - Order: any among the standard behaviors; one with a style of its own stands before the module.
 public struct PresentModally<Host: ModalHost>: Behavior {
   private let style: ModalStyle
   private let presentations: [Presentation]
@@ -20,24 +26,25 @@ public struct PresentModally<Host: ModalHost>: Behavior {
     self.presentations = presentations.isEmpty ? [.modal] : presentations
   }
 
+  /// Claims steps to a child that is shown as one of its presentations.
   public func claim(_ step: Step, at position: Position) -> Claim {
     guard step.kind == .toChild else { return .passes("no step to a child") }
     return presentations.contains(step.presentation) ? .takes : .passes("it is no modal")
   }
 
+  /// Makes the screen and presents it; from then on the place counts as a modal.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     guard let base = attempt.source else { return .passed("nothing is shown to present over") }
     let screen = try attempt.makeScreen()
     attempt.markShown(as: .modal)
-    return attempt.answer(screen) { whenDone throws(HostRefusal) in
-      try attempt.host.present(
-        screen,
-        over: base,
-        style: style,
-        in: attempt.container,
-        animated: attempt.isAnimated,
-        whenDone: whenDone
-      )
-    }
+    let transition = try attempt.host.present(
+      screen,
+      over: base,
+      style: style,
+      in: attempt.container,
+      animated: attempt.isAnimated,
+      whenDone: attempt.whenDone
+    )
+    return attempt.answer(screen, after: transition)
   }
 }

@@ -2,9 +2,10 @@ public import WaymarkCore
 
 /// Takes a step to the place where the user stands already.
 ///
-/// Works: at "ToDoDetail" of to-do 36, a drive to "ToDoDetail" with to-do 88 merges the new value
-/// and tells the screen, if that is `InputReceiving`. Fails: rebuilding a screen that the host
-/// cannot replace ends `failed`.
+/// - Works: at "ToDoDetail" of to-do 36, a drive to "ToDoDetail" with to-do 88 merges the new value
+///   and tells the screen, if that is `InputReceiving`.
+/// - Fails: with `.rebuilding`, a screen that the host cannot replace; the drive ends `failed`.
+/// - Order: the first one that stands there takes every step of a place to itself.
 public struct RefreshOnSelf<Host: PresentationHost>: Behavior {
   /// What a refresh does beyond merging the drive's values.
   public struct Way {
@@ -29,10 +30,12 @@ public struct RefreshOnSelf<Host: PresentationHost>: Behavior {
     self.way = way
   }
 
+  /// Claims steps to the place where the user stands.
   public func claim(_ step: Step, at position: Position) -> Claim {
     step.kind == .toSelf ? .takes : .passes("no step to the place itself")
   }
 
+  /// Refreshes in the way that was chosen.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     try way.perform(attempt)
   }
@@ -44,14 +47,13 @@ extension RefreshOnSelf.Way where Host: ReplaceHost {
     Self { attempt in
       guard let old = attempt.destination else { return .passed("nothing is shown to rebuild") }
       let new = try attempt.makeScreen()
-      return attempt.answer(new) { whenDone throws(HostRefusal) in
-        try attempt.host.replace(
-          old,
-          with: new,
-          animated: attempt.isAnimated,
-          whenDone: whenDone
-        )
-      }
+      let transition = try attempt.host.replace(
+        old,
+        with: new,
+        animated: attempt.isAnimated,
+        whenDone: attempt.whenDone
+      )
+      return attempt.answer(new, after: transition)
     }
   }
 }

@@ -2,13 +2,15 @@ public import WaymarkCore
 
 /// Takes steps to a tab: from the tabs route into its first, and across from one to another.
 ///
-/// Works: in the tab "ToDo", a drive to the tab "Help" selects it; what was shown in it before is
-/// found again. Fails: on a screen without such a tab the host refuses, and the drive ends
-/// `failed`.
+/// - Works: in the tab "ToDo", a drive to the tab "Help" selects it, with what was shown in it
+///   before; the walk goes on from there.
+/// - Fails: on a screen without such a tab the host refuses, and the drive ends `failed`.
+/// - Order: any among the standard behaviors.
 public struct SwitchTab<Host: TabHost>: Behavior {
   /// Makes the behavior.
   public init() {}
 
+  /// Claims steps into the tabs of a route and across between them.
   public func claim(_ step: Step, at position: Position) -> Claim {
     guard step.kind == .toChild || step.kind == .across, step.presentation == .tab else {
       return .passes("no step to a tab")
@@ -16,19 +18,19 @@ public struct SwitchTab<Host: TabHost>: Behavior {
     return .takes
   }
 
+  /// Selects the tab; makes its first screen when the tab was not shown yet.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     guard let tab = attempt.tab else { return .passed("there are no tabs to select") }
     let first = try tab.first ?? attempt.makeScreen()
-    return attempt.answer(attempt.destination ?? first) { whenDone throws(HostRefusal) in
-      try attempt.host.selectTab(
-        tab.index,
-        showing: first,
-        of: tab.tabs,
-        in: tab.container,
-        leaving: tab.leaving,
-        animated: attempt.isAnimated,
-        whenDone: whenDone
-      )
-    }
+    let transition = try attempt.host.selectTab(
+      tab.index,
+      showing: first,
+      of: tab.tabs,
+      in: tab.container,
+      leaving: tab.leaving,
+      animated: attempt.isAnimated,
+      whenDone: attempt.whenDone
+    )
+    return attempt.answer(attempt.destination ?? first, after: transition)
   }
 }

@@ -1,63 +1,40 @@
 /// One drive, under way or ended; every drive ends exactly once.
 @MainActor
-public final class Drive {
-  /// What was asked for.
-  public let request: Request
-  /// How it ended; `nil` while it is under way or waits its turn.
-  public var ending: DriveEnding? { end }
+public struct Drive {
+  private enum State {
+    case ended(DriveEnding)
+    case underWay(DriveUnderWay)
+  }
 
-  /// The engine that it waits for; none while it runs or once it has ended.
-  var engine: Engine?
-  var walk: Walk?
-  var nextMove = 0
-  var merges = true
-  private var end: DriveEnding?
-  private var observer: (@MainActor (DriveEnding) -> Void)?
-  private var moreObservers: [@MainActor (DriveEnding) -> Void] = []
+  private let state: State
 
-  init(_ request: Request) {
-    self.request = request
-    isWithdrawn = request.isWithdrawn
+  init(_ underWay: DriveUnderWay) {
+    state = .underWay(underWay)
   }
 
   /// Makes a drive that has ended, as doubles in tests hand out.
-  public init(_ request: Request, ended ending: DriveEnding) {
-    self.request = request
-    end = ending
-    isWithdrawn = false
+  public init(ended ending: DriveEnding) {
+    state = .ended(ending)
   }
 
-  /// Whether it is to end before its next step.
-  private(set) var isWithdrawn: Bool
+  /// How it ended; `nil` while it is under way or waits its turn.
+  public var ending: DriveEnding? {
+    switch state {
+    case .ended(let ending): ending
+    case .underWay(let drive): drive.ending
+    }
+  }
 
   /// Calls back when it has ended; at once when it has already.
   public func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
-    if let ending {
-      body(ending)
-    } else if observer == nil {
-      observer = body
-    } else {
-      moreObservers.append(body)
+    switch state {
+    case .ended(let ending): body(ending)
+    case .underWay(let drive): drive.whenEnded(body)
     }
   }
 
   /// Ends it before its next step, or at once while it waits its turn.
   public func cancel() {
-    guard ending == nil else { return }
-    isWithdrawn = true
-    engine?.withdraw(self)
-  }
-
-  func end(_ ending: DriveEnding) {
-    guard end == nil else { return }
-    end = ending
-    engine = nil
-    walk = nil
-    guard let first = observer else { return }
-    let others = moreObservers
-    observer = nil
-    moreObservers = []
-    first(ending)
-    for other in others { other(ending) }
+    if case .underWay(let drive) = state { drive.withdraw() }
   }
 }

@@ -17,6 +17,8 @@ extension Driver {
   ///   - route: the route to hang.
   ///   - presentation: how it is shown; as the route says unless stated.
   ///   - replacing: whether it takes the place of the current one, which is left first.
+  ///   - input: values for the place, as far as its route declares them.
+  ///   - animated: whether the walk is animated at all.
   @discardableResult
   public func driveSub(
     _ route: RouteID,

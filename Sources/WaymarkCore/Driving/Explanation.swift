@@ -1,6 +1,10 @@
 /// What a drive would do, worked out without doing it: the steps, and who would take each.
 ///
 /// Nothing is performed, asked or moved for it. Print it for a line a step.
+///
+/// ```swift
+/// print(router.explain(.to("ContactUs")))
+/// ```
 public struct Explanation: Sendable {
   /// One step, with who would take it.
   public struct ExplainedStep: Sendable {
@@ -23,6 +27,7 @@ public struct Explanation: Sendable {
 }
 
 extension Explanation: CustomStringConvertible {
+  /// What was asked for, a line a step, and where the drive would end.
   public var description: String {
     var lines = ["\(request):"]
     for (index, explained) in steps.enumerated() {
@@ -32,7 +37,9 @@ extension Explanation: CustomStringConvertible {
     if let error {
       lines.append("  would end: \(error)")
     } else {
-      lines.append("  would arrive at \(position) in \(steps.count) step\(steps.count == 1 ? "" : "s")")
+      lines.append(
+        "  would arrive at \(position) in \(steps.count) step\(steps.count == 1 ? "" : "s")"
+      )
     }
     return lines.joined(separator: "\n")
   }

@@ -1,6 +1,11 @@
 extension NavigationError: CustomStringConvertible {
+  /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {
-    "\(what) [\(code.rawValue)]; the user stands at \(position)"
+    "\(what) [\(code.rawValue)]; \(whereabouts)"
+  }
+
+  private var whereabouts: String {
+    position.place == nil ? "nothing is shown yet" : "the user stands at \(position)"
   }
 
   private var what: String {
@@ -21,7 +26,7 @@ extension NavigationError: CustomStringConvertible {
     case .unknownRoute: return unknownRoute
     case .ambiguousPath:
       return "\(name) matches several places (\(reason)); write more of the way"
-    case .noParent: return "there is nothing above the place; drive to a root instead"
+    case .noParent: return noParent
     case .missingInput:
       return "\(name) needs \"\(key ?? "")\"; bring it in the drive's input"
     case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
@@ -35,6 +40,11 @@ extension NavigationError: CustomStringConvertible {
     let known = suggestions.map { "\"\($0)\"" }.joined(separator: ", ")
     let hint = known.isEmpty ? "see the plan for the names that it knows" : "is it \(known)?"
     return "the plan has no route \"\(name)\"; \(hint)"
+  }
+
+  private var noParent: String {
+    guard let here = position.route else { return "there is nothing to go up from; start first" }
+    return "there is nothing above \"\(here)\" to go up to; drive to a route instead"
   }
 
   private var stepWords: String { step?.description ?? "" }

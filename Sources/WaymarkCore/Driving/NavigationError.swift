@@ -1,6 +1,18 @@
 /// Why a drive did not arrive, and where the user stands now.
 ///
 /// Match on `code`; print it for one line that says what, where and what to do.
+///
+/// ```swift
+/// do {
+///   try await router.driveTo("ToDoDetail")
+/// } catch {
+///   switch error.code {
+///   case .missingInput: print("which \(error.key ?? "value")?")
+///   case .unknownRoute: print("one of \(error.suggestions), perhaps?")
+///   default: print(error)
+///   }
+/// }
+/// ```
 public struct NavigationError: Error, Sendable {
   /// The ways in which a drive can end short of its target.
   public enum Code: String, Sendable, CaseIterable {
@@ -37,6 +49,7 @@ public struct NavigationError: Error, Sendable {
     /// Why it passed.
     public let reason: String
 
+    /// The behavior, the route of its resolver and why it passed, in one line.
     public var description: String {
       let owner = resolver.map { " of \($0)" } ?? ""
       return "\(behavior)\(owner): \(reason)"

@@ -92,6 +92,7 @@ public struct Request: Sendable {
 }
 
 extension Request: CustomStringConvertible {
+  /// The verb and its route in words: `drive to ToDoDetail`.
   public var description: String {
     switch verb {
     case .start(let route): route.map { "start at \($0)" } ?? "start"

@@ -36,22 +36,24 @@ public final class Router<Host: RootHost>: Driver {
     clock: any NavigationClock = .continuous,
     screens: @escaping @MainActor (Visit) throws -> Host.Screen
   ) throws(ConfigurationError) {
-    let setup = RouterSetup(plan: plan, host: host, modules: modules, resolvers: resolvers)
+    let setup = RouterSetup(plan: plan, modules: modules, resolvers: resolvers)
     if let error = ConfigurationError(setup.problems) { throw error }
     self.host = host
     engine = Engine(
       plan: plan,
       behaviors: setup.table,
       options: options,
-      clock: clock,
-      screens: screens
-    )
+      clock: clock
+    ) { step, link in
+      Attempt(step, link: link, host: host, screens: screens)
+    }
     owner = EngineLink.Owner(engine)
     engine.link.owner = owner
   }
 
+  /// Takes a request up where the user stands; one that meets a drive waits its turn.
   public func drive(_ request: Request) -> Drive {
-    engine.take(request)
+    owner.take(request)
   }
 
   /// Shows the first root, or starts at a route and walks there; where something is shown already,

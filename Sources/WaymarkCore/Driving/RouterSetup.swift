@@ -6,22 +6,22 @@ struct RouterSetup<Host: RootHost> {
   private(set) var table = BehaviorTable()
   private(set) var problems = ProblemList()
 
-  init(plan: RoutePlan, host: Host, modules: Modules<Host>, resolvers: [Resolver<Host>]) {
+  init(plan: RoutePlan, modules: Modules<Host>, resolvers: [Resolver<Host>]) {
     self.plan = plan
     self.modules = modules
     for module in modules.list {
-      table.modules += module.behaviors.map { Self.bind($0, to: host) }
+      table.modules += module.behaviors.map { Self.bind($0) }
     }
-    table.modules.append(InstallRoot<Host>().bound(to: host))
+    table.modules.append(InstallRoot<Host>().bound())
     for resolver in resolvers {
-      table.resolvers.append(resolver.behaviors.map { Self.bind($0, to: host) })
+      table.resolvers.append(resolver.behaviors.map { Self.bind($0) })
       assign(table.resolvers.count - 1, to: resolver.routes)
     }
     checkPresentations()
   }
 
-  private static func bind(_ behavior: any Behavior<Host>, to host: Host) -> BoundBehavior {
-    behavior.bound(to: host)
+  private static func bind(_ behavior: any Behavior<Host>) -> BoundBehavior {
+    behavior.bound()
   }
 
   private mutating func assign(_ resolver: Int, to routes: [RouteID]) {
@@ -66,8 +66,7 @@ struct RouterSetup<Host: RootHost> {
   private mutating func checkResolvers(above node: Int32) {
     let parent = plan.storage.nodes[Int(node)].parent
     let move = Move(.toChild, from: Place(node: parent), to: Place(node: node))
-    let itinerary = Itinerary(plan: plan, moves: [move], destination: move.to)
-    let presentation = itinerary.presentation(of: move)
+    let presentation = plan.presentation(of: move, hungAs: nil)
     let step = Step(move, in: plan, presentation: presentation)
     let position = Position(standingAt: parent, in: plan)
     var above = parent

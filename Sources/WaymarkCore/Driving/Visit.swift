@@ -2,6 +2,19 @@
 ///
 /// A screen keeps `visit.driver` to drive on from where it stands. The driver is bound to the
 /// visit and holds the router weakly: once the user stands elsewhere, its drives end `stale`.
+///
+/// ```swift
+/// func makeScreen(_ visit: Visit) -> MemoryScreen {
+///   switch visit.route {
+///   case .toDo: ToDoScreen(visit)
+///   case .toDoDetail: ToDoDetailScreen(visit)
+///   case .help: HelpScreen(visit)
+///   case .contactUs: ContactUsScreen(visit)
+///   case .messageCenter: MessageCenterScreen(visit)
+///   default: MemoryScreen(visit)
+///   }
+/// }
+/// ```
 @MainActor
 public struct Visit: Identifiable {
   /// Its identity; the same route entered again is another visit.
@@ -26,30 +39,4 @@ public struct Visit: Identifiable {
 
   /// Drives on from this visit.
   public var driver: VisitDriver { VisitDriver(link: link, visit: id) }
-}
-
-/// Leads from a router's visits to its engine, for as long as the router lives.
-///
-/// The weak reference goes to a small owner and not to the engine itself: an object that was ever
-/// referred to weakly pays for it with every reference that is counted.
-@MainActor
-final class EngineLink {
-  /// What a router holds, so that its engine can be found while it lives.
-  @MainActor
-  final class Owner {
-    let engine: Engine
-
-    init(_ engine: Engine) {
-      self.engine = engine
-    }
-  }
-
-  weak var owner: Owner?
-  let plan: RoutePlan
-
-  init(plan: RoutePlan) {
-    self.plan = plan
-  }
-
-  var engine: Engine? { owner?.engine }
 }

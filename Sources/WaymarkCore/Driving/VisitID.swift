@@ -8,5 +8,6 @@ public struct VisitID: Hashable, Sendable {
 }
 
 extension VisitID: CustomStringConvertible {
+  /// The word `visit` and a number that the router gives each stay.
   public var description: String { "visit \(number)" }
 }

@@ -27,25 +27,18 @@ struct BehaviorTable {
 
   /// The next behavior to ask.
   func next(in chain: inout BehaviorChain, at position: Position) -> BoundBehavior? {
-    while true {
-      let list = behaviors(of: chain, at: position)
-      if chain.index < list.count {
-        chain.index += 1
-        chain.order += 1
-        return list[chain.index - 1]
-      }
+    while chain.resolver >= 0 || chain.root >= 0 {
+      let list = resolver(of: chain, at: position)
+      if chain.index < list.count { return chain.take(from: list) }
       chain.index = 0
       if chain.root >= 0 {
         chain.root = -1
-      } else if chain.resolver > 0 {
-        chain.resolver = Int(position.entry(at: chain.resolver - 1).resolver)
-      } else if chain.resolver == 0 {
-        chain.resolver = -1
       } else {
-        chain.index = list.count
-        return nil
+        chain.resolver =
+          chain.resolver > 0 ? Int(position.entry(at: chain.resolver - 1).resolver) : -1
       }
     }
+    return chain.index < modules.count ? chain.take(from: modules) : nil
   }
 
   /// The node whose resolver is being asked; `nil` for the modules.
@@ -54,13 +47,12 @@ struct BehaviorTable {
     return chain.resolver >= 0 ? position.entry(at: chain.resolver).place.node : nil
   }
 
-  /// What the first of a chain says that does not pass.
+  /// What the first of the rest of a chain says that does not pass.
   func firstClaim(
     on step: Step,
-    _ chain: BehaviorChain,
+    _ chain: inout BehaviorChain,
     at position: Position
   ) -> (behavior: BoundBehavior, claim: Claim)? {
-    var chain = chain
     while let behavior = next(in: &chain, at: position) {
       let claim = behavior.claim(step, at: position)
       if case .passes = claim { continue }
@@ -69,8 +61,16 @@ struct BehaviorTable {
     return nil
   }
 
-  private func behaviors(of chain: BehaviorChain, at position: Position) -> [BoundBehavior] {
-    guard let node = owner(of: chain, at: position) else { return modules }
+  private func resolver(of chain: BehaviorChain, at position: Position) -> [BoundBehavior] {
+    let node = chain.root >= 0 ? chain.root : position.entry(at: chain.resolver).place.node
     return resolvers[Int(resolverAtNode[Int(node)])]
+  }
+}
+
+extension BehaviorChain {
+  fileprivate mutating func take(from list: [BoundBehavior]) -> BoundBehavior {
+    index += 1
+    order += 1
+    return list[index - 1]
   }
 }

@@ -1,11 +1,11 @@
 /// Who was asked, for messages; worked out when needed, as claims are pure.
 extension Engine {
   /// The behavior of a step that was asked last.
-  func asked(_ underWay: StepUnderWay) -> NavigationError.Asked {
+  func asked(_ step: Step, order: Int) -> NavigationError.Asked {
     let top = position.count - 1
-    var chain = behaviors.chain(from: top, in: position, to: underWay.step.move)
+    var chain = behaviors.chain(from: top, in: position, to: step.move)
     var last = NavigationError.Asked(behavior: "a behavior", resolver: nil, reason: "")
-    while chain.order < underWay.chain.order,
+    while chain.order < order,
       let behavior = behaviors.next(in: &chain, at: position)
     {
       last = describe(behavior, chain, "", at: position)
@@ -13,30 +13,34 @@ extension Engine {
     return last
   }
 
-  func failUnhandled(_ underWay: StepUnderWay, _ drive: Drive) {
+  func failUnhandled(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
     let top = position.count - 1
-    let asked = everyoneAsked(on: underWay.step, from: top, at: position, underWay.passed)
-    fail(drive, NavigationError(.unhandled, step: underWay.step, asked: asked, at: position))
+    let asked = everyoneAsked(on: underWay.stepInHand, from: top, at: position, underWay.passed)
+    fail(drive, NavigationError(.unhandled, step: underWay.stepInHand, asked: asked, at: position))
   }
 
   /// The next step does not start where the user stands.
-  func failMisfit(_ drive: Drive, _ walk: Walk) {
-    let move = walk.itinerary.moves[drive.nextMove]
-    let step = Step(move, of: walk, shownAs: .push, isAnimated: false, at: drive.nextMove)
+  func failMisfit(_ drive: DriveUnderWay) {
+    let move = drive.itinerary.moves[drive.nextMove]
+    let step = Step(move, in: plan, presentation: .push, index: drive.nextMove)
     let reason = "the place that the step starts from is no longer there"
     fail(drive, NavigationError(.failed, step: step, reason: reason, at: position))
   }
 
   /// The completion was let go during the call.
-  func failAbandoned(_ underWay: StepUnderWay, _ drive: Drive) {
-    let asked = asked(underWay)
-    fail(drive, NavigationError(.abandoned, step: underWay.step, asked: [asked], at: position))
+  func failAbandoned(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+    let asked = asked(underWay.stepInHand, order: underWay.chain.order)
+    fail(
+      drive,
+      NavigationError(.abandoned, step: underWay.stepInHand, asked: [asked], at: position)
+    )
   }
 
   /// A step was completed without a screen.
-  func failUnfinished(_ underWay: StepUnderWay, _ drive: Drive) {
-    let reason = "\(asked(underWay).behavior) completed it without a screen"
-    fail(drive, NavigationError(.failed, step: underWay.step, reason: reason, at: position))
+  func failUnfinished(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+    let asked = asked(underWay.stepInHand, order: underWay.chain.order)
+    let reason = "\(asked.behavior) completed it without a screen"
+    fail(drive, NavigationError(.failed, step: underWay.stepInHand, reason: reason, at: position))
   }
 
   /// Everyone in the chain of a step, with why each passed.

@@ -1,23 +1,35 @@
 extension Engine {
-  /// Plans a drive whose turn has come and checks what it needs; nothing has moved until then.
-  func begin(_ drive: Drive) {
-    if let origin = drive.request.origin, !drive.request.options.evenWhenStale,
-      !isStood(at: origin)
-    {
-      return fail(drive, NavigationError(.stale, route: drive.request.route, at: position))
+  /// Plans a drive whose turn has come, checks what it needs, and takes its steps; nothing has
+  /// moved until the first of them.
+  func run(_ drive: DriveUnderWay, _ request: Request) {
+    if let origin = request.origin, !request.options.evenWhenStale, !isStood(at: origin) {
+      return fail(drive, NavigationError(.stale, route: request.route, at: position))
     }
     do throws(NavigationError) {
-      let position = position
-      let itinerary = try position.itinerary(for: drive.request)
-      try position.checkNeeds(of: itinerary, input: drive.request.input)
-      drive.walk = Walk(itinerary, input: drive.request.input)
+      let itinerary = try position.itinerary(for: request)
+      try position.checkNeeds(of: itinerary, input: request.input)
+      drive.animatesFrom = animatesFrom(itinerary, request)
+      drive.merges = (request.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
+      drive.itinerary = itinerary
     } catch {
-      fail(drive, error)
+      return fail(drive, error)
+    }
+    drive.input = request.input
+    advance(drive)
+  }
+
+  /// From which move on the steps of a drive are animated.
+  private func animatesFrom(_ itinerary: Itinerary, _ request: Request) -> Int {
+    guard request.animated else { return .max }
+    switch request.options.animation ?? options.animation {
+    case .all: return 0
+    case .none: return .max
+    case .last: return itinerary.lastVisibleMove
     }
   }
 
-  func fail(_ drive: Drive, _ error: NavigationError) {
-    finish(drive, .failure(error))
+  func fail(_ drive: DriveUnderWay, _ error: NavigationError) {
+    drive.end(.failure(error))
   }
 
   /// Whether the user stands at a visit, or in a tab of it.

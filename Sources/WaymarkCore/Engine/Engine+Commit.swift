@@ -1,35 +1,36 @@
 extension Engine {
   /// Takes a step that was performed into the state.
-  func commit(_ screen: AnyScreen, _ underWay: StepUnderWay, _ drive: Drive) {
-    let move = underWay.step.move
+  func commit(_ screen: consuming AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+    let move = underWay.stepInHand.move
     drive.nextMove += underWay.moves
-    if position.adds(move) { return add(screen, underWay) }
+    if underWay.edit.adds { return add(screen, underWay) }
     apply(underWay.edit, adding: nil, nil)
     if move.kind == .toSelf {
       setScreen(screen)
-      takeIn(underWay.step, telling: nil)
-    } else if drive.nextMove == drive.walk?.itinerary.moves.count {
-      takeIn(underWay.step, telling: visits.trail.last?.screen)
+      takeIn(underWay.stepInHand, telling: nil)
+    } else if drive.nextMove == drive.itinerary.moves.count {
+      takeIn(underWay.stepInHand, telling: visits.trail.last?.screen)
     }
   }
 
-  private func add(_ screen: AnyScreen, _ underWay: StepUnderWay) {
-    let place = underWay.step.move.to
+  private func add(_ screen: consuming AnyScreen, _ underWay: StepUnderWay) {
+    let place = underWay.stepInHand.move.to
     let keep = underWay.edit.keep
     let entry = Position.Entry(
       place: place,
       shownAs: underWay.shownAs,
-      input: underWay.made?.input ?? plan.declared(underWay.step.input, at: place.node),
-      resolver: behaviors.nearestResolver(at: place.node, over: keep, in: position)
+      input: underWay.needsInput ? plan.declared(underWay.stepInHand.input, at: place.node) : .none,
+      resolver: behaviors.resolverAtNode.isEmpty
+        ? -1 : behaviors.nearestResolver(at: place.node, over: keep, in: position)
     )
-    let id = underWay.made?.id ?? newVisit()
-    apply(underWay.edit, adding: entry, LiveVisit(id: id, screen: screen))
+    apply(underWay.edit, adding: entry, LiveVisit(id: underWay.visit, screen: screen))
+    underWay.made = nil
   }
 
   /// Merges the drive's values into the live place where a walk ends or that is refreshed; its
   /// screen is told of news, unless the behavior has done so.
   private func takeIn(_ step: Step, telling screen: AnyScreen?) {
-    guard position.count > 0 else { return }
+    guard !step.input.isEmpty, position.count > 0 else { return }
     let entry = position.entry(at: position.count - 1)
     let new = plan.declared(step.input, at: entry.place.node)
     if new.isEmpty { return }

@@ -34,15 +34,20 @@ extension Engine {
     let step = Step(
       move,
       in: plan,
-      presentation: itinerary.presentation(of: move, leaving: edit, at: position),
+      presentation: plan.presentation(
+        of: move,
+        hungAs: itinerary.hungAs,
+        leaving: edit,
+        at: position
+      ),
       input: request.input,
       isAnimated: request.animated,
       destination: itinerary.destination,
       index: index
     )
     let top = position.count - 1
-    let chain = behaviors.chain(from: top, in: position, to: move)
-    let taker = behaviors.firstClaim(on: step, chain, at: position)
+    var chain = behaviors.chain(from: top, in: position, to: move)
+    let taker = behaviors.firstClaim(on: step, &chain, at: position)
     let passed = taker == nil ? everyoneAsked(on: step, from: top, at: position) : []
     if taker != nil {
       let resolver = behaviors.nearestResolver(at: move.to.node, over: edit.keep, in: position)

@@ -1,103 +1,129 @@
 extension Engine {
   /// Takes the steps of a drive until one waits or the drive ends.
-  func advance(_ drive: Drive) {
-    guard let walk = drive.walk else { return }
-    while current === drive, awaited == nil {
-      if drive.nextMove == walk.itinerary.moves.count {
-        return arrive(drive, steps: walk.itinerary.moves.count)
+  func advance(_ drive: DriveUnderWay) {
+    while drive.ending == nil, awaited == nil {
+      if drive.nextMove == drive.itinerary.moves.count {
+        return arrive(drive)
       }
       if drive.isWithdrawn {
-        let error = NavigationError(.cancelled, route: drive.request.route, at: position)
-        return fail(drive, error)
+        let route = plan.id(of: drive.itinerary.destination)
+        return fail(drive, NavigationError(.cancelled, route: route, at: position))
       }
-      if let step = nextStep(of: drive, walk, position) {
-        ask(step, drive)
-      } else {
-        failMisfit(drive, walk)
-      }
+      if !takeNextStep(of: drive) { failMisfit(drive) }
     }
   }
 
-  private func arrive(_ drive: Drive, steps: Int) {
+  private func arrive(_ drive: DriveUnderWay) {
     guard let place = position.place, let visit = visits.trail.last?.id else {
       return fail(drive, NavigationError(.noParent, at: position))
     }
-    finish(drive, .success(Arrival(place: place, visit: visit, steps: steps)))
+    drive.end(.success(Arrival(place: place, visit: visit, steps: drive.nextMove)))
   }
 
-  /// Sets the next step up; `nil` when it does not fit the position.
-  private func nextStep(of drive: Drive, _ walk: Walk, _ position: Position) -> StepUnderWay? {
-    let run = unwindRun(drive, walk, position)
-    let move = run?.move ?? walk.itinerary.moves[drive.nextMove]
-    guard let edit = position.edit(for: move) else { return nil }
-    let moves = run?.count ?? 1
-    let step = Step(
+  /// Sets the next step up and asks for it; `false` when it does not fit the position.
+  private func takeNextStep(of drive: DriveUnderWay) -> Bool {
+    var taker: BoundBehavior?
+    guard let underWay = nextStep(of: drive, position, taker: &taker) else { return false }
+    ask(underWay, drive, first: taker)
+    return true
+  }
+
+  /// The next step, with the first behavior that claims it.
+  private func nextStep(
+    of drive: DriveUnderWay,
+    _ position: Position,
+    taker: inout BoundBehavior?
+  ) -> StepUnderWay? {
+    let move = drive.itinerary.moves[drive.nextMove]
+    guard var edit = position.edit(for: move) else { return nil }
+    var step = Step(
       move,
-      of: walk,
-      shownAs: walk.itinerary.presentation(of: move, leaving: edit, at: position),
-      isAnimated: isAnimated(drive, walk, upTo: drive.nextMove + moves),
-      at: drive.nextMove
+      in: plan,
+      presentation: plan.presentation(
+        of: move,
+        hungAs: drive.itinerary.hungAs,
+        leaving: edit,
+        at: position
+      ),
+      input: drive.input,
+      isAnimated: drive.nextMove >= drive.animatesFrom,
+      destination: drive.itinerary.destination,
+      index: drive.nextMove
     )
-    let underWay = spare ?? StepUnderWay(step: step)
-    spare = nil
-    let chain = behaviors.chain(from: position.count - 1, in: position, to: move)
-    underWay.setUp(step, edit, moves: moves, chain)
+    var chain = behaviors.chain(from: position.count - 1, in: position, to: move)
+    var moves = 1
+    if drive.merges, move.kind == .toParent,
+      let merged = merge(&step, of: drive, position, &chain),
+      let wider = position.edit(for: step.move)
+    {
+      taker = merged.taker
+      moves = merged.count
+      edit = wider
+    } else {
+      taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
+    }
+    let visit = edit.adds ? newVisit() : visits.trail.last?.id ?? newVisit()
+    let needsInput = plan.hasDetail(step.move.to.node)
+    let underWay = stepUnderWay(for: step)
+    underWay.setUp(
+      consume step,
+      consume edit,
+      moves: moves,
+      visit,
+      chain,
+      needsInput: needsInput
+    )
     return underWay
   }
 
-  /// Whether the step that ends before a move of the itinerary is animated.
-  private func isAnimated(_ drive: Drive, _ walk: Walk, upTo next: Int) -> Bool {
-    guard drive.request.animated else { return false }
-    switch drive.request.options.animation ?? options.animation {
-    case .all: return true
-    case .none: return false
-    case .last:
-      let moves = walk.itinerary.moves
-      return next == moves.count || moves[next...].allSatisfy { $0.kind == .toSelf }
-    }
-  }
-
   /// Asks the behaviors of the chain, on from where asking stopped, until one takes the step.
-  func ask(_ underWay: consuming StepUnderWay, _ drive: Drive) {
-    while let behavior = nextTaker(of: underWay) {
+  func ask(_ underWay: consuming StepUnderWay, _ drive: DriveUnderWay, first: BoundBehavior?) {
+    var taker = first
+    while let behavior = taker {
       // A behavior that passed and kept its completion keeps it to itself.
       if !isKnownUniquelyReferenced(&underWay) { underWay = underWay.successor() }
-      let answer = underWay.call(behavior, for: self)
+      let answer = underWay.call(behavior)
       if case .later = answer {
         guard !isKnownUniquelyReferenced(&underWay) else {
           underWay.tell(.givenUp, nil)
-          return failAbandoned(underWay, drive)
+          failAbandoned(underWay, drive)
+          return finish(underWay)
         }
-        return wait(for: underWay)
+        return wait(for: underWay, of: drive)
       }
-      if settle(answer, underWay, drive) {
-        if isKnownUniquelyReferenced(&underWay) { spare = underWay }
-        return
-      }
+      if settle(answer, underWay, drive) { return finish(underWay) }
+      taker = nextTaker(of: underWay)
     }
     failUnhandled(underWay, drive)
+    finish(underWay)
+  }
+
+  /// Keeps the object for the next step, or parts with it when somebody has kept it.
+  private func finish(_ underWay: consuming StepUnderWay) {
+    if isKnownUniquelyReferenced(&underWay) {
+      spare = underWay
+    } else {
+      underWay.engine = nil
+    }
   }
 
   /// The next behavior of the chain that claims the step.
-  private func nextTaker(of underWay: StepUnderWay) -> BoundBehavior? {
-    let step = underWay.step
-    let position = position
+  func nextTaker(of underWay: StepUnderWay) -> BoundBehavior? {
     var chain = underWay.chain
-    var taker: BoundBehavior?
-    while taker == nil, let behavior = behaviors.next(in: &chain, at: position) {
-      if case .passes = behavior.claim(step, at: position) { continue }
-      taker = behavior
-    }
-    underWay.chain = chain
-    return taker
+    defer { underWay.chain = chain }
+    return behaviors.firstClaim(on: underWay.stepInHand, &chain, at: position)?.behavior
   }
 
   /// Takes what a behavior answered; `false` when the next one is to be asked.
-  func settle(_ answer: Answer<AnyScreen>, _ underWay: StepUnderWay, _ drive: Drive) -> Bool {
+  func settle(
+    _ answer: AnyAnswer,
+    _ underWay: StepUnderWay,
+    _ drive: DriveUnderWay
+  ) -> Bool {
     switch answer {
     case .done(let screen?):
       commit(screen, underWay, drive)
-      underWay.tell(.taken, screen)
+      if underWay.isWatched { underWay.tell(.taken, screen) }
       return true
     case .done(nil), .later:
       underWay.tell(.givenUp, nil)
@@ -105,11 +131,16 @@ extension Engine {
       return true
     case .failed(let error):
       underWay.tell(.failed(error), nil)
-      fail(drive, NavigationError(.failed, step: underWay.step, underlying: error, at: position))
+      fail(
+        drive,
+        NavigationError(.failed, step: underWay.stepInHand, underlying: error, at: position)
+      )
       return true
+    case .operationDone:
+      return settle(.done(underWay.operating), underWay, drive)
     case .passed(let reason):
       underWay.tell(.passed(reason), nil)
-      underWay.pass(reason, input: drive.request.input)
+      underWay.pass(reason, input: drive.input)
       return false
     }
   }

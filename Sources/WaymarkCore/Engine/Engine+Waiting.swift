@@ -1,7 +1,10 @@
 /// A step that waits for its completion, without what would keep that alive.
 struct AwaitedStep {
+  let drive: DriveUnderWay
+  private(set) weak var underWay: StepUnderWay?
   let step: Step
-  let asked: NavigationError.Asked
+  /// How many behaviors have been asked.
+  let order: Int
   let deadline: (any Wakeup)?
   let whenGivenUp: (@MainActor () -> Void)?
   let whenSettled: [@MainActor (StepOutcome, AnyScreen?) -> Void]
@@ -10,13 +13,15 @@ struct AwaitedStep {
 /// What reaches the engine while a step waits: completions, deadlines, completions let go.
 extension Engine {
   /// Hands the step under way over to whoever keeps its completion.
-  func wait(for underWay: StepUnderWay) {
+  func wait(for underWay: StepUnderWay, of drive: DriveUnderWay) {
     waits += 1
     let number = waits
     underWay.wait = number
     awaited = AwaitedStep(
-      step: underWay.step,
-      asked: asked(underWay),
+      drive: drive,
+      underWay: underWay,
+      step: underWay.stepInHand,
+      order: underWay.chain.order,
       deadline: options.stepDeadline.map { limit in
         clock.wake(after: limit) { [self] in giveUp(.timedOut, wait: number) }
       },
@@ -27,25 +32,34 @@ extension Engine {
   }
 
   /// Goes on with a step whose completion was called.
-  func complete(_ step: StepUnderWay, _ answer: Answer<AnyScreen>, wait number: Int) {
-    guard number == waits, let awaited, let current else { return }
+  func complete(_ step: StepUnderWay, _ answer: AnyAnswer, wait number: Int) {
+    guard number == waits, let awaited else { return }
     awaited.deadline?.cancel()
     self.awaited = nil
-    if !settle(answer, step, current) { ask(step, current) }
-    pump()
+    goOn {
+      if settle(answer, step, awaited.drive) {
+        step.engine = nil
+      } else {
+        ask(step, awaited.drive, first: nextTaker(of: step))
+      }
+      advance(awaited.drive)
+    }
   }
 
   /// Ends the drive whose step's completion will not be called, or not in time.
   func giveUp(_ code: NavigationError.Code, wait number: Int) {
-    guard number == waits, let awaited, let current else { return }
+    guard number == waits, let awaited else { return }
     awaited.deadline?.cancel()
     self.awaited = nil
-    fail(
-      current,
-      NavigationError(code, step: awaited.step, asked: [awaited.asked], at: position)
-    )
-    awaited.whenGivenUp?()
-    for body in awaited.whenSettled { body(.givenUp, nil) }
-    pump()
+    awaited.underWay?.part()
+    let asked = asked(awaited.step, order: awaited.order)
+    goOn {
+      awaited.whenGivenUp?()
+      for body in awaited.whenSettled { body(.givenUp, nil) }
+      fail(
+        awaited.drive,
+        NavigationError(code, step: awaited.step, asked: [asked], at: position)
+      )
+    }
   }
 }

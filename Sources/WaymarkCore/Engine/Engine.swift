@@ -9,35 +9,37 @@ package final class Engine {
   let options: RouterOptions
   let clock: any NavigationClock
   let link: EngineLink
-  let screens: @MainActor (Visit) throws -> AnyScreen
+  private let attempts: @MainActor (Step, EngineLink) -> StepUnderWay
   let behaviors: BehaviorTable
 
   private(set) var position: Position
   private(set) var visits = Branches<LiveVisit>()
   private var nextVisit = 1
-  private(set) var current: Drive?
   /// A step that is over and that nobody kept, to be used again for the next.
   var spare: StepUnderWay?
+  private var spareDrive: DriveUnderWay?
   /// The step whose completion is awaited; the engine does not hold its completion.
   var awaited: AwaitedStep?
   /// How many steps have been waited for.
   var waits = 0
-  private var isPumping = false
-  private var queue: [Drive] = []
-  private var queueStart = 0
+  /// Whether a drive is being taken this very moment.
+  private var isRunning = false
+  private var queue = DriveQueue()
+  /// Whether any drive waits its turn.
+  private var hasQueue = false
 
   init(
     plan: RoutePlan,
     behaviors: BehaviorTable,
     options: RouterOptions,
     clock: any NavigationClock,
-    screens: @escaping @MainActor (Visit) throws -> AnyScreen
+    attempts: @escaping @MainActor (Step, EngineLink) -> StepUnderWay
   ) {
     self.plan = plan
     self.behaviors = behaviors
     self.options = options
     self.clock = clock
-    self.screens = screens
+    self.attempts = attempts
     link = EngineLink(plan: plan)
     position = Position(plan: plan)
   }
@@ -47,7 +49,7 @@ package final class Engine {
   package var state: EngineState {
     get { EngineState(position: position, visits: visits, nextVisit: nextVisit) }
     set {
-      guard current == nil else { return }
+      guard !isRunning, awaited == nil else { return }
       position = newValue.position
       visits = newValue.visits
       nextVisit = newValue.nextVisit
@@ -58,39 +60,35 @@ package final class Engine {
   ///
   /// Both are taken out for it and put back: so they are changed in place, and reading them costs
   /// no check for overlapping access.
-  func apply(_ edit: TrailEdit, adding entry: Position.Entry?, _ visit: LiveVisit?) {
-    var position = takePosition()
+  func apply(
+    _ edit: TrailEdit,
+    adding entry: consuming Position.Entry?,
+    _ visit: consuming LiveVisit?
+  ) {
+    var position = Position.vacant
+    swap(&position, &self.position)
     position.apply(edit, adding: entry)
-    self.position = position
-    var visits = takeVisits()
+    swap(&position, &self.position)
+    var visits = Branches<LiveVisit>()
+    swap(&visits, &self.visits)
     visits.apply(edit, adding: visit)
-    self.visits = visits
+    swap(&visits, &self.visits)
   }
 
   /// Changes what the place where the user stands holds.
   func setInput(_ input: Input) {
-    var position = takePosition()
+    var position = Position.vacant
+    swap(&position, &self.position)
     position.set(input, at: position.count - 1)
-    self.position = position
+    swap(&position, &self.position)
   }
 
   /// Puts another screen where the user stands.
   func setScreen(_ screen: AnyScreen) {
-    var visits = takeVisits()
+    var visits = Branches<LiveVisit>()
+    swap(&visits, &self.visits)
     if let last = visits.trail.indices.last { visits.trail[last].screen = screen }
-    self.visits = visits
-  }
-
-  private func takePosition() -> Position {
-    let taken = position
-    position = .vacant
-    return taken
-  }
-
-  private func takeVisits() -> Branches<LiveVisit> {
-    let taken = visits
-    visits = Branches()
-    return taken
+    swap(&visits, &self.visits)
   }
 
   func newVisit() -> VisitID {
@@ -98,61 +96,73 @@ package final class Engine {
     return VisitID(nextVisit - 1)
   }
 
-  /// Begins a drive, or lets it wait its turn behind the one under way.
+  /// Takes a drive, or lets it wait its turn behind the one under way.
   func take(_ request: Request) -> Drive {
-    let drive = Drive(request)
     if request.isWithdrawn {
-      drive.end(.failure(NavigationError(.cancelled, route: request.route, at: position)))
-    } else if current == nil, !isPumping {
-      current = drive
-      begin(drive)
-      pump()
-    } else {
-      drive.engine = self
-      queue.append(drive)
+      let error = NavigationError(.cancelled, route: request.route, at: position)
+      return Drive(ended: .failure(error))
     }
-    return drive
+    guard !isRunning, awaited == nil else { return Drive(queue(request)) }
+    var drive = reusedDrive()
+    isRunning = true
+    run(drive, request)
+    isRunning = false
+    if hasQueue { runQueue() }
+    guard let ending = drive.ending else { return Drive(drive) }
+    if isKnownUniquelyReferenced(&drive) { spareDrive = drive }
+    return Drive(ended: ending)
+  }
+
+  /// Goes on with the drive whose step was waited for, and then with the queue.
+  func goOn(_ body: () -> Void) {
+    isRunning = true
+    body()
+    isRunning = false
+    runQueue()
+    spare = nil
   }
 
   /// Ends a drive that waits its turn; one under way ends before its next step.
-  func withdraw(_ drive: Drive) {
-    guard let index = queue[queueStart...].firstIndex(where: { $0 === drive }) else { return }
-    queue.remove(at: index)
-    drive.end(.failure(NavigationError(.cancelled, route: drive.request.route, at: position)))
+  func withdraw(_ drive: DriveUnderWay) {
+    guard queue.remove(drive) else { return }
+    drive.end(.failure(NavigationError(.cancelled, route: drive.queued?.route, at: position)))
   }
 
-  /// Walks on until a step waits or nothing is left to do.
-  func pump() {
-    guard !isPumping else { return }
-    isPumping = true
-    defer { isPumping = false }
-    while awaited == nil {
-      if let drive = current {
-        advance(drive)
-      } else if let next = nextInQueue() {
-        current = next
-        begin(next)
-      } else {
-        return
-      }
+  /// An object for the next step: the one of the last, when nobody has kept it.
+  func stepUnderWay(for step: Step) -> StepUnderWay {
+    var reused: StepUnderWay?
+    swap(&reused, &spare)
+    if let reused { return reused }
+    let new = attempts(step, link)
+    new.engine = self
+    return new
+  }
+
+  private func reusedDrive() -> DriveUnderWay {
+    var reused: DriveUnderWay?
+    swap(&reused, &spareDrive)
+    guard let reused else { return DriveUnderWay(in: plan) }
+    reused.reuse()
+    return reused
+  }
+
+  private func queue(_ request: Request) -> DriveUnderWay {
+    let drive = DriveUnderWay(in: plan)
+    drive.queued = request
+    drive.engine = self
+    queue.append(drive)
+    hasQueue = true
+    return drive
+  }
+
+  /// Takes the drives that wait their turn, until a step of one waits.
+  private func runQueue() {
+    isRunning = true
+    while awaited == nil, let next = queue.next() {
+      next.engine = nil
+      if let request = next.queued { run(next, request) }
     }
-  }
-
-  /// Ends the drive under way.
-  func finish(_ drive: Drive, _ ending: DriveEnding) {
-    current = nil
-    drive.end(ending)
-  }
-
-  private func nextInQueue() -> Drive? {
-    guard queueStart < queue.count else { return nil }
-    let next = queue[queueStart]
-    queueStart += 1
-    // What has been taken goes in one piece, so that a long queue costs time linear in its length.
-    if queueStart == queue.count || queueStart >= 256 {
-      queue.removeFirst(queueStart)
-      queueStart = 0
-    }
-    return next
+    hasQueue = !queue.isEmpty
+    isRunning = false
   }
 }

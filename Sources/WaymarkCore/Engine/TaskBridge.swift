@@ -13,7 +13,7 @@ enum TaskBridge {
         attempt.completion(.failed(error))
       }
     }
-    attempt.whenGivenUp { task.cancel() }
+    attempt.whenGivenUp = { task.cancel() }
   }
 
   /// Ends the step whose completion was let go, at the main actor's next turn.

@@ -3,21 +3,20 @@
 /// A host that answered `.running` calls it once. Dropped uncalled, it ends the drive as abandoned.
 @MainActor
 public struct HostCompletion {
-  private let underWay: StepUnderWay?
-  private let screen: (any AnyObject & Sendable)?
-  private let body: (@MainActor (HostRefusal?) -> Void)?
+  private enum Receiver {
+    case step(StepUnderWay)
+    case body(@MainActor (HostRefusal?) -> Void)
+  }
 
-  init(underWay: StepUnderWay, screen: any AnyObject & Sendable) {
-    self.underWay = underWay
-    self.screen = screen
-    body = nil
+  private let receiver: Receiver
+
+  init(underWay: StepUnderWay) {
+    receiver = .step(underWay)
   }
 
   /// Makes a completion for calling a host without a router, as tests of hosts do.
   public init(_ body: @escaping @MainActor (HostRefusal?) -> Void) {
-    underWay = nil
-    screen = nil
-    self.body = body
+    receiver = .body(body)
   }
 
   /// A completion that nobody waits for.
@@ -25,13 +24,17 @@ public struct HostCompletion {
 
   /// The operation is done.
   public func callAsFunction() {
-    body?(nil)
-    underWay?.complete(.done(screen))
+    switch receiver {
+    case .step(let underWay): underWay.complete(.operationDone)
+    case .body(let body): body(nil)
+    }
   }
 
   /// The operation came to nothing after all.
   public func callAsFunction(_ refusal: HostRefusal) {
-    body?(refusal)
-    underWay?.complete(.failed(refusal))
+    switch receiver {
+    case .step(let underWay): underWay.complete(.failed(refusal))
+    case .body(let body): body(refusal)
+    }
   }
 }

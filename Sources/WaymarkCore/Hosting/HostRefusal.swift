@@ -35,5 +35,6 @@ public struct HostRefusal: Error, Sendable, Hashable {
 }
 
 extension HostRefusal: CustomStringConvertible {
+  /// The message, with the code in brackets.
   public var description: String { "\(message) [\(code.rawValue)]" }
 }

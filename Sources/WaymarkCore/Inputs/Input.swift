@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let input = Input((.toDoID, 36), (.name, "Rex"))
-/// input[.toDoID]  // 36
+/// let id = input[.toDoID]  // 36
 /// ```
 public struct Input: Sendable {
   private var items: [Item] = []
@@ -13,7 +13,7 @@ public struct Input: Sendable {
   }
 
   /// Nothing.
-  public static let none = Input()
+  public static var none: Input { Input() }
 
   /// Holds nothing.
   public init() {}
@@ -95,6 +95,7 @@ extension Input: Equatable {
 }
 
 extension Input: CustomStringConvertible {
+  /// The values with their names: `[toDoId: 36, name: "Rex"]`.
   public var description: String {
     "[" + items.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "]"
   }

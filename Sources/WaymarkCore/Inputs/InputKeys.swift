@@ -38,6 +38,7 @@ public struct InputKeys: Hashable, Sendable {
 }
 
 extension InputKeys: ExpressibleByArrayLiteral {
+  /// Takes declarations as they are; an empty list declares nothing.
   public init(arrayLiteral elements: Declaration...) {
     declarations = elements
   }

@@ -17,6 +17,7 @@ public enum InputType: Hashable, Sendable {
 }
 
 extension InputType: CustomStringConvertible {
+  /// The name by which plans write the type; words are joined by bars.
   public var description: String {
     switch self {
     case .int: "Int"

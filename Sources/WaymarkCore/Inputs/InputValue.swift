@@ -15,13 +15,14 @@ enum InputValue: Sendable {
   }
 
   private init?<Value>(plain value: Value) {
-    if let value = value as? Int {
+    // The declared type decides, not the dynamic one: an `Int?` is no `Int`, as its key says too.
+    if Value.self == Int.self, let value = value as? Int {
       self = .int(value)
-    } else if let value = value as? String {
+    } else if Value.self == String.self, let value = value as? String {
       self = .string(value)
-    } else if let value = value as? Double {
+    } else if Value.self == Double.self, let value = value as? Double {
       self = .double(value)
-    } else if let value = value as? Bool {
+    } else if Value.self == Bool.self, let value = value as? Bool {
       self = .bool(value)
     } else {
       return nil

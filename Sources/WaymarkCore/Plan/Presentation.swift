@@ -3,7 +3,10 @@
 /// A plan names presentations and a behavior module serves them. A module of an app adds its own:
 ///
 /// ```swift
-/// extension Presentation { static let drawer = Presentation("drawer") }
+/// extension Presentation {
+///   /// From the side, over the current screen.
+///   public static let drawer = Presentation("drawer")
+/// }
 /// ```
 public struct Presentation: Hashable, Sendable {
   /// The names that every step deals with stand without their text, so that copying costs nothing.
@@ -55,5 +58,6 @@ public struct Presentation: Hashable, Sendable {
 }
 
 extension Presentation: CustomStringConvertible {
+  /// The name.
   public var description: String { name }
 }

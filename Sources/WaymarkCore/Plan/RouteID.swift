@@ -28,17 +28,20 @@ public struct RouteID: Hashable, Sendable, RawRepresentable {
 }
 
 extension RouteID: ExpressibleByStringLiteral {
+  /// Takes a name, or a way of names, as it is written.
   public init(stringLiteral value: String) {
     rawValue = value
   }
 }
 
 extension RouteID: Comparable {
+  /// Orders names as their texts are ordered.
   public static func < (one: RouteID, other: RouteID) -> Bool {
     one.rawValue < other.rawValue
   }
 }
 
 extension RouteID: CustomStringConvertible {
+  /// The name as text.
   public var description: String { rawValue }
 }

@@ -50,6 +50,7 @@ extension RoutePlan {
   /// The known ids that look most like a name, for messages; three at most.
   package func ids(like name: RouteID) -> [RouteID] {
     let wanted = Array((name.rawValue.split(separator: "/").last ?? "").lowercased().unicodeScalars)
+    guard !wanted.isEmpty else { return [] }
     let limit = max(2, wanted.count / 3)
     var best: [(distance: Int, id: RouteID)] = []
     // An error message is worth some work, but not a walk over every id of a huge plan.

@@ -31,6 +31,11 @@ extension RoutePlan {
     return input.only(detail.needs, detail.accepts)
   }
 
+  /// Whether a node is a root; a route of the `anywhere` group is none.
+  func isRoot(_ node: Int32) -> Bool {
+    storage.nodes[Int(node)].parent < 0 && (storage.anywhere.first.map { node < $0 } ?? true)
+  }
+
   /// Whether a node stands in the subtree of another, that one included.
   func isNode(_ node: Int32, within top: Int32) -> Bool {
     node >= top && node < storage.nodes[Int(top)].end

@@ -8,6 +8,7 @@ extension RoutePlan {
     checkNames(&list)
     checkRecurrences(&list)
     checkRoots(&list)
+    checkHungAs(&list)
     for index in storage.nodes.indices { checkNode(Int32(index), &list) }
     return list
   }
@@ -72,6 +73,19 @@ extension RoutePlan {
     }
   }
 
+  private func checkHungAs(_ list: inout ProblemList) {
+    let hungAs = storage.hungAs
+    if hungAs.name.isEmpty {
+      list.add(.emptyPresentation, at: "the plan", "hungAs has no name")
+    } else if hungAs == .tab || hungAs == .root {
+      list.add(
+        .presentationNotAllowed,
+        at: "the plan",
+        "hungAs is \"\(hungAs)\", which follows from a route's place and is never named"
+      )
+    }
+  }
+
   private func checkNode(_ index: Int32, _ list: inout ProblemList) {
     let node = storage.nodes[Int(index)]
     // The usual route, a pushed one without settings below another such: nothing can be wrong.
@@ -92,9 +106,9 @@ extension RoutePlan {
         at: path(ofNode: index),
         "a tab names no presentation; leave \"\(presentation)\" out"
       )
-    } else if presentation.name.isEmpty {
+    } else if presentation.name.isEmpty, !isRoot(index) {
       list.add(.emptyPresentation, at: path(ofNode: index), "its presentation has no name")
-    } else if presentation == .tab || presentation == .root, node.parent >= 0 {
+    } else if presentation == .tab || presentation == .root, !isRoot(index) {
       list.add(
         .presentationNotAllowed,
         at: path(ofNode: index),
@@ -104,8 +118,8 @@ extension RoutePlan {
   }
 
   private func checkContainer(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {
-    guard node.parent >= 0 else { return }
-    let isPushed = !node.isTab && (plannedPresentation(index) ?? .push) == .push
+    let isPushed =
+      !node.isTab && !isRoot(index) && (plannedPresentation(index) ?? .push) == .push
     if isPushed, isBare(index) {
       list.add(
         .bareNotAllowed,
@@ -113,7 +127,7 @@ extension RoutePlan {
         "it is pushed, and only a root, a tab or a modal can be bare; leave the container out"
       )
     }
-    if isPushed, isBare(node.parent) {
+    if isPushed, node.parent >= 0, isBare(node.parent) {
       list.add(
         .pushBelowBare,
         at: path(ofNode: index),

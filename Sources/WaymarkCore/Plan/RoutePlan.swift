@@ -69,6 +69,7 @@ public struct RoutePlan: Sendable {
 }
 
 extension RoutePlan: Equatable {
+  /// Plans are equal when they declare the same routes in the same order, settings included.
   public static func == (one: RoutePlan, other: RoutePlan) -> Bool {
     let (a, b) = (one.storage, other.storage)
     return a === b

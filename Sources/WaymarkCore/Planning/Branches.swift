@@ -7,7 +7,7 @@ struct Branches<Element: Sendable>: Sendable {
   var parked: [Place: [Element]] = [:]
 
   /// Performs an edit; `new` is for the place that it adds, if it adds one.
-  mutating func apply(_ edit: TrailEdit, adding new: Element?) {
+  mutating func apply(_ edit: TrailEdit, adding new: consuming Element?) {
     if let tabs = edit.tabs {
       apply(tabs, keeping: edit.keep)
     } else if edit.keep < trail.count {
@@ -20,7 +20,7 @@ struct Branches<Element: Sendable>: Sendable {
     for tab in tabs.drops { parked[tab] = nil }
     if keep < trail.count {
       if let tab = tabs.parks {
-        parked[tab] = Array(trail[keep..<(tabs.parksFirstOnly ? keep + 1 : trail.count)])
+        parked[tab] = Array(trail[keep..<(tabs.parksUpTo ?? trail.count)])
       }
       trail.removeLast(trail.count - keep)
     }
@@ -34,17 +34,21 @@ struct Branches<Element: Sendable>: Sendable {
 struct TrailEdit: Sendable {
   /// How many places from the root stay.
   let keep: Int
+  /// Whether the move adds a place that was not live before.
+  let adds: Bool
   /// What it does to parked branches; `nil` for most moves.
   var tabs: TabEdit?
 
-  init(keep: Int, tabs: TabEdit? = nil) {
+  init(keep: Int, adds: Bool = false, tabs: TabEdit? = nil) {
     self.keep = keep
+    self.adds = adds
     self.tabs = tabs
   }
 
   /// An edit that leaves some parked branches for good.
-  init(keep: Int, drops: [Place]) {
+  init(keep: Int, adds: Bool = false, drops: [Place]) {
     self.keep = keep
+    self.adds = adds
     tabs = drops.isEmpty ? nil : TabEdit(drops: drops)
   }
 }
@@ -53,8 +57,8 @@ struct TrailEdit: Sendable {
 final class TabEdit: Sendable {
   /// The tab under which what does not stay is parked; `nil` when it is left for good.
   let parks: Place?
-  /// Whether only the tab's first place is parked and the rest left for good.
-  let parksFirstOnly: Bool
+  /// Where on the trail that ends which is parked, the rest being left for good; `nil` for all.
+  let parksUpTo: Int?
   /// The tab whose parked branch comes back.
   let restores: Place?
   /// Tabs whose parked branches are left for good.
@@ -62,12 +66,12 @@ final class TabEdit: Sendable {
 
   init(
     parks: Place? = nil,
-    parksFirstOnly: Bool = false,
+    parksUpTo: Int? = nil,
     restores: Place? = nil,
     drops: [Place] = []
   ) {
     self.parks = parks
-    self.parksFirstOnly = parksFirstOnly
+    self.parksUpTo = parksUpTo
     self.restores = restores
     self.drops = drops
   }

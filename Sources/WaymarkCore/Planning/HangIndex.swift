@@ -9,32 +9,25 @@ struct HangIndex: Sendable {
   /// The hangs on the trail, the lowest first.
   private(set) var segments: [Segment] = []
   /// How many hung places of each name are on the trail.
-  private var names: [Int32: Int32] = [:]
+  private var names = NumberCounts()
   /// How many hangs on the trail stand in each tree of the plan.
-  private var trees: [Int32: Int32] = [:]
+  private var trees = NumberCounts()
 
-  func mayHold(name: Int32) -> Bool { names[name] != nil }
+  func mayHold(name: Int32) -> Bool { names.contains(name) }
 
-  func mayHold(tree: Int32) -> Bool { trees[tree] != nil }
+  func mayHold(tree: Int32) -> Bool { trees.contains(tree) }
 
-  mutating func add(_ place: Place, at index: Int, opens: Bool, _ plan: RoutePlan) {
-    let node = plan.storage.nodes[Int(place.node)]
-    names[node.name, default: 0] += 1
+  mutating func add(_ number: Int32, _ node: PlanNode, at index: Int, opens: Bool) {
+    names.add(node.name)
     guard opens else { return }
-    segments.append(Segment(start: index, root: place.node))
-    trees[node.tree, default: 0] += 1
+    segments.append(Segment(start: index, root: number))
+    trees.add(node.tree)
   }
 
-  mutating func remove(_ place: Place, at index: Int, _ plan: RoutePlan) {
-    let node = plan.storage.nodes[Int(place.node)]
-    Self.decrease(&names, node.name)
+  mutating func remove(_ node: PlanNode, at index: Int) {
+    names.remove(node.name)
     guard let last = segments.last, last.start == index else { return }
     segments.removeLast()
-    Self.decrease(&trees, node.tree)
-  }
-
-  private static func decrease(_ counts: inout [Int32: Int32], _ key: Int32) {
-    guard let count = counts[key] else { return }
-    counts[key] = count > 1 ? count - 1 : nil
+    trees.remove(node.tree)
   }
 }

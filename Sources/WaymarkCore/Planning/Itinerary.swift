@@ -9,27 +9,29 @@ public struct Itinerary: Sendable {
   /// How the place that a sub-drive hangs is shown, where the drive said so.
   package let hungAs: Presentation?
 
+  /// Whether more than one place may be gone up from; a walk goes up before it goes down.
+  var mayClimb: Bool {
+    guard moves.count > 1 else { return false }
+    return moves[0].kind == .toParent || moves[0].kind == .across
+  }
+
+  /// The last move that shows; after it come only refreshes.
+  var lastVisibleMove: Int {
+    var last = moves.count - 1
+    while last >= 0, moves[last].kind == .toSelf { last -= 1 }
+    return last
+  }
+
   init(plan: RoutePlan, moves: [Move], destination: Place, hungAs: Presentation? = nil) {
     self.plan = plan
     self.moves = moves
     self.destination = destination
     self.hungAs = hungAs
   }
-
-  /// How a step that leads down shows its place.
-  package func presentation(of move: Move) -> Presentation {
-    if move.kind == .toRoot { return .root }
-    if move.kind == .across { return .tab }
-    let planned = plan.plannedPresentation(move.to.node)
-    if move.from?.hang != move.to.hang {
-      return hungAs ?? planned ?? plan.storage.hungAs
-    }
-    if plan.storage.nodes[Int(move.to.node)].isTab { return .tab }
-    return planned ?? .push
-  }
 }
 
 extension Itinerary: Equatable {
+  /// Itineraries are equal when they make the same moves to the same place, shown the same way.
   public static func == (one: Itinerary, other: Itinerary) -> Bool {
     one.moves == other.moves && one.destination == other.destination && one.hungAs == other.hungAs
   }
@@ -50,17 +52,5 @@ extension Itinerary: CustomStringConvertible {
         }
       return "\(word) \(plan.id(of: move.to)?.rawValue ?? "?")"
     }.joined(separator: ", ")
-  }
-}
-
-extension Itinerary {
-  /// How a step is to be shown or, going up, how what it leaves was shown.
-  func presentation(of move: Move, leaving edit: TrailEdit, at position: Position) -> Presentation {
-    switch move.kind {
-    case .toChild, .toRoot, .across: presentation(of: move)
-    case .toSelf: position.count > 0 ? position.entry(at: position.count - 1).shownAs : .root
-    case .toParent, .unwind:
-      edit.keep < position.count ? position.entry(at: edit.keep).shownAs : .root
-    }
   }
 }

@@ -16,6 +16,7 @@ public struct Place: Hashable, Sendable {
 }
 
 extension Place: CustomStringConvertible {
+  /// Its number in the plan and its hang; a plan knows its name.
   public var description: String {
     hang == 0 ? "place \(node)" : "place \(node), hang \(hang)"
   }

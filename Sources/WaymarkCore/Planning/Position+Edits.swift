@@ -4,18 +4,26 @@ extension Position {
     plan.storage.nodes[Int(branches.trail[index].place.node)].isTabs
   }
 
+  /// Where on the trail one stands for a place on it: there or, for a tabs route, at the first
+  /// screen of its selected tab.
+  func standing(at index: Int) -> Int {
+    var index = index
+    while index < count - 1, isTabs(at: index) { index += 1 }
+    return index
+  }
+
   /// What a move does to the trail; `nil` for a move that does not fit this position.
   func edit(for move: Move) -> TrailEdit? {
     switch move.kind {
     case .toChild:
-      return TrailEdit(keep: count)
+      return TrailEdit(keep: count, adds: true)
     case .toSelf:
       return place == move.to ? TrailEdit(keep: count) : nil
     case .toParent, .unwind:
       guard let index = lastIndex(of: move.to) else { return nil }
       return TrailEdit(keep: index + 1, drops: branchesLeft(from: index + 1))
     case .toRoot:
-      return TrailEdit(keep: 0, drops: Array(branches.parked.keys))
+      return TrailEdit(keep: 0, adds: true, drops: Array(branches.parked.keys))
     case .across:
       return editAcross(to: move.to)
     }
@@ -38,13 +46,15 @@ extension Position {
       index + 1 < branches.trail.count
     else { return nil }
     let resets = plan.detail(tabs.node).arrangement.whenLeft == .reset
+    // A tab that is a tabs route itself is reset to the first screen of its selected tab.
+    let first = standing(at: index + 1)
     let change = TabEdit(
       parks: branches.trail[index + 1].place,
-      parksFirstOnly: resets,
+      parksUpTo: resets ? first + 1 : nil,
       restores: parked,
-      drops: resets ? branchesLeft(from: index + 2) : []
+      drops: resets ? branchesLeft(from: first + 1) : []
     )
-    return TrailEdit(keep: index + 1, tabs: change)
+    return TrailEdit(keep: index + 1, adds: parked == nil, tabs: change)
   }
 
   /// The tab whose parked branch ends at a place.

@@ -50,25 +50,28 @@ extension Position {
   ) throws(NavigationError) {
     let goal = try goal(route)
     guard let here = place else { return walker.walk(to: goal) }
-    let occurrences = plan.storage.occurrences
-    let node =
-      occurrences.nearestAbove(here.node, of: goal.occurrences, in: plan.storage.nodes)
-      .flatMap { $0 == here.node ? $0 : nil }
-      ?? occurrences.nearestBelow(here.node, of: goal.occurrences, in: plan.storage.nodes)
-      ?? occurrences.leastDeep(goal.occurrences, in: plan.storage.nodes)
+    let node = nearest(of: goal, from: here.node)
     guard let node else { return }
     if replacing, !walker.climbOne() { throw NavigationError(.noParent, at: self) }
     walker.hang(node)
   }
 
+  /// The occurrence to hang: the place itself, else the nearest below it, else the least deep.
+  private func nearest(of goal: RoutePlan.Goal, from here: Int32) -> Int32? {
+    let occurrences = plan.storage.occurrences
+    let nodes = plan.storage.nodes
+    guard goal.occurrences.count > 1 else { return occurrences.nodes[goal.occurrences.lowerBound] }
+    let next = occurrences.first(of: goal.occurrences, from: here)
+    if next < goal.occurrences.upperBound, occurrences.nodes[next] == here { return here }
+    return occurrences.nearestBelow(here, of: goal.occurrences, in: nodes)
+      ?? occurrences.leastDeep(goal.occurrences, in: nodes)
+  }
+
   private func planSelection(of route: RouteID, _ walker: inout Walker) throws(NavigationError) {
     let goal = try goal(route)
-    let nodes = goal.occurrences.map { plan.storage.occurrences.nodes[$0] }
     for index in branches.trail.indices.dropLast().reversed() where isTabs(at: index) {
       let tabs = branches.trail[index].place.node
-      guard let tab = nodes.first(where: { plan.storage.nodes[Int($0)].parent == tabs }) else {
-        continue
-      }
+      guard let tab = tab(of: tabs, in: goal) else { continue }
       guard branches.trail[index + 1].place.node == tab else {
         return walker.select(tab, at: index)
       }
@@ -84,5 +87,14 @@ extension Position {
       reason: "it is no tab of a tabs route that is live",
       at: self
     )
+  }
+
+  /// The tab of a tabs route that is of a goal.
+  private func tab(of tabs: Int32, in goal: RoutePlan.Goal) -> Int32? {
+    let occurrences = plan.storage.occurrences
+    return plan.children(of: Place(node: tabs)).map(\.node).first { node in
+      let index = occurrences.first(of: goal.occurrences, from: node)
+      return index < goal.occurrences.upperBound && occurrences.nodes[index] == node
+    }
   }
 }

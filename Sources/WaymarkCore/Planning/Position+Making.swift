@@ -46,10 +46,15 @@ extension Position {
     resolver: Int32 = -1
   ) {
     let declared = plan.declared(input, at: move.to.node)
-    guard !adds(move) else {
+    guard !edit.adds else {
       let entry = Entry(
         place: move.to,
-        shownAs: itinerary.presentation(of: move, leaving: edit, at: self),
+        shownAs: plan.presentation(
+          of: move,
+          hungAs: itinerary.hungAs,
+          leaving: edit,
+          at: self
+        ),
         input: declared,
         resolver: resolver
       )

@@ -1,7 +1,13 @@
 /// Where everything stands, as a value without screens.
 ///
 /// It holds the trail, how each place on it was in fact shown, the inputs that the places hold,
-/// and the parked branch of every tab.
+/// and the parked branch of every tab. Ways are planned from it without a router:
+///
+/// ```swift
+/// let position = try Position(in: plan, standingAt: "ZachTwo")
+/// let itinerary = try position.itinerary(to: "Charlie")
+/// print(itinerary)  // up Zach, up Root, down Charlie
+/// ```
 public struct Position: Sendable {
   /// All of it, in an array of one: a box that is copied on write, so that handing a position to a
   /// behavior costs one reference.
@@ -90,18 +96,15 @@ public struct Position: Sendable {
   package var entries: [Entry] { branches.trail }
 
   /// Performs an edit that a move makes; `new` is what is known of the place that it adds.
-  mutating func apply(_ edit: TrailEdit, adding new: Entry?) {
-    let plan = plan
+  mutating func apply(_ edit: TrailEdit, adding new: consuming Entry?) {
     var count = box[0].branches.trail.count
     while count > edit.keep {
       count -= 1
-      let place = box[0].branches.trail[count].place
-      if place.hang != 0 { box[0].hangs.remove(place, at: count, plan) }
+      if box[0].branches.trail[count].place.hang != 0 { removeHung(at: count) }
     }
     box[0].branches.apply(edit, adding: new)
     while count < box[0].branches.trail.count {
-      let place = box[0].branches.trail[count].place
-      if place.hang != 0 { addHung(place, at: count, plan) }
+      if box[0].branches.trail[count].place.hang != 0 { addHung(at: count) }
       count += 1
     }
   }
@@ -111,10 +114,17 @@ public struct Position: Sendable {
     box[0].branches.trail[index].input = input
   }
 
-  private mutating func addHung(_ place: Place, at index: Int, _ plan: RoutePlan) {
+  private mutating func addHung(at index: Int) {
+    let place = box[0].branches.trail[index].place
     let opens = index == 0 || box[0].branches.trail[index - 1].place.hang != place.hang
-    box[0].hangs.add(place, at: index, opens: opens, plan)
+    let node = box[0].plan.storage.nodes[Int(place.node)]
+    box[0].hangs.add(place.node, node, at: index, opens: opens)
     box[0].nextHang = max(box[0].nextHang, place.hang + 1)
+  }
+
+  private mutating func removeHung(at index: Int) {
+    let place = box[0].branches.trail[index].place
+    box[0].hangs.remove(box[0].plan.storage.nodes[Int(place.node)], at: index)
   }
 
   private func entry(_ place: Place) -> Entry? {

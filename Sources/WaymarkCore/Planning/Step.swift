@@ -1,24 +1,21 @@
 /// One step of a walk as behaviors see it: a move, with what the drive brings along.
 public struct Step: Sendable {
   /// Where it goes from and to, and which way.
-  public let move: Move
+  public internal(set) var move: Move
   /// How the place to be shown is shown, or how the place to be left was in fact shown.
-  public let presentation: Presentation
+  public internal(set) var presentation: Presentation
   /// Whether the host should animate it.
-  public let isAnimated: Bool
+  public internal(set) var isAnimated: Bool
   /// Which step of the walk it is, counted from 0.
   public let index: Int
-  private var walk: Walk
+  /// Where the whole walk ends.
+  public let destination: Place
+  /// All that the drive carries; of this, only what its route declares reaches a screen.
+  public var input: Input
+  /// The plan that the places belong to.
+  public let plan: RoutePlan
 
-  init(_ move: Move, of walk: Walk, shownAs presentation: Presentation, isAnimated: Bool, at index: Int) {
-    self.move = move
-    self.walk = walk
-    self.presentation = presentation
-    self.isAnimated = isAnimated
-    self.index = index
-  }
-
-  /// Makes a step, as a test of a behavior does.
+  /// Makes a step, as the router does and as a test of a behavior does.
   public init(
     _ move: Move,
     in plan: RoutePlan,
@@ -28,26 +25,13 @@ public struct Step: Sendable {
     destination: Place? = nil,
     index: Int = 0
   ) {
-    let itinerary = Itinerary(plan: plan, moves: [move], destination: destination ?? move.to)
-    self.init(
-      move,
-      of: Walk(itinerary, input: input),
-      shownAs: presentation,
-      isAnimated: isAnimated,
-      at: index
-    )
-  }
-
-  /// The plan that the places belong to.
-  public var plan: RoutePlan { walk.itinerary.plan }
-
-  /// Where the whole walk ends.
-  public var destination: Place { walk.itinerary.destination }
-
-  /// All that the drive carries; of this, only what its route declares reaches a screen.
-  public var input: Input {
-    get { walk.input }
-    set { walk = Walk(walk.itinerary, input: newValue) }
+    self.move = move
+    self.plan = plan
+    self.presentation = presentation
+    self.input = input
+    self.isAnimated = isAnimated
+    self.destination = destination ?? move.to
+    self.index = index
   }
 
   /// Which way it goes.
@@ -61,6 +45,7 @@ public struct Step: Sendable {
 }
 
 extension Step: CustomStringConvertible {
+  /// Which way it goes and where, in words: `down to ToDoDetail, push`.
   public var description: String {
     switch kind {
     case .toChild: "down to \(target), \(presentation)"
@@ -70,16 +55,5 @@ extension Step: CustomStringConvertible {
     case .toRoot: "to the root \(target)"
     case .unwind: "back to \(target)"
     }
-  }
-}
-
-/// What all steps of a drive share.
-final class Walk: Sendable {
-  let itinerary: Itinerary
-  let input: Input
-
-  init(_ itinerary: Itinerary, input: Input) {
-    self.itinerary = itinerary
-    self.input = input
   }
 }

@@ -8,12 +8,16 @@ public struct Trail: Sendable {
 }
 
 extension Trail: RandomAccessCollection {
+  /// The index of the root.
   public var startIndex: Int { 0 }
+  /// One past the place where the user stands.
   public var endIndex: Int { entries.count }
+  /// The place at an index, counted from the root.
   public subscript(index: Int) -> Place { entries[index].place }
 }
 
 extension Trail: Equatable {
+  /// Trails are equal when they hold the same places of equal plans.
   public static func == (one: Trail, other: Trail) -> Bool {
     one.elementsEqual(other) && one.plan == other.plan
   }

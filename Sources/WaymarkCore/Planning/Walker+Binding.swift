@@ -3,9 +3,11 @@
 extension Walker {
   private var nodes: [PlanNode] { position.plan.storage.nodes }
 
-  /// The lowest place of the trail, up to an index, that holds another value than is to be bound.
-  func conflict(upTo index: Int) -> Int? {
-    bound == nil ? nil : conflict(in: position.branches.trail[...index])
+  /// The lowest place of the trail, up to where the walk turns or stops, that holds another value
+  /// than is to be bound.
+  func conflict(upTo index: Int, stopsThere: Bool) -> Int? {
+    guard bound != nil else { return nil }
+    return conflict(in: position.branches.trail[...(stopsThere ? standing(at: index) : index)])
   }
 
   /// The lowest of some places that holds another value than is to be bound.
@@ -38,11 +40,7 @@ extension Walker {
     guard !nodes[Int(place.node)].isTabs else { return enterTree(of: node) }
     climb(in: branch, to: conflict)
     moves.append(Move(.toSelf, from: place, to: place))
-    guard place.node != node,
-      let turn = branch[...conflict].lastIndex(where: { plan.isNode(node, within: $0.place.node) })
-    else { return }
-    climb(in: Array(branch[...conflict]), to: turn)
-    goDown(from: branch[turn].place, to: node)
+    if place.node != node { walk(in: Array(branch[...conflict]), to: node) }
   }
 
   /// A tabs route is never stood at, so it cannot be refreshed: it is left and entered anew.

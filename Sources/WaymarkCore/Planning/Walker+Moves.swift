@@ -59,16 +59,22 @@ extension Walker {
 
   /// Climbs to a live place of a goal; a tabs route stands for its selected tab.
   mutating func walkBack(to index: Int) {
-    var index = index
-    while index < count - 1, position.isTabs(at: index) { index += 1 }
+    let index = standing(at: index)
     let here = place(index)
     if index < count - 1 {
       climb(to: index)
     } else if nodes[Int(here.node)].isTabs {
       enterTabs(of: here)
-    } else {
+    } else if moves.isEmpty {
       moves.append(Move(.toSelf, from: here, to: here))
     }
+  }
+
+  /// Where below `count` one stands for a live place; a tabs route stands for its selected tab.
+  func standing(at index: Int) -> Int {
+    var index = index
+    while index < count - 1, position.isTabs(at: index) { index += 1 }
+    return index
   }
 
   /// Climbs to a live place, or stays where it is the current one.
@@ -87,10 +93,12 @@ extension Walker {
 
   /// Goes down from a place to a node below it, which is stood at or has a tab that is.
   mutating func goDown(from top: Place, to node: Int32) {
+    let nodes = nodes
     let depth = Int(nodes[Int(node)].depth - nodes[Int(top.node)].depth)
     if depth > 0 {
+      // The way is known from its end upward, so room is made first.
       let first = moves.count
-      moves.append(contentsOf: repeatElement(Move(.toChild, from: top, to: top), count: depth))
+      for _ in 0..<depth { moves.append(Move(.toChild, from: top, to: top)) }
       var below = Place(node: node, hang: top.hang)
       for index in (first..<first + depth).reversed() {
         let above = Place(node: nodes[Int(below.node)].parent, hang: top.hang)

@@ -24,10 +24,11 @@ extension Walker {
   }
 
   /// Walks on in a branch that was parked, from its top to a node in the tab's subtree.
-  private mutating func walk(in parked: [Position.Entry], to node: Int32) {
+  mutating func walk(in parked: [Position.Entry], to node: Int32) {
     var branch = parked
     while let index = turn(in: branch, to: node) {
-      if let conflict = conflict(in: branch[...index]) {
+      let stop = branch[index].place.node == node ? standing(in: branch, at: index) : index
+      if let conflict = conflict(in: branch[...stop]) {
         return walkAnew(in: branch, from: conflict, to: node)
       }
       let turn = branch[index].place
@@ -55,10 +56,16 @@ extension Walker {
 
   /// Climbs to a place of a branch; a tabs route stands for its selected tab.
   private mutating func walkBack(in branch: [Position.Entry], to index: Int) {
-    var index = index
-    while index < branch.count - 1, nodes[Int(branch[index].place.node)].isTabs { index += 1 }
+    let index = standing(in: branch, at: index)
     climb(in: branch, to: index)
     enterTabs(of: branch[index].place)
+  }
+
+  /// Where in a branch one stands for a place of it; a tabs route stands for its selected tab.
+  private func standing(in branch: [Position.Entry], at index: Int) -> Int {
+    var index = index
+    while index < branch.count - 1, nodes[Int(branch[index].place.node)].isTabs { index += 1 }
+    return index
   }
 
   mutating func climb(in branch: [Position.Entry], to index: Int) {

@@ -39,7 +39,7 @@ struct Walker {
     }
     switch turn(for: goal) {
     case .live(let index, let down):
-      if let conflict = conflict(upTo: index) {
+      if let conflict = conflict(upTo: index, stopsThere: down == nil) {
         walkAnew(from: conflict, to: down ?? place(index).node)
       } else {
         walk(turningAt: index, down: down)

@@ -2,7 +2,7 @@ extension Behavior {
   /// Runs a closure each time after the behavior has taken a step, whether at once or later.
   ///
   /// ```swift
-  /// PresentModally().after { step, screen in screen.focus() }
+  /// PresentModally().after { step, screen in log("\(screen.title) is shown") }
   /// ```
   ///
   /// By then the router stands where the step led. A wrapped behavior sees every step: upward steps

@@ -2,37 +2,49 @@
 ///
 /// What it tells of screens holds while the step is under way; once it is over there are none.
 @MainActor
-public struct Attempt<Host: PresentationHost> {
+public final class Attempt<Host: PresentationHost>: StepUnderWay {
   /// The host to take the step on.
   public let host: Host
-  let underWay: StepUnderWay
+  private let screens: @MainActor (Visit) throws -> Host.Screen
 
-  init(host: Host, underWay: StepUnderWay) {
+  init(
+    _ step: Step,
+    link: EngineLink,
+    host: Host,
+    screens: @escaping @MainActor (Visit) throws -> Host.Screen
+  ) {
     self.host = host
-    self.underWay = underWay
+    self.screens = screens
+    super.init(step, link: link)
+  }
+
+  override func another() -> StepUnderWay {
+    Attempt(stepInHand, link: link, host: host, screens: screens)
   }
 
   /// The step to take.
-  public var step: Step { underWay.step }
+  public var step: Step { stepInHand }
 
   /// Whether the host should animate the step.
-  public var isAnimated: Bool { underWay.step.isAnimated }
+  public var isAnimated: Bool { stepInHand.isAnimated }
 
   /// The screen where the user stands; `nil` before anything is shown.
-  public var source: Host.Screen? { typed(underWay.source) }
+  public var source: Host.Screen? { typed(sourceScreen) }
 
   /// In an upward step, the lowest screen that goes away: the one that was shown over the target.
-  public var leaving: Host.Screen? { typed(underWay.leaving) }
+  public var leaving: Host.Screen? { typed(leavingScreen) }
 
   /// The live screen that the step leads to; `nil` when it has yet to be made.
-  public var destination: Host.Screen? { typed(underWay.destination) }
+  public var destination: Host.Screen? { typed(destinationScreen) }
 
   /// What the place to be shown is shown in.
-  public var container: Container { underWay.container }
+  public var container: Container {
+    stepInHand.plan.isBare(stepInHand.move.to.node) ? .bare : .stack
+  }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   public var tab: TabSelection<Host.Screen>? {
-    guard let tab = underWay.tab, let tabs: Host.Screen = typed(tab.tabs) else { return nil }
+    guard let tab = tabSelection, let tabs: Host.Screen = typed(tab.tabs) else { return nil }
     return TabSelection(
       tabs: tabs,
       index: tab.index,
@@ -43,56 +55,74 @@ public struct Attempt<Host: PresentationHost> {
   }
 
   /// What the place that the step leads to will hold once the step is taken.
-  public var input: Input { underWay.inputAfterStep }
+  public var input: Input { inputAfterStep }
 
   /// The screen for the place to be shown, made by the router's screen maker; once a step.
+  ///
+  /// A place that is shown anew where it stands keeps its visit and what it holds.
   public func makeScreen() throws -> Host.Screen {
-    unsafeDowncast(try underWay.makeScreen(), to: Host.Screen.self)
+    if let made { return unsafeDowncast(made, to: Host.Screen.self) }
+    guard engine != nil else {
+      throw HostRefusal(.notShown, "the step is over, so no screen can be made for it")
+    }
+    let input = needsInput ? inputAfterStep : .none
+    let screen = try screens(
+      Visit(id: visit, place: stepInHand.move.to, input: input, link: link)
+    )
+    made = screen
+    return screen
   }
 
   /// What to keep and call for an answer of `.later`.
-  public var completion: StepCompletion<Host.Screen> { StepCompletion(underWay: underWay) }
+  public var completion: StepCompletion<Host.Screen> { StepCompletion(underWay: self) }
 
-  /// Performs an operation of the host and answers with a screen once it is done.
+  /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
+  public var whenDone: HostCompletion { HostCompletion(underWay: self) }
+
+  /// Answers with a screen once an operation of the host is done.
   ///
-  /// A refusal fails the step, but for `noStack`, on which the behavior passes: another may know
-  /// how to show the screen there.
-  public func answer(
-    _ screen: Host.Screen?,
-    _ operate: (HostCompletion) throws(HostRefusal) -> Transition
-  ) -> Answer<Host.Screen> {
-    guard let screen else { return .passed("there is no screen to act on") }
-    do {
-      switch try operate(HostCompletion(underWay: underWay, screen: screen)) {
-      case .finished: return .done(screen)
-      case .running: return .later
-      }
-    } catch {
-      return error.code == .noStack ? .passed(error.message) : .failed(error)
+  /// ```swift
+  /// let transition = try attempt.host.pop(
+  ///   screen,
+  ///   animated: attempt.isAnimated,
+  ///   whenDone: attempt.whenDone
+  /// )
+  /// return attempt.answer(attempt.destination, after: transition)
+  /// ```
+  ///
+  /// What the host throws fails the step, but for a refusal of `noStack`, on which the behavior
+  /// passes: another may know how to show the screen there.
+  public func answer(_ screen: Host.Screen?, after transition: Transition) -> Answer<Host.Screen> {
+    switch transition {
+    case .finished: return .done(screen)
+    case .running:
+      operating = screen
+      return .later
     }
   }
 
   /// Says that the place is in fact shown otherwise than planned; the step back is asked with it.
   public func markShown(as presentation: Presentation) {
-    underWay.shownAs = presentation
+    shownAs = presentation
   }
 
   /// The attempt with another input, which is what reaches the screen.
   public func replacingInput(_ input: Input) -> Attempt {
-    underWay.step.input = input
+    bring(input)
     return self
   }
 
   /// Where everything stands while the step is under way.
-  var position: Position { underWay.engine?.position ?? Position(plan: underWay.step.plan) }
+  var position: Position { engine?.position ?? Position(plan: stepInHand.plan) }
 
   /// Calls back once when it is known what came of this attempt.
   func whenSettled(_ body: @escaping @MainActor (StepOutcome, Host.Screen?) -> Void) {
-    underWay.whenSettled.append { outcome, screen in body(outcome, typed(screen)) }
-  }
-
-  func whenGivenUp(_ body: @escaping @MainActor () -> Void) {
-    underWay.whenGivenUp = body
+    whenSettled =
+      whenSettled + [
+        { outcome, screen in
+          body(outcome, screen.map { unsafeDowncast($0, to: Host.Screen.self) })
+        }
+      ]
   }
 
   private func typed(_ screen: AnyScreen?) -> Host.Screen? {

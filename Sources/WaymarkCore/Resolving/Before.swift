@@ -2,7 +2,7 @@ extension Behavior {
   /// Runs a closure each time before the behavior performs a step; what it throws fails the step.
   ///
   /// ```swift
-  /// Push().before { step in analytics.willShow(step.target) }
+  /// Push().before { step in log("about to go \(step)") }
   /// ```
   ///
   /// A wrapped behavior sees every step: upward steps that it takes are never merged with others.

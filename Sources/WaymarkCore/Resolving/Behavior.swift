@@ -8,12 +8,17 @@
 ///   func claim(_ step: Step, at position: Position) -> Claim {
 ///     step.kind == .toChild && step.presentation == .curl ? .takes : .passes("not a curl")
 ///   }
+///
 ///   func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
 ///     guard let base = attempt.source else { return .passed("nothing is shown") }
 ///     let page = try attempt.makeScreen()
-///     return try attempt.answer(page) { whenDone throws(HostRefusal) in
-///       try attempt.host.push(page, onto: base, animated: attempt.isAnimated, whenDone: whenDone)
-///     }
+///     let transition = try attempt.host.push(
+///       page,
+///       onto: base,
+///       animated: attempt.isAnimated,
+///       whenDone: attempt.whenDone
+///     )
+///     return attempt.answer(page, after: transition)
 ///   }
 /// }
 /// ```
@@ -33,11 +38,13 @@ public protocol Behavior<Host> {
 }
 
 extension Behavior {
+  /// The name of its type, without the host's.
   public var name: String {
     let full = String(describing: Self.self)
     return full.prefix { $0 != "<" }.description
   }
 
+  /// Claims every step; a behavior for some kinds of steps says which.
   public func claim(_ step: Step, at position: Position) -> Claim { .takes }
 }
 
@@ -50,17 +57,3 @@ public enum Claim: Sendable, Hashable {
   /// It leaves the step to the next behavior, for a reason.
   case passes(String)
 }
-
-/// What came of a behavior's performing a step.
-public enum Answer<Screen> {
-  /// The step is taken, and this screen is where the user stands now; `nil` fails the step.
-  case done(Screen?)
-  /// The step is left to the next behavior after all, for a reason.
-  case passed(String)
-  /// The step was taken and failed.
-  case failed(any Error)
-  /// The behavior keeps the step's completion and will call it.
-  case later
-}
-
-extension Answer: Sendable where Screen: Sendable {}

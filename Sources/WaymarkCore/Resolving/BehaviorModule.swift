@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// extension BehaviorModule where Host: DrawerHost {
-///   static var drawer: BehaviorModule {
+///   /// Serves `.drawer`: slides screens in and out.
+///   public static var drawer: BehaviorModule {
 ///     BehaviorModule("drawer", serving: [.drawer]) {
 ///       OpenDrawer()
 ///       CloseDrawer()

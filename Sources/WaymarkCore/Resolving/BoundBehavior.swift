@@ -1,21 +1,19 @@
-/// A behavior joined with its host, with both types set aside; made once, with the router.
+/// A behavior with its type and its host's set aside; made once, with the router.
 @MainActor
 class BoundBehavior {
   var name: String { "" }
 
   func claim(_ step: Step, at position: Position) -> Claim { .passes("") }
 
-  func perform(_ underWay: StepUnderWay) -> Answer<AnyScreen> { .passed("") }
+  func perform(_ underWay: StepUnderWay) -> AnyAnswer { .passed("") }
 }
 
 /// The one kind of bound behavior.
 final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
   private let behavior: Bound
-  private let host: Bound.Host
 
-  init(_ behavior: Bound, to host: Bound.Host) {
+  init(_ behavior: Bound) {
     self.behavior = behavior
-    self.host = host
   }
 
   override var name: String { behavior.name }
@@ -24,9 +22,11 @@ final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
     behavior.claim(step, at: position)
   }
 
-  override func perform(_ underWay: StepUnderWay) -> Answer<AnyScreen> {
+  override func perform(_ underWay: StepUnderWay) -> AnyAnswer {
     do {
-      return try behavior.perform(Attempt(host: host, underWay: underWay)).erased
+      return try behavior.perform(unsafeDowncast(underWay, to: Attempt<Bound.Host>.self)).form
+    } catch let refusal as HostRefusal where refusal.code == .noStack {
+      return .passed(refusal.message)
     } catch {
       return .failed(error)
     }
@@ -35,5 +35,5 @@ final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
 
 extension Behavior {
   @MainActor
-  func bound(to host: Host) -> BoundBehavior { BehaviorBinding(self, to: host) }
+  func bound() -> BoundBehavior { BehaviorBinding(self) }
 }

@@ -6,9 +6,12 @@
 /// }
 /// ```
 ///
+/// - Works: a step is animated, and its modal comes as a sheet.
+/// - Fails: nothing that was chosen takes the step; it passes, naming each with its reason.
+/// - Order: where the behaviors stood that it chooses from.
+///
 /// The choice is made when the step is claimed and again when it is performed, so it must depend on
-/// the step alone. What is chosen is asked in order; when all of it passes, the next behavior is
-/// asked.
+/// the step alone.
 public struct Choose<Host: PresentationHost>: Behavior {
   private let choice: (Step) -> [any Behavior<Host>]
 
@@ -39,7 +42,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
         continue
       }
       let answer = try behavior.perform(attempt)
-      guard case .passed(let reason) = answer else { return answer }
+      guard case .passed(let reason) = answer.form else { return answer }
       reasons.append("\(behavior.name): \(reason)")
     }
     return .passed(reasons.joined(separator: ", "))

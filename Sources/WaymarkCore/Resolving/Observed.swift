@@ -14,7 +14,7 @@ extension Behavior {
   /// Tells a closure what came of each attempt of the behavior, once for each.
   ///
   /// ```swift
-  /// SwitchTab().observed { step, outcome in log("\(step): \(outcome)") }
+  /// Push().observed { step, outcome in log("\(step): \(outcome)") }
   /// ```
   ///
   /// A wrapped behavior sees every step: upward steps that it takes are never merged with others.

@@ -7,8 +7,10 @@
 /// }
 /// ```
 ///
-/// What the closure throws fails the step; it passes with `.passed("why")`. Without kinds it is
-/// asked for every kind of step.
+/// - Works: the closure answers `.done` with the screen where the user stands then.
+/// - Fails: it throws, or answers `.done(nil)`; the drive ends `failed`. With `.passed("why")` the
+///   next behavior is asked.
+/// - Order: before what it does otherwise. Without kinds it is asked for every kind of step.
 public struct Perform<Host: PresentationHost>: Behavior {
   /// What messages and records call it.
   public let name: String

@@ -1,14 +1,16 @@
 /// Takes steps with an asynchronous closure, run in a task of its own.
 ///
 /// ```swift
-/// PerformAsync(.toChild) { attempt in
-///   let page = try await loader.page(attempt.step.target)
-///   return .done(page)
+/// PerformAsync(.toSelf) { attempt in
+///   try await store.reload()
+///   return .done(attempt.destination)
 /// }
 /// ```
 ///
-/// The drive never waits for the task itself: when the step's deadline passes, the drive ends
-/// `timedOut` and the task is cancelled.
+/// - Works: the closure returns an answer, and the walk goes on from there.
+/// - Fails: it throws, and the drive ends `failed`; or the step's deadline passes, and the drive ends
+///   `timedOut` without waiting for the task, which is cancelled.
+/// - Order: before what it does otherwise.
 public struct PerformAsync<Host: PresentationHost>: Behavior {
   /// What messages and records call it.
   public let name: String

@@ -1,15 +1,15 @@
 /// Takes steps with a closure that calls a completion when it is done.
 ///
 /// ```swift
-/// PerformLater(.toChild) { attempt, completion in
-///   loader.load { page in
-///     completion(.done(page))
-///   }
+/// PerformLater(.toSelf) { attempt, completion in
+///   store.reload { completion(.done(attempt.destination)) }
 /// }
 /// ```
 ///
-/// The first call of the completion counts. One that is dropped uncalled ends the drive as
-/// `abandoned`; one that is kept for ever ends it as `timedOut`.
+/// - Works: the completion is called once, now or later; of several calls the first counts.
+/// - Fails: a completion that is dropped uncalled ends the drive `abandoned`; one that is kept beyond
+///   the step's deadline ends it `timedOut`.
+/// - Order: before what it does otherwise.
 public struct PerformLater<Host: PresentationHost>: Behavior {
   /// What messages and records call it.
   public let name: String

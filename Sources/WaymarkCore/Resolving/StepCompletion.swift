@@ -7,17 +7,6 @@ public struct StepCompletion<Screen: AnyObject & Sendable> {
 
   /// Ends the step; an answer of `.later` means nothing here and fails it.
   public func callAsFunction(_ answer: Answer<Screen>) {
-    underWay.complete(answer.erased)
-  }
-}
-
-extension Answer where Screen: AnyObject & Sendable {
-  var erased: Answer<AnyScreen> {
-    switch self {
-    case .done(let screen): .done(screen)
-    case .passed(let reason): .passed(reason)
-    case .failed(let error): .failed(error)
-    case .later: .later
-    }
+    underWay.complete(answer.form)
   }
 }

@@ -5,8 +5,10 @@ public struct ContinuousNavigationClock: NavigationClock {
   /// Makes a clock; all of them tell the same time.
   public nonisolated init() {}
 
+  /// How much time has passed since the process first asked.
   public var now: Duration { Self.beginning.duration(to: .now) }
 
+  /// Calls back on the main actor when the time has passed, never before.
   public func wake(after delay: Duration, _ body: @escaping @MainActor () -> Void) -> any Wakeup {
     TaskBridge.wake(after: delay, body)
   }

@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// let clock = VirtualClock()
+/// _ = clock.wake(after: .seconds(10)) { print("ten seconds later") }
 /// clock.advance(by: .seconds(10))  // everything due by then happens, in order, before it returns
 /// ```
 @MainActor
@@ -28,6 +29,7 @@ public final class VirtualClock: NavigationClock {
   /// How many calls are still to be made.
   public var pendingCount: Int { calls.count { $0.body != nil } }
 
+  /// Calls back when the clock has been advanced far enough.
   public func wake(after delay: Duration, _ body: @escaping @MainActor () -> Void) -> any Wakeup {
     let call = Call(due: now + max(delay, .zero), body: body)
     // In order of time; of two at one time the one asked for first comes first.

@@ -1,0 +1,11 @@
+import Waymark
+
+/// Takes the steps that start at the to-do list or below it.
+func toDoResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
+  Resolver(.toDo) {
+    contactUs()
+    Push()
+    Pop()
+    Dismiss()
+  }
+}

@@ -1,0 +1,15 @@
+import PresentationStacks
+import Waymark
+
+/// A page of messages, from which the next page is the same screen once more.
+final class MessageCenterScreen: MemoryScreen {
+  override var title: String { "Messages" }
+
+  func tapMore() async throws(NavigationError) {
+    try await driver?.driveSub(.messageCenter)
+  }
+
+  func tapBack() async throws(NavigationError) {
+    try await driver?.driveParent()
+  }
+}

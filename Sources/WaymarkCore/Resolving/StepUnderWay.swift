@@ -1,0 +1,152 @@
+/// A step that is being taken: who is asked, and what has come of it so far.
+///
+/// Behaviors see it as an `Attempt`, which knows the types of their host. It also stands behind the
+/// step's completion: while a behavior runs, the engine holds it; after an answer of `.later` it
+/// belongs to whoever kept it, so letting it go ends the step.
+@MainActor
+public class StepUnderWay {
+  /// The engine that it belongs to; `nil` once it is over and somebody has kept it.
+  final var engine: Engine?
+  final let link: EngineLink
+  final var stepInHand: Step
+  final var edit = TrailEdit(keep: 0)
+  /// How many moves of the itinerary the step stands for.
+  final var moves = 1
+  /// How the place is in fact shown.
+  final var shownAs = Presentation.root
+  final var chain = BehaviorChain(resolver: -1)
+  /// Whether the route that the step leads to declares any input.
+  final var needsInput = false
+  /// The visit that begins when the step shows a new place.
+  final var visit = VisitID(0)
+  /// The screen that was made for that place.
+  final var made: AnyScreen?
+  /// Who passed only when it was performed, by the order of asking.
+  final var passed: [(order: Int, reason: String)] = []
+  /// The screen to answer with once the host's operation is done.
+  final var operating: AnyScreen?
+  private final var isInputReplaced = false
+  /// What a completion brought while its behavior was still running.
+  final var early: AnyAnswer?
+  /// Whether a behavior is running this very moment.
+  final var isCalling = false
+  /// Which of the engine's waits is for this step's completion; 0 for none.
+  final var wait = 0
+  /// Who is to be told what came of the attempt.
+  final var whenSettled: [@MainActor (StepOutcome, AnyScreen?) -> Void] = []
+  /// What to do when the completion is not waited for any more.
+  final var whenGivenUp: (@MainActor () -> Void)?
+
+  init(_ step: Step, link: EngineLink) {
+    stepInHand = step
+    self.link = link
+  }
+
+  /// Another of its kind, for the same host.
+  func another() -> StepUnderWay { StepUnderWay(stepInHand, link: link) }
+
+  /// Begins with another step.
+  final func setUp(
+    _ step: consuming Step,
+    _ edit: consuming TrailEdit,
+    moves: Int,
+    _ visit: VisitID,
+    _ chain: BehaviorChain,
+    needsInput: Bool
+  ) {
+    self.visit = visit
+    self.needsInput = needsInput
+    shownAs = step.presentation
+    stepInHand = step
+    self.edit = edit
+    self.moves = moves
+    self.chain = chain
+    made = nil
+    operating = nil
+    isInputReplaced = false
+    if !passed.isEmpty { passed = [] }
+    if !whenSettled.isEmpty { whenSettled = [] }
+    whenGivenUp = nil
+  }
+
+  /// Runs a behavior; an answer of `.later` stays only when nothing has come of it during the call.
+  final func call(_ behavior: BoundBehavior) -> AnyAnswer {
+    isCalling = true
+    var answer = behavior.perform(self)
+    isCalling = false
+    if let early {
+      self.early = nil
+      if case .later = answer { answer = early.final }
+    }
+    return answer
+  }
+
+  final var isWatched: Bool { !whenSettled.isEmpty }
+
+  /// Tells who wants to know what came of the attempt.
+  final func tell(_ outcome: StepOutcome, _ screen: AnyScreen?) {
+    if whenSettled.isEmpty { return }
+    let told = whenSettled
+    whenSettled = []
+    for body in told { body(outcome, screen) }
+  }
+
+  /// Notes that a behavior passed after all, and what it changed is undone for the next.
+  final func pass(_ reason: String, input: Input) {
+    passed = passed + [(chain.order, reason)]
+    if isInputReplaced { bring(input) }
+    isInputReplaced = false
+    shownAs = stepInHand.presentation
+  }
+
+  /// Lets the step bring another input along; a screen made for the old one is of no use then.
+  final func bring(_ input: Input) {
+    made = nil
+    isInputReplaced = true
+    var changed = stepInHand
+    changed.input = input
+    stepInHand = changed
+  }
+
+  /// The same step for the next behavior, when the last one has kept hold of this object.
+  final func successor() -> StepUnderWay {
+    let next = another()
+    next.engine = engine
+    next.setUp(stepInHand, edit, moves: moves, visit, chain, needsInput: needsInput)
+    next.shownAs = shownAs
+    next.made = made
+    next.passed = passed
+    next.isInputReplaced = isInputReplaced
+    engine = nil
+    return next
+  }
+
+  /// Ends it while somebody still holds it: its completion means nothing any more.
+  final func part() {
+    wait = 0
+    engine = nil
+  }
+
+  /// Takes what a completion brings; only the first call counts.
+  final func complete(_ answer: AnyAnswer) {
+    if isCalling {
+      if early == nil { early = answer }
+    } else if wait > 0, let engine {
+      let number = wait
+      wait = 0
+      engine.complete(self, answer, wait: number)
+    }
+  }
+
+  deinit {
+    if wait > 0, let engine { TaskBridge.abandon(engine, wait: wait) }
+  }
+}
+
+extension AnyAnswer {
+  /// The answer as a completion brings it: there is nothing later than that.
+  fileprivate var final: AnyAnswer {
+    if case .later = self { return .done(nil) }
+    return self
+  }
+}

@@ -1,0 +1,44 @@
+/// What the command line asks for.
+struct Arguments: Equatable {
+  /// An argument that is not understood.
+  struct Refusal: Error {
+    let message: String
+  }
+
+  /// The groups of benchmarks that there are.
+  enum Group: String, CaseIterable {
+    /// Planning, walking and plan making.
+    case walk
+  }
+
+  var group: Group?
+  var isJSON = false
+  var isGated = false
+
+  static let usage = """
+    usage: Benchmarks walk [--json] [--gate]
+
+      walk     planning, full drives, sub-drives and plan making
+      --json   print data instead of a table
+      --gate   print PASS or FAIL for each limit, and end with status 1 on any FAIL
+    """
+
+  static func parse(_ words: [String]) -> Result<Arguments, Refusal> {
+    var arguments = Arguments()
+    for word in words {
+      switch word {
+      case "--json": arguments.isJSON = true
+      case "--gate": arguments.isGated = true
+      default:
+        guard let group = Group(rawValue: word) else {
+          return .failure(Refusal(message: "\"\(word)\" is not understood"))
+        }
+        arguments.group = group
+      }
+    }
+    guard arguments.group != nil else {
+      return .failure(Refusal(message: "name a group of benchmarks"))
+    }
+    return .success(arguments)
+  }
+}

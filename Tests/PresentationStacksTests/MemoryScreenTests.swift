@@ -1,0 +1,32 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import WaymarkCore
+
+@MainActor @Suite struct MemoryScreenTests {
+  @Test func `case 48: a detail shows the to-do that its input names`() throws {
+    let app = try TestApp(.ofToDos)
+    app.drive(.to("ToDoDetail", input: Input((.toDoID, 88))))
+    #expect(app.screen?.title == "Item 88")
+    app.drive(.to("ToDoDetail", input: Input((.toDoID, 89))))
+    #expect(app.screen?.title == "Item 89")
+    #expect(app.host.picture == "Root\n  ▸ ToDo › Item 89")
+  }
+
+  @Test func `a screen of a visit has its name, tabs, input and driver`() throws {
+    let app = try TestApp(.ofToDos)
+    app.drive(.start())
+    let root = try #require(app.host.shown.nodes.first?.screen)
+    #expect(root.name == "Root")
+    #expect(root.tabs == ["ToDo", "Help"])
+    #expect(root.input == .none)
+    #expect((root.driver as? VisitDriver)?.visit == app.router.visits[0].id)
+  }
+
+  @Test func `a screen without a router has no driver`() {
+    let screen = MemoryScreen("Page", tabs: ["One"])
+    #expect(screen.title == "Page")
+    #expect(screen.tabs == ["One"])
+    #expect(screen.driver == nil)
+  }
+}

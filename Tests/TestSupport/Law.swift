@@ -1,0 +1,81 @@
+/// Something that must hold for every story: a list of actions in some world.
+///
+/// A story follows from its seed alone. Where the law does not hold, the story is made shorter as
+/// long as it still does not, and what is left is thrown with its seed.
+///
+/// ```swift
+/// try await Law("a walk ends where it was to end") { choices in
+///   let plan = try RandomPlan.rich.plan(&choices)
+///   return Story(in: plan, RandomRequest.any.story(20, in: plan, &choices))
+/// } objection: { plan, requests in
+///   // walk the requests; answer what is wrong, or nil
+/// }.holds(over: 0..<500)
+/// ```
+public struct Law<World, Action> {
+  private let statement: String
+  private let tell: (inout Choices) throws -> Story<World, Action>
+  private let objection: (World, [Action]) async throws -> String?
+
+  /// States a law.
+  ///
+  /// - Parameters:
+  ///   - statement: what must hold, as a sentence.
+  ///   - story: makes the world and the actions of one story.
+  ///   - objection: plays some actions in that world from its beginning, and answers what is
+  ///     wrong; `nil` when the law holds. An error that it throws is an objection too.
+  public init(
+    _ statement: String,
+    story: @escaping (inout Choices) throws -> Story<World, Action>,
+    objection: @escaping (World, [Action]) async throws -> String?
+  ) {
+    self.statement = statement
+    self.tell = story
+    self.objection = objection
+  }
+
+  /// Plays the story of every seed.
+  ///
+  /// - Throws: `BrokenLaw` for the first story for which the law does not hold.
+  public func holds(over seeds: Range<UInt64>) async throws {
+    for seed in seeds { try await holds(for: Seed(seed)) }
+  }
+
+  /// Plays the story of one seed.
+  public func holds(for seed: Seed) async throws {
+    var choices = seed.choices
+    let story = try tell(&choices)
+    guard var complaint = await complaint(story.world, story.actions) else { return }
+    var actions = story.actions
+    var size = (actions.count + 1) / 2
+    while size > 0 {
+      var start = 0
+      var isShorter = false
+      while start < actions.count {
+        var fewer = actions
+        fewer.removeSubrange(start..<min(start + size, actions.count))
+        if let other = await self.complaint(story.world, fewer) {
+          (actions, complaint, isShorter) = (fewer, other, true)
+        } else {
+          start += size
+        }
+      }
+      // Without the one action another may be left out too, so single ones are tried again.
+      if size > 1 || !isShorter { size /= 2 }
+    }
+    throw BrokenLaw(
+      statement: statement,
+      seed: seed,
+      world: String(describing: story.world),
+      actions: actions.map { String(describing: $0) },
+      objection: complaint
+    )
+  }
+
+  private func complaint(_ world: World, _ actions: [Action]) async -> String? {
+    do {
+      return try await objection(world, actions)
+    } catch {
+      return "it threw \(error)"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import PresentationStacks
+public import Waymark
+public import WaymarkCore
+
+/// A router over a test host, on a time of its own.
+@MainActor
+public struct TestApp {
+  /// Where the screens appear.
+  public let host: TestHost
+  /// What is tested.
+  public let router: Router<TestHost>
+  /// The router's time.
+  public let clock: VirtualClock
+
+  /// Makes a router with the standard modules, unless it is given others.
+  ///
+  /// - Parameters:
+  ///   - plan: the screens of the app.
+  ///   - log: notes every step that is asked about; steps are not merged then.
+  ///   - modules: who takes the steps that no resolver takes.
+  ///   - resolvers: who is asked first.
+  ///   - options: what holds for all drives.
+  ///   - screens: makes the screens.
+  public init(
+    _ plan: RoutePlan,
+    noting log: StepLog? = nil,
+    modules: Modules<TestHost> = .standard,
+    resolvers: [Resolver<TestHost>] = [],
+    options: RouterOptions = RouterOptions(),
+    screens: @escaping @MainActor (Visit) throws -> MemoryScreen = { TestScreen($0) }
+  ) throws {
+    host = TestHost()
+    clock = VirtualClock()
+    router = try Router(
+      plan: plan,
+      host: host,
+      modules: log.map { [$0.module()] + modules } ?? modules,
+      resolvers: resolvers,
+      options: options,
+      clock: clock,
+      screens: screens
+    )
+  }
+
+  /// Where the user stands, in words.
+  public var trail: String { router.trail.description }
+
+  /// The screen where the user stands.
+  public var screen: TestScreen? { router.screen as? TestScreen }
+
+  /// Takes a request up and says how it has ended so far.
+  @discardableResult
+  public func drive(_ request: Request) -> String {
+    router.drive(request).words
+  }
+
+  /// Goes to a place and forgets what the host did for it.
+  public func stand(at route: RouteID, input: Input = .none) {
+    router.send(.to(route, input: input))
+    host.clear()
+  }
+}
+
+extension Drive {
+  /// How it has ended: `arrived`, the code of its error, or `under way`.
+  public var words: String {
+    switch ending {
+    case .success: "arrived"
+    case .failure(let error): error.code.rawValue
+    case nil: "under way"
+    }
+  }
+
+  /// The error that it has ended with.
+  public var error: NavigationError? {
+    guard case .failure(let error) = ending else { return nil }
+    return error
+  }
+
+  /// What it has arrived with.
+  public var success: Arrival? { try? ending?.get() }
+}

@@ -1,0 +1,112 @@
+public import PresentationStacks
+public import WaymarkCore
+
+extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost {
+  public func install(
+    root screen: MemoryScreen,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try run("install \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
+      try host.install(root: screen, in: container, animated: animated, whenDone: .ignored)
+    }
+  }
+
+  public func push(
+    _ screen: MemoryScreen,
+    onto base: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try run("push \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
+      try host.push(screen, onto: base, animated: animated, whenDone: .ignored)
+    }
+  }
+
+  public func pop(
+    _ screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try run("pop \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
+      try host.pop(screen, animated: animated, whenDone: .ignored)
+    }
+  }
+
+  public func present(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    style: ModalStyle,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    let style = style == .automatic ? "" : " as \(style.name)"
+    let bare = container == .bare ? " bare" : ""
+    return try run("present \(screen.name)\(style)\(bare)", animated, whenDone) {
+      host throws(HostRefusal) in
+      try host.present(
+        screen,
+        over: base,
+        style: .automatic,
+        in: container,
+        animated: animated,
+        whenDone: .ignored
+      )
+    }
+  }
+
+  public func dismiss(
+    _ screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try run("dismiss \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
+      try host.dismiss(screen, animated: animated, whenDone: .ignored)
+    }
+  }
+
+  public func selectTab(
+    _ index: Int,
+    showing first: MemoryScreen,
+    of tabs: MemoryScreen,
+    in container: Container,
+    leaving: Arrangement.WhenLeft,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try run("select \(first.name)", animated, whenDone) { host throws(HostRefusal) in
+      try host.selectTab(
+        index,
+        showing: first,
+        of: tabs,
+        in: container,
+        leaving: leaving,
+        animated: animated,
+        whenDone: .ignored
+      )
+    }
+  }
+
+  public func unwind(
+    to screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try run("unwind to \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
+      try host.unwind(to: screen, animated: animated, whenDone: .ignored)
+    }
+  }
+
+  public func replace(
+    _ screen: MemoryScreen,
+    with other: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try run("replace \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
+      try host.replace(screen, with: other, animated: animated, whenDone: .ignored)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import PresentationStacks
+public import WaymarkCore
+
+/// A memory host whose operations can be held, refused, dropped or doubled, one after the other.
+///
+/// ```swift
+/// host.treat(.perform, .refuse(.busy))  // the next operation as usual, the one after refused
+/// ```
+@MainActor
+public final class TestHost: PresentationHost {
+  public typealias Screen = MemoryScreen
+
+  /// What becomes of an operation.
+  public enum Treatment: Sendable, Hashable {
+    /// It is performed at once.
+    case perform
+    /// It is refused, and nothing changes.
+    case refuse(HostRefusal.Code)
+    /// It goes on until it is released.
+    case hold
+    /// Its completion is let go during the call, and nothing changes.
+    case drop
+    /// It is performed at once, and its completion is called twice during the call.
+    case double
+  }
+
+  /// The window itself.
+  public let memory = MemoryHost()
+  /// The operations that were performed, in order: `push Bravo`.
+  public private(set) var operations: [String] = []
+  /// The same, of the animated ones only.
+  public private(set) var animated: [String] = []
+  private var treatments: [Treatment] = []
+  private var held: [Held] = []
+
+  private struct Held {
+    let perform: @MainActor () throws(HostRefusal) -> Void
+    let whenDone: HostCompletion
+  }
+
+  /// Shows nothing yet and performs everything at once.
+  public init() {}
+
+  public var shown: ScreenTree<MemoryScreen> { memory.shown }
+
+  /// What is shown, drawn as text.
+  public var picture: String { memory.picture }
+
+  /// How many operations are held.
+  public var heldCount: Int { held.count }
+
+  /// Says what becomes of the next operations, in order; those after them are performed.
+  public func treat(_ treatments: Treatment...) {
+    self.treatments = treatments
+  }
+
+  /// Forgets the operations so far.
+  public func clear() {
+    operations = []
+    animated = []
+  }
+
+  /// Performs and completes the operation that is held longest.
+  public func release() {
+    guard let next = takeHeld() else { return }
+    do {
+      try next.perform()
+      next.whenDone()
+    } catch {
+      next.whenDone(error)
+    }
+  }
+
+  /// Performs and completes the operation that is held longest, twice.
+  public func releaseTwice() {
+    guard let next = takeHeld() else { return }
+    try? next.perform()
+    next.whenDone()
+    next.whenDone()
+  }
+
+  /// Refuses the operation that is held longest after all.
+  public func refuseHeld(_ code: HostRefusal.Code = .busy) {
+    takeHeld()?.whenDone(HostRefusal(code, "refused after all"))
+  }
+
+  /// Lets the completions of all held operations go uncalled.
+  public func letGo() {
+    held = []
+  }
+
+  private func takeHeld() -> Held? {
+    held.isEmpty ? nil : held.removeFirst()
+  }
+
+  func run(
+    _ words: String,
+    _ isAnimated: Bool,
+    _ whenDone: HostCompletion,
+    _ body: @escaping @MainActor (MemoryHost) throws(HostRefusal) -> Transition
+  ) throws(HostRefusal) -> Transition {
+    let perform: @MainActor () throws(HostRefusal) -> Void = { () throws(HostRefusal) in
+      _ = try body(self.memory)
+      self.operations.append(words)
+      if isAnimated { self.animated.append(words) }
+    }
+    switch treatments.isEmpty ? .perform : treatments.removeFirst() {
+    case .perform:
+      try perform()
+      return .finished
+    case .refuse(let code): throw HostRefusal(code, "the test refuses to \(words)")
+    case .hold:
+      held.append(Held(perform: perform, whenDone: whenDone))
+      return .running
+    case .drop: return .running
+    case .double:
+      try perform()
+      whenDone()
+      whenDone()
+      return .running
+    }
+  }
+}

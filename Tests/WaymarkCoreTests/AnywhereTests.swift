@@ -1,0 +1,67 @@
+import Testing
+import WaymarkCore
+
+/// The `anywhere` group: shown from everywhere, gone back to where it is live (rule 4).
+@Suite struct AnywhereTests {
+  private func plan() throws -> RoutePlan {
+    try RoutePlan {
+      Route("Root") { Route("Shop") { Route("Cart") } }
+      Route("Other")
+    } anywhere: {
+      Route("Login", .modal) {
+        Route("Forgot")
+        Route("Register") { Route("Terms") }
+      }
+      Route("Help")
+      Route("Wizard", arranging: .tabs) {
+        Route("First")
+        Route("Second")
+      }
+    }
+  }
+
+  @Test func `a drive to it hangs it under the current place`() throws {
+    var position = try Position(in: plan(), standingAt: "Cart")
+    try position.walk(.to("Login"))
+    #expect("\(position)" == "Root/Shop/Cart/Login")
+    #expect(position.place?.isHung == true)
+    #expect(position.place.flatMap { position.presentation(of: $0) } == .modal)
+  }
+
+  @Test func `a drive to it goes up to it when it stands on the trail`() throws {
+    var position = try Position(in: plan(), standingAt: "Cart")
+    try position.walk(.to("Terms"))
+    #expect("\(position)" == "Root/Shop/Cart/Login/Register/Terms")
+    #expect("\(try position.itinerary(to: "Login"))" == "up Register, up Login")
+    #expect("\(try position.itinerary(to: "Forgot"))" == "up Register, up Login, down Forgot")
+  }
+
+  @Test func `one hangs on another, and each is found below`() throws {
+    var position = try Position(in: plan(), standingAt: "Shop")
+    try position.walk(.to("Login"))
+    try position.walk(.to("Help"))
+    #expect("\(position)" == "Root/Shop/Login/Help")
+    #expect("\(try position.itinerary(to: "Forgot"))" == "up Login, down Forgot")
+    #expect("\(try position.itinerary(to: "Cart"))" == "up Login, up Shop, down Cart")
+    #expect("\(try position.itinerary(to: "Other"))" == "root Other")
+  }
+
+  @Test func `before anything is shown it hangs under the first root`() throws {
+    let position = try Position(in: plan(), standingAt: "Forgot")
+    #expect("\(position)" == "Root/Login/Forgot")
+  }
+
+  @Test func `one that arranges tabs is entered at its first`() throws {
+    var position = try Position(in: plan(), standingAt: "Shop")
+    try position.walk(.to("Wizard"))
+    #expect("\(position)" == "Root/Shop/Wizard/First")
+    #expect("\(try position.itinerary(to: "Second"))" == "across Second")
+    #expect("\(try position.itinerary(for: .parent))" == "up Shop")
+    #expect("\(try Position(in: plan(), standingAt: "Second"))" == "Root/Wizard/Second")
+  }
+
+  @Test func `one that says nothing is pushed`() throws {
+    let position = try Position(in: plan(), standingAt: "Help")
+    #expect(position.place.flatMap { position.presentation(of: $0) } == .push)
+  }
+}

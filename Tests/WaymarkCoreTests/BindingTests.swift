@@ -1,0 +1,166 @@
+import TestSupport
+import Testing
+import WaymarkCore
+
+/// Drives that bind their values along the whole trail, as links do (rule 11).
+@Suite struct BindingTests {
+  private func plan() throws -> RoutePlan {
+    try RoutePlan {
+      Route("Root") {
+        Route("List") {
+          Route("Detail", needs: .keys(.toDoID), accepts: .keys(.name)) {
+            Route("Comments") { Route("Comment", needs: .keys(.commentID)) }
+            Route("History")
+          }
+        }
+      }
+    }
+  }
+
+  private func position(_ route: RouteID, _ input: Input) throws -> Position {
+    try Position(in: plan(), standingAt: route, input: input)
+  }
+
+  private static func binding(_ route: RouteID, _ input: Input) -> Request {
+    var request = Request.to(route, input: input)
+    request.options.binding = .wholeTrail
+    return request
+  }
+
+  private static let at36 = Input((.toDoID, 36))
+  private static let comment5On88 = Input((.toDoID, 88), (.commentID, 5))
+
+  @Test func `standing at to-do 36, comment 5 of to-do 88 stands on to-do 88 (case 141)`() throws {
+    var position = try position("Comments", Self.at36)
+    let request = Self.binding("Comment", Self.comment5On88)
+    #expect(
+      "\(try position.itinerary(for: request))"
+        == "up Detail, self Detail, down Comments, down Comment"
+    )
+    try position.walk(request)
+    #expect("\(position)" == "Root/List/Detail/Comments/Comment")
+    let detail = try #require(position.plan.place(named: "Detail"))
+    #expect(position.input(at: detail) == Input((.toDoID, 88)))
+    #expect(position.place.flatMap { position.input(at: $0) } == Input((.commentID, 5)))
+  }
+
+  @Test func `standing at the detail itself, it is refreshed and gone down from`() throws {
+    let position = try position("Detail", Self.at36)
+    let itinerary = try position.itinerary(for: Self.binding("Comment", Self.comment5On88))
+    #expect("\(itinerary)" == "self Detail, down Comments, down Comment")
+  }
+
+  @Test func `where live places hold the same values nothing is refreshed`() throws {
+    let position = try position("Comments", Input((.toDoID, 88)))
+    let itinerary = try position.itinerary(for: Self.binding("Comment", Self.comment5On88))
+    #expect("\(itinerary)" == "down Comment")
+  }
+
+  @Test func `a drive that does not bind leaves the places below as they are`() throws {
+    let position = try position("Comments", Self.at36)
+    let itinerary = try position.itinerary(for: .to("Comment", input: Self.comment5On88))
+    #expect("\(itinerary)" == "down Comment")
+  }
+
+  @Test func `values that nobody on the trail declares, or that the drive lacks, bind nothing`()
+    throws
+  {
+    let position = try position("Comments", Self.at36)
+    let itinerary = try position.itinerary(for: Self.binding("Comment", Input((.commentID, 5))))
+    #expect("\(itinerary)" == "down Comment")
+  }
+
+  @Test func `a place that lacks a value which it accepts is refreshed too`() throws {
+    let position = try position("Comments", Self.at36)
+    let input = Input((.name, "Rex"))
+    #expect(
+      "\(try position.itinerary(for: Self.binding("Comments", input)))"
+        == "up Detail, self Detail, down Comments"
+    )
+  }
+
+  @Test func `what stands beside the way is not asked`() throws {
+    let position = try position("Comment", Input((.toDoID, 36), (.commentID, 1)))
+    let itinerary = try position.itinerary(for: Self.binding("History", Input((.commentID, 9))))
+    #expect("\(itinerary)" == "up Comments, up Detail, down History")
+  }
+
+  @Test func `the lowest of several that hold other values is climbed to`() throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        Route("User", needs: .keys(.name)) {
+          Route("ToDo", needs: .keys(.toDoID)) { Route("Comment", needs: .keys(.commentID)) }
+        }
+      }
+    }
+    let old = Input((.name, "Ann"), (.toDoID, 1), (.commentID, 1))
+    let new = Input((.name, "Bob"), (.toDoID, 2), (.commentID, 2))
+    var position = try Position(in: plan, standingAt: "Comment", input: old)
+    let request = Self.binding("Comment", new)
+    #expect(
+      "\(try position.itinerary(for: request))"
+        == "up ToDo, up User, self User, down ToDo, down Comment"
+    )
+    try position.walk(request)
+    #expect(
+      position.trail.map { position.input(at: $0) } == [
+        .some(.none), Input((.name, "Bob")), Input((.toDoID, 2)), Input((.commentID, 2)),
+      ]
+    )
+  }
+
+  @Test func `in a parked branch the conflict is found as well`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("ToDo") {
+          Route("Detail", needs: .keys(.toDoID)) { Route("Comment", needs: .keys(.commentID)) }
+        }
+        Route("Help")
+      }
+    }
+    var position = try Position(
+      in: plan,
+      standingAt: "Comment",
+      input: Input((.toDoID, 36), (.commentID, 1))
+    )
+    try position.walk(.to("Help"))
+    let request = Self.binding("Comment", Self.comment5On88)
+    #expect(
+      "\(try position.itinerary(for: request))"
+        == "across Comment, up Detail, self Detail, down Comment"
+    )
+    try position.walk(request)
+    #expect(position.trail.last.flatMap { position.input(at: $0) } == Input((.commentID, 5)))
+  }
+
+  @Test func `a tabs route cannot be refreshed: it is left and entered anew`() throws {
+    let plan = try RoutePlan {
+      Route("Start") {
+        Route("User", arranging: .tabs, needs: .keys(.name)) {
+          Route("Feed")
+          Route("Photos")
+        }
+      }
+    }
+    var position = try Position(in: plan, standingAt: "Feed", input: Input((.name, "Ann")))
+    let request = Self.binding("Photos", Input((.name, "Bob")))
+    #expect("\(try position.itinerary(for: request))" == "up Start, down User, down Photos")
+    try position.walk(request)
+    let user = try #require(plan.place(named: "User"))
+    #expect(position.input(at: user) == Input((.name, "Bob")))
+  }
+
+  @Test func `a drive to a tabs route binds up to the tab where it ends`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Inner", arranging: .tabs, accepts: .keys(.name)) { Route("One") { Route("Leaf") } }
+        Route("Other")
+      }
+    }
+    var position = try Position(in: plan, standingAt: "Leaf", input: Input((.name, "Ann")))
+    try position.walk(Self.binding("Root", Input((.name, "Bob"))))
+    let inner = try #require(plan.place(named: "Inner"))
+    #expect(position.input(at: inner) == Input((.name, "Bob")))
+    #expect(position.route == "One")
+  }
+}

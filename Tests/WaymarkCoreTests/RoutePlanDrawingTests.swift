@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+import WaymarkCore
+
+@Suite struct RoutePlanDrawingTests {
+  @Test func `a plan prints as an indented tree with all that its routes say`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("ToDo") {
+          Route("Detail", .push, needs: .keys(.toDoID), accepts: .keys(.name, .uuid("token")))
+          Route("Share", .modal, container: .bare)
+        }
+        Route("More", arranging: .tabs(whenLeft: .reset, whenTappedAgain: .nothing)) {
+          Route("Help", container: .bare, accepts: .keys(.words("topic", ["bill", "ship"])))
+        }
+        Route("Shop", arranging: .tabs(whenLeft: .reset)) { Route("Deals") }
+        Route("Mine", arranging: .tabs(whenTappedAgain: .nothing)) { Route("Profile") }
+      }
+      Route("Onboarding", container: .bare)
+    } anywhere: {
+      Route("Login", .modal) { Route("Forgot", Presentation("drawer")) }
+    }
+    #expect(
+      "\(plan)" == """
+        Root tabs
+          ToDo
+            Detail push needs toDoId:Int accepts name:String, token:UUID
+            Share modal bare
+          More tabs (reset when left, nothing when tapped again)
+            Help bare accepts topic:bill|ship
+          Shop tabs (reset when left)
+            Deals
+          Mine tabs (nothing when tapped again)
+            Profile
+        Onboarding bare
+        anywhere:
+          Login modal
+            Forgot drawer
+        """
+    )
+  }
+
+  @Test func `the indent stops at forty columns`() throws {
+    let plan = try RoutePlan.chain((0..<30).map { RouteID("R\($0)") })
+    let lines = "\(plan)".split(separator: "\n")
+    #expect(lines.map { $0.prefix { $0 == " " }.count } == (0..<30).map { min(2 * $0, 40) })
+    #expect(lines.last == "                                        R29")
+  }
+}

@@ -1,0 +1,227 @@
+import TestSupport
+import Testing
+import WaymarkCore
+
+/// Every rule that a plan can break, with the path of its route and its message word for word.
+@Suite struct RoutePlanRulesTests {
+  struct Broken: Sendable, CustomTestStringConvertible {
+    let rule: ConfigurationError.Rule
+    let path: String
+    let message: String
+    var roots: [Route] = [Route("Root")]
+    var anywhere: [Route] = []
+    var hungAs = Presentation.push
+
+    var testDescription: String { "\(rule.rawValue) at \(path): \(message)" }
+  }
+
+  private static let inTheTree: [Broken] = [
+    Broken(
+      rule: .noRoots,
+      path: "the plan",
+      message: "it has no root; write at least one Route in its block",
+      roots: []
+    ),
+    Broken(
+      rule: .emptyID,
+      path: "Root/",
+      message: "a route has an empty name; give it one",
+      roots: [Route("Root") { Route("") }]
+    ),
+    Broken(
+      rule: .slashInID,
+      path: "Root/a/b",
+      message: "the name \"a/b\" holds a slash; leave it out",
+      roots: [Route("Root") { Route("a/b") }]
+    ),
+    Broken(
+      rule: .duplicateSibling,
+      path: "Root/A/B",
+      message: "a sibling before it has the same name; rename one of the two",
+      roots: [
+        Route("Root") {
+          Route("A") {
+            Route("B")
+            Route("C") { Route("B") }
+            Route("B")
+          }
+        }
+      ]
+    ),
+    Broken(
+      rule: .duplicateSibling,
+      path: "Root",
+      message: "a sibling before it has the same name; rename one of the two",
+      roots: [Route("Root"), Route("Other"), Route("Root")]
+    ),
+    Broken(
+      rule: .tabsWithoutTabs,
+      path: "Root/Shop",
+      message: "a tabs route has no tabs; add routes",
+      roots: [Route("Root") { Route("Shop", arranging: .tabs) }]
+    ),
+    Broken(
+      rule: .duplicateKey,
+      path: "Root/Detail",
+      message: "the key \"toDoId\" is declared twice; keep one",
+      roots: [
+        Route("Root") { Route("Detail", needs: .keys(.toDoID), accepts: .keys(.name, .toDoID)) }
+      ]
+    ),
+  ]
+
+  private static let ofAnywhere: [Broken] = [
+    Broken(
+      rule: .duplicateSibling,
+      path: "Login",
+      message: "a sibling before it has the same name; rename one of the two",
+      anywhere: [Route("Login"), Route("Login")]
+    ),
+    Broken(
+      rule: .anywhereInTree,
+      path: "Login",
+      message: "the name also occurs in a root's tree; keep it in one of the two",
+      roots: [Route("Root") { Route("A") { Route("Login") } }],
+      anywhere: [Route("Login")]
+    ),
+    Broken(
+      rule: .anywhereInTree,
+      path: "Login/A",
+      message: "the name also occurs in a root's tree; keep it in one of the two",
+      roots: [Route("Root") { Route("A") }],
+      anywhere: [Route("Login") { Route("A") }]
+    ),
+    Broken(
+      rule: .presentationNotAllowed,
+      path: "Login",
+      message: "\"root\" follows from a route's place and is never named",
+      anywhere: [Route("Login", .root)]
+    ),
+    Broken(
+      rule: .bareNotAllowed,
+      path: "Login",
+      message: "it is pushed, and only a root, a tab or a modal can be bare; "
+        + "leave the container out",
+      anywhere: [Route("Login", container: .bare)]
+    ),
+  ]
+
+  private static let ofPresentations: [Broken] = [
+    Broken(
+      rule: .presentationNotAllowed,
+      path: "Root",
+      message: "a root names no presentation; leave it out",
+      roots: [Route("Root", .modal)]
+    ),
+    Broken(
+      rule: .presentationNotAllowed,
+      path: "Root/ToDo",
+      message: "a tab names no presentation; leave \"push\" out",
+      roots: [Route("Root", arranging: .tabs) { Route("ToDo", .push) }]
+    ),
+    Broken(
+      rule: .presentationNotAllowed,
+      path: "Root/A",
+      message: "\"tab\" follows from a route's place and is never named",
+      roots: [Route("Root") { Route("A", .tab) }]
+    ),
+    Broken(
+      rule: .presentationNotAllowed,
+      path: "Root/A",
+      message: "\"root\" follows from a route's place and is never named",
+      roots: [Route("Root") { Route("A", Presentation("root")) }]
+    ),
+    Broken(
+      rule: .emptyPresentation,
+      path: "Root/A",
+      message: "its presentation has no name",
+      roots: [Route("Root") { Route("A", Presentation("")) }]
+    ),
+    Broken(
+      rule: .emptyPresentation,
+      path: "the plan",
+      message: "hungAs has no name",
+      hungAs: Presentation("")
+    ),
+    Broken(
+      rule: .presentationNotAllowed,
+      path: "the plan",
+      message: "hungAs is \"tab\", which follows from a route's place and is never named",
+      hungAs: .tab
+    ),
+    Broken(
+      rule: .bareNotAllowed,
+      path: "Root/A",
+      message: "it is pushed, and only a root, a tab or a modal can be bare; "
+        + "leave the container out",
+      roots: [Route("Root") { Route("A", container: .bare) }]
+    ),
+    Broken(
+      rule: .pushBelowBare,
+      path: "Root/A",
+      message: "it would be pushed onto a screen that is shown bare; "
+        + "give that one a stack or present this",
+      roots: [Route("Root", container: .bare) { Route("A") }]
+    ),
+    Broken(
+      rule: .pushBelowBare,
+      path: "Root/Over/A",
+      message: "it would be pushed onto a screen that is shown bare; "
+        + "give that one a stack or present this",
+      roots: [Route("Root") { Route("Over", .modal, container: .bare) { Route("A", .push) } }]
+    ),
+    Broken(
+      rule: .pushBelowBare,
+      path: "Root/Tab/A",
+      message: "it would be pushed onto a screen that is shown bare; "
+        + "give that one a stack or present this",
+      roots: [Route("Root", arranging: .tabs) { Route("Tab", container: .bare) { Route("A") } }]
+    ),
+  ]
+
+  @Test(arguments: inTheTree + ofAnywhere + ofPresentations)
+  func `a plan that breaks a rule is refused`(_ broken: Broken) {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan(roots: broken.roots, anywhere: broken.anywhere, hungAs: broken.hungAs)
+    }
+    #expect(error?.problems.map(\.rule) == [broken.rule])
+    #expect(error?.problems.map(\.path) == [broken.path])
+    #expect(error?.problems.map(\.message) == [broken.message])
+    #expect(error?.more == 0)
+    #expect(error?.description == "\(broken.path): \(broken.message) (\(broken.rule.rawValue))")
+  }
+
+  @Test func `every rule about plans is shown to be broken above`() {
+    let ofRouters: Set<ConfigurationError.Rule> = [
+      .presentationNotServed, .resolverForUnknownRoute, .duplicateResolver,
+    ]
+    let shown = Set((Self.inTheTree + Self.ofAnywhere + Self.ofPresentations).map(\.rule))
+    #expect(shown == Set(ConfigurationError.Rule.allCases).subtracting(ofRouters))
+  }
+
+  @Test func `what is right is not refused`() throws {
+    let plan = try RoutePlan(hungAs: .modal) {
+      Route("Root", arranging: .tabs) {
+        Route("Bare", container: .bare) {
+          Route("Over", .modal) { Route("Pushed") }
+          Route("Drawn", Presentation("drawer"), container: .bare) { Route("Sheet", .modal) }
+        }
+        Route("Tabs", arranging: .tabs, container: .bare) { Route("Tab") }
+      }
+      Route("Alone", container: .bare) { Route("Card", .modal, container: .bare) }
+    } anywhere: {
+      Route("Login", .modal, container: .bare)
+    }
+    #expect(plan.count == 11)
+  }
+
+  @Test func `a name that recurs on a way but not among siblings is no problem`() throws {
+    let plan = try RoutePlan {
+      Route("A") {
+        Route("B") { Route("A") { Route("B") } }
+        Route("C") { Route("B") }
+      }
+    }
+    #expect(plan.count == 6)
+  }
+}

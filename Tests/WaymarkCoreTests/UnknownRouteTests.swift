@@ -1,0 +1,134 @@
+import TestSupport
+import Testing
+import WaymarkCore
+
+/// Names that lead nowhere: no itinerary, and the nearest known ids are named.
+@Suite struct UnknownRouteTests {
+  struct Miss: Sendable, CustomTestStringConvertible {
+    let about: String
+    let name: RouteID
+    let suggestions: [RouteID]
+    let message: String
+    var testDescription: String { about }
+  }
+
+  @Test(
+    arguments: [
+      Miss(
+        about: "case 9",
+        name: "Invalid",
+        suggestions: [],
+        message: "the plan has no route \"Invalid\"; see the plan for the names that it knows"
+      ),
+      Miss(
+        about: "one letter wrong",
+        name: "ZachTwi",
+        suggestions: ["ZachTwo"],
+        message: "the plan has no route \"ZachTwi\"; is it \"ZachTwo\"?"
+      ),
+      Miss(
+        about: "other case, the nearest first",
+        name: "zachtwo",
+        suggestions: ["ZachTwo"],
+        message: "the plan has no route \"zachtwo\"; is it \"ZachTwo\"?"
+      ),
+      Miss(
+        about: "near several",
+        name: "CharlieOno",
+        suggestions: ["CharlieOne", "CharlieTwo", "Charlie"],
+        message: "the plan has no route \"CharlieOno\"; "
+          + "is it \"CharlieOne\", \"CharlieTwo\", \"Charlie\"?"
+      ),
+      Miss(
+        about: "a way whose end is known",
+        name: "Alpha/ZachTwo",
+        suggestions: ["ZachTwo"],
+        message: "the plan has no route \"Alpha/ZachTwo\"; is it \"ZachTwo\"?"
+      ),
+      Miss(
+        about: "a slash at the end",
+        name: "Zach/",
+        suggestions: ["Zach"],
+        message: "the plan has no route \"Zach/\"; is it \"Zach\"?"
+      ),
+      Miss(
+        about: "a leading slash where the id is no root",
+        name: "/Charlie",
+        suggestions: ["Charlie"],
+        message: "the plan has no route \"/Charlie\"; is it \"Charlie\"?"
+      ),
+    ],
+    [Request.Verb.to(""), .sub("", as: nil, replacing: false), .selectTab(""), .start("")]
+  )
+  func `an unknown name is refused by every verb (cases 1, 9, 17 and 33)`(
+    miss: Miss,
+    verb: Request.Verb
+  ) throws {
+    let plan = try RoutePlan.ofCases
+    let isStart = verb == .start("")
+    let position = isStart ? Position(plan: plan) : try Position(in: plan, standingAt: "ZachTwo")
+    let error = #expect(throws: NavigationError.self) {
+      try position.itinerary(for: Request(verb.asking(for: miss.name)))
+    }
+    #expect(error?.code == .unknownRoute)
+    #expect(error?.route == miss.name)
+    #expect(error?.suggestions == miss.suggestions)
+    #expect(error?.position == position)
+    #expect(error?.description.hasPrefix("\(miss.message) [unknownRoute]; ") == true)
+  }
+
+  @Test(arguments: ["parent", "child"] as [RouteID])
+  func `an empty name is unknown from wherever one stands (cases 3 and 33)`(start: RouteID) throws {
+    let position = try Position(in: .chain("parent", "child", "id"), standingAt: start)
+    for request in [Request.to(""), .sub(""), .selectTab(""), .to("/")] {
+      let error = #expect(throws: NavigationError.self) { try position.itinerary(for: request) }
+      #expect(error?.code == .unknownRoute)
+      #expect(error?.suggestions == [])
+    }
+    let error = #expect(throws: NavigationError.self) { try position.itinerary(to: "") }
+    #expect(error?.description.hasPrefix("the name of the route is empty [unknownRoute]") == true)
+  }
+
+  @Test func `another island is unknown on an island (case 1)`() throws {
+    let position = try Position(in: .chain("island"), standingAt: "island")
+    let error = #expect(throws: NavigationError.self) {
+      try position.itinerary(to: "another-island")
+    }
+    #expect(error?.code == .unknownRoute)
+    #expect(error?.route == "another-island")
+  }
+
+  @Test func `polo is unknown to a lone marco, who stays where he is (case 17)`() throws {
+    var position = try Position(in: .chain("marco"), standingAt: "marco")
+    let before = position
+    let error = #expect(throws: NavigationError.self) { try position.walk(.to("polo")) }
+    #expect(error?.code == .unknownRoute)
+    #expect(position == before)
+  }
+
+  @Test func `three suggestions are made at most, the nearest first`() throws {
+    let position = try Position(
+      in: RoutePlan {
+        Route("Root") {
+          for name in ["Item4", "Item3", "Item2", "Item1", "Items"] { Route(RouteID(name)) }
+        }
+      },
+      standingAt: "Root"
+    )
+    let error = #expect(throws: NavigationError.self) { try position.itinerary(to: "Item") }
+    #expect(error?.suggestions == ["Item1", "Item2", "Item3"])
+  }
+}
+
+extension Request.Verb {
+  /// The same verb, asking for a route.
+  fileprivate func asking(for route: RouteID) -> Self {
+    switch self {
+    case .start: .start(route)
+    case .to, .parent: .to(route)
+    case .sub(_, let presentation, let replacing):
+      .sub(route, as: presentation, replacing: replacing)
+    case .selectTab: .selectTab(route)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+import WaymarkCore
+import WaymarkModal
+
+@MainActor @Suite struct DismissTests {
+  @Test func `a step up from a presented screen dismisses it`() throws {
+    let plan = try RoutePlan { Route("Help") { Route("ContactUs", .modal) } }
+    let app = try TestApp(plan, modules: [.modal])
+    app.stand(at: "ContactUs")
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["dismiss ContactUs"])
+    #expect(app.host.picture == "Help")
+  }
+
+  @Test func `case 148: a push route shown as a modal is dismissed, not popped`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "first")
+    #expect(app.drive(.sub("third", as: .modal)) == "arrived")
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["present third", "dismiss third"])
+    #expect(app.trail == "first")
+  }
+
+  @Test(arguments: [Presentation.push, .tab, Presentation("drawer")])
+  func `it passes on a screen that was shown otherwise`(presentation: Presentation) throws {
+    let plan = try RoutePlan.ofThree
+    let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
+    let step = Step(move, in: plan, presentation: presentation)
+    let claim = Dismiss<TestHost>().claim(step, at: Position(plan: plan))
+    #expect(claim == .passes("it was not presented"))
+  }
+
+  @Test func `it may go as part of one unwinding, together with pops`() throws {
+    let plan = try RoutePlan {
+      Route("Help") { Route("News") { Route("ContactUs", .modal) { Route("Topic") } } }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "Topic")
+    #expect(app.drive(.to("Help")) == "arrived")
+    #expect(app.host.operations == ["unwind to Help"])
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+import WaymarkCore
+import WaymarkStack
+
+@MainActor @Suite struct PopTests {
+  @Test func `a step up from a pushed screen pops it`() throws {
+    let app = try TestApp(.ofThree, modules: [.stack])
+    app.stand(at: "third")
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["pop third"])
+    #expect(app.trail == "first/second")
+  }
+
+  @Test(arguments: [Presentation.modal, .tab, Presentation("drawer")])
+  func `it passes on a screen that was shown otherwise`(presentation: Presentation) throws {
+    let plan = try RoutePlan.ofThree
+    let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
+    let claim = Pop<TestHost>().claim(
+      Step(move, in: plan, presentation: presentation),
+      at: Position(plan: plan)
+    )
+    #expect(claim == .passes("it was not pushed"))
+  }
+
+  @Test(arguments: [Move.Kind.toChild, .toSelf, .across, .toRoot, .unwind])
+  func `it passes on every other kind of step`(kind: Move.Kind) throws {
+    let plan = try RoutePlan.ofThree
+    let step = Step(Move(kind, from: plan.places[1], to: plan.roots[0]), in: plan, presentation: .push)
+    #expect(
+      Pop<TestHost>().claim(step, at: Position(plan: plan)) == .passes("no step to a parent")
+    )
+  }
+
+  @Test func `it claims that its step may go as part of one unwinding`() throws {
+    let plan = try RoutePlan.ofThree
+    let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
+    let step = Step(move, in: plan, presentation: .push)
+    #expect(Pop<TestHost>().claim(step, at: Position(plan: plan)) == .unwinds)
+  }
+
+  @Test func `a refusal fails the step and leaves everything as it is`() throws {
+    let app = try TestApp(.ofThree, modules: [.stack])
+    app.stand(at: "third")
+    app.host.treat(.refuse(.busy))
+    let error = try #require(app.router.drive(.parent).error)
+    #expect(error.code == .failed)
+    #expect(error.underlying as? HostRefusal == HostRefusal(.busy, "the test refuses to pop third"))
+    #expect(app.trail == "first/second/third")
+    #expect(app.drive(.parent) == "arrived")
+  }
+}

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+import WaymarkCore
+import WaymarkStack
+
+@MainActor @Suite struct PushTests {
+  @Test func `a step to a pushed child pushes its screen onto the current one`() throws {
+    let app = try TestApp(.ofThree, modules: [.stack])
+    #expect(app.drive(.to("third")) == "arrived")
+    #expect(app.host.operations == ["install first", "push second", "push third"])
+    #expect(app.host.picture == "first › second › third")
+  }
+
+  @Test func `the place counts as pushed from then on, whatever its route says`() throws {
+    let plan = try RoutePlan { Route("Root") { Route("Form", .modal) } }
+    let app = try TestApp(
+      plan,
+      modules: [.stack],
+      resolvers: [Resolver("Root") { Push(serving: .modal) }]
+    )
+    app.drive(.to("Form"))
+    #expect(app.router.position.presentation(of: try #require(app.router.position.place)) == .push)
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["install Root", "push Form", "pop Form"])
+  }
+
+  @Test(arguments: [Move.Kind.toParent, .toSelf, .across, .toRoot, .unwind])
+  func `it passes on every other kind of step`(kind: Move.Kind) throws {
+    let plan = try RoutePlan.ofThree
+    let step = Step(Move(kind, from: plan.roots[0], to: plan.places[1]), in: plan, presentation: .push)
+    let claim = Push<TestHost>().claim(step, at: Position(plan: plan))
+    #expect(claim == .passes("no step to a child"))
+  }
+
+  @Test func `it passes on a child that is to be shown otherwise`() throws {
+    let plan = try RoutePlan.ofThree
+    let move = Move(.toChild, from: plan.places[0], to: plan.places[1])
+    let position = Position(plan: plan)
+    let modal = Step(move, in: plan, presentation: .modal)
+    #expect(Push<TestHost>().claim(modal, at: position) == .passes("it is not to be pushed"))
+    #expect(Push<TestHost>(serving: .modal).claim(modal, at: position) == .takes)
+    let push = Step(move, in: plan, presentation: .push)
+    #expect(Push<TestHost>().claim(push, at: position) == .takes)
+    #expect(
+      Push<TestHost>(serving: .modal).claim(push, at: position) == .passes("it is not to be pushed")
+    )
+  }
+
+  @Test func `below a bare screen there is no stack, so it passes and nobody takes the step`() throws
+  {
+    let plan = try RoutePlan { Route("Root", container: .bare) } anywhere: { Route("News") }
+    let app = try TestApp(plan, modules: [.stack])
+    app.drive(.start())
+    let error = try #require(app.router.drive(.to("News")).error)
+    #expect(error.code == .unhandled)
+    #expect(
+      error.asked.map(\.description) == [
+        "Push: \"Root\" stands in no stack", "Pop: no step to a parent",
+        "Unwind: no unwinding", "InstallRoot: no step to a root",
+      ]
+    )
+    #expect(app.host.picture == "Root")
+  }
+
+  @Test func `case 45: a screen that cannot be made fails the step, and nothing is pushed`() throws {
+    struct NoStoryboard: Error {}
+    let app = try TestApp(.ofThree, modules: [.stack]) { visit in
+      guard visit.route != "third" else { throw NoStoryboard() }
+      return TestScreen(visit)
+    }
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(error.code == .failed)
+    #expect(error.step?.target == "third")
+    #expect(error.underlying is NoStoryboard)
+    #expect(error.position.description == "first/second")
+    #expect(app.host.operations == ["install first", "push second"])
+    #expect(app.host.picture == "first › second")
+  }
+}

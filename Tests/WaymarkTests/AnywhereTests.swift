@@ -1,0 +1,39 @@
+import TestSupport
+import Testing
+import Waymark
+
+@MainActor @Suite struct AnywhereTests {
+  @Test func `a route of the group hangs under the current place`() throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
+    app.drive(.to("Login"))
+    #expect(app.trail == "Root/ToDo/ToDoDetail/Login")
+    #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36\n      ⇧ Login")
+    app.drive(.parent)
+    #expect(app.trail == "Root/ToDo/ToDoDetail")
+  }
+
+  @Test func `one that stands on the trail is gone up to`() throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ToDo")
+    app.drive(.to("Login"))
+    let visit = app.router.visit?.id
+    app.drive(.to("Forgot"))
+    app.host.clear()
+    #expect(app.router.drive(.to("Login")).success?.visit == visit)
+    #expect(app.host.operations == ["pop Forgot"])
+  }
+
+  @Test func `a route below one is walked to through it`() throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ToDo")
+    #expect(app.router.drive(.to("Forgot")).success?.steps == 2)
+    #expect(app.host.operations == ["present Login", "push Forgot"])
+  }
+
+  @Test func `before anything is shown it hangs under the first root`() throws {
+    let app = try TestApp(.ofToDos)
+    app.drive(.to("Login"))
+    #expect(app.trail == "Root/ToDo/Login")
+  }
+}

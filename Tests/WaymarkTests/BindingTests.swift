@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+import Waymark
+
+@MainActor @Suite struct BindingTests {
+  private func request(_ toDo: Int, comment: Int) -> Request {
+    var request = Request.to("Comment", input: Input((.toDoID, toDo), (.commentID, comment)))
+    request.options.binding = .wholeTrail
+    return request
+  }
+
+  @Test func `case 141: comment 5 of to-do 88 does not stand on to-do 36`() throws {
+    let log = StepLog()
+    let app = try TestApp(.ofToDos, noting: log)
+    app.stand(at: "Comment", input: Input((.toDoID, 36), (.commentID, 1)))
+    let detail = try #require(app.router.screen(of: app.router.visits[2].id) as? TestScreen)
+    log.clear()
+    #expect(app.drive(request(88, comment: 5)) == "arrived")
+    #expect(log.lines == ["parent ToDoDetail", "self ToDoDetail", "child Comment"])
+    #expect(app.host.operations == ["pop Comment", "push Comment"])
+    #expect(detail.received == [Input((.toDoID, 88))])
+    #expect(app.router.visits.suffix(2).map(\.input) == [Input((.toDoID, 88)), Input((.commentID, 5))])
+    #expect(app.host.picture == "Root\n  ▸ ToDo › Item 88 › Comment")
+  }
+
+  @Test func `case 141: standing at the detail itself it is refreshed, then the comment shown`()
+    throws
+  {
+    let log = StepLog()
+    let app = try TestApp(.ofToDos, noting: log)
+    app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
+    log.clear()
+    app.drive(request(88, comment: 5))
+    #expect(log.lines == ["self ToDoDetail", "child Comment"])
+    #expect(app.host.picture == "Root\n  ▸ ToDo › Item 88 › Comment")
+  }
+
+  @Test func `where the places hold the values already, only the end is refreshed`() throws {
+    let log = StepLog()
+    let app = try TestApp(.ofToDos, noting: log)
+    app.stand(at: "Comment", input: Input((.toDoID, 36), (.commentID, 1)))
+    log.clear()
+    app.drive(request(36, comment: 5))
+    #expect(log.lines == ["self Comment"])
+    #expect(app.router.visit?.input == Input((.commentID, 5)))
+  }
+
+  @Test func `without binding the places passed keep what they hold`() throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
+    app.drive(.to("Comment", input: Input((.toDoID, 88), (.commentID, 5))))
+    #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36 › Comment")
+  }
+}

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+import Waymark
+
+/// Drives begun from the ends of drives, one after the other, on a flat stack.
+@MainActor @Suite struct ChainedDrivesTests {
+  /// Drives back and forth from each completion handler, and notes how deep the stack is there.
+  @MainActor private final class Chain {
+    let router: Router<TestHost>
+    var left: Int
+    var depths: [UInt] = []
+
+    init(_ router: Router<TestHost>, count: Int) {
+      self.router = router
+      left = count
+    }
+
+    func drive() {
+      guard left > 0 else { return }
+      left -= 1
+      router.driveTo(left.isMultiple(of: 2) ? "first" : "second") { [self] ending in
+        if case .failure(let error) = ending { Issue.record(error) }
+        var here = 0
+        withUnsafePointer(to: &here) { depths.append(UInt(bitPattern: $0)) }
+        drive()
+      }
+    }
+
+    /// How many bytes of stack lie between the shallowest and the deepest handler.
+    var spread: UInt { (depths.max() ?? 0) - (depths.min() ?? 0) }
+  }
+
+  @Test func `from completion handlers of drives that end at once`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "first")
+    let chain = Chain(app.router, count: 1_000)
+    chain.drive()
+    #expect(chain.depths.count == 1_000)
+    #expect(chain.spread < 20_000)
+    #expect(app.trail == "first")
+  }
+
+  @Test func `from completion handlers of drives whose first one waits`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "first")
+    app.host.treat(.hold)
+    let chain = Chain(app.router, count: 1_000)
+    chain.drive()
+    app.host.release()
+    #expect(chain.depths.count == 1_000)
+    #expect(chain.spread < 20_000)
+  }
+
+  @Test func `from tasks that await one drive after the other`() async throws {
+    let app = try TestApp(.ofThree)
+    for number in 0..<1_000 {
+      try await app.router.driveTo(number.isMultiple(of: 2) ? "second" : "first")
+    }
+    #expect(app.trail == "first")
+  }
+}

@@ -1,0 +1,267 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@MainActor @Suite struct CompletionTests {
+  private let kept = Kept()
+
+  private func app(
+    standingAt route: RouteID = "first",
+    options: RouterOptions = RouterOptions()
+  ) throws -> TestApp {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("second") { kept.behavior(.toChild) } }],
+      options: options
+    )
+    app.stand(at: route)
+    return app
+  }
+
+  /// A router whose steps to `second` are taken by a closure with a completion.
+  private func app(
+    _ body: @escaping @MainActor (Attempt<TestHost>, StepCompletion<MemoryScreen>) throws -> Void
+  ) throws -> TestApp {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("second") { PerformLater(.toChild, body) } }]
+    )
+    app.stand(at: "first")
+    return app
+  }
+
+  @Test func `called once, the walk goes on where it stopped`() throws {
+    let app = try app()
+    let drive = app.router.drive(.to("third"))
+    #expect(drive.words == "under way")
+    #expect(app.trail == "first")
+    try kept.finish()
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "first/second/third")
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test func `called twice it counts once`() throws {
+    let app = try app()
+    var endings = 0
+    let drive = app.router.drive(.to("second"))
+    drive.whenEnded { _ in endings += 1 }
+    try kept.finish()
+    let before = app.router.position
+    kept.answer(.failed(HostRefusal(.busy, "no")))
+    kept.answer(.done(app.screen))
+    #expect(endings == 1)
+    #expect(drive.words == "arrived")
+    #expect(app.router.position == before)
+  }
+
+  @Test func `called twice in different ways the first way counts`() throws {
+    let app = try app()
+    let drive = app.router.drive(.to("second"))
+    kept.answer(.failed(HostRefusal(.busy, "no")))
+    try kept.finish()
+    #expect(drive.words == "failed")
+    #expect(app.trail == "first")
+  }
+
+  @Test func `a late second call does not end the next step`() throws {
+    let app = try app()
+    app.drive(.to("second"))
+    try kept.finish()
+    app.drive(.parent)
+    let again = app.router.drive(.to("second"))
+    kept.answer(.done(app.screen), 0)
+    #expect(again.words == "under way")
+    try kept.finish(1)
+    #expect(again.words == "arrived")
+  }
+
+  @Test func `called during the call it is done at once`() throws {
+    let app = try app { attempt, completion in completion(.done(try attempt.makeScreen())) }
+    #expect(app.drive(.to("second")) == "arrived")
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test func `called twice during the call the first counts`() throws {
+    let app = try app { attempt, completion in
+      completion(.passed("not me"))
+      completion(.done(try attempt.makeScreen()))
+    }
+    #expect(app.drive(.to("second")) == "arrived")
+    #expect(app.host.operations == ["push second"])
+  }
+
+  @Test func `a behavior that throws after it has called its completion has failed`() throws {
+    struct Oops: Error {}
+    let app = try app { attempt, completion in
+      completion(.done(try attempt.makeScreen()))
+      throw Oops()
+    }
+    let error = try #require(app.router.drive(.to("second")).error)
+    #expect(error.code == .failed)
+    #expect(error.underlying is Oops)
+    #expect(app.trail == "first")
+  }
+
+  @Test func `case 35: dropped during the call it ends the drive at once`() throws {
+    let app = try app { _, _ in }
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(error.code == .abandoned)
+    #expect(error.step?.target == "second")
+    #expect(error.asked.map(\.behavior) == ["PerformLater"])
+    #expect(app.trail == "first")
+    #expect(app.host.operations == [])
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test(arguments: ["case 35", "case 144"])
+  func `dropped after the call it ends the drive at the main actor's next turn`(
+    name: String
+  ) async throws {
+    let app = try app()
+    let drive = app.router.drive(.to("third"))
+    #expect(drive.words == "under way")
+    kept.letGo()
+    #expect(drive.words == "under way")
+    let error = await #expect(throws: NavigationError.self) { try await drive.arrival() }
+    #expect(error?.code == .abandoned)
+    #expect(error?.step?.target == "second")
+    #expect(error?.asked.map(\.behavior) == ["Keep"])
+    #expect(app.trail == "first")
+    #expect(app.clock.pendingCount == 0)
+    #expect(app.drive(.start()) == "arrived")
+  }
+
+  @Test func `case 35: kept for ever it ends the drive at the deadline`() throws {
+    let app = try app()
+    let drive = app.router.drive(.to("third"))
+    app.clock.advance(by: .milliseconds(9_999))
+    #expect(drive.words == "under way")
+    app.clock.advance(by: .milliseconds(1))
+    let error = try #require(drive.error)
+    #expect(error.code == .timedOut)
+    #expect(error.step?.target == "second")
+    #expect(error.asked.map(\.behavior) == ["Keep"])
+    #expect(app.trail == "first")
+  }
+
+  @Test func `a late completion is ignored`() throws {
+    let app = try app()
+    app.drive(.to("second"))
+    app.clock.advance(by: .seconds(10))
+    let before = app.router.position
+    kept.answer(.done(app.screen))
+    #expect(app.router.position == before)
+    #expect(app.drive(.sub("third")) == "arrived")
+    kept.answer(.done(app.screen))
+    #expect(app.trail == "first/third")
+  }
+
+  @Test func `letting a late completion go is ignored too`() async throws {
+    let app = try app()
+    app.drive(.to("second"))
+    app.clock.advance(by: .seconds(10))
+    let again = app.router.drive(.sub("second"))
+    #expect(again.words == "under way")
+    kept.letGo()
+    let error = await #expect(throws: NavigationError.self) { try await again.arrival() }
+    #expect(error?.code == .abandoned)
+  }
+
+  @Test func `a step has the time that the app says`() throws {
+    var options = RouterOptions()
+    options.stepDeadline = .seconds(2)
+    let app = try app(options: options)
+    let drive = app.router.drive(.to("second"))
+    app.clock.advance(by: .seconds(2))
+    #expect(drive.words == "timedOut")
+  }
+
+  @Test func `or for ever`() throws {
+    var options = RouterOptions()
+    options.stepDeadline = nil
+    let app = try app(options: options)
+    let drive = app.router.drive(.to("second"))
+    #expect(app.clock.pendingCount == 0)
+    app.clock.advance(by: .seconds(1_000_000))
+    #expect(drive.words == "under way")
+    try kept.finish()
+    #expect(drive.words == "arrived")
+  }
+
+  @Test func `every step has a time of its own`() throws {
+    let plan = try RoutePlan.ofThree
+    let app = try TestApp(
+      plan,
+      resolvers: [Resolver("first") { kept.behavior(.toChild) }]
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("third"))
+    app.clock.advance(by: .seconds(9))
+    try kept.finish(0)
+    app.clock.advance(by: .seconds(9))
+    #expect(drive.words == "under way")
+    app.clock.advance(by: .seconds(1))
+    #expect(drive.words == "timedOut")
+    #expect(app.trail == "first/second")
+  }
+
+  @Test func `case 36: completed without a screen the rest is dropped`() throws {
+    let log = StepLog()
+    let app = try TestApp(
+      .ofThree,
+      noting: log,
+      resolvers: [
+        Resolver("first") { PerformLater(.toChild) { _, completion in completion(.done(nil)) } }
+      ]
+    )
+    app.stand(at: "first")
+    log.clear()
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(error.code == .failed)
+    #expect(error.step?.target == "second")
+    #expect(error.reason == "PerformLater completed it without a screen")
+    #expect(error.position.description == "first")
+    #expect(log.lines == [])
+    #expect(app.trail == "first")
+  }
+
+  @Test(arguments: [false, true])
+  func `case 36: also when it comes late`(isLater: Bool) throws {
+    let app = try app()
+    let drive = app.router.drive(.to("third"))
+    kept.answer(isLater ? .later : .done(nil))
+    let error = try #require(drive.error)
+    #expect(error.code == .failed)
+    #expect(error.reason == "Keep completed it without a screen")
+    #expect(app.trail == "first")
+    #expect(app.drive(.start()) == "arrived")
+  }
+
+  @Test func `a completion that passes lets the next behavior be asked`() throws {
+    let app = try app()
+    let drive = app.router.drive(.to("third"))
+    kept.answer(.passed("not me after all"))
+    #expect(drive.words == "arrived")
+    #expect(app.host.operations == ["push second", "push third"])
+  }
+
+  @Test func `when nobody takes it then, everyone is listed`() throws {
+    let app = try TestApp(
+      .ofThree,
+      modules: [],
+      resolvers: [Resolver("first") { kept.behavior(.toChild) }]
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("second"))
+    kept.answer(.passed("not me after all"))
+    let error = try #require(drive.error)
+    #expect(error.code == .unhandled)
+    #expect(
+      error.asked.map(\.description) == [
+        "Keep of first: not me after all", "InstallRoot: no step to a root",
+      ]
+    )
+  }
+}

@@ -1,0 +1,121 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// Hosts whose operations go on, are refused, dropped or doubled.
+@MainActor @Suite struct HostCompletionTests {
+  private func app() throws -> TestApp {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "first")
+    return app
+  }
+
+  @Test func `an operation that goes on ends its step when it is done`() throws {
+    let app = try app()
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    #expect(drive.words == "under way")
+    #expect(app.trail == "first")
+    app.host.release()
+    #expect(drive.words == "arrived")
+    #expect(app.host.operations == ["push second", "push third"])
+  }
+
+  @Test func `one that is done twice counts once`() throws {
+    let app = try app()
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    app.host.releaseTwice()
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "first/second")
+  }
+
+  @Test func `one that is done twice during the call counts once`() throws {
+    let app = try app()
+    app.host.treat(.double, .double)
+    #expect(app.drive(.to("third")) == "arrived")
+    #expect(app.trail == "first/second/third")
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test func `one that comes to nothing after all fails the step`() throws {
+    let app = try app()
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    app.host.refuseHeld()
+    let error = try #require(drive.error)
+    #expect(error.code == .failed)
+    #expect(error.underlying as? HostRefusal == HostRefusal(.busy, "refused after all"))
+    #expect(app.trail == "first")
+    #expect(app.host.picture == "first")
+    #expect(app.drive(.to("third")) == "arrived")
+  }
+
+  @Test func `one whose completion is dropped at once ends the drive at once`() throws {
+    let app = try app()
+    app.host.treat(.drop)
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(error.code == .abandoned)
+    #expect(error.asked.map(\.behavior) == ["Push"])
+    #expect(app.trail == "first")
+    #expect(app.drive(.to("third")) == "arrived")
+  }
+
+  @Test func `one whose completion is let go later ends it at the next turn`() async throws {
+    let app = try app()
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    app.host.letGo()
+    let error = await #expect(throws: NavigationError.self) { try await drive.arrival() }
+    #expect(error?.code == .abandoned)
+    #expect(app.drive(.to("third")) == "arrived")
+  }
+
+  @Test func `one that never ends is ended by the deadline`() throws {
+    let app = try app()
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    #expect(app.trail == "first")
+  }
+
+  @Test func `the second step's operation is ended like the first's`() throws {
+    let app = try app()
+    app.host.treat(.perform, .hold)
+    let drive = app.router.drive(.to("third"))
+    #expect(app.trail == "first/second")
+    app.host.refuseHeld()
+    #expect(drive.error?.step?.target == "third")
+    #expect(drive.error?.position.description == "first/second")
+    #expect(app.host.picture == "first › second")
+  }
+
+  @Test func `a stack that is missing lets the next behavior be asked`() throws {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Push()
+          PresentModally(serving: .push)
+        }
+      ]
+    )
+    app.stand(at: "first")
+    app.host.treat(.refuse(.noStack))
+    #expect(app.drive(.to("second")) == "arrived")
+    #expect(app.host.operations == ["present second"])
+    #expect(app.router.trail.last.flatMap { app.router.position.presentation(of: $0) } == .modal)
+  }
+
+  @Test(arguments: HostRefusal.Code.allCases.filter { $0 != .noStack })
+  func `every other refusal fails the step`(code: HostRefusal.Code) throws {
+    let app = try app()
+    app.host.treat(.refuse(code))
+    let error = try #require(app.router.drive(.to("second")).error)
+    #expect(error.code == .failed)
+    #expect((error.underlying as? HostRefusal)?.code == code)
+    #expect(app.trail == "first")
+  }
+}

@@ -1,0 +1,151 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// What is let go is freed: nothing keeps itself alive.
+@MainActor @Suite struct LifetimeTests {
+  /// What is looked at after it was let go.
+  @MainActor private struct Remains {
+    weak var router: Router<TestHost>?
+    weak var engine: Engine?
+    weak var host: TestHost?
+    weak var screen: MemoryScreen?
+
+    init(_ app: TestApp) {
+      router = app.router
+      engine = app.router.engine
+      host = app.host
+      screen = app.router.screen
+    }
+
+    var names: [String] {
+      [
+        router == nil ? nil : "router", engine == nil ? nil : "engine", host == nil ? nil : "host",
+        screen == nil ? nil : "screen",
+      ].compactMap { $0 }
+    }
+  }
+
+  @Test func `a router that is let go frees engine, host and screens`() throws {
+    var app: TestApp? = try TestApp(.ofToDos)
+    app?.drive(.to("ToDoDetail", input: Input((.toDoID, 36))))
+    app?.drive(.to("ContactUs"))
+    let remains = try Remains(#require(app))
+    #expect(remains.names == ["router", "engine", "host", "screen"])
+    app = nil
+    #expect(remains.names == [])
+  }
+
+  @Test func `a visit and its driver keep nothing alive`() throws {
+    var app: TestApp? = try TestApp(.ofThree)
+    app?.stand(at: "third")
+    let remains = try Remains(#require(app))
+    let visit = app?.router.visit
+    let driver = visit?.driver
+    app = nil
+    #expect(remains.names == [])
+    #expect(driver?.drive(.parent).words == "stale")
+  }
+
+  @Test func `an ended drive keeps nothing alive`() throws {
+    var app: TestApp? = try TestApp(.ofThree)
+    app?.host.treat(.perform, .hold)
+    let drive = app?.router.drive(.to("third"))
+    app?.host.release()
+    let remains = try Remains(#require(app))
+    app = nil
+    #expect(drive?.words == "arrived")
+    #expect(remains.names == [])
+  }
+
+  @Test func `a screen that is left is freed at once`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "third")
+    weak var screen = app.router.screen
+    #expect(screen != nil)
+    app.drive(.parent)
+    #expect(screen == nil)
+  }
+
+  @Test func `a screen made for a step that failed is freed`() throws {
+    weak var made: TestScreen?
+    let app = try TestApp(.ofThree) { visit in
+      let screen = TestScreen(visit)
+      if visit.route == "second" { made = screen }
+      return screen
+    }
+    app.stand(at: "first")
+    app.host.treat(.refuse(.busy))
+    app.drive(.to("second"))
+    #expect(made == nil)
+  }
+
+  @Test func `while a completion is kept the router is freed, and the rest when that is let go`()
+    async throws
+  {
+    let kept = Kept()
+    var app: TestApp? = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { kept.behavior(.toChild) }]
+    )
+    app?.stand(at: "first")
+    let drive = try #require(app?.router.drive(.to("second")))
+    let remains = try Remains(#require(app))
+    app = nil
+    #expect(remains.router == nil)
+    kept.letGo()
+    let error = await #expect(throws: NavigationError.self) { try await drive.arrival() }
+    #expect(error?.code == .abandoned)
+    #expect(remains.names == [])
+  }
+
+  @Test func `a kept completion still ends its drive after the router is gone`() throws {
+    let kept = Kept()
+    var app: TestApp? = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { kept.behavior(.toChild) }]
+    )
+    app?.stand(at: "first")
+    let drive = try #require(app?.router.drive(.to("second")))
+    let remains = try Remains(#require(app))
+    app = nil
+    try kept.finish()
+    #expect(drive.words == "arrived")
+    kept.letGo()
+    #expect(remains.names == [])
+  }
+
+  @Test func `after the deadline a completion kept for ever keeps no engine alive`() throws {
+    let kept = Kept()
+    var app: TestApp? = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { PerformLater(.toChild) { _, whenDone in
+        kept.keep(whenDone)
+      } }]
+    )
+    app?.stand(at: "first")
+    app?.drive(.to("second"))
+    app?.clock.advance(by: .seconds(10))
+    let remains = try Remains(#require(app))
+    app = nil
+    #expect(remains.names == [])
+    #expect(!kept.isEmpty)
+  }
+
+  @Test func `queued drives of a router that is gone do not keep it`() async throws {
+    var app: TestApp? = try TestApp(.ofThree)
+    app?.stand(at: "first")
+    app?.host.treat(.hold)
+    let first = try #require(app?.router.drive(.to("second")))
+    let second = try #require(app?.router.drive(.to("third")))
+    let host = try #require(app?.host)
+    weak var router = app?.router
+    weak var engine = app?.router.engine
+    app = nil
+    #expect(router == nil)
+    host.release()
+    #expect([first.words, second.words] == ["arrived", "arrived"])
+    #expect(engine == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@MainActor @Suite struct PerformAsyncTests {
+  private func app(
+    _ body: @escaping @MainActor (Attempt<TestHost>) async throws -> Answer<MemoryScreen>
+  ) throws -> TestApp {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("second") { PerformAsync(.toChild, body) } }]
+    )
+    app.stand(at: "first")
+    return app
+  }
+
+  @Test func `what it answers counts when it comes`() async throws {
+    let app = try app { attempt in
+      await Task.yield()
+      guard let base = attempt.source else { return .passed("nothing is shown") }
+      let screen = try attempt.makeScreen()
+      try attempt.host.memory.push(screen, onto: base)
+      return .done(screen)
+    }
+    let arrival = try await app.router.driveTo("third")
+    #expect(arrival.steps == 2)
+    #expect(app.host.picture == "first › second › third")
+  }
+
+  @Test func `what it throws fails the step`() async throws {
+    struct Offline: Error {}
+    let app = try app { _ in throw Offline() }
+    let error = await #expect(throws: NavigationError.self) {
+      try await app.router.driveTo("third")
+    }
+    #expect(error?.code == .failed)
+    #expect(error?.underlying is Offline)
+    #expect(app.trail == "first")
+  }
+
+  @Test func `what it leaves is asked of the next`() async throws {
+    let app = try app { _ in .passed("not me") }
+    try await app.router.driveTo("second")
+    #expect(app.host.operations == ["push second"])
+  }
+
+  @Test func `one that never returns is ended by the deadline, and its task is cancelled`()
+    async throws
+  {
+    let (never, source) = AsyncStream.makeStream(of: Void.self)
+    let (told, tell) = AsyncStream.makeStream(of: Bool.self)
+    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+    let app = try app { attempt in
+      begin.yield()
+      for await _ in never {}
+      tell.yield(Task.isCancelled)
+      return .done(attempt.destination)
+    }
+    let drive = app.router.drive(.to("third"))
+    var started = begun.makeAsyncIterator()
+    await started.next()
+    #expect(drive.words == "under way")
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    #expect(drive.error?.asked.map(\.behavior) == ["PerformAsync"])
+    var answers = told.makeAsyncIterator()
+    #expect(await answers.next() == true)
+    #expect(app.trail == "first")
+    #expect(app.drive(.sub("third")) == "arrived")
+    source.finish()
+  }
+
+  @Test func `without kinds it claims every step, with kinds those`() throws {
+    let plan = try RoutePlan.ofThree
+    let position = Position(plan: plan)
+    for kind in Move.Kind.allCases {
+      let step = Step(Move(kind, from: nil, to: plan.roots[0]), in: plan, presentation: .root)
+      #expect(PerformAsync<TestHost> { _ in .passed("") }.claim(step, at: position) == .takes)
+      #expect(PerformLater<TestHost> { _, _ in }.claim(step, at: position) == .takes)
+      #expect(Perform<TestHost> { _ in .passed("") }.claim(step, at: position) == .takes)
+      let passes = Claim.passes("not for steps of the kind \"\(kind.rawValue)\"")
+      let wanted = kind == .toSelf ? .takes : passes
+      #expect(PerformAsync<TestHost>(.toSelf) { _ in .passed("") }.claim(step, at: position) == wanted)
+      #expect(PerformLater<TestHost>(.toSelf) { _, _ in }.claim(step, at: position) == wanted)
+      #expect(Perform<TestHost>(.toSelf) { _ in .passed("") }.claim(step, at: position) == wanted)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import TestSupport
+import Testing
+import Waymark
+
+/// Rule 13.
+@MainActor @Suite struct ResolverOrderTests {
+  @Test func `the resolver where the step starts, those above it, then the modules`() throws {
+    let standing = try app(standingAt: "third")
+    let error = try #require(standing.router.drive(.sub("second")).error)
+    #expect(error.code == .unhandled)
+    #expect(
+      error.asked == [
+        NavigationError.Asked(behavior: "R3a", resolver: "third", reason: "R3a is busy"),
+        NavigationError.Asked(behavior: "R3b", resolver: "third", reason: "R3b is busy"),
+        NavigationError.Asked(behavior: "R1", resolver: "first", reason: "R1 is busy"),
+        NavigationError.Asked(behavior: "M1", resolver: nil, reason: "M1 is busy"),
+        NavigationError.Asked(behavior: "M2", resolver: nil, reason: "M2 is busy"),
+        NavigationError.Asked(
+          behavior: "InstallRoot",
+          resolver: nil,
+          reason: "no step to a root"
+        ),
+      ]
+    )
+    #expect(standing.trail == "first/second/third")
+  }
+
+  @Test func `a place without a resolver leaves it to the nearest above`() throws {
+    let standing = try app(standingAt: "second")
+    let asked = try #require(standing.router.drive(.sub("third")).error).asked
+    #expect(asked.map(\.behavior) == ["R1", "M1", "M2", "InstallRoot"])
+  }
+
+  @Test func `an upward step is asked where it starts, not where it leads`() throws {
+    let standing = try app(standingAt: "third")
+    let asked = try #require(standing.router.drive(.parent).error).asked
+    #expect(asked.map(\.behavior) == ["R3a", "R3b", "R1", "M1", "M2", "InstallRoot"])
+  }
+
+  @Test func `the first that takes the step ends the asking`() throws {
+    let log = StepLog()
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          log.noting("above: ")
+          Push()
+        },
+        Resolver("second") {
+          log.noting("own: ")
+          Push()
+        },
+      ]
+    )
+    app.drive(.to("third"))
+    #expect(log.lines == ["above: child second", "own: child third"])
+  }
+
+  @Test func `in a hang the resolver of the hung route is asked, then that below the hang`() throws {
+    let log = StepLog()
+    let app = try TestApp(
+      .ofCases,
+      resolvers: [
+        Resolver("Zach") { log.noting("Zach: ") }, Resolver("Alpha") { log.noting("Alpha: ") },
+        Resolver("Root") { log.noting("Root: ") },
+      ]
+    )
+    app.stand(at: "Alpha")
+    app.drive(.sub("Zach"))
+    log.clear()
+    app.drive(.to("ZachOne"))
+    #expect(
+      log.lines == ["Zach: child ZachOne", "Alpha: child ZachOne", "Root: child ZachOne"]
+    )
+  }
+
+  @Test func `a resolver for a name is for every route of that name, one for a way for one`() throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        Route("A") { Route("Item") }
+        Route("B") { Route("Item") }
+      }
+    }
+    let log = StepLog()
+    let every = try TestApp(plan, resolvers: [Resolver("Item") { log.noting() }])
+    for way in ["A/Item", "B/Item"] as [RouteID] {
+      every.stand(at: way)
+      every.drive(.to(way))
+    }
+    #expect(log.lines.filter { $0 == "self Item" }.count == 2)
+    log.clear()
+    let one = try TestApp(plan, resolvers: [Resolver("B/Item") { log.noting() }])
+    for way in ["A/Item", "B/Item"] as [RouteID] {
+      one.stand(at: way)
+      one.drive(.to(way))
+    }
+    #expect(log.lines.filter { $0 == "self Item" }.count == 1)
+  }
+
+  @Test func `one resolver may be for several routes`() throws {
+    let log = StepLog()
+    let app = try TestApp(.ofCases, resolvers: [Resolver("Alpha", "Zach") { log.noting() }])
+    app.stand(at: "Alpha")
+    app.drive(.to("ZachOne"))
+    #expect(log.lines == ["parent Root", "child ZachOne"])
+  }
+
+  @Test func `who claims nothing is listed with its reason though it was never performed`() throws {
+    let app = try TestApp(.ofThree, modules: [.stack])
+    app.stand(at: "third")
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(
+      error.asked.map(\.description) == [
+        "Push: no step to a child", "Pop: no step to a parent", "Unwind: no unwinding",
+        "InstallRoot: no step to a root",
+      ]
+    )
+  }
+
+  /// An app that was walked somewhere before its behaviors began to pass.
+  private func app(standingAt route: RouteID) throws -> TestApp {
+    var isOpen = true
+    func gate(_ name: String) -> Perform<TestHost> {
+      Perform(named: name) { attempt in
+        guard isOpen, name == "M1", let base = attempt.source else {
+          return .passed("\(name) is busy")
+        }
+        let screen = try attempt.makeScreen()
+        return attempt.answer(screen) { whenDone throws(HostRefusal) in
+          try attempt.host.push(screen, onto: base, animated: false, whenDone: whenDone)
+        }
+      }
+    }
+    let app = try TestApp(
+      .ofThree,
+      modules: [BehaviorModule("module") { gate("M1") }, BehaviorModule("next") { gate("M2") }],
+      resolvers: [
+        Resolver("first") { gate("R1") },
+        Resolver("third") {
+          gate("R3a")
+          gate("R3b")
+        },
+      ]
+    )
+    app.stand(at: route)
+    isOpen = false
+    return app
+  }
+}

@@ -1,0 +1,11 @@
+public import WaymarkCore
+
+extension BehaviorModule where Host: DrawerHost {
+  /// Serves `.drawer`: slides screens in and out.
+  public static var drawer: BehaviorModule {
+    BehaviorModule("drawer", serving: [.drawer]) {
+      OpenDrawer()
+      CloseDrawer()
+    }
+  }
+}

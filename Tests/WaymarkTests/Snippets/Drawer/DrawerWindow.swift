@@ -1,0 +1,50 @@
+import PresentationStacks
+import WaymarkCore
+
+/// A window in memory that shows one page, and a drawer over it.
+@MainActor
+final class DrawerWindow: RootHost, DrawerHost {
+  typealias Screen = MemoryScreen
+
+  private var page: MemoryScreen?
+  private var drawer: MemoryScreen?
+
+  var shown: ScreenTree<MemoryScreen> {
+    var nodes: [ScreenTree<MemoryScreen>.Node] = []
+    if let page { nodes.append(.init(screen: page, parent: nil, role: .root)) }
+    if let drawer { nodes.append(.init(screen: drawer, parent: 0, role: .other(.drawer))) }
+    return ScreenTree(nodes)
+  }
+
+  func install(
+    root screen: MemoryScreen,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    page = screen
+    drawer = nil
+    return .finished
+  }
+
+  func openDrawer(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    guard drawer == nil else { throw HostRefusal(.alreadyPresents, "a drawer is open already") }
+    drawer = screen
+    return .finished
+  }
+
+  func closeDrawer(
+    _ screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    guard drawer === screen else { throw HostRefusal(.notShown, "the drawer is not open") }
+    drawer = nil
+    return .finished
+  }
+}

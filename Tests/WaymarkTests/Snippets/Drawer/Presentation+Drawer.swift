@@ -1,0 +1,6 @@
+public import WaymarkCore
+
+extension Presentation {
+  /// From the side, over the current screen.
+  public static let drawer = Presentation("drawer")
+}

@@ -1,0 +1,92 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// What the documentation shows of routers and drives.
+@MainActor
+struct DrivingSnippets {
+  private let plan: RoutePlan
+
+  init() throws {
+    plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("ToDo") { Route("ToDoDetail", .push, needs: .keys(.toDoID)) }
+        Route("Help") { Route("ContactUs", .modal) }
+      }
+    }
+  }
+
+  @Test func `a router needs a plan, a host and a way to make screens`() async throws {
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
+      MemoryScreen(visit)
+    }
+    try await router.driveTo("ToDoDetail", input: Input((.toDoID, 36)))
+    #expect(router.screen?.input[.toDoID] == 36)
+    router.send(.to("ToDoDetail", input: Input((.toDoID, 36))))
+    #expect(router.trail.description == "Root/ToDo/ToDoDetail")
+  }
+
+  @Test func `navigation is tested on a host in memory`() async throws {
+    let host = MemoryHost()
+    let router = try Router(plan: plan, host: host, modules: .standard) { visit in
+      MemoryScreen(visit)
+    }
+    try await router.driveTo("ToDoDetail", input: Input((.toDoID, 36)))
+    #expect(host.picture == "Root\n  ▸ ToDo › ToDoDetail")
+    #expect(host.top?.input[.toDoID] == 36)
+  }
+
+  @Test func `a host is called without a router`() throws {
+    let host = MemoryHost()
+    let list = MemoryScreen("List")
+    let item = MemoryScreen("Item")
+    _ = try host.install(root: list, in: .stack, animated: false, whenDone: .ignored)
+    _ = try host.push(item, onto: list, animated: false, whenDone: .ignored)
+    #expect(host.picture == "List › Item")
+
+    #expect(throws: HostRefusal.self) {
+      try host.dismiss(item, animated: false, whenDone: .ignored)
+    }
+  }
+
+  @Test func `an error says what, where and what to do`() async throws {
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
+      MemoryScreen(visit)
+    }
+    do {
+      try await router.driveTo("ToDoDetail")
+    } catch {
+      switch error.code {
+      case .missingInput: print("which \(error.key ?? "value")?")
+      case .unknownRoute: print("one of \(error.suggestions), perhaps?")
+      default: print(error)
+      }
+    }
+    #expect(router.position.description == "nowhere")
+  }
+
+  @Test func `a drive is explained before it is taken`() async throws {
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
+      MemoryScreen(visit)
+    }
+    try await router.start()
+    print(router.explain(.to("ContactUs")))
+    #expect(
+      router.explain(.to("ContactUs")).description == """
+        drive to ContactUs:
+          1. across to Help, by SwitchTab
+          2. down to ContactUs, modal, by PresentModally
+          would arrive at Root/Help/ContactUs in 2 steps
+        """
+    )
+    #expect(router.trail.description == "Root/ToDo")
+  }
+
+  @Test func `time passes when a test says so`() {
+    let clock = VirtualClock()
+    _ = clock.wake(after: .seconds(10)) { print("ten seconds later") }
+    clock.advance(by: .seconds(10))  // everything due by then happens, in order, before it returns
+    #expect(clock.pendingCount == 0)
+  }
+}

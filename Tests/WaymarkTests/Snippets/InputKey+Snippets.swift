@@ -1,0 +1,5 @@
+import WaymarkCore
+
+extension InputKey<String> {
+  static var theme: Self { .init("theme") }
+}

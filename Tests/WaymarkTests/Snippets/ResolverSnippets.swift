@@ -1,0 +1,147 @@
+import PresentationStacks
+import Testing
+import Waymark
+
+func help<Host: StackHost & ModalHost>() -> Resolver<Host> {
+  Resolver("Help") {
+    To("ContactUs") { PresentModally(.sheet) }
+    Push()
+    Pop()
+  }
+}
+
+/// What the documentation shows of resolvers.
+@MainActor
+struct ResolverSnippets {
+  private let notebook = Notebook()
+  private let store = ToDoStore()
+
+  private func log(_ line: String) { notebook.write(line) }
+
+  private func router(_ resolver: Resolver<MemoryHost>) throws -> Router<MemoryHost> {
+    let plan = try RoutePlan {
+      Route("Help") {
+        Route("ContactUs", .modal)
+        Route("News", .push, accepts: .keys(.theme))
+        Route("Credits", .push)
+      }
+    }
+    let resolvers = [resolver]
+    return try Router(plan: plan, host: MemoryHost(), modules: .standard, resolvers: resolvers) {
+      MemoryScreen($0)
+    }
+  }
+
+  @Test func `a resolver is a function generic over its host`() async throws {
+    let router = try router(help())
+    try await router.start()
+    let explanation = router.explain(.to("ContactUs"))
+    #expect(explanation.steps.map(\.taker) == ["PresentModally"])
+  }
+
+  @Test func `behaviors are limited to some targets`() async throws {
+    let router = try router(
+      Resolver("Help") {
+        To("ContactUs") { PresentModally(.sheet) }
+        To("Tour", "News") { Push() }
+        Push()  // every other route
+      }
+    )
+    try await router.driveTo("Credits")
+    #expect(router.trail.description == "Help/Credits")
+  }
+
+  @Test func `behaviors are chosen at run time`() async throws {
+    let router = try router(
+      Resolver("Help") {
+        Choose { step in
+          if step.isAnimated { PresentModally(.sheet) } else { PresentModally(.fullScreen) }
+        }
+      }
+    )
+    try await router.driveTo("ContactUs")
+    #expect(router.host.picture == "Help\n  ⇧ ContactUs")
+  }
+
+  @Test func `a closure answers at once, with a completion, or in time`() async throws {
+    let router = try router(
+      Resolver("Help") {
+        Perform(.toSelf) { attempt in
+          log("refreshed \(attempt.step.target)")
+          return .done(attempt.destination)
+        }
+        PerformLater(.toSelf) { attempt, completion in
+          store.reload { completion(.done(attempt.destination)) }
+        }
+        PerformAsync(.toSelf) { attempt in
+          try await store.reload()
+          return .done(attempt.destination)
+        }
+      }
+    )
+    try await router.start()
+    try await router.driveTo("Help")
+    #expect(notebook.lines == ["refreshed Help"])
+  }
+
+  @Test func `a closure passes on what is not for it`() async throws {
+    let router = try router(
+      Resolver("Help") {
+        Perform(.toChild, named: "Printed") { attempt in
+          guard attempt.step.target == "Credits" else { return .passed("only credits are printed") }
+          log("printed the credits")
+          return .done(attempt.source)
+        }
+      }
+    )
+    try await router.driveTo("News")
+    #expect(router.trail.description == "Help/News")
+  }
+
+  @Test func `a behavior is wrapped`() async throws {
+    let router = try router(
+      Resolver("Help") {
+        To("News") {
+          Push()
+            .before { step in log("about to go \(step)") }
+            .replacingInput { step in step.input.merging(Input((.theme, "dark"))) }
+            .after { step, screen in log("\(screen.title) is shown") }
+            .observed { step, outcome in log("\(step): \(outcome)") }
+        }
+      }
+    )
+    try await router.driveTo("News")
+    #expect(notebook.lines.first == "about to go down to News, push")
+    #expect(notebook.lines.contains("News is shown"))
+    #expect(notebook.lines.contains("down to News, push: taken"))
+    #expect(router.screen?.input[.theme] == "dark")
+  }
+
+  @Test func `a wrapper stands behind the behavior that it wraps`() async throws {
+    let router = try router(
+      Resolver("Help") {
+        PresentModally().after { step, screen in log("\(screen.title) is shown") }
+        Push().before { step in log("about to go \(step)") }
+        Push().replacingInput { step in step.input.merging(Input((.theme, "dark"))) }
+        Push().observed { step, outcome in log("\(step): \(outcome)") }
+      }
+    )
+    try await router.driveTo("Credits")
+    try await router.driveTo("ContactUs")
+    #expect(notebook.lines == ["about to go down to Credits, push", "ContactUs is shown"])
+  }
+
+  @Test func `a screen is rebuilt where it stands`() async throws {
+    let router = try router(
+      Resolver("Help") {
+        To("Profile") { RefreshOnSelf(.rebuilding) }
+        To("News") { RefreshOnSelf(.rebuilding) }
+      }
+    )
+    try await router.driveTo("News")
+    let old = router.screen
+    try await router.driveTo("News", input: Input((.theme, "dark")))
+    #expect(router.screen !== old)
+    #expect(router.host.top === router.screen)
+  }
+}

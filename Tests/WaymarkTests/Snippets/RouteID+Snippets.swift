@@ -1,0 +1,3 @@
+import WaymarkCore
+
+extension RouteID { static let toDo: RouteID = "ToDo" }

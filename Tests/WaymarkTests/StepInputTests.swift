@@ -1,0 +1,154 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// What a drive's values reach.
+@MainActor @Suite struct StepInputTests {
+  private func app(
+    needs: InputKeys = [],
+    accepts: InputKeys = [],
+    resolvers: [Resolver<TestHost>] = []
+  ) throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("Root") {
+        Route("Middle", accepts: accepts) { Route("Item", needs: needs, accepts: accepts) }
+      }
+    }
+    return try TestApp(plan, resolvers: resolvers)
+  }
+
+  @Test func `case 24: every step knows where the walk ends and which place it is about`() throws {
+    var seen: [String] = []
+    let note = Perform<TestHost>(named: "Note") { attempt in
+      let step = attempt.step
+      let end = step.plan.id(of: step.destination)?.rawValue ?? ""
+      seen.append("\(step.index): \(step.target) of \(end)")
+      return .passed("it only notes")
+    }
+    let app = try TestApp(.ofThree, modules: [BehaviorModule("note") { note }, .stack])
+    app.drive(.to("third"))
+    #expect(seen == ["0: first of third", "1: second of third", "2: third of third"])
+  }
+
+  @Test func `case 25: a caller's value named like the router's own is a value like any other`()
+    throws
+  {
+    let key = InputKey<String>("finalDestination")
+    var ends: [RouteID?] = []
+    let note = Perform<TestHost>(named: "Note") { attempt in
+      ends.append(attempt.step.plan.id(of: attempt.step.destination))
+      return .passed("it only notes")
+    }
+    let plan = try RoutePlan { Route("Root") { Route("Item", accepts: .keys(key)) } }
+    let app = try TestApp(plan, modules: [BehaviorModule("note") { note }, .stack])
+    app.drive(.to("Item", input: Input((key, "elsewhere"))))
+    #expect(ends == ["Item", "Item"])
+    #expect(app.screen?.input[key] == "elsewhere")
+  }
+
+  @Test func `case 38: only what a route declares reaches its screen, told once`() throws {
+    let needed = InputKey<String>("needInput")
+    let other = InputKey<String>("noDisassemble")
+    let app = try app(needs: .keys(needed))
+    app.stand(at: "Item", input: Input((needed, "first")))
+    let screen = try #require(app.screen)
+    #expect(screen.received == [])
+    app.drive(.to("Item", input: Input((needed, "again"), (other, "no"))))
+    #expect(screen.received == [Input((needed, "again"))])
+  }
+
+  @Test func `case 39: values that a place holds stay beside the new ones`() throws {
+    let keys = (
+      InputKey<Int>("key1"), InputKey<Int>("key2"), InputKey<Int>("activator"),
+      InputKey<Int>("key8")
+    )
+    let app = try app(accepts: .keys(keys.0, keys.1, keys.2))
+    app.stand(at: "Item", input: Input((keys.0, 1), (keys.1, 2)))
+    app.drive(.to("Item", input: Input((keys.2, 3), (keys.3, 8))))
+    #expect(app.router.visit?.input == Input((keys.0, 1), (keys.1, 2), (keys.2, 3)))
+    #expect(app.screen?.received == [Input((keys.0, 1), (keys.1, 2), (keys.2, 3))])
+  }
+
+  @Test func `case 40: of two values of one key the new one wins, the others stay`() throws {
+    let score = InputKey<Int>("score")
+    let app = try app(accepts: .keys(.name, .init("address") as InputKey<String>, score))
+    let address = InputKey<String>("address")
+    app.stand(at: "Item", input: Input((.name, "Rex"), (address, "here"), (score, 3)))
+    app.drive(.to("Item", input: Input((score, 8))))
+    #expect(app.router.visit?.input == Input((.name, "Rex"), (address, "here"), (score, 8)))
+  }
+
+  @Test func `case 41: a drive to where the user stands merges, tells and completes there`() throws
+  {
+    let needed = InputKey<String>("needInput")
+    let app = try app(accepts: .keys(needed))
+    app.stand(at: "Item")
+    let screen = try #require(app.screen)
+    let drive = app.router.drive(.to("Item", input: Input((needed, "confirm"))))
+    #expect(drive.success?.visit == screen.visit.id)
+    #expect(screen.received == [Input((needed, "confirm"))])
+  }
+
+  @Test func `case 42: the screen stays the same object and its place holds the value`() throws {
+    let number = InputKey<Int>("number")
+    let app = try app(
+      accepts: .keys(number),
+      resolvers: [Resolver("Item") { Push() }]
+    )
+    app.stand(at: "Item")
+    let screen = try #require(app.screen)
+    app.drive(.to("Item", input: Input((number, 9))))
+    #expect(app.screen === screen)
+    #expect(screen.input[number] == 9)
+    #expect(app.router.visit?.input[number] == 9)
+  }
+
+  @Test func `values are taken where the walk ends and never at places passed`() throws {
+    let app = try app(accepts: .keys(.name))
+    app.stand(at: "Item", input: Input((.name, "old")))
+    let middle = try #require(app.router.screen(of: app.router.visits[1].id) as? TestScreen)
+    app.drive(.to("Root", input: Input((.name, "new"))))
+    #expect(middle.received == [])
+    app.stand(at: "Item", input: Input((.name, "old")))
+    let again = try #require(app.router.screen(of: app.router.visits[1].id) as? TestScreen)
+    #expect(again.input == Input((.name, "old")))
+    app.drive(.to("Middle", input: Input((.name, "new"))))
+    #expect(again.received == [Input((.name, "new"))])
+    #expect(app.router.visit?.input == Input((.name, "new")))
+  }
+
+  @Test func `places do not inherit from each other`() throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        Route("List", accepts: .keys(.name)) {
+          Route("Item") { Route("More", accepts: .keys(.name)) }
+        }
+      }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "List", input: Input((.name, "Rex")))
+    app.drive(.to("More"))
+    #expect(app.router.visits.map(\.input) == [.none, Input((.name, "Rex")), .none, .none])
+  }
+
+  @Test func `on return with nothing new the screen is told nothing`() throws {
+    let app = try app(accepts: .keys(.name))
+    app.stand(at: "Item", input: Input((.name, "Rex")))
+    let middle = try #require(app.router.screen(of: app.router.visits[1].id) as? TestScreen)
+    app.drive(.to("Middle", input: Input((.name, "Rex"))))
+    #expect(middle.received == [])
+  }
+
+  @Test func `a screen that does not care for inputs keeps what it was made with`() throws {
+    final class Deaf: MemoryScreen {
+      override func receive(_ input: Input) { Issue.record("told of \(input)") }
+    }
+    let plan = try RoutePlan { Route("Root", accepts: .keys(.name)) }
+    let module = BehaviorModule<TestHost>("refresh") { RefreshOnSelf(.merging) }
+    let app = try TestApp(plan, modules: [module]) { Deaf($0) }
+    app.drive(.start())
+    #expect(app.drive(.to("Root", input: Input((.name, "Rex")))) == "arrived")
+    #expect(app.router.visit?.input == Input((.name, "Rex")))
+  }
+}

@@ -1,0 +1,145 @@
+import TestSupport
+import Testing
+import Waymark
+
+/// Rule 12.
+@MainActor @Suite struct TabDriveTests {
+  private func app(_ arrangement: Arrangement = .tabs, noting log: StepLog? = nil) throws -> TestApp
+  {
+    try TestApp(
+      RoutePlan {
+        Route("Base") {
+          Route("Tabs", arranging: arrangement) {
+            Route("One") { Route("OneDeep") { Route("OneDeeper", .modal) } }
+            Route("Two") { Route("TwoDeep") { Route("TwoDeeper") } }
+            Route("Inner", arranging: .tabs) {
+              Route("Left") { Route("LeftDeep") }
+              Route("Right")
+            }
+          }
+        }
+      },
+      noting: log
+    )
+  }
+
+  @Test(arguments: [
+    ("Tabs", "Base/Tabs/One"), ("Inner", "Base/Tabs/Inner/Left"), ("Base", "Base"),
+  ] as [(RouteID, String)])
+  func `a tabs route is never stood at`(route: RouteID, trail: String) throws {
+    let app = try app()
+    app.stand(at: route)
+    #expect(app.trail == trail)
+  }
+
+  @Test func `a drive to a live one goes to its selected tab, parked tabs untouched`() throws {
+    let app = try app()
+    app.stand(at: "OneDeep")
+    app.drive(.to("TwoDeep"))
+    app.host.clear()
+    app.drive(.to("Tabs"))
+    #expect(app.trail == "Base/Tabs/Two")
+    #expect(app.host.operations == ["pop TwoDeep"])
+    #expect(app.router.position.parked(in: try place("One", app))?.ids == ["One", "OneDeep"])
+  }
+
+  @Test func `the parent of a tab is the parent of its tabs route`() throws {
+    let app = try app()
+    app.stand(at: "Two")
+    app.drive(.parent)
+    #expect(app.trail == "Base")
+    #expect(app.host.operations == ["pop Tabs"])
+    #expect(app.host.picture == "Base")
+  }
+
+  @Test func `leaving the tabs route removes every branch`() throws {
+    let app = try app()
+    app.stand(at: "OneDeep")
+    app.drive(.to("LeftDeep"))
+    app.drive(.to("Right"))
+    #expect(app.router.position.parkedTabs.count == 2)
+    app.drive(.to("Base"))
+    #expect(app.router.position.parkedTabs == [])
+    #expect(app.host.picture == "Base")
+  }
+
+  @Test func `between tabs there is one step across and nothing there is popped`() throws {
+    let log = StepLog()
+    let app = try app(noting: log)
+    app.stand(at: "OneDeeper")
+    let deeper = app.router.visit?.id
+    log.clear()
+    app.drive(.to("TwoDeep"))
+    #expect(log.lines == ["across Two", "child TwoDeep"])
+    #expect(app.host.operations == ["select Two", "push TwoDeep"])
+    log.clear()
+    #expect(app.router.drive(.selectTab("One")).success?.visit == deeper)
+    #expect(log.lines == ["across OneDeeper"])
+    #expect(app.trail == "Base/Tabs/One/OneDeep/OneDeeper")
+  }
+
+  @Test func `a step across lands on the parked top and the walk goes on from there`() throws {
+    let log = StepLog()
+    let app = try app(noting: log)
+    app.stand(at: "TwoDeep")
+    app.drive(.to("One"))
+    log.clear()
+    app.drive(.to("TwoDeeper"))
+    #expect(log.lines == ["across TwoDeep", "child TwoDeeper"])
+    app.drive(.to("One"))
+    log.clear()
+    app.drive(.to("Two"))
+    #expect(log.lines == ["across TwoDeeper", "parent TwoDeep", "parent Two"])
+    #expect(app.trail == "Base/Tabs/Two")
+  }
+
+  @Test func `the selected tab selected again goes back to its first screen`() throws {
+    let app = try app()
+    app.stand(at: "OneDeeper")
+    #expect(app.drive(.selectTab("One")) == "arrived")
+    #expect(app.trail == "Base/Tabs/One")
+    #expect(app.host.operations == ["unwind to One"])
+    #expect(app.router.drive(.selectTab("One")).success?.steps == 0)
+  }
+
+  @Test func `or does nothing where the plan says so`() throws {
+    let app = try app(.tabs(whenTappedAgain: .nothing))
+    app.stand(at: "OneDeeper")
+    #expect(app.router.drive(.selectTab("One")).success?.steps == 0)
+    #expect(app.trail == "Base/Tabs/One/OneDeep/OneDeeper")
+    #expect(app.host.operations == [])
+  }
+
+  @Test func `a tab that is reset when left is found at its first screen`() throws {
+    let app = try app(.tabs(whenLeft: .reset))
+    app.stand(at: "OneDeeper")
+    app.drive(.to("Two"))
+    #expect(app.host.picture == "Base › Tabs\n    One\n  ▸ Two")
+    #expect(app.drive(.selectTab("One")) == "arrived")
+    #expect(app.trail == "Base/Tabs/One")
+  }
+
+  @Test func `a tab of tabs that are not live cannot be selected`() throws {
+    let app = try app()
+    app.stand(at: "Base")
+    let error = try #require(app.router.drive(.selectTab("One")).error)
+    #expect(error.code == .unknownRoute)
+    #expect(error.reason == "it is no tab of a tabs route that is live")
+    #expect(app.drive(.selectTab("OneDeep")) == "unknownRoute")
+  }
+
+  @Test func `visits of parked tabs live on, with their screens`() throws {
+    let app = try app()
+    app.stand(at: "OneDeep")
+    let visit = try #require(app.router.visit)
+    let screen = app.screen
+    app.drive(.to("Two"))
+    #expect(app.router.screen(of: visit.id) === screen)
+    #expect(app.drive(.to("Base")) == "arrived")
+    #expect(app.router.screen(of: visit.id) == nil)
+  }
+
+  private func place(_ route: RouteID, _ app: TestApp) throws -> Place {
+    try #require(app.router.plan.place(named: route))
+  }
+}

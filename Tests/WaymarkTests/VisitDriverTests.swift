@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+import Waymark
+
+@MainActor @Suite struct VisitDriverTests {
+  private func driver(_ index: Int, _ app: TestApp) -> VisitDriver {
+    app.router.visits[index].driver
+  }
+
+  @Test func `where the user stands it drives on`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "second")
+    #expect(driver(1, app).drive(.to("third")).words == "arrived")
+    #expect(app.trail == "first/second/third")
+  }
+
+  @Test func `elsewhere it ends stale, naming the route, and nothing has moved`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "third")
+    let error = try #require(driver(1, app).drive(.to("first")).error)
+    #expect(error.code == .stale)
+    #expect(error.route == "first")
+    #expect(error.position == app.router.position)
+    #expect(app.host.operations == [])
+  }
+
+  @Test func `stale comes before an unknown name`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "third")
+    #expect(driver(0, app).drive(.to("nowhere")).words == "stale")
+  }
+
+  @Test func `unless the drive says otherwise`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "third")
+    var request = Request.to("first")
+    request.options.evenWhenStale = true
+    #expect(driver(1, app).drive(request).words == "arrived")
+    #expect(app.trail == "first")
+  }
+
+  @Test func `back where it stood it drives on again`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "second")
+    let driver = driver(1, app)
+    app.drive(.to("third"))
+    #expect(driver.drive(.parent).words == "stale")
+    app.drive(.parent)
+    #expect(driver.drive(.parent).words == "arrived")
+  }
+
+  @Test func `a new visit of the same route is not the old one's`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "second")
+    let old = driver(1, app)
+    app.drive(.parent)
+    app.drive(.to("second"))
+    #expect(old.drive(.parent).words == "stale")
+    #expect(driver(1, app).drive(.parent).words == "arrived")
+  }
+
+  @Test func `a tabs route's driver counts while the user is in one of its tabs`() throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
+    let tabs = driver(0, app)
+    let list = driver(1, app)
+    #expect(list.drive(.selectTab("Help")).words == "stale")
+    #expect(tabs.drive(.selectTab("Help")).words == "arrived")
+    #expect(app.trail == "Root/Help")
+    #expect(tabs.drive(.selectTab("ToDo")).words == "arrived")
+    #expect(app.trail == "Root/ToDo/ToDoDetail")
+  }
+
+  @Test func `what is parked in a tab is not where the user stands`() throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ToDo")
+    let list = driver(1, app)
+    app.drive(.to("Help"))
+    #expect(list.drive(.to("ContactUs")).words == "stale")
+  }
+
+  @Test func `once its router is gone it ends stale`() async throws {
+    var app: TestApp? = try TestApp(.ofThree)
+    app?.stand(at: "second")
+    let visit = try #require(app?.router.visit)
+    app = nil
+    let error = await #expect(throws: NavigationError.self) {
+      try await visit.driver.driveTo("third")
+    }
+    #expect(error?.code == .stale)
+    #expect(error?.route == "third")
+    #expect(error?.position.description == "nowhere")
+    #expect(visit.route == "second")
+  }
+
+  @Test func `every verb is a request with the same meaning`() async throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ToDo")
+    try await app.screen?.visit.driver.driveTo("ToDoDetail", input: Input((.toDoID, 36)))
+    try await app.screen?.visit.driver.driveSub("ContactUs", as: .push, animated: false)
+    try await app.screen?.visit.driver.driveParent()
+    try await app.router.select(tab: "Help")
+    #expect(
+      app.host.operations == ["push ToDoDetail", "push ContactUs", "pop ContactUs", "select Help"]
+    )
+    #expect(app.host.animated == ["push ToDoDetail", "pop ContactUs", "select Help"])
+  }
+
+  @Test func `every verb has a form that calls back`() throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ToDo")
+    var codes: [String] = []
+    let note: @MainActor (DriveEnding) -> Void = { ending in
+      if case .failure(let error) = ending {
+        codes.append(error.code.rawValue)
+      } else {
+        codes.append("arrived")
+      }
+    }
+    app.router.driveTo("ToDoDetail", completion: note)
+    app.router.driveSub("ContactUs", completion: note)
+    app.router.driveParent(completion: note)
+    app.router.select(tab: "Help", completion: note)
+    #expect(codes == ["missingInput", "arrived", "arrived", "arrived"])
+  }
+}
