@@ -48,7 +48,9 @@ for name in behaviorModules {
 }
 
 for name in libraries {
-  targets.append(.testTarget(name: "\(name)Tests", dependencies: dependencies([name, "TestSupport"])))
+  targets.append(
+    .testTarget(name: "\(name)Tests", dependencies: dependencies([name, "TestSupport"]))
+  )
 }
 
 let package = Package(

@@ -78,7 +78,16 @@ public final class MemoryHost: PresentationHost {
     _ isAnimated: Bool,
     _ body: (inout MemoryState) throws(HostRefusal) -> Void
   ) throws(HostRefusal) -> Transition {
-    try body(&contents)
+    // Taken out and put back, so that it is changed in place without a check for overlapping access.
+    var state = MemoryState()
+    swap(&state, &contents)
+    do throws(HostRefusal) {
+      try body(&state)
+      swap(&state, &contents)
+    } catch {
+      swap(&state, &contents)
+      throw error
+    }
     return finish(kind, screen, isAnimated)
   }
 

@@ -15,51 +15,32 @@ public import WaymarkCore
 /// ```
 @MainActor
 open class MemoryScreen: InputReceiving {
+  /// The name of the route that it was made for.
+  public final let name: String
+  /// The names of its tabs, in order; empty for a screen without tabs.
+  public final let tabs: [String]
   /// What its place holds.
   public private(set) final var input: Input
+  /// Drives on from this screen; `nil` for one made without a router.
+  public final let driver: (any Driver)?
+
   /// Where its host keeps it; of meaning to that host only.
   final var slot = -1
-  private let origin: Origin
-
-  private enum Origin {
-    case visit(Visit)
-    case label(String, tabs: [String], driver: (any Driver)?)
-  }
 
   /// Makes the screen for a visit.
   public init(_ visit: Visit) {
+    name = visit.route.rawValue
+    tabs = visit.tabs.map(\.rawValue)
     input = visit.input
-    origin = .visit(visit)
+    driver = visit.driver
   }
 
   /// Makes a screen without a router, for calling a host directly.
   public init(_ name: String, tabs: [String] = [], driver: (any Driver)? = nil) {
+    self.name = name
+    self.tabs = tabs
+    self.driver = driver
     input = .none
-    origin = .label(name, tabs: tabs, driver: driver)
-  }
-
-  /// The name of the route that it was made for.
-  public final var name: String {
-    switch origin {
-    case .visit(let visit): visit.route.rawValue
-    case .label(let name, _, _): name
-    }
-  }
-
-  /// The names of its tabs, in order; empty for a screen without tabs.
-  public final var tabs: [String] {
-    switch origin {
-    case .visit(let visit): visit.tabs.map(\.rawValue)
-    case .label(_, let tabs, _): tabs
-    }
-  }
-
-  /// Drives on from this screen; `nil` for one made without a router.
-  public final var driver: (any Driver)? {
-    switch origin {
-    case .visit(let visit): visit.driver
-    case .label(_, _, let driver): driver
-    }
   }
 
   /// What pictures call it.

@@ -93,7 +93,9 @@ package struct MemoryState {
       nodes[holder].tabs[index] = slot
     }
     let selected = nodes[holder].selected
-    if leaving == .reset, selected != index, let left = tab(selected, of: holder) {
+    if leaving == .reset, selected != index, var left = tab(selected, of: holder) {
+      // A tab that holds tabs itself goes back to the first screen of the one that is selected.
+      while let inner = tab(nodes[left].selected, of: left) { left = inner }
       clear(above: left)
     }
     nodes[holder].selected = index

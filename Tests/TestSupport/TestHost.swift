@@ -51,6 +51,11 @@ public final class TestHost: PresentationHost {
 
   /// Says what becomes of the next operations, in order; those after them are performed.
   public func treat(_ treatments: Treatment...) {
+    treat(treatments)
+  }
+
+  /// Says what becomes of the next operations, in order; those after them are performed.
+  public func treat(_ treatments: [Treatment]) {
     self.treatments = treatments
   }
 

@@ -12,13 +12,16 @@ struct NaivePlanner {
   /// The branch in which the walk goes on, from the root or from a tab up to where it stands.
   private var branch: [Place]
 
-  init(_ position: Position) {
+  /// Plans from a position; `tabs` are its plan's tabs routes.
+  init(_ position: Position, tabs: Set<Place>) {
     self.position = position
+    self.tabs = tabs
     branch = Array(position.trail)
-    let plan = position.plan
-    tabs = Set(
-      plan.places.filter { plan.route(at: $0)?.withoutChildren.arrangement.isTabs == true }
-    )
+  }
+
+  /// The places of a plan's tabs routes.
+  static func tabs(in plan: RoutePlan) -> Set<Place> {
+    Set(plan.places.filter { plan.route(at: $0)?.arrangement.isTabs == true })
   }
 
   var plan: RoutePlan { position.plan }

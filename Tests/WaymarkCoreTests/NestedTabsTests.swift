@@ -119,6 +119,13 @@ import WaymarkCore
     #expect(position.parkedTabs.isEmpty)
   }
 
+  @Test func `at a parked top what is below comes before what is above, as everywhere`() throws {
+    var position = try walked(plan(), [.to("PlainLeaf"), .sub("Plain"), .to("Three")])
+    #expect("\(try position.itinerary(to: "PlainLeaf"))" == "across Plain, down PlainLeaf")
+    try position.walk(.to("PlainLeaf"))
+    #expect("\(position)" == "Root/Plain/PlainLeaf/Plain/PlainLeaf")
+  }
+
   @Test func `a tab that hangs alone is no tab there`() throws {
     var position = try walked(plan(), [.to("PlainLeaf"), .sub("Two")])
     #expect("\(position)" == "Root/Plain/PlainLeaf/Two")

@@ -38,7 +38,7 @@ import WaymarkCore
       let outward = [start] + there.moves.map(\.to)
       let homeward = [there.destination] + back.moves.map(\.to)
       return outward == homeward.reversed() ? nil : "there is \(there), back is \(back)"
-    }.holds(over: 0..<200)
+    }.holds(over: 0..<120)
   }
 
   @Test func `no way is longer than the one through the root`() async throws {
@@ -51,7 +51,7 @@ import WaymarkCore
       let most = max(1, throughRoot)
       return position.trail.isEmpty || itinerary.moves.count <= most
         ? nil : "\(itinerary) is longer than \(most)"
-    }.holds(over: 0..<200)
+    }.holds(over: 0..<120)
   }
 
   @Test(arguments: [RandomPlan.plain, .recurring, .rich, .richWithInputs])
@@ -64,7 +64,7 @@ import WaymarkCore
         here = move.to
       }
       return here == itinerary.destination ? nil : "\(itinerary) ends elsewhere"
-    }.holds(over: 0..<300)
+    }.holds(over: 0..<150)
   }
 
   @Test(arguments: [RandomPlan.plain, .recurring, .rich, .richWithInputs])
@@ -81,7 +81,7 @@ import WaymarkCore
         return "\(itinerary) leads to \(walked)"
       }
       return isTabs(itinerary.destination, in: position.plan) ? "it stands at tabs" : nil
-    }.holds(over: 0..<300)
+    }.holds(over: 0..<150)
   }
 
   @Test func `a drive to a place ends at its route, or in it where that is one of tabs`()
@@ -92,14 +92,14 @@ import WaymarkCore
       let ends = position.plan.places(named: route).flatMap { targets(of: $0, in: position.plan) }
       return ends.contains(Place(node: itinerary.destination.node))
         ? nil : "it ends at \(position.plan.path(of: itinerary.destination) ?? "?")"
-    }.holds(over: 0..<300)
+    }.holds(over: 0..<150)
   }
 
   @Test(arguments: [RandomPlan.recurring, .rich, .richWithInputs])
   func `every position that a walk leaves is sound`(plans: RandomPlan) async throws {
     try await law("every position is sound", plans, .withValues) { position, _, _ in
       objection(to: position)
-    }.holds(over: 0..<400)
+    }.holds(over: 0..<250)
   }
 
   @Test func `after a binding drive no place on the trail holds another value`() async throws {
@@ -127,7 +127,7 @@ import WaymarkCore
         }
       }
       return nil
-    }.holds(over: 0..<400)
+    }.holds(over: 0..<250)
   }
 }
 

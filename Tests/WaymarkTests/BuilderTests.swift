@@ -118,13 +118,15 @@ import Waymark
         }
       ]
     )
+    app.stand(at: "first")
+    log.clear()
     app.drive(.to("second"))
     #expect(log.lines == ["chosen: child second", "next: child second"])
   }
 
   @Test func `what everyone chosen said is one reason`() throws {
     let app = try TestApp(
-      .ofThree,
+      .chain("first", "second"),
       modules: [],
       resolvers: [
         Resolver("first") {
@@ -139,7 +141,10 @@ import Waymark
     )
     app.stand(at: "first")
     let error = try #require(app.router.drive(.to("second")).error)
-    #expect(error.asked.first?.description == "Choose of first: Pop: no step to a parent, Late: after all")
+    #expect(
+      error.asked.first?.description
+        == "Choose of first: Pop: no step to a parent, Late: after all"
+    )
     let itself = try #require(app.router.drive(.to("first")).error)
     #expect(itself.asked.first?.description == "Choose of first: nothing was chosen")
   }

@@ -25,7 +25,7 @@ import Waymark
   ) throws -> TestApp {
     let app = try TestApp(
       .ofThree,
-      resolvers: [Resolver("first") { To("second") { PerformLater(.toChild, body) } }]
+      resolvers: [Resolver("first") { To("second") { PerformLater(.toChild) { try body($0, $1) } } }]
     )
     app.stand(at: "first")
     return app
@@ -59,8 +59,9 @@ import Waymark
   @Test func `called twice in different ways the first way counts`() throws {
     let app = try app()
     let drive = app.router.drive(.to("second"))
+    let screen = try kept.attempts[0].makeScreen()
     kept.answer(.failed(HostRefusal(.busy, "no")))
-    try kept.finish()
+    kept.answer(.done(screen))
     #expect(drive.words == "failed")
     #expect(app.trail == "first")
   }
@@ -221,7 +222,8 @@ import Waymark
     let error = try #require(app.router.drive(.to("third")).error)
     #expect(error.code == .failed)
     #expect(error.step?.target == "second")
-    #expect(error.reason == "PerformLater completed it without a screen")
+    #expect(error.reason == "it was completed without a screen")
+    #expect(error.asked.map(\.behavior) == ["PerformLater"])
     #expect(error.position.description == "first")
     #expect(log.lines == [])
     #expect(app.trail == "first")
@@ -234,7 +236,8 @@ import Waymark
     kept.answer(isLater ? .later : .done(nil))
     let error = try #require(drive.error)
     #expect(error.code == .failed)
-    #expect(error.reason == "Keep completed it without a screen")
+    #expect(error.reason == "it was completed without a screen")
+    #expect(error.asked.map(\.behavior) == ["Keep"])
     #expect(app.trail == "first")
     #expect(app.drive(.start()) == "arrived")
   }

@@ -9,7 +9,7 @@ import Waymark
   ) throws -> TestApp {
     let app = try TestApp(
       .ofThree,
-      resolvers: [Resolver("first") { To("second") { PerformAsync(.toChild, body) } }]
+      resolvers: [Resolver("first") { To("second") { PerformAsync(.toChild) { try await body($0) } } }]
     )
     app.stand(at: "first")
     return app

@@ -85,7 +85,6 @@ import Waymark
     #expect(app.host.operations == ["push ToDoDetail"])
     #expect(first.success != nil)
     #expect(first.success == second.success)
-    #expect(app.screen?.received == [])
   }
 
   @Test func `a long queue is served in order`() throws {

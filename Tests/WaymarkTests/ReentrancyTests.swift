@@ -100,7 +100,7 @@ import Waymark
     let app = try app()
     app.stand(at: "Root")
     app.host.memory.observer = { operation in
-      if operation.screen == "Alpha" { later.drive(.to("Bravo")) }
+      if operation.kind == .push, operation.screen == "Alpha" { later.drive(.to("Bravo")) }
     }
     app.drive(.to("Alpha"))
     #expect(app.trail == "Root/Bravo")

@@ -9,19 +9,12 @@ import Waymark
     let error = try #require(standing.router.drive(.sub("second")).error)
     #expect(error.code == .unhandled)
     #expect(
-      error.asked == [
-        NavigationError.Asked(behavior: "R3a", resolver: "third", reason: "R3a is busy"),
-        NavigationError.Asked(behavior: "R3b", resolver: "third", reason: "R3b is busy"),
-        NavigationError.Asked(behavior: "R1", resolver: "first", reason: "R1 is busy"),
-        NavigationError.Asked(behavior: "M1", resolver: nil, reason: "M1 is busy"),
-        NavigationError.Asked(behavior: "M2", resolver: nil, reason: "M2 is busy"),
-        NavigationError.Asked(
-          behavior: "InstallRoot",
-          resolver: nil,
-          reason: "no step to a root"
-        ),
+      error.asked.map(\.description) == [
+        "R3a of third: R3a is busy", "R3b of third: R3b is busy", "R1 of first: R1 is busy",
+        "M1: M1 is busy", "M2: M2 is busy", "InstallRoot: no step to a root",
       ]
     )
+    #expect(error.asked.map(\.resolver) == ["third", "third", "first", nil, nil, nil])
     #expect(standing.trail == "first/second/third")
   }
 
@@ -52,6 +45,8 @@ import Waymark
         },
       ]
     )
+    app.stand(at: "first")
+    log.clear()
     app.drive(.to("third"))
     #expect(log.lines == ["above: child second", "own: child third"])
   }
@@ -119,31 +114,41 @@ import Waymark
 
   /// An app that was walked somewhere before its behaviors began to pass.
   private func app(standingAt route: RouteID) throws -> TestApp {
-    var isOpen = true
-    func gate(_ name: String) -> Perform<TestHost> {
-      Perform(named: name) { attempt in
-        guard isOpen, name == "M1", let base = attempt.source else {
-          return .passed("\(name) is busy")
-        }
-        let screen = try attempt.makeScreen()
-        return attempt.answer(screen) { whenDone throws(HostRefusal) in
-          try attempt.host.push(screen, onto: base, animated: false, whenDone: whenDone)
-        }
-      }
-    }
+    let gate = Gate()
     let app = try TestApp(
       .ofThree,
-      modules: [BehaviorModule("module") { gate("M1") }, BehaviorModule("next") { gate("M2") }],
+      modules: [
+        BehaviorModule("module", serving: [.push]) {
+          gate.behavior("M1")
+          gate.behavior("M2")
+        }
+      ],
       resolvers: [
-        Resolver("first") { gate("R1") },
+        Resolver("first") { gate.behavior("R1") },
         Resolver("third") {
-          gate("R3a")
-          gate("R3b")
+          gate.behavior("R3a")
+          gate.behavior("R3b")
         },
       ]
     )
     app.stand(at: route)
-    isOpen = false
+    gate.isOpen = false
     return app
+  }
+
+  /// Makes behaviors of which one takes steps as long as the gate is open.
+  @MainActor private final class Gate {
+    var isOpen = true
+
+    func behavior(_ name: String) -> Perform<TestHost> {
+      Perform(named: name) { attempt in
+        guard self.isOpen, name == "M1", let base = attempt.source else {
+          return .passed("\(name) is busy")
+        }
+        let screen = try attempt.makeScreen()
+        try attempt.host.memory.push(screen, onto: base)
+        return .done(screen)
+      }
+    }
   }
 }

@@ -64,16 +64,21 @@ import Waymark
 
   @Test func `a screen maker that throws leaves no visit behind`() throws {
     struct NoScreen: Error {}
-    var isOpen = false
+    let gate = Gate()
     let app = try TestApp(.ofThree) { visit in
-      guard isOpen || visit.route != "second" else { throw NoScreen() }
+      guard gate.isOpen || visit.route != "second" else { throw NoScreen() }
       return TestScreen(visit)
     }
     #expect(app.drive(.to("third")) == "failed")
     #expect(app.router.visits.map(\.route) == ["first"])
-    isOpen = true
+    gate.isOpen = true
     #expect(app.drive(.to("third")) == "arrived")
     #expect(app.router.visits.map(\.route) == ["first", "second", "third"])
+  }
+
+  /// Something that can be opened.
+  @MainActor private final class Gate {
+    var isOpen = false
   }
 
   @Test func `the name of a visit is a word and a number`() {

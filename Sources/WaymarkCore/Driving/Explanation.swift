@@ -12,6 +12,8 @@ public struct Explanation: Sendable {
     public let step: Step
     /// The name of the behavior that would take it; `nil` when everyone passes.
     public let taker: String?
+    /// The route whose resolver the taker belongs to; `nil` for a module of the router.
+    public let resolver: RouteID?
     /// Who passes before it, and why.
     public let passed: [NavigationError.Asked]
   }
@@ -31,7 +33,8 @@ extension Explanation: CustomStringConvertible {
   public var description: String {
     var lines = ["\(request):"]
     for (index, explained) in steps.enumerated() {
-      let taker = explained.taker.map { "by \($0)" } ?? "taken by nobody"
+      let owner = explained.resolver.map { " of \($0)" } ?? ""
+      let taker = explained.taker.map { "by \($0)\(owner)" } ?? "taken by nobody"
       lines.append("  \(index + 1). \(explained.step), \(taker)")
     }
     if let error {

@@ -15,7 +15,9 @@ extension NavigationError: CustomStringConvertible {
       let list = asked.map(\.description).joined(separator: "; ")
       let who = asked.isEmpty ? "nobody was asked: add a module" : "asked \(list)"
       return "nobody took the step \(stepWords): \(who)"
-    case .failed: return "the step \(stepWords) failed: \(cause)"
+    case .failed:
+      let who = asked.isEmpty ? "" : ", taken by \(culprit),"
+      return "the step \(stepWords)\(who) failed: \(cause)"
     case .abandoned:
       return "\(culprit) let its completion go without calling it in the step \(stepWords)"
     case .timedOut:
@@ -43,13 +45,14 @@ extension NavigationError: CustomStringConvertible {
   }
 
   private var noParent: String {
+    if !reason.isEmpty { return reason }
     guard let here = position.route else { return "there is nothing to go up from; start first" }
     return "there is nothing above \"\(here)\" to go up to; drive to a route instead"
   }
 
   private var stepWords: String { step?.description ?? "" }
 
-  private var culprit: String { asked.last?.behavior ?? "a behavior" }
+  private var culprit: String { asked.last?.who ?? "a behavior" }
 
   private var cause: String {
     if !reason.isEmpty { return reason }

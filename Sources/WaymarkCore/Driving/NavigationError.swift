@@ -46,14 +46,23 @@ public struct NavigationError: Error, Sendable {
     public let behavior: String
     /// The route whose resolver it belongs to; `nil` for a module of the router.
     public let resolver: RouteID?
-    /// Why it passed.
+    /// Why it passed; empty for the one that took the step.
     public let reason: String
+
+    /// Names a behavior, as doubles in tests do.
+    public init(behavior: String, resolver: RouteID?, reason: String) {
+      self.behavior = behavior
+      self.resolver = resolver
+      self.reason = reason
+    }
 
     /// The behavior, the route of its resolver and why it passed, in one line.
     public var description: String {
-      let owner = resolver.map { " of \($0)" } ?? ""
-      return "\(behavior)\(owner): \(reason)"
+      reason.isEmpty ? who : "\(who): \(reason)"
     }
+
+    /// The behavior and the route of its resolver.
+    var who: String { behavior + (resolver.map { " of \($0)" } ?? "") }
   }
 
   private let details: Details
@@ -113,7 +122,8 @@ public struct NavigationError: Error, Sendable {
   public var step: Step? { details.step }
   /// What else is known, in words.
   public var reason: String { details.reason }
-  /// Who was asked to take the step, in order, and why each passed.
+  /// Who was asked to take the step, in order, and why each passed; for a step that was taken, the
+  /// one who took it.
   public var asked: [Asked] { details.asked }
   /// The error that a behavior, a host or a screen maker threw.
   public var underlying: (any Error)? { details.underlying }

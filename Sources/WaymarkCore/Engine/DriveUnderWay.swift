@@ -47,6 +47,7 @@ final class DriveUnderWay {
     self.ending = ending
     engine = nil
     queued = nil
+    input = .none
     guard !observers.isEmpty else { return }
     let told = observers
     observers = []

@@ -14,8 +14,15 @@ extension Engine {
   }
 
   func failUnhandled(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
-    let top = position.count - 1
-    let asked = everyoneAsked(on: underWay.stepInHand, from: top, at: position, underWay.passed)
+    let step = underWay.stepInHand
+    let start = behaviors.chain(from: position.count - 1, in: position, to: step.move)
+    let asked = whoPassed(
+      step,
+      from: start,
+      upTo: underWay.chain.order,
+      at: position,
+      underWay.passed
+    )
     fail(drive, NavigationError(.unhandled, step: underWay.stepInHand, asked: asked, at: position))
   }
 
@@ -36,23 +43,42 @@ extension Engine {
     )
   }
 
+  /// A behavior took the step and could not perform it.
+  func failPerforming(_ underWay: StepUnderWay, _ drive: DriveUnderWay, _ error: any Error) {
+    let step = underWay.stepInHand
+    let asked = asked(step, order: underWay.chain.order)
+    fail(
+      drive,
+      NavigationError(.failed, step: step, asked: [asked], underlying: error, at: position)
+    )
+  }
+
   /// A step was completed without a screen.
   func failUnfinished(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
     let asked = asked(underWay.stepInHand, order: underWay.chain.order)
-    let reason = "\(asked.behavior) completed it without a screen"
-    fail(drive, NavigationError(.failed, step: underWay.stepInHand, reason: reason, at: position))
+    fail(
+      drive,
+      NavigationError(
+        .failed,
+        step: underWay.stepInHand,
+        reason: "it was completed without a screen",
+        asked: [asked],
+        at: position
+      )
+    )
   }
 
-  /// Everyone in the chain of a step, with why each passed.
-  func everyoneAsked(
-    on step: Step,
-    from index: Int,
+  /// Those of the first behaviors of a chain that passed, and why each did.
+  func whoPassed(
+    _ step: Step,
+    from start: BehaviorChain,
+    upTo order: Int,
     at position: Position,
     _ passed: [(order: Int, reason: String)] = []
   ) -> [NavigationError.Asked] {
-    var chain = behaviors.chain(from: index, in: position, to: step.move)
+    var chain = start
     var asked: [NavigationError.Asked] = []
-    while let behavior = behaviors.next(in: &chain, at: position) {
+    while chain.order < order, let behavior = behaviors.next(in: &chain, at: position) {
       if case .passes(let reason) = behavior.claim(step, at: position) {
         asked.append(describe(behavior, chain, reason, at: position))
       } else if let passed = passed.first(where: { $0.order == chain.order }) {

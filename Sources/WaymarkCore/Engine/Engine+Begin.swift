@@ -6,6 +6,7 @@ extension Engine {
       return fail(drive, NavigationError(.stale, route: request.route, at: position))
     }
     do throws(NavigationError) {
+      let position = position
       let itinerary = try position.itinerary(for: request)
       try position.checkNeeds(of: itinerary, input: request.input)
       drive.animatesFrom = animatesFrom(itinerary, request)
@@ -19,7 +20,7 @@ extension Engine {
   }
 
   /// From which move on the steps of a drive are animated.
-  private func animatesFrom(_ itinerary: Itinerary, _ request: Request) -> Int {
+  func animatesFrom(_ itinerary: Itinerary, _ request: Request) -> Int {
     guard request.animated else { return .max }
     switch request.options.animation ?? options.animation {
     case .all: return 0

@@ -1,6 +1,11 @@
 extension Engine {
-  /// Takes a step that was performed into the state.
-  func commit(_ screen: consuming AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+  /// Takes a step that was performed into the state, and tells who watches.
+  func commit(_ screen: AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+    take(screen, underWay, drive)
+    if underWay.isWatched { underWay.tell(.taken, screen) }
+  }
+
+  private func take(_ screen: AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay) {
     let move = underWay.stepInHand.move
     drive.nextMove += underWay.moves
     if underWay.edit.adds { return add(screen, underWay) }
@@ -13,7 +18,7 @@ extension Engine {
     }
   }
 
-  private func add(_ screen: consuming AnyScreen, _ underWay: StepUnderWay) {
+  private func add(_ screen: AnyScreen, _ underWay: StepUnderWay) {
     let place = underWay.stepInHand.move.to
     let keep = underWay.edit.keep
     let entry = Position.Entry(

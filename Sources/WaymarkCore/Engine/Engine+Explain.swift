@@ -41,18 +41,24 @@ extension Engine {
         at: position
       ),
       input: request.input,
-      isAnimated: request.animated,
+      isAnimated: index >= animatesFrom(itinerary, request),
       destination: itinerary.destination,
       index: index
     )
-    let top = position.count - 1
-    var chain = behaviors.chain(from: top, in: position, to: move)
-    let taker = behaviors.firstClaim(on: step, &chain, at: position)
-    let passed = taker == nil ? everyoneAsked(on: step, from: top, at: position) : []
+    var chain = behaviors.chain(from: position.count - 1, in: position, to: move)
+    let start = chain
+    let taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
+    let explained = Explanation.ExplainedStep(
+      step: step,
+      taker: taker?.name,
+      resolver: taker == nil
+        ? nil : behaviors.owner(of: chain, at: position).map(plan.id(ofNode:)),
+      passed: whoPassed(step, from: start, upTo: chain.order, at: position)
+    )
     if taker != nil {
       let resolver = behaviors.nearestResolver(at: move.to.node, over: edit.keep, in: position)
       position.perform(move, edit, itinerary, request.input, resolver: resolver)
     }
-    return Explanation.ExplainedStep(step: step, taker: taker?.behavior.name, passed: passed)
+    return explained
   }
 }

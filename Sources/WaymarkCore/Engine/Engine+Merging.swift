@@ -1,16 +1,16 @@
 /// Adjacent upward steps that go to the host as one unwinding.
 extension Engine {
-  /// Turns a step up into an unwinding when steps after it can go as one with it and somebody takes
-  /// the whole; says who, and how many steps it stands for.
+  /// The unwinding that a step up is part of, when steps after it can go as one with it and
+  /// somebody takes the whole; says who, and how many steps it stands for.
   ///
   /// Each step is claimed on its own; the first whose claimant wants to see it ends the run.
   func merge(
-    _ step: inout Step,
+    _ single: Step,
     of drive: DriveUnderWay,
     _ position: Position,
     _ chain: inout BehaviorChain
-  ) -> (taker: BoundBehavior, count: Int)? {
-    let single = step
+  ) -> (step: Step, taker: BoundBehavior, count: Int)? {
+    var step = single
     var top = position.count - 1
     var next = drive.nextMove
     while next < drive.itinerary.moves.count, drive.itinerary.moves[next].kind == .toParent {
@@ -33,12 +33,11 @@ extension Engine {
       var asked = chain
       if let taker = behaviors.firstClaim(on: step, &asked, at: position)?.behavior {
         chain = asked
-        return (taker, count)
+        return (step, taker, count)
       }
       // Nobody unwinds here; the rest of the drive goes step by step.
       drive.merges = false
     }
-    step = single
     return nil
   }
 }

@@ -1,7 +1,7 @@
 extension Engine {
   /// Takes the steps of a drive until one waits or the drive ends.
   func advance(_ drive: DriveUnderWay) {
-    while drive.ending == nil, awaited == nil {
+    while drive.ending == nil, !isAwaiting {
       if drive.nextMove == drive.itinerary.moves.count {
         return arrive(drive)
       }
@@ -24,7 +24,7 @@ extension Engine {
   private func takeNextStep(of drive: DriveUnderWay) -> Bool {
     var taker: BoundBehavior?
     guard let underWay = nextStep(of: drive, position, taker: &taker) else { return false }
-    ask(underWay, drive, first: taker)
+    ask(consume underWay, drive, first: taker)
     return true
   }
 
@@ -35,8 +35,8 @@ extension Engine {
     taker: inout BoundBehavior?
   ) -> StepUnderWay? {
     let move = drive.itinerary.moves[drive.nextMove]
-    guard var edit = position.edit(for: move) else { return nil }
-    var step = Step(
+    guard let edit = position.edit(for: move) else { return nil }
+    let step = Step(
       move,
       in: plan,
       presentation: plan.presentation(
@@ -51,28 +51,34 @@ extension Engine {
       index: drive.nextMove
     )
     var chain = behaviors.chain(from: position.count - 1, in: position, to: move)
-    var moves = 1
-    if drive.merges, move.kind == .toParent,
-      let merged = merge(&step, of: drive, position, &chain),
-      let wider = position.edit(for: step.move)
-    {
-      taker = merged.taker
-      moves = merged.count
-      edit = wider
-    } else {
-      taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
+    if drive.merges, move.kind == .toParent {
+      if let merged = merge(step, of: drive, position, &chain),
+        let wider = position.edit(for: merged.step.move)
+      {
+        taker = merged.taker
+        return begin(merged.step, wider, chain, moves: merged.count)
+      }
     }
-    let visit = edit.adds ? newVisit() : visits.trail.last?.id ?? newVisit()
-    let needsInput = plan.hasDetail(step.move.to.node)
+    taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
+    return begin(step, edit, chain, moves: 1)
+  }
+
+  private func begin(
+    _ step: consuming Step,
+    _ edit: consuming TrailEdit,
+    _ chain: BehaviorChain,
+    moves: Int
+  ) -> StepUnderWay {
     let underWay = stepUnderWay(for: step)
-    underWay.setUp(
-      consume step,
-      consume edit,
+    underWay.begin(
       moves: moves,
-      visit,
+      edit.adds ? newVisit() : visits.trail.last?.id ?? newVisit(),
       chain,
-      needsInput: needsInput
+      shownAs: step.presentation,
+      needsInput: plan.hasDetail(step.move.to.node)
     )
+    underWay.stepInHand = step
+    underWay.edit = edit
     return underWay
   }
 
@@ -82,16 +88,18 @@ extension Engine {
     while let behavior = taker {
       // A behavior that passed and kept its completion keeps it to itself.
       if !isKnownUniquelyReferenced(&underWay) { underWay = underWay.successor() }
-      let answer = underWay.call(behavior)
-      if case .later = answer {
-        guard !isKnownUniquelyReferenced(&underWay) else {
-          underWay.tell(.givenUp, nil)
-          failAbandoned(underWay, drive)
-          return finish(underWay)
-        }
-        return wait(for: underWay, of: drive)
+      switch underWay.call(behavior) {
+      case .done(let screen?):
+        commit(screen, underWay, drive)
+        return finish(underWay)
+      case .later:
+        if !isKnownUniquelyReferenced(&underWay) { return wait(for: underWay, of: drive) }
+        underWay.tell(.givenUp, nil)
+        failAbandoned(underWay, drive)
+        return finish(underWay)
+      case let answer:
+        if settle(answer, underWay, drive) { return finish(underWay) }
       }
-      if settle(answer, underWay, drive) { return finish(underWay) }
       taker = nextTaker(of: underWay)
     }
     failUnhandled(underWay, drive)
@@ -100,7 +108,10 @@ extension Engine {
 
   /// Keeps the object for the next step, or parts with it when somebody has kept it.
   private func finish(_ underWay: consuming StepUnderWay) {
+    // A screen that was made for a step that failed goes at once.
+    if underWay.made != nil { underWay.made = nil }
     if isKnownUniquelyReferenced(&underWay) {
+      underWay.letGo()
       spare = underWay
     } else {
       underWay.engine = nil
@@ -116,14 +127,13 @@ extension Engine {
 
   /// Takes what a behavior answered; `false` when the next one is to be asked.
   func settle(
-    _ answer: AnyAnswer,
+    _ answer: consuming AnyAnswer,
     _ underWay: StepUnderWay,
     _ drive: DriveUnderWay
   ) -> Bool {
     switch answer {
     case .done(let screen?):
       commit(screen, underWay, drive)
-      if underWay.isWatched { underWay.tell(.taken, screen) }
       return true
     case .done(nil), .later:
       underWay.tell(.givenUp, nil)
@@ -131,10 +141,7 @@ extension Engine {
       return true
     case .failed(let error):
       underWay.tell(.failed(error), nil)
-      fail(
-        drive,
-        NavigationError(.failed, step: underWay.stepInHand, underlying: error, at: position)
-      )
+      failPerforming(underWay, drive, error)
       return true
     case .operationDone:
       return settle(.done(underWay.operating), underWay, drive)

@@ -17,6 +17,7 @@ extension Engine {
     waits += 1
     let number = waits
     underWay.wait = number
+    isAwaiting = true
     awaited = AwaitedStep(
       drive: drive,
       underWay: underWay,
@@ -31,11 +32,16 @@ extension Engine {
     underWay.whenGivenUp = nil
   }
 
+  private func endWait() {
+    isAwaiting = false
+    awaited?.deadline?.cancel()
+    awaited = nil
+  }
+
   /// Goes on with a step whose completion was called.
   func complete(_ step: StepUnderWay, _ answer: AnyAnswer, wait number: Int) {
     guard number == waits, let awaited else { return }
-    awaited.deadline?.cancel()
-    self.awaited = nil
+    endWait()
     goOn {
       if settle(answer, step, awaited.drive) {
         step.engine = nil
@@ -49,8 +55,7 @@ extension Engine {
   /// Ends the drive whose step's completion will not be called, or not in time.
   func giveUp(_ code: NavigationError.Code, wait number: Int) {
     guard number == waits, let awaited else { return }
-    awaited.deadline?.cancel()
-    self.awaited = nil
+    endWait()
     awaited.underWay?.part()
     let asked = asked(awaited.step, order: awaited.order)
     goOn {

@@ -20,6 +20,8 @@ package final class Engine {
   private var spareDrive: DriveUnderWay?
   /// The step whose completion is awaited; the engine does not hold its completion.
   var awaited: AwaitedStep?
+  /// Whether there is one.
+  var isAwaiting = false
   /// How many steps have been waited for.
   var waits = 0
   /// Whether a drive is being taken this very moment.
@@ -49,7 +51,7 @@ package final class Engine {
   package var state: EngineState {
     get { EngineState(position: position, visits: visits, nextVisit: nextVisit) }
     set {
-      guard !isRunning, awaited == nil else { return }
+      guard !isRunning, !isAwaiting else { return }
       position = newValue.position
       visits = newValue.visits
       nextVisit = newValue.nextVisit
@@ -102,14 +104,15 @@ package final class Engine {
       let error = NavigationError(.cancelled, route: request.route, at: position)
       return Drive(ended: .failure(error))
     }
-    guard !isRunning, awaited == nil else { return Drive(queue(request)) }
+    guard !isRunning, !isAwaiting else { return Drive(queue(request)) }
     var drive = reusedDrive()
     isRunning = true
     run(drive, request)
     isRunning = false
     if hasQueue { runQueue() }
     guard let ending = drive.ending else { return Drive(drive) }
-    if isKnownUniquelyReferenced(&drive) { spareDrive = drive }
+    // A long way is not kept for the next drive's sake.
+    if isKnownUniquelyReferenced(&drive), drive.nextMove < 1_000 { spareDrive = drive }
     return Drive(ended: ending)
   }
 
@@ -158,7 +161,7 @@ package final class Engine {
   /// Takes the drives that wait their turn, until a step of one waits.
   private func runQueue() {
     isRunning = true
-    while awaited == nil, let next = queue.next() {
+    while !isAwaiting, let next = queue.next() {
       next.engine = nil
       if let request = next.queued { run(next, request) }
     }

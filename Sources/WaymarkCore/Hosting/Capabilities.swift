@@ -75,7 +75,8 @@ public protocol TabHost: PresentationHost {
   ///
   /// A tab that was not shown before gets `first` as its first screen, in a container of its own;
   /// one that was has it already and comes back as it was left. When `leaving` says reset, the tab
-  /// that is left goes back to its first screen.
+  /// that is left goes back to its first screen; where that holds tabs itself, to the first screen
+  /// of the selected one.
   func selectTab(
     _ index: Int,
     showing first: Screen,

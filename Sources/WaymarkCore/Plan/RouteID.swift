@@ -27,7 +27,7 @@ public struct RouteID: Hashable, Sendable, RawRepresentable {
   }
 }
 
-extension RouteID: ExpressibleByStringLiteral {
+extension RouteID: ExpressibleByStringInterpolation {
   /// Takes a name, or a way of names, as it is written.
   public init(stringLiteral value: String) {
     rawValue = value

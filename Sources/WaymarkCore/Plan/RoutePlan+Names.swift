@@ -51,7 +51,7 @@ extension RoutePlan {
   package func ids(like name: RouteID) -> [RouteID] {
     let wanted = Array((name.rawValue.split(separator: "/").last ?? "").lowercased().unicodeScalars)
     guard !wanted.isEmpty else { return [] }
-    let limit = max(2, wanted.count / 3)
+    let limit = min(max(2, wanted.count / 3), wanted.count - 1)
     var best: [(distance: Int, id: RouteID)] = []
     // An error message is worth some work, but not a walk over every id of a huge plan.
     for id in storage.table.names.prefix(20_000) {

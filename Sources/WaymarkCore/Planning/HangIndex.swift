@@ -15,7 +15,8 @@ struct HangIndex: Sendable {
 
   func mayHold(name: Int32) -> Bool { names.contains(name) }
 
-  func mayHold(tree: Int32) -> Bool { trees.contains(tree) }
+  /// The trees of the plan in which hangs on the trail stand.
+  var liveTrees: some Sequence<Int32> { trees.keys }
 
   mutating func add(_ number: Int32, _ node: PlanNode, at index: Int, opens: Bool) {
     names.add(node.name)

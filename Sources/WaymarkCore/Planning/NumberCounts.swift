@@ -12,6 +12,9 @@ struct NumberCounts: Sendable {
   /// How many slots have a key, those whose count fell to nothing included.
   private var used = 0
 
+  /// The numbers that are there.
+  var keys: some Sequence<Int32> { slots.lazy.filter { $0.count > 0 }.map(\.key) }
+
   func contains(_ key: Int32) -> Bool {
     guard !slots.isEmpty else { return false }
     return slots[slot(of: key)].count > 0

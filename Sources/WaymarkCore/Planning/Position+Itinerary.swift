@@ -52,7 +52,10 @@ extension Position {
     guard let here = place else { return walker.walk(to: goal) }
     let node = nearest(of: goal, from: here.node)
     guard let node else { return }
-    if replacing, !walker.climbOne() { throw NavigationError(.noParent, at: self) }
+    if replacing, !walker.climbOne() {
+      let reason = "the first screen cannot be replaced; drive to another root instead"
+      throw NavigationError(.noParent, route: route, reason: reason, at: self)
+    }
     walker.hang(node)
   }
 

@@ -122,15 +122,14 @@ struct Walker {
 
   /// Whether any tree in which the goal occurs has a live place.
   private func isTreeLive(of goal: RoutePlan.Goal) -> Bool {
-    let root = place(0).node
+    occurs(goal, inTree: place(0).node)
+      || position.hangs.liveTrees.contains { occurs(goal, inTree: $0) }
+  }
+
+  private func occurs(_ goal: RoutePlan.Goal, inTree root: Int32) -> Bool {
     let occurrences = plan.storage.occurrences
     let first = occurrences.first(of: goal.occurrences, from: root)
-    if first < goal.occurrences.upperBound, occurrences.nodes[first] < nodes[Int(root)].end {
-      return true
-    }
-    guard !position.hangs.segments.isEmpty else { return false }
-    return goal.occurrences.contains { index in
-      position.hangs.mayHold(tree: nodes[Int(occurrences.nodes[index])].tree)
-    }
+    return first < goal.occurrences.upperBound
+      && occurrences.nodes[first] < nodes[Int(root)].end
   }
 }

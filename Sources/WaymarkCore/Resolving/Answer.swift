@@ -3,7 +3,7 @@ public struct Answer<Screen: AnyObject & Sendable>: Sendable {
   let form: AnyAnswer
 
   /// The step is taken, and this screen is where the user stands now; `nil` fails the step.
-  public static func done(_ screen: Screen?) -> Answer { Answer(form: .done(screen)) }
+  public static func done(_ screen: consuming Screen?) -> Answer { Answer(form: .done(screen)) }
 
   /// The step is left to the next behavior after all, for a reason.
   public static func passed(_ reason: String) -> Answer { Answer(form: .passed(reason)) }

@@ -92,7 +92,10 @@ public final class Attempt<Host: PresentationHost>: StepUnderWay {
   ///
   /// What the host throws fails the step, but for a refusal of `noStack`, on which the behavior
   /// passes: another may know how to show the screen there.
-  public func answer(_ screen: Host.Screen?, after transition: Transition) -> Answer<Host.Screen> {
+  public func answer(
+    _ screen: consuming Host.Screen?,
+    after transition: Transition
+  ) -> Answer<Host.Screen> {
     switch transition {
     case .finished: return .done(screen)
     case .running:
@@ -117,12 +120,11 @@ public final class Attempt<Host: PresentationHost>: StepUnderWay {
 
   /// Calls back once when it is known what came of this attempt.
   func whenSettled(_ body: @escaping @MainActor (StepOutcome, Host.Screen?) -> Void) {
-    whenSettled =
-      whenSettled + [
-        { outcome, screen in
-          body(outcome, screen.map { unsafeDowncast($0, to: Host.Screen.self) })
-        }
-      ]
+    let told: @MainActor (StepOutcome, AnyScreen?) -> Void = { outcome, screen in
+      body(outcome, screen.map { unsafeDowncast($0, to: Host.Screen.self) })
+    }
+    // The wrapper nearest to the behavior is told first.
+    whenSettled = [told] + whenSettled
   }
 
   private func typed(_ screen: AnyScreen?) -> Host.Screen? {

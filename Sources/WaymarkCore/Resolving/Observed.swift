@@ -10,6 +10,18 @@ public enum StepOutcome: Sendable {
   case givenUp
 }
 
+extension StepOutcome: CustomStringConvertible {
+  /// One word or, with a reason, a few.
+  public var description: String {
+    switch self {
+    case .taken: "taken"
+    case .passed(let reason): "passed: \(reason)"
+    case .failed(let error): "failed: \(error)"
+    case .givenUp: "given up"
+    }
+  }
+}
+
 extension Behavior {
   /// Tells a closure what came of each attempt of the behavior, once for each.
   ///

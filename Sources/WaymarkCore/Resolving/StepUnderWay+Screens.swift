@@ -48,6 +48,8 @@ extension StepUnderWay {
     let place = stepInHand.move.to
     if !needsInput { return .none }
     let new = stepInHand.plan.declared(stepInHand.input, at: place.node)
+    // A place that is entered anew, as a root can be, keeps nothing of an earlier stay.
+    if edit.adds { return new }
     return (engine?.position.input(at: place) ?? .none).merging(new)
   }
 }

@@ -45,22 +45,19 @@ public class StepUnderWay {
   /// Another of its kind, for the same host.
   func another() -> StepUnderWay { StepUnderWay(stepInHand, link: link) }
 
-  /// Begins with another step.
-  final func setUp(
-    _ step: consuming Step,
-    _ edit: consuming TrailEdit,
+  /// Begins with another step, which is then put in its hand.
+  final func begin(
     moves: Int,
     _ visit: VisitID,
     _ chain: BehaviorChain,
+    shownAs: Presentation,
     needsInput: Bool
   ) {
-    self.visit = visit
-    self.needsInput = needsInput
-    shownAs = step.presentation
-    stepInHand = step
-    self.edit = edit
     self.moves = moves
+    self.visit = visit
     self.chain = chain
+    self.shownAs = shownAs
+    self.needsInput = needsInput
     made = nil
     operating = nil
     isInputReplaced = false
@@ -112,8 +109,8 @@ public class StepUnderWay {
   final func successor() -> StepUnderWay {
     let next = another()
     next.engine = engine
-    next.setUp(stepInHand, edit, moves: moves, visit, chain, needsInput: needsInput)
-    next.shownAs = shownAs
+    next.begin(moves: moves, visit, chain, shownAs: shownAs, needsInput: needsInput)
+    next.edit = edit
     next.made = made
     next.passed = passed
     next.isInputReplaced = isInputReplaced
@@ -125,6 +122,15 @@ public class StepUnderWay {
   final func part() {
     wait = 0
     engine = nil
+  }
+
+  /// Lets screens and values go that it came across, before it is kept for the next step.
+  final func letGo() {
+    if made != nil { made = nil }
+    if operating != nil { operating = nil }
+    if !stepInHand.input.isEmpty { bring(.none) }
+    if !whenSettled.isEmpty { whenSettled = [] }
+    if whenGivenUp != nil { whenGivenUp = nil }
   }
 
   /// Takes what a completion brings; only the first call counts.

@@ -1,0 +1,56 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// All that a router and a memory host know can be taken and put back.
+@MainActor @Suite struct EngineStateTests {
+  @Test func `put back together, router and host go on from there`() throws {
+    let app = try TestApp(.ofToDos)
+    app.drive(.to("ToDoDetail", input: Input((.toDoID, 36))))
+    app.drive(.to("ContactUs"))
+    let engine = app.router.engine.state
+    let host = app.host.memory.state
+    let position = app.router.position
+    let picture = app.host.picture
+    let visits = app.router.visits.map(\.id)
+
+    app.drive(.parent)
+    app.drive(.sub("Login"))
+    app.drive(.to("ToDo"))
+    app.router.engine.state = engine
+    app.host.memory.state = host
+
+    #expect(app.router.position == position)
+    #expect(app.router.visits.map(\.id) == visits)
+    #expect(app.host.picture == picture)
+    #expect(app.host.shown == app.router.expectedTree)
+    #expect(app.drive(.to("ToDoDetail")) == "arrived")
+    #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36\n    Help\n      ⇧ ContactUs")
+  }
+
+  @Test func `the same drive from the same state leads to the same visits and places`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "second")
+    let engine = app.router.engine.state
+    let host = app.host.memory.state
+    let once = app.router.drive(.sub("third")).success
+    app.router.engine.state = engine
+    app.host.memory.state = host
+    #expect(app.router.drive(.sub("third")).success == once)
+  }
+
+  @Test func `while a drive is under way nothing is put back`() throws {
+    let app = try TestApp(.ofThree)
+    let empty = app.router.engine.state
+    app.stand(at: "second")
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    app.router.engine.state = empty
+    #expect(app.trail == "first/second")
+    app.host.release()
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "first/second/third")
+  }
+}

@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+import Waymark
+
+/// What holds after any drive, whatever goes wrong on its way.
+@MainActor @Suite struct HostTreeLawTests {
+  @Test(arguments: [0..<800, 800..<1_600, 1_600..<2_400] as [Range<UInt64>])
+  func `the host shows what the position says, and every drive has ended exactly once`(
+    seeds: Range<UInt64>
+  ) async throws {
+    try await Law("the host shows what the position says, and drives end once") { choices in
+      try Act.story(troubled: true, &choices)
+    } objection: { plan, acts in
+      let stage = try Stage(plan)
+      for act in acts {
+        if let objection = await stage.play(act) { return "\(act): \(objection)" }
+      }
+      return nil
+    }.holds(over: seeds)
+  }
+
+  @Test func `where nothing goes wrong, an explanation tells what the drive then does`()
+    async throws
+  {
+    try await Law("an explanation tells what the drive then does") { choices in
+      try Act.story(troubled: false, &choices)
+    } objection: { plan, acts in
+      let app = try TestApp(plan)
+      for act in acts {
+        let explanation = app.router.explain(act.request)
+        let drive = app.router.drive(act.request)
+        guard drive.error?.code == explanation.error?.code else {
+          return "\(act) ends \(drive.words), and was to: \(explanation)"
+        }
+        guard app.router.position == explanation.position else {
+          return "\(act) leads to \(app.router.position), and was to: \(explanation)"
+        }
+      }
+      return nil
+    }.holds(over: 0..<500)
+  }
+}

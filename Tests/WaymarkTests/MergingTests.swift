@@ -1,0 +1,158 @@
+import TestSupport
+import Testing
+import Waymark
+
+/// Rule 14: adjacent upward steps as one operation of the host.
+@MainActor @Suite struct MergingTests {
+  private let ids: [RouteID] = ["a", "b", "c", "d", "e", "f"]
+
+  private func app(
+    resolvers: [Resolver<TestHost>] = [],
+    options: RouterOptions = RouterOptions()
+  ) throws -> TestApp {
+    let app = try TestApp(.chain(ids), resolvers: resolvers, options: options)
+    app.stand(at: "f")
+    return app
+  }
+
+  @Test func `a walk up is one operation and counts all its steps`() throws {
+    let app = try app()
+    #expect(app.router.drive(.to("a")).success?.steps == 5)
+    #expect(app.host.operations == ["unwind to a"])
+  }
+
+  @Test func `never merging performs each`() throws {
+    let app = try app()
+    var request = Request.to("c")
+    request.options.merging = .never
+    app.drive(request)
+    #expect(app.host.operations == ["pop f", "pop e", "pop d"])
+  }
+
+  @Test func `a router may say so for all drives, and a drive otherwise`() throws {
+    var options = RouterOptions()
+    options.merging = .never
+    let app = try app(options: options)
+    app.drive(.to("d"))
+    #expect(app.host.operations == ["pop f", "pop e"])
+    app.host.clear()
+    var request = Request.to("b")
+    request.options.merging = .adjacent
+    app.drive(request)
+    #expect(app.host.operations == ["unwind to b"])
+  }
+
+  @Test func `a wrapper ends the run, and the next begins above it`() throws {
+    let log = StepLog()
+    let app = try app(
+      resolvers: [
+        Resolver("d") { Pop().before { step in log.note("\(step)") } },
+        Resolver("e", "f") { Pop() },
+      ]
+    )
+    #expect(app.router.drive(.to("a")).success?.steps == 5)
+    #expect(app.host.operations == ["unwind to d", "pop d", "unwind to a"])
+    #expect(log.lines == ["up to c"])
+  }
+
+  @Test(arguments: ["before", "after", "observed", "replacingInput", "closure"])
+  func `every wrapper and every closure sees each of its steps`(wrapper: String) throws {
+    let log = StepLog()
+    let app = try app(
+      resolvers: [
+        Resolver("c") {
+          switch wrapper {
+          case "before": Pop().before { log.note("\($0.target)") }
+          case "after": Pop().after { step, _ in log.note("\(step.target)") }
+          case "observed": Pop().observed { step, _ in log.note("\(step.target)") }
+          case "replacingInput":
+            Pop().replacingInput { step in
+              log.note("\(step.target)")
+              return step.input
+            }
+          default:
+            Perform(.toParent) { attempt in
+              log.note("\(attempt.step.target)")
+              return .passed("it only notes")
+            }
+          }
+        }
+      ]
+    )
+    app.drive(.to("a"))
+    #expect(log.lines == ["e", "d", "c", "b"])
+    #expect(app.host.operations == ["pop f", "pop e", "pop d", "pop c", "pop b"])
+  }
+
+  @Test func `what was pushed and presented goes together`() throws {
+    let plan = try RoutePlan {
+      Route("a") { Route("b") { Route("c", .modal) { Route("d") { Route("e", .modal) } } } }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "e")
+    app.drive(.to("b"))
+    #expect(app.host.operations == ["unwind to b"])
+    #expect(app.host.picture == "a › b")
+  }
+
+  @Test func `steps up and down in one walk`() throws {
+    let app = try TestApp(.ofCases)
+    app.stand(at: "BravoOneAlpha", input: Input((.bravoScoreIndex, 1)))
+    app.drive(.to("ZachTwo"))
+    #expect(app.host.operations == ["unwind to Root", "push Zach", "push ZachTwo"])
+  }
+
+  @Test func `a refused unwinding fails, with nothing taken away`() throws {
+    let app = try app()
+    app.host.treat(.refuse(.busy))
+    let error = try #require(app.router.drive(.to("b")).error)
+    #expect(error.code == .failed)
+    #expect(error.step?.kind == .unwind)
+    #expect(error.step?.target == "b")
+    #expect(app.trail == "a/b/c/d/e/f")
+    #expect(app.host.picture == "a › b › c › d › e › f")
+    #expect(app.drive(.to("b")) == "arrived")
+  }
+
+  @Test func `an unwinding that waits ends like any step`() throws {
+    let app = try app()
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("b"))
+    #expect(drive.words == "under way")
+    app.host.release()
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "a/b")
+  }
+
+  @Test func `the place where an unwinding ends takes the drive's values, told once`() throws {
+    let plan = try RoutePlan {
+      Route("a") { Route("b", accepts: .keys(.name)) { Route("c") { Route("d") } } }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "b")
+    let screen = try #require(app.screen)
+    app.drive(.to("d"))
+    app.drive(.to("b", input: Input((.name, "Rex"))))
+    #expect(app.screen === screen)
+    #expect(screen.received == [Input((.name, "Rex"))])
+  }
+
+  @Test func `tabs left on the way go along`() throws {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Tabs", arranging: .tabs) {
+          Route("One") { Route("Deep") }
+          Route("Two")
+        }
+      }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "Two")
+    app.drive(.to("Deep"))
+    app.host.clear()
+    app.drive(.to("Home"))
+    #expect(app.host.operations == ["unwind to Home"])
+    #expect(app.host.picture == "Home")
+    #expect(app.router.position.parkedTabs == [])
+  }
+}

@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+import Waymark
+
+/// What is refused when a router is made, word for word.
+@MainActor @Suite struct RouterSetupTests {
+  private func problems(
+    _ plan: RoutePlan,
+    modules: Modules<TestHost> = .standard,
+    resolvers: [Resolver<TestHost>] = []
+  ) -> String {
+    do {
+      _ = try TestApp(plan, modules: modules, resolvers: resolvers)
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func plan() throws -> RoutePlan {
+    try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") {
+          Route("Form", .modal)
+          Route("Menu", Presentation("drawer"))
+          Route("News")
+        }
+      }
+    } anywhere: {
+      Route("Login", .modal)
+      Route("Shake")
+    }
+  }
+
+  @Test func `a presentation that nobody serves, all of them at once`() throws {
+    let plan = try plan()
+    #expect(
+      problems(plan, modules: []) == """
+        Root/Home: no module serves "tab"; add one to the router's modules, or a resolver \
+        (presentationNotServed)
+        Root/Home/Form: no module serves "modal"; add one to the router's modules, or a resolver \
+        (presentationNotServed)
+        Root/Home/Menu: no module serves "drawer"; add one to the router's modules, or a resolver \
+        (presentationNotServed)
+        Root/Home/News: no module serves "push"; add one to the router's modules, or a resolver \
+        (presentationNotServed)
+        """
+    )
+    #expect(
+      problems(plan) == """
+        Root/Home/Menu: no module serves "drawer"; add one to the router's modules, or a resolver \
+        (presentationNotServed)
+        """
+    )
+  }
+
+  @Test func `a resolver above the route may serve it`() throws {
+    let drawer = Presentation("drawer")
+    for route in ["Root", "Home"] as [RouteID] {
+      let resolver = Resolver<TestHost>(route) { PresentModally(serving: drawer) }
+      #expect(try problems(plan(), resolvers: [resolver]) == "")
+    }
+    let own = Resolver<TestHost>("Menu") { PresentModally(serving: drawer) }
+    #expect(try problems(plan(), resolvers: [own]).hasPrefix("Root/Home/Menu: no module serves"))
+  }
+
+  @Test func `a module of the app may`() throws {
+    let module = BehaviorModule<TestHost>("drawer", serving: [Presentation("drawer")]) {
+      PresentModally(serving: Presentation("drawer"))
+      Dismiss()
+    }
+    #expect(try problems(plan(), modules: .standard + [module]) == "")
+  }
+
+  @Test func `a resolver for a route that the plan lacks`() throws {
+    #expect(
+      try problems(.ofCases, resolvers: [Resolver("Zch") { Push() }]) == """
+        the resolver for "Zch": the plan has no such route; is it "Zach"? (resolverForUnknownRoute)
+        """
+    )
+    #expect(
+      try problems(.ofCases, resolvers: [Resolver("Root/Zzzzzzzzzzzzzz") { Push() }]) == """
+        the resolver for "Root/Zzzzzzzzzzzzzz": the plan has no such route (resolverForUnknownRoute)
+        """
+    )
+  }
+
+  @Test func `two resolvers for one route`() throws {
+    #expect(
+      try problems(
+        .ofCases,
+        resolvers: [
+          Resolver("Zach", "Alpha") { Push() }, Resolver("Root/Zach") { Pop() },
+          Resolver("Alpha") { Pop() },
+        ]
+      ) == """
+        Root/Zach: it has two resolvers; put their behaviors into one (duplicateResolver)
+        Root/Alpha: it has two resolvers; put their behaviors into one (duplicateResolver)
+        """
+    )
+  }
+
+  @Test func `everything that is wrong is told at once, the first hundred in full`() throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        for number in 0..<120 { Route(RouteID("R\(number)"), .modal) }
+      }
+    }
+    let error = #expect(throws: ConfigurationError.self) {
+      try TestApp(plan, modules: [.stack], resolvers: [Resolver("Rot") { Push() }])
+    }
+    #expect(error?.problems.count == 100)
+    #expect(error?.more == 21)
+    #expect(error?.problems.first?.rule == .resolverForUnknownRoute)
+    #expect(error.map { "\($0)".hasSuffix("\n… and 21 more") } == true)
+  }
+
+  @Test func `what a drive names and nobody serves ends unhandled`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "first")
+    let drive = app.router.drive(.sub("third", as: Presentation("drawer")))
+    #expect(drive.error?.code == .unhandled)
+    #expect(app.trail == "first")
+  }
+}
