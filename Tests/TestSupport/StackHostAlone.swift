@@ -4,6 +4,7 @@ public import WaymarkCore
 /// A host that can push and pop and show a root, and nothing else.
 @MainActor
 public final class StackHostAlone: RootHost, StackHost {
+  /// What the host shows.
   public typealias Screen = MemoryScreen
 
   /// The window itself.
@@ -14,8 +15,10 @@ public final class StackHostAlone: RootHost, StackHost {
   /// Shows nothing yet.
   public init() {}
 
+  /// What is shown now.
   public var shown: ScreenTree<MemoryScreen> { memory.shown }
 
+  /// Shows a screen as the only one.
   public func install(
     root screen: MemoryScreen,
     in container: Container,
@@ -31,6 +34,7 @@ public final class StackHostAlone: RootHost, StackHost {
     )
   }
 
+  /// Pushes onto the stack that a screen stands in.
   public func push(
     _ screen: MemoryScreen,
     onto base: MemoryScreen,
@@ -41,6 +45,7 @@ public final class StackHostAlone: RootHost, StackHost {
     return try memory.push(screen, onto: base, animated: animated, whenDone: whenDone)
   }
 
+  /// Pops a pushed screen.
   public func pop(
     _ screen: MemoryScreen,
     animated: Bool,

@@ -2,6 +2,7 @@ public import PresentationStacks
 public import WaymarkCore
 
 extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost {
+  /// Shows a screen as the only one.
   public func install(
     root screen: MemoryScreen,
     in container: Container,
@@ -13,6 +14,7 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     }
   }
 
+  /// Pushes onto the stack that a screen stands in.
   public func push(
     _ screen: MemoryScreen,
     onto base: MemoryScreen,
@@ -24,6 +26,7 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     }
   }
 
+  /// Pops a pushed screen.
   public func pop(
     _ screen: MemoryScreen,
     animated: Bool,
@@ -34,6 +37,7 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     }
   }
 
+  /// Presents over a screen; the style stands in the words of the operation.
   public func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
@@ -57,6 +61,7 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     }
   }
 
+  /// Dismisses a presented screen.
   public func dismiss(
     _ screen: MemoryScreen,
     animated: Bool,
@@ -67,6 +72,7 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     }
   }
 
+  /// Selects a tab.
   public func selectTab(
     _ index: Int,
     showing first: MemoryScreen,
@@ -89,6 +95,7 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     }
   }
 
+  /// Takes everything above a screen away.
   public func unwind(
     to screen: MemoryScreen,
     animated: Bool,
@@ -99,6 +106,7 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     }
   }
 
+  /// Puts a screen where another stands.
   public func replace(
     _ screen: MemoryScreen,
     with other: MemoryScreen,

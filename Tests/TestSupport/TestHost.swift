@@ -8,6 +8,7 @@ public import WaymarkCore
 /// ```
 @MainActor
 public final class TestHost: PresentationHost {
+  /// What the host shows.
   public typealias Screen = MemoryScreen
 
   /// What becomes of an operation.
@@ -41,6 +42,7 @@ public final class TestHost: PresentationHost {
   /// Shows nothing yet and performs everything at once.
   public init() {}
 
+  /// What is shown now.
   public var shown: ScreenTree<MemoryScreen> { memory.shown }
 
   /// What is shown, drawn as text.

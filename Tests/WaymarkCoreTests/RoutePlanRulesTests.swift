@@ -193,7 +193,7 @@ import WaymarkCore
 
   @Test func `every rule about plans is shown to be broken above`() {
     let ofRouters: Set<ConfigurationError.Rule> = [
-      .presentationNotServed, .resolverForUnknownRoute, .duplicateResolver,
+      .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .duplicateResolver,
     ]
     let shown = Set((Self.inTheTree + Self.ofAnywhere + Self.ofPresentations).map(\.rule))
     #expect(shown == Set(ConfigurationError.Rule.allCases).subtracting(ofRouters))

@@ -63,7 +63,11 @@ import WaymarkRefresh
   @Test(arguments: [Move.Kind.toParent, .toChild, .toRoot, .across, .unwind])
   func `it passes on every other kind of step`(kind: Move.Kind) throws {
     let plan = try RoutePlan.ofThree
-    let step = Step(Move(kind, from: plan.places[1], to: plan.roots[0]), in: plan, presentation: .push)
+    let step = Step(
+      Move(kind, from: plan.places[1], to: plan.roots[0]),
+      in: plan,
+      presentation: .push
+    )
     let claim = RefreshOnSelf<TestHost>().claim(step, at: Position(plan: plan))
     #expect(claim == .passes("no step to the place itself"))
   }

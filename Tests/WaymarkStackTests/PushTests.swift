@@ -27,7 +27,11 @@ import WaymarkStack
   @Test(arguments: [Move.Kind.toParent, .toSelf, .across, .toRoot, .unwind])
   func `it passes on every other kind of step`(kind: Move.Kind) throws {
     let plan = try RoutePlan.ofThree
-    let step = Step(Move(kind, from: plan.roots[0], to: plan.places[1]), in: plan, presentation: .push)
+    let step = Step(
+      Move(kind, from: plan.roots[0], to: plan.places[1]),
+      in: plan,
+      presentation: .push
+    )
     let claim = Push<TestHost>().claim(step, at: Position(plan: plan))
     #expect(claim == .passes("no step to a child"))
   }
@@ -46,9 +50,12 @@ import WaymarkStack
     )
   }
 
-  @Test func `below a bare screen there is no stack, so it passes and nobody takes the step`() throws
-  {
-    let plan = try RoutePlan { Route("Root", container: .bare) } anywhere: { Route("News") }
+  @Test func `below a bare screen there is no stack, so it passes`() throws {
+    let plan = try RoutePlan {
+      Route("Root", container: .bare)
+    } anywhere: {
+      Route("News")
+    }
     let app = try TestApp(plan, modules: [.stack])
     app.drive(.start())
     let error = try #require(app.router.drive(.to("News")).error)
@@ -62,7 +69,7 @@ import WaymarkStack
     #expect(app.host.picture == "Root")
   }
 
-  @Test func `case 45: a screen that cannot be made fails the step, and nothing is pushed`() throws {
+  @Test func `case 45: where no screen can be made nothing is pushed`() throws {
     struct NoStoryboard: Error {}
     let app = try TestApp(.ofThree, modules: [.stack]) { visit in
       guard visit.route != "third" else { throw NoStoryboard() }

@@ -31,7 +31,8 @@ import WaymarkTabs
     #expect(app.screen?.input == Input((.name, "Rex")))
   }
 
-  @Test func `case 46: a drive to a tab ends there; what was parked above it is left first`() throws {
+  @Test func `case 46: a drive to a tab ends there; what was parked above it is left first`() throws
+  {
     let app = try app()
     app.drive(.to("News"))
     app.drive(.to("ToDo"))
@@ -75,7 +76,11 @@ import WaymarkTabs
   @Test(arguments: [Move.Kind.toParent, .toSelf, .toRoot, .unwind])
   func `it passes on every other kind of step`(kind: Move.Kind) throws {
     let plan = try RoutePlan.ofToDos
-    let step = Step(Move(kind, from: plan.places[1], to: plan.places[0]), in: plan, presentation: .tab)
+    let step = Step(
+      Move(kind, from: plan.places[1], to: plan.places[0]),
+      in: plan,
+      presentation: .tab
+    )
     let claim = SwitchTab<TestHost>().claim(step, at: Position(plan: plan))
     #expect(claim == .passes("no step to a tab"))
   }

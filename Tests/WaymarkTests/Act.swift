@@ -5,7 +5,7 @@ import Waymark
 struct Act: Sendable, CustomStringConvertible {
   /// What becomes of an operation that is held.
   enum Ending: Sendable, CaseIterable {
-    case release, releaseTwice, refuse, letGo, timeOut
+    case release, releaseTwice, refuse, letGo, timeOut, cancel
   }
 
   let request: Request
@@ -19,6 +19,8 @@ struct Act: Sendable, CustomStringConvertible {
   let missingScreen: Int?
   /// A drive that meets this one, where it waits.
   let meanwhile: Request?
+  /// A drive that is asked for by whoever hears of this one's end.
+  let afterwards: Request?
 
   var description: String {
     var words = ["\(request) \(request.input)", "\(request.verb)"]
@@ -27,6 +29,7 @@ struct Act: Sendable, CustomStringConvertible {
     if !treatments.isEmpty { words.append("the host: \(treatments), then \(ending)") }
     if let missingScreen { words.append("without screen \(missingScreen)") }
     if let meanwhile { words.append("meanwhile \(meanwhile)") }
+    if let afterwards { words.append("afterwards \(afterwards)") }
     return words.joined(separator: "; ")
   }
 
@@ -43,7 +46,8 @@ struct Act: Sendable, CustomStringConvertible {
         treatments: [],
         ending: .release,
         missingScreen: nil,
-        meanwhile: nil
+        meanwhile: nil,
+        afterwards: nil
       )
     }
     let all: [TestHost.Treatment] = [
@@ -56,7 +60,8 @@ struct Act: Sendable, CustomStringConvertible {
       treatments: (0..<count).map { _ in choices.one(of: all) },
       ending: choices.happens(0.5) ? .release : choices.one(of: Ending.allCases),
       missingScreen: choices.happens(0.15) ? choices.number(in: 0..<4) : nil,
-      meanwhile: choices.happens(0.4) ? requests.request(in: plan, &choices) : nil
+      meanwhile: choices.happens(0.4) ? requests.request(in: plan, &choices) : nil,
+      afterwards: choices.happens(0.2) ? requests.request(in: plan, &choices) : nil
     )
   }
 

@@ -19,14 +19,16 @@ import Waymark
     return app.host.animated
   }
 
-  @Test(arguments: [
-    (nil, .last, ["push ZachTwo"]),
-    (.last, .none, ["push ZachTwo"]),
-    (.all, .last, ["unwind to Root", "push Zach", "push ZachTwo"]),
-    (nil, .all, ["unwind to Root", "push Zach", "push ZachTwo"]),
-    (.some(.none), .all, []),
-    (nil, .none, []),
-  ] as [(DriveOptions.Animation?, DriveOptions.Animation, [String])])
+  @Test(
+    arguments: [
+      (nil, .last, ["push ZachTwo"]),
+      (.last, .none, ["push ZachTwo"]),
+      (.all, .last, ["unwind to Root", "push Zach", "push ZachTwo"]),
+      (nil, .all, ["unwind to Root", "push Zach", "push ZachTwo"]),
+      (.some(.none), .all, []),
+      (nil, .none, []),
+    ] as [(DriveOptions.Animation?, DriveOptions.Animation, [String])]
+  )
   func `the drive says which transitions show, else the router`(
     drive: DriveOptions.Animation?,
     router: DriveOptions.Animation,

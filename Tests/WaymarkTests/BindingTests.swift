@@ -19,7 +19,8 @@ import Waymark
     #expect(log.lines == ["parent ToDoDetail", "self ToDoDetail", "child Comment"])
     #expect(app.host.operations == ["pop Comment", "push Comment"])
     #expect(detail.received == [Input((.toDoID, 88))])
-    #expect(app.router.visits.suffix(2).map(\.input) == [Input((.toDoID, 88)), Input((.commentID, 5))])
+    let inputs = app.router.visits.suffix(2).map(\.input)
+    #expect(inputs == [Input((.toDoID, 88)), Input((.commentID, 5))])
     #expect(app.host.picture == "Root\n  ▸ ToDo › Item 88 › Comment")
   }
 

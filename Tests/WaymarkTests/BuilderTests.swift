@@ -14,7 +14,7 @@ import Waymark
     let log = StepLog()
     let app = try TestApp(
       switchPlan(),
-      modules: [],
+      modules: [.wayBack],
       resolvers: [
         Resolver("Root") {
           To("route1") { taking("a", log) }
@@ -127,7 +127,7 @@ import Waymark
   @Test func `what everyone chosen said is one reason`() throws {
     let app = try TestApp(
       .chain("first", "second"),
-      modules: [],
+      modules: [.wayBack],
       resolvers: [
         Resolver("first") {
           Choose { step in

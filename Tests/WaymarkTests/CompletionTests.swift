@@ -25,7 +25,9 @@ import Waymark
   ) throws -> TestApp {
     let app = try TestApp(
       .ofThree,
-      resolvers: [Resolver("first") { To("second") { PerformLater(.toChild) { try body($0, $1) } } }]
+      resolvers: [
+        Resolver("first") { To("second") { PerformLater(.toChild) { try body($0, $1) } } }
+      ]
     )
     app.stand(at: "first")
     return app
@@ -253,7 +255,7 @@ import Waymark
   @Test func `when nobody takes it then, everyone is listed`() throws {
     let app = try TestApp(
       .ofThree,
-      modules: [],
+      modules: [.wayBack],
       resolvers: [Resolver("first") { kept.behavior(.toChild) }]
     )
     app.stand(at: "first")
@@ -263,7 +265,8 @@ import Waymark
     #expect(error.code == .unhandled)
     #expect(
       error.asked.map(\.description) == [
-        "Keep of first: not me after all", "InstallRoot: no step to a root",
+        "Keep of first: not me after all", "Pop: no step to a parent",
+        "InstallRoot: no step to a root",
       ]
     )
   }

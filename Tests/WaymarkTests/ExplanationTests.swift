@@ -28,7 +28,9 @@ import Waymark
     app.stand(at: "first")
     let explanation = app.router.explain(.to("first"))
     #expect(explanation.steps.map(\.taker) == [nil])
-    #expect(explanation.steps[0].passed.map(\.behavior) == ["Push", "Pop", "Unwind", "InstallRoot"])
+    #expect(
+      explanation.steps[0].passed.map(\.behavior) == ["Push", "Pop", "Unwind", "InstallRoot"]
+    )
     #expect(explanation.error?.code == .unhandled)
     #expect(
       explanation.description == """
@@ -41,12 +43,14 @@ import Waymark
     )
   }
 
-  @Test(arguments: [
-    (.to("nowhere"), .unknownRoute), (.to("ToDoDetail"), .missingInput), (.parent, .noParent),
-    (.selectTab("ToDoDetail"), .unknownRoute), (.sub(""), .unknownRoute), (.to("Help"), nil),
-    (.sub("Help"), nil), (.selectTab("Help"), nil), (.start(), nil),
-  ] as [(Request, NavigationError.Code?)])
-  func `whether a drive would arrive is known before, and told by what it then does`(
+  @Test(
+    arguments: [
+      (.to("nowhere"), .unknownRoute), (.to("ToDoDetail"), .missingInput), (.parent, .noParent),
+      (.selectTab("ToDoDetail"), .unknownRoute), (.sub(""), .unknownRoute), (.to("Help"), nil),
+      (.sub("Help"), nil), (.selectTab("Help"), nil), (.start(), nil),
+    ] as [(Request, NavigationError.Code?)]
+  )
+  func `whether a drive would arrive is known before`(
     request: Request,
     code: NavigationError.Code?
   ) throws {

@@ -58,8 +58,7 @@ import Waymark
     #expect(kept.isEmpty == false)
   }
 
-  @Test func `one that is done and keeps its completion does not reach the next step with it`() throws
-  {
+  @Test func `one that is done reaches no later step with its completion`() throws {
     let app = try TestApp(
       .ofThree,
       resolvers: [

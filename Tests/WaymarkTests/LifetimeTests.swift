@@ -86,7 +86,7 @@ import Waymark
     #expect(last.screen == nil)
   }
 
-  @Test func `while a completion is kept the router is freed, and the rest when that is let go`()
+  @Test func `a kept completion keeps no router, and nothing once it is let go`()
     async throws
   {
     let kept = Kept()
@@ -121,7 +121,9 @@ import Waymark
     #expect(remains.names == [])
   }
 
-  @Test func `after the deadline a completion kept for ever keeps neither router nor engine alive`() throws {
+  @Test func `after the deadline a completion kept for ever keeps neither router nor engine alive`()
+    throws
+  {
     let kept = Kept()
     var app: TestApp? = try TestApp(
       .ofThree,

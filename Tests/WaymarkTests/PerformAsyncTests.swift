@@ -9,7 +9,9 @@ import Waymark
   ) throws -> TestApp {
     let app = try TestApp(
       .ofThree,
-      resolvers: [Resolver("first") { To("second") { PerformAsync(.toChild) { try await body($0) } } }]
+      resolvers: [
+        Resolver("first") { To("second") { PerformAsync(.toChild) { try await body($0) } } }
+      ]
     )
     app.stand(at: "first")
     return app
@@ -76,14 +78,17 @@ import Waymark
     let position = Position(plan: plan)
     for kind in Move.Kind.allCases {
       let step = Step(Move(kind, from: nil, to: plan.roots[0]), in: plan, presentation: .root)
-      #expect(PerformAsync<TestHost> { _ in .passed("") }.claim(step, at: position) == .takes)
-      #expect(PerformLater<TestHost> { _, _ in }.claim(step, at: position) == .takes)
-      #expect(Perform<TestHost> { _ in .passed("") }.claim(step, at: position) == .takes)
+      let every: [any Behavior<TestHost>] = [
+        Perform { _ in .passed("") }, PerformLater { _, _ in }, PerformAsync { _ in .passed("") },
+      ]
+      #expect(every.map { $0.claim(step, at: position) } == [.takes, .takes, .takes])
+      let refreshes: [any Behavior<TestHost>] = [
+        Perform(.toSelf) { _ in .passed("") }, PerformLater(.toSelf) { _, _ in },
+        PerformAsync(.toSelf) { _ in .passed("") },
+      ]
       let passes = Claim.passes("not for steps of the kind \"\(kind.rawValue)\"")
-      let wanted = kind == .toSelf ? .takes : passes
-      #expect(PerformAsync<TestHost>(.toSelf) { _ in .passed("") }.claim(step, at: position) == wanted)
-      #expect(PerformLater<TestHost>(.toSelf) { _, _ in }.claim(step, at: position) == wanted)
-      #expect(Perform<TestHost>(.toSelf) { _ in .passed("") }.claim(step, at: position) == wanted)
+      let claim = kind == .toSelf ? .takes : passes
+      #expect(refreshes.map { $0.claim(step, at: position) } == [claim, claim, claim])
     }
   }
 }

@@ -74,7 +74,7 @@ import Waymark
     #expect(app.host.operations == ["pop third"])
   }
 
-  @Test func `case 147: a double tap on a detail pushes once, and both callers arrive there`() throws {
+  @Test func `case 147: a double tap pushes once, and both callers arrive there`() throws {
     let app = try TestApp(.ofToDos)
     app.stand(at: "ToDo")
     app.host.treat(.hold)

@@ -51,7 +51,8 @@ import Waymark
     #expect(log.lines == ["above: child second", "own: child third"])
   }
 
-  @Test func `in a hang the resolver of the hung route is asked, then that below the hang`() throws {
+  @Test func `in a hang the resolver of the hung route is asked, then that below the hang`() throws
+  {
     let log = StepLog()
     let app = try TestApp(
       .ofCases,
@@ -69,7 +70,7 @@ import Waymark
     )
   }
 
-  @Test func `a resolver for a name is for every route of that name, one for a way for one`() throws {
+  @Test func `a name is for every route of that name, a way of names for one`() throws {
     let plan = try RoutePlan {
       Route("Root") {
         Route("A") { Route("Item") }
@@ -100,7 +101,7 @@ import Waymark
     #expect(log.lines == ["parent Root", "child ZachOne"])
   }
 
-  @Test func `who claims nothing is listed with its reason though it was never performed`() throws {
+  @Test func `who claims nothing is listed with its reason`() throws {
     let app = try TestApp(.ofThree, modules: [.stack])
     app.stand(at: "third")
     let error = try #require(app.router.drive(.to("third")).error)

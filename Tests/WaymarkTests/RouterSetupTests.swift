@@ -44,6 +44,10 @@ import Waymark
         (presentationNotServed)
         Root/Home/News: no module serves "push"; add one to the router's modules, or a resolver \
         (presentationNotServed)
+        Login: no module serves "modal"; add one to the router's modules, or a resolver \
+        (presentationNotServed)
+        Shake: no module serves "push"; add one to the router's modules, or a resolver \
+        (presentationNotServed)
         """
     )
     #expect(
@@ -70,6 +74,28 @@ import Waymark
       Dismiss()
     }
     #expect(try problems(plan(), modules: .standard + [module]) == "")
+  }
+
+  @Test func `a way there without any way back`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("News") }
+        Route("Help")
+      }
+    }
+    let oneWay = BehaviorModule<TestHost>("one way", serving: [.push, .tab]) {
+      Push()
+      Perform(.toChild) { _ in .passed("not yet") }
+    }
+    #expect(
+      problems(plan, modules: [oneWay]) == """
+        Root/Home/News: it can be shown, but nobody takes steps of the kind "parent"; add a module \
+        (stepNotTaken)
+        Root/Help: it can be shown, but nobody takes steps of the kind "across"; add a module \
+        (stepNotTaken)
+        """
+    )
+    #expect(problems(plan, modules: [oneWay, .stack, .tabs]) == "")
   }
 
   @Test func `a resolver for a route that the plan lacks`() throws {

@@ -35,8 +35,8 @@ final class Stage {
   func play(_ act: Act) async -> String? {
     screens.untilMissing = act.missingScreen
     app.host.treat(act.treatments)
-    let drive = begin(act.request, by: act.visit)
-    if let request = act.meanwhile { begin(request, by: nil) }
+    let drive = begin(act.request, by: act.visit, then: act.afterwards)
+    if let request = act.meanwhile { begin(request, by: nil, then: nil) }
     while app.host.heldCount > 0 {
       switch act.ending {
       case .release: app.host.release()
@@ -47,6 +47,9 @@ final class Stage {
         // The next turn of the main actor, in which the engine hears of it.
         await Task { @MainActor in }.value
         _ = try? await drive.arrival()
+      case .cancel:
+        drive.cancel()
+        app.host.release()
       case .timeOut:
         app.clock.advance(by: .seconds(10))
         app.host.refuseHeld()
@@ -72,7 +75,7 @@ final class Stage {
   }
 
   @discardableResult
-  private func begin(_ request: Request, by visit: Int?) -> Drive {
+  private func begin(_ request: Request, by visit: Int?, then next: Request?) -> Drive {
     let number = endings.count
     endings.append(0)
     let visits = app.router.visits
@@ -94,6 +97,7 @@ final class Stage {
           objections.append("\(request) ends as if the user stood at \(error.position)")
         }
       }
+      if let next { begin(next, by: nil, then: nil) }
     }
     return drive
   }

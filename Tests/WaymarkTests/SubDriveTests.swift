@@ -123,7 +123,8 @@ import Waymark
     app.stand(at: "ToDo")
     app.drive(.sub("Other"))
     app.drive(.sub("ToDo"))
-    #expect(app.router.trail.suffix(2).map { app.router.position.presentation(of: $0) } == [hungAs, hungAs])
+    let position = app.router.position
+    #expect(position.trail.suffix(2).map(position.presentation) == [hungAs, hungAs])
     #expect(app.drive(.to("Root")) == "arrived")
   }
 

@@ -23,9 +23,11 @@ import Waymark
     )
   }
 
-  @Test(arguments: [
-    ("Tabs", "Base/Tabs/One"), ("Inner", "Base/Tabs/Inner/Left"), ("Base", "Base"),
-  ] as [(RouteID, String)])
+  @Test(
+    arguments: [
+      ("Tabs", "Base/Tabs/One"), ("Inner", "Base/Tabs/Inner/Left"), ("Base", "Base"),
+    ] as [(RouteID, String)]
+  )
   func `a tabs route is never stood at`(route: RouteID, trail: String) throws {
     let app = try app()
     app.stand(at: route)

@@ -40,7 +40,9 @@ import Waymark
     log.clear()
     #expect(app.drive(.to("ZachTwo")) == "arrived")
     #expect(
-      log.lines == ["parent BravoOne", "parent Bravo", "parent Root", "child Zach", "child ZachTwo"]
+      log.lines == [
+        "parent BravoOne", "parent Bravo", "parent Root", "child Zach", "child ZachTwo",
+      ]
     )
     #expect(app.trail == "Root/Zach/ZachTwo")
     #expect(app.host.picture == "Root › Zach › ZachTwo")
@@ -78,7 +80,7 @@ import Waymark
     #expect(app.trail == "Root")
   }
 
-  @Test func `case 143: a drive before the start begins at the root, with the whole stack below`()
+  @Test func `case 143: a drive before the start begins at the root`()
     throws
   {
     let log = StepLog()

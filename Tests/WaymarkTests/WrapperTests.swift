@@ -87,7 +87,8 @@ import Waymark
   @Test func `observed tells of completions, deadlines and completions let go`() async throws {
     let kept = Kept()
     let app = try app {
-      kept.behavior(.toChild).observed { step, outcome in log.note("\(step.target) \(outcome.word)") }
+      kept.behavior(.toChild).observed { step, outcome in log.note("\(step.target) \(outcome.word)")
+      }
     }
     app.drive(.to("second"))
     try kept.finish()
@@ -114,7 +115,9 @@ import Waymark
 
   @Test func `replacing the input decides what reaches the screen`() throws {
     let plan = try RoutePlan {
-      Route("first") { Route("second", accepts: .keys(.name)) { Route("third", accepts: .keys(.name)) } }
+      Route("first") {
+        Route("second", accepts: .keys(.name)) { Route("third", accepts: .keys(.name)) }
+      }
     }
     let app = try app(plan) {
       To("second") {
@@ -122,7 +125,9 @@ import Waymark
       }
     }
     app.drive(.to("third", input: Input((.name, "Rex"))))
-    #expect(app.router.visits.map(\.input) == [.none, Input((.name, "Max")), Input((.name, "Rex"))])
+    #expect(
+      app.router.visits.map(\.input) == [.none, Input((.name, "Max")), Input((.name, "Rex"))]
+    )
     #expect(app.screen?.input == Input((.name, "Rex")))
   }
 

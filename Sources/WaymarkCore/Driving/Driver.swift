@@ -40,6 +40,10 @@ extension Driver {
     _ request: Request,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
-    drive(request).whenEnded(completion)
+    let handler = EndingHandler(completion)
+    var request = request
+    request.handler = handler
+    let drive = drive(request)
+    if let completion = handler.take() { drive.whenEnded(completion) }
   }
 }

@@ -29,6 +29,8 @@ public struct Request: Sendable {
 
   package var origin: VisitID?
   package var isWithdrawn = false
+  /// Who is to be called when the drive has ended, until a driver has taken that upon itself.
+  var handler: EndingHandler?
 
   /// Puts a request together.
   public init(

@@ -1,10 +1,10 @@
 /// Binds modules and resolvers to a host and checks that they can show a plan.
 @MainActor
 struct RouterSetup<Host: RootHost> {
-  private let plan: RoutePlan
-  private let modules: Modules<Host>
+  let plan: RoutePlan
+  let modules: Modules<Host>
   private(set) var table = BehaviorTable()
-  private(set) var problems = ProblemList()
+  var problems = ProblemList()
 
   init(plan: RoutePlan, modules: Modules<Host>, resolvers: [Resolver<Host>]) {
     self.plan = plan
@@ -18,6 +18,7 @@ struct RouterSetup<Host: RootHost> {
       assign(table.resolvers.count - 1, to: resolver.routes)
     }
     checkPresentations()
+    if problems.problems.isEmpty { checkKinds() }
   }
 
   private static func bind(_ behavior: any Behavior<Host>) -> BoundBehavior {
@@ -50,41 +51,5 @@ struct RouterSetup<Host: RootHost> {
         table.resolverAtNode[node] = Int32(resolver)
       }
     }
-  }
-
-  private mutating func checkPresentations() {
-    let served = Set(modules.list.flatMap(\.presentations))
-    let isServed = plan.storage.presentations.map { served.contains($0 ?? .push) }
-    let tabsAreServed = served.contains(.tab)
-    for (index, node) in plan.storage.nodes.enumerated() where node.parent >= 0 {
-      if node.isTab ? tabsAreServed : isServed[Int(node.presentation)] { continue }
-      checkResolvers(above: Int32(index))
-    }
-  }
-
-  /// A presentation that no module serves must be taken by a resolver above the route.
-  private mutating func checkResolvers(above node: Int32) {
-    let parent = plan.storage.nodes[Int(node)].parent
-    let move = Move(.toChild, from: Place(node: parent), to: Place(node: node))
-    let presentation = plan.presentation(of: move, hungAs: nil)
-    let step = Step(move, in: plan, presentation: presentation)
-    let position = Position(standingAt: parent, in: plan)
-    var above = parent
-    while above >= 0 {
-      if table.hasResolver(above) {
-        let behaviors = table.resolvers[Int(table.resolverAtNode[Int(above)])]
-        let takes = behaviors.contains { behavior in
-          if case .passes = behavior.claim(step, at: position) { return false }
-          return true
-        }
-        if takes { return }
-      }
-      above = plan.storage.nodes[Int(above)].parent
-    }
-    problems.add(
-      .presentationNotServed,
-      at: plan.path(ofNode: node),
-      "no module serves \"\(presentation)\"; add one to the router's modules, or a resolver"
-    )
   }
 }

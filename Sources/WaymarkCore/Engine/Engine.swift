@@ -106,6 +106,7 @@ package final class Engine {
     }
     guard !isRunning, !isAwaiting else { return Drive(queue(request)) }
     var drive = reusedDrive()
+    if let handler = request.handler?.take() { drive.whenEnded(handler) }
     isRunning = true
     run(drive, request)
     isRunning = false
@@ -153,6 +154,7 @@ package final class Engine {
     let drive = DriveUnderWay(in: plan)
     drive.queued = request
     drive.engine = self
+    if let handler = request.handler?.take() { drive.whenEnded(handler) }
     queue.append(drive)
     hasQueue = true
     return drive

@@ -36,6 +36,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case duplicateKey
     /// Every presentation of the plan is served by a module or a resolver of the router.
     case presentationNotServed
+    /// Where a plan has steps up, or across between tabs, somebody takes such steps.
+    case stepNotTaken
     /// A resolver is for routes that the plan has.
     case resolverForUnknownRoute
     /// A route has one resolver.

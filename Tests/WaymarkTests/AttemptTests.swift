@@ -1,0 +1,158 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// What a behavior learns of the screens that its step is about.
+@MainActor @Suite struct AttemptTests {
+  private let log = StepLog()
+
+  private func app(_ plan: RoutePlan) throws -> TestApp {
+    let noting = Perform<TestHost>(named: "Note") { [log] attempt in
+      let screens = [attempt.source, attempt.leaving, attempt.destination]
+      let names = screens.map { $0.map(\.name) ?? "-" }.joined(separator: " ")
+      log.note("\(attempt.step.kind.rawValue): \(names)")
+      return .passed("it only notes")
+    }
+    return try TestApp(plan, modules: [BehaviorModule("note") { noting }] + .standard)
+  }
+
+  @Test func `source, what goes away, and the live screen that the step leads to`() throws {
+    let app = try app(.ofToDos)
+    app.drive(.to("ToDoDetail", input: Input((.toDoID, 36))))
+    app.drive(.to("ToDoDetail", input: Input((.toDoID, 37))))
+    app.drive(.to("Help"))
+    app.drive(.selectTab("ToDo"))
+    app.drive(.parent)
+    #expect(
+      log.lines == [
+        "root: - - -", "child: Root - -", "child: ToDo - -",
+        "self: ToDoDetail - ToDoDetail", "across: ToDoDetail - -", "across: Help - ToDoDetail",
+        "parent: ToDoDetail ToDoDetail ToDo",
+      ]
+    )
+  }
+
+  @Test func `up from a tab the lowest screen that goes away is the one with the tabs`() throws {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Tabs", arranging: .tabs) { Route("One") { Route("Deep") } } }
+    }
+    let app = try app(plan)
+    app.stand(at: "One")
+    app.drive(.parent)
+    #expect(log.lines.last == "parent: One Tabs Home")
+  }
+
+  @Test func `an unwinding leaves all above its target`() throws {
+    var seen: [String] = []
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.unwind) { attempt in
+            let screens = [attempt.source, attempt.leaving, attempt.destination]
+            seen.append(screens.map { $0?.name ?? "-" }.joined(separator: " "))
+            return .passed("it only notes")
+          }
+        }
+      ]
+    )
+    app.stand(at: "third")
+    app.drive(.to("first"))
+    #expect(seen == ["third second first"])
+    #expect(app.host.operations == ["unwind to first"])
+  }
+
+  @Test func `what the place will hold, and what it is shown in`() throws {
+    var seen: [String] = []
+    let plan = try RoutePlan {
+      Route("Root", accepts: .keys(.name, .toDoID)) {
+        Route("Form", .modal, container: .bare, accepts: .keys(.name))
+      }
+    }
+    let noting = Perform<TestHost>(named: "Note") { attempt in
+      seen.append("\(attempt.container) \(attempt.input)")
+      return .passed("it only notes")
+    }
+    let app = try TestApp(plan, modules: [BehaviorModule("note") { noting }] + .standard)
+    app.drive(.to("Root", input: Input((.name, "Rex"))))
+    app.drive(.to("Root", input: Input((.toDoID, 1))))
+    app.drive(.to("Form", input: Input((.name, "Max"), (.toDoID, 2))))
+    #expect(
+      seen == [
+        "stack [name: \"Rex\"]", "stack [name: \"Rex\", toDoId: 1]", "bare [name: \"Max\"]",
+      ]
+    )
+  }
+
+  @Test func `a tab to be selected`() throws {
+    var seen: [String] = []
+    let noting = Perform<TestHost>(named: "Note") { attempt in
+      if let tab = attempt.tab {
+        seen.append("\(tab.index) of \(tab.tabs.name), first \(tab.first?.name ?? "-")")
+      }
+      return .passed("it only notes")
+    }
+    let app = try TestApp(.ofToDos, modules: [BehaviorModule("note") { noting }] + .standard)
+    app.drive(.to("ToDo"))
+    app.drive(.to("MessageCenter"))
+    app.drive(.to("ToDo"))
+    app.drive(.selectTab("Help"))
+    #expect(
+      seen == [
+        "0 of Root, first -", "1 of Root, first -", "0 of Root, first ToDo",
+        "1 of Root, first Help",
+      ]
+    )
+  }
+
+  @Test func `a place marked as shown otherwise is left accordingly`() throws {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toChild) { attempt in
+            guard let base = attempt.source else { return .passed("nothing is shown") }
+            let screen = try attempt.makeScreen()
+            attempt.markShown(as: .modal)
+            let transition = try attempt.host.present(
+              screen,
+              over: base,
+              style: .automatic,
+              in: attempt.container,
+              animated: false,
+              whenDone: attempt.whenDone
+            )
+            return attempt.answer(screen, after: transition)
+          }
+        }
+      ]
+    )
+    app.stand(at: "second")
+    app.drive(.parent)
+    #expect(app.host.operations == ["dismiss second"])
+  }
+
+  @Test func `a mark of a behavior that then passes is forgotten`() throws {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toChild) { attempt in
+            attempt.markShown(as: .modal)
+            return .passed("not me")
+          }
+          Perform(.toChild, named: "Unmarked") { attempt in
+            guard let base = attempt.source else { return .passed("nothing is shown") }
+            let screen = try attempt.makeScreen()
+            try attempt.host.memory.push(screen, onto: base)
+            return .done(screen)
+          }
+        }
+      ]
+    )
+    app.stand(at: "second")
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["pop second"])
+  }
+}

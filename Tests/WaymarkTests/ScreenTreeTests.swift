@@ -1,0 +1,38 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import WaymarkCore
+
+@MainActor @Suite struct ScreenTreeTests {
+  private typealias Tree = ScreenTree<MemoryScreen>
+
+  private let a = MemoryScreen("a")
+  private let b = MemoryScreen("b")
+  private let c = MemoryScreen("c")
+
+  @Test func `the top is the last screen of the selected branch`() {
+    #expect(Tree().top == nil)
+    let tree = Tree([
+      Tree.Node(screen: a, parent: nil, role: .root),
+      Tree.Node(screen: b, parent: 0, role: .tab(0), isSelected: false),
+      Tree.Node(screen: MemoryScreen("parked"), parent: 1, role: .push),
+      Tree.Node(screen: c, parent: 0, role: .tab(1)),
+    ])
+    #expect(tree.top === c)
+  }
+
+  @Test func `trees are equal when the same screens stand in the same places`() {
+    let tree = Tree([
+      Tree.Node(screen: a, parent: nil, role: .root), Tree.Node(screen: b, parent: 0, role: .push),
+    ])
+    #expect(tree == tree)
+    for other in [
+      Tree.Node(screen: c, parent: 0, role: .push), Tree.Node(screen: b, parent: nil, role: .push),
+      Tree.Node(screen: b, parent: 0, role: .modal),
+      Tree.Node(screen: b, parent: 0, role: .push, isSelected: false),
+    ] {
+      #expect(tree != Tree([tree.nodes[0], other]))
+    }
+    #expect(tree != Tree([tree.nodes[0]]))
+  }
+}

@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+import Waymark
+
+@MainActor @Suite struct VirtualClockTests {
+  private let clock = VirtualClock()
+  private let log = StepLog()
+
+  private func wake(after seconds: Int, _ name: String) -> any Wakeup {
+    clock.wake(after: .seconds(seconds)) { [clock, log] in log.note("\(name) at \(clock.now)") }
+  }
+
+  @Test func `calls come in the order of their time, each at its time`() {
+    _ = wake(after: 3, "three")
+    _ = wake(after: 1, "one")
+    _ = wake(after: 2, "two")
+    clock.advance(by: .seconds(2))
+    #expect(log.lines == ["one at 1.0 seconds", "two at 2.0 seconds"])
+    #expect(clock.pendingCount == 1)
+    clock.advance(by: .seconds(5))
+    #expect(log.lines.last == "three at 3.0 seconds")
+    #expect(clock.now == .seconds(7))
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `of two at one time the one asked for first comes first`() {
+    _ = wake(after: 1, "first")
+    _ = wake(after: 1, "second")
+    clock.advance(by: .seconds(1))
+    #expect(log.lines == ["first at 1.0 seconds", "second at 1.0 seconds"])
+  }
+
+  @Test func `a call that is taken back is not made`() {
+    let call = wake(after: 1, "one")
+    call.cancel()
+    #expect(clock.pendingCount == 0)
+    clock.advance(by: .seconds(1))
+    #expect(log.lines == [])
+    call.cancel()
+  }
+
+  @Test func `a call asked for during another is made when it is due by then`() {
+    _ = clock.wake(after: .seconds(1)) { [clock, log] in
+      _ = clock.wake(after: .seconds(1)) { log.note("inner at \(clock.now)") }
+      _ = clock.wake(after: .seconds(9)) { log.note("too late") }
+    }
+    clock.advance(by: .seconds(3))
+    #expect(log.lines == ["inner at 2.0 seconds"])
+    #expect(clock.now == .seconds(3))
+  }
+
+  @Test func `time does not go back, and what is due at once waits for the next advance`() {
+    _ = wake(after: -5, "past")
+    #expect(log.lines == [])
+    clock.advance(by: .seconds(-3))
+    #expect(clock.now == .zero)
+    #expect(log.lines == ["past at 0.0 seconds"])
+  }
+}
