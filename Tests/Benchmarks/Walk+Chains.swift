@@ -39,12 +39,6 @@ extension Walk {
     for line in [down, up] {
       let subject = "\(line.subject), \(line.plan)"
       report.limit(
-        "\(subject): a step, in flat walks",
-        line.timesFloor,
-        atMost: MachineSpeed.walks(250),
-        note: line.note
-      )
-      report.limit(
         "\(subject): a step, in steps of a tenth of the chain",
         line.growth,
         atMost: 2,

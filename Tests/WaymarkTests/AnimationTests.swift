@@ -41,6 +41,10 @@ import Waymark
     #expect(try drive(.all, animated: false) == [])
   }
 
+  @Test func `an unwinding just before the last transition is not animated`() throws {
+    #expect(try drive(nil, to: "Zach") == ["push Zach"])
+  }
+
   @Test func `an unwinding that ends the walk is its last transition`() throws {
     #expect(try drive(nil, to: "Root") == ["unwind to Root"])
   }

@@ -16,6 +16,7 @@ final class DriveUnderWay {
   var merges = false
   /// Whether it is to end before its next step.
   private(set) var isWithdrawn = false
+  private(set) var hasEnded = false
   private(set) var ending: DriveEnding?
   private var observers: [@MainActor (DriveEnding) -> Void] = []
 
@@ -27,6 +28,7 @@ final class DriveUnderWay {
   func reuse() {
     nextMove = 0
     isWithdrawn = false
+    hasEnded = false
     ending = nil
   }
 
@@ -37,13 +39,14 @@ final class DriveUnderWay {
 
   /// Ends it before its next step, or at once while it waits its turn.
   func withdraw() {
-    guard ending == nil else { return }
+    guard !hasEnded else { return }
     isWithdrawn = true
     engine?.withdraw(self)
   }
 
   func end(_ ending: DriveEnding) {
-    guard self.ending == nil else { return }
+    guard !hasEnded else { return }
+    hasEnded = true
     self.ending = ending
     engine = nil
     queued = nil

@@ -1,7 +1,7 @@
 extension Engine {
   /// Takes the steps of a drive until one waits or the drive ends.
   func advance(_ drive: DriveUnderWay) {
-    while drive.ending == nil, !isAwaiting {
+    while !drive.hasEnded, !isAwaiting {
       if drive.nextMove == drive.itinerary.moves.count {
         return arrive(drive)
       }
@@ -86,8 +86,6 @@ extension Engine {
   func ask(_ underWay: consuming StepUnderWay, _ drive: DriveUnderWay, first: BoundBehavior?) {
     var taker = first
     while let behavior = taker {
-      // A behavior that passed and kept its completion keeps it to itself.
-      if !isKnownUniquelyReferenced(&underWay) { underWay = underWay.successor() }
       switch underWay.call(behavior) {
       case .done(let screen?):
         commit(screen, underWay, drive)
@@ -101,6 +99,8 @@ extension Engine {
         if settle(answer, underWay, drive) { return finish(underWay) }
       }
       taker = nextTaker(of: underWay)
+      // A behavior that passed and kept its completion keeps it to itself.
+      if !isKnownUniquelyReferenced(&underWay) { underWay = underWay.successor() }
     }
     failUnhandled(underWay, drive)
     finish(underWay)

@@ -46,7 +46,8 @@ extension Engine {
       if settle(answer, step, awaited.drive) {
         step.engine = nil
       } else {
-        ask(step, awaited.drive, first: nextTaker(of: step))
+        let taker = nextTaker(of: step)
+        ask(step.successor(), awaited.drive, first: taker)
       }
       advance(awaited.drive)
     }
