@@ -2,7 +2,8 @@
 public struct VisitID: Hashable, Sendable {
   package let number: Int
 
-  package init(_ number: Int) {
+  /// Numbers a stay, as doubles in tests do; a router numbers its own.
+  public init(_ number: Int) {
     self.number = number
   }
 }

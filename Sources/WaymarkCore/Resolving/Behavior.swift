@@ -53,6 +53,9 @@ public enum Claim: Sendable, Hashable {
   /// It takes the step.
   case takes
   /// It takes the upward step, and the step may as well go as part of one unwinding.
+  ///
+  /// To find out how far that goes, the steps further down are claimed too, while the user still
+  /// stands at the top.
   case unwinds
   /// It leaves the step to the next behavior, for a reason.
   case passes(String)

@@ -21,7 +21,7 @@ public struct Perform<Host: PresentationHost>: Behavior {
   public init(
     _ kinds: Move.Kind...,
     named name: String = "Perform",
-    _ body: @escaping @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
+    with body: @escaping @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
   ) {
     self.kinds = KindFilter(kinds)
     self.name = name

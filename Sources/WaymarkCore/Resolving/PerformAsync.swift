@@ -21,7 +21,7 @@ public struct PerformAsync<Host: PresentationHost>: Behavior {
   public init(
     _ kinds: Move.Kind...,
     named name: String = "PerformAsync",
-    _ body: @escaping @MainActor (Attempt<Host>) async throws -> Answer<Host.Screen>
+    with body: @escaping @MainActor (Attempt<Host>) async throws -> Answer<Host.Screen>
   ) {
     self.kinds = KindFilter(kinds)
     self.name = name

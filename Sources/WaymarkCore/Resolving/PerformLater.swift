@@ -20,7 +20,7 @@ public struct PerformLater<Host: PresentationHost>: Behavior {
   public init(
     _ kinds: Move.Kind...,
     named name: String = "PerformLater",
-    _ body: @escaping @MainActor (Attempt<Host>, StepCompletion<Host.Screen>) throws -> Void
+    with body: @escaping @MainActor (Attempt<Host>, StepCompletion<Host.Screen>) throws -> Void
   ) {
     self.kinds = KindFilter(kinds)
     self.name = name

@@ -126,7 +126,6 @@ public class StepUnderWay {
 
   /// Lets screens and values go that it came across, before it is kept for the next step.
   final func letGo() {
-    if made != nil { made = nil }
     if operating != nil { operating = nil }
     if !stepInHand.input.isEmpty { bring(.none) }
     if !whenSettled.isEmpty { whenSettled = [] }
