@@ -80,7 +80,7 @@ struct NaivePlanner {
     for index in branch.indices.dropLast().reversed() {
       guard let below = first(of: goal, below: [planned(branch[index])]) else { continue }
       if isTabs(branch[index]) {
-        goAcross(at: index, to: below)
+        goAcross(at: index, to: below, of: goal)
       } else {
         climb(to: index)
         descend(to: below)
@@ -91,7 +91,7 @@ struct NaivePlanner {
   }
 
   /// Goes to the parked top of the tab that holds a target, and walks on from there.
-  private mutating func goAcross(at index: Int, to target: Place) {
+  private mutating func goAcross(at index: Int, to target: Place, of goal: Set<Place>) {
     let hang = branch[index].hang
     let tab = plan.children(of: planned(branch[index])).first { holds($0, target) }
     guard let tab, let from = here else { return }
@@ -99,7 +99,11 @@ struct NaivePlanner {
     let parked = position.parked(in: live).map(Array.init)
     branch = parked ?? [live]
     moves.append(Move(.across, from: from, to: branch[branch.count - 1]))
-    if parked == nil { descend(to: target) } else { _ = walk(to: [target]) }
+    if parked == nil {
+      descend(to: target)
+    } else {
+      _ = walk(to: goal.filter { holds(tab, $0) })
+    }
   }
 
   private mutating func enter(_ target: Place?) {

@@ -30,7 +30,9 @@ import WaymarkCore
     #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36\n    Help\n      ⇧ ContactUs")
   }
 
-  @Test func `the same drive from the same state leads to the same visits and places`() throws {
+  @Test func `the same drive from the same state leads to the same place, as a visit of its own`()
+    throws
+  {
     let app = try TestApp(.ofThree)
     app.stand(at: "second")
     let engine = app.router.engine.state
@@ -38,7 +40,9 @@ import WaymarkCore
     let once = app.router.drive(.sub("third")).success
     app.router.engine.state = engine
     app.host.memory.state = host
-    #expect(app.router.drive(.sub("third")).success == once)
+    let again = app.router.drive(.sub("third")).success
+    #expect(again?.place == once?.place)
+    #expect(again?.visit != once?.visit)
   }
 
   @Test func `while a drive is under way nothing is put back`() throws {

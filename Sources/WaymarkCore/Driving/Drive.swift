@@ -25,7 +25,10 @@ public struct Drive {
     }
   }
 
-  /// Calls back when it has ended; at once when it has already.
+  /// Calls back when it has ended; at once, within this call, when it has already.
+  ///
+  /// To begin drives from the ends of drives without end, use `perform(_:completion:)`, which calls
+  /// back from the router's own loop.
   public func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
     switch state {
     case .ended(let ending): body(ending)

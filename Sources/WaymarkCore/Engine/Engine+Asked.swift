@@ -53,6 +53,22 @@ extension Engine {
     )
   }
 
+  /// A step to a new place was completed with the screen where the user stood before.
+  func failRepeated(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+    underWay.tell(.failed(CompletedWithoutScreen()), nil)
+    let asked = asked(underWay.stepInHand, order: underWay.chain.order)
+    fail(
+      drive,
+      NavigationError(
+        .failed,
+        step: underWay.stepInHand,
+        reason: "it was completed with the screen where the user stood before",
+        asked: [asked],
+        at: position
+      )
+    )
+  }
+
   /// A step was completed without a screen.
   func failUnfinished(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
     let asked = asked(underWay.stepInHand, order: underWay.chain.order)
@@ -100,4 +116,9 @@ extension Engine {
       reason: reason
     )
   }
+}
+
+/// What watchers are told of a step that was completed without a screen of its own.
+struct CompletedWithoutScreen: Error, CustomStringConvertible {
+  var description: String { "it was completed without a screen of its own" }
 }

@@ -1,6 +1,9 @@
 extension Engine {
   /// Takes a step that was performed into the state, and tells who watches.
   func commit(_ screen: AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+    if underWay.edit.adds, visits.trail.last?.screen === screen {
+      return failRepeated(underWay, drive)
+    }
     take(screen, underWay, drive)
     if underWay.isWatched { underWay.tell(.taken, screen) }
   }
@@ -10,8 +13,8 @@ extension Engine {
     drive.nextMove += underWay.moves
     if underWay.edit.adds { return add(screen, underWay) }
     apply(underWay.edit, adding: nil, nil)
+    setScreen(screen)
     if move.kind == .toSelf {
-      setScreen(screen)
       takeIn(underWay.stepInHand, telling: nil)
     } else if drive.nextMove == drive.itinerary.moves.count {
       takeIn(underWay.stepInHand, telling: visits.trail.last?.screen)

@@ -72,7 +72,7 @@ extension Engine {
     let underWay = stepUnderWay(for: step)
     underWay.begin(
       moves: moves,
-      edit.adds ? newVisit() : visits.trail.last?.id ?? newVisit(),
+      visit(for: step, edit),
       chain,
       shownAs: step.presentation,
       needsInput: plan.hasDetail(step.move.to.node)
@@ -80,6 +80,15 @@ extension Engine {
     underWay.stepInHand = step
     underWay.edit = edit
     return underWay
+  }
+
+  /// The visit that a step begins or returns to.
+  private func visit(for step: Step, _ edit: TrailEdit) -> VisitID {
+    if edit.adds { return newVisit() }
+    let live =
+      edit.tabs?.restores.flatMap { visits.parked[$0]?.last?.id }
+      ?? (edit.keep > 0 ? visits.trail[edit.keep - 1].id : nil)
+    return live ?? newVisit()
   }
 
   /// Asks the behaviors of the chain, on from where asking stopped, until one takes the step.
@@ -102,16 +111,15 @@ extension Engine {
       // A behavior that passed and kept its completion keeps it to itself.
       if !isKnownUniquelyReferenced(&underWay) { underWay = underWay.successor() }
     }
-    failUnhandled(underWay, drive)
+    // An unwinding that nobody performs after all is taken step by step.
+    if underWay.moves > 1 { drive.merges = false } else { failUnhandled(underWay, drive) }
     finish(underWay)
   }
 
   /// Keeps the object for the next step, or parts with it when somebody has kept it.
   private func finish(_ underWay: consuming StepUnderWay) {
-    // A screen that was made for a step that failed goes at once.
-    if underWay.made != nil { underWay.made = nil }
+    underWay.letGo()
     if isKnownUniquelyReferenced(&underWay) {
-      underWay.letGo()
       spare = underWay
     } else {
       underWay.engine = nil
@@ -136,7 +144,7 @@ extension Engine {
       commit(screen, underWay, drive)
       return true
     case .done(nil), .later:
-      underWay.tell(.givenUp, nil)
+      underWay.tell(.failed(CompletedWithoutScreen()), nil)
       failUnfinished(underWay, drive)
       return true
     case .failed(let error):
@@ -146,8 +154,7 @@ extension Engine {
     case .operationDone:
       return settle(.done(underWay.operating), underWay, drive)
     case .passed(let reason):
-      underWay.tell(.passed(reason), nil)
-      underWay.pass(reason, input: drive.input)
+      underWay.pass(reason)
       return false
     }
   }

@@ -5,7 +5,7 @@ struct AwaitedStep {
   let step: Step
   /// How many behaviors have been asked.
   let order: Int
-  let deadline: (any Wakeup)?
+  var deadline: (any Wakeup)?
   let whenGivenUp: (@MainActor () -> Void)?
   let whenSettled: [@MainActor (StepOutcome, AnyScreen?) -> Void]
 }
@@ -23,13 +23,14 @@ extension Engine {
       underWay: underWay,
       step: underWay.stepInHand,
       order: underWay.chain.order,
-      deadline: options.stepDeadline.map { limit in
-        clock.wake(after: limit) { [self] in giveUp(.timedOut, wait: number) }
-      },
+      deadline: nil,
       whenGivenUp: underWay.whenGivenUp,
       whenSettled: underWay.whenSettled
     )
     underWay.whenGivenUp = nil
+    guard let limit = options.stepDeadline else { return }
+    let deadline = clock.wake(after: limit) { [self] in giveUp(.timedOut, wait: number) }
+    if number == waits, isAwaiting { awaited?.deadline = deadline }
   }
 
   private func endWait() {
@@ -44,7 +45,7 @@ extension Engine {
     endWait()
     goOn {
       if settle(answer, step, awaited.drive) {
-        step.engine = nil
+        step.part()
       } else {
         let taker = nextTaker(of: step)
         ask(step.successor(), awaited.drive, first: taker)

@@ -54,19 +54,24 @@ package final class Engine {
       guard !isRunning, !isAwaiting else { return }
       position = newValue.position
       visits = newValue.visits
-      nextVisit = newValue.nextVisit
+      // A visit that was left in between is not to be taken for a later one.
+      nextVisit = max(nextVisit, newValue.nextVisit)
     }
   }
 
   /// Performs an edit on position and visits alike.
   ///
   /// Both are taken out for it and put back: so they are changed in place, and reading them costs
-  /// no check for overlapping access.
+  /// no check for overlapping access. What goes is let go only then, as code of the app that runs
+  /// when a screen or a value goes may ask where the user stands.
   func apply(
     _ edit: TrailEdit,
     adding entry: consuming Position.Entry?,
     _ visit: consuming LiveVisit?
   ) {
+    let goes =
+      edit.keep < position.count || edit.tabs != nil
+      ? (position.going(by: edit), visits.going(by: edit)) : nil
     var position = Position.vacant
     swap(&position, &self.position)
     position.apply(edit, adding: entry)
@@ -75,22 +80,28 @@ package final class Engine {
     swap(&visits, &self.visits)
     visits.apply(edit, adding: visit)
     swap(&visits, &self.visits)
+    withExtendedLifetime(goes) {}
   }
 
   /// Changes what the place where the user stands holds.
   func setInput(_ input: Input) {
+    let last = position.count - 1
+    let before = position.entry(at: last).input
     var position = Position.vacant
     swap(&position, &self.position)
-    position.set(input, at: position.count - 1)
+    position.set(input, at: last)
     swap(&position, &self.position)
+    withExtendedLifetime(before) {}
   }
 
   /// Puts another screen where the user stands.
   func setScreen(_ screen: AnyScreen) {
+    guard let before = visits.trail.last?.screen, before !== screen else { return }
     var visits = Branches<LiveVisit>()
     swap(&visits, &self.visits)
-    if let last = visits.trail.indices.last { visits.trail[last].screen = screen }
+    visits.trail[visits.trail.count - 1].screen = screen
     swap(&visits, &self.visits)
+    withExtendedLifetime(before) {}
   }
 
   func newVisit() -> VisitID {

@@ -1,17 +1,18 @@
 /// What a host calls when an operation that goes on is done.
 ///
-/// A host that answered `.running` calls it once. Dropped uncalled, it ends the drive as abandoned.
+/// A host that answered `.running` calls it once and lets it go. Dropped uncalled, it ends the drive
+/// as abandoned.
 @MainActor
 public struct HostCompletion {
   private enum Receiver {
-    case step(StepUnderWay)
+    case step(StepUnderWay, number: Int)
     case body(@MainActor (HostRefusal?) -> Void)
   }
 
   private let receiver: Receiver
 
-  init(underWay: StepUnderWay) {
-    receiver = .step(underWay)
+  init(underWay: StepUnderWay, number: Int) {
+    receiver = .step(underWay, number: number)
   }
 
   /// Makes a completion for calling a host without a router, as tests of hosts do.
@@ -25,7 +26,7 @@ public struct HostCompletion {
   /// The operation is done.
   public func callAsFunction() {
     switch receiver {
-    case .step(let underWay): underWay.complete(.operationDone)
+    case .step(let underWay, let number): underWay.complete(.operationDone, number)
     case .body(let body): body(nil)
     }
   }
@@ -33,7 +34,7 @@ public struct HostCompletion {
   /// The operation came to nothing after all.
   public func callAsFunction(_ refusal: HostRefusal) {
     switch receiver {
-    case .step(let underWay): underWay.complete(.failed(refusal))
+    case .step(let underWay, let number): underWay.complete(.failed(refusal), number)
     case .body(let body): body(refusal)
     }
   }

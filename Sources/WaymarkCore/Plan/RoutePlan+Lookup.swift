@@ -1,3 +1,7 @@
+/// Looking places up.
+///
+/// A place of another plan is not told apart when its number is in this plan's range: it is then
+/// taken for the place of that number here.
 extension RoutePlan {
   /// How many routes the plan has.
   public var count: Int { storage.nodes.count }
@@ -21,17 +25,21 @@ extension RoutePlan {
     matches(of: name).first.map { Place(node: $0) }
   }
 
-  /// The name of a place's route; `nil` for a place of another plan.
+  /// The name of a place's route; `nil` for a place that is out of range.
   public func id(of place: Place) -> RouteID? {
     has(place) ? id(ofNode: place.node) : nil
   }
 
-  /// The ids from the root to a place, joined by slashes; `nil` for a place of another plan.
+  /// The ids from the root to a place, joined by slashes; `nil` for a place that is out of range.
   public func path(of place: Place) -> String? {
     has(place) ? path(ofNode: place.node) : nil
   }
 
-  /// The place above another in the plan; `nil` for a root.
+  /// The place above another in the plan; `nil` for a root or a route of the `anywhere` group, hung
+  /// or not.
+  ///
+  /// The first place of a hang has its parent on the trail only, at the index before it. The plan
+  /// knows no trail, so for a first place from inside a tree it names a place that is not live.
   public func parent(of place: Place) -> Place? {
     guard has(place), storage.nodes[Int(place.node)].parent >= 0 else { return nil }
     return Place(node: storage.nodes[Int(place.node)].parent, hang: place.hang)
@@ -74,11 +82,13 @@ extension RoutePlan {
   }
 
   /// The nearest place that has both of two places at or below it; `nil` in different trees.
+  ///
+  /// It lies in the hang that both are in; for places of different hangs, in the plan itself.
   public func commonAncestor(of one: Place, _ other: Place) -> Place? {
     guard has(one), has(other) else { return nil }
     var node = one.node
     while node >= 0, !isNode(other.node, within: node) { node = storage.nodes[Int(node)].parent }
-    return node >= 0 ? Place(node: node) : nil
+    return node >= 0 ? Place(node: node, hang: one.hang == other.hang ? one.hang : 0) : nil
   }
 
   /// Whether a place is one of this plan's.

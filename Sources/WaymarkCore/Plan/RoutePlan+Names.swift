@@ -16,7 +16,8 @@ extension RoutePlan {
     if let number = storage.table.number(of: name), !name.rawValue.isEmpty {
       return .success(Goal(occurrences: storage.occurrences[number]))
     }
-    let matches = matches(of: name)
+    // Of an ambiguous way a few places are named, so that no more are looked for.
+    let matches = matches(of: name, atMost: 6)
     guard let match = matches.first else { return .failure(.unknown) }
     guard matches.count == 1 else { return .failure(.ambiguous(matches)) }
     return .success(goal(node: match))
@@ -29,32 +30,71 @@ extension RoutePlan {
     return Goal(occurrences: index..<index + 1)
   }
 
-  /// The nodes that a name or a way of names stands for.
-  func matches(of name: RouteID) -> [Int32] {
-    var way = name.rawValue.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let isFromRoot = way.count > 1 && way[0].isEmpty
-    if isFromRoot { way.removeFirst() }
-    guard let last = way.last, !way.contains(""),
-      let number = storage.table.number(of: RouteID(last))
-    else { return [] }
-    return storage.occurrences[number].map { storage.occurrences.nodes[$0] }.filter { node in
-      var above = node
-      for id in way.reversed() {
-        guard above >= 0, self.id(ofNode: above).rawValue == id else { return false }
-        above = storage.nodes[Int(above)].parent
+  /// The nodes that a name or a way of names stands for, in depth-first order; all of them, or
+  /// the first few that are found.
+  func matches(of name: RouteID, atMost limit: Int = .max) -> [Int32] {
+    var ids = name.rawValue.split(separator: "/", omittingEmptySubsequences: false)[...]
+    let isFromRoot = ids.count > 1 && ids[0].isEmpty
+    if isFromRoot { ids.removeFirst() }
+    var way: [Int32] = []
+    for id in ids {
+      guard !id.isEmpty, let number = storage.table.number(of: RouteID(String(id))) else {
+        return []
       }
-      return !isFromRoot || above < 0
+      way.append(number)
     }
+    let occurrences = storage.occurrences
+    if isFromRoot {
+      // Trees have different names, so that only the least deep can be the root of one.
+      guard let root = occurrences.leastDeep(occurrences[way[0]], in: storage.nodes),
+        storage.nodes[Int(root)].parent < 0
+      else { return [] }
+      return end(of: way[1...], below: root).map { [$0] } ?? []
+    }
+    // Siblings have different names, so that each place of the rarest name is on one way at most.
+    let rarest = way.indices.min { occurrences[way[$0]].count < occurrences[way[$1]].count } ?? 0
+    var matches: [Int32] = []
+    for index in occurrences[way[rarest]] {
+      let node = occurrences.nodes[index]
+      guard stands(node, below: way[..<rarest]) else { continue }
+      guard let match = end(of: way[(rarest + 1)...], below: node) else { continue }
+      matches.append(match)
+      if matches.count >= limit { break }
+    }
+    return matches.sorted()
   }
 
-  /// The known ids that look most like a name, for messages; three at most.
+  /// Whether the places directly above a node have these names, the last one its parent.
+  private func stands(_ node: Int32, below way: ArraySlice<Int32>) -> Bool {
+    var above = node
+    for name in way.reversed() {
+      above = storage.nodes[Int(above)].parent
+      guard above >= 0, storage.nodes[Int(above)].name == name else { return false }
+    }
+    return true
+  }
+
+  /// Where a way of names ends that starts directly below a node.
+  private func end(of way: ArraySlice<Int32>, below top: Int32) -> Int32? {
+    let occurrences = storage.occurrences
+    var node = top
+    for name in way {
+      // A child is less deep than all else below.
+      let next = occurrences.nearestBelow(node, of: occurrences[name], in: storage.nodes)
+      guard let next, storage.nodes[Int(next)].parent == node else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  /// The known ids that look most like a name, for messages; three at most, and not itself.
   package func ids(like name: RouteID) -> [RouteID] {
     let wanted = Array((name.rawValue.split(separator: "/").last ?? "").lowercased().unicodeScalars)
     guard !wanted.isEmpty else { return [] }
     let limit = min(max(2, wanted.count / 3), wanted.count - 1)
     var best: [(distance: Int, id: RouteID)] = []
     // An error message is worth some work, but not a walk over every id of a huge plan.
-    for id in storage.table.names.prefix(20_000) {
+    for id in storage.table.names.prefix(20_000) where id != name {
       let known = Array(id.rawValue.lowercased().unicodeScalars)
       guard abs(known.count - wanted.count) <= limit, known.count <= 64 else { continue }
       let distance = editDistance(wanted, known)

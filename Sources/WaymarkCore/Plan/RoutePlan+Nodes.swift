@@ -36,6 +36,9 @@ extension RoutePlan {
     storage.nodes[Int(node)].parent < 0 && (storage.anywhere.first.map { node < $0 } ?? true)
   }
 
+  /// Whether a name, by its number, occurs more than once.
+  func recurs(_ name: Int32) -> Bool { storage.occurrences[name].count > 1 }
+
   /// Whether a node stands in the subtree of another, that one included.
   func isNode(_ node: Int32, within top: Int32) -> Bool {
     node >= top && node < storage.nodes[Int(top)].end

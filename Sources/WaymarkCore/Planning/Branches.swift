@@ -16,6 +16,13 @@ struct Branches<Element: Sendable>: Sendable {
     if let new { trail.append(new) }
   }
 
+  /// What an edit takes off the trail or out of parked branches.
+  func going(by edit: TrailEdit) -> [Element] {
+    var going = edit.keep < trail.count ? Array(trail[edit.keep...]) : []
+    for tab in edit.tabs?.drops ?? [] { going += parked[tab] ?? [] }
+    return going
+  }
+
   private mutating func apply(_ tabs: TabEdit, keeping keep: Int) {
     for tab in tabs.drops { parked[tab] = nil }
     if keep < trail.count {

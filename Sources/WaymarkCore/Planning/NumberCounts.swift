@@ -11,9 +11,14 @@ struct NumberCounts: Sendable {
   private var slots: [Slot] = []
   /// How many slots have a key, those whose count fell to nothing included.
   private var used = 0
+  /// How many numbers are there.
+  private var live = 0
 
   /// The numbers that are there.
   var keys: some Sequence<Int32> { slots.lazy.filter { $0.count > 0 }.map(\.key) }
+
+  /// How many numbers it has room for, empty slots included.
+  var room: Int { slots.count }
 
   func contains(_ key: Int32) -> Bool {
     guard !slots.isEmpty else { return false }
@@ -21,19 +26,24 @@ struct NumberCounts: Sendable {
   }
 
   mutating func add(_ key: Int32) {
-    if used * 2 >= slots.count { grow() }
+    if used * 2 >= slots.count { rebuild() }
     let slot = slot(of: key)
     if slots[slot].key < 0 {
       slots[slot].key = key
       used += 1
     }
+    if slots[slot].count == 0 { live += 1 }
     slots[slot].count += 1
   }
 
   mutating func remove(_ key: Int32) {
     guard !slots.isEmpty else { return }
     let slot = slot(of: key)
-    if slots[slot].count > 0 { slots[slot].count -= 1 }
+    guard slots[slot].count > 0 else { return }
+    slots[slot].count -= 1
+    guard slots[slot].count == 0 else { return }
+    live -= 1
+    if slots.count > 8, live * 16 < slots.count { rebuild() }
   }
 
   /// The slot that has a key, or the one where it would go.
@@ -44,7 +54,8 @@ struct NumberCounts: Sendable {
     return slot
   }
 
-  private mutating func grow() {
+  /// Makes as much room as the numbers that are there want, more or less than there was.
+  private mutating func rebuild() {
     let live = slots.filter { $0.count > 0 }
     var size = 8
     while size < live.count * 4 { size *= 2 }

@@ -6,23 +6,26 @@ extension Position {
 
   /// Plans what a request asks for; nothing is performed and no screen is touched.
   ///
-  /// - Throws: `unknownRoute`, `ambiguousPath` or `noParent`, with this position.
+  /// - Throws: `unknownRoute`, `ambiguousPath` or `noParent`, or `failed` for a sub-drive that asks
+  ///   to be shown as a root or a tab; with this position.
   public func itinerary(for request: Request) throws(NavigationError) -> Itinerary {
     let isBinding = request.options.binding == .wholeTrail
     var walker = Walker(position: self, bound: isBinding ? request.input : nil)
     var hungAs: Presentation?
     switch request.verb {
     case .start(let route):
-      guard place == nil else { break }
+      // A name that leads nowhere is refused also where there is nothing to start.
       if let route {
-        walker.walk(to: try goal(route))
-      } else {
+        let goal = try goal(route)
+        if place == nil { walker.walk(to: goal) }
+      } else if place == nil {
         walker.enterTree(of: plan.storage.roots[0])
       }
     case .to(let route):
       walker.walk(to: try goal(route))
     case .sub(let route, let presentation, let replacing):
       hungAs = presentation
+      try check(presentation, of: route)
       try planSub(route, replacing: replacing, &walker)
     case .parent:
       guard walker.climbOne() else { throw NavigationError(.noParent, at: self) }
@@ -30,7 +33,19 @@ extension Position {
       try planSelection(of: route, &walker)
     }
     guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
-    return Itinerary(plan: plan, moves: walker.moves, destination: destination, hungAs: hungAs)
+    return Itinerary(plan: plan, moves: walker.moves, destination: destination, hungAs: hungAs ?? walker.hungAs)
+  }
+
+  private func check(
+    _ presentation: Presentation?,
+    of route: RouteID
+  ) throws(NavigationError) {
+    guard let presentation, presentation == .root || presentation == .tab else { return }
+    _ = try goal(route)
+    let reason =
+      "a hung route cannot be shown as \"\(presentation)\": \"root\" and \"tab\" follow from a place "
+      + "and are never asked for"
+    throw NavigationError(.failed, route: route, reason: reason, at: self)
   }
 
   private func goal(_ route: RouteID) throws(NavigationError) -> RoutePlan.Goal {

@@ -12,7 +12,8 @@ extension Position {
     }
   }
 
-  private func check(_ node: Int32, _ input: Input) throws(NavigationError) {
+  /// Checks that an input holds what a place's route needs, and nothing of another type.
+  func check(_ node: Int32, _ input: Input) throws(NavigationError) {
     let detail = plan.detail(node)
     for key in detail.needs.declarations where input.value(named: key.name) == nil {
       throw NavigationError(.missingInput, route: plan.id(ofNode: node), key: key.name, at: self)

@@ -109,6 +109,9 @@ public struct Position: Sendable {
     }
   }
 
+  /// What an edit takes off the trail or out of parked branches.
+  func going(by edit: TrailEdit) -> [Entry] { box[0].branches.going(by: edit) }
+
   /// Takes values into what a live place on the trail holds.
   mutating func set(_ input: Input, at index: Int) {
     box[0].branches.trail[index].input = input
@@ -117,14 +120,15 @@ public struct Position: Sendable {
   private mutating func addHung(at index: Int) {
     let place = box[0].branches.trail[index].place
     let opens = index == 0 || box[0].branches.trail[index - 1].place.hang != place.hang
-    let node = box[0].plan.storage.nodes[Int(place.node)]
-    box[0].hangs.add(place.node, node, at: index, opens: opens)
+    let plan = box[0].plan
+    box[0].hangs.add(place.node, in: plan, at: index, opens: opens)
     box[0].nextHang = max(box[0].nextHang, place.hang + 1)
   }
 
   private mutating func removeHung(at index: Int) {
     let place = box[0].branches.trail[index].place
-    box[0].hangs.remove(box[0].plan.storage.nodes[Int(place.node)], at: index)
+    let plan = box[0].plan
+    box[0].hangs.remove(place.node, in: plan, at: index)
   }
 
   private func entry(_ place: Place) -> Entry? {
@@ -144,6 +148,9 @@ extension Position.Entry: Equatable {
 
 extension Position: Equatable {
   /// Positions are equal when the same places are live, shown the same way, with equal inputs.
+  ///
+  /// How many hangs there were before does not count, though the next hang is numbered after them:
+  /// from equal positions, the places that a drive hangs may differ in the number of their hang.
   public static func == (one: Position, other: Position) -> Bool {
     one.branches.trail == other.branches.trail && one.branches.parked == other.branches.parked
       && one.plan == other.plan

@@ -37,20 +37,70 @@ extension Walker {
   mutating func walkAnew(in branch: [Position.Entry], from conflict: Int, to node: Int32) {
     bound = nil
     let place = branch[conflict].place
-    guard !nodes[Int(place.node)].isTabs else { return enterTree(of: node) }
+    guard !nodes[Int(place.node)].isTabs else {
+      return enterAnew(in: branch, tabsAt: conflict, to: node)
+    }
     climb(in: branch, to: conflict)
     moves.append(Move(.toSelf, from: place, to: place))
-    if place.node != node { walk(in: Array(branch[...conflict]), to: node) }
+    if place.node != node {
+      walk(in: Array(branch[...conflict]), to: plan.goal(node: node).occurrences)
+    }
   }
 
   /// A tabs route is never stood at, so it cannot be refreshed: it is left and entered anew.
   private mutating func enterAnew(tabsAt index: Int, to node: Int32) {
     var below = index
     while below >= 0, position.isTabs(at: below) { below -= 1 }
-    guard below >= 0, plan.isNode(node, within: place(below).node) else {
-      return enterTree(of: node)
-    }
+    guard below >= 0 else { return enterTree(of: node, anewFrom: place(0).node) }
     climb(to: below)
-    goDown(from: place(below), to: node)
+    goDownAnew(from: place(below), by: position.entry(at: below + 1), to: node)
+  }
+
+  /// The same in a branch that was parked.
+  private mutating func enterAnew(
+    in branch: [Position.Entry],
+    tabsAt index: Int,
+    to node: Int32
+  ) {
+    var below = index
+    while below >= 0, nodes[Int(branch[below].place.node)].isTabs { below -= 1 }
+    guard below < 0 else {
+      climb(in: branch, to: below)
+      return goDownAnew(from: branch[below].place, by: branch[below + 1], to: node)
+    }
+    // The tab itself is a tabs route, so that the tabs around it are left too.
+    let tab = branch[0].place
+    let tabs = Place(node: nodes[Int(tab.node)].parent, hang: tab.hang)
+    guard let around = position.lastIndex(of: tabs) else { return enterTree(of: node) }
+    below = around
+    while below >= 0, position.isTabs(at: below) { below -= 1 }
+    guard below >= 0 else { return enterTree(of: node, anewFrom: place(0).node) }
+    let first = standing(in: branch, at: 0)
+    climb(in: branch, to: first)
+    moves.append(Move(.toParent, from: branch[first].place, to: place(below)))
+    count = below + 1
+    goDownAnew(from: place(below), by: position.entry(at: below + 1), to: node)
+  }
+
+  /// From the place below tabs that were left, goes down to a node; tabs that hung there are hung
+  /// anew, shown as they were.
+  private mutating func goDownAnew(from below: Place, by left: Position.Entry, to node: Int32) {
+    let isHang = left.place.hang != below.hang
+    if isHang, plan.isNode(node, within: left.place.node) {
+      let top = Place(node: left.place.node, hang: position.nextHang)
+      hungAs = left.shownAs
+      moves.append(Move(.toChild, from: below, to: top))
+      goDown(from: top, to: node)
+    } else if plan.isNode(node, within: below.node) {
+      goDown(from: below, to: node)
+    } else {
+      enterElsewhere(node)
+    }
+  }
+
+  /// Goes to a node that is not below the place to which the walk has climbed.
+  private mutating func enterElsewhere(_ node: Int32) {
+    guard moves.last?.to == place(count - 1) else { return enterTree(of: node) }
+    walk(to: plan.goal(node: node))
   }
 }

@@ -2,11 +2,11 @@ extension Walker {
   private var nodes: [PlanNode] { position.plan.storage.nodes }
 
   /// Walks to a live place and, from there, down to a node.
-  mutating func walk(turningAt index: Int, down: Int32?) {
+  mutating func walk(turningAt index: Int, down: Int32?, of goal: RoutePlan.Goal) {
     guard let down else { return walkBack(to: index) }
     let turn = place(index)
     if nodes[Int(turn.node)].isTabs, index < count - 1 {
-      return goAcross(at: index, to: down)
+      return goAcross(at: index, to: down, of: goal)
     }
     let depth = Int(nodes[Int(down)].depth - nodes[Int(turn.node)].depth)
     moves.reserveCapacity(moves.count + count - 1 - index + depth)
@@ -23,17 +23,19 @@ extension Walker {
   }
 
   /// Goes to the tree of a node that is not live, and down to it.
-  mutating func enterTree(of node: Int32) {
+  ///
+  /// With a root, all that is live is left, and a route that hangs anywhere hangs under that root.
+  mutating func enterTree(of node: Int32, anewFrom base: Int32? = nil) {
     let tree = nodes[Int(node)].tree
     let from = here
     let isAnywhere = plan.storage.anywhere.first.map { tree >= $0 } ?? false
-    if let from, isAnywhere {
+    if let from, isAnywhere, base == nil {
       let top = Place(node: tree, hang: position.nextHang)
       moves.append(Move(.toChild, from: from, to: top))
       goDown(from: top, to: node)
     } else {
       // Before anything is shown, a route that hangs anywhere hangs under the first root.
-      let root = Place(node: isAnywhere ? plan.storage.roots[0] : tree)
+      let root = Place(node: isAnywhere ? base ?? plan.storage.roots[0] : tree)
       moves.append(Move(.toRoot, from: from, to: root))
       if isAnywhere {
         enterTabs(of: root)

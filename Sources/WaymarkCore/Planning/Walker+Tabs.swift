@@ -1,8 +1,9 @@
 extension Walker {
   private var nodes: [PlanNode] { position.plan.storage.nodes }
 
-  /// Goes to another tab of the tabs route at an index, and on to a node in it.
-  mutating func goAcross(at index: Int, to node: Int32) {
+  /// Goes to another tab of the tabs route at an index, and on to a node in it; in a tab that was
+  /// parked, to what of the goal is nearest to where it was left.
+  mutating func goAcross(at index: Int, to node: Int32, of goal: RoutePlan.Goal) {
     let tabs = place(index)
     let tab = Place(node: plan.child(of: tabs.node, holding: node), hang: tabs.hang)
     let from = place(count - 1)
@@ -11,7 +12,7 @@ extension Walker {
       return goDown(from: tab, to: node)
     }
     moves.append(Move(.across, from: from, to: top.place))
-    walk(in: branch, to: node)
+    walk(in: branch, to: occurrences(goal.occurrences, within: tab.node))
   }
 
   /// Goes to the parked top of another tab, or to its first screen, and stops there.
@@ -23,35 +24,59 @@ extension Walker {
     if landing == nil { enterTabs(of: place) }
   }
 
-  /// Walks on in a branch that was parked, from its top to a node in the tab's subtree.
-  mutating func walk(in parked: [Position.Entry], to node: Int32) {
+  /// Walks on in a branch that was parked, from its top to the nearest place of a goal that lies
+  /// in the tab's subtree.
+  mutating func walk(in parked: [Position.Entry], to goal: Range<Int>) {
     var branch = parked
-    while let index = turn(in: branch, to: node) {
-      let stop = branch[index].place.node == node ? standing(in: branch, at: index) : index
-      if let conflict = conflict(in: branch[...stop]) {
-        return walkAnew(in: branch, from: conflict, to: node)
-      }
+    var goal = goal
+    while let (index, down) = turn(in: branch, for: goal) {
       let turn = branch[index].place
-      guard turn.node != node else { return walkBack(in: branch, to: index) }
+      let stop = down == nil ? standing(in: branch, at: index) : index
+      if let conflict = conflict(in: branch[...stop]) {
+        return walkAnew(in: branch, from: conflict, to: down ?? turn.node)
+      }
+      guard let down else { return walkBack(in: branch, to: index) }
       guard nodes[Int(turn.node)].isTabs, index < branch.count - 1 else {
         climb(in: branch, to: index)
-        return goDown(from: turn, to: node)
+        return goDown(from: turn, to: down)
       }
-      let tab = Place(node: plan.child(of: turn.node, holding: node), hang: turn.hang)
+      let tab = Place(node: plan.child(of: turn.node, holding: down), hang: turn.hang)
       let next = position.branches.parked[tab] ?? []
       let top = branch[branch.count - 1].place
       moves.append(Move(.across, from: top, to: next.last?.place ?? tab))
-      if next.isEmpty { return goDown(from: tab, to: node) }
+      if next.isEmpty { return goDown(from: tab, to: down) }
       branch = next
+      goal = occurrences(goal, within: tab.node)
     }
   }
 
-  /// Where in a branch to turn downward: at its top, else at the node's own place, else at the
-  /// nearest place that has the node below it.
-  private func turn(in branch: [Position.Entry], to node: Int32) -> Int? {
-    if let top = branch.last, plan.isNode(node, within: top.place.node) { return branch.count - 1 }
-    return branch.lastIndex { $0.place.node == node }
-      ?? branch.lastIndex { plan.isNode(node, within: $0.place.node) }
+  /// What of a goal lies in the subtree of a node.
+  private func occurrences(_ goal: Range<Int>, within top: Int32) -> Range<Int> {
+    let occurrences = plan.storage.occurrences
+    let end = nodes[Int(top)].end
+    return occurrences.first(of: goal, from: top)..<occurrences.first(of: goal, from: end)
+  }
+
+  /// Where in a branch to turn downward, and to which node: at its top, for it or the nearest below
+  /// it; else at the nearest place that is of the goal; else at the nearest that has it below.
+  private func turn(in branch: [Position.Entry], for goal: Range<Int>) -> (Int, down: Int32?)? {
+    let occurrences = plan.storage.occurrences
+    func isGoal(_ index: Int) -> Bool {
+      let node = branch[index].place.node
+      let next = occurrences.first(of: goal, from: node)
+      return next < goal.upperBound && occurrences.nodes[next] == node
+    }
+    func nearestBelow(_ index: Int) -> Int32? {
+      occurrences.nearestBelow(branch[index].place.node, of: goal, in: nodes)
+    }
+    let top = branch.count - 1
+    if isGoal(top) { return (top, nil) }
+    if let below = nearestBelow(top) { return (top, below) }
+    if let index = branch.indices.last(where: isGoal) { return (index, nil) }
+    for index in branch.indices.reversed() {
+      if let below = nearestBelow(index) { return (index, below) }
+    }
+    return nil
   }
 
   /// Climbs to a place of a branch; a tabs route stands for its selected tab.
@@ -62,7 +87,7 @@ extension Walker {
   }
 
   /// Where in a branch one stands for a place of it; a tabs route stands for its selected tab.
-  private func standing(in branch: [Position.Entry], at index: Int) -> Int {
+  func standing(in branch: [Position.Entry], at index: Int) -> Int {
     var index = index
     while index < branch.count - 1, nodes[Int(branch[index].place.node)].isTabs { index += 1 }
     return index

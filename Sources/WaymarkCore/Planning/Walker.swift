@@ -6,6 +6,8 @@ struct Walker {
   let position: Position
   /// The values that must hold along the whole way, for a drive that binds them.
   var bound: Input?
+  /// How a hang that is opened anew was shown.
+  var hungAs: Presentation?
   var moves: [Move] = []
   var count: Int
 
@@ -42,7 +44,7 @@ struct Walker {
       if let conflict = conflict(upTo: index, stopsThere: down == nil) {
         walkAnew(from: conflict, to: down ?? place(index).node)
       } else {
-        walk(turningAt: index, down: down)
+        walk(turningAt: index, down: down, of: goal)
       }
     case .elsewhere:
       if let node = leastDeep(of: goal) { enterTree(of: node) }
@@ -75,8 +77,7 @@ struct Walker {
     let segments = position.hangs.segments
     var top = count - 1
     if let first = segments.first, first.start < count {
-      let name = nodes[Int(occurrences.nodes[goal.occurrences.lowerBound])].name
-      if position.hangs.mayHold(name: name) {
+      if mayHang(goal) {
         for index in (first.start..<count).reversed() {
           let node = place(index).node
           let spot = occurrences.first(of: goal.occurrences, from: node)
@@ -89,6 +90,16 @@ struct Walker {
     // Outside all hangs, a place's index on the trail is its depth in the plan.
     return occurrences.nearestAbove(place(top).node, of: goal.occurrences, in: nodes)
       .map { Int(nodes[Int($0)].depth) }
+  }
+
+  /// Whether a hung place of the goal may be on the trail.
+  private func mayHang(_ goal: RoutePlan.Goal) -> Bool {
+    let number = plan.storage.occurrences.nodes[goal.occurrences.lowerBound]
+    let name = nodes[Int(number)].name
+    // A way asks for one of many places of a name; hung ones of the others are not searched.
+    let isOneOfMany = goal.occurrences.count == 1 && plan.recurs(name)
+    return isOneOfMany
+      ? position.hangs.mayHold(node: number) : position.hangs.mayHold(name: name)
   }
 
   /// The first place down the trail in whose subtree the goal occurs.

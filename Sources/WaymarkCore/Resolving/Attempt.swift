@@ -1,6 +1,8 @@
 /// One attempt of a behavior at a step: the step, the host, and the screens that it is about.
 ///
-/// What it tells of screens holds while the step is under way; once it is over there are none.
+/// What it tells of screens holds while the step is under way; once it is over there are none. An
+/// attempt that nobody holds is used again for the next step, so keep its `completion`, which is
+/// bound to the one step, and never a weak reference to the attempt itself.
 @MainActor
 public final class Attempt<Host: PresentationHost>: StepUnderWay {
   /// The host to take the step on.
@@ -74,10 +76,10 @@ public final class Attempt<Host: PresentationHost>: StepUnderWay {
   }
 
   /// What to keep and call for an answer of `.later`.
-  public var completion: StepCompletion<Host.Screen> { StepCompletion(underWay: self) }
+  public var completion: StepCompletion<Host.Screen> { StepCompletion(underWay: self, number: number) }
 
   /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
-  public var whenDone: HostCompletion { HostCompletion(underWay: self) }
+  public var whenDone: HostCompletion { HostCompletion(underWay: self, number: number) }
 
   /// Answers with a screen once an operation of the host is done.
   ///
@@ -109,10 +111,12 @@ public final class Attempt<Host: PresentationHost>: StepUnderWay {
     shownAs = presentation
   }
 
-  /// The attempt with another input, which is what reaches the screen.
-  public func replacingInput(_ input: Input) -> Attempt {
+  /// Lets the step bring another input along, which is what reaches the screen.
+  ///
+  /// - Throws: `missingInput` or `wrongType` when the place to be shown cannot do with it.
+  public func replaceInput(_ input: Input) throws {
+    if needsInput, edit.adds { try position.check(stepInHand.move.to.node, input) }
     bring(input)
-    return self
   }
 
   /// Where everything stands while the step is under way.

@@ -41,10 +41,29 @@ public struct Choose<Host: PresentationHost>: Behavior {
         reasons.append("\(behavior.name): \(reason)")
         continue
       }
-      let answer = try behavior.perform(attempt)
+      let answer = try perform(behavior, attempt)
       guard case .passed(let reason) = answer.form else { return answer }
       reasons.append("\(behavior.name): \(reason)")
     }
     return .passed(reasons.joined(separator: ", "))
+  }
+
+  /// Performs the step with one behavior; when that passes, nothing of it stays for the next.
+  @MainActor
+  private func perform(
+    _ behavior: any Behavior<Host>,
+    _ attempt: Attempt<Host>
+  ) throws -> Answer<Host.Screen> {
+    let watchers = attempt.whenSettled
+    attempt.whenSettled = []
+    defer { attempt.whenSettled = attempt.whenSettled + watchers }
+    let answer: Answer<Host.Screen>
+    do {
+      answer = try behavior.perform(attempt)
+    } catch let refusal as HostRefusal where refusal.code == .noStack {
+      answer = .passed(refusal.message)
+    }
+    if case .passed(let reason) = answer.form { attempt.undo(reason) }
+    return answer
   }
 }

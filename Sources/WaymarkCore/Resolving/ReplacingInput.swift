@@ -29,6 +29,7 @@ public struct ReplacingInput<Base: Behavior>: Behavior {
 
   /// Runs the wrapped behavior with the new input.
   public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
-    try base.perform(attempt.replacingInput(try body(attempt.step)))
+    try attempt.replaceInput(body(attempt.step))
+    return try base.perform(attempt)
   }
 }

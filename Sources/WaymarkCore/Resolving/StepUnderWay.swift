@@ -9,6 +9,8 @@ public class StepUnderWay {
   final var engine: Engine?
   final let link: EngineLink
   final var stepInHand: Step
+  /// Counts the steps that the object has stood for, so that a completion is for one of them only.
+  final var number = 0
   final var edit = TrailEdit(keep: 0)
   /// How many moves of the itinerary the step stands for.
   final var moves = 1
@@ -25,7 +27,8 @@ public class StepUnderWay {
   final var passed: [(order: Int, reason: String)] = []
   /// The screen to answer with once the host's operation is done.
   final var operating: AnyScreen?
-  private final var isInputReplaced = false
+  /// What the drive brings, while the step brings something else along.
+  private final var replaced: Input?
   /// What a completion brought while its behavior was still running.
   final var early: AnyAnswer?
   /// Whether a behavior is running this very moment.
@@ -53,6 +56,7 @@ public class StepUnderWay {
     shownAs: Presentation,
     needsInput: Bool
   ) {
+    number += 1
     self.moves = moves
     self.visit = visit
     self.chain = chain
@@ -60,7 +64,7 @@ public class StepUnderWay {
     self.needsInput = needsInput
     made = nil
     operating = nil
-    isInputReplaced = false
+    replaced = nil
     if !passed.isEmpty { passed = [] }
     if !whenSettled.isEmpty { whenSettled = [] }
     whenGivenUp = nil
@@ -88,18 +92,26 @@ public class StepUnderWay {
     for body in told { body(outcome, screen) }
   }
 
-  /// Notes that a behavior passed after all, and what it changed is undone for the next.
-  final func pass(_ reason: String, input: Input) {
+  /// Notes that a behavior passed after all.
+  final func pass(_ reason: String) {
     passed = passed + [(chain.order, reason)]
-    if isInputReplaced { bring(input) }
-    isInputReplaced = false
+    undo(reason)
+  }
+
+  /// Undoes for the next behavior what one that passed has changed, and tells who watches that one.
+  final func undo(_ reason: String) {
+    tell(.passed(reason), nil)
+    if let input = replaced {
+      bring(input)
+      replaced = nil
+    }
     shownAs = stepInHand.presentation
   }
 
   /// Lets the step bring another input along; a screen made for the old one is of no use then.
   final func bring(_ input: Input) {
     made = nil
-    isInputReplaced = true
+    if replaced == nil { replaced = stepInHand.input }
     var changed = stepInHand
     changed.input = input
     stepInHand = changed
@@ -113,7 +125,7 @@ public class StepUnderWay {
     next.edit = edit
     next.made = made
     next.passed = passed
-    next.isInputReplaced = isInputReplaced
+    next.replaced = replaced
     engine = nil
     return next
   }
@@ -122,10 +134,12 @@ public class StepUnderWay {
   final func part() {
     wait = 0
     engine = nil
+    letGo()
   }
 
   /// Lets screens and values go that it came across, before it is kept for the next step.
   final func letGo() {
+    if made != nil { made = nil }
     if operating != nil { operating = nil }
     if !stepInHand.input.isEmpty { bring(.none) }
     if !whenSettled.isEmpty { whenSettled = [] }
@@ -133,7 +147,8 @@ public class StepUnderWay {
   }
 
   /// Takes what a completion brings; only the first call counts.
-  final func complete(_ answer: AnyAnswer) {
+  final func complete(_ answer: AnyAnswer, _ number: Int) {
+    guard number == self.number else { return }
     if isCalling {
       if early == nil { early = answer }
     } else if wait > 0, let engine {

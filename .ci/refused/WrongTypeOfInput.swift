@@ -1,0 +1,7 @@
+// Refused: cannot convert value of type 'String'
+// A value of another type than its key says does not compile.
+import WaymarkCore
+
+extension InputKey<Int> { static var toDoID: Self { .init("toDoId") } }
+
+let input = Input((.toDoID, "36"))
