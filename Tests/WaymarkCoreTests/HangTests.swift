@@ -164,8 +164,6 @@ import WaymarkCore
     )
   }
 
-  // MARK: How it is shown
-
   struct Shown: Sendable, CustomTestStringConvertible {
     let about: String
     let target: RouteID

@@ -26,6 +26,17 @@ import WaymarkCore
     #expect("\(type)" == text)
   }
 
+  private enum Dog { struct ID: Equatable, Sendable {} }
+  private enum Cat { struct ID: Equatable, Sendable {} }
+
+  @Test func `types of one short name are told apart, but not from a table's`() {
+    let dog = InputKeys.keys(InputKey<Dog.ID>("id"))
+    #expect(dog == .keys(InputKey<Dog.ID>("id")))
+    #expect(dog != .keys(InputKey<Cat.ID>("id")))
+    #expect(dog.declarations.map(\.type) == [.custom("ID")])
+    #expect(Input((InputKey<Cat.ID>("id"), Cat.ID()))[InputKey<Dog.ID>("id")] == nil)
+  }
+
   @Test func `keys of different types are declared in one list, in order`() {
     let keys = InputKeys.keys(.toDoID, .name, .uuid("token"))
     #expect(

@@ -27,8 +27,6 @@ struct NaivePlanner {
   var plan: RoutePlan { position.plan }
   private var here: Place? { moves.last?.to ?? position.place }
 
-  // MARK: Verbs
-
   mutating func drive(to route: RouteID) {
     let goal = Set(places(of: route))
     guard !goal.isEmpty else { return }
@@ -53,8 +51,6 @@ struct NaivePlanner {
     guard let index = branch.indices.dropLast().last(where: { !isTabs(branch[$0]) }) else { return }
     climb(to: index)
   }
-
-  // MARK: The walk
 
   /// Walks in the branch; `false` where no place of it leads to the goal.
   private mutating func walk(to goal: Set<Place>) -> Bool {
@@ -159,8 +155,6 @@ struct NaivePlanner {
     moves.append(Move(.toChild, from: here, to: place))
     branch.append(place)
   }
-
-  // MARK: Looking about
 
   /// The places that a name or a way of names stands for.
   private func places(of route: RouteID) -> [Place] {

@@ -98,8 +98,6 @@ import WaymarkCore
     #expect(position.parkedTabs.isEmpty)
   }
 
-  // MARK: Hung
-
   @Test func `a tabs route that hangs is entered, and its tabs are its own`() throws {
     var position = try walked(plan(), [.to("OneLeaf"), .sub("Inner")])
     #expect("\(position)" == "Root/Inner/One/OneLeaf/Inner/One")

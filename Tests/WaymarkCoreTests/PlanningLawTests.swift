@@ -131,8 +131,6 @@ import WaymarkCore
   }
 }
 
-// MARK: What is looked at
-
 private func depth(of place: Place, in plan: RoutePlan) -> Int {
   var depth = 0
   var next = plan.parent(of: place)

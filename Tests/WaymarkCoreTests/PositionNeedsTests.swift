@@ -25,8 +25,6 @@ extension InputKey<Point> {
 
   private static let deep = Input((.toDoID, 36), (.commentID, 5))
 
-  // MARK: Checked
-
   @Test(
     arguments: [
       ("Detail", Input.none, "Detail", "toDoId"),
@@ -185,8 +183,6 @@ extension InputKey<Point> {
     }
     #expect(error?.code == .wrongType)
   }
-
-  // MARK: Taken
 
   @Test func `places entered take what they declare and no more`() throws {
     let input = Self.deep.merging(Input((.name, "Rex"), (InputKey<Bool>("flag"), true)))

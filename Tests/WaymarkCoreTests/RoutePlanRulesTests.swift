@@ -157,6 +157,13 @@ import WaymarkCore
       roots: [Route("Root") { Route("A", container: .bare) }]
     ),
     Broken(
+      rule: .bareNotAllowed,
+      path: "Root",
+      message: "a tabs route is never shown in a stack; leave the container out, "
+        + "or make its tabs bare",
+      roots: [Route("Root", arranging: .tabs, container: .bare) { Route("A") }]
+    ),
+    Broken(
       rule: .pushBelowBare,
       path: "Root/A",
       message: "it would be pushed onto a screen that is shown bare; "
@@ -193,7 +200,8 @@ import WaymarkCore
 
   @Test func `every rule about plans is shown to be broken above`() {
     let ofRouters: Set<ConfigurationError.Rule> = [
-      .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .duplicateResolver,
+      .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .resolverWithoutRoutes,
+      .duplicateResolver,
     ]
     let shown = Set((Self.inTheTree + Self.ofAnywhere + Self.ofPresentations).map(\.rule))
     #expect(shown == Set(ConfigurationError.Rule.allCases).subtracting(ofRouters))
@@ -206,7 +214,7 @@ import WaymarkCore
           Route("Over", .modal) { Route("Pushed") }
           Route("Drawn", Presentation("drawer"), container: .bare) { Route("Sheet", .modal) }
         }
-        Route("Tabs", arranging: .tabs, container: .bare) { Route("Tab") }
+        Route("Tabs", arranging: .tabs) { Route("Tab", container: .bare) }
       }
       Route("Alone", container: .bare) { Route("Card", .modal, container: .bare) }
     } anywhere: {

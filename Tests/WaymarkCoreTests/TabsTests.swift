@@ -26,8 +26,6 @@ import WaymarkCore
     return position
   }
 
-  // MARK: Going there
-
   @Test func `a tabs route is never stood at: its first tab is, when none is live`() throws {
     let position = try walked(plan(), .to("Main"))
     #expect("\(position)" == "Start/Main/ToDo")
@@ -60,8 +58,6 @@ import WaymarkCore
     let position = try walked(plan(), .to("Comment"))
     #expect("\(try position.itinerary(to: "Aside"))" == "up Detail, up ToDo, up Start, down Aside")
   }
-
-  // MARK: Across
 
   @Test func `between tabs there is one step across from wherever the user stands`() throws {
     let position = try walked(plan(), .to("Comment"))
@@ -101,8 +97,6 @@ import WaymarkCore
     let position = try walked(plan(), .to("Detail"), .to("Help"))
     #expect("\(try position.itinerary(to: "Comment"))" == "across Detail, down Comment")
   }
-
-  // MARK: Selecting
 
   @Test func `only a selection ends at the parked top`() throws {
     let position = try walked(plan(), .to("Comment"), .to("Help"), .selectTab("ToDo"))
@@ -148,8 +142,6 @@ import WaymarkCore
     }
     #expect(error?.code == .unknownRoute)
   }
-
-  // MARK: Leaving
 
   @Test func `a branch is reset to its first screen where the plan says so`() throws {
     let position = try walked(plan(.tabs(whenLeft: .reset)), .to("Comment"), .to("Help"))

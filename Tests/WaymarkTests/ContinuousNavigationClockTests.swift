@@ -23,4 +23,17 @@ import Waymark
     #expect(clock.now - start >= .milliseconds(1))
     #expect(log.lines == [])
   }
+
+  @Test func `a time beyond all counting does no harm`() async {
+    let log = StepLog()
+    let calls = [Duration.seconds(Int64.max), .seconds(Int64.max) * 10].map { delay in
+      clock.wake(after: delay) { log.note("called") }
+    }
+    // The tasks behind the calls have begun to sleep once a later one has been made.
+    await withCheckedContinuation { continuation in
+      _ = clock.wake(after: .milliseconds(20)) { continuation.resume() }
+    }
+    for call in calls { call.cancel() }
+    #expect(log.lines == [])
+  }
 }

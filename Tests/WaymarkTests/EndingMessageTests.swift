@@ -81,7 +81,8 @@ import Waymark
     Ending(
       code: .cancelled,
       text: """
-        the drive was cancelled before it arrived [cancelled]; the user stands at first/second
+        the drive was cancelled before it arrived; drive again to go on [cancelled]; \
+        the user stands at first/second
         """
     ) {
       let app = try TestApp(.ofThree)
@@ -95,7 +96,8 @@ import Waymark
     Ending(
       code: .stale,
       text: """
-        the screen that asked for it is no longer where the user stands [stale]; \
+        the screen that asked for it is no longer where the user stands; drive from the screen on \
+        top, or set `evenWhenStale` [stale]; \
         the user stands at first/second/third
         """
     ) {
@@ -182,6 +184,20 @@ import Waymark
     let error = try #require(try ending.play())
     #expect(error.code == ending.code)
     #expect(error.description == ending.text)
+  }
+
+  @Test func `a name of any length is cut short`() throws {
+    let name = RouteID(String(repeating: "x", count: 10_000))
+    let drive = try TestApp(.ofThree).router.drive(.to(name))
+    let error = try #require(drive.error)
+    #expect(error.route == name)
+    #expect(error.description.contains(String(repeating: "x", count: 80) + "…\""))
+    #expect(error.description.count < 250)
+  }
+
+  @Test func `a known name that is no tab is not suggested, nor any other`() throws {
+    let error = try #require(try TestApp(.ofThree).router.drive(.selectTab("third")).error)
+    #expect(error.suggestions == [])
   }
 
   @Test func `the table has every code`() {

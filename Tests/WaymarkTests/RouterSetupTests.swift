@@ -111,6 +111,76 @@ import Waymark
     )
   }
 
+  @Test func `a resolver without routes`() throws {
+    #expect(
+      try problems(.ofCases, resolvers: [Resolver { Push() }]) == """
+        a resolver: it names no route; name those that it is for, or put its behaviors into a \
+        module (resolverWithoutRoutes)
+        """
+    )
+  }
+
+  @Test func `no way back from what is shown from anywhere`() throws {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    let oneWay = BehaviorModule<TestHost>("one way", serving: [.modal]) { PresentModally() }
+    #expect(
+      problems(plan, modules: [oneWay]) == """
+        Login: it can be shown, but nobody takes steps of the kind "parent"; add a module \
+        (stepNotTaken)
+        """
+    )
+    #expect(problems(plan, modules: [oneWay, .modal]) == "")
+  }
+
+  @Test func `a module that lists a presentation and takes no step with it`() throws {
+    let drawer = Presentation("drawer")
+    let empty = BehaviorModule<TestHost>("drawer", serving: [drawer]) {}
+    #expect(
+      try problems(plan(), modules: .standard + [empty]) == """
+        Root/Home/Menu: a module lists "drawer", but nobody takes a step down with it; add a \
+        behavior that does to the module (presentationNotServed)
+        """
+    )
+    let resolver = Resolver<TestHost>("Home") { PresentModally(serving: drawer) }
+    #expect(try problems(plan(), modules: .standard + [empty], resolvers: [resolver]) == "")
+  }
+
+  @Test func `a long chain that only a resolver serves is checked step by step`() throws {
+    let count = 4_000
+    var chain = Route("R\(count)", Presentation("drawer"))
+    for number in (1..<count).reversed() {
+      let below = chain
+      chain = Route("R\(number)", Presentation("drawer")) { below }
+    }
+    let top = chain
+    let plan = try RoutePlan { Route("Root") { top } }
+    var depths = 0
+    let resolver = Resolver<TestHost>("Root") {
+      CountingDepth { depths += $0 }
+      Dismiss()
+    }
+    #expect(problems(plan, resolvers: [resolver]) == "")
+    #expect(depths == count * (count + 1) / 2)
+  }
+
+  /// Takes every step, and tells how deep the position is at which it is asked.
+  private struct CountingDepth: Behavior {
+    typealias Host = TestHost
+    let note: (Int) -> Void
+
+    func claim(_ step: Step, at position: Position) -> Claim {
+      guard step.kind == .toChild else { return .passes("no step down") }
+      note(position.trail.count)
+      return .takes
+    }
+
+    func perform(_ attempt: Attempt<TestHost>) -> Answer<TestHost.Screen> { .passed("never") }
+  }
+
   @Test func `two resolvers for one route`() throws {
     #expect(
       try problems(

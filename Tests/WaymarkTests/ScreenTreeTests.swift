@@ -21,6 +21,15 @@ import WaymarkCore
     #expect(tree.top === c)
   }
 
+  @Test(arguments: [Tree.Role.push, .modal, .other(Presentation("drawer"))])
+  private func `what stands above a screen covers its tabs, in any order`(role: Tree.Role) {
+    let root = Tree.Node(screen: a, parent: nil, role: .root)
+    let tab = Tree.Node(screen: b, parent: 0, role: .tab(0))
+    let above = Tree.Node(screen: c, parent: 0, role: role)
+    #expect(Tree([root, tab, above]).top === c)
+    #expect(Tree([root, above, tab]).top === c)
+  }
+
   @Test func `trees are equal when the same screens stand in the same places`() {
     let tree = Tree([
       Tree.Node(screen: a, parent: nil, role: .root), Tree.Node(screen: b, parent: 0, role: .push),

@@ -49,6 +49,27 @@ import Waymark
     #expect(clock.now == .seconds(3))
   }
 
+  @Test func `a call that lets time pass itself is not undone`() {
+    _ = clock.wake(after: .seconds(1)) { [clock] in clock.advance(by: .seconds(9)) }
+    clock.advance(by: .seconds(2))
+    #expect(clock.now == .seconds(10))
+  }
+
+  @Test func `what is taken back is forgotten, and the rest keeps its order`() {
+    let calls = (0..<1_000).map { wake(after: $0 % 7, "\($0)") }
+    for (index, call) in calls.enumerated() where index % 100 != 3 { call.cancel() }
+    #expect(clock.pendingCount == 10)
+    clock.advance(by: .seconds(7))
+    let numbers = stride(from: 3, to: 1_000, by: 100).sorted { ($0 % 7, $0) < ($1 % 7, $1) }
+    #expect(log.lines == numbers.map { "\($0) at \($0 % 7).0 seconds" })
+  }
+
+  @Test func `no amount of time is too much`() {
+    _ = clock.wake(after: .seconds(Int64.max)) { [log] in log.note("at the end") }
+    for _ in 0..<30 { clock.advance(by: .seconds(Int64.max)) }
+    #expect(log.lines == ["at the end"])
+  }
+
   @Test func `time does not go back, and what is due at once waits for the next advance`() {
     _ = wake(after: -5, "past")
     #expect(log.lines == [])

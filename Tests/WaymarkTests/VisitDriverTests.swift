@@ -90,7 +90,24 @@ import Waymark
     #expect(error?.code == .stale)
     #expect(error?.route == "third")
     #expect(error?.position.description == "nowhere")
+    #expect(
+      error?.description == """
+        the router is gone; keep it for as long as its screens show [stale]; \
+        where the user stands is not known
+        """
+    )
     #expect(visit.route == "second")
+  }
+
+  @Test func `a visit is made without a router, to test a screen maker`() throws {
+    let plan = try RoutePlan.ofToDos
+    let visit = try Visit(of: "ToDoDetail", in: plan, input: Input((.toDoID, 36), (.init("x"), 1)))
+    #expect(visit.route == "ToDoDetail")
+    #expect(visit.input == Input((.toDoID, 36)))
+    #expect(visit.driver.drive(.parent).words == "stale")
+    let error = #expect(throws: NavigationError.self) { try Visit(of: "ToDoDetial", in: plan) }
+    #expect(error?.code == .unknownRoute)
+    #expect(error?.suggestions == ["ToDoDetail"])
   }
 
   @Test func `every verb is a request with the same meaning`() async throws {

@@ -5,11 +5,12 @@ extension NavigationError: CustomStringConvertible {
   }
 
   private var whereabouts: String {
-    position.place == nil ? "nothing is shown yet" : "the user stands at \(position)"
+    if code == .stale, !reason.isEmpty { return "where the user stands is not known" }
+    return position.place == nil ? "nothing is shown yet" : "the user stands at \(position)"
   }
 
   private var what: String {
-    let name = "\"\(route?.rawValue ?? "")\""
+    let name = "\"\(route?.rawValue.shortened ?? "")\""
     switch code {
     case .unhandled:
       let list = asked.map(\.description).joined(separator: "; ")
@@ -22,9 +23,12 @@ extension NavigationError: CustomStringConvertible {
       return "\(culprit) let its completion go without calling it in the step \(stepWords)"
     case .timedOut:
       return "\(culprit) did not complete the step \(stepWords) within its deadline"
-    case .cancelled: return "the drive was cancelled before it arrived"
+    case .cancelled:
+      return "the drive was cancelled before it arrived; drive again to go on"
     case .stale:
-      return "the screen that asked for it is no longer where the user stands"
+      guard reason.isEmpty else { return reason }
+      return "the screen that asked for it is no longer where the user stands; "
+        + "drive from the screen on top, or set `evenWhenStale`"
     case .unknownRoute: return unknownRoute
     case .ambiguousPath:
       return "\(name) matches several places (\(reason)); write more of the way"
@@ -36,7 +40,7 @@ extension NavigationError: CustomStringConvertible {
   }
 
   private var unknownRoute: String {
-    let name = route?.rawValue ?? ""
+    let name = route?.rawValue.shortened ?? ""
     if name.isEmpty { return "the name of the route is empty" }
     if !reason.isEmpty { return "no route \"\(name)\" to go to: \(reason)" }
     let known = suggestions.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -46,7 +50,9 @@ extension NavigationError: CustomStringConvertible {
 
   private var noParent: String {
     if !reason.isEmpty { return reason }
-    guard let here = position.route else { return "there is nothing to go up from; start first" }
+    guard let here = position.route?.rawValue.shortened else {
+      return "there is nothing to go up from; start first"
+    }
     return "there is nothing above \"\(here)\" to go up to; drive to a route instead"
   }
 
@@ -57,5 +63,15 @@ extension NavigationError: CustomStringConvertible {
   private var cause: String {
     if !reason.isEmpty { return reason }
     return underlying.map { String(describing: $0) } ?? "no reason was given"
+  }
+}
+
+extension String {
+  /// Its first 80 characters, as a name from outside may be of any length.
+  var shortened: String {
+    guard let end = index(startIndex, offsetBy: 80, limitedBy: endIndex), end < endIndex else {
+      return self
+    }
+    return self[..<end] + "…"
   }
 }

@@ -99,7 +99,18 @@ public struct NavigationError: Error, Sendable {
     }
   }
 
-  package init(
+  /// Describes an ending, as doubles in tests do; a router makes its own.
+  ///
+  /// - Parameters:
+  ///   - code: how the drive ended.
+  ///   - route: the route that it is about.
+  ///   - key: the key of the value that is missing or of another type.
+  ///   - step: the step that could not be taken.
+  ///   - reason: what else is known, in words.
+  ///   - asked: who was asked to take the step.
+  ///   - underlying: the error that was thrown.
+  ///   - position: where the user stands.
+  public init(
     _ code: Code,
     route: RouteID? = nil,
     key: String? = nil,
@@ -130,9 +141,10 @@ public struct NavigationError: Error, Sendable {
   /// Where the user stands now.
   public var position: Position { details.position }
 
-  /// Known names that look like the one asked for; for `unknownRoute` only.
+  /// Known names that look like the one asked for, never that name itself; for `unknownRoute`
+  /// only, and none where the plan has the name and the reason is another.
   public var suggestions: [RouteID] {
-    guard code == .unknownRoute, let route else { return [] }
-    return position.plan.ids(like: route)
+    guard code == .unknownRoute, reason.isEmpty, let route else { return [] }
+    return position.plan.ids(like: route).filter { $0 != route }
   }
 }

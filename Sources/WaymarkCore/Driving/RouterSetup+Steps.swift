@@ -1,18 +1,40 @@
 /// Checks that somebody shows every route of the plan, and that there is a way back.
 extension RouterSetup {
-  /// A presentation that no module serves must be taken by a resolver above the route.
+  /// A presentation that no module serves must be taken by a resolver above the route; for one that
+  /// a module serves, somebody must take the step down to one such route at least.
   mutating func checkPresentations() {
     let served = Set(modules.list.flatMap(\.presentations))
-    let firstAnywhere = plan.storage.anywhere.first ?? .max
-    for (index, node) in plan.storage.nodes.enumerated() {
-      let number = Int32(index)
-      guard node.parent >= 0 || number >= firstAnywhere else { continue }
-      let shownAs = node.isTab ? .tab : plan.storage.presentations[Int(node.presentation)] ?? .push
-      if served.contains(shownAs) || isTakenByResolver(number, shownAs: shownAs) { continue }
+    var walk = WalkThrough(plan)
+    var ways: ResolverWays?
+    var taken: Set<Presentation> = []
+    var notTaken: [Presentation: Int32] = [:]
+    for node in 0..<Int32(plan.count) where !plan.isRoot(node) {
+      let shownAs = plan.usualPresentation(node)
+      if taken.contains(shownAs) { continue }
+      let isServed = served.contains(shownAs)
+      let step = stepDown(to: node, shownAs: shownAs, &walk)
+      if isServed,
+        takes(step, table.modules, walk.position)
+          || isTakenByResolver(step, node, walk.position, &ways)
+      {
+        taken.insert(shownAs)
+      } else if isServed {
+        if notTaken[shownAs] == nil { notTaken[shownAs] = node }
+      } else if !isTakenByResolver(step, node, walk.position, &ways) {
+        problems.add(
+          .presentationNotServed,
+          at: plan.path(ofNode: node),
+          "no module serves \"\(shownAs)\"; add one to the router's modules, or a resolver"
+        )
+      }
+    }
+    for (shownAs, node) in notTaken.sorted(by: { $0.value < $1.value })
+    where !taken.contains(shownAs) {
       problems.add(
         .presentationNotServed,
-        at: plan.path(ofNode: number),
-        "no module serves \"\(shownAs)\"; add one to the router's modules, or a resolver"
+        at: plan.path(ofNode: node),
+        "a module lists \"\(shownAs)\", but nobody takes a step down with it; "
+          + "add a behavior that does to the module"
       )
     }
   }
@@ -21,7 +43,7 @@ extension RouterSetup {
   /// takes which depends on how a screen will in fact have been shown.
   mutating func checkKinds() {
     let nodes = plan.storage.nodes
-    let up = nodes.indices.first { nodes[$0].parent >= 0 && !nodes[$0].isTab }
+    let up = nodes.indices.first { !nodes[$0].isTab && !plan.isRoot(Int32($0)) }
     let second = nodes.indices.first { nodes[$0].isTab && plan.tabIndex(of: Int32($0)) == 1 }
     for (index, kind) in [(up, Move.Kind.toParent), (second, .across)] {
       guard let index, !isTaken(kind, from: Int32(index)) else { continue }
@@ -35,10 +57,18 @@ extension RouterSetup {
 
   /// Whether anybody takes steps of a kind, however what they leave was shown.
   private func isTaken(_ kind: Move.Kind, from node: Int32) -> Bool {
-    let above = Place(node: plan.storage.nodes[Int(node)].parent)
-    let from = Place(node: node)
+    let parent = plan.storage.nodes[Int(node)].parent
+    // What can be shown from anywhere hangs under a root, say.
+    let above = Place(node: parent < 0 ? plan.storage.roots[0] : parent)
+    let from = Place(node: node, hang: parent < 0 ? 1 : 0)
     let move = Move(kind, from: from, to: kind == .toParent ? above : Place(node: above.node + 1))
-    let position = Position(standingAt: node, in: plan)
+    var walk = WalkThrough(plan)
+    walk.stand(at: parent < 0 ? above.node : node)
+    var position = walk.position
+    if parent < 0 {
+      let hung = Position.Entry(place: from, shownAs: plan.usualPresentation(node), input: .none)
+      position.apply(TrailEdit(keep: 1, adds: true), adding: hung)
+    }
     let ways = modules.list.flatMap(\.presentations) + plan.storage.presentations.compactMap(\.self)
     return (ways + [.push, .modal, .tab]).contains { way in
       let step = Step(move, in: plan, presentation: way)
@@ -46,23 +76,37 @@ extension RouterSetup {
     }
   }
 
-  /// Whether a resolver above a route shows it; one of the `anywhere` group is shown from any place.
-  private func isTakenByResolver(_ node: Int32, shownAs presentation: Presentation) -> Bool {
+  /// The step that shows a route, from where the user would stand; one of the `anywhere` group is
+  /// shown from any place.
+  private func stepDown(
+    to node: Int32,
+    shownAs presentation: Presentation,
+    _ walk: inout WalkThrough
+  ) -> Step {
+    let parent = plan.storage.nodes[Int(node)].parent
+    let from = Place(node: parent < 0 ? plan.storage.roots[0] : parent)
+    walk.stand(at: from.node)
+    let move = Move(.toChild, from: from, to: Place(node: node, hang: parent < 0 ? 1 : 0))
+    return Step(move, in: plan, presentation: presentation)
+  }
+
+  /// Whether a resolver above a route shows it.
+  private func isTakenByResolver(
+    _ step: Step,
+    _ node: Int32,
+    _ position: Position,
+    _ ways: inout ResolverWays?
+  ) -> Bool {
     guard !table.resolvers.isEmpty else { return false }
     let parent = plan.storage.nodes[Int(node)].parent
-    let isHung = parent < 0
-    let from = Place(node: isHung ? plan.storage.roots[0] : parent)
-    let move = Move(.toChild, from: from, to: Place(node: node, hang: isHung ? 1 : 0))
-    let step = Step(move, in: plan, presentation: presentation)
-    let position = Position(standingAt: from.node, in: plan)
-    if isHung { return table.resolvers.contains { takes(step, $0, position) } }
-    var above = parent
-    while above >= 0 {
-      if table.hasResolver(above) {
-        let resolver = table.resolvers[Int(table.resolverAtNode[Int(above)])]
-        if takes(step, resolver, position) { return true }
-      }
-      above = plan.storage.nodes[Int(above)].parent
+    if parent < 0 { return table.resolvers.contains { takes(step, $0, position) } }
+    let known = ways ?? ResolverWays(table, plan)
+    ways = known
+    var next = known.nearest[Int(parent)]
+    while next >= 0 {
+      let resolver = table.resolvers[Int(table.resolverAtNode[Int(next)])]
+      if takes(step, resolver, position) { return true }
+      next = known.above[Int(next)]
     }
     return false
   }
@@ -71,6 +115,27 @@ extension RouterSetup {
     behaviors.contains { behavior in
       if case .passes = behavior.claim(step, at: position) { return false }
       return true
+    }
+  }
+}
+
+/// Which resolvers are asked from each place; one that stands at many places in a row counts once.
+private struct ResolverWays {
+  /// For each node the nearest with a resolver, itself included; -1 for none.
+  private(set) var nearest: [Int32]
+  /// For a node with a resolver the next one above with another resolver; -1 for none.
+  private(set) var above: [Int32]
+
+  @MainActor
+  init(_ table: BehaviorTable, _ plan: RoutePlan) {
+    nearest = [Int32](repeating: -1, count: plan.count)
+    above = nearest
+    for (index, node) in plan.storage.nodes.enumerated() {
+      let next = node.parent < 0 ? -1 : nearest[Int(node.parent)]
+      let own = table.resolverAtNode[index]
+      nearest[index] = own < 0 ? next : Int32(index)
+      let isSame = own >= 0 && next >= 0 && table.resolverAtNode[Int(next)] == own
+      above[index] = isSame ? above[Int(next)] : next
     }
   }
 }

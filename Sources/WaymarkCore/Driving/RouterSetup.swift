@@ -14,6 +14,13 @@ struct RouterSetup<Host: RootHost> {
     }
     table.modules.append(InstallRoot<Host>().bound())
     for resolver in resolvers {
+      if resolver.routes.isEmpty {
+        problems.add(
+          .resolverWithoutRoutes,
+          at: "a resolver",
+          "it names no route; name those that it is for, or put its behaviors into a module"
+        )
+      }
       table.resolvers.append(resolver.behaviors.map { Self.bind($0) })
       assign(table.resolvers.count - 1, to: resolver.routes)
     }
@@ -35,7 +42,7 @@ struct RouterSetup<Host: RootHost> {
         let like = plan.ids(like: route).map { "\"\($0)\"" }.joined(separator: ", ")
         problems.add(
           .resolverForUnknownRoute,
-          at: "the resolver for \"\(route)\"",
+          at: "the resolver for \"\(route.rawValue.shortened)\"",
           "the plan has no such route" + (like.isEmpty ? "" : "; is it \(like)?")
         )
       }

@@ -25,6 +25,42 @@ public struct Visit: Identifiable {
   public nonisolated let input: Input
   let link: EngineLink
 
+  init(id: VisitID, place: Place, input: Input, link: EngineLink) {
+    self.id = id
+    self.place = place
+    self.input = input
+    self.link = link
+  }
+
+  /// Makes a visit without a router, to test a screen or a screen maker; its drives end `stale`.
+  ///
+  /// Of several places of one name it is at the first; like a router's, it holds what the route
+  /// declares of the input and nothing else.
+  ///
+  /// - Throws: `unknownRoute` or `ambiguousPath`.
+  public init(
+    of route: RouteID,
+    in plan: RoutePlan,
+    input: Input = .none
+  ) throws(NavigationError) {
+    let place: Place
+    switch plan.goal(route) {
+    case .success(let goal):
+      place = Place(node: plan.storage.occurrences.nodes[goal.occurrences.lowerBound])
+    case .failure(.unknown):
+      throw NavigationError(.unknownRoute, route: route, at: Position(plan: plan))
+    case .failure(.ambiguous(let nodes)):
+      let paths = nodes.prefix(5).map(plan.path(ofNode:)).joined(separator: ", ")
+      throw NavigationError(.ambiguousPath, route: route, reason: paths, at: Position(plan: plan))
+    }
+    self.init(
+      id: VisitID(0),
+      place: place,
+      input: plan.declared(input, at: place.node),
+      link: EngineLink(plan: plan)
+    )
+  }
+
   /// The plan that the place belongs to.
   public nonisolated var plan: RoutePlan { link.plan }
 

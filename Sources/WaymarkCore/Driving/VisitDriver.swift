@@ -18,7 +18,12 @@ public struct VisitDriver: Driver {
   /// Takes a request up for the visit; ends `stale` when the visit is over or the router gone.
   public func drive(_ request: Request) -> Drive {
     guard let owner = link.owner else {
-      let error = NavigationError(.stale, route: request.route, at: Position(plan: link.plan))
+      let error = NavigationError(
+        .stale,
+        route: request.route,
+        reason: "the router is gone; keep it for as long as its screens show",
+        at: Position(plan: link.plan)
+      )
       return Drive(ended: .failure(error))
     }
     var request = request

@@ -61,17 +61,33 @@ package final class Engine {
 
   /// Performs an edit on position and visits alike.
   ///
-  /// Both are taken out for it and put back: so they are changed in place, and reading them costs
-  /// no check for overlapping access. What goes is let go only then, as code of the app that runs
-  /// when a screen or a value goes may ask where the user stands.
+  /// What goes is let go only when both are whole again, as code of the app that runs when a screen
+  /// or a value goes may ask where the user stands.
   func apply(
     _ edit: TrailEdit,
     adding entry: consuming Position.Entry?,
     _ visit: consuming LiveVisit?
   ) {
-    let goes =
-      edit.keep < position.count || edit.tabs != nil
-      ? (position.going(by: edit), visits.going(by: edit)) : nil
+    if edit.tabs == nil, edit.keep == position.count {
+      change(edit, entry, visit)
+    } else if edit.tabs == nil, edit.keep == position.count - 1 {
+      let goes = (position.entry(at: edit.keep).input, visits.trail.last?.screen)
+      change(edit, entry, visit)
+      withExtendedLifetime(goes) {}
+    } else {
+      let goes = (position.going(by: edit), visits.going(by: edit))
+      change(edit, entry, visit)
+      withExtendedLifetime(goes) {}
+    }
+  }
+
+  /// Both are taken out and put back: so they are changed in place, and reading them costs no check
+  /// for overlapping access.
+  private func change(
+    _ edit: TrailEdit,
+    _ entry: consuming Position.Entry?,
+    _ visit: consuming LiveVisit?
+  ) {
     var position = Position.vacant
     swap(&position, &self.position)
     position.apply(edit, adding: entry)
@@ -80,7 +96,6 @@ package final class Engine {
     swap(&visits, &self.visits)
     visits.apply(edit, adding: visit)
     swap(&visits, &self.visits)
-    withExtendedLifetime(goes) {}
   }
 
   /// Changes what the place where the user stands holds.

@@ -21,9 +21,13 @@ enum TaskBridge {
     Task { @MainActor in engine.giveUp(.abandoned, wait: number) }
   }
 
+  /// A century: the runtime traps on a sleep that its clock cannot count, and nobody waits longer.
+  private static let longestSleep = Duration.seconds(100 * 365 * 24 * 60 * 60)
+
   /// Calls back after a while of the world's time.
   @MainActor
   static func wake(after delay: Duration, _ body: @escaping @MainActor () -> Void) -> any Wakeup {
+    let delay = min(max(delay, .zero), longestSleep)
     let task = Task { @MainActor in
       guard (try? await ContinuousClock().sleep(for: delay)) != nil else { return }
       if !Task.isCancelled { body() }

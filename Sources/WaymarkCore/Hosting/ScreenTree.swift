@@ -43,12 +43,33 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
   }
 
   /// The screen on top of the selected branch, where the user stands.
+  ///
+  /// What is pushed onto a screen or shown over it covers its tabs, in whatever order they come.
   public var top: Screen? {
-    var top: Int?
-    for (index, node) in nodes.enumerated() where node.parent == top && node.isSelected {
-      top = index
+    guard var top = nodes.firstIndex(where: { $0.parent == nil && $0.isSelected }) else {
+      return nil
     }
-    return top.map { nodes[$0].screen }
+    var highest = [Int?](repeating: nil, count: nodes.count)
+    for (index, node) in nodes.enumerated() where node.isSelected {
+      guard let parent = node.parent, highest.indices.contains(parent), parent < index else {
+        continue
+      }
+      if let other = highest[parent], nodes[other].height > node.height { continue }
+      highest[parent] = index
+    }
+    while let next = highest[top] { top = next }
+    return nodes[top].screen
+  }
+}
+
+extension ScreenTree.Node {
+  /// What of two things on one screen covers the other.
+  fileprivate var height: Int {
+    switch role {
+    case .root, .tab: 0
+    case .push: 1
+    case .modal, .other: 2
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /// A value of an app's own type, with its type set aside.
 protocol InputBox: AnyObject, Sendable, CustomStringConvertible {
   var typeName: String { get }
+  var valueType: ObjectIdentifier { get }
   func value<Other>(as type: Other.Type) -> Other?
   func isEqual(to other: any InputBox) -> Bool
 }
@@ -14,6 +15,7 @@ final class ValueBox<Value: Sendable>: InputBox {
   }
 
   var typeName: String { String(describing: Value.self) }
+  var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
   var description: String { "\(value)" }
   func value<Other>(as type: Other.Type) -> Other? { value as? Other }
   func isEqual(to other: any InputBox) -> Bool { self === other }
@@ -28,6 +30,7 @@ final class EquatableBox<Value: Sendable & Equatable>: InputBox {
   }
 
   var typeName: String { String(describing: Value.self) }
+  var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
   var description: String { "\(value)" }
   func value<Other>(as type: Other.Type) -> Other? { value as? Other }
   func isEqual(to other: any InputBox) -> Bool { other.value(as: Value.self) == value }

@@ -31,6 +31,12 @@ public struct InputKey<Value: Sendable>: Sendable {
   /// What kind of value it stands for.
   public var type: InputType { narrowed ?? InputType(of: Value.self) }
 
+  /// Its declaration, which tells types of one short name apart.
+  var declaration: InputKeys.Declaration {
+    guard case .custom = type else { return InputKeys.Declaration(name, type) }
+    return InputKeys.Declaration(name, type, of: ObjectIdentifier(Value.self))
+  }
+
   func boxed(_ value: Value) -> InputValue { box(value) }
 }
 

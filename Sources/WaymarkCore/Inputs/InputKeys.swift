@@ -10,11 +10,18 @@ public struct InputKeys: Hashable, Sendable {
     public let name: String
     /// What kind of value it must be.
     public let type: InputType
+    /// The very type of an app's own, as two may have one name; only a key knows it.
+    let valueType: ObjectIdentifier?
 
     /// Declares a name with its type, for tables that know their keys only at run time.
     public init(_ name: String, _ type: InputType) {
+      self.init(name, type, of: nil)
+    }
+
+    init(_ name: String, _ type: InputType, of valueType: ObjectIdentifier?) {
       self.name = name
       self.type = type
+      self.valueType = valueType
     }
   }
 
@@ -29,7 +36,7 @@ public struct InputKeys: Hashable, Sendable {
   /// Declares keys of any types.
   public static func keys<each Value>(_ key: repeat InputKey<each Value>) -> InputKeys {
     var declarations: [Declaration] = []
-    repeat declarations.append(Declaration((each key).name, (each key).type))
+    repeat declarations.append((each key).declaration)
     return InputKeys(declarations)
   }
 

@@ -50,6 +50,14 @@ enum InputValue: Sendable {
     }
   }
 
+  /// Whether it can stand where a key is declared; its very type counts, where that is known.
+  func fits(_ declared: InputKeys.Declaration) -> Bool {
+    guard case .other(let box) = self, let wanted = declared.valueType else {
+      return fits(declared.type)
+    }
+    return box.valueType == wanted
+  }
+
   /// Whether it can stand where a value of that type is declared.
   func fits(_ declared: InputType) -> Bool {
     switch (declared, self) {

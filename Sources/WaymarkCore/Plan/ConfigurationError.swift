@@ -40,6 +40,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case stepNotTaken
     /// A resolver is for routes that the plan has.
     case resolverForUnknownRoute
+    /// A resolver is for at least one route.
+    case resolverWithoutRoutes
     /// A route has one resolver.
     case duplicateResolver
   }

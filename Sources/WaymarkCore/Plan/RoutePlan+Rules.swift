@@ -118,6 +118,13 @@ extension RoutePlan {
   }
 
   private func checkContainer(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {
+    if node.isTabs, detail(index).container == .bare {
+      list.add(
+        .bareNotAllowed,
+        at: path(ofNode: index),
+        "a tabs route is never shown in a stack; leave the container out, or make its tabs bare"
+      )
+    }
     let isPushed =
       !node.isTab && !isRoot(index) && (plannedPresentation(index) ?? .push) == .push
     if isPushed, isBare(index) {

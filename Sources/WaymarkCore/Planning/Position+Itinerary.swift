@@ -33,7 +33,12 @@ extension Position {
       try planSelection(of: route, &walker)
     }
     guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
-    return Itinerary(plan: plan, moves: walker.moves, destination: destination, hungAs: hungAs ?? walker.hungAs)
+    return Itinerary(
+      plan: plan,
+      moves: walker.moves,
+      destination: destination,
+      hungAs: hungAs ?? walker.hungAs
+    )
   }
 
   private func check(
@@ -43,8 +48,8 @@ extension Position {
     guard let presentation, presentation == .root || presentation == .tab else { return }
     _ = try goal(route)
     let reason =
-      "a hung route cannot be shown as \"\(presentation)\": \"root\" and \"tab\" follow from a place "
-      + "and are never asked for"
+      "a hung route cannot be shown as \"\(presentation)\": \"root\" and \"tab\" follow from a "
+      + "place and are never asked for"
     throw NavigationError(.failed, route: route, reason: reason, at: self)
   }
 

@@ -55,8 +55,6 @@ struct Walker {
     plan.storage.occurrences.leastDeep(goal.occurrences, in: nodes)
   }
 
-  // MARK: Where to turn
-
   private func turn(for goal: RoutePlan.Goal) -> Turn {
     let occurrences = plan.storage.occurrences
     let here = place(count - 1).node

@@ -1,0 +1,45 @@
+/// A position that is led through a whole plan in depth-first order, for hypothetical steps.
+///
+/// Each place is entered and left once, so that it costs the plan's size and not a way a place.
+struct WalkThrough {
+  private let plan: RoutePlan
+  private(set) var position: Position
+  private var nodes: [Int32] = []
+
+  init(_ plan: RoutePlan) {
+    self.plan = plan
+    position = Position(plan: plan)
+  }
+
+  /// Goes to a node below its ancestors, each shown as the plan says.
+  mutating func stand(at node: Int32) {
+    var keep = nodes.count
+    while keep > 0, !plan.isNode(node, within: nodes[keep - 1]) { keep -= 1 }
+    if keep < nodes.count {
+      nodes.removeLast(nodes.count - keep)
+      position.apply(TrailEdit(keep: keep), adding: nil)
+    }
+    var way: [Int32] = []
+    var next = node
+    while next >= 0, next != nodes.last {
+      way.append(next)
+      next = plan.storage.nodes[Int(next)].parent
+    }
+    for node in way.reversed() {
+      let entry = Position.Entry(
+        place: Place(node: node),
+        shownAs: plan.isRoot(node) ? .root : plan.usualPresentation(node),
+        input: .none
+      )
+      position.apply(TrailEdit(keep: nodes.count, adds: true), adding: entry)
+      nodes.append(node)
+    }
+  }
+}
+
+extension RoutePlan {
+  /// How a route that is no root is shown where nobody says otherwise.
+  func usualPresentation(_ node: Int32) -> Presentation {
+    storage.nodes[Int(node)].isTab ? .tab : plannedPresentation(node) ?? .push
+  }
+}
