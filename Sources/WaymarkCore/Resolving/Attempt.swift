@@ -76,7 +76,9 @@ public final class Attempt<Host: PresentationHost>: StepUnderWay {
   }
 
   /// What to keep and call for an answer of `.later`.
-  public var completion: StepCompletion<Host.Screen> { StepCompletion(underWay: self, number: number) }
+  public var completion: StepCompletion<Host.Screen> {
+    StepCompletion(underWay: self, number: number)
+  }
 
   /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
   public var whenDone: HostCompletion { HostCompletion(underWay: self, number: number) }
