@@ -1,4 +1,4 @@
-// Refused: cannot convert value of type 'String'
+// Refused: cannot convert value of type '(InputKey<Int>, String)'
 // A value of another type than its key says does not compile.
 import WaymarkCore
 

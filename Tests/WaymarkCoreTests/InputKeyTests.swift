@@ -37,6 +37,23 @@ import WaymarkCore
     #expect(Input((InputKey<Cat.ID>("id"), Cat.ID()))[InputKey<Dog.ID>("id")] == nil)
   }
 
+  @Test func `a value of another type of the same short name is refused`() throws {
+    let input = Input((InputKey<Cat.ID>("id"), Cat.ID()))
+    let plan = try RoutePlan { Route("Dog", needs: .keys(InputKey<Dog.ID>("id"))) }
+    var position = Position(plan: plan)
+    let error = #expect(throws: NavigationError.self) {
+      try position.walk(.to("Dog", input: input))
+    }
+    #expect(error?.code == .wrongType)
+    try position.walk(.to("Dog", input: Input((InputKey<Dog.ID>("id"), Dog.ID()))))
+    let table = try RoutePlan { Route("Dog", needs: [.init("id", .custom("ID"))]) }
+    position = Position(plan: table)
+    try position.walk(.to("Dog", input: input))
+    let optional = InputKey<Int?>("id")
+    position = Position(plan: try RoutePlan { Route("Dog", needs: .keys(optional)) })
+    try position.walk(.to("Dog", input: Input((optional, nil))))
+  }
+
   @Test func `keys of different types are declared in one list, in order`() {
     let keys = InputKeys.keys(.toDoID, .name, .uuid("token"))
     #expect(

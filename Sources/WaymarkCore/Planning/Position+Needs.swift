@@ -27,7 +27,7 @@ extension Position {
     of node: Int32,
     _ input: Input
   ) throws(NavigationError) {
-    guard let value = input.value(named: key.name), !value.fits(key.type) else { return }
+    guard let value = input.value(named: key.name), !value.fits(key) else { return }
     throw NavigationError(
       .wrongType,
       route: plan.id(ofNode: node),
