@@ -15,6 +15,8 @@ package final class Engine {
   private(set) var position: Position
   private(set) var visits = Branches<LiveVisit>()
   private var nextVisit = 1
+  /// Room for the visits that several steps up leave; empty in between.
+  private var leaving: [LiveVisit] = []
   /// A step that is over and that nobody kept, to be used again for the next.
   var spare: StepUnderWay?
   private var spareDrive: DriveUnderWay?
@@ -75,9 +77,14 @@ package final class Engine {
       change(edit, entry, visit)
       withExtendedLifetime(goes) {}
     } else {
-      let goes = (position.going(by: edit), visits.going(by: edit))
+      let inputs = position.inputsGoing(by: edit)
+      var goes: [LiveVisit] = []
+      swap(&goes, &leaving)
+      visits.collectGoing(by: edit, into: &goes)
       change(edit, entry, visit)
-      withExtendedLifetime(goes) {}
+      goes.removeAll(keepingCapacity: goes.count < 1_000)
+      swap(&goes, &leaving)
+      withExtendedLifetime(inputs) {}
     }
   }
 

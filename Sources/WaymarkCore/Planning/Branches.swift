@@ -16,11 +16,10 @@ struct Branches<Element: Sendable>: Sendable {
     if let new { trail.append(new) }
   }
 
-  /// What an edit takes off the trail or out of parked branches.
-  func going(by edit: TrailEdit) -> [Element] {
-    var going = edit.keep < trail.count ? Array(trail[edit.keep...]) : []
+  /// Collects what an edit takes off the trail or out of parked branches.
+  func collectGoing(by edit: TrailEdit, into going: inout [Element]) {
+    if edit.keep < trail.count { going.append(contentsOf: trail[edit.keep...]) }
     for tab in edit.tabs?.drops ?? [] { going += parked[tab] ?? [] }
-    return going
   }
 
   private mutating func apply(_ tabs: TabEdit, keeping keep: Int) {

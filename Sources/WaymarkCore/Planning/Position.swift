@@ -109,8 +109,17 @@ public struct Position: Sendable {
     }
   }
 
-  /// What an edit takes off the trail or out of parked branches.
-  func going(by edit: TrailEdit) -> [Entry] { box[0].branches.going(by: edit) }
+  /// The inputs of what an edit takes off the trail or out of parked branches, empty ones left out.
+  func inputsGoing(by edit: TrailEdit) -> [Input] {
+    var inputs: [Input] = []
+    for index in min(edit.keep, count)..<count where !box[0].branches.trail[index].input.isEmpty {
+      inputs.append(box[0].branches.trail[index].input)
+    }
+    for tab in edit.tabs?.drops ?? [] {
+      inputs += (box[0].branches.parked[tab] ?? []).map(\.input)
+    }
+    return inputs
+  }
 
   /// Takes values into what a live place on the trail holds.
   mutating func set(_ input: Input, at index: Int) {
