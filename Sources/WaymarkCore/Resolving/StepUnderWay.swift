@@ -48,7 +48,7 @@ public class StepUnderWay {
   /// Another of its kind, for the same host.
   func another() -> StepUnderWay { StepUnderWay(stepInHand, link: link) }
 
-  /// Begins with another step, which is then put in its hand.
+  /// Begins with another step, which is then put in its hand; all of the last was let go.
   final func begin(
     moves: Int,
     _ visit: VisitID,
@@ -62,12 +62,6 @@ public class StepUnderWay {
     self.chain = chain
     self.shownAs = shownAs
     self.needsInput = needsInput
-    made = nil
-    operating = nil
-    replaced = nil
-    if !passed.isEmpty { passed = [] }
-    if !whenSettled.isEmpty { whenSettled = [] }
-    whenGivenUp = nil
   }
 
   /// Runs a behavior; an answer of `.later` stays only when nothing has come of it during the call.
@@ -142,6 +136,8 @@ public class StepUnderWay {
     if made != nil { made = nil }
     if operating != nil { operating = nil }
     if !stepInHand.input.isEmpty { bring(.none) }
+    if replaced != nil { replaced = nil }
+    if !passed.isEmpty { passed = [] }
     if !whenSettled.isEmpty { whenSettled = [] }
     if whenGivenUp != nil { whenGivenUp = nil }
   }
