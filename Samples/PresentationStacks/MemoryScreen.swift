@@ -28,7 +28,7 @@ open class MemoryScreen: InputReceiving {
   final var slot = -1
 
   /// Makes the screen for a visit.
-  public init(_ visit: Visit) {
+  public init(_ visit: borrowing Visit) {
     name = visit.route.rawValue
     tabs = visit.tabs.map(\.rawValue)
     input = visit.input

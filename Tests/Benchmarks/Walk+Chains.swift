@@ -45,6 +45,12 @@ extension Walk {
         note: line.note
       )
     }
+    report.limit(
+      "\(down.subject), \(down.plan): a step, in flat walks",
+      down.timesFloor,
+      atMost: MachineSpeed.walks(250),
+      note: down.note
+    )
     report.limit("\(up.subject), \(up.plan): operations of the host", up.operations, atMost: 1)
   }
 }

@@ -32,6 +32,14 @@ final class DriveUnderWay {
     ending = nil
   }
 
+  /// The list of the last walk's moves, emptied, for those of the next.
+  func room() -> [Move] {
+    var moves: [Move] = []
+    swap(&moves, &itinerary.moves)
+    moves.removeAll(keepingCapacity: true)
+    return moves
+  }
+
   /// Calls back when it has ended; at once when it has already.
   func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
     if let ending { body(ending) } else { observers = observers + [body] }

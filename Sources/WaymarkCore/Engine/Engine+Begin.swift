@@ -7,7 +7,7 @@ extension Engine {
     }
     do throws(NavigationError) {
       let position = position
-      let itinerary = try position.itinerary(for: request)
+      let itinerary = try position.itinerary(for: request, in: drive.room())
       try position.checkNeeds(of: itinerary, input: request.input)
       drive.animatesFrom = animatesFrom(itinerary, request)
       drive.merges = (request.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb

@@ -1,14 +1,16 @@
 extension Engine {
   /// Takes a step that was performed into the state, and tells who watches.
-  func commit(_ screen: AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+  func commit(_ screen: consuming AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay) {
     if underWay.edit.adds, visits.trail.last?.screen === screen {
       return failRepeated(underWay, drive)
     }
-    take(screen, underWay, drive)
-    if underWay.isWatched { underWay.tell(.taken, screen) }
+    guard underWay.isWatched else { return take(screen, underWay, drive) }
+    take(copy screen, underWay, drive)
+    underWay.tell(.taken, screen)
   }
 
-  private func take(_ screen: AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+  private func take(_ screen: consuming AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay)
+  {
     let move = underWay.stepInHand.move
     drive.nextMove += underWay.moves
     if underWay.edit.adds { return add(screen, underWay) }
@@ -21,7 +23,7 @@ extension Engine {
     }
   }
 
-  private func add(_ screen: AnyScreen, _ underWay: StepUnderWay) {
+  private func add(_ screen: consuming AnyScreen, _ underWay: StepUnderWay) {
     let place = underWay.stepInHand.move.to
     let keep = underWay.edit.keep
     let entry = Position.Entry(

@@ -13,7 +13,10 @@ struct Branches<Element: Sendable>: Sendable {
     } else if edit.keep < trail.count {
       trail.removeLast(trail.count - edit.keep)
     }
-    if let new { trail.append(new) }
+    switch consume new {
+    case .some(let new): trail.append(new)
+    case .none: break
+    }
   }
 
   /// Collects what an edit takes off the trail or out of parked branches.

@@ -3,7 +3,7 @@ public struct Itinerary: Sendable {
   /// The plan that the places belong to.
   public let plan: RoutePlan
   /// The moves, in order; empty when nothing needs to be done.
-  public let moves: [Move]
+  public internal(set) var moves: [Move]
   /// Where the walk ends.
   public let destination: Place
   /// How the place that a sub-drive hangs is shown, where the drive said so.

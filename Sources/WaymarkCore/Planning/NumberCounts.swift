@@ -43,7 +43,7 @@ struct NumberCounts: Sendable {
     slots[slot].count -= 1
     guard slots[slot].count == 0 else { return }
     live -= 1
-    if slots.count > 8, live * 16 < slots.count { rebuild() }
+    if slots.count > 64, live * 16 < slots.count { rebuild() }
   }
 
   /// The slot that has a key, or the one where it would go.

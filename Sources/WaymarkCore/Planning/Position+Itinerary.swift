@@ -9,8 +9,16 @@ extension Position {
   /// - Throws: `unknownRoute`, `ambiguousPath` or `noParent`, or `failed` for a sub-drive that asks
   ///   to be shown as a root or a tab; with this position.
   public func itinerary(for request: Request) throws(NavigationError) -> Itinerary {
+    try itinerary(for: request, in: [])
+  }
+
+  /// The same, its moves written into an empty list that may have room for them already.
+  func itinerary(
+    for request: Request,
+    in room: consuming [Move]
+  ) throws(NavigationError) -> Itinerary {
     let isBinding = request.options.binding == .wholeTrail
-    var walker = Walker(position: self, bound: isBinding ? request.input : nil)
+    var walker = Walker(position: self, bound: isBinding ? request.input : nil, room: room)
     var hungAs: Presentation?
     switch request.verb {
     case .start(let route):

@@ -8,10 +8,11 @@ struct Walker {
   var bound: Input?
   /// How a hang that is opened anew was shown.
   var hungAs: Presentation?
-  var moves: [Move] = []
+  var moves: [Move]
   var count: Int
 
-  init(position: Position, bound: Input? = nil) {
+  init(position: Position, bound: Input? = nil, room: consuming [Move] = []) {
+    moves = room
     self.position = position
     self.bound = bound
     count = position.branches.trail.count
