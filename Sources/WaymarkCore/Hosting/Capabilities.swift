@@ -1,6 +1,6 @@
 /// A host that can show a first screen.
 @MainActor
-public protocol RootHost: PresentationHost {
+public protocol RootHost<Screen>: PresentationHost {
   /// Shows a screen as the only one, taking everything else away.
   func install(
     root screen: Screen,
@@ -12,7 +12,7 @@ public protocol RootHost: PresentationHost {
 
 /// A host with stacks of screens.
 @MainActor
-public protocol StackHost: PresentationHost {
+public protocol StackHost<Screen>: PresentationHost {
   /// Shows a screen on top of the stack that another stands in.
   func push(
     _ screen: Screen,
@@ -49,7 +49,7 @@ public struct ModalStyle: Hashable, Sendable {
 
 /// A host that shows screens over others.
 @MainActor
-public protocol ModalHost: PresentationHost {
+public protocol ModalHost<Screen>: PresentationHost {
   /// Shows a screen over another.
   func present(
     _ screen: Screen,
@@ -70,7 +70,7 @@ public protocol ModalHost: PresentationHost {
 
 /// A host whose screens can hold tabs.
 @MainActor
-public protocol TabHost: PresentationHost {
+public protocol TabHost<Screen>: PresentationHost {
   /// Selects a tab of a screen.
   ///
   /// A tab that was not shown before gets `first` as its first screen, in a container of its own;
@@ -90,7 +90,7 @@ public protocol TabHost: PresentationHost {
 
 /// A host that can go back over several screens at once.
 @MainActor
-public protocol UnwindHost: PresentationHost {
+public protocol UnwindHost<Screen>: PresentationHost {
   /// Takes everything above a screen away, pushed and presented alike, as one transition.
   func unwind(
     to screen: Screen,
@@ -101,7 +101,7 @@ public protocol UnwindHost: PresentationHost {
 
 /// A host that can put one screen where another stands.
 @MainActor
-public protocol ReplaceHost: PresentationHost {
+public protocol ReplaceHost<Screen>: PresentationHost {
   /// Shows a screen exactly where another stands, with the same below and above it.
   func replace(
     _ screen: Screen,

@@ -5,7 +5,7 @@
 /// app's own. A host names its `Screen` itself: any class that is `Sendable`, as every main-actor
 /// class is; a screen inherits from nothing and conforms to nothing.
 @MainActor
-public protocol PresentationHost: AnyObject {
+public protocol PresentationHost<Screen>: AnyObject {
   /// What the host shows.
   associatedtype Screen: AnyObject & Sendable
 

@@ -35,6 +35,10 @@ struct DrivingSnippets {
     try await router.driveTo("ToDoDetail", input: Input((.toDoID, 36)))
     #expect(host.picture == "Root\n  ▸ ToDo › ToDoDetail")
     #expect(host.top?.input[.toDoID] == 36)
+
+    let outline = host.shown.outline { $0.name }
+    print(outline.nodes.map(\.id))  // Root, ToDo, ToDoDetail
+    #expect(outline.nodes.map(\.id) == ["Root", "ToDo", "ToDoDetail"])
   }
 
   @Test func `a host is called without a router`() throws {

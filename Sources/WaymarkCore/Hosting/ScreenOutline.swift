@@ -1,0 +1,135 @@
+/// What a host shows, by names alone: a value to compare, keep and send.
+///
+/// ```swift
+/// let outline = host.shown.outline { $0.name }
+/// print(outline.nodes.map(\.id))  // Root, ToDo, ToDoDetail
+/// ```
+///
+/// Encoded, it is a flat list: `{"id": "ToDo", "in": 0, "as": "tab", "tab": 0, "selected": true}`.
+public struct ScreenOutline: Hashable, Sendable {
+  /// One screen that is shown.
+  public struct Node: Hashable, Sendable {
+    /// What the screen is called.
+    public let id: String
+    /// The index of the screen that it stands in or on; `nil` for a root.
+    public let parent: Int?
+    /// How it stands there: `root`, `push`, `modal`, `tab`, or a name that a module has added.
+    public let role: String
+    /// Which tab it is, counted from 0; `nil` for what is no tab.
+    public let tab: Int?
+    /// Whether it is the tab that is selected; true for everything that is no tab.
+    public let isSelected: Bool
+
+    /// Describes one screen that is shown.
+    public init(id: String, parent: Int?, role: String, tab: Int? = nil, isSelected: Bool = true) {
+      self.id = id
+      self.parent = parent
+      self.role = role
+      self.tab = tab
+      self.isSelected = isSelected
+    }
+  }
+
+  /// The screens; a parent always comes before its children.
+  public var nodes: [Node]
+
+  /// Takes a list of screens, parents first.
+  public init(_ nodes: [Node] = []) {
+    self.nodes = nodes
+  }
+}
+
+extension ScreenTree {
+  /// The same tree with names for screens.
+  public func outline(_ name: (Screen) throws -> String) rethrows -> ScreenOutline {
+    try ScreenOutline(
+      nodes.map { node in
+        var tab: Int?
+        if case .tab(let index) = node.role { tab = index }
+        return ScreenOutline.Node(
+          id: try name(node.screen),
+          parent: node.parent,
+          role: node.role.name,
+          tab: tab,
+          isSelected: node.isSelected
+        )
+      }
+    )
+  }
+}
+
+extension ScreenTree.Role {
+  /// What outlines and pictures call it: `root`, `push`, `modal`, `tab`, or a module's own name.
+  public var name: String {
+    switch self {
+    case .root: "root"
+    case .push: "push"
+    case .modal: "modal"
+    case .tab: "tab"
+    case .other(let presentation): presentation.name
+    }
+  }
+}
+
+extension ScreenOutline: Codable {
+  /// Reads a flat list of screens; each names one before it, or none.
+  public init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    var nodes: [Node] = []
+    while !list.isAtEnd {
+      let node = try list.decode(Node.self)
+      if let parent = node.parent, parent >= nodes.count {
+        throw DecodingError.dataCorruptedError(
+          in: list,
+          debugDescription: "\"\(node.id)\" stands in screen \(parent), which is not before it"
+        )
+      }
+      nodes.append(node)
+    }
+    self.nodes = nodes
+  }
+
+  /// Writes a flat list of screens.
+  public func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for node in nodes { try list.encode(node) }
+  }
+}
+
+extension ScreenOutline.Node: Codable {
+  private enum Key: String, CodingKey {
+    case id
+    case parent = "in"
+    case role = "as"
+    case tab
+    case isSelected = "selected"
+  }
+
+  /// Reads one screen; `selected` may be left out.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let index = try values.decode(Int.self, forKey: .parent)
+    guard index >= -1 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .parent,
+        in: values,
+        debugDescription: "\(index) is no index; -1 stands for none"
+      )
+    }
+    id = try values.decode(String.self, forKey: .id)
+    parent = index < 0 ? nil : index
+    role = try values.decode(String.self, forKey: .role)
+    tab = try values.decodeIfPresent(Int.self, forKey: .tab)
+    isSelected = try values.decodeIfPresent(Bool.self, forKey: .isSelected) ?? true
+  }
+
+  /// Writes one screen; `selected` only of tabs.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(id, forKey: .id)
+    try values.encode(parent ?? -1, forKey: .parent)
+    try values.encode(role, forKey: .role)
+    try values.encodeIfPresent(tab, forKey: .tab)
+    if tab != nil { try values.encode(isSelected, forKey: .isSelected) }
+  }
+}
