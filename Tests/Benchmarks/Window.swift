@@ -47,11 +47,11 @@ final class Window {
     over drives: Int,
     _ body: () async throws -> Void
   ) async throws -> Counts {
-    let before = (steps: steps, operations: host.operationCount)
+    let before = (steps: steps, operations: host.window.operationCount)
     try await body()
     return Counts(
       steps: Double(steps - before.steps) / Double(drives),
-      operations: Double(host.operationCount - before.operations) / Double(drives)
+      operations: Double(host.window.operationCount - before.operations) / Double(drives)
     )
   }
 }

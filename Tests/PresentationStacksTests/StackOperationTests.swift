@@ -107,8 +107,8 @@ import WaymarkCore
   }
 
   @Test func `every operation is counted and told, once it was performed`() throws {
-    var told: [MemoryHost.Operation] = []
-    host.observer = { told.append($0) }
+    var told: [MemoryOperation] = []
+    host.window.observer = { told.append($0) }
     try show()
     try host.push(news, onto: root, animated: true)
     refuses(.alreadyShown, "\"News\" is shown already") { try host.push(news, onto: news) }
@@ -116,6 +116,6 @@ import WaymarkCore
     #expect(told.map(\.kind) == [.install, .push, .unwind])
     #expect(told.map(\.screen) == ["Root", "News", "Root"])
     #expect(told.map(\.isAnimated) == [false, true, false])
-    #expect(host.operationCount == 3)
+    #expect(host.window.operationCount == 3)
   }
 }

@@ -99,7 +99,7 @@ import Waymark
     let later = later
     let app = try app()
     app.stand(at: "Root")
-    app.host.memory.observer = { operation in
+    app.host.memory.window.observer = { operation in
       if operation.kind == .push, operation.screen == "Alpha" { later.drive(.to("Bravo")) }
     }
     app.drive(.to("Alpha"))

@@ -1,7 +1,8 @@
 extension Engine {
   /// Takes a step that was performed into the state, and tells who watches.
   func commit(_ screen: consuming AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay) {
-    if underWay.edit.adds, visits.trail.last?.screen === screen {
+    let top = visits.trail.count - 1
+    if underWay.edit.adds, top >= 0, visits.trail[top].screen === screen {
       return failRepeated(underWay, drive)
     }
     guard underWay.isWatched else { return take(screen, underWay, drive) }

@@ -110,3 +110,13 @@ public protocol ReplaceHost<Screen>: PresentationHost {
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition
 }
+
+/// A host that tells what happens on it unasked: what the user does by hand.
+///
+/// A gesture that can be held back asks the watcher first. One that was taken is told once it is
+/// over; what is shown then, `shown` tells.
+@MainActor
+public protocol ReportingHost<Screen>: PresentationHost {
+  /// Who is told; `nil` while nobody watches.
+  var watcher: HostWatcher<Screen>? { get set }
+}

@@ -20,6 +20,10 @@ public struct HostRefusal: Error, Sendable, Hashable {
     case busy
     /// The host cannot do it at all.
     case unsupported
+    /// The window is closed.
+    case closed
+    /// The host tried and could not.
+    case failed
   }
 
   /// What kind of reason it is.

@@ -23,19 +23,19 @@ struct HangIndex: Sendable {
   /// The trees of the plan in which hangs on the trail stand.
   var liveTrees: some Sequence<Int32> { trees.keys }
 
-  mutating func add(_ number: Int32, in plan: RoutePlan, at index: Int, opens: Bool) {
-    let node = plan.storage.nodes[Int(number)]
+  /// Notes a hung place of a node, which has a number and a name that may recur.
+  mutating func add(_ node: PlanNode, _ number: Int32, recurs: Bool, at index: Int, opens: Bool) {
     names.add(node.name)
-    if plan.recurs(node.name) { nodes.add(number) }
+    if recurs { nodes.add(number) }
     guard opens else { return }
     segments.append(Segment(start: index, root: number))
     trees.add(node.tree)
   }
 
-  mutating func remove(_ number: Int32, in plan: RoutePlan, at index: Int) {
-    let node = plan.storage.nodes[Int(number)]
+  /// Forgets one again.
+  mutating func remove(_ node: PlanNode, _ number: Int32, recurs: Bool, at index: Int) {
     names.remove(node.name)
-    if plan.recurs(node.name) { nodes.remove(number) }
+    if recurs { nodes.remove(number) }
     guard let last = segments.last, last.start == index else { return }
     segments.removeLast()
     trees.remove(node.tree)

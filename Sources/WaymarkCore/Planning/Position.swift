@@ -129,15 +129,17 @@ public struct Position: Sendable {
   private mutating func addHung(at index: Int) {
     let place = box[0].branches.trail[index].place
     let opens = index == 0 || box[0].branches.trail[index - 1].place.hang != place.hang
-    let plan = box[0].plan
-    box[0].hangs.add(place.node, in: plan, at: index, opens: opens)
+    let node = box[0].plan.storage.nodes[Int(place.node)]
+    let recurs = box[0].plan.recurs(node.name)
+    box[0].hangs.add(node, place.node, recurs: recurs, at: index, opens: opens)
     box[0].nextHang = max(box[0].nextHang, place.hang + 1)
   }
 
   private mutating func removeHung(at index: Int) {
     let place = box[0].branches.trail[index].place
-    let plan = box[0].plan
-    box[0].hangs.remove(place.node, in: plan, at: index)
+    let node = box[0].plan.storage.nodes[Int(place.node)]
+    let recurs = box[0].plan.recurs(node.name)
+    box[0].hangs.remove(node, place.node, recurs: recurs, at: index)
   }
 
   private func entry(_ place: Place) -> Entry? {

@@ -1,6 +1,7 @@
 public import WaymarkCore
 
-extension MemoryHost: RootHost {
+/// What a window can be asked to do, for hosts to offer as their capabilities.
+extension MemoryWindow {
   /// Shows a screen as the only one; refuses one that is shown already.
   public func install(
     root screen: MemoryScreen,
@@ -8,13 +9,14 @@ extension MemoryHost: RootHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try change(.install, screen, animated) { state throws(HostRefusal) in
+    try perform(.install, screen, animated, whenDone) {
+      $0.everyContainer
+    } _: {
+      state throws(HostRefusal) in
       try state.install(screen, in: container)
     }
   }
-}
 
-extension MemoryHost: StackHost {
   /// Pushes onto the top of a stack; refuses where there is no stack or the base is covered.
   public func push(
     _ screen: MemoryScreen,
@@ -22,7 +24,10 @@ extension MemoryHost: StackHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try change(.push, screen, animated) { state throws(HostRefusal) in
+    try perform(.push, screen, animated, whenDone) {
+      $0.container(of: base)
+    } _: {
+      state throws(HostRefusal) in
       try state.push(screen, onto: base)
     }
   }
@@ -33,16 +38,15 @@ extension MemoryHost: StackHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try change(.pop, screen, animated) { state throws(HostRefusal) in
+    try perform(.pop, screen, animated, whenDone) {
+      $0.container(of: screen)
+    } _: {
+      state throws(HostRefusal) in
       try state.pop(screen)
     }
   }
-}
 
-extension MemoryHost: ModalHost {
   /// Presents over a screen; refuses where that is covered or holds tabs.
-  ///
-  /// The style changes nothing here.
   public func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
@@ -51,8 +55,11 @@ extension MemoryHost: ModalHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try change(.present, screen, animated) { state throws(HostRefusal) in
-      try state.present(screen, over: base, in: container)
+    try perform(.present, screen, animated, whenDone) {
+      $0.container(of: base)
+    } _: {
+      state throws(HostRefusal) in
+      try state.present(screen, over: base, style: style, in: container)
     }
   }
 
@@ -62,14 +69,47 @@ extension MemoryHost: ModalHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try change(.dismiss, screen, animated) { state throws(HostRefusal) in
+    try perform(.dismiss, screen, animated, whenDone) {
+      $0.containers(leavingWith: screen)
+    } _: {
+      state throws(HostRefusal) in
       try state.dismiss(screen)
     }
   }
-}
 
-extension MemoryHost: TabHost {
-  /// Selects a tab; refuses one that the screen does not have.
+  /// Shows a screen over another in a way that a module has added; refuses where that is covered.
+  public func cover(
+    with screen: MemoryScreen,
+    over base: MemoryScreen,
+    as presentation: Presentation,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try perform(.cover, screen, animated, whenDone) {
+      $0.container(of: base)
+    } _: {
+      state throws(HostRefusal) in
+      try state.cover(with: screen, over: base, as: presentation, in: container)
+    }
+  }
+
+  /// Takes a screen that was shown so away with all above it; refuses one shown otherwise.
+  public func uncover(
+    _ screen: MemoryScreen,
+    shownAs presentation: Presentation,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try perform(.uncover, screen, animated, whenDone) {
+      $0.containers(leavingWith: screen)
+    } _: {
+      state throws(HostRefusal) in
+      try state.uncover(screen, shownAs: presentation)
+    }
+  }
+
+  /// Selects a tab; refuses one that the screen does not name.
   public func selectTab(
     _ index: Int,
     showing first: MemoryScreen,
@@ -79,26 +119,27 @@ extension MemoryHost: TabHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try change(.selectTab, first, animated) { state throws(HostRefusal) in
+    try perform(.selectTab, first, animated, whenDone) {
+      $0.containers(selectingIn: tabs, leaving)
+    } _: { state throws(HostRefusal) in
       try state.selectTab(index, showing: first, of: tabs, in: container, leaving: leaving)
     }
   }
-}
 
-extension MemoryHost: UnwindHost {
   /// Takes everything above a screen away; refuses when it is not shown.
   public func unwind(
     to screen: MemoryScreen,
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try change(.unwind, screen, animated) { state throws(HostRefusal) in
+    try perform(.unwind, screen, animated, whenDone) {
+      $0.containers(from: screen)
+    } _: {
+      state throws(HostRefusal) in
       try state.unwind(to: screen)
     }
   }
-}
 
-extension MemoryHost: ReplaceHost {
   /// Puts a screen where another stands; refuses one with other tabs.
   public func replace(
     _ screen: MemoryScreen,
@@ -106,7 +147,10 @@ extension MemoryHost: ReplaceHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try change(.replace, other, animated) { state throws(HostRefusal) in
+    try perform(.replace, other, animated, whenDone) {
+      $0.container(of: screen)
+    } _: {
+      state throws(HostRefusal) in
       try state.replace(screen, with: other)
     }
   }

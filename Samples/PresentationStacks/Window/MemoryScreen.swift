@@ -24,8 +24,10 @@ open class MemoryScreen: InputReceiving {
   /// Drives on from this screen; `nil` for one made without a router.
   public final let driver: (any Driver)?
 
-  /// Where its host keeps it; of meaning to that host only.
+  /// Where its window keeps it; -1 while it is not shown.
   final var slot = -1
+  /// The window that it was shown in last.
+  final var home: MemoryHome?
 
   /// Makes the screen for a visit.
   public init(_ visit: borrowing Visit) {

@@ -1,0 +1,16 @@
+public import WaymarkCore
+
+/// A host in memory that knows stacks only, as a navigation controller does.
+@MainActor
+public final class MemoryStackHost: MemoryWindowHost, RootHost, StackHost, UnwindHost, ReplaceHost {
+  /// What the host shows.
+  public typealias Screen = MemoryScreen
+
+  /// What the screens appear in.
+  public let window: MemoryWindow
+
+  /// Makes a window that shows nothing yet; its animated operations take some time of a clock.
+  public init(clock: any NavigationClock = .continuous, transitionTime: Duration = .zero) {
+    window = MemoryWindow(clock: clock, transitionTime: transitionTime)
+  }
+}

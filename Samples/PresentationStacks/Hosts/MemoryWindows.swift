@@ -1,0 +1,77 @@
+public import WaymarkCore
+
+/// Several windows of one app in memory, each a host with a router of its own.
+///
+/// ```swift
+/// let windows = MemoryWindows()
+/// let main = windows.open("Main")
+/// let other = windows.open("Other")
+/// windows.activate(main)
+/// windows.close(other)
+/// print(windows.picture)
+/// ```
+///
+/// A screen is shown in one window at most; a closed window refuses everything.
+@MainActor
+public final class MemoryWindows {
+  /// One window that is open.
+  public struct Window {
+    /// What it is called.
+    public let name: String
+    /// What is shown in it.
+    public let host: MemoryHost
+  }
+
+  /// The windows that are open, in the order in which they were opened.
+  public private(set) var all: [Window] = []
+  /// The window that the user works in; `nil` when none is open.
+  public var active: MemoryHost? { order.last }
+  /// Where it is noted what comes into sight and goes out of it, in whichever window.
+  public var appearanceLog: MemoryAppearanceLog? {
+    didSet { for window in all { window.host.window.appearanceLog = appearanceLog } }
+  }
+
+  private let clock: any NavigationClock
+  private let transitionTime: Duration
+  /// The same windows, the one used last at the end.
+  private var order: [MemoryHost] = []
+
+  /// Has no windows yet; what is animated in them takes some time of a clock.
+  public init(clock: any NavigationClock = .continuous, transitionTime: Duration = .zero) {
+    self.clock = clock
+    self.transitionTime = transitionTime
+  }
+
+  /// Opens a window, in which the user works from now on.
+  public func open(_ name: String) -> MemoryHost {
+    let host = MemoryHost(clock: clock, transitionTime: transitionTime)
+    host.window.appearanceLog = appearanceLog
+    all.append(Window(name: name, host: host))
+    order.append(host)
+    return host
+  }
+
+  /// Closes a window for good; the user is back in the one that was used before.
+  public func close(_ host: MemoryHost) {
+    all.removeAll { $0.host === host }
+    order.removeAll { $0 === host }
+    host.window.close()
+  }
+
+  /// Lets the user work in a window; says whether it is open.
+  @discardableResult
+  public func activate(_ host: MemoryHost) -> Bool {
+    guard let index = order.firstIndex(where: { $0 === host }) else { return false }
+    order.append(order.remove(at: index))
+    return true
+  }
+
+  /// What is shown in every window, the active one marked.
+  public var picture: String {
+    all.map { window in
+      let title = "[\(window.name)]\(window.host === active ? " *" : "")"
+      let picture = window.host.picture
+      return picture.isEmpty ? title : "\(title)\n\(picture)"
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,46 @@
+import WaymarkCore
+
+/// The containers that operations change, each by its first screen's slot; none for a screen that
+/// is not shown, as the operation is refused then.
+extension MemoryState {
+  /// The container that a screen stands in.
+  func container(of screen: MemoryScreen) -> Set<Int> {
+    index(of: screen).map { [nodes[$0].first] } ?? []
+  }
+
+  /// The containers of a screen and of all that stands above it.
+  func containers(from screen: MemoryScreen) -> Set<Int> {
+    index(of: screen).map { containers(from: $0) } ?? []
+  }
+
+  /// The same, with the container that shows again when the screen leaves.
+  func containers(leavingWith screen: MemoryScreen) -> Set<Int> {
+    guard let slot = index(of: screen) else { return [] }
+    let below = nodes[slot].below
+    let last: Set<Int> = below >= 0 ? [nodes[below].first] : []
+    return containers(from: slot).union(last)
+  }
+
+  /// The screen with the tabs and, where the tab that is left is reset, all that stands in it.
+  func containers(selectingIn tabs: MemoryScreen, _ leaving: Arrangement.WhenLeft) -> Set<Int> {
+    guard let holder = index(of: tabs) else { return [] }
+    guard leaving == .reset, let left = tab(nodes[holder].selected, of: holder) else {
+      return [holder]
+    }
+    return containers(from: left).union([holder])
+  }
+
+  /// Every container that is shown.
+  var everyContainer: Set<Int> { root >= 0 ? containers(from: root) : [] }
+
+  private func containers(from slot: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var left = [slot]
+    while let next = left.popLast() {
+      found.insert(nodes[next].first)
+      if nodes[next].above >= 0 { left.append(nodes[next].above) }
+      left += nodes[next].tabs.filter { $0 >= 0 }
+    }
+    return found
+  }
+}

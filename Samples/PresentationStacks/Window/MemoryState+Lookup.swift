@@ -1,0 +1,65 @@
+import WaymarkCore
+
+extension MemoryState {
+  /// Where a screen is kept; `nil` when it is not shown here.
+  func index(of screen: MemoryScreen) -> Int? {
+    let slot = screen.slot
+    guard slot >= 0, slot < nodes.count, nodes[slot].screen === screen else { return nil }
+    return slot
+  }
+
+  func slot(of screen: MemoryScreen) throws(HostRefusal) -> Int {
+    guard let slot = index(of: screen) else {
+      throw HostRefusal(.notShown, "\"\(screen.name)\" is not shown")
+    }
+    return slot
+  }
+
+  /// Where a screen is kept that has nothing above it and no tabs of its own.
+  func slotOfTop(_ screen: MemoryScreen) throws(HostRefusal) -> Int {
+    let slot = try slot(of: screen)
+    let above = nodes[slot].above
+    if above >= 0 {
+      throw HostRefusal(
+        nodes[above].kind == .push ? .notOnTop : .alreadyPresents,
+        "\"\(screen.name)\" has \"\(nodes[above].screen?.name ?? "")\" above it"
+      )
+    }
+    guard screen.tabs.isEmpty else {
+      throw HostRefusal(.notOnTop, "\"\(screen.name)\" holds tabs; act on the selected one")
+    }
+    return slot
+  }
+
+  func checkIsNew(_ screen: MemoryScreen) throws(HostRefusal) {
+    guard screen.slot >= 0 else { return }
+    guard index(of: screen) == nil else {
+      throw HostRefusal(.alreadyShown, "\"\(screen.name)\" is shown already")
+    }
+    guard screen.home === home || screen.home?.isThere != true else {
+      throw HostRefusal(.alreadyShown, "\"\(screen.name)\" is shown in another window")
+    }
+  }
+
+  /// The first screen of a tab; `nil` for a tab that was not shown yet.
+  func tab(_ index: Int, of holder: Int) -> Int? {
+    guard nodes[holder].tabs.indices.contains(index), nodes[holder].tabs[index] >= 0 else {
+      return nil
+    }
+    return nodes[holder].tabs[index]
+  }
+
+  /// What stands directly in or on a screen and belongs to the branch where the user is.
+  func next(after slot: Int) -> Int? {
+    let node = nodes[slot]
+    return node.above >= 0 ? node.above : tab(node.selected, of: slot)
+  }
+
+  /// The screen where the user stands; `nil` before anything is shown.
+  var top: Int? {
+    guard root >= 0 else { return nil }
+    var top = root
+    while let next = next(after: top) { top = next }
+    return top
+  }
+}

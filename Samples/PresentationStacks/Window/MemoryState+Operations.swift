@@ -1,0 +1,113 @@
+import WaymarkCore
+
+/// What a window can be asked to do; whatever is refused is refused before anything changes.
+extension MemoryState {
+  mutating func install(_ screen: MemoryScreen, in container: Container) throws(HostRefusal) {
+    try checkIsNew(screen)
+    clear()
+    add(screen, on: -1, as: .root, in: container)
+  }
+
+  mutating func push(_ screen: MemoryScreen, onto base: MemoryScreen) throws(HostRefusal) {
+    try checkIsNew(screen)
+    let below = try slotOfTop(base)
+    guard nodes[below].isInStack else {
+      throw HostRefusal(.noStack, "\"\(base.name)\" stands in no stack")
+    }
+    add(screen, on: below, as: .push, in: .stack)
+  }
+
+  mutating func pop(_ screen: MemoryScreen) throws(HostRefusal) {
+    let slot = try slot(of: screen)
+    guard nodes[slot].kind == .push else {
+      throw HostRefusal(.shownOtherwise, "\"\(screen.name)\" is the first of its stack")
+    }
+    guard nodes[slot].above < 0 else {
+      throw HostRefusal(.notOnTop, "\"\(screen.name)\" has another screen above it")
+    }
+    clear(above: nodes[slot].below)
+  }
+
+  mutating func present(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    style: ModalStyle,
+    in container: Container
+  ) throws(HostRefusal) {
+    try checkIsNew(screen)
+    let slot = add(screen, on: try slotOfTop(base), as: .modal, in: container)
+    if style == .fullScreen { setFullScreen(slot) }
+  }
+
+  mutating func dismiss(_ screen: MemoryScreen) throws(HostRefusal) {
+    let slot = try slot(of: screen)
+    guard nodes[slot].kind == .modal else {
+      throw HostRefusal(.shownOtherwise, "\"\(screen.name)\" was not presented")
+    }
+    clear(above: nodes[slot].below)
+  }
+
+  mutating func cover(
+    with screen: MemoryScreen,
+    over base: MemoryScreen,
+    as presentation: Presentation,
+    in container: Container
+  ) throws(HostRefusal) {
+    try checkIsNew(screen)
+    let slot = add(screen, on: try slotOfTop(base), as: .other, in: container)
+    setPresentation(presentation, of: slot)
+  }
+
+  mutating func uncover(
+    _ screen: MemoryScreen,
+    shownAs presentation: Presentation
+  ) throws(HostRefusal) {
+    let slot = try slot(of: screen)
+    guard nodes[slot].kind == .other, others?[slot] == presentation else {
+      throw HostRefusal(.shownOtherwise, "\"\(screen.name)\" is no \(presentation)")
+    }
+    clear(above: nodes[slot].below)
+  }
+
+  mutating func selectTab(
+    _ index: Int,
+    showing first: MemoryScreen,
+    of tabs: MemoryScreen,
+    in container: Container,
+    leaving: Arrangement.WhenLeft
+  ) throws(HostRefusal) {
+    let holder = try slot(of: tabs)
+    guard tabs.tabs.indices.contains(index) else {
+      throw HostRefusal(.noSuchTab, "\"\(tabs.name)\" has no tab \(index)")
+    }
+    var added: Int?
+    if let shown = tab(index, of: holder) {
+      guard nodes[shown].screen === first else {
+        throw HostRefusal(.shownOtherwise, "the tab \(index) begins with another screen")
+      }
+    } else {
+      try checkIsNew(first)
+      added = add(first, on: holder, as: .tab, in: container)
+    }
+    let selected = nodes[holder].selected
+    if leaving == .reset, selected != index, var left = tab(selected, of: holder) {
+      // A tab that holds tabs itself goes back to the first screen of the one that is selected.
+      while let inner = tab(nodes[left].selected, of: left) { left = inner }
+      clear(above: left)
+    }
+    select(index, of: holder, beginningAt: added)
+  }
+
+  mutating func unwind(to screen: MemoryScreen) throws(HostRefusal) {
+    clear(above: try slot(of: screen))
+  }
+
+  mutating func replace(_ screen: MemoryScreen, with other: MemoryScreen) throws(HostRefusal) {
+    try checkIsNew(other)
+    let slot = try slot(of: screen)
+    guard screen.tabs == other.tabs else {
+      throw HostRefusal(.unsupported, "\"\(other.name)\" does not have the tabs of the other")
+    }
+    exchange(slot, for: other)
+  }
+}

@@ -1,0 +1,92 @@
+import WaymarkCore
+
+/// The user of a window in memory, who does by hand what a toolkit lets users do.
+///
+/// ```swift
+/// host.user.tapBack()
+/// host.user.tap(tab: "Help")
+/// host.user.beginSwipeBack()
+/// host.user.finishSwipeBack()
+/// ```
+///
+/// The host's watcher is asked before what can be held back, and told what came of it.
+@MainActor
+public struct MemoryUser {
+  /// What came of a gesture.
+  public enum Outcome: String, Hashable, Sendable {
+    /// It has changed what is shown.
+    case done
+    /// It goes on.
+    case underWay
+    /// The watcher did not let it happen.
+    case heldBack
+    /// Nothing has changed; the watcher was told what the user wants.
+    case reported
+    /// There was nothing to be done by it.
+    case nothing
+  }
+
+  let window: MemoryWindow
+
+  /// Taps the button that leads back from the screen on top.
+  @discardableResult
+  public func tapBack() -> Outcome {
+    guard let top = window.backable else { return .nothing }
+    return window.take(.back, by: .pop, leaving: top) { state throws(HostRefusal) in
+      try state.pop(top)
+    }
+  }
+
+  /// Chooses a screen from the menu of that button, which leads back over several; a toolkit lets
+  /// nobody hold that back.
+  @discardableResult
+  public func holdBack(to screen: MemoryScreen) -> Outcome {
+    guard let top = window.backable, window.isBelow(screen, top) else { return .nothing }
+    return window.take(.backMenu, by: .unwind, leaving: top, asking: false) {
+      state throws(HostRefusal) in
+      try state.unwind(to: screen)
+    }
+  }
+
+  /// Swipes the topmost modal away; one over the full screen cannot be.
+  @discardableResult
+  public func swipeDown() -> Outcome {
+    guard let modal = window.swipeable else { return .nothing }
+    return window.take(.swipeDown, by: .dismiss, leaving: modal) { state throws(HostRefusal) in
+      try state.dismiss(modal)
+    }
+  }
+
+  /// Taps a tab that is in sight, the innermost of that name.
+  ///
+  /// What a tap on the selected tab does, and what a tab that was not shown yet begins with, is not
+  /// for a window to say: the watcher is told.
+  @discardableResult
+  public func tap(tab name: String) -> Outcome {
+    guard let (tabs, index) = window.tab(named: name), let top = window.top else { return .nothing }
+    guard let first = window.shownTab(index, of: tabs) else {
+      guard let watcher = window.watcher else { return .nothing }
+      watcher.tell(.tabWanted(index, of: tabs))
+      return .reported
+    }
+    return window.take(.tabTap, by: .selectTab, leaving: top, touching: tabs) {
+      state throws(HostRefusal) in
+      try state.selectTab(index, showing: first, of: tabs, in: .stack, leaving: .keep)
+    }
+  }
+
+  /// Begins to swipe back from the edge; nothing has changed until the swipe is finished.
+  @discardableResult
+  public func beginSwipeBack() -> Outcome {
+    guard let top = window.backable else { return .nothing }
+    return window.beginSwipe(leaving: top)
+  }
+
+  /// Finishes the swipe that was begun.
+  @discardableResult
+  public func finishSwipeBack() -> Outcome { window.endSwipe(finished: true) }
+
+  /// Gives the swipe up that was begun.
+  @discardableResult
+  public func cancelSwipeBack() -> Outcome { window.endSwipe(finished: false) }
+}

@@ -1,0 +1,137 @@
+import WaymarkCore
+
+/// What a user can reach in a window, and what comes of gestures.
+extension MemoryWindow {
+  /// The screen on top, when a button leads back from it.
+  var backable: MemoryScreen? {
+    guard let top = contents.top, contents.nodes[top].kind == .push,
+      !firstInColumns.contains(top)
+    else { return nil }
+    return contents.nodes[top].screen
+  }
+
+  /// Whether a screen stands below another in the same stack, and can be gone back to by hand.
+  func isBelow(_ screen: MemoryScreen, _ other: MemoryScreen) -> Bool {
+    guard let slot = contents.index(of: screen), let upper = contents.index(of: other) else {
+      return false
+    }
+    var next = upper
+    let columns = firstInColumns
+    while next != slot, contents.nodes[next].kind == .push, !columns.contains(next) {
+      next = contents.nodes[next].below
+    }
+    return next == slot && next != upper
+  }
+
+  /// The topmost modal, when it can be swiped away.
+  var swipeable: MemoryScreen? {
+    guard var slot = contents.top else { return nil }
+    while contents.nodes[slot].kind != .modal, contents.nodes[slot].below >= 0 {
+      slot = contents.nodes[slot].below
+    }
+    let node = contents.nodes[slot]
+    return node.kind == .modal && !node.isFullScreen ? node.screen : nil
+  }
+
+  /// The innermost screen in reach that has a tab of a name, and which tab it is.
+  func tab(named name: String) -> (tabs: MemoryScreen, index: Int)? {
+    guard var slot = contents.top else { return nil }
+    while true {
+      let node = contents.nodes[slot]
+      if let screen = node.screen, let index = screen.tabs.firstIndex(of: name),
+        !node.tabs.isEmpty
+      {
+        return (screen, index)
+      }
+      // What is shown over others covers their tabs.
+      guard node.below >= 0, node.kind == .push || node.kind == .tab else { return nil }
+      slot = node.below
+    }
+  }
+
+  /// The first screen of a tab that was shown before and is not selected.
+  func shownTab(_ index: Int, of tabs: MemoryScreen) -> MemoryScreen? {
+    guard let holder = contents.index(of: tabs), contents.nodes[holder].selected != index,
+      let slot = contents.tab(index, of: holder)
+    else { return nil }
+    return contents.nodes[slot].screen
+  }
+
+  /// Takes a gesture that a tap or a swipe is done with.
+  func take(
+    _ gesture: HostGesture,
+    by kind: MemoryOperation.Kind,
+    leaving screen: MemoryScreen,
+    asking: Bool = true,
+    touching anchor: MemoryScreen? = nil,
+    _ body: (inout MemoryState) throws(HostRefusal) -> Void
+  ) -> MemoryUser.Outcome {
+    let anchor = anchor ?? screen
+    guard let touched = try? free({ $0.containers(leavingWith: anchor) }) else { return .nothing }
+    if asking, let watcher, !watcher.mayLeave(screen) { return .heldBack }
+    // Who was asked may have changed what is shown.
+    guard (try? free({ $0.containers(leavingWith: anchor) })) == touched,
+      let sight = try? note(kind, body)
+    else { return .nothing }
+    guard transitionTime > .zero else {
+      appearanceLog?.note(sight)
+      watcher?.tell(.changed(gesture))
+      return .done
+    }
+    begin(
+      MemoryTransition(
+        number: newNumber(),
+        containers: stillThere(touched, and: anchor),
+        gesture: gesture,
+        sight: sight
+      ),
+      lasting: transitionTime
+    )
+    watcher?.tell(.gestureBegan(gesture))
+    return .underWay
+  }
+
+  /// Begins a swipe back, which keeps its container busy until it is ended.
+  func beginSwipe(leaving screen: MemoryScreen) -> MemoryUser.Outcome {
+    guard swipe == nil, let touched = try? free({ $0.container(of: screen) }) else {
+      return .nothing
+    }
+    if let watcher, !watcher.mayLeave(screen) { return .heldBack }
+    guard swipe == nil, (try? free({ $0.container(of: screen) })) == touched else {
+      return .nothing
+    }
+    if appearanceLog != nil { appearanceLog?.note(sightOfSwipe(leaving: screen).beginning) }
+    let number = begin(MemoryTransition(number: newNumber(), containers: touched))
+    swipe = (number, screen)
+    watcher?.tell(.gestureBegan(.swipeBack))
+    return .underWay
+  }
+
+  /// Ends the swipe back that is under way.
+  func endSwipe(finished: Bool) -> MemoryUser.Outcome {
+    guard let (number, screen) = swipe else { return .nothing }
+    let sight = appearanceLog.map { _ in sightOfSwipe(leaving: screen) }
+    swipe = nil
+    remove(number)
+    guard finished, (try? change { state throws(HostRefusal) in try state.pop(screen) }) != nil
+    else {
+      if let sight { appearanceLog?.note(sight.cancellation) }
+      watcher?.tell(.gestureCancelled(.swipeBack))
+      return .done
+    }
+    if let sight { appearanceLog?.note(sight.end) }
+    watcher?.tell(.changed(.swipeBack))
+    return .done
+  }
+
+  /// What a swipe back from a screen brings into sight and out of it.
+  private func sightOfSwipe(leaving screen: MemoryScreen) -> MemorySight {
+    let before = inSight
+    var after = before
+    if let slot = contents.index(of: screen), let last = after.popLast(), last === screen {
+      let below = contents.nodes[contents.nodes[slot].below].screen
+      if let below, after.last !== below { after.append(below) }
+    }
+    return MemorySight(.pop, from: before, to: after)
+  }
+}
