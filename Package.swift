@@ -1,8 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The behavior modules that `Waymark` collects.
+let standardModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRefresh"]
+
 /// Libraries that teach the router one way of being presented, under `Plugins/Behaviors`.
-let behaviorModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRefresh"]
+let behaviorModules = standardModules + ["WaymarkDrawer"]
 
 let libraries = ["Waymark", "WaymarkCore", "PresentationStacks"] + behaviorModules
 
@@ -12,7 +15,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 
 var targets: [Target] = [
   .target(name: "WaymarkCore"),
-  .target(name: "Waymark", dependencies: dependencies(["WaymarkCore"] + behaviorModules)),
+  .target(name: "Waymark", dependencies: dependencies(["WaymarkCore"] + standardModules)),
   .target(
     name: "PresentationStacks",
     dependencies: ["WaymarkCore"],

@@ -100,7 +100,8 @@ public final class TestHost: PresentationHost {
     held.isEmpty ? nil : held.removeFirst()
   }
 
-  func run(
+  /// Treats an operation as was said, and notes it; `body` performs it on the window itself.
+  package func run(
     _ words: String,
     _ isAnimated: Bool,
     _ whenDone: HostCompletion,

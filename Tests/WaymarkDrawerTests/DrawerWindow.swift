@@ -1,7 +1,8 @@
 import PresentationStacks
 import WaymarkCore
+import WaymarkDrawer
 
-/// A window in memory that shows one page, and a drawer over it.
+/// A window in memory that shows one page, and a drawer over it; nothing is pushed in either.
 @MainActor
 final class DrawerWindow: RootHost, DrawerHost {
   typealias Screen = MemoryScreen
@@ -30,6 +31,7 @@ final class DrawerWindow: RootHost, DrawerHost {
   func openDrawer(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
+    in container: Container,
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {

@@ -1,0 +1,27 @@
+public import WaymarkCore
+
+/// A host that can slide a screen in from the side.
+///
+/// A drawer covers the screen that it was opened over and belongs to it: nothing else is shown on
+/// that screen until the drawer is closed, and it is parked, or reset, with the tab that it is in.
+/// From which side it comes, and how much it leaves in sight, is the host's matter.
+@MainActor
+public protocol DrawerHost<Screen>: PresentationHost {
+  /// Slides a screen in over another.
+  ///
+  /// A host that shows one drawer at a time refuses a second one with `alreadyPresents`.
+  func openDrawer(
+    _ screen: Screen,
+    over base: Screen,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition
+
+  /// Slides a drawer out again, with all that stands above it.
+  func closeDrawer(
+    _ screen: Screen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition
+}

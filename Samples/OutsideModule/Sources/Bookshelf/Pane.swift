@@ -1,0 +1,26 @@
+import WaymarkCore
+
+/// A screen of this app: a plain class that inherits from nothing and conforms to nothing.
+@MainActor
+final class Pane {
+  let title: String
+  private let driver: VisitDriver
+
+  init(_ visit: Visit) {
+    let number = visit.input[.number].map { " \($0)" } ?? ""
+    title = visit.input[.title] ?? visit.route.rawValue + number
+    driver = visit.driver
+  }
+
+  /// A tap on something in it, which may happen while columns stand to the right of it.
+  func tap(_ route: RouteID, input: Input = .none) async throws(NavigationError) {
+    var request = Request.to(route, input: input)
+    request.options.evenWhenStale = true
+    _ = try await driver.perform(request)
+  }
+
+  /// A tap on the cross in its corner.
+  func tapClose() async throws(NavigationError) {
+    try await driver.driveParent()
+  }
+}

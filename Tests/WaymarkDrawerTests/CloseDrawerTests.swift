@@ -1,0 +1,126 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkDrawer
+
+@MainActor @Suite struct CloseDrawerTests {
+  /// Two pushed screens, a drawer over them, and two more pushed in it.
+  private func app() throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("Inbox") {
+        Route("Thread") {
+          Route("Letter") {
+            Route("Menu", .drawer) { Route("Themes") { Route("Dark") } }
+          }
+        }
+      }
+    }
+    return try TestApp(plan, modules: .standard + [.drawer])
+  }
+
+  @Test func `a step up from a drawer slides it out`() throws {
+    let app = try app()
+    app.stand(at: "Menu")
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.operations == ["close Menu"])
+    #expect(app.host.picture == "Inbox › Thread › Letter")
+  }
+
+  @Test func `up from the first screen of its stack closes the drawer`() throws {
+    let app = try app()
+    app.stand(at: "Themes")
+    app.drive(.parent)
+    app.drive(.parent)
+    #expect(app.host.operations == ["pop Themes", "close Menu"])
+    #expect(app.trail == "Inbox/Thread/Letter")
+  }
+
+  @Test func `a drawer ends a merged run, and the next begins below it`() throws {
+    let app = try app()
+    app.stand(at: "Dark")
+    #expect(app.router.drive(.to("Inbox")).success?.steps == 5)
+    #expect(app.host.operations == ["unwind to Menu", "close Menu", "unwind to Inbox"])
+    #expect(app.host.animated == ["unwind to Inbox"])
+    #expect(app.host.picture == "Inbox")
+  }
+
+  @Test func `a modal over a drawer goes first`() throws {
+    let plan = try RoutePlan {
+      Route("Inbox") { Route("Menu", .drawer) { Route("Help", .modal) } }
+    }
+    let app = try TestApp(plan, modules: .standard + [.drawer])
+    app.stand(at: "Help")
+    app.drive(.to("Inbox"))
+    #expect(app.host.operations == ["dismiss Help", "close Menu"])
+  }
+
+  @Test func `it takes along what the app itself has put above the drawer`() throws {
+    let app = try app()
+    app.stand(at: "Menu")
+    let drawer = try #require(app.screen)
+    let memory = app.host.memory
+    let own = MemoryScreen("Own")
+    _ = try memory.push(own, onto: drawer, animated: false, whenDone: .ignored)
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.host.picture == "Inbox › Thread › Letter")
+  }
+
+  @Test func `it fails when the app has closed the drawer itself`() throws {
+    let app = try app()
+    app.stand(at: "Menu")
+    let drawer = try #require(app.screen)
+    _ = try app.host.memory.dismiss(drawer, animated: false, whenDone: .ignored)
+    let error = try #require(app.router.drive(.parent).error)
+    #expect(error.code == .failed)
+    #expect((error.underlying as? HostRefusal)?.code == .notShown)
+  }
+
+  @Test func `a refusal leaves the drawer open`() throws {
+    let app = try app()
+    app.stand(at: "Menu")
+    app.host.treat(.refuse(.busy))
+    let error = try #require(app.router.drive(.parent).error)
+    #expect(
+      error.description == """
+        the step up to Letter, taken by CloseDrawer, failed: \
+        the test refuses to close Menu [busy] [failed]; \
+        the user stands at Inbox/Thread/Letter/Menu
+        """
+    )
+    #expect(app.drive(.parent) == "arrived")
+  }
+
+  @Test func `a drawer route shown as a modal is dismissed, not closed`() throws {
+    let app = try app()
+    app.stand(at: "Inbox")
+    app.drive(.sub("Menu", as: .modal))
+    app.drive(.parent)
+    #expect(app.host.operations == ["present Menu", "dismiss Menu"])
+  }
+
+  @Test func `it claims each step for itself`() throws {
+    let plan = try RoutePlan.ofThree
+    let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
+    let step = Step(move, in: plan, presentation: .drawer)
+    #expect(CloseDrawer<TestHost>().claim(step, at: Position(plan: plan)) == .takes)
+  }
+
+  @Test(arguments: [Presentation.push, .modal, .tab])
+  func `it passes on a screen that was shown otherwise`(presentation: Presentation) throws {
+    let plan = try RoutePlan.ofThree
+    let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
+    let step = Step(move, in: plan, presentation: presentation)
+    let claim = CloseDrawer<TestHost>().claim(step, at: Position(plan: plan))
+    #expect(claim == .passes("it was not opened as a drawer"))
+  }
+
+  @Test(arguments: [Move.Kind.toChild, .toSelf, .across, .toRoot, .unwind])
+  func `it passes on every other kind of step`(kind: Move.Kind) throws {
+    let plan = try RoutePlan.ofThree
+    let move = Move(kind, from: plan.places[1], to: plan.roots[0])
+    let step = Step(move, in: plan, presentation: .drawer)
+    let claim = CloseDrawer<TestHost>().claim(step, at: Position(plan: plan))
+    #expect(claim == .passes("no step to a parent"))
+  }
+}

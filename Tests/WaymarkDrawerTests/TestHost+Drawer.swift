@@ -1,0 +1,38 @@
+public import PresentationStacks
+public import TestSupport
+public import WaymarkCore
+public import WaymarkDrawer
+
+extension TestHost: DrawerHost {
+  /// Opens a drawer; the window in memory knows none, so it stands there as a modal.
+  public func openDrawer(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    let bare = container == .bare ? " bare" : ""
+    return try run("open \(screen.name)\(bare)", animated, whenDone) { host throws(HostRefusal) in
+      try host.present(
+        screen,
+        over: base,
+        style: .automatic,
+        in: container,
+        animated: animated,
+        whenDone: .ignored
+      )
+    }
+  }
+
+  /// Closes a drawer, with all that stands above it.
+  public func closeDrawer(
+    _ screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try run("close \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
+      try host.dismiss(screen, animated: animated, whenDone: .ignored)
+    }
+  }
+}
