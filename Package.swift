@@ -47,7 +47,7 @@ for name in behaviorModules {
   )
 }
 
-for name in libraries {
+for name in libraries + ["ToDoApp"] {
   targets.append(
     .testTarget(name: "\(name)Tests", dependencies: dependencies([name, "TestSupport"]))
   )
