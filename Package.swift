@@ -50,7 +50,7 @@ for name in behaviorModules {
   )
 }
 
-for name in libraries {
+for name in libraries + ["ToDoApp"] {
   targets.append(
     .testTarget(name: "\(name)Tests", dependencies: dependencies([name, "TestSupport"]))
   )

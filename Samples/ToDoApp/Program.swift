@@ -1,0 +1,16 @@
+/// Takes commands when somebody types them, and plays a tour of the app when nobody does.
+@main
+enum Program {
+  @MainActor
+  static func main() async throws {
+    let log = StepLog()
+    let router = try makeRouter(noting: log)
+    guard Terminal.isTypedAt else { return await Tour(router: router, log: log).play() }
+    await Session(
+      router: router,
+      clearing: Terminal.isLookedAt ? Terminal.clear : "\n",
+      read: { readLine() },
+      write: Terminal.write
+    ).play()
+  }
+}

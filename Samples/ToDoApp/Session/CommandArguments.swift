@@ -1,0 +1,39 @@
+import Waymark
+
+/// What follows the first word of a command, taken word by word.
+struct CommandArguments {
+  private let word: CommandWord
+  private var rest: ArraySlice<String>
+
+  init(of word: CommandWord, _ rest: ArraySlice<String>) {
+    self.word = word
+    self.rest = rest
+  }
+
+  mutating func route() throws(CommandError) -> RouteID {
+    RouteID(try next())
+  }
+
+  mutating func id() throws(CommandError) -> Int {
+    let text = try next()
+    guard let id = Int(text) else { throw .noNumber(text, word) }
+    return id
+  }
+
+  mutating func idIfAny() throws(CommandError) -> Int? {
+    rest.isEmpty ? nil : try id()
+  }
+
+  mutating func expect(_ text: String) throws(CommandError) {
+    guard try next() == text else { throw .misused(word) }
+  }
+
+  func end() throws(CommandError) {
+    guard rest.isEmpty else { throw .misused(word) }
+  }
+
+  private mutating func next() throws(CommandError) -> String {
+    guard let text = rest.popFirst() else { throw .misused(word) }
+    return text
+  }
+}

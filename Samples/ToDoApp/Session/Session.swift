@@ -1,0 +1,76 @@
+import PresentationStacks
+import Waymark
+
+/// Draws what the app shows, reads a command, performs it, and draws again.
+@MainActor
+struct Session {
+  private let router: Router<MemoryHost>
+  private let clear: String
+  private let read: () -> String?
+  private let write: (String) -> Void
+
+  /// Takes a session up where the router stands.
+  ///
+  /// - Parameters:
+  ///   - router: who performs the commands.
+  ///   - clear: what is written before each drawing.
+  ///   - read: gives the next line; `nil` at the end of the input.
+  ///   - write: shows a text, of one line or many.
+  init(
+    router: Router<MemoryHost>,
+    clearing clear: String,
+    read: @escaping () -> String?,
+    write: @escaping (String) -> Void
+  ) {
+    self.router = router
+    self.clear = clear
+    self.read = read
+    self.write = write
+  }
+
+  /// Goes on until it is told to quit, or nothing more can be read.
+  func play() async {
+    await answer {
+      try await router.start()
+      return nil
+    }
+    while let line = read() {
+      do throws(CommandError) {
+        let command = try Command(line)
+        if command == .quit { return }
+        await answer { try await perform(command) }
+      } catch {
+        draw("! \(error)")
+      }
+    }
+    write("\n")
+  }
+
+  /// Does what was asked for, and returns what there is to say about it beside the drawing.
+  private func perform(_ command: Command) async throws(NavigationError) -> String? {
+    switch command {
+    case .drive(let route, let id): try await router.driveTo(route, input: Input(toDo: id))
+    case .sub(let route, let id): try await router.driveSub(route, input: Input(toDo: id))
+    case .back: try await router.driveParent()
+    case .tab(let route): try await router.select(tab: route)
+    case .openDetail(let id): try await router.driveTo(.toDoDetail, input: Input(toDo: id))
+    case .explain(let route, let id):
+      return "\(router.explain(.to(route, input: Input(toDo: id))))"
+    case .help: return "\(CommandWord.manual)\n\nThe routes:\n\(router.plan)"
+    case .quit: break
+    }
+    return nil
+  }
+
+  /// Does something, and draws what is shown then.
+  private func answer(_ action: () async throws -> String?) async {
+    do { draw(try await action()) } catch { draw("! \(error)") }
+  }
+
+  private func draw(_ words: String?) {
+    var parts = [router.host.picture, "You stand at \(router.trail)."]
+    if let words { parts.append(words) }
+    parts.append("Try: open detail 5, sub ContactUs, back, tab Help, drive ToDo, help, quit.\n> ")
+    write(clear + parts.joined(separator: "\n\n"))
+  }
+}
