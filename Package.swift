@@ -7,7 +7,7 @@ let standardModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRe
 /// Libraries that teach the router one way of being presented, under `Plugins/Behaviors`.
 let behaviorModules = standardModules + ["WaymarkDrawer"]
 
-let libraries = ["Waymark", "WaymarkCore", "PresentationStacks"] + behaviorModules
+let libraries = ["Waymark", "WaymarkCore", "PresentationStacks", "DrawerStacks"] + behaviorModules
 
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.map { .target(name: $0) }
@@ -20,6 +20,11 @@ var targets: [Target] = [
     name: "PresentationStacks",
     dependencies: ["WaymarkCore"],
     path: "Samples/PresentationStacks"
+  ),
+  .target(
+    name: "DrawerStacks",
+    dependencies: ["WaymarkCore", "WaymarkDrawer", "PresentationStacks"],
+    path: "Samples/DrawerStacks"
   ),
   .executableTarget(
     name: "FirstSteps",

@@ -8,7 +8,7 @@ final class ToDoDetailScreen: MemoryScreen {
   }
 
   func tapNext() async throws(NavigationError) {
-    guard let id = input[.toDoID] else { return }
+    guard let id = input[.toDoID], id < .max else { return }
     try await driver?.driveTo(.toDoDetail, input: Input((.toDoID, id + 1)))
   }
 

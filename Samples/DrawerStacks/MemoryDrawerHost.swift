@@ -1,0 +1,61 @@
+public import PresentationStacks
+public import WaymarkCore
+public import WaymarkDrawer
+
+/// A host in memory with every capability of `MemoryHost`, and drawers.
+///
+/// A screen has one drawer at most, and a drawer may have one itself. Print `picture` to see them:
+///
+/// ```swift
+/// let router = try Router(
+///   plan: plan,
+///   host: MemoryDrawerHost(),
+///   modules: .standard + [.drawer]
+/// ) { visit in
+///   MemoryScreen(visit)
+/// }
+/// try await router.driveTo("Menu")
+/// #expect(router.host.picture == "Inbox\n  ⇥ Menu")
+/// ```
+@MainActor
+public final class MemoryDrawerHost:
+  MemoryWindowHost, RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost, DrawerHost
+{
+  /// What the host shows.
+  public typealias Screen = MemoryScreen
+
+  /// What the screens appear in.
+  public let window: MemoryWindow
+
+  /// Makes a window that shows nothing yet; its animated operations take some time of a clock.
+  public init(clock: any NavigationClock = .continuous, transitionTime: Duration = .zero) {
+    window = MemoryWindow(clock: clock, transitionTime: transitionTime)
+  }
+
+  /// Slides a screen in; refuses where another is above already.
+  public func openDrawer(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try window.cover(
+      with: screen,
+      over: base,
+      as: .drawer,
+      in: container,
+      animated: animated,
+      whenDone: whenDone
+    )
+  }
+
+  /// Slides a drawer out with all above it; refuses what is no drawer.
+  public func closeDrawer(
+    _ screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try window.uncover(screen, shownAs: .drawer, animated: animated, whenDone: whenDone)
+  }
+}
