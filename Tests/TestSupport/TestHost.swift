@@ -7,7 +7,7 @@ public import WaymarkCore
 /// host.treat(.perform, .refuse(.busy))  // the next operation as usual, the one after refused
 /// ```
 @MainActor
-public final class TestHost: PresentationHost {
+public final class TestHost: ReportingHost {
   /// What the host shows.
   public typealias Screen = MemoryScreen
 
@@ -50,6 +50,12 @@ public final class TestHost: PresentationHost {
 
   /// How many operations are held.
   public var heldCount: Int { held.count }
+
+  /// Who is told what the user of the window does by hand.
+  public var watcher: HostWatcher<MemoryScreen>? {
+    get { memory.watcher }
+    set { memory.watcher = newValue }
+  }
 
   /// Says what becomes of the next operations, in order; those after them are performed.
   public func treat(_ treatments: Treatment...) {

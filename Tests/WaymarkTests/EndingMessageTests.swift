@@ -8,7 +8,7 @@ import Waymark
   struct Ending: Sendable, CustomTestStringConvertible {
     let code: NavigationError.Code
     let text: String
-    let play: @MainActor @Sendable () throws -> NavigationError?
+    let play: @MainActor @Sendable () async throws -> NavigationError?
 
     var testDescription: String { "\(code)" }
   }
@@ -177,11 +177,106 @@ import Waymark
       let input = Input((InputKey<String>("toDoId"), "36"))
       return try TestApp(.ofToDos).router.drive(.to("ToDoDetail", input: input)).error
     },
+    Ending(
+      code: .dropped,
+      text: """
+        the drive met another and was dropped; drive again, or let it wait its turn [dropped]; \
+        the user stands at first
+        """
+    ) {
+      try meeting(.drop).later.error
+    },
+    Ending(
+      code: .superseded,
+      text: """
+        another drive has taken its turn before it arrived [superseded]; the user stands at \
+        first/second
+        """
+    ) {
+      let drives = try meeting(.supersede)
+      drives.app.host.release()
+      return drives.first.error
+    },
+    Ending(
+      code: .queueFull,
+      text: """
+        too many drives wait their turn; wait for some, or raise `queueLimit` [queueFull]; \
+        the user stands at first
+        """
+    ) {
+      let drives = try meeting(.queue)
+      return drives.app.router.drive(.parent).error
+    },
+    Ending(
+      code: .reentrant,
+      text: """
+        the router waits for the code that awaits this drive; `send` it instead [reentrant]; \
+        the user stands at first
+        """
+    ) {
+      let later = Later()
+      later.app = try TestApp(
+        .ofThree,
+        resolvers: [
+          Resolver("first") {
+            PerformAsync(.toChild) { _ in
+              do { try await later.app?.router.driveTo("first") } catch {
+                later.error = error as? NavigationError
+              }
+              return .passed("it has tried")
+            }
+          }
+        ]
+      )
+      _ = try await later.app?.router.driveTo("second")
+      later.app = nil
+      return later.error
+    },
+    Ending(
+      code: .interrupted,
+      text: """
+        what is shown was changed by hand twice during the drive; drive again to go on \
+        [interrupted]; the user stands at first
+        """
+    ) {
+      let later = Later()
+      let app = try TestApp(
+        .ofThree,
+        resolvers: [
+          Resolver("first") { Push().after { _, _ in later.app?.host.memory.user.tapBack() } }
+        ]
+      )
+      app.stand(at: "first")
+      later.app = app
+      let drive = app.router.drive(.to("third"))
+      later.app = nil
+      return drive.error
+    },
   ]
 
+  /// Lets closures reach an app that is made after them.
+  @MainActor private final class Later {
+    var app: TestApp?
+    var error: NavigationError?
+  }
+
+  /// A drive whose first step is held, and one that meets it.
+  private static func meeting(
+    _ policy: DriveOptions.Policy
+  ) throws -> (app: TestApp, first: Drive, later: Drive) {
+    var options = RouterOptions()
+    options.queueLimit = 1
+    options.policy = policy
+    let app = try TestApp(.ofThree, options: options)
+    app.stand(at: "first")
+    app.host.treat(.hold)
+    let first = app.router.drive(.to("third"))
+    return (app, first, app.router.drive(.to("first")))
+  }
+
   @Test(arguments: endings)
-  func `each says what, where and what to do, in one line`(ending: Ending) throws {
-    let error = try #require(try ending.play())
+  func `each says what, where and what to do, in one line`(ending: Ending) async throws {
+    let error = try #require(try await ending.play())
     #expect(error.code == ending.code)
     #expect(error.description == ending.text)
   }

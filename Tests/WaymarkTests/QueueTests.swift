@@ -24,8 +24,10 @@ import Waymark
     let app = try TestApp(.ofThree)
     app.stand(at: "second")
     app.host.treat(.hold)
-    let up = app.router.drive(.parent)
-    let again = app.router.drive(.parent)
+    var parent = Request.parent
+    parent.options.policy = .queue
+    let up = app.router.drive(parent)
+    let again = app.router.drive(parent)
     app.host.release()
     #expect([up.words, again.words] == ["arrived", "noParent"])
   }
@@ -51,8 +53,14 @@ import Waymark
     #expect([first.words, second.words] == ["timedOut", "arrived"])
   }
 
-  @Test func `case 142: a second tap on Back while the first runs ends stale`() throws {
-    let app = try TestApp(.ofThree)
+  @Test(arguments: [(.join, "arrived"), (.queue, "stale")] as [(DriveOptions.Policy, String)])
+  func `case 142: a second tap on Back while the first runs joins it, or ends stale`(
+    policy: DriveOptions.Policy,
+    words: String
+  ) throws {
+    var options = RouterOptions()
+    options.policy = policy
+    let app = try TestApp(.ofThree, options: options)
     app.stand(at: "third")
     let driver = try #require(app.screen).visit.driver
     app.host.treat(.hold)
@@ -60,7 +68,7 @@ import Waymark
     let second = driver.drive(.parent)
     #expect(second.words == "under way")
     app.host.release()
-    #expect([first.words, second.words] == ["arrived", "stale"])
+    #expect([first.words, second.words] == ["arrived", words])
     #expect(app.host.operations == ["pop third"])
     #expect(app.trail == "first/second")
   }
@@ -88,7 +96,9 @@ import Waymark
   }
 
   @Test func `a long queue is served in order`() throws {
-    let app = try TestApp(.ofThree)
+    var options = RouterOptions()
+    options.queueLimit = 5_000
+    let app = try TestApp(.ofThree, options: options)
     app.stand(at: "first")
     app.host.treat(.hold)
     var ended: [Int] = []
@@ -98,6 +108,7 @@ import Waymark
       }
     }
     app.host.release()
+    // The first equals the one under way from the same place, and shares its end.
     #expect(ended == Array(0..<5_000))
     #expect(app.trail == "first")
   }

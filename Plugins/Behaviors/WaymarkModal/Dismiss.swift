@@ -27,3 +27,5 @@ public struct Dismiss<Host: ModalHost>: Behavior {
     return attempt.answer(attempt.destination, after: transition)
   }
 }
+
+extension Dismiss: HostBehavior {}

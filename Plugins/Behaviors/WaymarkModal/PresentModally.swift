@@ -48,3 +48,5 @@ public struct PresentModally<Host: ModalHost>: Behavior {
     return attempt.answer(screen, after: transition)
   }
 }
+
+extension PresentModally: HostBehavior {}

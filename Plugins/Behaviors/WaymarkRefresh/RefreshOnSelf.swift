@@ -57,3 +57,5 @@ extension RefreshOnSelf.Way where Host: ReplaceHost {
     }
   }
 }
+
+extension RefreshOnSelf: HostBehavior {}

@@ -29,3 +29,5 @@ public struct Pop<Host: StackHost>: Behavior {
     return attempt.answer(attempt.destination, after: transition)
   }
 }
+
+extension Pop: HostBehavior {}

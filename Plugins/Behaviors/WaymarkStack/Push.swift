@@ -41,3 +41,5 @@ public struct Push<Host: StackHost>: Behavior {
     return attempt.answer(screen, after: transition)
   }
 }
+
+extension Push: HostBehavior {}

@@ -28,3 +28,5 @@ public struct Unwind<Host: UnwindHost>: Behavior {
     return attempt.answer(target, after: transition)
   }
 }
+
+extension Unwind: HostBehavior {}

@@ -34,3 +34,5 @@ public struct SwitchTab<Host: TabHost>: Behavior {
     return attempt.answer(attempt.destination ?? first, after: transition)
   }
 }
+
+extension SwitchTab: HostBehavior {}

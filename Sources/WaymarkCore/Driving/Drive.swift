@@ -3,13 +3,13 @@
 public struct Drive {
   private enum State {
     case ended(DriveEnding)
-    case underWay(DriveUnderWay)
+    case underWay(DriveUnderWay, caller: Int)
   }
 
   private let state: State
 
-  init(_ underWay: DriveUnderWay) {
-    state = .underWay(underWay)
+  init(_ underWay: DriveUnderWay, caller: Int = 0) {
+    state = .underWay(underWay, caller: caller)
   }
 
   /// Makes a drive that has ended, as doubles in tests hand out.
@@ -21,7 +21,7 @@ public struct Drive {
   public var ending: DriveEnding? {
     switch state {
     case .ended(let ending): ending
-    case .underWay(let drive): drive.ending
+    case .underWay(let drive, let caller): drive.ending(for: caller)
     }
   }
 
@@ -32,12 +32,20 @@ public struct Drive {
   public func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
     switch state {
     case .ended(let ending): body(ending)
-    case .underWay(let drive): drive.whenEnded(body)
+    case .underWay(let drive, let caller): drive.whenEnded(for: caller, body)
     }
   }
 
-  /// Ends it before its next step, or at once while it waits its turn.
+  /// Ends it before its next step, or at once while it waits its turn; of several who share a drive
+  /// the one who cancels leaves alone.
   public func cancel() {
-    if case .underWay(let drive) = state { drive.withdraw() }
+    if case .underWay(let drive, let caller) = state { drive.withdraw(caller) }
+  }
+
+  /// Why the code that runs now must not wait for it; `nil` when it may.
+  var objectionToAwaiting: NavigationError? {
+    guard case .underWay(let drive, _) = state, let engine = drive.engine, engine.waitsForThisCode
+    else { return nil }
+    return NavigationError(.reentrant, route: drive.request.route, at: engine.position)
   }
 }

@@ -27,6 +27,32 @@ public struct DriveOptions: Hashable, Sendable {
     case wholeTrail
   }
 
+  /// What becomes of a drive that meets another, under way or waiting.
+  public enum Policy: String, Sendable, Hashable, CaseIterable {
+    /// It shares the end of the last in line, if that asks for the same from the same place with
+    /// equal values; otherwise it waits its turn.
+    case join
+    /// It waits its turn.
+    case queue
+    /// It ends at once.
+    case drop
+    /// It is next: those that wait end at once, the one under way before its next step.
+    case supersede
+  }
+
+  /// What becomes of the steps taken when a later one fails.
+  public enum OnFailure: String, Sendable, Hashable, CaseIterable {
+    /// They stay taken.
+    case stay
+    /// Steps down and across are undone, the last first, down to the first that cannot be: a screen
+    /// that was left is not made again.
+    case retrace
+  }
+
+  /// What becomes of a drive that meets another; `nil` for what the router says.
+  public var policy: Policy?
+  /// What becomes of the steps taken when a later one fails; `nil` for what the router says.
+  public var onFailure: OnFailure?
   /// Which transitions of a walk are animated; `nil` for what the router says.
   public var animation: Animation?
   /// Whether upward steps go to the host one by one; `nil` for what the router says.

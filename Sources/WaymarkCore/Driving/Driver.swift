@@ -29,9 +29,9 @@ extension Driver {
 
   /// Takes a request up for the current task; one of a cancelled task does not set out.
   func begin(_ request: Request) -> Drive {
-    guard Task.isCancelled else { return drive(request) }
     var request = request
-    request.isWithdrawn = true
+    request.isAwaited = true
+    request.isWithdrawn = Task.isCancelled
     return drive(request)
   }
 

@@ -7,7 +7,7 @@ final class EngineLink {
   /// What a router holds, so that its engine can be found while it lives.
   @MainActor
   final class Owner {
-    private let engine: Engine
+    let engine: Engine
     /// A step that is over and that nobody kept, to be used again by the next drive.
     ///
     /// It holds the engine, so the engine itself holds it during a drive only.

@@ -25,6 +25,16 @@ extension NavigationError: CustomStringConvertible {
       return "\(culprit) did not complete the step \(stepWords) within its deadline"
     case .cancelled:
       return "the drive was cancelled before it arrived; drive again to go on"
+    case .dropped:
+      return "the drive met another and was dropped; drive again, or let it wait its turn"
+    case .superseded:
+      return "another drive has taken its turn before it arrived"
+    case .queueFull:
+      return "too many drives wait their turn; wait for some, or raise `queueLimit`"
+    case .reentrant:
+      return "the router waits for the code that awaits this drive; `send` it instead"
+    case .interrupted:
+      return "what is shown was changed by hand twice during the drive; drive again to go on"
     case .stale:
       guard reason.isEmpty else { return reason }
       return "the screen that asked for it is no longer where the user stands; "

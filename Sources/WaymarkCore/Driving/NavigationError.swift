@@ -26,6 +26,16 @@ public struct NavigationError: Error, Sendable {
     case timedOut
     /// The task that asked for the drive was cancelled.
     case cancelled
+    /// It met another drive, and was to be dropped then.
+    case dropped
+    /// Another drive has taken its turn.
+    case superseded
+    /// Too many drives waited their turn.
+    case queueFull
+    /// It was awaited by code that its router was waiting for.
+    case reentrant
+    /// The ground was changed under it by hand, twice.
+    case interrupted
     /// The visit that asked for the drive is no longer where the user stands.
     case stale
     /// No route has the name.
@@ -121,6 +131,20 @@ public struct NavigationError: Error, Sendable {
     at position: Position
   ) {
     details = Details(code, route, key, step, reason, asked, underlying, position)
+  }
+
+  /// The same ending, seen from where the user stands now.
+  func at(_ position: Position) -> NavigationError {
+    NavigationError(
+      code,
+      route: route,
+      key: key,
+      step: step,
+      reason: reason,
+      asked: asked,
+      underlying: underlying,
+      at: position
+    )
   }
 
   /// How the drive ended.

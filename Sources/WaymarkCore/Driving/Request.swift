@@ -29,6 +29,8 @@ public struct Request: Sendable {
 
   package var origin: VisitID?
   package var isWithdrawn = false
+  /// Whether somebody waits for the end without going on meanwhile.
+  var isAwaited = false
   /// Who is to be called when the drive has ended, until a driver has taken that upon itself.
   var handler: EndingHandler?
 

@@ -49,6 +49,7 @@ public final class Router<Host: RootHost>: Driver {
     }
     owner = EngineLink.Owner(engine)
     engine.link.owner = owner
+    watch(host)
   }
 
   /// Takes a request up where the user stands; one that meets a drive waits its turn.

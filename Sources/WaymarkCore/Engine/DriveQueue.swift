@@ -7,6 +7,12 @@ struct DriveQueue {
 
   var isEmpty: Bool { taken == drives.count }
 
+  /// How many there are.
+  var count: Int { drives.count - taken }
+
+  /// The one that came last.
+  var last: DriveUnderWay? { isEmpty ? nil : drives.last }
+
   mutating func append(_ drive: DriveUnderWay) {
     drives.append(drive)
   }

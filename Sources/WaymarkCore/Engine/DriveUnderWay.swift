@@ -1,24 +1,31 @@
 /// What the engine keeps of a drive until it has ended.
 @MainActor
 final class DriveUnderWay {
-  /// What is asked for, while the drive waits its turn.
-  var queued: Request?
-  /// The engine in whose queue it waits; none once its turn has come.
+  /// What is asked for.
+  private(set) var request = Request.parent
+  /// The engine that it belongs to, once somebody has been handed the drive; none after its end.
   var engine: Engine?
   /// Where it goes; known once its turn has come.
   var itinerary: Itinerary
-  var input = Input.none
   /// From which move of the itinerary on steps are animated.
   var animatesFrom = 0
   /// Which move of the itinerary comes next.
   var nextMove = 0
   /// Whether upward steps may still go to the host as one.
   var merges = false
-  /// Whether it is to end before its next step.
-  private(set) var isWithdrawn = false
+  /// Whether it was planned again, as the ground was changed under it.
+  var wasPlannedAnew = false
+  /// Why it is to end before its next step, if it is.
+  private(set) var interruption: NavigationError.Code?
+  /// What ended it, while the steps that it has taken are undone.
+  var failure: NavigationError?
   private(set) var hasEnded = false
   private(set) var ending: DriveEnding?
-  private var observers: [@MainActor (DriveEnding) -> Void] = []
+  private var observers: [(caller: Int, body: @MainActor (DriveEnding) -> Void)] = []
+  /// How many have asked for it, the first of them counted as 0.
+  private var callers = 1
+  /// Those who have left it, with how it ended for them.
+  private var departed: [Int: DriveEnding] = [:]
 
   init(in plan: RoutePlan) {
     itinerary = Itinerary(plan: plan, moves: [], destination: Place(node: 0))
@@ -27,9 +34,14 @@ final class DriveUnderWay {
   /// Begins anew, when nobody has kept the object.
   func reuse() {
     nextMove = 0
-    isWithdrawn = false
+    wasPlannedAnew = false
+    interruption = nil
     hasEnded = false
     ending = nil
+    if callers > 1 {
+      callers = 1
+      departed = [:]
+    }
   }
 
   /// The list of the last walk's moves, emptied, for those of the next.
@@ -40,16 +52,48 @@ final class DriveUnderWay {
     return moves
   }
 
-  /// Calls back when it has ended; at once when it has already.
-  func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
-    if let ending { body(ending) } else { observers = observers + [body] }
+  /// What the drive brings along.
+  var input: Input { request.input }
+
+  /// Takes up what is asked for.
+  func take(_ request: consuming Request) {
+    self.request = request
+    if let handler = self.request.handler?.take() { whenEnded(for: 0, handler) }
   }
 
-  /// Ends it before its next step, or at once while it waits its turn.
-  func withdraw() {
-    guard !hasEnded else { return }
-    isWithdrawn = true
-    engine?.withdraw(self)
+  /// Lets another share its end, who is counted and may leave alone.
+  func join() -> Int {
+    callers += 1
+    return callers - 1
+  }
+
+  /// How it has ended for one who asked for it; `nil` while it has not.
+  func ending(for caller: Int) -> DriveEnding? {
+    callers == 1 ? ending : departed[caller] ?? ending
+  }
+
+  /// Calls back when it has ended; at once when it has already.
+  func whenEnded(for caller: Int, _ body: @escaping @MainActor (DriveEnding) -> Void) {
+    if let ending = ending(for: caller) { body(ending) } else { observers += [(caller, body)] }
+  }
+
+  /// Lets one who asked for it leave; with the last of them it ends, before its next step or, while
+  /// it waits its turn, at once.
+  func withdraw(_ caller: Int) {
+    guard !hasEnded, departed[caller] == nil, let engine else { return }
+    guard callers - departed.count > 1 else { return engine.interrupt(self, .cancelled) }
+    let ending = DriveEnding.failure(
+      NavigationError(.cancelled, route: request.route, at: engine.position)
+    )
+    departed[caller] = ending
+    let told = observers.filter { $0.caller == caller }
+    observers.removeAll { $0.caller == caller }
+    for observer in told { observer.body(ending) }
+  }
+
+  /// Ends it before its next step.
+  func interrupt(_ code: NavigationError.Code) {
+    interruption = code
   }
 
   func end(_ ending: DriveEnding) {
@@ -57,11 +101,10 @@ final class DriveUnderWay {
     hasEnded = true
     self.ending = ending
     engine = nil
-    queued = nil
-    input = .none
+    request.input = .none
     guard !observers.isEmpty else { return }
     let told = observers
     observers = []
-    for body in told { body(ending) }
+    for observer in told { observer.body(ending) }
   }
 }

@@ -37,6 +37,7 @@ extension Engine {
   /// The completion was let go during the call.
   func failAbandoned(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
     let asked = asked(underWay.stepInHand, order: underWay.chain.order)
+    takeInHost(underWay.remains, of: drive)
     fail(
       drive,
       NavigationError(.abandoned, step: underWay.stepInHand, asked: [asked], at: position)
@@ -45,8 +46,9 @@ extension Engine {
 
   /// A behavior took the step and could not perform it.
   func failPerforming(_ underWay: StepUnderWay, _ drive: DriveUnderWay, _ error: any Error) {
+    let asked = asked(underWay.stepInHand, order: underWay.chain.order)
     let step = underWay.stepInHand
-    let asked = asked(step, order: underWay.chain.order)
+    takeInHost(underWay.remains, of: drive)
     fail(
       drive,
       NavigationError(.failed, step: step, asked: [asked], underlying: error, at: position)
@@ -57,6 +59,7 @@ extension Engine {
   func failRepeated(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
     underWay.tell(.failed(CompletedWithoutScreen()), nil)
     let asked = asked(underWay.stepInHand, order: underWay.chain.order)
+    takeInHost(underWay.remains, of: drive)
     fail(
       drive,
       NavigationError(
@@ -72,6 +75,7 @@ extension Engine {
   /// A step was completed without a screen.
   func failUnfinished(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
     let asked = asked(underWay.stepInHand, order: underWay.chain.order)
+    takeInHost(underWay.remains, of: drive)
     fail(
       drive,
       NavigationError(

@@ -1,7 +1,10 @@
 extension Engine {
   /// Plans a drive whose turn has come, checks what it needs, and takes its steps; nothing has
   /// moved until the first of them.
-  func run(_ drive: DriveUnderWay, _ request: Request) {
+  func run(_ drive: DriveUnderWay) {
+    driveNumber += 1
+    if !foreign.isEmpty || hasNews, !clearGround(for: drive) { return }
+    let request = drive.request
     if let origin = request.origin, !request.options.evenWhenStale, !isStood(at: origin) {
       return fail(drive, NavigationError(.stale, route: request.route, at: position))
     }
@@ -15,7 +18,6 @@ extension Engine {
     } catch {
       return fail(drive, error)
     }
-    drive.input = request.input
     advance(drive)
   }
 
@@ -29,8 +31,33 @@ extension Engine {
     }
   }
 
+  /// Ends a drive short of its target, or first undoes what it has done.
   func fail(_ drive: DriveUnderWay, _ error: NavigationError) {
-    drive.end(.failure(error))
+    if let failure = drive.failure { return end(drive, with: failure) }
+    let onFailure = drive.request.options.onFailure ?? options.onFailure
+    if onFailure == .retrace, error.code.isOfStep, drive.nextMove > 0 {
+      drive.failure = error
+      turnBack(drive)
+    } else {
+      drive.end(.failure(error))
+    }
+  }
+
+  /// Ends a drive whose steps have been undone as far as they can be.
+  func end(_ drive: DriveUnderWay, with failure: NavigationError) {
+    drive.failure = nil
+    drive.end(.failure(failure.at(position)))
+  }
+
+  /// Lets a drive go back over the steps that it has taken.
+  private func turnBack(_ drive: DriveUnderWay) {
+    let moves = position.wayBack(over: drive.itinerary.moves[..<drive.nextMove])
+    let here = position.place ?? drive.itinerary.destination
+    drive.itinerary = Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here)
+    drive.nextMove = 0
+    drive.animatesFrom = animatesFrom(drive.itinerary, drive.request)
+    drive.merges =
+      (drive.request.options.merging ?? options.merging) == .adjacent && drive.itinerary.mayClimb
   }
 
   /// Whether the user stands at a visit, or in a tab of it.
@@ -38,5 +65,15 @@ extension Engine {
     if visits.trail.last?.id == visit { return true }
     guard let own = visits.trail.lastIndex(where: { $0.id == visit }) else { return false }
     return position.isTabs(at: own)
+  }
+}
+
+extension NavigationError.Code {
+  /// Whether a step that was begun, or that nobody took, ended the drive.
+  fileprivate var isOfStep: Bool {
+    switch self {
+    case .unhandled, .failed, .abandoned, .timedOut: true
+    default: false
+    }
   }
 }

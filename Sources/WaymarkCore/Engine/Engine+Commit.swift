@@ -26,16 +26,35 @@ extension Engine {
 
   private func add(_ screen: consuming AnyScreen, _ underWay: StepUnderWay) {
     let place = underWay.stepInHand.move.to
-    let keep = underWay.edit.keep
-    let entry = Position.Entry(
-      place: place,
+    add(
+      screen,
+      at: place,
+      underWay.edit,
       shownAs: underWay.shownAs,
       input: underWay.needsInput ? plan.declared(underWay.stepInHand.input, at: place.node) : .none,
-      resolver: behaviors.resolverAtNode.isEmpty
-        ? -1 : behaviors.nearestResolver(at: place.node, over: keep, in: position)
+      underWay.visit
     )
-    apply(underWay.edit, adding: entry, LiveVisit(id: underWay.visit, screen: screen))
     underWay.made = nil
+  }
+
+  /// Adds a place to the trail, with its screen.
+  @inline(__always)
+  func add(
+    _ screen: consuming AnyScreen,
+    at place: Place,
+    _ edit: TrailEdit,
+    shownAs presentation: Presentation,
+    input: consuming Input,
+    _ visit: VisitID
+  ) {
+    let entry = Position.Entry(
+      place: place,
+      shownAs: presentation,
+      input: input,
+      resolver: behaviors.resolverAtNode.isEmpty
+        ? -1 : behaviors.nearestResolver(at: place.node, over: edit.keep, in: position)
+    )
+    apply(edit, adding: entry, LiveVisit(id: visit, screen: screen))
   }
 
   /// Merges the drive's values into the live place where a walk ends or that is refreshed; its

@@ -1,19 +1,24 @@
 extension Engine {
   /// Takes the steps of a drive until one waits or the drive ends.
   func advance(_ drive: DriveUnderWay) {
-    while !drive.hasEnded, !isAwaiting {
-      if drive.nextMove == drive.itinerary.moves.count {
-        return arrive(drive)
-      }
-      if drive.isWithdrawn {
-        let route = plan.id(of: drive.itinerary.destination)
-        return fail(drive, NavigationError(.cancelled, route: route, at: position))
-      }
+    while !drive.hasEnded, !isAwaiting, held !== drive {
+      if isDisturbed, !lookAround(drive) { continue }
+      if drive.nextMove == drive.itinerary.moves.count { return arrive(drive) }
+      if let code = drive.interruption { return end(drive, interruptedBy: code) }
       if !takeNextStep(of: drive) { failMisfit(drive) }
     }
   }
 
+  /// Whether anything has happened that a drive must look at before its next step.
+  private var isDisturbed: Bool { hasNews || isSuperseded || gesture != nil }
+
+  private func end(_ drive: DriveUnderWay, interruptedBy code: NavigationError.Code) {
+    let route = plan.id(of: drive.itinerary.destination)
+    fail(drive, NavigationError(code, route: route, at: position))
+  }
+
   private func arrive(_ drive: DriveUnderWay) {
+    if let failure = drive.failure { return end(drive, with: failure) }
     guard let place = position.place, let visit = visits.trail.last?.id else {
       return fail(drive, NavigationError(.noParent, at: position))
     }

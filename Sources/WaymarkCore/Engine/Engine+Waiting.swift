@@ -55,18 +55,21 @@ extension Engine {
   }
 
   /// Ends the drive whose step's completion will not be called, or not in time.
-  func giveUp(_ code: NavigationError.Code, wait number: Int) {
+  func giveUp(_ code: NavigationError.Code, wait number: Int, _ remains: StepRemains? = nil) {
     guard number == waits, let awaited else { return }
     endWait()
+    let remains = remains ?? awaited.underWay?.remains
     awaited.underWay?.part()
     let asked = asked(awaited.step, order: awaited.order)
     goOn {
       awaited.whenGivenUp?()
       for body in awaited.whenSettled { body(.givenUp, nil) }
+      takeInHost(remains, of: awaited.drive)
       fail(
         awaited.drive,
         NavigationError(code, step: awaited.step, asked: [asked], at: position)
       )
+      advance(awaited.drive)
     }
   }
 }

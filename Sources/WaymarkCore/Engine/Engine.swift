@@ -28,6 +28,20 @@ package final class Engine {
   var waits = 0
   /// Whether a drive is being taken this very moment.
   private var isRunning = false
+  /// Counts the drives whose turn has come.
+  var driveNumber = 0
+  /// Whether the drive under way is to end before its next step, as another has come first.
+  var isSuperseded = false
+  /// Reads what the host shows.
+  var readHost: (() -> HostPicture)?
+  /// Whether the host has told of a change that is not taken in yet.
+  var hasNews = false
+  /// The gesture that is under way on the host; drives wait for its end.
+  var gesture: GestureUnderWay?
+  /// The drive that waits for it between two steps.
+  var held: DriveUnderWay?
+  /// The screens above where the user stands that are not the router's, when it last looked.
+  var foreign: [AnyScreen] = []
   private var queue = DriveQueue()
   /// Whether any drive waits its turn.
   private var hasQueue = false
@@ -53,7 +67,8 @@ package final class Engine {
   package var state: EngineState {
     get { EngineState(position: position, visits: visits, nextVisit: nextVisit) }
     set {
-      guard !isRunning, !isAwaiting else { return }
+      guard !isUnderWay else { return }
+      foreign = []
       position = newValue.position
       visits = newValue.visits
       // A visit that was left in between is not to be taken for a later one.
@@ -105,6 +120,22 @@ package final class Engine {
     swap(&visits, &self.visits)
   }
 
+  /// Takes away what is parked in a tab from an index on, with the tabs that it holds.
+  func trim(_ tab: Place, to count: Int) {
+    let goes = (position.parked(in: tab), visits.parked[tab])
+    let tabs = position.branchesLeft(from: count, in: tab)
+    if !tabs.isEmpty { apply(TrailEdit(keep: position.count, drops: tabs), adding: nil, nil) }
+    var position = Position.vacant
+    swap(&position, &self.position)
+    position.trim(tab, to: count)
+    swap(&position, &self.position)
+    var visits = Branches<LiveVisit>()
+    swap(&visits, &self.visits)
+    visits.trim(tab, to: count)
+    swap(&visits, &self.visits)
+    withExtendedLifetime(goes) {}
+  }
+
   /// Changes what the place where the user stands holds.
   func setInput(_ input: Input) {
     let last = position.count - 1
@@ -131,20 +162,20 @@ package final class Engine {
     return VisitID(nextVisit - 1)
   }
 
-  /// Takes a drive, or lets it wait its turn behind the one under way.
+  /// Takes a drive; one that meets another goes by its policy.
   func take(_ request: Request) -> Drive {
-    if request.isWithdrawn {
-      let error = NavigationError(.cancelled, route: request.route, at: position)
-      return Drive(ended: .failure(error))
-    }
-    guard !isRunning, !isAwaiting else { return Drive(queue(request)) }
+    if request.isWithdrawn { return ended(request, .cancelled) }
+    guard !isRunning, !isAwaiting, gesture == nil else { return meet(request) }
     var drive = reusedDrive()
-    if let handler = request.handler?.take() { drive.whenEnded(handler) }
+    drive.take(request)
     isRunning = true
-    run(drive, request)
+    run(drive)
     isRunning = false
     if hasQueue { runQueue() }
-    guard let ending = drive.ending else { return Drive(drive) }
+    guard let ending = drive.ending else {
+      drive.engine = self
+      return Drive(drive)
+    }
     // A long way is not kept for the next drive's sake.
     if isKnownUniquelyReferenced(&drive), drive.nextMove < 1_000 { spareDrive = drive }
     return Drive(ended: ending)
@@ -159,10 +190,43 @@ package final class Engine {
     spare = nil
   }
 
+  /// The drive that is last in line, of those that wait for something.
+  var lastInLine: DriveUnderWay? { queue.last ?? held ?? awaited?.drive }
+
+  /// Whether a drive has begun and not ended.
+  var isUnderWay: Bool { isRunning || isAwaiting || held != nil }
+
+  /// Whether a step is being taken this very moment.
+  var isTakingSteps: Bool { isRunning || isAwaiting }
+
   /// Ends a drive that waits its turn; one under way ends before its next step.
-  func withdraw(_ drive: DriveUnderWay) {
-    guard queue.remove(drive) else { return }
-    drive.end(.failure(NavigationError(.cancelled, route: drive.queued?.route, at: position)))
+  func interrupt(_ drive: DriveUnderWay, _ code: NavigationError.Code) {
+    if queue.remove(drive) {
+      drive.end(.failure(NavigationError(code, route: drive.request.route, at: position)))
+    } else {
+      drive.interrupt(code)
+      if held === drive { goOnAfterGesture() }
+    }
+  }
+
+  /// Ends every drive that waits its turn.
+  func endQueue(_ code: NavigationError.Code) {
+    while let drive = queue.next() {
+      drive.end(.failure(NavigationError(code, route: drive.request.route, at: position)))
+    }
+  }
+
+  /// How many drives wait their turn.
+  var queueCount: Int { queue.count }
+
+  /// Lets a drive wait its turn.
+  func queue(_ request: Request) -> Drive {
+    let drive = DriveUnderWay(in: plan)
+    drive.engine = self
+    drive.take(request)
+    queue.append(drive)
+    hasQueue = true
+    return Drive(drive)
   }
 
   /// An object for the next step: the one of the last, when nobody has kept it.
@@ -183,22 +247,12 @@ package final class Engine {
     return reused
   }
 
-  private func queue(_ request: Request) -> DriveUnderWay {
-    let drive = DriveUnderWay(in: plan)
-    drive.queued = request
-    drive.engine = self
-    if let handler = request.handler?.take() { drive.whenEnded(handler) }
-    queue.append(drive)
-    hasQueue = true
-    return drive
-  }
-
   /// Takes the drives that wait their turn, until a step of one waits.
   private func runQueue() {
     isRunning = true
-    while !isAwaiting, let next = queue.next() {
-      next.engine = nil
-      if let request = next.queued { run(next, request) }
+    while !isAwaiting, gesture == nil, let next = queue.next() {
+      isSuperseded = false
+      run(next)
     }
     hasQueue = !queue.isEmpty
     isRunning = false

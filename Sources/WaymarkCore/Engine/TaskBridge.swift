@@ -17,8 +17,8 @@ enum TaskBridge {
   }
 
   /// Ends the step whose completion was let go, at the main actor's next turn.
-  static func abandon(_ engine: Engine, wait number: Int) {
-    Task { @MainActor in engine.giveUp(.abandoned, wait: number) }
+  static func abandon(_ engine: Engine, wait number: Int, _ remains: StepRemains?) {
+    Task { @MainActor in engine.giveUp(.abandoned, wait: number, remains) }
   }
 
   /// A century: the runtime traps on a sleep that its clock cannot count, and nobody waits longer.
@@ -51,6 +51,7 @@ extension Drive {
   /// Waits for its end; does not suspend when it has ended already.
   public func arrival() async throws(NavigationError) -> Arrival {
     if let ending { return try ending.get() }
+    if let error = objectionToAwaiting { throw error }
     let ending = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         whenEnded { continuation.resume(returning: $0) }

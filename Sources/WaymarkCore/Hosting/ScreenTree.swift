@@ -64,7 +64,7 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
 
 extension ScreenTree.Node {
   /// What of two things on one screen covers the other.
-  fileprivate var height: Int {
+  var height: Int {
     switch role {
     case .root, .tab: 0
     case .push: 1

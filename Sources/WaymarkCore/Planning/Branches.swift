@@ -19,6 +19,13 @@ struct Branches<Element: Sendable>: Sendable {
     }
   }
 
+  /// Takes away what is parked in a tab from an index on.
+  mutating func trim(_ tab: Place, to count: Int) {
+    guard var branch = parked[tab], count < branch.count else { return }
+    branch.removeLast(branch.count - count)
+    parked[tab] = branch.isEmpty ? nil : branch
+  }
+
   /// Collects what an edit takes off the trail or out of parked branches.
   func collectGoing(by edit: TrailEdit, into going: inout [Element]) {
     if edit.keep < trail.count { going.append(contentsOf: trail[edit.keep...]) }

@@ -64,10 +64,18 @@ extension Position {
   }
 
   /// The tabs that go with what stands on the trail from an index on, those inside others too.
-  private func branchesLeft(from index: Int) -> [Place] {
-    guard hasParked else { return [] }
+  func branchesLeft(from index: Int) -> [Place] {
+    hasParked ? tabsLeft(with: branches.trail[index...]) : []
+  }
+
+  /// The tabs that go with what is parked in a tab from an index on.
+  func branchesLeft(from index: Int, in tab: Place) -> [Place] {
+    branches.parked[tab].map { tabsLeft(with: $0[index...]) } ?? []
+  }
+
+  private func tabsLeft(with entries: ArraySlice<Entry>) -> [Place] {
     var left: [Place] = []
-    collectTabs(of: branches.trail[index...], into: &left)
+    collectTabs(of: entries, into: &left)
     var next = 0
     while next < left.count {
       collectTabs(of: branches.parked[left[next]].map { $0[...] } ?? [], into: &left)

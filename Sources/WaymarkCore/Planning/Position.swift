@@ -109,6 +109,11 @@ public struct Position: Sendable {
     }
   }
 
+  /// Takes away what is parked in a tab from an index on.
+  mutating func trim(_ tab: Place, to count: Int) {
+    box[0].branches.trim(tab, to: count)
+  }
+
   /// The inputs of what an edit takes off the trail or out of parked branches, empty ones left out.
   func inputsGoing(by edit: TrailEdit) -> [Input] {
     var inputs: [Input] = []

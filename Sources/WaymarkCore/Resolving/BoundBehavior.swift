@@ -3,6 +3,9 @@
 class BoundBehavior {
   var name: String { "" }
 
+  /// Whether it runs code of an app, which the router waits for then.
+  var runsCode: Bool { true }
+
   func claim(_ step: Step, at position: Position) -> Claim { .passes("") }
 
   func perform(_ underWay: StepUnderWay) -> AnyAnswer { .passed("") }
@@ -11,10 +14,14 @@ class BoundBehavior {
 /// The one kind of bound behavior.
 final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
   private let behavior: Bound
+  private let isOfHost: Bool
 
   init(_ behavior: Bound) {
     self.behavior = behavior
+    isOfHost = behavior is any HostBehavior
   }
+
+  override var runsCode: Bool { !isOfHost }
 
   override var name: String { behavior.name }
 

@@ -24,3 +24,5 @@ public struct InstallRoot<Host: RootHost>: Behavior {
     return attempt.answer(screen, after: transition)
   }
 }
+
+extension InstallRoot: HostBehavior {}

@@ -67,13 +67,19 @@ public class StepUnderWay {
   /// Runs a behavior; an answer of `.later` stays only when nothing has come of it during the call.
   final func call(_ behavior: BoundBehavior) -> AnyAnswer {
     isCalling = true
-    var answer = behavior.perform(self)
+    var answer = behavior.runsCode ? performMarked(behavior) : behavior.perform(self)
     isCalling = false
     if let early {
       self.early = nil
       if case .later = answer { answer = early.final }
     }
     return answer
+  }
+
+  /// Runs a behavior whose code must not await a drive of the same router.
+  private final func performMarked(_ behavior: BoundBehavior) -> AnyAnswer {
+    guard let engine else { return behavior.perform(self) }
+    return DriveMark.$current.withValue(engine.mark) { behavior.perform(self) }
   }
 
   final var isWatched: Bool { !whenSettled.isEmpty }
@@ -155,7 +161,9 @@ public class StepUnderWay {
   }
 
   deinit {
-    if wait > 0, let engine { TaskBridge.abandon(engine, wait: wait) }
+    guard wait > 0, let engine else { return }
+    let remains = StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, moves: moves)
+    TaskBridge.abandon(engine, wait: wait, remains)
   }
 }
 

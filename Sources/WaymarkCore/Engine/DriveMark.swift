@@ -1,0 +1,32 @@
+/// Tells code which drives wait for it: the one value of the kit that tasks carry along.
+///
+/// It is bound while a behavior runs that may keep its step's completion itself, and so is carried
+/// into the tasks that are started there.
+final class DriveMark: Sendable {
+  @TaskLocal static var current: DriveMark?
+
+  private let engine: ObjectIdentifier
+  private let drive: Int
+  /// The mark of a drive of another router, whose code runs this one.
+  private let outer: DriveMark?
+
+  init(engine: ObjectIdentifier, drive: Int) {
+    self.engine = engine
+    self.drive = drive
+    outer = Self.current
+  }
+
+  /// Whether a drive waits for the code that runs now.
+  static func marks(_ engine: ObjectIdentifier, _ drive: Int) -> Bool {
+    var mark = current
+    while let next = mark {
+      if next.engine == engine, next.drive == drive { return true }
+      mark = next.outer
+    }
+    return false
+  }
+}
+
+/// A behavior that runs nobody's code but the host's and the screen maker's, and hands its step's
+/// completion to nobody but the host.
+package protocol HostBehavior: Behavior {}

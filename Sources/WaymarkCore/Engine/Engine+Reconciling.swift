@@ -1,0 +1,62 @@
+/// Takes in what the host shows: what the user, or the app past its router, has changed there.
+extension Engine {
+  /// Reads the host and brings position and visits in line with it; says whether they changed.
+  ///
+  /// Doing so twice changes nothing the second time.
+  @discardableResult
+  func reconcile() -> Bool {
+    hasNews = false
+    guard let picture = readHost?() else { return false }
+    foreign = []
+    if picture.problem != nil { return false }
+    let before = position
+    // Each round takes a branch away or selects another tab, deeper each time.
+    var rounds = position.count + position.parkedTabs.count + 1
+    while rounds > 0, let edit = edit(by: picture) {
+      apply(edit, adding: nil, nil)
+      rounds -= 1
+    }
+    trimParked(by: picture)
+    let own = Set(visits.trail.map { ObjectIdentifier($0.screen) })
+    foreign = picture.path.filter { !own.contains(ObjectIdentifier($0)) }
+    return before != position
+  }
+
+  /// What to do next so that the trail is what the host shows; `nil` when it is.
+  private func edit(by picture: HostPicture) -> TrailEdit? {
+    for (index, visit) in visits.trail.enumerated() {
+      guard let node = picture.index(of: visit.screen) else { return cut(at: index) }
+      let below = index > 0 ? visits.trail[index - 1].screen : nil
+      guard picture.parent(of: node) === below else { return cut(at: index) }
+      guard picture.nodes[node].isTab, !picture.nodes[node].isSelected, let below else { continue }
+      // Another tab was selected: one that was left parked, or one that is not the router's.
+      guard let selected = picture.selectedTab(of: below), let tab = parkedTab(showing: selected)
+      else { return nil }
+      return TrailEdit(
+        keep: index,
+        tabs: TabEdit(parks: position.entry(at: index).place, restores: tab)
+      )
+    }
+    return nil
+  }
+
+  private func parkedTab(showing screen: AnyScreen) -> Place? {
+    visits.parked.first { $0.value.first?.screen === screen }?.key
+  }
+
+  /// Takes away what is parked and no longer shown.
+  private func trimParked(by picture: HostPicture) {
+    for (tab, branch) in visits.parked {
+      let kept = branch.enumerated().prefix { index, visit in
+        guard let node = picture.index(of: visit.screen) else { return false }
+        return index == 0 || picture.parent(of: node) === branch[index - 1].screen
+      }.count
+      if kept < branch.count { trim(tab, to: kept) }
+    }
+  }
+
+  /// The edit that leaves what stands on the trail from an index on.
+  private func cut(at index: Int) -> TrailEdit {
+    TrailEdit(keep: index, drops: position.branchesLeft(from: index))
+  }
+}

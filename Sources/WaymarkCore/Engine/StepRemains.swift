@@ -1,0 +1,56 @@
+/// What is left of a step to a new place that did not end well: its screen may be shown all the same.
+struct StepRemains: Sendable {
+  let screen: AnyScreen
+  let step: Step
+  let edit: TrailEdit
+  let visit: VisitID
+  let shownAs: Presentation
+  /// How many moves of the itinerary the step stood for.
+  let moves: Int
+
+  /// Takes note of a step; `nil` for one that has made no screen.
+  init?(
+    _ screen: AnyScreen?,
+    _ step: Step,
+    _ edit: TrailEdit,
+    _ visit: VisitID,
+    shownAs presentation: Presentation,
+    moves: Int
+  ) {
+    guard let screen, edit.adds else { return nil }
+    self.screen = screen
+    self.step = step
+    self.edit = edit
+    self.visit = visit
+    shownAs = presentation
+    self.moves = moves
+  }
+}
+
+extension StepUnderWay {
+  /// What is left when the step does not end well.
+  final var remains: StepRemains? {
+    StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, moves: moves)
+  }
+}
+
+extension Engine {
+  /// Reads the host after a step that did not end well, and takes in what it has done all the same.
+  func takeInHost(_ remains: StepRemains?, of drive: DriveUnderWay) {
+    guard readHost != nil else { return }
+    if let remains, let picture = readHost?(), picture.problem == nil,
+      picture.path.contains(where: { $0 === remains.screen })
+    {
+      drive.nextMove += remains.moves
+      add(
+        remains.screen,
+        at: remains.step.move.to,
+        remains.edit,
+        shownAs: remains.shownAs,
+        input: plan.declared(remains.step.input, at: remains.step.move.to.node),
+        remains.visit
+      )
+    }
+    reconcile()
+  }
+}

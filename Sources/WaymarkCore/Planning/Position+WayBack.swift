@@ -1,0 +1,41 @@
+extension Position {
+  /// The moves that undo the last moves of a walk, down to the first that cannot be undone: what was
+  /// left is not made again.
+  func wayBack(over moves: some BidirectionalCollection<Move>) -> [Move] {
+    var position = self
+    var back: [Move] = []
+    for move in moves.reversed() {
+      // Nobody stands at a tabs route, so the step from it to its tab is undone with the one before.
+      if move.kind == .toSelf || position.isTabs(move.from) && move.kind == .toChild { continue }
+      guard let undo = position.undoing(move), let edit = position.edit(for: undo) else { break }
+      position.apply(edit, adding: nil)
+      back.append(undo)
+    }
+    return back
+  }
+
+  private func isTabs(_ place: Place?) -> Bool {
+    place.map { plan.storage.nodes[Int($0.node)].isTabs } ?? false
+  }
+
+  /// The move that undoes one that was made last.
+  private func undoing(_ move: Move) -> Move? {
+    guard let here = place, let from = move.from else { return nil }
+    switch move.kind {
+    case .toChild: return Move(.toParent, from: here, to: from)
+    case .across: return parkedTop(of: from).map { Move(.across, from: here, to: $0) }
+    case .toSelf, .toParent, .unwind, .toRoot: return nil
+    }
+  }
+
+  /// Where one lands in the parked tab in which a place stands, or stood before the tab was reset.
+  private func parkedTop(of place: Place) -> Place? {
+    for (tab, branch) in branches.parked {
+      if branch.last?.place == place { return place }
+      if tab.hang == place.hang, plan.isNode(place.node, within: tab.node) {
+        return branch.last?.place
+      }
+    }
+    return nil
+  }
+}
