@@ -4,7 +4,8 @@ import PackageDescription
 /// Libraries that teach the router one way of being presented, under `Plugins/Behaviors`.
 let behaviorModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRefresh"]
 
-let libraries = ["Waymark", "WaymarkCore", "PresentationStacks"] + behaviorModules
+let libraries =
+  ["Waymark", "WaymarkCore", "WaymarkTesting", "PresentationStacks"] + behaviorModules
 
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.map { .target(name: $0) }
@@ -12,6 +13,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 
 var targets: [Target] = [
   .target(name: "WaymarkCore"),
+  .target(name: "WaymarkTesting", dependencies: ["WaymarkCore"]),
   .target(name: "Waymark", dependencies: dependencies(["WaymarkCore"] + behaviorModules)),
   .target(
     name: "PresentationStacks",
@@ -36,7 +38,7 @@ var targets: [Target] = [
   ),
   .target(
     name: "TestSupport",
-    dependencies: ["Waymark", "PresentationStacks"],
+    dependencies: ["Waymark", "WaymarkTesting", "PresentationStacks"],
     path: "Tests/TestSupport"
   ),
 ]
