@@ -41,7 +41,8 @@ public struct HostLaws<Host: PresentationHost> {
   /// - Parameters:
   ///   - hosts: makes a fresh host. One that cannot show a root shows something already.
   ///   - screens: makes a new screen of a name, with tabs where it is told some.
-  ///   - letTimePass: lets the transitions that a host has under way end.
+  ///   - letTimePass: lets the transitions that a host has under way end. It is called some thousand
+  ///     times, so give the host a clock to advance, or tell fewer stories.
   public init(
     _ hosts: @escaping @MainActor () -> Host,
     screens: @escaping @MainActor (LawScreen) -> Host.Screen,
