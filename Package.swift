@@ -7,7 +7,9 @@ let standardModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRe
 /// Libraries that teach the router one way of being presented, under `Plugins/Behaviors`.
 let behaviorModules = standardModules + ["WaymarkDrawer"]
 
-let libraries = ["Waymark", "WaymarkCore", "PresentationStacks", "DrawerStacks"] + behaviorModules
+let libraries =
+  ["Waymark", "WaymarkCore", "WaymarkTesting", "PresentationStacks", "DrawerStacks"]
+  + behaviorModules
 
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.map { .target(name: $0) }
@@ -15,6 +17,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 
 var targets: [Target] = [
   .target(name: "WaymarkCore"),
+  .target(name: "WaymarkTesting", dependencies: ["WaymarkCore"]),
   .target(name: "Waymark", dependencies: dependencies(["WaymarkCore"] + standardModules)),
   .target(
     name: "PresentationStacks",
@@ -44,7 +47,7 @@ var targets: [Target] = [
   ),
   .target(
     name: "TestSupport",
-    dependencies: ["Waymark", "PresentationStacks"],
+    dependencies: ["Waymark", "WaymarkTesting", "PresentationStacks"],
     path: "Tests/TestSupport"
   ),
 ]

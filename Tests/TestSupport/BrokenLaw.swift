@@ -1,3 +1,5 @@
+public import WaymarkTesting
+
 /// A law that does not hold, with the shortest story found that shows it.
 public struct BrokenLaw: Error, Sendable, CustomStringConvertible {
   /// What should hold.

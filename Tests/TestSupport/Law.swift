@@ -1,3 +1,5 @@
+public import WaymarkTesting
+
 /// Something that must hold for every story: a list of actions in some world.
 ///
 /// A story follows from its seed alone. Where the law does not hold, the story is made shorter as
@@ -44,30 +46,16 @@ public struct Law<World, Action> {
   public func holds(for seed: Seed) async throws {
     var choices = seed.choices
     let story = try tell(&choices)
-    guard var complaint = await complaint(story.world, story.actions) else { return }
-    var actions = story.actions
-    var size = (actions.count + 1) / 2
-    while size > 0 {
-      var start = 0
-      var isShorter = false
-      while start < actions.count {
-        var fewer = actions
-        fewer.removeSubrange(start..<min(start + size, actions.count))
-        if let other = await self.complaint(story.world, fewer) {
-          (actions, complaint, isShorter) = (fewer, other, true)
-        } else {
-          start += size
-        }
-      }
-      // Without the one action another may be left out too, so single ones are tried again.
-      if size > 1 || !isShorter { size /= 2 }
+    guard let complaint = await complaint(story.world, story.actions) else { return }
+    let shortest = await Shortened(story.actions, complaint) { fewer in
+      await self.complaint(story.world, fewer)
     }
     throw BrokenLaw(
       statement: statement,
       seed: seed,
       world: String(describing: story.world),
-      actions: actions.map { String(describing: $0) },
-      objection: complaint
+      actions: shortest.actions.map { String(describing: $0) },
+      objection: shortest.objection
     )
   }
 

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WaymarkTesting
 
 @Suite struct LawTests {
   private func law(_ isFine: @escaping ([Int]) -> Bool) -> Law<String, Int> {
@@ -32,11 +33,5 @@ import Testing
       return nil
     }.holds(over: 0..<3)
     #expect(counted == 3)
-  }
-
-  @Test func `the same seed makes the same choices`() {
-    var one = Seed(9).choices
-    var other = Seed(9).choices
-    #expect((0..<5).map { _ in one.next() } == (0..<5).map { _ in other.next() })
   }
 }

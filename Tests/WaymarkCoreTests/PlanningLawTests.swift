@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkTesting
 
 /// What holds of every walk.
 @Suite struct PlanningLawTests {

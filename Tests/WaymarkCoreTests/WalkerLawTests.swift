@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkTesting
 
 /// The planner against one that is written straight from rule 2.
 @Suite struct WalkerLawTests {

@@ -1,5 +1,6 @@
 import TestSupport
 import Waymark
+import WaymarkTesting
 
 /// One action of a story: a drive, and what the world does to it.
 struct Act: Sendable, CustomStringConvertible {

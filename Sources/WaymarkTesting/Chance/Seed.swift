@@ -1,4 +1,4 @@
-/// Where a run of random choices starts; printed by a law that fails, so that it can be run again.
+/// Where a run of random choices starts; a law that fails prints it, to be run again.
 public struct Seed: Hashable, Sendable {
   /// The number that everything follows from.
   public let rawValue: UInt64

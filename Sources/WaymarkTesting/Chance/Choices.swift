@@ -16,17 +16,17 @@ public struct Choices: RandomNumberGenerator, Sendable {
   }
 
   /// One number of a range.
-  public mutating func number(in range: Range<Int>) -> Int {
+  package mutating func number(in range: Range<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
   /// Whether something happens that does so with a chance from 0 to 1.
-  public mutating func happens(_ chance: Double) -> Bool {
+  package mutating func happens(_ chance: Double) -> Bool {
     Double(next() &>> 11) < chance * Double(UInt64(1) << 53)
   }
 
   /// One of some things; there must be at least one.
-  public mutating func one<Thing>(of things: [Thing]) -> Thing {
+  package mutating func one<Thing>(of things: [Thing]) -> Thing {
     things[number(in: 0..<things.count)]
   }
 }

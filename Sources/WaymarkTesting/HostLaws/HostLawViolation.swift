@@ -1,0 +1,34 @@
+/// A story in which a host broke a law, made as short as it can be; printed, it is a few lines.
+public struct HostLawViolation: Hashable, Sendable {
+  /// The law that was broken.
+  public let law: HostLaw
+  /// What was asked of the host, in order: `push B onto A, animated`.
+  public let story: [String]
+  /// What the law demands after that.
+  public let expected: String
+  /// What was found.
+  public let told: String
+  /// Where the story came from; `nil` for one of those that are always told.
+  public let seed: Seed?
+
+  init(_ objection: Objection, seed: Seed?) {
+    law = objection.law
+    story = objection.story
+    expected = objection.expected
+    told = objection.told
+    self.seed = seed
+  }
+}
+
+extension HostLawViolation: CustomStringConvertible {
+  /// The law, the story, what was expected and told, and how to run it again.
+  public var description: String {
+    var lines = ["\(law.rawValue): \(law.statement)"]
+    lines += story.enumerated().map { "  \($0 + 1). \($1)" }
+    lines += ["  expected: \(expected)", "  told:     \(told)"]
+    if let seed = seed?.rawValue {
+      lines.append("  again:    .check(stories: \(seed)..<\(seed + 1))")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

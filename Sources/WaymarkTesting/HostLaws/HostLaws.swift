@@ -1,0 +1,103 @@
+public import WaymarkCore
+
+/// The laws that every presentation host keeps, checked on a host of your own.
+///
+/// The suite makes fresh hosts, asks them for what they can do in many short stories, and compares
+/// what they tell with a model of its own. What they can do it finds by itself, from the capability
+/// protocols of the host; what a host lacks is not asked of it.
+///
+/// ```swift
+/// @Test func `the host in memory keeps the laws`() async {
+///   let broken = await HostLaws {
+///     MemoryHost()
+///   } screens: {
+///     MemoryScreen($0.name, tabs: $0.tabs)
+///   }.check()
+///   #expect(broken == [])
+/// }
+/// ```
+///
+/// With a host whose transitions take time, say how they end. A completion that has not come by
+/// then counts as never called, so a host that hangs does not hang the suite.
+///
+/// ```swift
+/// let clock = VirtualClock()
+/// let broken = await HostLaws {
+///   PaneHost(clock: clock)
+/// } screens: {
+///   Pane($0.name)
+/// } letTimePass: { _ in
+///   clock.advance(by: .seconds(1))
+/// }.check()
+/// ```
+@MainActor
+public struct HostLaws<Host: PresentationHost> {
+  let makeHost: @MainActor () -> Host
+  let makeScreen: @MainActor (LawScreen) -> Host.Screen
+  let letTimePass: @MainActor (Host) async -> Void
+
+  /// Takes what the suite needs to know about a host.
+  ///
+  /// - Parameters:
+  ///   - hosts: makes a fresh host. One that cannot show a root shows something already.
+  ///   - screens: makes a new screen of a name, with tabs where it is told some.
+  ///   - letTimePass: lets the transitions that a host has under way end. It is called some thousand
+  ///     times, so give the host a clock to advance, or tell fewer stories.
+  public init(
+    _ hosts: @escaping @MainActor () -> Host,
+    screens: @escaping @MainActor (LawScreen) -> Host.Screen,
+    letTimePass: @escaping @MainActor (Host) async -> Void = { _ in }
+  ) {
+    makeHost = hosts
+    makeScreen = screens
+    self.letTimePass = letTimePass
+  }
+
+  /// Tells a fresh host each of many stories, and returns the laws that it breaks.
+  ///
+  /// A law is named once at most, with the shortest story found. The same seeds tell the same
+  /// stories; a few that matter most are told before them, whatever the seeds.
+  ///
+  /// - Parameters:
+  ///   - seeds: a story for each.
+  ///   - count: how many things a story asks of a host at most.
+  public func check(
+    stories seeds: Range<UInt64> = 0..<300,
+    upTo count: Int = 14
+  ) async -> [HostLawViolation] {
+    var found: [HostLaw: HostLawViolation] = [:]
+    for scene in HostAction.scenes {
+      await tell(scene, from: nil, &found)
+    }
+    for seed in seeds {
+      await tell(HostAction.story(of: Seed(seed), upTo: count), from: Seed(seed), &found)
+    }
+    return HostLaw.allCases.compactMap { found[$0] }
+  }
+
+  private func tell(
+    _ actions: [HostAction],
+    from seed: Seed?,
+    _ found: inout [HostLaw: HostLawViolation]
+  ) async {
+    guard let objection = await objection(to: actions) else { return }
+    let law = objection.law
+    guard found[law] == nil else { return }
+    let shortest = await Shortened(actions, objection, plainer: \.plainer) { fewer in
+      let other = await self.objection(to: fewer)
+      return other?.law == law ? other : nil
+    }
+    found[law] = HostLawViolation(shortest.objection, seed: seed)
+  }
+
+  private func objection(to actions: [HostAction]) async -> Objection? {
+    let play = HostPlay(self)
+    do throws(Objection) {
+      try await play.play(actions)
+      try await play.end()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import WaymarkCore
+
+extension HostModel {
+  func entry(_ screen: LawScreen) -> Entry? { entry(screen.name) }
+
+  func entry(_ name: String) -> Entry? {
+    entries.first { $0.screen.name == name }
+  }
+
+  func isShown(_ screen: LawScreen) -> Bool { entry(screen) != nil }
+
+  /// What was pushed onto a screen or presented over it.
+  func above(_ name: String) -> Entry? {
+    entries.first { entry in
+      guard entry.below == name else { return false }
+      if case .tab = entry.kind { return false }
+      return true
+    }
+  }
+
+  /// The first screen of a tab, once it was shown.
+  func tab(_ index: Int, of name: String) -> Entry? {
+    entries.first { $0.below == name && $0.kind == .tab(index) }
+  }
+
+  /// The screens from the root to the one that the user sees.
+  var way: [Entry] {
+    var way: [Entry] = []
+    var next = entries.first { $0.kind == .root }
+    while let entry = next {
+      way.append(entry)
+      let name = entry.screen.name
+      next = above(name) ?? entry.selected.flatMap { tab($0, of: name) }
+    }
+    return way
+  }
+
+  /// Whether a screen stands on the way to the one that the user sees.
+  func isOnWay(_ screen: LawScreen) -> Bool {
+    way.contains { $0.screen.name == screen.name }
+  }
+
+  /// Whether a modal stands anywhere in or on a screen.
+  func holdsModal(_ name: String) -> Bool {
+    entries.contains { $0.below == name && ($0.kind == .modal || holdsModal($0.screen.name)) }
+  }
+
+  /// The last of what stands on a screen, one on the other.
+  func last(above name: String) -> Entry? {
+    var last: Entry?
+    while let next = above(last?.screen.name ?? name) { last = next }
+    return last
+  }
+
+  /// What a host should tell.
+  var outline: ScreenOutline {
+    ScreenOutline(
+      entries.map { entry in
+        var tab: Int?
+        if case .tab(let index) = entry.kind { tab = index }
+        return ScreenOutline.Node(
+          id: entry.screen.name,
+          parent: entries.firstIndex { $0.screen.name == entry.below },
+          role: entry.role,
+          tab: tab,
+          isSelected: tab == nil || tab == entry.below.flatMap { self.entry($0)?.selected }
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,105 @@
+import WaymarkCore
+
+/// What a host should show, kept in the plainest way there is.
+struct HostModel {
+  /// How a screen came to stand where it stands.
+  enum Kind: Hashable {
+    case root
+    case push
+    case modal
+    case tab(Int)
+  }
+
+  /// One screen that should be shown.
+  struct Entry {
+    var screen: LawScreen
+    /// The name of the screen that it stands in or on.
+    var below: String?
+    let kind: Kind
+    /// What it stands in; `nil` where nobody knows.
+    let container: Container?
+    /// How the host tells it.
+    var role: String
+    /// The tab of it that is selected.
+    var selected: Int?
+  }
+
+  /// The screens, each after the one that it stands in or on.
+  private(set) var entries: [Entry] = []
+  /// Every screen that was ever shown or asked for, in that order.
+  private(set) var known: [LawScreen] = []
+  private var letters = 0
+
+  /// A screen that was not heard of before.
+  func newScreen(tabs: Int) -> LawScreen {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    let primes = String(repeating: "'", count: letters / alphabet.count)
+    return LawScreen(String(alphabet[letters % alphabet.count]) + primes, tabs: tabs)
+  }
+
+  /// Remembers that a screen was asked for.
+  mutating func note(_ screen: LawScreen) {
+    if screen.name == newScreen(tabs: 0).name { letters += 1 }
+    if !known.contains(where: { $0.name == screen.name }) { known.append(screen) }
+  }
+
+  mutating func add(
+    _ screen: LawScreen,
+    _ kind: Kind,
+    on below: String?,
+    in container: Container?,
+    role: String? = nil
+  ) {
+    let usual: String =
+      switch kind {
+      case .root: "root"
+      case .push: "push"
+      case .modal: "modal"
+      case .tab: "tab"
+      }
+    note(screen)
+    entries.append(
+      Entry(screen: screen, below: below, kind: kind, container: container, role: role ?? usual)
+    )
+  }
+
+  /// Takes a screen away with everything in and on it.
+  mutating func remove(_ name: String) {
+    for entry in entries where entry.below == name { remove(entry.screen.name) }
+    entries.removeAll { $0.screen.name == name }
+  }
+
+  mutating func removeAll() {
+    entries = []
+  }
+
+  /// Takes away what stands on a screen; its tabs stay.
+  mutating func clear(above name: String) {
+    if let above = above(name) { remove(above.screen.name) }
+  }
+
+  mutating func select(_ tab: Int, of name: String) {
+    guard let index = index(of: name) else { return }
+    entries[index].selected = tab
+  }
+
+  mutating func replace(_ name: String, with other: LawScreen) {
+    guard let index = index(of: name) else { return }
+    note(other)
+    for child in entries.indices where entries[child].below == name {
+      entries[child].below = other.name
+    }
+    entries[index].screen = other
+  }
+
+  /// Takes over how the host tells what was pushed.
+  mutating func learnRole(of name: String, from told: ScreenOutline) {
+    guard let index = index(of: name), entries[index].kind == .push else { return }
+    guard let node = told.nodes.first(where: { $0.id == name }) else { return }
+    if !["root", "modal", "tab"].contains(node.role) { entries[index].role = node.role }
+  }
+
+  private func index(of name: String) -> Int? {
+    entries.firstIndex { $0.screen.name == name }
+  }
+}

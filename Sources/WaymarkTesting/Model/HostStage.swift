@@ -1,0 +1,75 @@
+import WaymarkCore
+
+/// A host, what it can do, and the screens that it was handed.
+@MainActor
+final class HostStage<Host: PresentationHost> {
+  typealias Screen = Host.Screen
+
+  let host: Host
+  let root: (any RootHost<Screen>)?
+  let stack: (any StackHost<Screen>)?
+  let modal: (any ModalHost<Screen>)?
+  let tabs: (any TabHost<Screen>)?
+  let unwinding: (any UnwindHost<Screen>)?
+  let replacing: (any ReplaceHost<Screen>)?
+
+  private let make: @MainActor (LawScreen) -> Screen
+  /// Kept for as long as the stage, so that no two have one identifier.
+  private var screens: [String: Screen] = [:]
+  private var names: [ObjectIdentifier: String] = [:]
+
+  init(_ host: Host, screens make: @escaping @MainActor (LawScreen) -> Screen) {
+    self.host = host
+    self.make = make
+    root = host as? any RootHost<Screen>
+    stack = host as? any StackHost<Screen>
+    modal = host as? any ModalHost<Screen>
+    tabs = host as? any TabHost<Screen>
+    unwinding = host as? any UnwindHost<Screen>
+    replacing = host as? any ReplaceHost<Screen>
+  }
+
+  /// The screen of a name, made when it is asked for first.
+  func screen(_ wanted: LawScreen) -> Screen {
+    if let screen = screens[wanted.name] { return screen }
+    let screen = make(wanted)
+    keep(screen, as: wanted.name)
+    return screen
+  }
+
+  /// What the host shows, in the names that the screens were made with.
+  var told: ScreenOutline { outline(of: host.shown) }
+
+  /// Names what the host shows of its own accord, and takes it as given when it is a tree.
+  func takeOver(into model: inout HostModel) -> ScreenOutline {
+    // Asked once: a host that tells something else each time must not make a model without order.
+    let tree = host.shown
+    for (index, node) in tree.nodes.enumerated() { keep(node.screen, as: "given \(index)") }
+    let told = outline(of: tree)
+    guard told.disorder == nil else { return told }
+    for (node, name) in zip(tree.nodes, told.nodes.map(\.id)) {
+      let below = node.parent.map { told.nodes[$0].id }
+      model.add(LawScreen(name), kind(of: node), on: below, in: nil, role: node.role.name)
+      if case .tab(let tab) = node.role, node.isSelected, let below { model.select(tab, of: below) }
+    }
+    return told
+  }
+
+  private func outline(of tree: ScreenTree<Screen>) -> ScreenOutline {
+    tree.outline { names[ObjectIdentifier($0)] ?? "a screen never shown" }
+  }
+
+  private func kind(of node: ScreenTree<Screen>.Node) -> HostModel.Kind {
+    switch node.role {
+    case .root: .root
+    case .modal: .modal
+    case .tab(let index): .tab(index)
+    case .push, .other: .push
+    }
+  }
+
+  private func keep(_ screen: Screen, as name: String) {
+    screens[name] = screen
+    names[ObjectIdentifier(screen)] = name
+  }
+}

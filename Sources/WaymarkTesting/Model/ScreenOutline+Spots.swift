@@ -1,0 +1,74 @@
+import WaymarkCore
+
+extension ScreenOutline {
+  /// Where a screen stands, whatever the order in which screens are told.
+  private struct Spot: Hashable {
+    let parent: String?
+    let role: String
+    let tab: Int?
+    let isSelected: Bool
+  }
+
+  /// Why it is no tree: a screen told twice, or before the one that it stands in or on.
+  var disorder: String? {
+    var names: Set<String> = []
+    for (index, node) in nodes.enumerated() {
+      guard names.insert(node.id).inserted else { return "\(node.id) twice" }
+      guard let parent = node.parent else { continue }
+      guard nodes.indices.contains(parent) else { return "\(node.id) on no screen" }
+      guard parent < index else { return "\(node.id) before \(nodes[parent].id), which it is on" }
+    }
+    return nil
+  }
+
+  /// Whether both tell the same, in whatever order.
+  func tellsTheSame(as other: ScreenOutline) -> Bool {
+    if self == other { return true }
+    return disorder == nil && other.disorder == nil && spots == other.spots
+  }
+
+  /// The screens with their spots; of an outline without disorder.
+  private var spots: [String: Spot] {
+    var spots: [String: Spot] = [:]
+    for node in nodes {
+      spots[node.id] = Spot(
+        parent: node.parent.map { nodes[$0].id },
+        role: node.role,
+        tab: node.tab,
+        isSelected: node.isSelected
+      )
+    }
+    return spots
+  }
+
+  /// All of it in a line: `›` for a push, `⇧` for a modal, tabs in brackets, `▸` for the selected.
+  ///
+  /// An outline with disorder is told as what is wrong with it.
+  var line: String {
+    if let disorder { return disorder }
+    guard !nodes.isEmpty else { return "nothing" }
+    return nodes.indices.filter { nodes[$0].parent == nil }.map(line).joined(separator: " and ")
+  }
+
+  private func line(from start: Int) -> String {
+    let node = nodes[start]
+    var text = node.id
+    if node.parent == nil && node.role != "root" { text += " as \(node.role)" }
+    if node.tab == nil && !node.isSelected { text += " (not selected)" }
+    let children = nodes.indices.filter { nodes[$0].parent == start }
+    let tabs = children.filter { nodes[$0].role == "tab" }.map { tab in
+      (nodes[tab].isSelected ? "▸" : "") + line(from: tab)
+    }
+    if !tabs.isEmpty { text += " [\(tabs.joined(separator: ", "))]" }
+    for child in children where nodes[child].role != "tab" {
+      let mark =
+        switch nodes[child].role {
+        case "push": "›"
+        case "modal": "⇧"
+        default: "‹\(nodes[child].role)›"
+        }
+      text += " \(mark) \(line(from: child))"
+    }
+    return text
+  }
+}

@@ -1,0 +1,27 @@
+import WaymarkCore
+
+/// Goes back to a screen over all that stands above it.
+struct UnwindOperation: HostOperation {
+  let screen: LawScreen
+
+  var words: String { "unwind to \(screen.name)" }
+
+  func demand(in model: HostModel) -> Demand {
+    guard model.isShown(screen) else { return notShown(screen) }
+    return model.isOnWay(screen) ? .done : .either
+  }
+
+  func law(in model: HostModel) -> HostLaw { .unwindingEqualsStepping }
+
+  func apply(to model: inout HostModel) {
+    model.clear(above: screen.name)
+  }
+
+  func perform<Host>(
+    on stage: HostStage<Host>,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition? {
+    try stage.unwinding?.unwind(to: stage.screen(screen), animated: animated, whenDone: whenDone)
+  }
+}

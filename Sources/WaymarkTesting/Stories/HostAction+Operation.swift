@@ -1,0 +1,98 @@
+import WaymarkCore
+
+extension HostAction {
+  /// What it comes to where certain screens are shown; `nil` when it comes to nothing.
+  @MainActor
+  func operation(in model: HostModel, canHoldTabs: Bool) -> (any HostOperation)? {
+    let target = screen(in: model)
+    let subject = subject(in: model, canHoldTabs: canHoldTabs)
+    switch kind {
+    case .install: return InstallOperation(screen: subject, container: container)
+    case .push: return PushOperation(screen: subject, base: target)
+    case .pop: return PopOperation(screen: target)
+    case .present:
+      // Toolkits differ in what then presents: the screen itself, or the one that covers it.
+      if model.above(target.name)?.kind == .push { return nil }
+      return PresentOperation(screen: subject, base: target, container: container)
+    case .dismiss: return DismissOperation(screen: target)
+    case .select: return select(subject, of: target, in: model)
+    case .unwind: return UnwindOperation(screen: target)
+    case .replace:
+      return ReplaceOperation(screen: target, other: other(than: target, subject, in: model))
+    }
+  }
+
+  private func screen(in model: HostModel) -> LawScreen {
+    switch target {
+    case .top:
+      let suiting = model.way.last { entry in
+        switch kind {
+        case .pop: entry.kind == .push
+        case .dismiss: entry.kind == .modal
+        case .select: !entry.screen.tabs.isEmpty
+        default: true
+        }
+      }
+      return (suiting ?? model.way.last)?.screen ?? .nowhere
+    case .shown(let number): return model.entries.map(\.screen).counted(number) ?? .nowhere
+    case .gone(let number):
+      return model.known.filter { !model.isShown($0) }.counted(number) ?? .nowhere
+    }
+  }
+
+  private func subject(in model: HostModel, canHoldTabs: Bool) -> LawScreen {
+    switch subject {
+    case .new(let tabs): return model.newScreen(tabs: canHoldTabs ? tabs : 0)
+    case .shown(let number):
+      return model.entries.map(\.screen).counted(number) ?? model.newScreen(tabs: 0)
+    }
+  }
+
+  private func select(
+    _ subject: LawScreen,
+    of target: LawScreen,
+    in model: HostModel
+  ) -> SelectOperation {
+    let index =
+      switch tab {
+      case .any(let number): target.tabs.indices.counted(number) ?? 0
+      case .pastLast: target.tabs.count
+      case .exactly(let index): index
+      }
+    var first = subject
+    if let shown = model.tab(index, of: target.name) {
+      first = shown.screen
+    } else if case .new(let tabs) = self.subject, target.tabs.indices.contains(index) {
+      let name = "\(target.name)\(index)"
+      first = model.known.first { $0.name == name } ?? LawScreen(name, tabs: tabs)
+    }
+    return SelectOperation(
+      tab: index,
+      first: first,
+      tabs: target,
+      container: container,
+      leaving: leaving
+    )
+  }
+
+  private func other(
+    than target: LawScreen,
+    _ subject: LawScreen,
+    in model: HostModel
+  ) -> LawScreen {
+    guard case .new = self.subject else { return subject }
+    return target.renamed(model.newScreen(tabs: 0).name)
+  }
+}
+
+extension LawScreen {
+  /// A screen that was never shown.
+  fileprivate static let nowhere = LawScreen("Nowhere")
+}
+
+extension RandomAccessCollection {
+  /// An element, counted around; `nil` when there is none.
+  fileprivate func counted(_ number: Int) -> Element? {
+    isEmpty ? nil : self[index(startIndex, offsetBy: number % count)]
+  }
+}

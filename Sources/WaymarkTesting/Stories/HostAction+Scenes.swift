@@ -1,0 +1,82 @@
+import WaymarkCore
+
+extension HostAction {
+  /// Stories that are told to every host before those that chance makes, shortest first.
+  static let scenes: [[HostAction]] = {
+    let scenes = (plain + refusals + tabs + wayBack).sorted { $0.count < $1.count }
+    let animated = scenes.map { scene in
+      scene.map { action in
+        var action = action
+        action.isAnimated = true
+        return action
+      }
+    }
+    return scenes + animated
+  }()
+
+  private static let install = HostAction(kind: .install)
+  private static let installTabs = HostAction(kind: .install, subject: .new(tabs: 2))
+  private static let push = HostAction(kind: .push)
+  private static let pop = HostAction(kind: .pop)
+  private static let present = HostAction(kind: .present)
+  private static let dismiss = HostAction(kind: .dismiss)
+
+  private static func select(_ tab: Int, _ leaving: Arrangement.WhenLeft = .keep) -> HostAction {
+    HostAction(kind: .select, tab: .any(tab), leaving: leaving)
+  }
+
+  private static func unwind(to number: Int) -> HostAction {
+    HostAction(kind: .unwind, target: .shown(number))
+  }
+
+  private static let plain: [[HostAction]] = [
+    [install, install],
+    [install, push, push, pop, pop],
+    [install, present, dismiss],
+    [install, push, present, push, dismiss],
+    [install, HostAction(kind: .replace)],
+    [install, push, HostAction(kind: .replace), push],
+  ]
+
+  private static let wayBack: [[HostAction]] = [
+    [install, unwind(to: 0)],
+    [install, push, push, unwind(to: 0)],
+    [install, push, push, push, unwind(to: 1)],
+    [install, present, unwind(to: 0)],
+    [install, push, present, push, present, unwind(to: 1)],
+    [installTabs, select(0), push, present, unwind(to: 1)],
+  ]
+
+  private static let tabs: [[HostAction]] = [
+    [installTabs, select(0), push, select(1), select(0), select(1)],
+    [installTabs, select(0), push, present, select(1), select(0)],
+    [installTabs, select(0), push, select(1, .reset), select(0)],
+    [installTabs, select(0), select(0, .reset)],
+  ]
+
+  private static let refusals: [[HostAction]] =
+    [Kind.push, .pop, .present, .dismiss, .select, .unwind, .replace].map { kind in
+      [install, HostAction(kind: kind, target: .gone(0))]
+    }
+    + [Kind.install, .push, .present, .replace].map { kind in
+      [install, push, HostAction(kind: kind, subject: .shown(0))]
+    }
+    + [Tab.exactly(-1), .pastLast, .exactly(.max), .exactly(.min)].map { tab in
+      [installTabs, HostAction(kind: .select, tab: tab)]
+    }
+    + [
+      [install, pop],
+      [install, dismiss],
+      [install, HostAction(kind: .select)],
+      [installTabs, HostAction(kind: .select, subject: .shown(0))],
+      [installTabs, select(0), pop],
+      [HostAction(kind: .install, container: .bare), push],
+      [install, push, HostAction(kind: .push, target: .shown(0))],
+      [install, push, HostAction(kind: .dismiss, target: .shown(1))],
+      [install, push, pop, HostAction(kind: .pop, target: .gone(0))],
+      [install, present, HostAction(kind: .pop)],
+      [install, present, HostAction(kind: .push, target: .shown(0))],
+      [install, present, HostAction(kind: .present, target: .shown(0))],
+      [install, present, dismiss, HostAction(kind: .dismiss, target: .gone(0))],
+    ]
+}

@@ -1,0 +1,106 @@
+import WaymarkCore
+
+extension HostPlay {
+  /// What is wrong, with the story so far.
+  func objection(_ law: HostLaw, _ expected: String, _ told: String) -> Objection {
+    Objection(law: law, expected: expected, told: told, story: story)
+  }
+
+  /// Waits for an operation to end; answers the refusal when it came to nothing.
+  func refusal(
+    of begun: Result<Transition?, HostRefusal>,
+    _ asked: AskedOperation,
+    _ isAnimated: Bool
+  ) async throws(Objection) -> HostRefusal? {
+    switch begun {
+    case .failure(let refusal):
+      try checkCalls(asked, "no completion, for it was refused")
+      return refusal
+    case .success(.running?):
+      asked.rightCount = 1
+      try await wait(for: asked, isAnimated)
+      try checkCalls(asked, "one completion, for it was `.running`")
+      return asked.calls[0]
+    case .success:
+      try checkCalls(asked, "no completion, for it was `.finished`")
+      return nil
+    }
+  }
+
+  /// Checks the tree, and whether the host may refuse this.
+  func check(_ refusal: HostRefusal, _ demand: Demand) throws(Objection) {
+    let now = stage.told
+    guard now.tellsTheSame(as: told) else {
+      throw objection(.refusalChangesNothing, "\(told.line), for it was refused", now.line)
+    }
+    switch demand {
+    case .done: throw objection(.plainIsDone, "it is done", "refused: \(refusal)")
+    case .refused(let reason, let code?) where code != refusal.code:
+      let expected = "a refusal as `\(code.rawValue)`: \(reason)"
+      throw objection(.refusalChangesNothing, expected, "refused: \(refusal)")
+    case .refused, .either: return
+    }
+  }
+
+  /// Checks the tree, and whether the host may do this, after it was done.
+  func check(
+    _ operation: any HostOperation,
+    _ demand: Demand,
+    _ isAnimated: Bool
+  ) async throws(Objection) {
+    let now = stage.told
+    if case .refused(let reason, _) = demand {
+      throw objection(.refusalChangesNothing, "a refusal: \(reason)", "done: \(now.line)")
+    }
+    if let disorder = now.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
+    let law = operation.law(in: model)
+    operation.apply(to: &model)
+    if let brought = operation.brought { model.learnRole(of: brought.name, from: now) }
+    let wanted = model.outline
+    guard now.tellsTheSame(as: wanted) else {
+      if !isAnimated, await isToldLater(wanted) {
+        throw objection(.animationHonoured, "\(wanted.line), before any time passes", now.line)
+      }
+      throw objection(law, wanted.line, now.line)
+    }
+    told = now
+  }
+
+  private func wait(for asked: AskedOperation, _ isAnimated: Bool) async throws(Objection) {
+    if !isAnimated {
+      await asked.yieldUntilCalled()
+      if !asked.calls.isEmpty { return }
+    }
+    await laws.letTimePass(stage.host)
+    await asked.yieldUntilCalled()
+    if !isAnimated && !asked.calls.isEmpty {
+      let expected = "a completion before any time passes, for it is not animated"
+      throw objection(.animationHonoured, expected, "\(asked.countInWords) only later")
+    }
+  }
+
+  private func checkCalls(_ asked: AskedOperation, _ expected: String) throws(Objection) {
+    if asked.calls.count != asked.rightCount {
+      throw objection(.oneCompletion, expected, asked.countInWords)
+    }
+  }
+
+  /// Lets time pass, which changes nothing of what is shown.
+  func settle(_ law: HostLaw) async throws(Objection) {
+    await laws.letTimePass(stage.host)
+    let now = stage.told
+    if !now.tellsTheSame(as: told) { throw objection(law, "\(told.line), also later", now.line) }
+  }
+
+  /// Whether the host tells this after some time.
+  private func isToldLater(_ wanted: ScreenOutline) async -> Bool {
+    await laws.letTimePass(stage.host)
+    await AskedOperation.yield()
+    return stage.told.tellsTheSame(as: wanted)
+  }
+}
+
+extension String {
+  /// What is expected of a tree that is none.
+  static var ordered: String { "each screen once, after the one that it stands in or on" }
+}

@@ -1,0 +1,80 @@
+import PresentationStacks
+import WaymarkCore
+import WaymarkTesting
+
+/// Tells, answers and completes whatever chance says.
+@MainActor
+final class ChaoticHost: RootHost, StackHost, UnwindHost {
+  typealias Screen = MemoryScreen
+
+  private var choices: Choices
+  private var screens = [MemoryScreen("Unknown")]
+
+  init(_ seed: Seed) {
+    choices = seed.choices
+  }
+
+  var shown: ScreenTree<MemoryScreen> {
+    let roles: [ScreenTree<MemoryScreen>.Role] = [
+      .root, .push, .modal, .tab(-3), .tab(.max), .other(.init("odd")),
+    ]
+    let parents: [Int?] = [nil, .min, -1, 0, 1, 7, .max]
+    return ScreenTree(
+      (0..<choices.number(in: 0..<4)).map { _ in
+        ScreenTree.Node(
+          screen: choices.one(of: screens),
+          parent: choices.one(of: parents),
+          role: choices.one(of: roles),
+          isSelected: choices.happens(0.5)
+        )
+      }
+    )
+  }
+
+  func install(
+    root screen: MemoryScreen,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try answer(screen, whenDone)
+  }
+
+  func push(
+    _ screen: MemoryScreen,
+    onto base: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try answer(screen, whenDone)
+  }
+
+  func pop(
+    _ screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try answer(screen, whenDone)
+  }
+
+  func unwind(
+    to screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try answer(screen, whenDone)
+  }
+
+  private func answer(
+    _ screen: MemoryScreen,
+    _ whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    screens.append(screen)
+    let refusal = HostRefusal(choices.one(of: HostRefusal.Code.allCases), "by chance")
+    for _ in 0..<choices.number(in: 0..<3) {
+      if choices.happens(0.5) { whenDone() } else { whenDone(refusal) }
+    }
+    if choices.happens(0.3) { throw refusal }
+    return choices.happens(0.5) ? .running : .finished
+  }
+}

@@ -1,0 +1,62 @@
+import PresentationStacks
+import Testing
+import WaymarkCore
+import WaymarkTesting
+
+/// A host for the suite, and the law that it breaks.
+struct CheckedHost: Sendable, CustomTestStringConvertible {
+  let type: WrappedHost.Type
+  /// `nil` for one that keeps them all.
+  let law: HostLaw?
+
+  init(_ type: WrappedHost.Type, breaks law: HostLaw? = nil) {
+    self.type = type
+    self.law = law
+  }
+
+  var testDescription: String { "\(type)" }
+
+  /// What the suite finds.
+  @MainActor
+  func violations(stories: Range<UInt64> = 0..<300) async -> [HostLawViolation] {
+    let clock = VirtualClock()
+    return await HostLaws {
+      type.init(clock: clock)
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    } letTimePass: { _ in
+      clock.advance(by: .seconds(1))
+    }.check(stories: stories)
+  }
+
+  static let keeping = [
+    CheckedHost(WrappedHost.self),
+    CheckedHost(NextTurnHost.self),
+    CheckedHost(SlowHost.self),
+    CheckedHost(SplitHost.self),
+  ]
+
+  static let broken = [
+    CheckedHost(PopsTwo.self, breaks: .thereAndBack),
+    CheckedHost(ForgetsTabs.self, breaks: .thereAndBack),
+    CheckedHost(ClearsTheWay.self, breaks: .refusalChangesNothing),
+    CheckedHost(ClearsTheWayLater.self, breaks: .refusalChangesNothing),
+    CheckedHost(DismissesAnything.self, breaks: .refusalChangesNothing),
+    CheckedHost(TakesAnyTab.self, breaks: .refusalChangesNothing),
+    CheckedHost(MistakesNoStack.self, breaks: .refusalChangesNothing),
+    CheckedHost(CompletesTwice.self, breaks: .oneCompletion),
+    CheckedHost(DropsCompletions.self, breaks: .oneCompletion),
+    CheckedHost(CompletesWhatIsFinished.self, breaks: .oneCompletion),
+    CheckedHost(CompletesLater.self, breaks: .oneCompletion),
+    CheckedHost(CompletesWhatItRefuses.self, breaks: .oneCompletion),
+    CheckedHost(AlwaysAnimates.self, breaks: .animationHonoured),
+    CheckedHost(PopsLater.self, breaks: .animationHonoured),
+    CheckedHost(UnwindsOneShort.self, breaks: .unwindingEqualsStepping),
+    CheckedHost(LeavesModals.self, breaks: .unwindingEqualsStepping),
+    CheckedHost(TellsTwoTabsAsSelected.self, breaks: .treeTellsWhatWasDone),
+    CheckedHost(TellsTwoScreens.self, breaks: .treeTellsWhatWasDone),
+    CheckedHost(TellsChildrenFirst.self, breaks: .treeTellsWhatWasDone),
+    CheckedHost(TellsModalsAsPushed.self, breaks: .treeTellsWhatWasDone),
+    CheckedHost(PresentsOnce.self, breaks: .plainIsDone),
+  ]
+}

@@ -1,0 +1,43 @@
+import Testing
+import WaymarkCore
+import WaymarkTesting
+
+/// What is printed of a host that breaks a law, word for word.
+@MainActor struct HostLawViolationTests {
+  @Test func `it tells the law, the story, and what was expected and told`() async throws {
+    let host = CheckedHost(PopsTwo.self)
+    let violation = try #require(await host.violations().first)
+    #expect(
+      violation.description == """
+        thereAndBack: going back leads to the tree from before going there
+          1. install A
+          2. push B onto A
+          3. push C onto B
+          4. pop C
+          expected: A › B
+          told:     A
+        """
+    )
+  }
+
+  @Test func `one that chance has found says how to tell its story again`() async throws {
+    let host = CheckedHost(LosesThirdTab.self)
+    let violations = await host.violations()
+    let violation = try #require(violations.first { $0.law == .treeTellsWhatWasDone })
+    #expect(
+      violation.description == """
+        treeTellsWhatWasDone: the tree tells what was done
+          1. install A
+          2. present B with 3 tabs over A
+          3. select tab 2 of B, showing B2
+          4. select tab 0 of B, showing B0
+          expected: A ⇧ B [B2, ▸B0]
+          told:     A ⇧ B [▸B0]
+          again:    .check(stories: 93..<94)
+        """
+    )
+    let seed = try #require(violation.seed).rawValue
+    let again = await host.violations(stories: seed..<seed + 1)
+    #expect(again == [violation])
+  }
+}

@@ -1,0 +1,95 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import WaymarkCore
+import WaymarkTesting
+
+struct HostLawsTests {
+  @Test func `the host in memory keeps the laws`() async {
+    let broken = await HostLaws {
+      MemoryHost()
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test func `a host that can only push and pop keeps the laws that concern it`() async {
+    let broken = await HostLaws {
+      StackHostAlone()
+    } screens: {
+      MemoryScreen($0.name)
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test func `what a host shows from the start is taken as given`() async {
+    let broken = await HostLaws {
+      GivenStack()
+    } screens: {
+      MemoryScreen($0.name)
+    }.check()
+    #expect(broken.map(\.law) == [.plainIsDone])
+    #expect(broken.map(\.story) == [["push A onto given 0", "push B onto A"]])
+  }
+
+  @MainActor @Test(arguments: CheckedHost.keeping)
+  func `a host that is particular in one way keeps the laws`(_ host: CheckedHost) async {
+    #expect(await host.violations() == [])
+  }
+
+  @Test func `a host that has tabs and nothing else keeps the laws that concern it`() async {
+    let broken = await HostLaws {
+      TabsAlone()
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test func `one that comes to nothing after all counts as refused`() async {
+    let broken = await HostLaws {
+      let host = TestHost()
+      host.treat(.hold)
+      return host
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    } letTimePass: { host in
+      host.refuseHeld(.busy)
+    }.check(stories: 0..<1)
+    #expect(broken.map(\.law) == [.animationHonoured, .plainIsDone])
+    #expect(broken.last?.told == "refused: refused after all [busy]")
+  }
+
+  @MainActor @Test(arguments: CheckedHost.broken)
+  func `a host that breaks one law is told that one`(_ host: CheckedHost) async {
+    let violations = await host.violations(stories: 0..<120)
+    #expect(violations.map(\.law) == [host.law])
+    #expect(violations.allSatisfy { $0.story.count <= 4 })
+  }
+
+  @Test func `a host that refuses everything breaks the law that plain things are done`() async {
+    let broken = await HostLaws {
+      RefusesAll()
+    } screens: {
+      MemoryScreen($0.name)
+    }.check()
+    #expect(broken.map(\.law) == [.plainIsDone])
+    #expect(broken.map(\.story) == [["install A"]])
+  }
+
+  @MainActor @Test func `a host may do anything, and the suite still ends`() async {
+    var number: UInt64 = 0
+    let broken = await HostLaws {
+      number += 1
+      return ChaoticHost(Seed(number))
+    } screens: {
+      MemoryScreen($0.name)
+    }.check()
+    #expect(broken.count > 3)
+  }
+
+  @MainActor @Test func `every law is broken by some host`() {
+    #expect(Set(CheckedHost.broken.map(\.law)) == Set(HostLaw.allCases))
+  }
+}
