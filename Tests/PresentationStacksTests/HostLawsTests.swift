@@ -1,0 +1,41 @@
+import PresentationStacks
+import Testing
+import WaymarkCore
+import WaymarkTesting
+
+/// Every host of the library keeps the laws of hosts, at once and when its transitions take time.
+@MainActor @Suite struct HostLawsTests {
+  private func broken<Host: MemoryWindowHost>(
+    _ make: @escaping @MainActor () -> Host
+  ) async -> [HostLawViolation] {
+    await HostLaws(make) {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    } letTimePass: { host in
+      (host.window.clock as? VirtualClock)?.advance(by: .seconds(1))
+    }.check()
+  }
+
+  @Test(arguments: [Duration.zero, .milliseconds(350)])
+  func `hosts of every kind keep the laws`(time: Duration) async {
+    let clock = VirtualClock()
+    #expect(await broken { MemoryHost(clock: clock, transitionTime: time) } == [])
+    #expect(await broken { MemoryStackHost(clock: clock, transitionTime: time) } == [])
+    #expect(await broken { MemoryTabHost(clock: clock, transitionTime: time) } == [])
+    #expect(await broken { MemoryModalHost(clock: clock, transitionTime: time) } == [])
+    #expect(
+      await broken {
+        MemorySplitHost(isCollapsed: true, clock: clock, transitionTime: time)
+      } == []
+    )
+  }
+
+  @Test(arguments: [2, 3])
+  func `a host with columns keeps the laws`(columns: Int) async {
+    #expect(await broken { MemorySplitHost(columns: columns) } == [])
+  }
+
+  @Test func `a window among several keeps the laws`() async {
+    let windows = MemoryWindows()
+    #expect(await broken { windows.open("One more") } == [])
+  }
+}
