@@ -3,29 +3,7 @@ import TestSupport
 import Testing
 import WaymarkCore
 
-@MainActor @Suite struct GestureTests {
-  private let clock = VirtualClock()
-  private let host: MemoryHost
-  private let watching: Watching
-  private let root = MemoryScreen("Root", tabs: ["Left", "Right", "Far"])
-  private let left = MemoryScreen("Left")
-  private let right = MemoryScreen("Right")
-  private let item = MemoryScreen("Item")
-  private let page = MemoryScreen("Page")
-  private let form = MemoryScreen("Form")
-
-  /// `Root[Left › Item, Right]`, the third tab never shown.
-  init() throws {
-    host = MemoryHost(clock: clock)
-    watching = Watching(host.window)
-    try host.install(root)
-    try host.select(1, showing: right, of: root)
-    try host.select(0, showing: left, of: root)
-    try host.push(item, onto: left)
-  }
-
-  private var user: MemoryUser { host.user }
-
+@MainActor @Suite final class GestureTests: WindowByHand {
   @Test func `a tap on back pops the top`() {
     #expect(user.tapBack() == .done)
     #expect(host.top === left)
@@ -156,6 +134,14 @@ import WaymarkCore
     #expect(user.swipeDown() == .nothing)
   }
 
+  @Test func `a card is a card, also after a modal over the full screen`() throws {
+    try host.window.present(form, over: item, style: .fullScreen)
+    try host.dismiss(form)
+    try host.window.present(page, over: item, style: .sheet)
+    #expect(user.swipeDown() == .done)
+    #expect(host.top === item)
+  }
+
   @Test func `a card that something else covers is not swiped down`() throws {
     try host.present(form, over: item)
     try host.window.cover(with: page, over: form)
@@ -225,183 +211,5 @@ import WaymarkCore
     host.window.transitionTime = .seconds(2)
     #expect(user.tap(tab: "Two") == .underWay)
     refusesAsBusy { try host.select(0, showing: page, of: inner) }
-  }
-
-  @Test func `a swipe back changes nothing until it is finished`() {
-    let before = host.shown
-    #expect(user.beginSwipeBack() == .underWay)
-    #expect(host.shown == before)
-    #expect(host.window.isBusy)
-    #expect(user.finishSwipeBack() == .done)
-    #expect(!host.window.isBusy)
-    #expect(
-      watching.lines == [
-        "may Item be left?", "swipeBack began: Item", "changed by swipeBack: Left",
-      ]
-    )
-    #expect(user.finishSwipeBack() == .nothing)
-    #expect(user.cancelSwipeBack() == .nothing)
-  }
-
-  @Test func `a swipe back that is given up leaves all as it was`() {
-    let before = host.shown
-    #expect(user.beginSwipeBack() == .underWay)
-    #expect(user.cancelSwipeBack() == .done)
-    #expect(host.shown == before)
-    #expect(!host.window.isBusy)
-    #expect(watching.lines.last == "swipeBack cancelled: Item")
-    #expect(user.tapBack() == .done)
-  }
-
-  @Test func `a swipe back is held back, or there is nothing to swipe`() throws {
-    watching.mayLeave = false
-    #expect(user.beginSwipeBack() == .heldBack)
-    #expect(!host.window.isBusy)
-    #expect(user.finishSwipeBack() == .nothing)
-    try host.pop(item)
-    #expect(user.beginSwipeBack() == .nothing)
-    #expect(user.cancelSwipeBack() == .nothing)
-    #expect(watching.lines == ["may Item be left?"])
-  }
-
-  @Test func `while a swipe is under way its stack is busy, another tab is not`() throws {
-    user.beginSwipeBack()
-    #expect(user.beginSwipeBack() == .nothing)
-    #expect(user.tapBack() == .nothing)
-    #expect(user.holdBack(to: left) == .nothing)
-    #expect(user.tap(tab: "Right") == .nothing)
-    refusesAsBusy { try host.pop(item) }
-    refusesAsBusy { try host.push(page, onto: item) }
-    refusesAsBusy { try host.install(page) }
-    try host.push(page, onto: right)
-    #expect(user.finishSwipeBack() == .done)
-    #expect(host.picture == "Root\n  ▸ Left\n    Right › Page")
-  }
-
-  @Test func `while a screen with tabs is swiped away, its tabs cannot be changed`() throws {
-    let inner = MemoryScreen("Inner", tabs: ["One"])
-    try host.push(inner, onto: item)
-    user.beginSwipeBack()
-    refusesAsBusy { try host.select(0, showing: page, of: inner) }
-    user.finishSwipeBack()
-    #expect(host.top === item)
-  }
-
-  @Test func `a swipe waits for the user, however long`() {
-    host.window.transitionTime = .seconds(2)
-    user.beginSwipeBack()
-    clock.advance(by: .seconds(1_000))
-    #expect(host.window.isBusy)
-    #expect(user.finishSwipeBack() == .done)
-    #expect(!host.window.isBusy)
-  }
-
-  @Test func `a swipe whose tab is left meanwhile is finished there`() throws {
-    user.beginSwipeBack()
-    try host.select(1, showing: right, of: root)
-    #expect(user.finishSwipeBack() == .done)
-    #expect(host.picture == "Root\n    Left\n  ▸ Right")
-  }
-
-  @Test func `a gesture while a transition is under way is nothing`() throws {
-    try host.present(form, over: item)
-    try host.push(page, onto: form)
-    host.window.transitionTime = .seconds(2)
-    let other = MemoryScreen("Other")
-    try host.push(other, onto: page, animated: true)
-    #expect(user.tapBack() == .nothing)
-    #expect(user.holdBack(to: form) == .nothing)
-    #expect(user.swipeDown() == .nothing)
-    #expect(user.beginSwipeBack() == .nothing)
-    #expect(watching.lines == [])
-    clock.advance(by: .seconds(2))
-    #expect(user.tapBack() == .underWay)
-  }
-
-  @Test func `a window closed during a swipe tells that it came to nothing`() {
-    user.beginSwipeBack()
-    watching.clear()
-    host.window.close()
-    #expect(watching.lines == ["swipeBack cancelled: Item"])
-    #expect(user.finishSwipeBack() == .nothing)
-    #expect(user.cancelSwipeBack() == .nothing)
-    #expect(host.picture == "")
-  }
-
-  @Test func `a window closed during a gesture tells that it is over`() {
-    host.window.transitionTime = .seconds(2)
-    user.tapBack()
-    watching.clear()
-    host.window.close()
-    #expect(watching.lines == ["changed by back: nothing"])
-    clock.advance(by: .seconds(2))
-    #expect(watching.lines == ["changed by back: nothing"])
-  }
-
-  @Test func `in a closed window there is nothing to do by hand`() {
-    host.window.close()
-    #expect(user.tapBack() == .nothing)
-    #expect(user.holdBack(to: left) == .nothing)
-    #expect(user.swipeDown() == .nothing)
-    #expect(user.tap(tab: "Left") == .nothing)
-    #expect(user.beginSwipeBack() == .nothing)
-    #expect(watching.lines == [])
-  }
-
-  @Test func `a watcher that closes the window while it is asked ends the gesture`() {
-    watching.meanwhile = { [host] in host.window.close() }
-    #expect(user.tapBack() == .nothing)
-    #expect(watching.lines == ["may Item be left?"])
-  }
-
-  @Test func `a watcher that changes the stack while it is asked ends the gesture`() throws {
-    watching.meanwhile = { [host, item, page] in
-      #expect(throws: Never.self) { try host.push(page, onto: item) }
-    }
-    #expect(user.tapBack() == .nothing)
-    #expect(host.picture == "Root\n  ▸ Left › Item › Page\n    Right")
-    watching.meanwhile = { [host, page] in
-      #expect(throws: Never.self) { try host.pop(page) }
-    }
-    #expect(user.beginSwipeBack() == .nothing)
-    #expect(!host.window.isBusy)
-  }
-
-  @Test func `a watcher that leaves the screen itself while it is asked ends the gesture`() {
-    watching.meanwhile = { [host, item] in
-      #expect(throws: Never.self) { try host.pop(item) }
-    }
-    #expect(user.tapBack() == .nothing)
-    #expect(host.picture == "Root\n  ▸ Left\n    Right")
-    #expect(watching.lines == ["may Item be left?"])
-  }
-
-  @Test func `a watcher that begins a transition while it is asked ends the gesture`() throws {
-    host.window.transitionTime = .seconds(2)
-    watching.meanwhile = { [host, item, page] in
-      #expect(throws: Never.self) { try host.push(page, onto: item, animated: true) }
-    }
-    #expect(user.beginSwipeBack() == .nothing)
-    clock.advance(by: .seconds(2))
-    #expect(!host.window.isBusy)
-    #expect(host.top === page)
-  }
-
-  @Test func `a watcher that selects the tab itself while it is asked ends the gesture`() {
-    watching.meanwhile = { [host, root, right] in
-      #expect(throws: Never.self) { try host.select(1, showing: right, of: root) }
-    }
-    #expect(user.tap(tab: "Right") == .nothing)
-    #expect(watching.lines == ["may Item be left?"])
-  }
-
-  @Test func `a watcher that is told can go on in the same stack`() throws {
-    host.watcher = HostWatcher { [host, left, page] event in
-      guard case .changed(.back) = event else { return }
-      #expect(throws: Never.self) { try host.push(page, onto: left) }
-    }
-    #expect(user.tapBack() == .done)
-    #expect(host.top === page)
-    host.watcher = nil
   }
 }

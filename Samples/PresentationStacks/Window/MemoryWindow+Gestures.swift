@@ -128,7 +128,9 @@ extension MemoryWindow {
   private func sightOfSwipe(leaving screen: MemoryScreen) -> MemorySight {
     let before = inSight
     var after = before
-    if let slot = contents.index(of: screen), let last = after.popLast(), last === screen {
+    if let slot = contents.index(of: screen), contents.nodes[slot].kind == .push,
+      let last = after.popLast(), last === screen
+    {
       let below = contents.nodes[contents.nodes[slot].below].screen
       if let below, after.last !== below { after.append(below) }
     }
