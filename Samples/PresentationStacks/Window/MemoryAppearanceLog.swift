@@ -15,6 +15,8 @@
 public final class MemoryAppearanceLog {
   /// All that was noted, the oldest first.
   public private(set) var entries: [MemoryAppearance] = []
+  /// What was noted last of each screen, until it has gone out of sight.
+  private var last: [ObjectIdentifier: MemoryAppearance.Kind] = [:]
 
   /// Makes an empty log.
   public init() {}
@@ -27,7 +29,23 @@ public final class MemoryAppearanceLog {
     entries = []
   }
 
-  func note(_ entries: [MemoryAppearance]) {
-    self.entries += entries
+  /// Notes what happens to screens.
+  ///
+  /// What has come about is noted only where it was about to: while a transition is under way,
+  /// another operation may have shown or hidden the same screens.
+  func note(_ notes: [MemorySight.Note]) {
+    for note in notes {
+      let screen = ObjectIdentifier(note.screen)
+      switch note.kind {
+      case .willAppear, .willDisappear: last[screen] = note.kind
+      case .didAppear:
+        guard last[screen] == .willAppear else { continue }
+        last[screen] = note.kind
+      case .didDisappear:
+        guard last[screen] == .willDisappear else { continue }
+        last[screen] = nil
+      }
+      entries.append(MemoryAppearance(note.kind, note.screen.name))
+    }
   }
 }

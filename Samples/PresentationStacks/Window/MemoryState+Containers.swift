@@ -1,11 +1,12 @@
 import WaymarkCore
 
-/// The containers that operations change, each by its first screen's slot; none for a screen that
-/// is not shown, as the operation is refused then.
+/// The containers that operations change, each by its first screen's slot, and tabs by the slot of
+/// the screen that holds them; none for a screen that is not shown, as the operation is refused
+/// then.
 extension MemoryState {
-  /// The container that a screen stands in.
+  /// The container that a screen stands in, and its own where it holds tabs.
   func container(of screen: MemoryScreen) -> Set<Int> {
-    index(of: screen).map { [nodes[$0].first] } ?? []
+    index(of: screen).map { screen.tabs.isEmpty ? [nodes[$0].first] : [nodes[$0].first, $0] } ?? []
   }
 
   /// The containers of a screen and of all that stands above it.
@@ -38,6 +39,7 @@ extension MemoryState {
     var left = [slot]
     while let next = left.popLast() {
       found.insert(nodes[next].first)
+      if nodes[next].screen?.tabs.isEmpty == false { found.insert(next) }
       if nodes[next].above >= 0 { left.append(nodes[next].above) }
       left += nodes[next].tabs.filter { $0 >= 0 }
     }

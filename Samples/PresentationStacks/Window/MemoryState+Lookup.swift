@@ -41,6 +41,14 @@ extension MemoryState {
     }
   }
 
+  /// Sees whether the tab that a screen begins is not the selected one.
+  func checkIsParked(_ first: MemoryScreen) throws(HostRefusal) {
+    let node = nodes[try slot(of: first)]
+    guard node.kind == .tab, nodes[node.below].selected != node.tab else {
+      throw HostRefusal(.shownOtherwise, "\"\(first.name)\" begins no other tab")
+    }
+  }
+
   /// The first screen of a tab; `nil` for a tab that was not shown yet.
   func tab(_ index: Int, of holder: Int) -> Int? {
     guard nodes[holder].tabs.indices.contains(index), nodes[holder].tabs[index] >= 0 else {

@@ -12,7 +12,7 @@ struct MemoryTransition {
   /// By which gesture it came about, if by one.
   var gesture: HostGesture?
   /// What comes into sight or goes out of it at its end.
-  var sight: [MemoryAppearance] = []
+  var sight: [MemorySight.Note] = []
   /// The call that ends it; none for a gesture that the user ends.
   var wakeup: (any Wakeup)?
 }

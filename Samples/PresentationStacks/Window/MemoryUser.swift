@@ -71,6 +71,7 @@ public struct MemoryUser {
     }
     return window.take(.tabTap, by: .selectTab, leaving: top, touching: tabs) {
       state throws(HostRefusal) in
+      try state.checkIsParked(first)
       try state.selectTab(index, showing: first, of: tabs, in: .stack, leaving: .keep)
     }
   }

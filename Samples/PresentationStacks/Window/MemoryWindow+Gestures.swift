@@ -23,10 +23,10 @@ extension MemoryWindow {
     return next == slot && next != upper
   }
 
-  /// The topmost modal, when it can be swiped away.
+  /// The topmost modal, when it can be swiped away; nothing else covers it.
   var swipeable: MemoryScreen? {
     guard var slot = contents.top else { return nil }
-    while contents.nodes[slot].kind != .modal, contents.nodes[slot].below >= 0 {
+    while contents.nodes[slot].kind == .push || contents.nodes[slot].kind == .tab {
       slot = contents.nodes[slot].below
     }
     let node = contents.nodes[slot]
@@ -85,7 +85,7 @@ extension MemoryWindow {
         gesture: gesture,
         sight: sight
       ),
-      lasting: transitionTime
+      lasting: Self.bounded(transitionTime)
     )
     watcher?.tell(.gestureBegan(gesture))
     return .underWay
@@ -93,11 +93,11 @@ extension MemoryWindow {
 
   /// Begins a swipe back, which keeps its container busy until it is ended.
   func beginSwipe(leaving screen: MemoryScreen) -> MemoryUser.Outcome {
-    guard swipe == nil, let touched = try? free({ $0.container(of: screen) }) else {
+    guard swipe == nil, let touched = try? free({ $0.containers(from: screen) }) else {
       return .nothing
     }
     if let watcher, !watcher.mayLeave(screen) { return .heldBack }
-    guard swipe == nil, (try? free({ $0.container(of: screen) })) == touched else {
+    guard swipe == nil, (try? free({ $0.containers(from: screen) })) == touched else {
       return .nothing
     }
     if appearanceLog != nil { appearanceLog?.note(sightOfSwipe(leaving: screen).beginning) }
@@ -128,7 +128,9 @@ extension MemoryWindow {
   private func sightOfSwipe(leaving screen: MemoryScreen) -> MemorySight {
     let before = inSight
     var after = before
-    if let slot = contents.index(of: screen), let last = after.popLast(), last === screen {
+    if let slot = contents.index(of: screen), contents.nodes[slot].kind == .push,
+      let last = after.popLast(), last === screen
+    {
       let below = contents.nodes[contents.nodes[slot].below].screen
       if let below, after.last !== below { after.append(below) }
     }

@@ -39,7 +39,7 @@ extension MemoryWindow {
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
     try perform(.pop, screen, animated, whenDone) {
-      $0.container(of: screen)
+      $0.containers(from: screen)
     } _: {
       state throws(HostRefusal) in
       try state.pop(screen)

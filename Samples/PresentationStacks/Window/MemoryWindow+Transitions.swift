@@ -4,6 +4,9 @@ extension MemoryWindow {
   /// More time than this no transition takes, so adding up times never overflows.
   private static let longest = Duration.seconds(1_000_000_000)
 
+  /// The time that something takes which is said to take some time.
+  static func bounded(_ time: Duration) -> Duration { min(max(time, .zero), longest) }
+
   /// Performs an operation that may take time, go wrong, or be noted.
   func performWatched(
     _ kind: MemoryOperation.Kind,
@@ -21,14 +24,14 @@ extension MemoryWindow {
     }
     let sight = try note(kind, body)
     let fault = takeFault(for: kind)
-    count(kind, screen, isAnimated)
-    var time = isAnimated ? transitionTime : .zero
-    if case .delay(let more) = fault { time = min(time, Self.longest) + min(more, Self.longest) }
+    var time = isAnimated ? Self.bounded(transitionTime) : .zero
+    if case .delay(let more) = fault { time += Self.bounded(more) }
     var completions = [whenDone]
     if fault == .drop { completions = [] }
     if fault == .double { completions = [whenDone, whenDone] }
     guard time > .zero else {
       appearanceLog?.note(sight)
+      count(kind, screen, isAnimated)
       guard completions.count != 1 else { return .finished }
       for completion in completions { completion() }
       return .running
@@ -42,6 +45,7 @@ extension MemoryWindow {
       ),
       lasting: time
     )
+    count(kind, screen, isAnimated)
     return .running
   }
 
@@ -64,11 +68,11 @@ extension MemoryWindow {
     return touched
   }
 
-  /// Of some containers those that are still shown, and the one of a screen.
+  /// Of some containers those that are still shown, and those of a screen.
   func stillThere(_ containers: Set<Int>, and screen: MemoryScreen) -> Set<Int> {
-    var there = containers.filter { contents.nodes[$0].screen != nil }
-    if let slot = contents.index(of: screen) { there.insert(contents.nodes[slot].first) }
-    return there
+    containers.filter {
+      contents.nodes.indices.contains($0) && contents.nodes[$0].screen != nil
+    }.union(contents.container(of: screen))
   }
 
   /// Changes what is shown and notes what is about to come into sight and to go out of it; says
@@ -77,7 +81,7 @@ extension MemoryWindow {
   func note(
     _ kind: MemoryOperation.Kind,
     _ body: (inout MemoryState) throws(HostRefusal) -> Void
-  ) throws(HostRefusal) -> [MemoryAppearance] {
+  ) throws(HostRefusal) -> [MemorySight.Note] {
     guard let appearanceLog else {
       try change(body)
       return []

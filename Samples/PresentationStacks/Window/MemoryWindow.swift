@@ -62,20 +62,25 @@ public final class MemoryWindow {
 
   /// Lets something go wrong with the next operation of a kind, or with the next of any kind.
   ///
-  /// Of several for one operation the first counts, and the others wait for later ones.
+  /// Of several for one operation the first counts, and the others wait for later ones. An operation
+  /// that is refused anyway uses none up, and what the user does by hand no fault touches.
   public func inject(_ fault: MemoryFault, into kind: MemoryOperation.Kind? = nil) {
     faults.append((fault, kind))
     settle()
   }
 
-  /// Closes the window for good; whoever waits for a transition is refused.
+  /// Closes the window for good; whoever waits for a transition is refused, and whoever watches is
+  /// told that a gesture under way is over.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
-    _ = try? note(.install) { $0.clear() }
-    let waiting = transitions.flatMap(\.completions)
+    if swipe != nil { _ = endSwipe(finished: false) }
+    let ended = transitions
     forgetTransitions()
-    for completion in waiting { completion(Self.refusalOfClosed) }
+    for transition in ended { appearanceLog?.note(transition.sight) }
+    if let sight = try? note(.install, { $0.clear() }) { appearanceLog?.note(sight) }
+    for gesture in ended.compactMap(\.gesture) { watcher?.tell(.changed(gesture)) }
+    for completion in ended.flatMap(\.completions) { completion(Self.refusalOfClosed) }
   }
 
   /// Makes room for one column only, or for all again.

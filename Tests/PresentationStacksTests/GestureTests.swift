@@ -1,0 +1,215 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import WaymarkCore
+
+@MainActor @Suite final class GestureTests: WindowByHand {
+  @Test func `a tap on back pops the top`() {
+    #expect(user.tapBack() == .done)
+    #expect(host.top === left)
+    #expect(watching.lines == ["may Item be left?", "changed by back: Left"])
+  }
+
+  @Test func `a tap on back that takes time begins and ends`() {
+    host.window.transitionTime = .seconds(2)
+    #expect(user.tapBack() == .underWay)
+    #expect(host.top === left)
+    #expect(host.window.isBusy)
+    #expect(watching.lines == ["may Item be left?", "back began: Left"])
+    clock.advance(by: .seconds(2))
+    #expect(!host.window.isBusy)
+    #expect(watching.lines.last == "changed by back: Left")
+    #expect(watching.lines.count == 3)
+  }
+
+  @Test func `a tap on back is held back`() {
+    watching.mayLeave = false
+    let before = host.shown
+    #expect(user.tapBack() == .heldBack)
+    #expect(host.shown == before)
+    #expect(watching.lines == ["may Item be left?"])
+  }
+
+  @Test func `nothing leads back from a first screen, a modal or an empty window`() throws {
+    #expect(MemoryHost().user.tapBack() == .nothing)
+    try host.present(form, over: item)
+    #expect(user.tapBack() == .nothing)
+    try host.dismiss(form)
+    try host.pop(item)
+    #expect(user.tapBack() == .nothing)
+    #expect(watching.lines == [])
+  }
+
+  @Test func `without a watcher nobody holds anything back`() {
+    host.watcher = nil
+    #expect(user.tapBack() == .done)
+    #expect(user.tap(tab: "Right") == .done)
+    #expect(host.picture == "Root\n    Left\n  ▸ Right")
+  }
+
+  @Test func `what the user does is no operation`() {
+    var told = 0
+    host.window.observer = { _ in told += 1 }
+    let count = host.window.operationCount
+    user.tapBack()
+    user.tap(tab: "Right")
+    #expect(told == 0)
+    #expect(host.window.operationCount == count)
+  }
+
+  @Test func `the menu of back leads back over several, asking nobody`() throws {
+    try host.push(page, onto: item)
+    watching.mayLeave = false
+    #expect(user.holdBack(to: left) == .done)
+    #expect(host.picture == "Root\n  ▸ Left\n    Right")
+    #expect(watching.lines == ["changed by backMenu: Left"])
+  }
+
+  @Test func `the menu of back takes its time`() throws {
+    try host.push(page, onto: item)
+    host.window.transitionTime = .seconds(2)
+    #expect(user.holdBack(to: item) == .underWay)
+    #expect(user.holdBack(to: left) == .nothing)
+    clock.advance(by: .seconds(2))
+    #expect(watching.lines == ["backMenu began: Item", "changed by backMenu: Item"])
+  }
+
+  @Test func `the menu of back holds what stands below in the same stack, nothing else`() throws {
+    try host.push(page, onto: item)
+    #expect(user.holdBack(to: page) == .nothing)
+    #expect(user.holdBack(to: root) == .nothing)
+    #expect(user.holdBack(to: right) == .nothing)
+    #expect(user.holdBack(to: form) == .nothing)
+    try host.present(form, over: page)
+    #expect(user.holdBack(to: left) == .nothing)
+    let other = MemoryScreen("Other")
+    try host.push(other, onto: form)
+    #expect(user.holdBack(to: item) == .nothing)
+    #expect(watching.lines == [])
+    #expect(user.holdBack(to: form) == .done)
+  }
+
+  @Test func `a swipe down takes the topmost modal with all in it`() throws {
+    try host.present(form, over: item)
+    try host.push(page, onto: form)
+    #expect(user.swipeDown() == .done)
+    #expect(host.top === item)
+    #expect(watching.lines == ["may Form be left?", "changed by swipeDown: Item"])
+  }
+
+  @Test func `a swipe down is held back, or takes its time`() throws {
+    try host.present(form, over: item)
+    watching.mayLeave = false
+    #expect(user.swipeDown() == .heldBack)
+    #expect(host.top === form)
+    watching.mayLeave = true
+    host.window.transitionTime = .seconds(2)
+    #expect(user.swipeDown() == .underWay)
+    refusesAsBusy { try host.push(page, onto: item) }
+    #expect(user.swipeDown() == .nothing)
+    clock.advance(by: .seconds(2))
+    #expect(
+      watching.lines == [
+        "may Form be left?", "may Form be left?", "swipeDown began: Item",
+        "changed by swipeDown: Item",
+      ]
+    )
+  }
+
+  @Test func `there is nothing to swipe down`() throws {
+    #expect(MemoryHost().user.swipeDown() == .nothing)
+    #expect(user.swipeDown() == .nothing)
+    try host.window.present(form, over: item, style: .fullScreen)
+    #expect(user.swipeDown() == .nothing)
+    try host.window.cover(with: page, over: form)
+    #expect(user.swipeDown() == .nothing)
+    #expect(watching.lines == [])
+  }
+
+  @Test func `a card over the full screen is swiped down, and what it covers is not`() throws {
+    try host.window.present(form, over: item, style: .fullScreen)
+    try host.window.present(page, over: form, style: .sheet)
+    #expect(user.swipeDown() == .done)
+    #expect(host.top === form)
+    #expect(user.swipeDown() == .nothing)
+  }
+
+  @Test func `a card is a card, also after a modal over the full screen`() throws {
+    try host.window.present(form, over: item, style: .fullScreen)
+    try host.dismiss(form)
+    try host.window.present(page, over: item, style: .sheet)
+    #expect(user.swipeDown() == .done)
+    #expect(host.top === item)
+  }
+
+  @Test func `a card that something else covers is not swiped down`() throws {
+    try host.present(form, over: item)
+    try host.window.cover(with: page, over: form)
+    #expect(user.swipeDown() == .nothing)
+    #expect(host.top === page)
+  }
+
+  @Test func `a card with tabs is swiped down from any of them`() throws {
+    let tabs = MemoryScreen("Tabs", tabs: ["One"])
+    try host.present(tabs, over: item)
+    try host.select(0, showing: page, of: tabs)
+    #expect(user.swipeDown() == .done)
+    #expect(host.top === item)
+  }
+
+  @Test func `a tap selects a tab that was shown before`() {
+    #expect(user.tap(tab: "Right") == .done)
+    #expect(host.picture == "Root\n    Left › Item\n  ▸ Right")
+    #expect(watching.lines == ["may Item be left?", "changed by tabTap: Right"])
+  }
+
+  @Test func `a tap on a tab takes its time, or is held back`() {
+    watching.mayLeave = false
+    #expect(user.tap(tab: "Right") == .heldBack)
+    watching.mayLeave = true
+    host.window.transitionTime = .seconds(2)
+    #expect(user.tap(tab: "Right") == .underWay)
+    #expect(user.tap(tab: "Left") == .nothing)
+    clock.advance(by: .seconds(2))
+    #expect(watching.lines.suffix(2) == ["tabTap began: Right", "changed by tabTap: Right"])
+  }
+
+  @Test func `what a tap on the selected tab or on a new one does, the watcher says`() {
+    let before = host.shown
+    #expect(user.tap(tab: "Left") == .reported)
+    #expect(user.tap(tab: "Far") == .reported)
+    #expect(host.shown == before)
+    #expect(watching.lines == ["tab 0 of Root wanted: Item", "tab 2 of Root wanted: Item"])
+    host.watcher = nil
+    #expect(user.tap(tab: "Left") == .nothing)
+  }
+
+  @Test func `a tab that does not exist or is covered is not tapped`() throws {
+    #expect(user.tap(tab: "None") == .nothing)
+    #expect(MemoryHost().user.tap(tab: "Left") == .nothing)
+    try host.present(form, over: item)
+    #expect(user.tap(tab: "Right") == .nothing)
+    #expect(watching.lines == [])
+  }
+
+  @Test func `of two tabs with one name the inner one is tapped`() throws {
+    let inner = MemoryScreen("Inner", tabs: ["Near", "Right"])
+    try host.push(inner, onto: item)
+    try host.select(1, showing: form, of: inner)
+    try host.select(0, showing: page, of: inner)
+    #expect(user.tap(tab: "Right") == .done)
+    #expect(host.top === form)
+    #expect(user.tap(tab: "Left") == .reported)
+    #expect(watching.lines.last == "tab 0 of Root wanted: Form")
+  }
+
+  @Test func `while the user changes tabs of a pushed screen, nobody else does`() throws {
+    let inner = MemoryScreen("Inner", tabs: ["One", "Two"])
+    try host.push(inner, onto: item)
+    try host.select(1, showing: form, of: inner)
+    try host.select(0, showing: page, of: inner)
+    host.window.transitionTime = .seconds(2)
+    #expect(user.tap(tab: "Two") == .underWay)
+    refusesAsBusy { try host.select(0, showing: page, of: inner) }
+  }
+}

@@ -1,0 +1,37 @@
+import PresentationStacks
+import WaymarkCore
+
+/// Notes what a watcher is asked and told, and answers as it is said to.
+@MainActor
+final class Watching {
+  private(set) var lines: [String] = []
+  var mayLeave = true
+  /// What is done while the watcher is asked.
+  var meanwhile: (@MainActor () -> Void)?
+
+  init(_ window: MemoryWindow) {
+    window.watcher = HostWatcher(
+      mayLeave: { [unowned self] screen in
+        lines.append("may \(screen.name) be left?")
+        meanwhile?()
+        return mayLeave
+      },
+      tell: { [unowned self, unowned window] event in
+        lines.append("\(Self.words(event)): \(window.top?.name ?? "nothing")")
+      }
+    )
+  }
+
+  func clear() {
+    lines = []
+  }
+
+  private static func words(_ event: HostEvent<MemoryScreen>) -> String {
+    switch event {
+    case .gestureBegan(let gesture): "\(gesture) began"
+    case .gestureCancelled(let gesture): "\(gesture) cancelled"
+    case .changed(let gesture): "changed by \(gesture)"
+    case .tabWanted(let index, let tabs): "tab \(index) of \(tabs.name) wanted"
+    }
+  }
+}
