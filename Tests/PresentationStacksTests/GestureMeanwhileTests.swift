@@ -12,7 +12,7 @@ import WaymarkCore
     let other = MemoryScreen("Other")
     try host.push(other, onto: page, animated: true)
     #expect(user.tapBack() == .nothing)
-    #expect(user.holdBack(to: form) == .nothing)
+    #expect(user.longPressBack(to: form) == .nothing)
     #expect(user.swipeDown() == .nothing)
     #expect(user.beginSwipeBack() == .nothing)
     #expect(watching.lines == [])
@@ -43,7 +43,7 @@ import WaymarkCore
   @Test func `in a closed window there is nothing to do by hand`() {
     host.window.close()
     #expect(user.tapBack() == .nothing)
-    #expect(user.holdBack(to: left) == .nothing)
+    #expect(user.longPressBack(to: left) == .nothing)
     #expect(user.swipeDown() == .nothing)
     #expect(user.tap(tab: "Left") == .nothing)
     #expect(user.beginSwipeBack() == .nothing)

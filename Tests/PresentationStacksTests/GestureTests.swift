@@ -60,7 +60,7 @@ import WaymarkCore
   @Test func `the menu of back leads back over several, asking nobody`() throws {
     try host.push(page, onto: item)
     watching.mayLeave = false
-    #expect(user.holdBack(to: left) == .done)
+    #expect(user.longPressBack(to: left) == .done)
     #expect(host.picture == "Root\n  ▸ Left\n    Right")
     #expect(watching.lines == ["changed by backMenu: Left"])
   }
@@ -68,25 +68,25 @@ import WaymarkCore
   @Test func `the menu of back takes its time`() throws {
     try host.push(page, onto: item)
     host.window.transitionTime = .seconds(2)
-    #expect(user.holdBack(to: item) == .underWay)
-    #expect(user.holdBack(to: left) == .nothing)
+    #expect(user.longPressBack(to: item) == .underWay)
+    #expect(user.longPressBack(to: left) == .nothing)
     clock.advance(by: .seconds(2))
     #expect(watching.lines == ["backMenu began: Item", "changed by backMenu: Item"])
   }
 
   @Test func `the menu of back holds what stands below in the same stack, nothing else`() throws {
     try host.push(page, onto: item)
-    #expect(user.holdBack(to: page) == .nothing)
-    #expect(user.holdBack(to: root) == .nothing)
-    #expect(user.holdBack(to: right) == .nothing)
-    #expect(user.holdBack(to: form) == .nothing)
+    #expect(user.longPressBack(to: page) == .nothing)
+    #expect(user.longPressBack(to: root) == .nothing)
+    #expect(user.longPressBack(to: right) == .nothing)
+    #expect(user.longPressBack(to: form) == .nothing)
     try host.present(form, over: page)
-    #expect(user.holdBack(to: left) == .nothing)
+    #expect(user.longPressBack(to: left) == .nothing)
     let other = MemoryScreen("Other")
     try host.push(other, onto: form)
-    #expect(user.holdBack(to: item) == .nothing)
+    #expect(user.longPressBack(to: item) == .nothing)
     #expect(watching.lines == [])
-    #expect(user.holdBack(to: form) == .done)
+    #expect(user.longPressBack(to: form) == .done)
   }
 
   @Test func `a swipe down takes the topmost modal with all in it`() throws {

@@ -1,6 +1,7 @@
 import PresentationStacks
 import TestSupport
 import WaymarkCore
+import WaymarkTesting
 
 /// Something that happens to a host in memory: screens are named by numbers, whatever they are.
 enum HostAction: Sendable, Hashable {

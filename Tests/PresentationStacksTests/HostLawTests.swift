@@ -2,6 +2,7 @@ import PresentationStacks
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkTesting
 
 @MainActor @Suite struct HostLawTests {
   @Test(arguments: HostKind.allCases)

@@ -66,7 +66,7 @@ final class HostPlayer {
     case .mayLeave(let mayLeave): self.mayLeave = mayLeave
     case .collapse(let isCollapsed): (host as? MemorySplitHost)?.isCollapsed = isCollapsed
     case .back: return changes(host.user.tapBack())
-    case .backMenu(let number): return changes(host.user.holdBack(to: screen(number)))
+    case .backMenu(let number): return changes(host.user.longPressBack(to: screen(number)))
     case .swipeDown: return changes(host.user.swipeDown())
     case .tap(let number): return changes(host.user.tap(tab: ["A", "B", "C"][number]))
     case .beginSwipe:

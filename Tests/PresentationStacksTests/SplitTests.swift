@@ -83,7 +83,7 @@ import Waymark
     #expect(host.user.tapBack() == .nothing)
     #expect(host.user.beginSwipeBack() == .nothing)
     try host.window.push(part, onto: item)
-    #expect(host.user.holdBack(to: list) == .nothing)
+    #expect(host.user.longPressBack(to: list) == .nothing)
     #expect(host.user.tapBack() == .done)
     #expect(host.picture == "List │ Item")
     host.isCollapsed = true
@@ -95,10 +95,10 @@ import Waymark
     let host = try split()
     try host.window.push(part, onto: item)
     try host.window.push(form, onto: part)
-    #expect(host.user.holdBack(to: list) == .nothing)
-    #expect(host.user.holdBack(to: item) == .done)
+    #expect(host.user.longPressBack(to: list) == .nothing)
+    #expect(host.user.longPressBack(to: item) == .done)
     host.isCollapsed = true
-    #expect(host.user.holdBack(to: list) == .done)
+    #expect(host.user.longPressBack(to: list) == .done)
     #expect(host.picture == "List")
   }
 

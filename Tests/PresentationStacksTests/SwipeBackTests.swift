@@ -45,7 +45,7 @@ import WaymarkCore
     user.beginSwipeBack()
     #expect(user.beginSwipeBack() == .nothing)
     #expect(user.tapBack() == .nothing)
-    #expect(user.holdBack(to: left) == .nothing)
+    #expect(user.longPressBack(to: left) == .nothing)
     #expect(user.tap(tab: "Right") == .nothing)
     refusesAsBusy { try host.pop(item) }
     refusesAsBusy { try host.push(page, onto: item) }

@@ -40,7 +40,7 @@ public struct MemoryUser {
   /// Chooses a screen from the menu of that button, which leads back over several; a toolkit lets
   /// nobody hold that back.
   @discardableResult
-  public func holdBack(to screen: MemoryScreen) -> Outcome {
+  public func longPressBack(to screen: MemoryScreen) -> Outcome {
     guard let top = window.backable, window.isBelow(screen, top) else { return .nothing }
     return window.take(.backMenu, by: .unwind, leaving: top, asking: false) {
       state throws(HostRefusal) in
