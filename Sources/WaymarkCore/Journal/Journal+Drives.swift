@@ -87,8 +87,9 @@ extension Journal {
   private func values(of input: Input) -> [JournalEvent.Value] {
     if input.isEmpty { return [] }
     return input.names.map { name in
-      if redactedKeys.contains(name) { return JournalEvent.Value(name, JournalEvent.Value.redacted) }
-      return JournalEvent.Value(name, input.value(named: name)?.description.shortened ?? "")
+      let isRedacted = redactedKeys.contains(name)
+      let text = isRedacted ? nil : input.value(named: name)?.description.shortened
+      return JournalEvent.Value(name, text ?? JournalEvent.Value.redacted)
     }
   }
 }

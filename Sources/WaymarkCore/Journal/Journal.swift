@@ -93,7 +93,7 @@ public final class Journal {
   ///   journal.
   @discardableResult
   public func observe(_ body: @escaping @MainActor (JournalRecord) -> Void) -> JournalObservation {
-    observe(while: { record in
+    tell(while: { record in
       body(record)
       return true
     })
@@ -101,7 +101,7 @@ public final class Journal {
 
   /// Calls back with each record for as long as the answer is yes.
   @discardableResult
-  func observe(
+  func tell(
     while body: @escaping @MainActor (JournalRecord) -> Bool
   ) -> JournalObservation {
     let observation = JournalObservation(from: written + 1, body)

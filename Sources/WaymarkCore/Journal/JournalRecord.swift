@@ -47,7 +47,8 @@ extension JournalRecord: CustomStringConvertible {
   /// One line: `12 +0.350s drive 3: step down to ContactUs, modal, by PresentModally, took 0.350s`.
   public var description: String {
     let drive = drive.map { " drive \($0):" } ?? ""
-    let line = "\(number) +\(time.inSeconds)\(drive) \(words)"
+    let sign = time < .zero ? "" : "+"
+    let line = "\(number) \(sign)\(time.inSeconds)\(drive) \(words)"
     return String(line.map { $0.isNewline ? " " : $0 })
   }
 

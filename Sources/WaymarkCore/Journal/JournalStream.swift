@@ -50,7 +50,7 @@ extension Journal {
       bufferingPolicy: .bufferingOldest(limit)
     )
     let writer = Writer(records: continuation)
-    observe(while: { writer.take($0, limit: limit) })
+    tell(while: { writer.take($0, limit: limit) })
     return JournalStream(records: records)
   }
 
