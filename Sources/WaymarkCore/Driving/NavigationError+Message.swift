@@ -9,7 +9,8 @@ extension NavigationError: CustomStringConvertible {
     return position.place == nil ? "nothing is shown yet" : "the user stands at \(position)"
   }
 
-  private var what: String {
+  /// What is the matter and what to do, without where the user stands.
+  var what: String {
     let name = "\"\(route?.rawValue.shortened ?? "")\""
     switch code {
     case .unhandled:

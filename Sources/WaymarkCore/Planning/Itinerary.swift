@@ -40,17 +40,6 @@ extension Itinerary: Equatable {
 extension Itinerary: CustomStringConvertible {
   /// One short word a move: `up Zach, up Root, down Charlie`.
   public var description: String {
-    moves.map { move in
-      let word =
-        switch move.kind {
-        case .toChild: "down"
-        case .toParent: "up"
-        case .toSelf: "self"
-        case .across: "across"
-        case .toRoot: "root"
-        case .unwind: "unwind"
-        }
-      return "\(word) \(plan.id(of: move.to)?.rawValue ?? "?")"
-    }.joined(separator: ", ")
+    moves.map { "\($0.kind.word) \(plan.id(of: $0.to)?.rawValue ?? "?")" }.joined(separator: ", ")
   }
 }

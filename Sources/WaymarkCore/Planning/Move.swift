@@ -30,3 +30,29 @@ public struct Move: Hashable, Sendable {
     self.to = to
   }
 }
+
+extension Move.Kind {
+  /// It in one short word, as itineraries write it.
+  var word: String {
+    switch self {
+    case .toChild: "down"
+    case .toParent: "up"
+    case .toSelf: "self"
+    case .across: "across"
+    case .toRoot: "root"
+    case .unwind: "unwind"
+    }
+  }
+
+  /// Which way it goes and where, in words: `down to ToDoDetail, push`.
+  func phrase(to target: RouteID, _ presentation: Presentation) -> String {
+    switch self {
+    case .toChild: "down to \(target), \(presentation)"
+    case .toParent: "up to \(target)"
+    case .toSelf: "to \(target) itself"
+    case .across: "across to \(target)"
+    case .toRoot: "to the root \(target)"
+    case .unwind: "back to \(target)"
+    }
+  }
+}

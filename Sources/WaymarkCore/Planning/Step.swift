@@ -46,14 +46,5 @@ public struct Step: Sendable {
 
 extension Step: CustomStringConvertible {
   /// Which way it goes and where, in words: `down to ToDoDetail, push`.
-  public var description: String {
-    switch kind {
-    case .toChild: "down to \(target), \(presentation)"
-    case .toParent: "up to \(target)"
-    case .toSelf: "to \(target) itself"
-    case .across: "across to \(target)"
-    case .toRoot: "to the root \(target)"
-    case .unwind: "back to \(target)"
-    }
-  }
+  public var description: String { kind.phrase(to: target, presentation) }
 }

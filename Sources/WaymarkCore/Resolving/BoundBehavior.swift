@@ -1,6 +1,9 @@
 /// A behavior with its type and its host's set aside; made once, with the router.
 @MainActor
 class BoundBehavior {
+  /// The number under which the router's journal keeps the name; -1 before it needs it.
+  final var nameNumber: Int32 = -1
+
   var name: String { "" }
 
   /// Whether it runs code of an app, which the router waits for then.

@@ -1,0 +1,2 @@
+/// A code is written as its word.
+extension NavigationError.Code: Codable {}

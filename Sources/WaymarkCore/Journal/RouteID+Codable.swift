@@ -1,0 +1,2 @@
+/// A name is written as its text.
+extension RouteID: Codable {}
