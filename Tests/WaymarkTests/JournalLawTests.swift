@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import Waymark
+import WaymarkTesting
 
 @testable import WaymarkCore
 
