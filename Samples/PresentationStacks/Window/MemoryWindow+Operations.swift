@@ -39,7 +39,7 @@ extension MemoryWindow {
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
     try perform(.pop, screen, animated, whenDone) {
-      $0.container(of: screen)
+      $0.containers(from: screen)
     } _: {
       state throws(HostRefusal) in
       try state.pop(screen)
@@ -120,7 +120,7 @@ extension MemoryWindow {
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
     try perform(.selectTab, first, animated, whenDone) {
-      $0.containers(selectingIn: tabs, leaving)
+      $0.containers(selecting: index, of: tabs, leaving)
     } _: { state throws(HostRefusal) in
       try state.selectTab(index, showing: first, of: tabs, in: container, leaving: leaving)
     }
