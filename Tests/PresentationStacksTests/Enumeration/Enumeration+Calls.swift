@@ -58,20 +58,22 @@ extension Enumeration {
   ) throws {
     guard !wrong.isEmpty else { return }
     let (shown, top, picture) = (host.shown, host.top, host.picture)
-    for (call, reasons) in wrong { try refuse(call, for: reasons, in: step) }
-    guard shown != host.shown || top !== host.top || picture != host.picture else { return }
-    // One of them changed something; one by one it is found out which.
+    var isSame: Bool { shown == host.shown && top === host.top && picture == host.picture }
+    var complaint: (any Error)?
+    do {
+      for (call, reasons) in wrong { try refuse(call, for: reasons, in: step) }
+      if isSame { return }
+    } catch {
+      complaint = error
+    }
+    // An earlier one may have changed something; one by one it is found out which.
     for (call, reasons) in wrong {
       host.state = step.state
       prepare()
       try refuse(call, for: reasons, in: step)
-      try expect(
-        shown == host.shown && top === host.top && picture == host.picture,
-        "\(call)",
-        "is refused, and shows\n\(host.picture)",
-        after: step
-      )
+      try expect(isSame, "\(call)", "is refused, and shows\n\(host.picture)", after: step)
     }
+    if let complaint { throw complaint }
     try expect(false, "all of it", "changes what one by one does not", after: step)
   }
 
