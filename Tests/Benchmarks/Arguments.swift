@@ -9,16 +9,20 @@ struct Arguments: Equatable {
   enum Group: String, CaseIterable {
     /// Planning, walking and plan making.
     case walk
+    /// Operations of hosts in memory, and telling what they show.
+    case hosts
   }
 
+  /// The group to run: one, as the memory and the thread that another leaves behind disturb it.
   var group: Group?
   var isJSON = false
   var isGated = false
 
   static let usage = """
-    usage: Benchmarks walk [--json] [--gate]
+    usage: Benchmarks walk|hosts [--json] [--gate]
 
       walk     planning, full drives, sub-drives and plan making
+      hosts    operations of hosts in memory, and telling what they show
       --json   print data instead of a table
       --gate   print PASS or FAIL for each limit, and end with status 1 on any FAIL
     """
@@ -32,6 +36,9 @@ struct Arguments: Equatable {
       default:
         guard let group = Group(rawValue: word) else {
           return .failure(Refusal(message: "\"\(word)\" is not understood"))
+        }
+        guard arguments.group == nil else {
+          return .failure(Refusal(message: "name one group: each needs a program of its own"))
         }
         arguments.group = group
       }

@@ -5,12 +5,22 @@ case .failure(let refusal):
   Console.exit(2)
 case .success(let arguments):
   do {
-    var walk = Walk()
-    try await walk.run()
-    print(arguments.isJSON ? walk.report.json : walk.report.table)
+    var report = Report()
+    switch arguments.group {
+    case .walk:
+      var walk = Walk()
+      try await walk.run()
+      report = walk.report
+    case .hosts:
+      var hosts = Hosts()
+      try await hosts.run()
+      report = hosts.report
+    case nil: break
+    }
+    print(arguments.isJSON ? report.json : report.table)
     guard arguments.isGated else { break }
-    if !arguments.isJSON { print("\n" + walk.report.gate) }
-    if !walk.report.isPassed { Console.exit(1) }
+    if !arguments.isJSON { print("\n" + report.gate) }
+    if !report.isPassed { Console.exit(1) }
   } catch {
     Console.complain("a benchmark could not be run: \(error)")
     Console.exit(1)

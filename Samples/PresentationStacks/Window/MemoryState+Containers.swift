@@ -23,9 +23,14 @@ extension MemoryState {
   }
 
   /// The screen with the tabs and, where the tab that is left is reset, all that stands in it.
-  func containers(selectingIn tabs: MemoryScreen, _ leaving: Arrangement.WhenLeft) -> Set<Int> {
-    guard let holder = index(of: tabs) else { return [] }
-    guard leaving == .reset, let left = tab(nodes[holder].selected, of: holder) else {
+  func containers(
+    selecting index: Int,
+    of tabs: MemoryScreen,
+    _ leaving: Arrangement.WhenLeft
+  ) -> Set<Int> {
+    guard let holder = self.index(of: tabs) else { return [] }
+    let selected = nodes[holder].selected
+    guard leaving == .reset, selected != index, let left = tab(selected, of: holder) else {
       return [holder]
     }
     return containers(from: left).union([holder])

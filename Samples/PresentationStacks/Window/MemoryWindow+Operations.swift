@@ -120,7 +120,7 @@ extension MemoryWindow {
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
     try perform(.selectTab, first, animated, whenDone) {
-      $0.containers(selectingIn: tabs, leaving)
+      $0.containers(selecting: index, of: tabs, leaving)
     } _: { state throws(HostRefusal) in
       try state.selectTab(index, showing: first, of: tabs, in: container, leaving: leaving)
     }

@@ -1,0 +1,53 @@
+import PresentationStacks
+import Testing
+import WaymarkCore
+
+/// Every operation with every kind of wrong screen, in every state that five operations lead to: a
+/// typed error and an unchanged window, or what the rules allow.
+@MainActor @Suite struct EveryWrongScreenTests {
+  @Test func `a window with everything refuses what is wrong, and everything once closed`() throws {
+    let windows = MemoryWindows()
+    let host = windows.open("Main")
+    let all = try Enumeration(of: host, share: 80)
+    #expect(all.steps.count > 14_000)
+    #expect(all.refused > 200_000)
+    #expect(all.taken > 15_000)
+    #expect(all.gestures > 7_000)
+    windows.close(host)
+    try all.callClosed()
+  }
+
+  @Test func `a host of stacks refuses what is wrong`() throws {
+    let all = try Enumeration(of: MemoryStackHost())
+    #expect(all.steps.count > 12)
+    #expect(all.refused > 2_500)
+    #expect(all.taken > 200)
+    #expect(all.gestures > 200)
+  }
+
+  @Test func `a host of tabs refuses what is wrong`() throws {
+    let all = try Enumeration(of: MemoryTabHost(), share: 6)
+    #expect(all.steps.count > 500)
+    #expect(all.refused > 30_000)
+    #expect(all.taken > 2_000)
+    #expect(all.gestures > 3_000)
+  }
+
+  @Test func `a host of modals refuses what is wrong`() throws {
+    let all = try Enumeration(of: MemoryModalHost(), share: 3)
+    #expect(all.steps.count > 450)
+    #expect(all.refused > 20_000)
+    #expect(all.taken > 3_000)
+    #expect(all.gestures > 4_000)
+  }
+
+  @Test(arguments: [false, true])
+  func `a split host refuses what is wrong, collapsed or not`(isCollapsed: Bool) throws {
+    let host = MemorySplitHost(isCollapsed: isCollapsed)
+    let all = try Enumeration(of: host, columns: isCollapsed ? 1 : 2, share: 10)
+    #expect(all.steps.count > 900)
+    #expect(all.refused > 40_000)
+    #expect(all.taken > 5_000)
+    #expect(all.gestures > 3_000)
+  }
+}
