@@ -10,7 +10,7 @@ extension Enumeration {
     guard let top = step.layout.backable else { return }
     // The same calls while a swipe is under way: it keeps its container busy, and no other.
     var layout = step.layout
-    layout.busy = layout.container(of: top)
+    layout.busy = [layout.container(of: top)] + (top.part.tabs > 0 ? [top.part.number] : [])
     host.user.beginSwipeBack()
     try callAll(in: step, layout, turn) { host.user.beginSwipeBack() }
     host.state = step.state

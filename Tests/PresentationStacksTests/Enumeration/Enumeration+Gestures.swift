@@ -11,7 +11,7 @@ extension Enumeration {
       .swipeBack(finished: false),
     ]
     gestures += Part.tabNames.map { .tap(tab: $0) }
-    gestures += (layout.places.map(\.part) + Part.strangers).map { .holdBack(to: $0) }
+    gestures += (layout.places.map(\.part) + Part.strangers).map { .longPressBack(to: $0) }
     let share = share(in: step)
     for (index, gesture) in gestures.enumerated() where (turn + index) % share == 0 {
       self.gestures += 1

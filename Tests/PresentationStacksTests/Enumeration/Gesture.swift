@@ -3,7 +3,7 @@ import PresentationStacks
 /// Something that the user does by hand.
 enum Gesture: Hashable {
   case tapBack
-  case holdBack(to: Part)
+  case longPressBack(to: Part)
   case swipeDown
   case tap(tab: String)
   case swipeBack(finished: Bool)
@@ -13,7 +13,7 @@ enum Gesture: Hashable {
   func make(_ user: MemoryUser, with cast: Cast) -> MemoryUser.Outcome {
     switch self {
     case .tapBack: return user.tapBack()
-    case .holdBack(let part): return user.holdBack(to: cast[part])
+    case .longPressBack(let part): return user.longPressBack(to: cast[part])
     case .swipeDown: return user.swipeDown()
     case .tap(let name): return user.tap(tab: name)
     case .swipeBack(let finished):

@@ -8,7 +8,7 @@ extension Layout {
     switch gesture {
     case .tapBack, .swipeBack(finished: true): backable.map { .pop($0.part) }
     case .swipeBack(finished: false): nil
-    case .holdBack(let part): isBelowTop(part) ? .unwind(to: part) : nil
+    case .longPressBack(let part): isBelowTop(part) ? .unwind(to: part) : nil
     case .swipeDown: swipeable.map { .dismiss($0.part) }
     case .tap(let name): call(tapping: name)
     }
@@ -30,11 +30,11 @@ extension Layout {
     return false
   }
 
-  /// The topmost modal, where it can be swiped away.
+  /// The topmost modal, where it can be swiped away; what else covers it is in the way.
   private var swipeable: Place? {
     var next = top
-    while let place = next, place.role != .modal { next = place.base.flatMap(self.place) }
-    return next?.isFullScreen == true ? nil : next
+    while let place = next, place.role.standsInAnother { next = place.base.flatMap(self.place) }
+    return next?.role == .modal && next?.isFullScreen == false ? next : nil
   }
 
   /// A tap selects a tab that was shown, of the innermost screen in reach that has it.
@@ -52,5 +52,15 @@ extension Layout {
       next = place.base.flatMap(self.place)
     }
     return nil
+  }
+}
+
+extension ScreenTree.Role {
+  /// Whether a screen that stands so stands in what another began.
+  fileprivate var standsInAnother: Bool {
+    switch self {
+    case .push, .tab: true
+    case .root, .modal, .other: false
+    }
   }
 }

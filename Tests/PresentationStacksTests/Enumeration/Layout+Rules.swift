@@ -7,7 +7,7 @@ extension Layout {
   func reasons(against call: Call) -> [HostRefusal.Code] {
     if isClosed { return [.closed] }
     let reasons = reasonsOfScreens(against: call)
-    guard let busy, touched(by: call).contains(busy) else { return reasons }
+    guard touched(by: call).contains(where: busy.contains) else { return reasons }
     return [.busy] + reasons
   }
 

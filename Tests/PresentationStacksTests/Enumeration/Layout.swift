@@ -18,7 +18,7 @@ struct Layout {
   /// What is shown; a screen always comes after the one that it stands in or on.
   var places: [Place] = []
   /// The first screen of the container in which a swipe is under way.
-  var busy: Int?
+  var busy: [Int] = []
   /// Whether the window is closed.
   var isClosed = false
   /// How many columns stand beside each other.
