@@ -129,6 +129,9 @@ extension Request.Verb {
     case .sub(_, let presentation, let replacing):
       .sub(route, as: presentation, replacing: replacing)
     case .selectTab: .selectTab(route)
+    case .show: .show([route])
+    case .hide(_, let way): .hide(route, way)
+    case .navigate: .navigate([route])
     }
   }
 }

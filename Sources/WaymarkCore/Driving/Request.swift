@@ -16,6 +16,24 @@ public struct Request: Sendable {
     case parent
     /// Select a tab of a live tabs route and stop at what is parked there.
     case selectTab(RouteID)
+    /// Hang some routes, each under the one before; a root is shown alone.
+    case show([RouteID])
+    /// Go up past the topmost visit of a route.
+    case hide(RouteID, HideWay)
+    /// Go up to where the trail and a way of routes part, and show the rest of the way.
+    case navigate([RouteID])
+  }
+
+  /// How a visit and what stands above it are hidden.
+  public enum HideWay: String, Sendable, Hashable, CaseIterable {
+    /// Step by step, those that can go together as one.
+    case merged
+    /// Step by step, each on its own.
+    case stepwise
+    /// As one step, which starts at the visit itself; what stands above is not asked.
+    case atomic
+    /// While something stands above, it is only marked, and goes along with the next step up.
+    case soft
   }
 
   /// What is asked for.
@@ -85,11 +103,39 @@ public struct Request: Sendable {
     Request(.selectTab(tab), animated: animated)
   }
 
-  /// The route that is asked for; `nil` for a verb that names none.
+  /// Hangs routes one above the other.
+  public static func show(
+    _ routes: RouteID...,
+    input: Input = .none,
+    animated: Bool = true
+  ) -> Request {
+    Request(.show(routes), input: input, animated: animated)
+  }
+
+  /// Goes up past the topmost visit of a route.
+  public static func hide(
+    _ route: RouteID,
+    _ way: HideWay = .merged,
+    animated: Bool = true
+  ) -> Request {
+    Request(.hide(route, way), animated: animated)
+  }
+
+  /// Goes up to where the trail and a way of routes part, and shows the rest of the way.
+  public static func navigate(
+    _ routes: RouteID...,
+    input: Input = .none,
+    animated: Bool = true
+  ) -> Request {
+    Request(.navigate(routes), input: input, animated: animated)
+  }
+
+  /// The route that is asked for, the last of several; `nil` for a verb that names none.
   public var route: RouteID? {
     switch verb {
     case .start(let route): route
-    case .to(let route), .sub(let route, _, _), .selectTab(let route): route
+    case .to(let route), .sub(let route, _, _), .selectTab(let route), .hide(let route, _): route
+    case .show(let routes), .navigate(let routes): routes.last
     case .parent: nil
     }
   }
@@ -104,6 +150,16 @@ extension Request: CustomStringConvertible {
     case .sub(let route, _, _): "drive sub \(route)"
     case .parent: "drive to parent"
     case .selectTab(let route): "select tab \(route)"
+    case .show(let routes): "show \(routes.listed)"
+    case .hide(let route, .merged): "hide \(route)"
+    case .hide(let route, let way): "hide \(route), \(way.rawValue)"
+    case .navigate(let routes): "navigate to \(routes.listed)"
     }
+  }
+}
+
+extension [RouteID] {
+  fileprivate var listed: String {
+    isEmpty ? "nothing" : map(\.rawValue).joined(separator: ", ")
   }
 }

@@ -2,8 +2,7 @@
 extension Engine {
   /// The behavior of a step that was asked last.
   func asked(_ step: Step, order: Int) -> NavigationError.Asked {
-    let top = position.count - 1
-    var chain = behaviors.chain(from: top, in: position, to: step.move)
+    var chain = behaviors.chain(from: position.start(of: step.move), in: position, to: step.move)
     var last = NavigationError.Asked(behavior: "a behavior", resolver: nil, reason: "")
     while chain.order < order,
       let behavior = behaviors.next(in: &chain, at: position)
@@ -15,7 +14,7 @@ extension Engine {
 
   func failUnhandled(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
     let step = underWay.stepInHand
-    let start = behaviors.chain(from: position.count - 1, in: position, to: step.move)
+    let start = behaviors.chain(from: position.start(of: step.move), in: position, to: step.move)
     let asked = whoPassed(
       step,
       from: start,

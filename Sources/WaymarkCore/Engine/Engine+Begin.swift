@@ -14,6 +14,10 @@ extension Engine {
       try position.checkNeeds(of: itinerary, input: request.input)
       drive.animatesFrom = animatesFrom(itinerary, request)
       drive.merges = (request.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
+      if request.isStepwise { drive.merges = false }
+      if let marked = itinerary.marked, let index = position.lastIndex(of: marked) {
+        setLeaving(true, at: index)
+      }
       drive.itinerary = itinerary
     } catch {
       return fail(drive, error)
@@ -75,5 +79,12 @@ extension NavigationError.Code {
     case .unhandled, .failed, .abandoned, .timedOut: true
     default: false
     }
+  }
+}
+
+extension Request {
+  /// Whether it asks for steps that are each taken on their own.
+  fileprivate var isStepwise: Bool {
+    if case .hide(_, .stepwise) = verb { true } else { false }
   }
 }

@@ -45,7 +45,7 @@ extension Engine {
       destination: itinerary.destination,
       index: index
     )
-    var chain = behaviors.chain(from: position.count - 1, in: position, to: move)
+    var chain = behaviors.chain(from: position.start(of: move), in: position, to: move)
     let start = chain
     let taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
     let explained = Explanation.ExplainedStep(

@@ -22,6 +22,10 @@ extension Engine {
     guard let place = position.place, let visit = visits.trail.last?.id else {
       return fail(drive, NavigationError(.noParent, at: position))
     }
+    // To come to a place is to stay there after all.
+    if position.entry(at: position.count - 1).isLeaving {
+      setLeaving(false, at: position.count - 1)
+    }
     drive.end(.success(Arrival(place: place, visit: visit, steps: drive.nextMove)))
   }
 
@@ -55,7 +59,7 @@ extension Engine {
       destination: drive.itinerary.destination,
       index: drive.nextMove
     )
-    var chain = behaviors.chain(from: position.count - 1, in: position, to: move)
+    var chain = behaviors.chain(from: position.start(of: move), in: position, to: move)
     if drive.merges, move.kind == .toParent {
       if let merged = merge(step, of: drive, position, &chain),
         let wider = position.edit(for: merged.step.move)

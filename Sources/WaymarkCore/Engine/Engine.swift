@@ -136,6 +136,14 @@ package final class Engine {
     withExtendedLifetime(goes) {}
   }
 
+  /// Marks a place on the trail as leaving, or no longer.
+  func setLeaving(_ isLeaving: Bool, at index: Int) {
+    var position = Position.vacant
+    swap(&position, &self.position)
+    position.setLeaving(isLeaving, at: index)
+    swap(&position, &self.position)
+  }
+
   /// Changes what the place where the user stands holds.
   func setInput(_ input: Input) {
     let last = position.count - 1

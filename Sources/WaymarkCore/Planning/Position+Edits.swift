@@ -29,6 +29,12 @@ extension Position {
     }
   }
 
+  /// Where on the trail a move starts: where the user stands, unless it unwinds from below.
+  func start(of move: Move) -> Int {
+    guard move.kind == .unwind, let from = move.from else { return count - 1 }
+    return lastIndex(of: from) ?? count - 1
+  }
+
   /// Whether a move adds a place that was not live before.
   func adds(_ move: Move) -> Bool {
     switch move.kind {

@@ -39,13 +39,20 @@ extension Position {
       guard walker.climbOne() else { throw NavigationError(.noParent, at: self) }
     case .selectTab(let route):
       try planSelection(of: route, &walker)
+    case .show(let routes):
+      try planShows(routes, &walker)
+    case .hide(let route, let way):
+      try planHide(route, way, &walker)
+    case .navigate(let routes):
+      try planNavigation(routes, &walker)
     }
     guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
     return Itinerary(
       plan: plan,
       moves: walker.moves,
       destination: destination,
-      hungAs: hungAs ?? walker.hungAs
+      hungAs: hungAs ?? walker.hungAs,
+      marked: walker.marked
     )
   }
 
@@ -61,7 +68,7 @@ extension Position {
     throw NavigationError(.failed, route: route, reason: reason, at: self)
   }
 
-  private func goal(_ route: RouteID) throws(NavigationError) -> RoutePlan.Goal {
+  func goal(_ route: RouteID) throws(NavigationError) -> RoutePlan.Goal {
     switch plan.goal(route) {
     case .success(let goal): return goal
     case .failure(.unknown): throw NavigationError(.unknownRoute, route: route, at: self)
@@ -88,7 +95,7 @@ extension Position {
   }
 
   /// The occurrence to hang: the place itself, else the nearest below it, else the least deep.
-  private func nearest(of goal: RoutePlan.Goal, from here: Int32) -> Int32? {
+  func nearest(of goal: RoutePlan.Goal, from here: Int32) -> Int32? {
     let occurrences = plan.storage.occurrences
     let nodes = plan.storage.nodes
     guard goal.occurrences.count > 1 else { return occurrences.nodes[goal.occurrences.lowerBound] }
@@ -121,7 +128,7 @@ extension Position {
   }
 
   /// The tab of a tabs route that is of a goal.
-  private func tab(of tabs: Int32, in goal: RoutePlan.Goal) -> Int32? {
+  func tab(of tabs: Int32, in goal: RoutePlan.Goal) -> Int32? {
     let occurrences = plan.storage.occurrences
     return plan.children(of: Place(node: tabs)).map(\.node).first { node in
       let index = occurrences.first(of: goal.occurrences, from: node)

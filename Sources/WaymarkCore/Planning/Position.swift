@@ -27,6 +27,8 @@ public struct Position: Sendable {
     package var input: Input
     /// Where on the trail the nearest resolver at or below this place is; -1 for none.
     var resolver: Int32 = -1
+    /// Whether it goes along with the next step up from above it.
+    var isLeaving = false
   }
 
   /// The position of a user to whom nothing is shown yet.
@@ -80,6 +82,9 @@ public struct Position: Sendable {
   /// What a live place holds; `nil` for a place that is not live.
   public func input(at place: Place) -> Input? { entry(place)?.input }
 
+  /// Whether a live place was hidden softly: it goes along with the next step up from above it.
+  public func isLeaving(_ place: Place) -> Bool { entry(place)?.isLeaving ?? false }
+
   /// How a live place was in fact shown; `nil` for a place that is not live.
   public func presentation(of place: Place) -> Presentation? { entry(place)?.shownAs }
 
@@ -126,6 +131,11 @@ public struct Position: Sendable {
     return inputs
   }
 
+  /// Marks a place on the trail as leaving, or no longer.
+  mutating func setLeaving(_ isLeaving: Bool, at index: Int) {
+    box[0].branches.trail[index].isLeaving = isLeaving
+  }
+
   /// Takes values into what a live place on the trail holds.
   mutating func set(_ input: Input, at index: Int) {
     box[0].branches.trail[index].input = input
@@ -159,6 +169,7 @@ public struct Position: Sendable {
 extension Position.Entry: Equatable {
   package static func == (one: Self, other: Self) -> Bool {
     one.place == other.place && one.shownAs == other.shownAs && one.input == other.input
+      && one.isLeaving == other.isLeaving
   }
 }
 

@@ -52,10 +52,19 @@ extension Walker {
   /// Goes up one: to the nearest place below that can be stood at; `false` where there is none.
   mutating func climbOne() -> Bool {
     var index = count - 2
-    while index >= 0, position.isTabs(at: index) { index -= 1 }
+    var passes = false
+    while index >= 0, position.isTabs(at: index) || position.entry(at: index).isLeaving {
+      if !position.isTabs(at: index) { passes = true }
+      index -= 1
+    }
     guard index >= 0 else { return false }
-    moves.append(Move(.toParent, from: place(count - 1), to: place(index)))
-    count = index + 1
+    // What was hidden softly goes along.
+    if passes {
+      climb(to: index)
+    } else {
+      moves.append(Move(.toParent, from: place(count - 1), to: place(index)))
+      count = index + 1
+    }
     return true
   }
 

@@ -8,6 +8,10 @@ struct Walker {
   var bound: Input?
   /// How a hang that is opened anew was shown.
   var hungAs: Presentation?
+  /// The place that is only marked as leaving.
+  var marked: Place?
+  /// How many hangs the walk has opened, where it opens several.
+  var hangs: Int32 = 0
   var moves: [Move]
   var count: Int
 
