@@ -8,6 +8,8 @@ public struct Itinerary: Sendable {
   public let destination: Place
   /// How the place that a sub-drive hangs is shown, where the drive said so.
   package let hungAs: Presentation?
+  /// The tab where a walk goes on after it went across; `nil` where it does not go across.
+  let tab: Place?
 
   /// Whether more than one place may be gone up from; a walk goes up before it goes down.
   var mayClimb: Bool {
@@ -22,11 +24,18 @@ public struct Itinerary: Sendable {
     return last
   }
 
-  init(plan: RoutePlan, moves: [Move], destination: Place, hungAs: Presentation? = nil) {
+  init(
+    plan: RoutePlan,
+    moves: [Move],
+    destination: Place,
+    hungAs: Presentation? = nil,
+    tab: Place? = nil
+  ) {
     self.plan = plan
     self.moves = moves
     self.destination = destination
     self.hungAs = hungAs
+    self.tab = tab
   }
 }
 

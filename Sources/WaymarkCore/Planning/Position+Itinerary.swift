@@ -45,7 +45,8 @@ extension Position {
       plan: plan,
       moves: walker.moves,
       destination: destination,
-      hungAs: hungAs ?? walker.hungAs
+      hungAs: hungAs ?? walker.hungAs,
+      tab: walker.tab
     )
   }
 

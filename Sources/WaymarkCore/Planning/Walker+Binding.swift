@@ -69,6 +69,7 @@ extension Walker {
       return goDownAnew(from: branch[below].place, by: branch[below + 1], to: node)
     }
     // The tab itself is a tabs route, so that the tabs around it are left too.
+    self.tab = nil
     let tab = branch[0].place
     let tabs = Place(node: nodes[Int(tab.node)].parent, hang: tab.hang)
     guard let around = position.lastIndex(of: tabs) else { return enterTree(of: node) }

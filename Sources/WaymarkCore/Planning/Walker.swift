@@ -8,6 +8,8 @@ struct Walker {
   var bound: Input?
   /// How a hang that is opened anew was shown.
   var hungAs: Presentation?
+  /// The tab where the way goes on after it went across to one.
+  var tab: Place?
   var moves: [Move]
   var count: Int
 
