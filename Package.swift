@@ -7,7 +7,9 @@ let standardModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRe
 /// Libraries that teach the router one way of being presented, under `Plugins/Behaviors`.
 let behaviorModules = standardModules + ["WaymarkDrawer"]
 
-let libraries = ["Waymark", "WaymarkCore", "PresentationStacks", "DrawerStacks"] + behaviorModules
+let libraries =
+  ["Waymark", "WaymarkCore", "WaymarkObservation", "PresentationStacks", "DrawerStacks"]
+  + behaviorModules
 
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.map { .target(name: $0) }
@@ -16,6 +18,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 var targets: [Target] = [
   .target(name: "WaymarkCore"),
   .target(name: "Waymark", dependencies: dependencies(["WaymarkCore"] + standardModules)),
+  .target(name: "WaymarkObservation", dependencies: ["WaymarkCore"]),
   .target(
     name: "PresentationStacks",
     dependencies: ["WaymarkCore"],
