@@ -6,10 +6,14 @@ public struct Itinerary: Sendable {
   public internal(set) var moves: [Move]
   /// Where the walk ends.
   public let destination: Place
+  /// What few walks have; `nil` for most.
+  private let detail: WalkDetail?
+
   /// How the place that a sub-drive hangs is shown, where the drive said so.
-  package let hungAs: Presentation?
-  /// The tab where a walk goes on after it went across; `nil` where it does not go across.
-  let tab: Place?
+  package var hungAs: Presentation? { detail?.hungAs }
+
+  /// The node of the tab where the walk goes on after it went across; `nil` where it does not.
+  var tab: Int32? { detail?.tab }
 
   /// Whether more than one place may be gone up from; a walk goes up before it goes down.
   var mayClimb: Bool {
@@ -24,18 +28,11 @@ public struct Itinerary: Sendable {
     return last
   }
 
-  init(
-    plan: RoutePlan,
-    moves: [Move],
-    destination: Place,
-    hungAs: Presentation? = nil,
-    tab: Place? = nil
-  ) {
+  init(plan: RoutePlan, moves: [Move], destination: Place, detail: WalkDetail? = nil) {
     self.plan = plan
     self.moves = moves
     self.destination = destination
-    self.hungAs = hungAs
-    self.tab = tab
+    self.detail = detail
   }
 }
 

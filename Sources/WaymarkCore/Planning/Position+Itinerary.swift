@@ -45,8 +45,7 @@ extension Position {
       plan: plan,
       moves: walker.moves,
       destination: destination,
-      hungAs: hungAs ?? walker.hungAs,
-      tab: walker.tab
+      detail: hungAs.map { WalkDetail(hungAs: $0, tab: walker.detail?.tab) } ?? walker.detail
     )
   }
 

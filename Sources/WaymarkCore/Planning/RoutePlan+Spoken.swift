@@ -1,6 +1,6 @@
 extension RoutePlan {
-  /// The facts of some moves; the tab is the one where they go on after going across.
-  func spoken(_ moves: [Move], endingAt end: Place, tab: Place?) -> SpokenMove {
+  /// The facts of some moves; the tab is the node where they go on after going across.
+  func spoken(_ moves: [Move], endingAt end: Place, tab: Int32?) -> SpokenMove {
     let name = spokenName(of: end)
     if let root = moves.last(where: { $0.kind == .toRoot }) {
       return SpokenMove(root.from == nil ? .started : .went, name)
@@ -13,11 +13,13 @@ extension RoutePlan {
       case .across: .switched
       case .toParent, .unwind, .toSelf, .toRoot: tab == nil ? .back : .switched
       }
+    // What hangs in a tab may be of the tab's own route, and opens in it all the same.
+    let namesTab = kind == .opened || tab != end.node
     return SpokenMove(
       kind,
       name,
       levelsUp: moves.reduce(0) { $0 + levelsUp(of: $1) },
-      tab: tab.flatMap { $0 == end ? nil : spokenName(of: $0) },
+      tab: namesTab ? tab.map { spokenName(of: Place(node: $0)) } : nil,
       replaced: replaced(by: way)
     )
   }
@@ -60,12 +62,12 @@ extension RoutePlan {
     }
   }
 
-  /// The tab that a move across leads to, as far as its two places tell.
-  func tab(of move: Move) -> Place? {
+  /// The node of the tab that a move across leads to, as far as its two places tell.
+  func tab(of move: Move) -> Int32? {
     guard let from = move.from, from.hang == move.to.hang,
       let tabs = commonAncestor(of: from, move.to), isTabs(tabs), tabs.node != move.to.node
     else { return nil }
-    return Place(node: child(of: tabs.node, holding: move.to.node), hang: move.to.hang)
+    return child(of: tabs.node, holding: move.to.node)
   }
 
   private func isTabs(_ place: Place?) -> Bool {

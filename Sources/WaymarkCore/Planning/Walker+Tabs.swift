@@ -26,7 +26,7 @@ extension Walker {
 
   private mutating func goAcross(to tab: Place, landingAt landing: Place, from: Place) {
     moves.append(Move(.across, from: from, to: landing))
-    self.tab = tab
+    detail = WalkDetail(hungAs: detail?.hungAs, tab: tab.node)
   }
 
   /// Walks on in a branch that was parked, from its top to the nearest place of a goal that lies

@@ -6,10 +6,8 @@ struct Walker {
   let position: Position
   /// The values that must hold along the whole way, for a drive that binds them.
   var bound: Input?
-  /// How a hang that is opened anew was shown.
-  var hungAs: Presentation?
-  /// The tab where the way goes on after it went across to one.
-  var tab: Place?
+  /// The tab that the way went across to, and how a hang that is opened anew was shown.
+  var detail: WalkDetail?
   var moves: [Move]
   var count: Int
 
