@@ -8,7 +8,8 @@ let standardModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRe
 let behaviorModules = standardModules + ["WaymarkDrawer"]
 
 let libraries =
-  ["Waymark", "WaymarkCore", "WaymarkTesting", "PresentationStacks", "DrawerStacks"]
+  ["Waymark", "WaymarkCore", "WaymarkObservation", "WaymarkTesting"]
+  + ["PresentationStacks", "DrawerStacks"]
   + behaviorModules
 
 func dependencies(_ names: [String]) -> [Target.Dependency] {
@@ -19,6 +20,7 @@ var targets: [Target] = [
   .target(name: "WaymarkCore"),
   .target(name: "WaymarkTesting", dependencies: ["WaymarkCore"]),
   .target(name: "Waymark", dependencies: dependencies(["WaymarkCore"] + standardModules)),
+  .target(name: "WaymarkObservation", dependencies: ["WaymarkCore"]),
   .target(
     name: "PresentationStacks",
     dependencies: ["WaymarkCore"],

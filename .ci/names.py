@@ -14,7 +14,7 @@ from swift_text import without_comments
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("Sources", "Plugins", "Samples", "Tests", ".ci/core-only/Sources")
 TOP_LEVEL = {"Package.swift", "Sources", "Tests", "Plugins", "Samples", "README.md"}
-SECTION = re.compile(r"\[(?P<where>\S+)(?: but (?P<but>[^;\]\s]+))?(?P<comments>; comments too)?\]")
+SECTION = re.compile(r"\[(?P<where>\S+)(?: but (?P<but>[^;\]]+))?(?P<comments>; comments too)?\]")
 
 
 def rules(name):
@@ -40,7 +40,7 @@ def holds(section, path):
     def within(folder):
         return path == folder or path.startswith(folder + "/")
 
-    if section["but"] and within(section["but"]):
+    if section["but"] and any(within(folder) for folder in section["but"].split(", ")):
         return False
     return section["where"] == "all" or within(section["where"])
 

@@ -6,6 +6,9 @@ when it is there. Compiled for macOS, it lets the compiler tell what is too new,
 support of language features included. iOS needs no pass of its own: a name enters both systems
 with the same release. Libraries that import more than the standard library are listed, not
 checked; `names.py` searches those too.
+
+A library may be about a module that is newer as a whole: it is named below with that module, and
+has to say of each declaration since when it is there. No other library can import the module.
 """
 
 import json
@@ -18,8 +21,11 @@ from swift_text import without_comments
 
 FOLDER = SCRATCH / "platforms"
 STANDARD = ("Swift", "_Concurrency", "_StringProcessing")
-# Newer as a whole: nothing is written for them, so that importing them fails.
+# Newer as a whole: nothing is written for them where all libraries look, so that importing them
+# fails.
 NEWER = ("Synchronization", "Observation", "Runtime")
+# The libraries that are about one of them.
+ABOUT = {"WaymarkObservation": "Observation"}
 IMPORT = re.compile(
     r"^\s*(?:@?\w+\s+)*?import\s+"
     r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)",
@@ -42,15 +48,18 @@ def oldest_macos(manifest):
     sys.exit("the manifest declares no macOS version")
 
 
-def write_interfaces(target):
-    """The standard modules as interfaces for macOS, where the compiler looks for modules."""
+def resources():
     paths = json.loads(output("swiftc", "-print-target-info"))["paths"]
-    resources = Path(paths["runtimeResourcePath"])
+    return Path(paths["runtimeResourcePath"])
+
+
+def write_interfaces(target, modules, into):
+    """Modules of the toolchain as interfaces for macOS, in a folder for the compiler to look in."""
     architecture = target.split("-")[0]
-    for module in STANDARD:
+    for module in modules:
         found = sorted(
             file
-            for folder in (resources, resources.with_name("swift_static"))
+            for folder in (resources(), resources().with_name("swift_static"))
             for file in folder.glob(f"linux/{module}.swiftmodule/*.swiftinterface")
             if ".private." not in file.name and ".package." not in file.name
         )
@@ -59,9 +68,10 @@ def write_interfaces(target):
         text = found[0].read_text(encoding="utf-8")
         # Bodies of back-deployed functions are left out of an interface, and asked for with it.
         text = re.sub(r"^\s*@backDeployed\(.*\)\n", "", text, flags=re.MULTILINE)
+        text = re.sub(r"^import Glibc\n", "", text, flags=re.MULTILINE)
         flags = f"-target {target} -disable-availability-checking"
         text = re.sub(r"-target \S+", flags, text, count=1)
-        written = FOLDER / f"{module}.swiftmodule" / f"{architecture}-apple-macos.swiftinterface"
+        written = into / f"{module}.swiftmodule" / f"{architecture}-apple-macos.swiftinterface"
         if not written.exists() or written.read_text(encoding="utf-8") != text:
             written.parent.mkdir(parents=True, exist_ok=True)
             written.write_text(text, encoding="utf-8")
@@ -93,10 +103,20 @@ def outside_imports(library):
     return sorted(found - known)
 
 
+def about(library):
+    """The compiler flags for a library that is about a module of its own: where that is."""
+    module = ABOUT.get(library.name)
+    if module is None:
+        return []
+    return ["-I", FOLDER / module, "-plugin-path", resources() / "host" / "plugins"]
+
+
 def main():
     manifest = json.loads(output("swift", "package", "dump-package"))
     target = f"x86_64-apple-macosx{oldest_macos(manifest)}"
-    write_interfaces(target)
+    write_interfaces(target, STANDARD, FOLDER)
+    for module in ABOUT.values():
+        write_interfaces(target, [module], FOLDER / module)
     checked, left_out = [], {}
     for library in libraries():
         outside = outside_imports(library) + [name for name in closure(library) if name in left_out]
@@ -108,6 +128,7 @@ def main():
             *(tool("swift-frontend"), "-emit-module", "-O", "-target", target, "-I", FOLDER),
             *("-module-name", library.name, "-package-name", manifest["name"], "-parse-as-library"),
             *("-module-cache-path", FOLDER / "cache", *settings(manifest, library)),
+            *about(library),
             *("-o", FOLDER / f"{library.name}.swiftmodule"),
             *(library.path / source for source in library.sources),
         )

@@ -35,6 +35,12 @@ import WaymarkCore
       roots: [Route("Root") { Route("a/b") }]
     ),
     Broken(
+      rule: .emptyName,
+      path: "Root/A",
+      message: "its human name holds nothing to read out; leave it out, or write one",
+      roots: [Route("Root") { Route("A").named(" ") }]
+    ),
+    Broken(
       rule: .duplicateSibling,
       path: "Root/A/B",
       message: "a sibling before it has the same name; rename one of the two",

@@ -18,6 +18,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case emptyID
     /// A route's name holds no slash.
     case slashInID
+    /// A route's human name, where it says one, holds something to read out.
+    case emptyName
     /// Siblings have different names.
     case duplicateSibling
     /// A name in the `anywhere` group occurs in no root's tree.

@@ -9,6 +9,8 @@
 ///   Route("Share", .modal, container: .bare)
 /// }
 /// ```
+///
+/// Sentences for people call a route by the words of its id, ``named(_:)`` otherwise.
 public struct Route: Equatable, Sendable {
   /// The route and everything below it, depth first, in declared order.
   var nodes: [RouteNode]
@@ -35,6 +37,7 @@ public struct Route: Equatable, Sendable {
   ) {
     let children = routes()
     let detail = RouteDetail(
+      name: nil,
       arrangement: arranging,
       container: container,
       needs: needs,
@@ -54,8 +57,11 @@ public struct Route: Equatable, Sendable {
     self.nodes = nodes
   }
 
-  /// Its name.
+  /// Its name in the plan.
   public var id: RouteID { nodes[0].id }
+
+  /// How it says that sentences call it; `nil` where they use the words of its id.
+  public var name: String? { detail.name }
 
   /// How it says that it is shown; `nil` where it leaves that to its place.
   public var presentation: Presentation? { nodes[0].presentation }
@@ -72,6 +78,22 @@ public struct Route: Equatable, Sendable {
   /// Inputs that may reach it.
   public var accepts: InputKeys { detail.accepts }
 
+  /// The same route, called otherwise in sentences than by the words of its id.
+  ///
+  /// A modifier and no part of the initializer, which every route of a large plan is type-checked
+  /// against while few need a name.
+  ///
+  /// ```swift
+  /// Route("FAQ", .modal).named("Frequent Questions")
+  /// ```
+  ///
+  /// - Parameter name: the name for people; `nil` for the words of the id.
+  public consuming func named(_ name: String?) -> Route {
+    let detail = detail.named(name)
+    nodes[0].detail = detail.isUsual ? nil : detail
+    return self
+  }
+
   /// How many routes the fragment holds, itself included.
   public var count: Int { nodes.count }
 
@@ -87,7 +109,7 @@ public struct Route: Equatable, Sendable {
     return children
   }
 
-  /// The route alone: same name, needs and settings, nothing below it.
+  /// The route alone: same id, needs and settings, nothing below it.
   public var withoutChildren: Route {
     var alone = nodes[0]
     alone.count = 1

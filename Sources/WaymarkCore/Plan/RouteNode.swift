@@ -10,27 +10,52 @@ struct RouteNode: Equatable, Sendable {
 
 /// What a route says beyond its name and presentation, shared between copies.
 final class RouteDetail: Equatable, Sendable {
+  let name: String?
   let arrangement: Arrangement
   let container: Container
   let needs: InputKeys
   let accepts: InputKeys
 
-  static let usual = RouteDetail(arrangement: .plain, container: .stack, needs: [], accepts: [])
+  static let usual = RouteDetail(
+    name: nil,
+    arrangement: .plain,
+    container: .stack,
+    needs: [],
+    accepts: []
+  )
 
-  init(arrangement: Arrangement, container: Container, needs: InputKeys, accepts: InputKeys) {
+  init(
+    name: String?,
+    arrangement: Arrangement,
+    container: Container,
+    needs: InputKeys,
+    accepts: InputKeys
+  ) {
+    self.name = name
     self.arrangement = arrangement
     self.container = container
     self.needs = needs
     self.accepts = accepts
   }
 
+  /// The same with another name.
+  func named(_ name: String?) -> RouteDetail {
+    RouteDetail(
+      name: name,
+      arrangement: arrangement,
+      container: container,
+      needs: needs,
+      accepts: accepts
+    )
+  }
+
   var isUsual: Bool {
-    container == .stack && needs.isEmpty && accepts.isEmpty && arrangement == .plain
+    container == .stack && needs.isEmpty && accepts.isEmpty && arrangement == .plain && name == nil
   }
 
   static func == (one: RouteDetail, other: RouteDetail) -> Bool {
     one === other
       || (one.arrangement == other.arrangement && one.container == other.container
-        && one.needs == other.needs && one.accepts == other.accepts)
+        && one.needs == other.needs && one.accepts == other.accepts && one.name == other.name)
   }
 }

@@ -17,6 +17,7 @@ extension RoutePlan: CustomStringConvertible {
     if let presentation = plannedPresentation(node) { words.append(presentation.name) }
     guard hasDetail(node) else { return words.joined(separator: " ") }
     let detail = detail(node)
+    if let name = detail.name { words.append("named \(name.debugDescription)") }
     if planNode.isTabs {
       var settings: [String] = []
       if detail.arrangement.whenLeft == .reset { settings.append("reset when left") }

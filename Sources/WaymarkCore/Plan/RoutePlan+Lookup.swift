@@ -30,6 +30,14 @@ extension RoutePlan {
     has(place) ? id(ofNode: place.node) : nil
   }
 
+  /// How sentences call a place's route; `nil` for a place that is out of range.
+  ///
+  /// It is the human name that the route says, or else the words of its id: `"HTTPSettings"` is
+  /// called HTTP Settings.
+  public func name(of place: Place) -> String? {
+    has(place) ? detail(place.node).name ?? id(ofNode: place.node).words : nil
+  }
+
   /// The ids from the root to a place, joined by slashes; `nil` for a place that is out of range.
   public func path(of place: Place) -> String? {
     has(place) ? path(ofNode: place.node) : nil

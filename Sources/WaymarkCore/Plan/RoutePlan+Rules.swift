@@ -93,9 +93,19 @@ extension RoutePlan {
     if node.isTabs, node.end == index + 1 {
       list.add(.tabsWithoutTabs, at: path(ofNode: index), "a tabs route has no tabs; add routes")
     }
+    checkHumanName(of: node, index, &list)
     checkPresentation(of: node, index, &list)
     checkContainer(of: node, index, &list)
     checkKeys(of: node, index, &list)
+  }
+
+  private func checkHumanName(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {
+    guard let name = detail(index).name, name.allSatisfy(\.isWhitespace) else { return }
+    list.add(
+      .emptyName,
+      at: path(ofNode: index),
+      "its human name holds nothing to read out; leave it out, or write one"
+    )
   }
 
   private func checkPresentation(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {

@@ -6,10 +6,17 @@ public struct Itinerary: Sendable {
   public internal(set) var moves: [Move]
   /// Where the walk ends.
   public let destination: Place
+  /// What few walks have; `nil` for most.
+  private let detail: WalkDetail?
+
   /// How the place that a sub-drive hangs is shown, where the drive said so.
-  package let hungAs: Presentation?
+  package var hungAs: Presentation? { detail?.hungAs }
+
+  /// The node of the tab where the walk goes on after it went across; `nil` where it does not.
+  var tab: Int32? { detail?.tab }
+
   /// The place that is only marked as leaving, by a soft hide.
-  let marked: Place?
+  var marked: Place? { detail?.marked }
 
   /// Whether more than one place may be gone up from; a walk goes up before it goes down.
   var mayClimb: Bool {
@@ -24,18 +31,11 @@ public struct Itinerary: Sendable {
     return last
   }
 
-  init(
-    plan: RoutePlan,
-    moves: [Move],
-    destination: Place,
-    hungAs: Presentation? = nil,
-    marked: Place? = nil
-  ) {
+  init(plan: RoutePlan, moves: [Move], destination: Place, detail: WalkDetail? = nil) {
     self.plan = plan
     self.moves = moves
     self.destination = destination
-    self.hungAs = hungAs
-    self.marked = marked
+    self.detail = detail
   }
 }
 

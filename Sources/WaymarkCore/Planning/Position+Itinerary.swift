@@ -51,8 +51,7 @@ extension Position {
       plan: plan,
       moves: walker.moves,
       destination: destination,
-      hungAs: hungAs ?? walker.hungAs,
-      marked: walker.marked
+      detail: hungAs.map { WalkDetail(hungAs: $0, tab: walker.detail?.tab) } ?? walker.detail
     )
   }
 

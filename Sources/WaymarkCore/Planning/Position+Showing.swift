@@ -13,7 +13,7 @@ extension Position {
   ) throws(NavigationError) {
     guard let index = try topmost(route) else { return }
     if way == .soft, hasMore(above: index) {
-      walker.marked = walker.place(index)
+      walker.detail = WalkDetail(hungAs: nil, tab: nil, marked: walker.place(index))
       return
     }
     var below = index - 1

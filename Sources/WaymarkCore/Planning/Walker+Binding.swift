@@ -69,6 +69,7 @@ extension Walker {
       return goDownAnew(from: branch[below].place, by: branch[below + 1], to: node)
     }
     // The tab itself is a tabs route, so that the tabs around it are left too.
+    detail = nil
     let tab = branch[0].place
     let tabs = Place(node: nodes[Int(tab.node)].parent, hang: tab.hang)
     guard let around = position.lastIndex(of: tabs) else { return enterTree(of: node) }
@@ -88,7 +89,7 @@ extension Walker {
     let isHang = left.place.hang != below.hang
     if isHang, plan.isNode(node, within: left.place.node) {
       let top = Place(node: left.place.node, hang: position.nextHang)
-      hungAs = left.shownAs
+      detail = WalkDetail(hungAs: left.shownAs, tab: detail?.tab)
       moves.append(Move(.toChild, from: below, to: top))
       goDown(from: top, to: node)
     } else if plan.isNode(node, within: below.node) {

@@ -8,10 +8,10 @@ extension Walker {
     let tab = Place(node: plan.child(of: tabs.node, holding: node), hang: tabs.hang)
     let from = place(count - 1)
     guard let branch = position.branches.parked[tab], let top = branch.last else {
-      moves.append(Move(.across, from: from, to: tab))
+      goAcross(to: tab, landingAt: tab, from: from)
       return goDown(from: tab, to: node)
     }
-    moves.append(Move(.across, from: from, to: top.place))
+    goAcross(to: tab, landingAt: top.place, from: from)
     walk(in: branch, to: occurrences(goal.occurrences, within: tab.node))
   }
 
@@ -20,8 +20,13 @@ extension Walker {
     let place = Place(node: tab, hang: place(index).hang)
     let from = self.place(count - 1)
     let landing = position.branches.parked[place]?.last?.place
-    moves.append(Move(.across, from: from, to: landing ?? place))
+    goAcross(to: place, landingAt: landing ?? place, from: from)
     if landing == nil { enterTabs(of: place) }
+  }
+
+  private mutating func goAcross(to tab: Place, landingAt landing: Place, from: Place) {
+    moves.append(Move(.across, from: from, to: landing))
+    detail = WalkDetail(hungAs: detail?.hungAs, tab: tab.node)
   }
 
   /// Walks on in a branch that was parked, from its top to the nearest place of a goal that lies
@@ -43,7 +48,7 @@ extension Walker {
       let tab = Place(node: plan.child(of: turn.node, holding: down), hang: turn.hang)
       let next = position.branches.parked[tab] ?? []
       let top = branch[branch.count - 1].place
-      moves.append(Move(.across, from: top, to: next.last?.place ?? tab))
+      goAcross(to: tab, landingAt: next.last?.place ?? tab, from: top)
       if next.isEmpty { return goDown(from: tab, to: down) }
       branch = next
       goal = occurrences(goal, within: tab.node)

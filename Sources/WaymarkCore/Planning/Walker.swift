@@ -6,10 +6,8 @@ struct Walker {
   let position: Position
   /// The values that must hold along the whole way, for a drive that binds them.
   var bound: Input?
-  /// How a hang that is opened anew was shown.
-  var hungAs: Presentation?
-  /// The place that is only marked as leaving.
-  var marked: Place?
+  /// The tab that the way went across to, and how a hang that is opened anew was shown.
+  var detail: WalkDetail?
   /// How many hangs the walk has opened, where it opens several.
   var hangs: Int32 = 0
   var moves: [Move]

@@ -1,0 +1,83 @@
+public import Observation
+public import WaymarkCore
+
+/// Where the user stands and which tabs are selected, for views that update when it changes.
+///
+/// It mirrors a position, property by property: who reads ``route`` is told when the route changes,
+/// and not when only a tab elsewhere does. Taking an equal position in tells nobody.
+///
+/// ```swift
+/// let model = ObservablePosition(router.position)
+/// try await router.driveTo("ContactUs")
+/// model.update(to: router.position)
+/// print(model.path)  // Root/Help/ContactUs
+/// print(model.selectedTab(of: "Root") ?? "none")  // Help
+/// ```
+@available(macOS 14, iOS 17, *)
+@MainActor
+@Observable
+public final class ObservablePosition {
+  /// All of it; whoever reads this is told of every change.
+  public private(set) var position: Position
+  /// The live places from the root to where the user stands.
+  public private(set) var trail: Trail
+  /// Where the user stands; `nil` before anything is shown.
+  public private(set) var place: Place?
+  /// The name of the route where the user stands; `nil` before anything is shown.
+  public private(set) var route: RouteID?
+  /// The names of the trail joined by slashes; empty before anything is shown.
+  public private(set) var path: String
+  /// What the place where the user stands holds; empty before anything is shown.
+  public private(set) var input: Input
+  /// The selected tab of every live tabs route, the one nearest to where the user stands first.
+  public private(set) var selectedTabs: [Place]
+  /// Whether nothing is shown yet.
+  public private(set) var isEmpty: Bool
+
+  @ObservationIgnored private var plan: RoutePlan
+
+  /// Begins with a position.
+  public init(_ position: Position) {
+    plan = position.plan
+    self.position = position
+    trail = position.trail
+    place = position.place
+    route = position.route
+    path = position.trail.description
+    input = position.inputHere
+    selectedTabs = position.selectedTabs
+    isEmpty = position.place == nil
+  }
+
+  /// Takes a position in; those are told who have read what is different in it.
+  public func update(to position: Position) {
+    guard position != self.position else { return }
+    plan = position.plan
+    take(position, \.position)
+    take(position.trail, \.trail)
+    take(position.place, \.place)
+    take(position.route, \.route)
+    take(position.trail.description, \.path)
+    take(position.inputHere, \.input)
+    take(position.selectedTabs, \.selectedTabs)
+    take(position.place == nil, \.isEmpty)
+  }
+
+  /// The name of the selected tab of a live tabs route, named by its id or by a way of ids.
+  ///
+  /// Whoever asks is told when any tab is selected.
+  public func selectedTab(of tabs: RouteID) -> RouteID? {
+    plan.selectedTab(of: tabs, among: selectedTabs)
+  }
+
+  private func take<Value: Equatable>(
+    _ value: Value,
+    _ property: ReferenceWritableKeyPath<ObservablePosition, Value>
+  ) {
+    if self[keyPath: property] != value { self[keyPath: property] = value }
+  }
+}
+
+extension Position {
+  fileprivate var inputHere: Input { place.flatMap(input(at:)) ?? .none }
+}
