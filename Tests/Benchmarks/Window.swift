@@ -8,8 +8,12 @@ final class Window {
   let router: Router<MemoryHost>
   private var steps = 0
 
-  init(_ plan: RoutePlan) async throws {
-    router = try Router(plan: plan, host: host, modules: .standard) { visit in MemoryScreen(visit) }
+  init(_ plan: RoutePlan, journal: Journal.Detail = .failures) async throws {
+    var options = RouterOptions()
+    options.journalDetail = journal
+    router = try Router(plan: plan, host: host, modules: .standard, options: options) { visit in
+      MemoryScreen(visit)
+    }
     try await router.start()
   }
 

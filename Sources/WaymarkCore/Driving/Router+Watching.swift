@@ -6,6 +6,6 @@ extension Router {
   ///
   /// The call is made while the router goes on, so a watcher sends drives and does not await them.
   public func watchPosition(_ watcher: @escaping @MainActor (Position) -> Bool) {
-    engine.watchers.append(watcher)
+    engine.watch(watcher)
   }
 }

@@ -28,6 +28,8 @@ final class DriveUnderWay {
   /// What ended it, while the steps that it has taken are undone.
   var failure: NavigationError?
   private(set) var hasEnded = false
+  /// Whether it has ended short of its target.
+  private(set) var hasFailed = false
   private(set) var ending: DriveEnding?
   private var observers: [(caller: Int, body: @MainActor (DriveEnding) -> Void)] = []
   /// Whether what is asked for was kept.
@@ -47,6 +49,7 @@ final class DriveUnderWay {
     wasPlannedAnew = false
     interruption = nil
     hasEnded = false
+    hasFailed = false
     ending = nil
     if callers > 1 {
       callers = 1
@@ -117,21 +120,23 @@ final class DriveUnderWay {
   func end(_ ending: DriveEnding) {
     guard !hasEnded else { return }
     hasEnded = true
+    if case .failure = ending { hasFailed = true }
     self.ending = ending
   }
 
   /// Lets everything go that it has kept, and tells who waits for its end; once.
   func tellEnding() {
-    guard let ending else { return }
-    engine = nil
-    input = .none
+    guard hasEnded else { return }
+    if !input.isEmpty { input = .none }
     if wasKept {
+      engine = nil
       request = .parent
       wasKept = false
     }
-    guard !observers.isEmpty else { return }
     let told = observers
+    if told.isEmpty { return }
     observers = []
+    guard let ending else { return }
     for observer in told { observer.body(ending) }
   }
 }

@@ -21,7 +21,7 @@ extension Engine {
         setLeaving(true, at: index)
       }
       drive.itinerary = itinerary
-      journal.planned(drive.journalled, itinerary)
+      if journal.writesAll { journal.planned(drive.journalled, itinerary) }
       if itinerary.marked != nil { tellWatchers() }
     } catch {
       return fail(drive, error)

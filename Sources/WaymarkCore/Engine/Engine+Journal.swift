@@ -23,15 +23,20 @@ extension Engine {
 
   /// Writes down how a drive has ended, and tells who waits for that.
   func close(_ drive: DriveUnderWay, _ request: Request) {
-    guard let ending = drive.ending else { return }
-    switch ending {
+    guard drive.hasEnded else { return }
+    if drive.hasFailed || journal.writesAll { noteEnd(of: drive, request) }
+    drive.tellEnding()
+  }
+
+  private func noteEnd(of drive: DriveUnderWay, _ request: Request) {
+    switch drive.ending {
     case .success(let arrival):
-      if journal.writesAll { journal.arrived(drive.journalled, arrival, at: position) }
+      journal.arrived(drive.journalled, arrival, at: position)
     case .failure(let error):
       let asker = journalDrive(drive.journalled.number, request)
       journal.failed(asker, error, asked: request)
+    case nil: return
     }
-    drive.tellEnding()
   }
 
   /// Writes down that a completion came too late or once too often, and sees what the host shows, as
@@ -65,13 +70,20 @@ extension Engine {
     )
   }
 
+  /// Tells somebody from now on where the user stands, until the answer is no.
+  func watch(_ watcher: @escaping @MainActor (Position) -> Bool) {
+    let others = watchers
+    watchers = others + [watcher]
+  }
+
   /// Tells who watches where the user stands, as that may have changed.
   func tellWatchers() {
-    if watchers.isEmpty { return }
-    let position = position
     let told = watchers
+    if told.isEmpty { return }
+    let position = position
     watchers = []
     let staying = told.filter { $0(position) }
-    watchers = staying + watchers
+    let new = watchers
+    watchers = staying + new
   }
 }

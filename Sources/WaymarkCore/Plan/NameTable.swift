@@ -2,6 +2,7 @@
 struct NameTable: Sendable {
   private(set) var names: [RouteID] = []
   private var slots: [Int32]
+  private let seed = UInt64(truncatingIfNeeded: "seed".hashValue)
 
   init(capacity: Int) {
     var size = 8
@@ -33,8 +34,22 @@ struct NameTable: Sendable {
   }
 
   private func start(of name: RouteID) -> Int {
-    var hasher = Hasher()
-    hasher.combine(name.rawValue)
-    return hasher.finalize() & (slots.count - 1)
+    let hash = plainHash(of: name.rawValue) ?? name.rawValue.hashValue
+    return hash & (slots.count - 1)
+  }
+
+  /// A quick hash of a text of ASCII letters, which no other text is equal to; `nil` for any other.
+  ///
+  /// It begins with a number of the process's own, so that nobody can choose names that collide.
+  private func plainHash(of text: String) -> Int? {
+    let hash = text.utf8.withContiguousStorageIfAvailable { bytes -> UInt64? in
+      var hash = seed
+      for byte in bytes {
+        if byte >= 0x80 { return nil }
+        hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+      }
+      return hash ^ hash &>> 32
+    }
+    return hash?.map { Int(truncatingIfNeeded: $0) }
   }
 }

@@ -1,0 +1,97 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// What a router writes into its journal.
+@MainActor @Suite struct RouterJournalTests {
+  private func app(_ detail: Journal.Detail, policy: DriveOptions.Policy = .join) throws -> TestApp
+  {
+    var options = RouterOptions()
+    options.journalDetail = detail
+    options.policy = policy
+    let app = try TestApp(.ofThree, options: options)
+    app.stand(at: "first")
+    app.router.journal.clear()
+    return app
+  }
+
+  private func lines(_ app: TestApp) -> [String] {
+    app.router.journal.records.map(\.description)
+  }
+
+  @Test func `a drive is written down from what was asked to where it arrived`() throws {
+    let app = try app(.everything)
+    app.drive(.to("third"))
+    #expect(
+      lines(app) == [
+        "6 +0.000s drive 2: asked: drive to third",
+        "7 +0.000s drive 2: planned down second, down third",
+        "8 +0.000s drive 2: begins down to second, push",
+        "9 +0.000s drive 2: step down to second, push, by Push, took 0.000s",
+        "10 +0.000s drive 2: begins down to third, push",
+        "11 +0.000s drive 2: step down to third, push, by Push, took 0.000s",
+        "12 +0.000s drive 2: arrived at first/second/third in 2 steps",
+      ]
+    )
+  }
+
+  @Test func `a step that waits tells how long it took`() throws {
+    let app = try app(.everything)
+    app.host.treat(.hold)
+    app.router.send(.to("second"))
+    app.clock.advance(by: .milliseconds(350))
+    app.host.release()
+    #expect(lines(app).contains { $0.hasSuffix("by Push, took 0.350s") })
+  }
+
+  @Test func `drives that join, wait and are dropped are written down`() throws {
+    let app = try app(.everything)
+    app.host.treat(.hold)
+    app.router.send(.to("second"))
+    app.router.send(.to("second"))
+    app.router.send(.to("third"))
+    var dropped = Request.parent
+    dropped.options.policy = .drop
+    app.router.send(dropped)
+    let lines = lines(app)
+    #expect(lines.contains { $0.contains("drive 3: joined drive 2") })
+    #expect(lines.contains { $0.contains("drive 4: waits its turn behind drive 2") })
+    #expect(lines.contains { $0.contains("drive 5: failed") && $0.contains("dropped") })
+    app.host.release()
+    #expect(app.trail == "first/second/third")
+  }
+
+  @Test func `by default only what went wrong is written, also of a drive that was sent`() throws {
+    let app = try app(.failures)
+    app.router.send(.to("second"))
+    #expect(lines(app) == [])
+    app.router.send(.to("nowhere"))
+    #expect(lines(app).count == 1)
+    #expect(lines(app).first?.contains("unknownRoute") == true)
+  }
+
+  @Test func `what the user does by hand is written down, and what it changed`() throws {
+    let app = try app(.failures)
+    app.drive(.to("third"))
+    app.host.memory.user.tapBack()
+    #expect(lines(app).count == 2)
+    #expect(lines(app).first?.contains("back") == true)
+    #expect(lines(app).last?.contains("first/second/third") == true)
+  }
+
+  @Test func `a completion that comes twice, or too late, is misuse`() throws {
+    let app = try app(.failures)
+    app.host.treat(.double)
+    app.drive(.to("second"))
+    #expect(lines(app).count == 1)
+    #expect(lines(app).first?.contains("a completion was called again") == true)
+  }
+
+  @Test func `a screen that drove is told as the one who asked`() throws {
+    let app = try app(.everything)
+    let screen = try #require(app.screen)
+    screen.visit.driver.send(.to("second"))
+    #expect(lines(app).first?.contains("first") == true)
+  }
+}
