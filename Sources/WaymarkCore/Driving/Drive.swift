@@ -4,6 +4,7 @@ public struct Drive {
   private enum State {
     case ended(DriveEnding)
     case underWay(DriveUnderWay, caller: Int)
+    case open(OpenDrive)
   }
 
   private let state: State
@@ -17,11 +18,17 @@ public struct Drive {
     state = .ended(ending)
   }
 
+  /// Makes a drive that ends when its double says so.
+  package init(_ open: OpenDrive) {
+    state = .open(open)
+  }
+
   /// How it ended; `nil` while it is under way or waits its turn.
   public var ending: DriveEnding? {
     switch state {
     case .ended(let ending): ending
     case .underWay(let drive, let caller): drive.ending(for: caller)
+    case .open(let drive): drive.ending
     }
   }
 
@@ -33,13 +40,18 @@ public struct Drive {
     switch state {
     case .ended(let ending): body(ending)
     case .underWay(let drive, let caller): drive.whenEnded(for: caller, body)
+    case .open(let drive): drive.whenEnded(body)
     }
   }
 
   /// Ends it before its next step, or at once while it waits its turn; of several who share a drive
   /// the one who cancels leaves alone.
   public func cancel() {
-    if case .underWay(let drive, let caller) = state { drive.withdraw(caller) }
+    switch state {
+    case .ended: break
+    case .underWay(let drive, let caller): drive.withdraw(caller)
+    case .open(let drive): drive.cancel()
+    }
   }
 
   /// Why the code that runs now must not wait for it; `nil` when it may.

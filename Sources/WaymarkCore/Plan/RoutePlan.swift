@@ -66,6 +66,13 @@ public struct RoutePlan: Sendable {
     self.storage = storage
     if let error = ConfigurationError(problems()) { throw error }
   }
+
+  private init() {
+    storage = Storage(PlanMaker(roots: [], anywhere: []), hungAs: .push)
+  }
+
+  /// A plan in which nobody can stand, for doubles that were given none.
+  package static var withoutRoutes: RoutePlan { RoutePlan() }
 }
 
 extension RoutePlan: Equatable {

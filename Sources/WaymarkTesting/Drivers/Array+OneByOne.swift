@@ -1,0 +1,23 @@
+public import WaymarkCore
+
+extension [Request] {
+  /// The same requests with an entry for each screen that is shown.
+  ///
+  /// Showing several at once is one request of one drive. Who thinks of it as so many screens shown
+  /// compares this list:
+  ///
+  /// ```swift
+  /// try await spy.show("a", "b")
+  /// #expect(spy.requests.oneByOne == [.show("a"), .show("b")])
+  /// ```
+  public var oneByOne: [Request] {
+    flatMap { request -> [Request] in
+      guard case .show(let routes) = request.verb else { return [request] }
+      return routes.map { route in
+        var one = request
+        one.verb = .show([route])
+        return one
+      }
+    }
+  }
+}

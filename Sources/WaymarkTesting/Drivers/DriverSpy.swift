@@ -1,0 +1,120 @@
+public import WaymarkCore
+
+/// A driver that notes what was driven, and answers as it is told.
+///
+/// A screen under test takes it for its router. Without a word it arrives at once, wherever it is
+/// asked to.
+///
+/// ```swift
+/// let spy = DriverSpy()
+/// HelpScreen("Help", driver: spy).tapContactUs()
+/// #expect(spy.requests == [.to("ContactUs")])
+/// ```
+///
+/// Given a position, it walks the plan as a router would whose host refuses nothing: it arrives
+/// where that would, and fails where that would before the first step.
+@MainActor
+public final class DriverSpy: Driver {
+  /// What was driven, in order, with how each drive has ended.
+  public private(set) var drives: [NotedDrive] = []
+  /// Where the user stands in the plan; `nil` for a spy that was given none.
+  public private(set) var position: Position?
+
+  private let answer: @MainActor (Request) -> Answer
+  private var nextAnswers: [Answer] = []
+  private var arrivals = 0
+
+  /// Makes a spy that has noted nothing.
+  ///
+  /// - Parameters:
+  ///   - position: where the user stands; leave it out to arrive without a plan.
+  ///   - answer: how a drive ends that `answerNext` says nothing of.
+  public init(
+    at position: Position? = nil,
+    answer: @escaping @MainActor (Request) -> Answer = { _ in .arrives }
+  ) {
+    self.position = position
+    self.answer = answer
+  }
+
+  /// What was driven, in order: the verb with all that goes with it.
+  public var requests: [Request] { drives.map(\.request) }
+
+  /// What was driven and has not ended, in order.
+  public var underWay: [Request] { drives.filter { $0.ending == nil }.map(\.request) }
+
+  /// Says how the next drives end, in order; those after them are answered as usual.
+  public func answerNext(_ answers: Answer...) {
+    nextAnswers = answers
+  }
+
+  /// Notes the request and answers it; a drive for a cancelled task ends `cancelled`, as always.
+  public func drive(_ request: Request) -> Drive {
+    let asked = request.alone
+    let open = OpenDrive(whenCancelled: .failure(error(.cancelled, asked)))
+    drives.append(NotedDrive(asked, open))
+    if request.isWithdrawn {
+      open.end(.failure(error(.cancelled, asked)))
+    } else {
+      end(open, asked, nextAnswers.isEmpty ? answer(asked) : nextAnswers.removeFirst())
+    }
+    return Drive(open)
+  }
+
+  /// Ends the drive that is longest under way; does nothing when none is.
+  public func end(_ answer: Answer = .arrives) {
+    guard let drive = drives.first(where: { $0.ending == nil }), let open = drive.open else {
+      return
+    }
+    end(open, drive.request, answer)
+  }
+
+  /// Ends every drive that is under way now, in order.
+  public func endAll(_ answer: Answer = .arrives) {
+    for drive in drives where drive.ending == nil {
+      if let open = drive.open { end(open, drive.request, answer) }
+    }
+  }
+
+  /// Forgets what was driven; drives under way can no longer be ended here.
+  public func clear() {
+    drives = []
+  }
+
+  private func end(_ open: OpenDrive, _ request: Request, _ answer: Answer) {
+    switch answer.kind {
+    case .arrives: open.end(arrive(request))
+    case .arrivesAt(let arrival): open.end(.success(arrival))
+    case .fails(let code, let reason): open.end(.failure(error(code, request, reason)))
+    case .failsWith(let error): open.end(.failure(error))
+    case .staysUnderWay: break
+    }
+  }
+
+  private func arrive(_ request: Request) -> DriveEnding {
+    guard var next = position else { return .success(arrival(at: Place(node: 0), steps: 1)) }
+    do throws(NavigationError) {
+      let steps = try next.itinerary(for: request).moves.count
+      try next.walk(request)
+      guard let place = next.place else { throw error(.noParent, request) }
+      position = next
+      return .success(arrival(at: place, steps: steps))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func arrival(at place: Place, steps: Int) -> Arrival {
+    if steps > 0 { arrivals += 1 }
+    return Arrival(place: place, visit: VisitID(arrivals), steps: steps)
+  }
+
+  private func error(
+    _ code: NavigationError.Code,
+    _ request: Request,
+    _ reason: String = ""
+  ) -> NavigationError {
+    let position = position ?? Position(plan: .withoutRoutes)
+    return NavigationError(code, route: request.route, reason: reason, at: position)
+  }
+}

@@ -1,0 +1,45 @@
+public import WaymarkCore
+
+/// A drive that a double has noted: what was asked for, and how it has ended.
+///
+/// Printed, it is one line: `drive to ToDoDetail, with [toDoId: 36]: arrived, 2 steps`.
+@MainActor
+public struct NotedDrive {
+  @MainActor private final class Begun {
+    var drive: Drive?
+  }
+
+  /// What was asked for.
+  public let request: Request
+  /// What a spy ends it with; `nil` for the drive of another driver.
+  let open: OpenDrive?
+  private let begun = Begun()
+
+  init(_ request: Request, _ open: OpenDrive? = nil) {
+    self.request = request
+    self.open = open
+    if let open { began(Drive(open)) }
+  }
+
+  /// Says which drive the request has begun.
+  func began(_ drive: Drive) {
+    begun.drive = drive
+  }
+
+  /// How it has ended; `nil` while it is under way, and within the very call that begins it.
+  public var ending: DriveEnding? { begun.drive?.ending }
+}
+
+extension NotedDrive: CustomStringConvertible {
+  /// What was asked for and how it has ended, in one line.
+  public var description: String {
+    let words =
+      switch ending {
+      case nil: "under way"
+      case .failure(let error): error.code.rawValue
+      case .success(let arrival):
+        "arrived, \(arrival.steps == 1 ? "1 step" : "\(arrival.steps) steps")"
+      }
+    return "\(request.debugDescription): \(words)"
+  }
+}

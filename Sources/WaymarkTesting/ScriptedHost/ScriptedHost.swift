@@ -1,0 +1,137 @@
+public import WaymarkCore
+
+/// A host that follows a script, for tests of behaviors and modules: any class will do for a screen.
+///
+/// It has every capability and performs at once what it is asked for, unless the script says
+/// otherwise. It notes what it was asked for and tells truthfully what it shows.
+///
+/// ```swift
+/// let host = ScriptedHost<Page>()
+/// let router = try Router(plan: plan, host: host, modules: .standard) { Page($0.route.rawValue) }
+/// try await router.driveTo("List")
+/// host.treatNext(.refuse(.busy))
+/// router.send(.to("Detail"))
+/// #expect(host.calls.map(\.kind) == [.install, .push])
+/// #expect(host.shown.top?.name == "List")
+/// ```
+///
+/// An operation that is held goes on until the test says how it ends:
+///
+/// ```swift
+/// host.treatNext(.hold)
+/// let drive = router.drive(.to("Detail"))
+/// #expect(drive.ending == nil)
+/// host.release()
+/// #expect(host.shown.top?.name == "Detail")
+/// ```
+@MainActor
+public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
+  /// What it was asked for, in order: performed, refused and held alike.
+  public private(set) var calls: [HostCall<Screen>] = []
+  /// Who is told what the test does in the user's name.
+  public var watcher: HostWatcher<Screen>?
+
+  private let script: @MainActor (HostCall<Screen>) -> HostTreatment
+  private let countTabs: @MainActor (Screen) -> Int
+  private var nextTreatments: [HostTreatment] = []
+  private var held: [Held] = []
+  var tree = ScriptedTree<Screen>()
+
+  typealias Change = @MainActor (inout ScriptedTree<Screen>) throws(HostRefusal) -> Void
+
+  private struct Held {
+    let change: Change
+    let whenDone: HostCompletion
+  }
+
+  /// Makes a host that shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - script: what becomes of an operation that `treatNext` says nothing of.
+  ///   - tabs: how many tabs a screen has; as many as are asked for unless stated.
+  public init(
+    _ script: @escaping @MainActor (HostCall<Screen>) -> HostTreatment = { _ in .perform },
+    tabs: @escaping @MainActor (Screen) -> Int = { _ in .max }
+  ) {
+    countTabs = tabs
+    self.script = script
+  }
+
+  /// What is shown now.
+  public var shown: ScreenTree<Screen> { tree.shown }
+
+  /// How many operations are held.
+  public var heldCount: Int { held.count }
+
+  /// Says what becomes of the next operations, in order; those after them follow the script.
+  public func treatNext(_ treatments: HostTreatment...) {
+    nextTreatments = treatments
+  }
+
+  /// Forgets what it was asked for.
+  public func clearCalls() {
+    calls = []
+  }
+
+  /// Performs and completes the operation that is held longest; does nothing when none is.
+  public func release() {
+    guard let next = takeHeld() else { return }
+    do throws(HostRefusal) {
+      try next.change(&tree)
+      next.whenDone()
+    } catch {
+      next.whenDone(error)
+    }
+  }
+
+  /// Completes the operation that is held longest with a refusal; nothing changes.
+  public func refuseHeld(_ code: HostRefusal.Code = .failed) {
+    takeHeld()?.whenDone(.scripted(code))
+  }
+
+  /// Lets the completions of all held operations go uncalled.
+  public func letGo() {
+    held = []
+  }
+
+  private func takeHeld() -> Held? {
+    held.isEmpty ? nil : held.removeFirst()
+  }
+
+  /// Whether a screen has a tab.
+  func has(tab index: Int, of screen: Screen) -> Bool {
+    index >= 0 && index < countTabs(screen)
+  }
+
+  /// Notes a call and treats it as the script says.
+  func take(
+    _ call: HostCall<Screen>,
+    _ whenDone: HostCompletion,
+    _ change: @escaping Change
+  ) throws(HostRefusal) -> Transition {
+    calls.append(call)
+    switch nextTreatments.isEmpty ? script(call) : nextTreatments.removeFirst() {
+    case .perform:
+      try change(&tree)
+      return .finished
+    case .refuse(let code): throw .scripted(code)
+    case .hold:
+      var trial = tree
+      try change(&trial)
+      held.append(Held(change: change, whenDone: whenDone))
+    case .dropCompletion: break
+    case .completeTwice:
+      try change(&tree)
+      whenDone()
+      whenDone()
+    case .completeRefused(let code): whenDone(.scripted(code))
+    }
+    return .running
+  }
+}
+
+extension HostRefusal {
+  fileprivate static func scripted(_ code: Code) -> HostRefusal {
+    HostRefusal(code, "the script refuses it")
+  }
+}

@@ -1,0 +1,95 @@
+import WaymarkCore
+
+/// What a scripted host shows: a list of screens, each after the one that it stands in or on.
+struct ScriptedTree<Screen: AnyObject & Sendable> {
+  struct Entry {
+    var screen: Screen
+    /// The screen that it stands in or on.
+    var below: Screen?
+    let role: ScreenTree<Screen>.Role
+    /// What it stands in.
+    let container: Container
+    /// Whether it is the tab that is selected; true for everything that is no tab.
+    var isSelected = true
+
+    var isTab: Bool { tab != nil }
+
+    var tab: Int? {
+      if case .tab(let index) = role { index } else { nil }
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+
+  var shown: ScreenTree<Screen> {
+    var indices: [ObjectIdentifier: Int] = [:]
+    var nodes: [ScreenTree<Screen>.Node] = []
+    for (index, entry) in entries.enumerated() {
+      indices[ObjectIdentifier(entry.screen)] = index
+      nodes.append(
+        ScreenTree.Node(
+          screen: entry.screen,
+          parent: entry.below.flatMap { indices[ObjectIdentifier($0)] },
+          role: entry.role,
+          isSelected: entry.isSelected
+        )
+      )
+    }
+    return ScreenTree(nodes)
+  }
+
+  func entry(_ screen: Screen) -> Entry? {
+    entries.first { $0.screen === screen }
+  }
+
+  /// What was pushed onto a screen or presented over it.
+  func above(_ screen: Screen) -> Entry? {
+    entries.first { $0.below === screen && !$0.isTab }
+  }
+
+  /// The first screen of a tab, once it was shown.
+  func tab(_ index: Int, of tabs: Screen) -> Entry? {
+    entries.first { $0.below === tabs && $0.tab == index }
+  }
+
+  /// The first screen of the tab that is selected.
+  func selectedTab(of tabs: Screen) -> Entry? {
+    entries.first { $0.below === tabs && $0.isTab && $0.isSelected }
+  }
+
+  mutating func add(_ entry: Entry) {
+    entries.append(entry)
+  }
+
+  /// Takes a screen away with everything in and on it.
+  mutating func remove(_ screen: Screen) {
+    var gone: Set = [ObjectIdentifier(screen)]
+    entries.removeAll { entry in
+      let isGone = entry.below.map { gone.contains(ObjectIdentifier($0)) } ?? false
+      if isGone { gone.insert(ObjectIdentifier(entry.screen)) }
+      return isGone || entry.screen === screen
+    }
+  }
+
+  mutating func removeAll() {
+    entries = []
+  }
+
+  /// Takes away what stands on a screen; its tabs stay.
+  mutating func clear(above screen: Screen) {
+    if let above = above(screen) { remove(above.screen) }
+  }
+
+  mutating func select(_ index: Int, of tabs: Screen) {
+    for number in entries.indices where entries[number].below === tabs && entries[number].isTab {
+      entries[number].isSelected = entries[number].tab == index
+    }
+  }
+
+  mutating func put(_ other: Screen, inPlaceOf screen: Screen) {
+    for index in entries.indices {
+      if entries[index].screen === screen { entries[index].screen = other }
+      if entries[index].below === screen { entries[index].below = other }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import PresentationStacks
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor struct ScriptedHostLawsTests {
+  @Test func `it keeps the laws`() async {
+    let broken = await HostLaws {
+      ScriptedHost<MemoryScreen> { _ in
+        .perform
+      } tabs: {
+        $0.tabs.count
+      }
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test func `it keeps them while it holds what is animated`() async {
+    let broken = await HostLaws {
+      ScriptedHost<MemoryScreen> {
+        $0.isAnimated ? .hold : .perform
+      } tabs: {
+        $0.tabs.count
+      }
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    } letTimePass: { host in
+      while host.heldCount > 0 { host.release() }
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test(arguments: [
+    (HostTreatment.completeTwice, HostLaw.oneCompletion), (.dropCompletion, .oneCompletion),
+    (.refuse(.busy), .plainIsDone),
+  ])
+  func `a script breaks the law that it is written to break`(
+    _ treatment: HostTreatment,
+    _ law: HostLaw
+  ) async {
+    let broken = await HostLaws {
+      ScriptedHost<MemoryScreen> { _ in
+        treatment
+      } tabs: {
+        $0.tabs.count
+      }
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check(stories: 0..<20)
+    #expect(broken.map(\.law).contains(law))
+  }
+}

@@ -1,0 +1,8 @@
+import PresentationStacks
+import Waymark
+
+final class HelpScreen: MemoryScreen {
+  func tapContactUs() {
+    driver?.send(.to("ContactUs"))
+  }
+}

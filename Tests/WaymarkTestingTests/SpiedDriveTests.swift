@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Drives that a spy leaves under way.
+@MainActor struct SpiedDriveTests {
+  private let spy = DriverSpy { _ in .staysUnderWay }
+
+  /// Drives in a task of its own, and returns once the spy has heard of it.
+  private func task(_ route: RouteID) async -> Task<Arrival, any Error> {
+    let count = spy.requests.count
+    let task = Task { try await spy.driveTo(route) }
+    while spy.requests.count == count { await Task.yield() }
+    return task
+  }
+
+  @Test func `they end in the order in which the test ends them`() {
+    let drives = [spy.drive(.to("a")), spy.drive(.to("b")), spy.drive(.to("c"))]
+    #expect(drives.map(\.words) == ["under way", "under way", "under way"])
+    spy.end()
+    #expect(drives.map(\.words) == ["arrived", "under way", "under way"])
+    #expect(spy.underWay == [.to("b"), .to("c")])
+    spy.endAll(.fails(.superseded))
+    #expect(drives.map(\.words) == ["arrived", "superseded", "superseded"])
+    spy.end()
+    #expect(drives.map(\.words) == ["arrived", "superseded", "superseded"])
+  }
+
+  @Test func `completions are called once, when they end`() {
+    var words: [String] = []
+    spy.driveTo("a") { words.append(Drive(ended: $0).words) }
+    #expect(words == [])
+    spy.end(.staysUnderWay)
+    #expect(words == [])
+    spy.end()
+    spy.end()
+    #expect(words == ["arrived"])
+  }
+
+  @Test func `one that is cancelled ends at once`() {
+    let drive = spy.drive(.to("a"))
+    var words: [String] = []
+    drive.whenEnded { words.append(Drive(ended: $0).words) }
+    drive.cancel()
+    drive.cancel()
+    spy.end()
+    #expect(words == ["cancelled"])
+    #expect(drive.error?.route == "a")
+    #expect(spy.underWay == [])
+  }
+
+  @Test func `one that has ended takes no notice of being cancelled`() {
+    let drive = spy.drive(.to("a"))
+    spy.end()
+    drive.cancel()
+    #expect(drive.words == "arrived")
+  }
+
+  @Test func `awaiting goes on when the test ends it`() async throws {
+    let task = await task("a")
+    spy.end()
+    #expect(try await task.value.steps == 1)
+  }
+
+  @Test func `a cancelled task ends its drive`() async throws {
+    let task = await task("a")
+    task.cancel()
+    let error = await #expect(throws: NavigationError.self) { try await task.value }
+    #expect(error?.code == .cancelled)
+    #expect(spy.underWay == [])
+  }
+
+  @Test func `a task that was cancelled before does not set out`() async throws {
+    let spy = DriverSpy(at: try Position(in: .ofToDos, standingAt: "Help"))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await spy.driveParent()
+    }
+    let error = await #expect(throws: NavigationError.self) { try await task.value }
+    #expect(error?.code == .cancelled)
+    #expect(spy.requests == [.parent])
+    #expect(spy.position?.description == "Root/Help")
+  }
+
+  @Test func `a drive begun by the end of another is noted after it`() {
+    spy.driveTo("a") { _ in spy.send(.to("b")) }
+    spy.endAll()
+    #expect(spy.requests == [.to("a"), .to("b")])
+    #expect(spy.underWay == [.to("b")])
+  }
+}
