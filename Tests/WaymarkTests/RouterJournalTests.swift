@@ -55,8 +55,8 @@ import Waymark
     dropped.options.policy = .drop
     app.router.send(dropped)
     let lines = lines(app)
-    #expect(lines.contains { $0.contains("drive 3: joined drive 2") })
-    #expect(lines.contains { $0.contains("drive 4: waits its turn behind drive 2") })
+    #expect(lines.contains { $0.contains("drive 3: joins drive 2") })
+    #expect(lines.contains { $0.contains("drive 4: waits behind drive 2") })
     #expect(lines.contains { $0.contains("drive 5: failed") && $0.contains("dropped") })
     app.host.release()
     #expect(app.trail == "first/second/third")
