@@ -49,6 +49,15 @@ public final class ObservablePosition {
     isEmpty = position.place == nil
   }
 
+  /// Mirrors where a router's user stands, from now on and for as long as both live.
+  public convenience init(following router: Router<some RootHost>) {
+    self.init(router.position)
+    router.watchPosition { [weak self] position in
+      self?.update(to: position)
+      return self != nil
+    }
+  }
+
   /// Takes a position in; those are told who have read what is different in it.
   public func update(to position: Position) {
     guard position != self.position else { return }

@@ -28,8 +28,7 @@ extension Driver {
   }
 
   /// Takes a request up for the current task; one of a cancelled task does not set out.
-  func begin(_ request: Request) -> Drive {
-    var request = request
+  func begin(_ request: consuming Request) -> Drive {
     request.isAwaited = true
     request.isWithdrawn = Task.isCancelled
     return drive(request)

@@ -8,6 +8,10 @@ public struct RouterOptions: Hashable, Sendable {
   public var queueLimit = 64
   /// What becomes of the steps taken when a later one fails.
   public var onFailure: DriveOptions.OnFailure = .stay
+  /// How much the router's journal writes down.
+  public var journalDetail: Journal.Detail = .failures
+  /// How many records the router's journal keeps.
+  public var journalLimit = 1_000
   /// Which transitions of a walk are animated.
   public var animation: DriveOptions.Animation = .last
   /// Whether upward steps go to the host one by one.

@@ -1,8 +1,16 @@
 /// What the engine keeps of a drive until it has ended.
 @MainActor
 final class DriveUnderWay {
-  /// What is asked for.
-  private(set) var request = Request.parent
+  /// What is asked for; kept once the drive has to wait for anything.
+  var request = Request.parent
+  /// What it brings along.
+  var input = Input.none
+  /// What the journal knows it as.
+  var journalled = JournalDrive.none
+  /// How its steps are taken.
+  var options = DriveOptions()
+  /// Whether it is animated at all.
+  var isAnimated = true
   /// The engine that it belongs to, once somebody has been handed the drive; none after its end.
   var engine: Engine?
   /// Where it goes; known once its turn has come.
@@ -22,6 +30,8 @@ final class DriveUnderWay {
   private(set) var hasEnded = false
   private(set) var ending: DriveEnding?
   private var observers: [(caller: Int, body: @MainActor (DriveEnding) -> Void)] = []
+  /// Whether what is asked for was kept.
+  private var wasKept = false
   /// How many have asked for it, the first of them counted as 0.
   private var callers = 1
   /// Those who have left it, with how it ended for them.
@@ -52,13 +62,16 @@ final class DriveUnderWay {
     return moves
   }
 
-  /// What the drive brings along.
-  var input: Input { request.input }
-
-  /// Takes up what is asked for.
-  func take(_ request: consuming Request) {
+  /// Keeps what is asked for, as the drive has to wait, and the engine with it.
+  func keep(_ request: Request, in engine: Engine) {
     self.request = request
-    if let handler = self.request.handler?.take() { whenEnded(for: 0, handler) }
+    self.engine = engine
+    wasKept = true
+  }
+
+  /// Takes over who is to be called at its end.
+  func takeHandler(of request: Request) {
+    if let handler = request.handler?.take() { whenEnded(for: 0, handler) }
   }
 
   /// Lets another share its end, who is counted and may leave alone.
@@ -74,7 +87,11 @@ final class DriveUnderWay {
 
   /// Calls back when it has ended; at once when it has already.
   func whenEnded(for caller: Int, _ body: @escaping @MainActor (DriveEnding) -> Void) {
-    if let ending = ending(for: caller) { body(ending) } else { observers += [(caller, body)] }
+    if let ending = ending(for: caller) {
+      body(ending)
+    } else {
+      observers = observers + [(caller, body)]
+    }
   }
 
   /// Lets one who asked for it leave; with the last of them it ends, before its next step or, while
@@ -85,10 +102,10 @@ final class DriveUnderWay {
     let ending = DriveEnding.failure(
       NavigationError(.cancelled, route: request.route, at: engine.position)
     )
-    departed[caller] = ending
-    let told = observers.filter { $0.caller == caller }
-    observers.removeAll { $0.caller == caller }
-    for observer in told { observer.body(ending) }
+    departed = departed.merging([caller: ending]) { first, _ in first }
+    let all = observers
+    observers = all.filter { $0.caller != caller }
+    for observer in all where observer.caller == caller { observer.body(ending) }
   }
 
   /// Ends it before its next step.
@@ -96,12 +113,22 @@ final class DriveUnderWay {
     interruption = code
   }
 
+  /// Ends it; who waits for that is told by and by.
   func end(_ ending: DriveEnding) {
     guard !hasEnded else { return }
     hasEnded = true
     self.ending = ending
+  }
+
+  /// Lets everything go that it has kept, and tells who waits for its end; once.
+  func tellEnding() {
+    guard let ending else { return }
     engine = nil
-    request.input = .none
+    input = .none
+    if wasKept {
+      request = .parent
+      wasKept = false
+    }
     guard !observers.isEmpty else { return }
     let told = observers
     observers = []

@@ -1,10 +1,12 @@
 extension Engine {
   /// Plans a drive whose turn has come, checks what it needs, and takes its steps; nothing has
   /// moved until the first of them.
-  func run(_ drive: DriveUnderWay) {
-    driveNumber += 1
-    if !foreign.isEmpty || hasNews, !clearGround(for: drive) { return }
-    let request = drive.request
+  func run(_ drive: DriveUnderWay, _ request: Request) {
+    driveNumber = drive.journalled.number
+    drive.input = request.input
+    drive.options = request.options
+    drive.isAnimated = request.animated
+    if !foreign.isEmpty || hasNews, !clearGround(for: drive, request) { return }
     if let origin = request.origin, !request.options.evenWhenStale, !isStood(at: origin) {
       return fail(drive, NavigationError(.stale, route: request.route, at: position))
     }
@@ -12,23 +14,34 @@ extension Engine {
       let position = position
       let itinerary = try position.itinerary(for: request, in: drive.room())
       try position.checkNeeds(of: itinerary, input: request.input)
-      drive.animatesFrom = animatesFrom(itinerary, request)
+      drive.animatesFrom = animatesFrom(itinerary, drive)
       drive.merges = (request.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
       if request.isStepwise { drive.merges = false }
       if let marked = itinerary.marked, let index = position.lastIndex(of: marked) {
         setLeaving(true, at: index)
       }
       drive.itinerary = itinerary
+      journal.planned(drive.journalled, itinerary)
+      if itinerary.marked != nil { tellWatchers() }
     } catch {
       return fail(drive, error)
     }
-    advance(drive)
+    advance(drive, request)
   }
 
   /// From which move on the steps of a drive are animated.
-  func animatesFrom(_ itinerary: Itinerary, _ request: Request) -> Int {
-    guard request.animated else { return .max }
-    switch request.options.animation ?? options.animation {
+  func animatesFrom(_ itinerary: Itinerary, _ drive: DriveUnderWay) -> Int {
+    animatesFrom(itinerary, drive.options, isAnimated: drive.isAnimated)
+  }
+
+  /// The same, for a drive that is only explained.
+  func animatesFrom(
+    _ itinerary: Itinerary,
+    _ choices: DriveOptions,
+    isAnimated: Bool
+  ) -> Int {
+    guard isAnimated else { return .max }
+    switch choices.animation ?? options.animation {
     case .all: return 0
     case .none: return .max
     case .last: return itinerary.lastVisibleMove
@@ -38,7 +51,7 @@ extension Engine {
   /// Ends a drive short of its target, or first undoes what it has done.
   func fail(_ drive: DriveUnderWay, _ error: NavigationError) {
     if let failure = drive.failure { return end(drive, with: failure) }
-    let onFailure = drive.request.options.onFailure ?? options.onFailure
+    let onFailure = drive.options.onFailure ?? options.onFailure
     if onFailure == .retrace, error.code.isOfStep, drive.nextMove > 0 {
       drive.failure = error
       turnBack(drive)
@@ -59,9 +72,9 @@ extension Engine {
     let here = position.place ?? drive.itinerary.destination
     drive.itinerary = Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here)
     drive.nextMove = 0
-    drive.animatesFrom = animatesFrom(drive.itinerary, drive.request)
+    drive.animatesFrom = animatesFrom(drive.itinerary, drive)
     drive.merges =
-      (drive.request.options.merging ?? options.merging) == .adjacent && drive.itinerary.mayClimb
+      (drive.options.merging ?? options.merging) == .adjacent && drive.itinerary.mayClimb
   }
 
   /// Whether the user stands at a visit, or in a tab of it.

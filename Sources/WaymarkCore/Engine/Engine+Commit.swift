@@ -5,9 +5,13 @@ extension Engine {
     if underWay.edit.adds, top >= 0, visits.trail[top].screen === screen {
       return failRepeated(underWay, drive)
     }
-    guard underWay.isWatched else { return take(screen, underWay, drive) }
-    take(copy screen, underWay, drive)
-    underWay.tell(.taken, screen)
+    if underWay.isWatched {
+      take(copy screen, underWay, drive)
+      underWay.tell(.taken, screen)
+    } else {
+      take(screen, underWay, drive)
+    }
+    tellWatchers()
   }
 
   private func take(_ screen: consuming AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay)

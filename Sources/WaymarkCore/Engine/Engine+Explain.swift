@@ -41,7 +41,7 @@ extension Engine {
         at: position
       ),
       input: request.input,
-      isAnimated: index >= animatesFrom(itinerary, request),
+      isAnimated: index >= animatesFrom(itinerary, request.options, isAnimated: request.animated),
       destination: itinerary.destination,
       index: index
     )

@@ -3,13 +3,21 @@ extension Engine {
   /// Takes in what the host tells.
   func hear<Screen>(_ event: HostEvent<Screen>) {
     switch event {
-    case .gestureBegan: if gesture == nil { gesture = GestureUnderWay() }
+    case .gestureBegan:
+      if gesture == nil { gesture = GestureUnderWay() }
+      isDisturbed = true
     case .gestureCancelled: goOnAfterGesture()
-    case .changed:
+    case .changed(let gesture):
+      journal.hostChanged(gesture, during: journalledDrive)
       takeInNews()
       goOnAfterGesture()
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
     }
+  }
+
+  /// The drive that is under way, as the journal knows it.
+  var journalledDrive: JournalDrive {
+    isUnderWay ? JournalDrive(driveNumber) : .none
   }
 
   /// Answers whether the user may leave a screen by hand just now: always, as long as nobody has a
@@ -18,7 +26,9 @@ extension Engine {
 
   /// Reads the host now or, while a step is being taken, once that is over.
   func takeInNews() {
-    if isTakingSteps { hasNews = true } else { reconcile() }
+    guard isTakingSteps else { return _ = reconcile() }
+    hasNews = true
+    isDisturbed = true
   }
 
   /// Goes on with what waited for a gesture.
@@ -29,14 +39,19 @@ extension Engine {
     guard !isTakingSteps else { return }
     let drive = held
     held = nil
-    goOn { if let drive { advance(drive) } }
+    goOn {
+      guard let drive else { return }
+      let request = drive.request
+      advance(drive, request)
+      close(drive, request)
+    }
   }
 
   /// Lets a drive wait for the end of a gesture; a host that never tells of it is not waited for
   /// longer than a step may take.
-  func hold(_ drive: DriveUnderWay) {
+  func hold(_ drive: DriveUnderWay, _ request: Request) {
     held = drive
-    drive.engine = self
+    drive.keep(request, in: self)
     waitForGesture()
   }
 
@@ -52,31 +67,33 @@ extension Engine {
 
   /// Selects a tab that the user has tapped, when its screen is the router's.
   private func selectTab(_ index: Int, of screen: AnyScreen) {
-    guard let position = visits.trail.firstIndex(where: { $0.screen === screen }) else { return }
+    let trail = visits.trail
+    guard let position = trail.firstIndex(where: { $0.screen === screen }) else { return }
     let tabs = plan.children(of: self.position.entry(at: position).place)
     guard tabs.indices.contains(index), let path = plan.path(of: tabs[index]) else { return }
     _ = take(.selectTab(RouteID("/" + path)))
   }
 
   /// Looks what has changed under a drive since its last step; `false` when it does not go on now.
-  func lookAround(_ drive: DriveUnderWay) -> Bool {
+  func lookAround(_ drive: DriveUnderWay, _ request: Request) -> Bool {
     if gesture != nil {
-      hold(drive)
+      hold(drive, request)
       return false
     }
-    if hasNews, reconcile(), !stillFits(drive) { planAnew(drive) }
+    if hasNews, reconcile(), !stillFits(drive) { planAnew(drive, request) }
     if isSuperseded, drive.nextMove < drive.itinerary.moves.count { drive.interrupt(.superseded) }
+    isDisturbed = hasNews
     return !drive.hasEnded
   }
 
   /// Sees before a drive that nothing stands above where the user does but the router's screens.
-  func clearGround(for drive: DriveUnderWay) -> Bool {
+  func clearGround(for drive: DriveUnderWay, _ request: Request) -> Bool {
     reconcile()
     guard let top = foreign.last else { return true }
     let reason =
       "the app shows a screen of its own there, a \(type(of: top)), which the router did not; "
       + "take it away first"
-    fail(drive, NavigationError(.failed, route: drive.request.route, reason: reason, at: position))
+    fail(drive, NavigationError(.failed, route: request.route, reason: reason, at: position))
     return false
   }
 
@@ -88,7 +105,7 @@ extension Engine {
   }
 
   /// Plans a drive again from where the user was taken; a second time it ends.
-  private func planAnew(_ drive: DriveUnderWay) {
+  private func planAnew(_ drive: DriveUnderWay, _ request: Request) {
     let isOver = drive.nextMove == drive.itinerary.moves.count
     let target = drive.itinerary.destination
     guard !drive.wasPlannedAnew, !isOver, drive.failure == nil else {
@@ -96,11 +113,11 @@ extension Engine {
     }
     drive.wasPlannedAnew = true
     do throws(NavigationError) {
-      let itinerary = try position.itinerary(for: drive.request, again: target)
+      let itinerary = try position.itinerary(for: request, again: target)
       try position.checkNeeds(of: itinerary, input: drive.input)
       drive.itinerary = itinerary
       drive.nextMove = 0
-      drive.animatesFrom = animatesFrom(itinerary, drive.request)
+      drive.animatesFrom = animatesFrom(itinerary, drive)
       drive.merges = drive.merges && itinerary.mayClimb
     } catch {
       fail(drive, error)

@@ -10,6 +10,7 @@ extension Engine {
     case .supersede:
       endQueue(.superseded)
       isSuperseded = true
+      isDisturbed = true
       return queue(request)
     }
   }
@@ -24,7 +25,12 @@ extension Engine {
 
   /// Ends a drive that has not begun.
   func ended(_ request: Request, _ code: NavigationError.Code) -> Drive {
-    Drive(ended: .failure(NavigationError(code, route: request.route, at: position)))
+    let error = NavigationError(code, route: request.route, at: position)
+    drivesAsked += 1
+    let asker = journalDrive(drivesAsked, request)
+    journal.asked(asker, request)
+    journal.failed(asker, error, asked: request)
+    return Drive(ended: .failure(error))
   }
 
   private func line(up request: Request) -> Drive {
@@ -39,6 +45,10 @@ extension Engine {
       last.request.asksForTheSame(as: request)
     else { return nil }
     let caller = last.join()
+    drivesAsked += 1
+    let asker = journalDrive(drivesAsked, request)
+    journal.asked(asker, request)
+    journal.joined(asker, last.journalled.number)
     if let handler = request.handler?.take() { last.whenEnded(for: caller, handler) }
     return Drive(last, caller: caller)
   }

@@ -2,13 +2,17 @@
 extension Engine {
   /// Reads the host and brings position and visits in line with it; says whether they changed.
   ///
-  /// Doing so twice changes nothing the second time.
+  /// Doing so twice changes nothing the second time. What was not asked for, as a gesture that
+  /// could not be held back, is written down as such.
   @discardableResult
-  func reconcile() -> Bool {
+  func reconcile(wasAsked: Bool = true) -> Bool {
     hasNews = false
     guard let picture = readHost?() else { return false }
     foreign = []
-    if picture.problem != nil { return false }
+    if let problem = picture.problem {
+      journal.misuse("the host tells what cannot be: \(problem)", during: journalledDrive)
+      return false
+    }
     let before = position
     // Each round takes a branch away or selects another tab, deeper each time.
     var rounds = position.count + position.parkedTabs.count + 1
@@ -17,16 +21,21 @@ extension Engine {
       rounds -= 1
     }
     trimParked(by: picture)
-    let own = Set(visits.trail.map { ObjectIdentifier($0.screen) })
+    let live = visits.trail
+    let own = Set(live.map { ObjectIdentifier($0.screen) })
     foreign = picture.path.filter { !own.contains(ObjectIdentifier($0)) }
-    return before != position
+    guard before != position else { return false }
+    journal.reconciled(from: before, to: position, wasAsked: wasAsked, during: journalledDrive)
+    tellWatchers()
+    return true
   }
 
   /// What to do next so that the trail is what the host shows; `nil` when it is.
   private func edit(by picture: HostPicture) -> TrailEdit? {
-    for (index, visit) in visits.trail.enumerated() {
+    let trail = visits.trail
+    for (index, visit) in trail.enumerated() {
       guard let node = picture.index(of: visit.screen) else { return cut(at: index) }
-      let below = index > 0 ? visits.trail[index - 1].screen : nil
+      let below = index > 0 ? trail[index - 1].screen : nil
       guard picture.parent(of: node) === below else { return cut(at: index) }
       guard picture.nodes[node].isTab, !picture.nodes[node].isSelected, let below else { continue }
       // Another tab was selected: one that was left parked, or one that is not the router's.
@@ -41,12 +50,14 @@ extension Engine {
   }
 
   private func parkedTab(showing screen: AnyScreen) -> Place? {
-    visits.parked.first { $0.value.first?.screen === screen }?.key
+    let parked = visits.parked
+    return parked.first { $0.value.first?.screen === screen }?.key
   }
 
   /// Takes away what is parked and no longer shown.
   private func trimParked(by picture: HostPicture) {
-    for (tab, branch) in visits.parked {
+    let parked = visits.parked
+    for (tab, branch) in parked {
       let kept = branch.enumerated().prefix { index, visit in
         guard let node = picture.index(of: visit.screen) else { return false }
         return index == 0 || picture.parent(of: node) === branch[index - 1].screen

@@ -1,16 +1,13 @@
 extension Engine {
   /// Takes the steps of a drive until one waits or the drive ends.
-  func advance(_ drive: DriveUnderWay) {
-    while !drive.hasEnded, !isAwaiting, held !== drive {
-      if isDisturbed, !lookAround(drive) { continue }
+  func advance(_ drive: DriveUnderWay, _ request: Request) {
+    while !drive.hasEnded, !isAwaiting {
+      if isDisturbed, !lookAround(drive, request) { return }
       if drive.nextMove == drive.itinerary.moves.count { return arrive(drive) }
       if let code = drive.interruption { return end(drive, interruptedBy: code) }
       if !takeNextStep(of: drive) { failMisfit(drive) }
     }
   }
-
-  /// Whether anything has happened that a drive must look at before its next step.
-  private var isDisturbed: Bool { hasNews || isSuperseded || gesture != nil }
 
   private func end(_ drive: DriveUnderWay, interruptedBy code: NavigationError.Code) {
     let route = plan.id(of: drive.itinerary.destination)
@@ -33,6 +30,10 @@ extension Engine {
   private func takeNextStep(of drive: DriveUnderWay) -> Bool {
     var taker: BoundBehavior?
     guard let underWay = nextStep(of: drive, position, taker: &taker) else { return false }
+    if journal.writesAll {
+      let step = underWay.stepInHand
+      journal.stepBegan(drive.journalled, step.move, step.presentation)
+    }
     ask(consume underWay, drive, first: taker)
     return true
   }
@@ -106,15 +107,19 @@ extension Engine {
     while let behavior = taker {
       switch underWay.call(behavior) {
       case .done(let screen?):
+        let resolver = owner(of: underWay)
         commit(screen, underWay, drive)
+        noteEnd(of: underWay, drive, by: behavior, of: resolver)
         return finish(underWay)
       case .later:
-        if !isKnownUniquelyReferenced(&underWay) { return wait(for: underWay, of: drive) }
+        if !isKnownUniquelyReferenced(&underWay) {
+          return wait(for: underWay, of: drive, by: behavior)
+        }
         underWay.tell(.givenUp, nil)
         failAbandoned(underWay, drive)
         return finish(underWay)
       case let answer:
-        if settle(answer, underWay, drive) { return finish(underWay) }
+        if settle(answer, underWay, drive, by: behavior) { return finish(underWay) }
       }
       taker = nextTaker(of: underWay)
       // A behavior that passed and kept its completion keeps it to itself.
@@ -146,11 +151,14 @@ extension Engine {
   func settle(
     _ answer: consuming AnyAnswer,
     _ underWay: StepUnderWay,
-    _ drive: DriveUnderWay
+    _ drive: DriveUnderWay,
+    by behavior: BoundBehavior
   ) -> Bool {
     switch answer {
     case .done(let screen?):
+      let resolver = owner(of: underWay)
       commit(screen, underWay, drive)
+      noteEnd(of: underWay, drive, by: behavior, of: resolver)
       return true
     case .done(nil), .later:
       underWay.tell(.failed(CompletedWithoutScreen()), nil)
@@ -161,7 +169,7 @@ extension Engine {
       failPerforming(underWay, drive, error)
       return true
     case .operationDone:
-      return settle(.done(underWay.operating), underWay, drive)
+      return settle(.done(underWay.operating), underWay, drive, by: behavior)
     case .passed(let reason):
       underWay.pass(reason)
       return false

@@ -1,6 +1,8 @@
 /// A step that waits for its completion, without what would keep that alive.
 struct AwaitedStep {
   let drive: DriveUnderWay
+  /// Who took the step.
+  let behavior: BoundBehavior
   private(set) weak var underWay: StepUnderWay?
   let step: Step
   /// How many behaviors have been asked.
@@ -13,13 +15,14 @@ struct AwaitedStep {
 /// What reaches the engine while a step waits: completions, deadlines, completions let go.
 extension Engine {
   /// Hands the step under way over to whoever keeps its completion.
-  func wait(for underWay: StepUnderWay, of drive: DriveUnderWay) {
+  func wait(for underWay: StepUnderWay, of drive: DriveUnderWay, by behavior: BoundBehavior) {
     waits += 1
     let number = waits
     underWay.wait = number
     isAwaiting = true
     awaited = AwaitedStep(
       drive: drive,
+      behavior: behavior,
       underWay: underWay,
       step: underWay.stepInHand,
       order: underWay.chain.order,
@@ -43,14 +46,16 @@ extension Engine {
   func complete(_ step: StepUnderWay, _ answer: AnyAnswer, wait number: Int) {
     guard number == waits, let awaited else { return }
     endWait()
+    let request = awaited.drive.request
     goOn {
-      if settle(answer, step, awaited.drive) {
+      if settle(answer, step, awaited.drive, by: awaited.behavior) {
         step.part()
       } else {
         let taker = nextTaker(of: step)
         ask(step.successor(), awaited.drive, first: taker)
       }
-      advance(awaited.drive)
+      advance(awaited.drive, request)
+      close(awaited.drive, request)
     }
   }
 
@@ -61,6 +66,7 @@ extension Engine {
     let remains = remains ?? awaited.underWay?.remains
     awaited.underWay?.part()
     let asked = asked(awaited.step, order: awaited.order)
+    let request = awaited.drive.request
     goOn {
       awaited.whenGivenUp?()
       for body in awaited.whenSettled { body(.givenUp, nil) }
@@ -69,7 +75,8 @@ extension Engine {
         awaited.drive,
         NavigationError(code, step: awaited.step, asked: [asked], at: position)
       )
-      advance(awaited.drive)
+      advance(awaited.drive, request)
+      close(awaited.drive, request)
     }
   }
 }

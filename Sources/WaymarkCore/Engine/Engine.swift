@@ -9,6 +9,8 @@ package final class Engine {
   let options: RouterOptions
   let clock: any NavigationClock
   let link: EngineLink
+  /// The one record of what was asked, planned, performed and observed.
+  let journal: Journal
   private let attempts: @MainActor (Step, EngineLink) -> StepUnderWay
   let behaviors: BehaviorTable
 
@@ -28,10 +30,16 @@ package final class Engine {
   var waits = 0
   /// Whether a drive is being taken this very moment.
   private var isRunning = false
-  /// Counts the drives whose turn has come.
+  /// How many drives were asked for.
+  var drivesAsked = 0
+  /// The number of the drive whose turn it is.
   var driveNumber = 0
+  /// Who is told when it may have changed where the user stands, until the answer is no.
+  var watchers: [@MainActor (Position) -> Bool] = []
   /// Whether the drive under way is to end before its next step, as another has come first.
   var isSuperseded = false
+  /// Whether anything has happened that a drive must look at before its next step.
+  var isDisturbed = false
   /// Reads what the host shows.
   var readHost: (() -> HostPicture)?
   /// Whether the host has told of a change that is not taken in yet.
@@ -59,6 +67,12 @@ package final class Engine {
     self.clock = clock
     self.attempts = attempts
     link = EngineLink(plan: plan)
+    journal = Journal(
+      plan: plan,
+      clock: clock,
+      limit: options.journalLimit,
+      detail: options.journalDetail
+    )
     position = Position(plan: plan)
   }
 
@@ -73,6 +87,7 @@ package final class Engine {
       visits = newValue.visits
       // A visit that was left in between is not to be taken for a later one.
       nextVisit = max(nextVisit, newValue.nextVisit)
+      tellWatchers()
     }
   }
 
@@ -122,7 +137,8 @@ package final class Engine {
 
   /// Takes away what is parked in a tab from an index on, with the tabs that it holds.
   func trim(_ tab: Place, to count: Int) {
-    let goes = (position.parked(in: tab), visits.parked[tab])
+    let parked = visits.parked
+    let goes = (position.parked(in: tab), parked[tab])
     let tabs = position.branchesLeft(from: count, in: tab)
     if !tabs.isEmpty { apply(TrailEdit(keep: position.count, drops: tabs), adding: nil, nil) }
     var position = Position.vacant
@@ -175,15 +191,14 @@ package final class Engine {
     if request.isWithdrawn { return ended(request, .cancelled) }
     guard !isRunning, !isAwaiting, gesture == nil else { return meet(request) }
     var drive = reusedDrive()
-    drive.take(request)
+    drive.takeHandler(of: request)
     isRunning = true
-    run(drive)
+    number(drive, request)
+    run(drive, request)
+    if drive.hasEnded { close(drive, request) } else { drive.keep(request, in: self) }
     isRunning = false
     if hasQueue { runQueue() }
-    guard let ending = drive.ending else {
-      drive.engine = self
-      return Drive(drive)
-    }
+    guard let ending = drive.ending else { return Drive(drive) }
     // A long way is not kept for the next drive's sake.
     if isKnownUniquelyReferenced(&drive), drive.nextMove < 1_000 { spareDrive = drive }
     return Drive(ended: ending)
@@ -210,7 +225,7 @@ package final class Engine {
   /// Ends a drive that waits its turn; one under way ends before its next step.
   func interrupt(_ drive: DriveUnderWay, _ code: NavigationError.Code) {
     if queue.remove(drive) {
-      drive.end(.failure(NavigationError(code, route: drive.request.route, at: position)))
+      end(queued: drive, code)
     } else {
       drive.interrupt(code)
       if held === drive { goOnAfterGesture() }
@@ -219,9 +234,13 @@ package final class Engine {
 
   /// Ends every drive that waits its turn.
   func endQueue(_ code: NavigationError.Code) {
-    while let drive = queue.next() {
-      drive.end(.failure(NavigationError(code, route: drive.request.route, at: position)))
-    }
+    while let drive = queue.next() { end(queued: drive, code) }
+  }
+
+  private func end(queued drive: DriveUnderWay, _ code: NavigationError.Code) {
+    let request = drive.request
+    drive.end(.failure(NavigationError(code, route: request.route, at: position)))
+    close(drive, request)
   }
 
   /// How many drives wait their turn.
@@ -230,8 +249,10 @@ package final class Engine {
   /// Lets a drive wait its turn.
   func queue(_ request: Request) -> Drive {
     let drive = DriveUnderWay(in: plan)
-    drive.engine = self
-    drive.take(request)
+    drive.keep(request, in: self)
+    drive.takeHandler(of: request)
+    number(drive, request)
+    journal.queued(drive.journalled, behind: lastInLine?.journalled.number ?? driveNumber)
     queue.append(drive)
     hasQueue = true
     return Drive(drive)
@@ -260,7 +281,9 @@ package final class Engine {
     isRunning = true
     while !isAwaiting, gesture == nil, let next = queue.next() {
       isSuperseded = false
-      run(next)
+      let request = next.request
+      run(next, request)
+      close(next, request)
     }
     hasQueue = !queue.isEmpty
     isRunning = false

@@ -7,7 +7,11 @@ class BoundBehavior {
   var name: String { "" }
 
   /// Whether it runs code of an app, which the router waits for then.
-  var runsCode: Bool { true }
+  final let runsCode: Bool
+
+  init(runsCode: Bool) {
+    self.runsCode = runsCode
+  }
 
   func claim(_ step: Step, at position: Position) -> Claim { .passes("") }
 
@@ -17,14 +21,11 @@ class BoundBehavior {
 /// The one kind of bound behavior.
 final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
   private let behavior: Bound
-  private let isOfHost: Bool
 
   init(_ behavior: Bound) {
     self.behavior = behavior
-    isOfHost = behavior is any HostBehavior
+    super.init(runsCode: !(behavior is any HostBehavior))
   }
-
-  override var runsCode: Bool { !isOfHost }
 
   override var name: String { behavior.name }
 

@@ -150,13 +150,14 @@ public class StepUnderWay {
 
   /// Takes what a completion brings; only the first call counts.
   final func complete(_ answer: AnyAnswer, _ number: Int) {
-    guard number == self.number else { return }
-    if isCalling {
-      if early == nil { early = answer }
-    } else if wait > 0, let engine {
+    if number == self.number, isCalling, early == nil {
+      early = answer
+    } else if number == self.number, wait > 0, let engine {
       let number = wait
       wait = 0
       engine.complete(self, answer, wait: number)
+    } else {
+      link.owner?.engine.hearLateCompletion()
     }
   }
 

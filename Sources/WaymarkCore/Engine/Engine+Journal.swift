@@ -1,0 +1,77 @@
+/// What the engine writes down, and who is told of changes.
+extension Engine {
+  /// What the journal knows a drive as: its number, and the visit that asked for it.
+  func journalDrive(_ number: Int, _ request: Request) -> JournalDrive {
+    guard let origin = request.origin else { return JournalDrive(number) }
+    let trail = visits.trail
+    let index = trail.lastIndex { $0.id == origin }
+    return JournalDrive(
+      number,
+      askedBy: origin,
+      at: index.map { position.entry(at: $0).place }
+    )
+  }
+
+  /// Gives a drive its number, and writes down that it was asked for.
+  func number(_ drive: DriveUnderWay, _ request: Request) {
+    drivesAsked += 1
+    drive.journalled = JournalDrive(drivesAsked)
+    guard journal.writesAll else { return }
+    drive.journalled = journalDrive(drivesAsked, request)
+    journal.asked(drive.journalled, request)
+  }
+
+  /// Writes down how a drive has ended, and tells who waits for that.
+  func close(_ drive: DriveUnderWay, _ request: Request) {
+    guard let ending = drive.ending else { return }
+    switch ending {
+    case .success(let arrival):
+      if journal.writesAll { journal.arrived(drive.journalled, arrival, at: position) }
+    case .failure(let error):
+      let asker = journalDrive(drive.journalled.number, request)
+      journal.failed(asker, error, asked: request)
+    }
+    drive.tellEnding()
+  }
+
+  /// Writes down that a completion came too late or once too often, and sees what the host shows, as
+  /// it may have gone on after nobody waited for it any more.
+  func hearLateCompletion() {
+    journal.misuse("a completion was called again, or after its step was over")
+    takeInNews()
+  }
+
+  /// The node whose resolver is asked just now; -1 for a module, or when nothing is written.
+  func owner(of underWay: StepUnderWay) -> Int32 {
+    guard journal.writesAll else { return -1 }
+    return behaviors.owner(of: underWay.chain, at: position) ?? -1
+  }
+
+  /// Writes down that a step was taken; it is part of the position already.
+  func noteEnd(
+    of underWay: StepUnderWay,
+    _ drive: DriveUnderWay,
+    by behavior: BoundBehavior,
+    of resolver: Int32
+  ) {
+    guard journal.writesAll else { return }
+    journal.stepEnded(
+      drive.journalled,
+      underWay.stepInHand.move,
+      underWay.shownAs,
+      by: behavior,
+      resolver: resolver,
+      moves: underWay.moves
+    )
+  }
+
+  /// Tells who watches where the user stands, as that may have changed.
+  func tellWatchers() {
+    if watchers.isEmpty { return }
+    let position = position
+    let told = watchers
+    watchers = []
+    let staying = told.filter { $0(position) }
+    watchers = staying + watchers
+  }
+}
