@@ -1,17 +1,20 @@
 import PresentationStacks
 import Waymark
 
-/// Puts the app together: its plan, its resolvers and its screens, in a window in memory.
+/// Puts the app together in a window in memory; its journal tells everything.
 @MainActor
 func makeRouter(
   of store: TodoStore,
   by clock: VirtualClock
 ) throws(ConfigurationError) -> Router<MemoryHost> {
-  try Router(
+  var options = RouterOptions()
+  options.journalDetail = .everything
+  return try Router(
     plan: todoPlan(),
     host: MemoryHost(),
     modules: .standard,
     resolvers: [listResolver(), detailResolver()],
+    options: options,
     clock: clock
   ) { visit in
     makeScreen(visit, of: store)

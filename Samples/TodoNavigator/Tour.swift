@@ -13,6 +13,7 @@ struct Tour {
     await navigate()
     await goAstray()
     explain()
+    tellJournal()
   }
 
   private func addItems() async {
@@ -65,6 +66,11 @@ struct Tour {
   private func explain() {
     print("What showing an item and a form would do, without doing it:")
     print(router.explain(.show(Screen.detail, .addItem, input: Input((.item, 1)))))
+  }
+
+  private func tellJournal() {
+    print("\nThe journal:")
+    for record in router.journal.records { print(record) }
   }
 
   /// Says what is done, does it, and draws what is shown then; each step is a second after the last.
