@@ -43,6 +43,12 @@ var targets: [Target] = [
     exclude: ["expected-tour.txt"]
   ),
   .executableTarget(
+    name: "TodoNavigator",
+    dependencies: ["Waymark", "PresentationStacks"],
+    path: "Samples/TodoNavigator",
+    exclude: ["expected-tour.txt"]
+  ),
+  .executableTarget(
     name: "Benchmarks",
     dependencies: ["Waymark", "PresentationStacks"],
     path: "Tests/Benchmarks"

@@ -21,6 +21,8 @@ public struct RandomRequest: Sendable {
   public var values: Double
   /// The chance that a drive to a place binds its values along the whole trail.
   public var binding: Double
+  /// How often it shows some screens, hides one, or navigates.
+  public var shows: Int
 
   /// Chooses how often each kind is made, against the others.
   public init(
@@ -30,7 +32,8 @@ public struct RandomRequest: Sendable {
     names: Int = 3,
     paths: Int = 2,
     values: Double = 0,
-    binding: Double = 0
+    binding: Double = 0,
+    shows: Int = 0
   ) {
     self.subs = subs
     self.parents = parents
@@ -39,6 +42,7 @@ public struct RandomRequest: Sendable {
     self.paths = paths
     self.values = values
     self.binding = binding
+    self.shows = shows
   }
 
   /// Every kind.
@@ -56,7 +60,7 @@ public struct RandomRequest: Sendable {
     let name = plan.id(of: place) ?? ""
     let path = RouteID("/" + (plan.path(of: place) ?? ""))
     let input = input(&choices)
-    var kind = choices.number(in: 0..<subs + parents + selections + names + paths)
+    var kind = choices.number(in: 0..<subs + parents + selections + names + paths + shows)
     if kind < subs {
       let isModal = choices.happens(0.3)
       return .sub(
@@ -71,6 +75,8 @@ public struct RandomRequest: Sendable {
     kind -= parents
     if kind < selections { return .selectTab(name) }
     kind -= selections
+    if kind < shows { return showing(in: plan, input, &choices) }
+    kind -= shows
     var request = Request.to(kind < names ? name : path, input: input)
     if choices.happens(binding) { request.options.binding = .wholeTrail }
     return request
@@ -79,6 +85,28 @@ public struct RandomRequest: Sendable {
   /// Makes a story of requests.
   public func story(_ count: Int, in plan: RoutePlan, _ choices: inout Choices) -> [Request] {
     (0..<count).map { _ in request(in: plan, &choices) }
+  }
+
+  /// Shows up to three screens, hides one in any way, or navigates a way that begins with a root.
+  private func showing(
+    in plan: RoutePlan,
+    _ input: Input,
+    _ choices: inout Choices
+  ) -> Request {
+    let places = plan.places
+    let routes = (0..<choices.number(in: 0..<4)).map { _ in choices.one(of: places) }
+      .compactMap(plan.id(of:))
+    switch choices.number(in: 0..<3) {
+    case 0: return Request(.show(routes), input: input)
+    case 1:
+      let way = choices.one(of: Request.HideWay.allCases)
+      return .hide(plan.id(of: choices.one(of: places)) ?? "", way)
+    default:
+      // A way that the plan has, or some names, and then perhaps a few more.
+      let path = plan.path(of: choices.one(of: places)) ?? ""
+      let way = path.split(separator: "/").map { RouteID(String($0)) }
+      return Request(.navigate((choices.happens(0.8) ? way : []) + routes), input: input)
+    }
   }
 
   private func input(_ choices: inout Choices) -> Input {

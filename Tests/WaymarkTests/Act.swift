@@ -35,8 +35,13 @@ struct Act: Sendable, CustomStringConvertible {
   }
 
   /// Makes an action in which much goes wrong, or nothing at all.
-  static func random(in plan: RoutePlan, troubled: Bool, _ choices: inout Choices) -> Act {
-    let requests = RandomRequest(values: 0.3)
+  static func random(
+    in plan: RoutePlan,
+    troubled: Bool,
+    shows: Int,
+    _ choices: inout Choices
+  ) -> Act {
+    let requests = RandomRequest(values: 0.3, shows: shows)
     var request = requests.request(in: plan, &choices)
     if choices.happens(0.3) { request.options.binding = .wholeTrail }
     if choices.happens(0.2) { request.options.merging = .never }
@@ -66,8 +71,12 @@ struct Act: Sendable, CustomStringConvertible {
     )
   }
 
-  /// Makes a story in a random plan.
-  static func story(troubled: Bool, _ choices: inout Choices) throws -> Story<RoutePlan, Act> {
+  /// Makes a story in a random plan; how often it shows and hides, against other kinds.
+  static func story(
+    troubled: Bool,
+    shows: Int = 0,
+    _ choices: inout Choices
+  ) throws -> Story<RoutePlan, Act> {
     let plans = RandomPlan(
       size: 25,
       roots: 3,
@@ -80,7 +89,7 @@ struct Act: Sendable, CustomStringConvertible {
     let plan = try plans.plan(&choices)
     return Story(
       in: plan,
-      (0..<15).map { _ in Act.random(in: plan, troubled: troubled, &choices) }
+      (0..<15).map { _ in Act.random(in: plan, troubled: troubled, shows: shows, &choices) }
     )
   }
 }

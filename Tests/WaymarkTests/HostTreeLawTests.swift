@@ -4,12 +4,16 @@ import Waymark
 
 /// What holds after any drive, whatever goes wrong on its way.
 @MainActor @Suite struct HostTreeLawTests {
-  @Test(arguments: [0..<800, 800..<1_600, 1_600..<2_400] as [Range<UInt64>])
+  @Test(
+    arguments: [(0..<800, 0), (800..<1_600, 0), (1_600..<2_400, 0), (2_400..<3_200, 8)]
+      as [(Range<UInt64>, Int)]
+  )
   func `the host shows what the position says, and every drive has ended exactly once`(
-    seeds: Range<UInt64>
+    seeds: Range<UInt64>,
+    shows: Int
   ) async throws {
     try await Law("the host shows what the position says, and drives end once") { choices in
-      try Act.story(troubled: true, &choices)
+      try Act.story(troubled: true, shows: shows, &choices)
     } objection: { plan, acts in
       let stage = try Stage(plan)
       for act in acts {
@@ -19,11 +23,12 @@ import Waymark
     }.holds(over: seeds)
   }
 
-  @Test func `where nothing goes wrong, an explanation tells what the drive then does`()
-    async throws
-  {
+  @Test(arguments: [0, 8])
+  func `where nothing goes wrong, an explanation tells what the drive then does`(
+    shows: Int
+  ) async throws {
     try await Law("an explanation tells what the drive then does") { choices in
-      try Act.story(troubled: false, &choices)
+      try Act.story(troubled: false, shows: shows, &choices)
     } objection: { plan, acts in
       let app = try TestApp(plan)
       for act in acts {

@@ -165,6 +165,79 @@ import Waymark
     #expect(app.trail == "Root/Help")
   }
 
+  @Test func `a way of names selects the tabs of what it shows anew`() throws {
+    let plan = try RoutePlan {
+      Route("A")
+      Route("Root", arranging: .tabs) {
+        Route("One", arranging: .tabs) {
+          Route("X")
+          Route("Y")
+        }
+        Route("Two")
+      }
+    } anywhere: {
+      Route("Panel", arranging: .tabs) {
+        Route("Left")
+        Route("Right")
+      }
+    }
+    let app = try TestApp(plan)
+    let ways: [(Request, String, [String])] = [
+      (.navigate("Root", "Two"), "Root/Two", ["install Root", "select Two"]),
+      (.navigate("A"), "A", ["install A"]),
+      (
+        .navigate("A", "Panel", "Right"), "A/Panel/Right", ["push Panel", "select Right"]
+      ),
+      (.navigate("A", "Panel", "Left"), "A/Panel/Left", ["select Left"]),
+      (
+        .navigate("Root", "One", "Y"), "Root/One/Y", ["install Root", "select One", "select Y"]
+      ),
+      (.navigate("Root", "One", "X"), "Root/One/X", ["select X"]),
+      (.navigate("Root", "Two", "Panel"), "Root/Two/Panel/Left", []),
+      (.navigate("Root", "Two"), "Root/Two", ["pop Panel"]),
+      (.navigate("Root", "One"), "Root/One/X", ["select One"]),
+    ]
+    for (request, trail, operations) in ways {
+      app.host.clear()
+      #expect(app.drive(request) == "arrived")
+      #expect(app.trail == trail)
+      if !operations.isEmpty { #expect(app.host.operations == operations) }
+    }
+  }
+
+  @Test func `of two live tabs routes a way of names means the one that it leads to`() throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ToDo")
+    app.drive(.sub("Root"))
+    #expect(app.trail == "Root/ToDo/Root/ToDo")
+    app.drive(.navigate("Root", "Help"))
+    #expect(app.trail == "Root/Help")
+  }
+
+  @Test func `what is shown first is not hidden softly either`() throws {
+    let app = try app()
+    app.drive(.show("A", "B"))
+    let drive = app.router.drive(.hide("A", .soft))
+    #expect(drive.error?.code == .noParent)
+    #expect(
+      drive.error?.reason
+        == "\"A\" is what is shown first, and cannot be hidden; show another root instead"
+    )
+    #expect(app.drive(.parent) == "arrived")
+  }
+
+  @Test func `an explanation tells what a soft hide marks, and so does a walk`() throws {
+    let app = try app()
+    app.drive(.show("A", "B", "C"))
+    let explained = app.router.explain(.hide("B", .soft)).position
+    #expect(explained.trail.map { explained.isLeaving($0) } == [false, true, false])
+    var walked = app.router.position
+    try walked.walk(.hide("B", .soft))
+    #expect(walked == explained)
+    try walked.walk(.to("B"))
+    #expect(walked.trail.allSatisfy { !walked.isLeaving($0) })
+  }
+
   @Test func `showing with nothing shown starts at a root`() throws {
     let app = try app()
     app.drive(.show("B", "C"))

@@ -26,6 +26,24 @@ public struct Explanation: Sendable {
   public let position: Position
   /// Why the drive would not arrive; `nil` when it would, as far as can be known before.
   public let error: NavigationError?
+
+  init(
+    request: Request,
+    steps: [ExplainedStep],
+    position: Position,
+    error: NavigationError?
+  ) {
+    self.request = request
+    self.steps = steps
+    self.error = error
+    var end = position
+    if error == nil {
+      // A drive without steps may all the same mark what it hides softly.
+      let itinerary = steps.isEmpty ? try? position.itinerary(for: request) : nil
+      end.arrive(marking: itinerary?.marked)
+    }
+    self.position = end
+  }
 }
 
 extension Explanation: CustomStringConvertible {

@@ -23,6 +23,7 @@ extension Position {
       guard let edit = edit(for: move) else { return }
       perform(move, edit, itinerary, request.input)
     }
+    arrive(marking: itinerary.marked)
   }
 
   /// The position below a node, each place shown as the plan says.

@@ -12,16 +12,16 @@ extension Position {
     _ walker: inout Walker
   ) throws(NavigationError) {
     guard let index = try topmost(route) else { return }
-    if way == .soft, hasMore(above: index) {
-      walker.detail = WalkDetail(hungAs: nil, tab: nil, marked: walker.place(index))
-      return
-    }
     var below = index - 1
     while below >= 0, isTabs(at: below) || entry(at: below).isLeaving { below -= 1 }
     guard below >= 0 else {
       let reason =
         "\"\(route)\" is what is shown first, and cannot be hidden; show another root instead"
       throw NavigationError(.noParent, route: route, reason: reason, at: self)
+    }
+    if way == .soft, standing(at: index) < count - 1 {
+      walker.detail = WalkDetail(hungAs: nil, tab: nil, marked: walker.place(index))
+      return
     }
     guard way == .atomic else { return walker.climb(to: below) }
     walker.unwind(from: index, to: below)
@@ -38,31 +38,68 @@ extension Position {
         + "with another root"
       throw NavigationError(.noParent, route: routes.first, reason: reason, at: self)
     }
-    if common > 0 {
-      guard common < count || common < goals.count else { return }
-      if common < goals.count, let tab = tab(of: goals[common], at: common - 1) {
-        walker.walk(to: tab)
-        common += 1
-      } else {
-        let index = standing(at: common - 1)
-        if index < count - 1 { walker.climb(to: index) }
-      }
+    if common > 0, common < goals.count, isTabs(at: common - 1),
+      let tab = tab(of: entry(at: common - 1).place.node, in: goals[common])
+    {
+      let end = tabs(of: tab, in: goals[(common + 1)...])
+      walker.goAcross(at: common - 1, to: end.node, of: plan.goal(node: end.node))
+      return navigate(end.rest, &walker)
     }
-    show(Array(goals[common...]), &walker)
+    if common > 0 { walker.climb(to: standing(at: common - 1)) }
+    navigate(goals[common...], &walker)
   }
 
+  /// Hangs each goal under the one before; a root is shown alone.
   private func show(_ goals: [RoutePlan.Goal], _ walker: inout Walker) {
-    for goal in goals {
-      guard let here = walker.here else {
-        walker.walk(to: goal)
-        continue
-      }
-      if let root = root(of: goal) {
-        walker.enterRoot(root)
-      } else if let node = nearest(of: goal, from: here.node) {
-        walker.hang(node, under: here)
+    for goal in goals { enter(goal, &walker) { $0 } }
+  }
+
+  /// The same for a way of names, which may lead on through tabs.
+  private func navigate(_ goals: ArraySlice<RoutePlan.Goal>, _ walker: inout Walker) {
+    var goals = goals
+    while let goal = goals.popFirst() {
+      enter(goal, &walker) { node in
+        let end = tabs(of: node, in: goals)
+        goals = end.rest
+        return end.node
       }
     }
+  }
+
+  /// Shows a root alone, and hangs any other goal under where the walk has come to.
+  ///
+  /// - Parameter end: says for what is shown to which node below it the walk goes on at once.
+  private func enter(
+    _ goal: RoutePlan.Goal,
+    _ walker: inout Walker,
+    to end: (Int32) -> Int32
+  ) {
+    if let root = root(of: goal) {
+      walker.enterRoot(root, to: end(root))
+    } else if let here = walker.here {
+      guard let node = nearest(of: goal, from: here.node) else { return }
+      walker.hang(node, under: here, to: end(node))
+    } else if let node = occurrences.leastDeep(goal.occurrences, in: plan.storage.nodes) {
+      walker.enterTree(of: end(node))
+    }
+  }
+
+  private var occurrences: Occurrences { plan.storage.occurrences }
+
+  /// How far a way leads from tabs into their tabs, and what is left of it there.
+  private func tabs(
+    of top: Int32,
+    in goals: ArraySlice<RoutePlan.Goal>
+  ) -> (node: Int32, rest: ArraySlice<RoutePlan.Goal>) {
+    var node = top
+    var rest = goals
+    while let goal = rest.first, plan.storage.nodes[Int(node)].isTabs,
+      let tab = tab(of: node, in: goal)
+    {
+      node = tab
+      rest.removeFirst()
+    }
+    return (node, rest)
   }
 
   private func goals(_ routes: [RouteID]) throws(NavigationError) -> [RoutePlan.Goal] {
@@ -85,7 +122,6 @@ extension Position {
 
   private func holds(_ goal: RoutePlan.Goal, at index: Int) -> Bool {
     let node = entry(at: index).place.node
-    let occurrences = plan.storage.occurrences
     let first = occurrences.first(of: goal.occurrences, from: node)
     return first < goal.occurrences.upperBound && occurrences.nodes[first] == node
   }
@@ -93,19 +129,13 @@ extension Position {
   private func isRoot(_ goal: RoutePlan.Goal) -> Bool { root(of: goal) != nil }
 
   private func root(of goal: RoutePlan.Goal) -> Int32? {
-    goal.occurrences.lazy.map { plan.storage.occurrences.nodes[$0] }.first { plan.isRoot($0) }
+    goal.occurrences.lazy.map { occurrences.nodes[$0] }.first { plan.isRoot($0) }
   }
 
-  /// The tab of a tabs route on the trail that is of a goal.
-  private func tab(of goal: RoutePlan.Goal, at index: Int) -> RoutePlan.Goal? {
-    guard isTabs(at: index) else { return nil }
-    return tab(of: entry(at: index).place.node, in: goal).map { plan.goal(node: $0) }
-  }
-
-  /// Whether anything stands above a place but what a tabs route begins with.
-  private func hasMore(above index: Int) -> Bool {
-    var own = index
-    while own < count - 1, isTabs(at: own) { own += 1 }
-    return own < count - 1
+  /// Takes in that a walk has arrived: what it hides softly is marked, and to come to a place is to
+  /// stay there after all.
+  mutating func arrive(marking place: Place?) {
+    if let index = place.flatMap(lastIndex(of:)) { setLeaving(true, at: index) }
+    if count > 0, entry(at: count - 1).isLeaving { setLeaving(false, at: count - 1) }
   }
 }

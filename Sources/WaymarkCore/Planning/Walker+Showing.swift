@@ -1,19 +1,20 @@
 /// Moves of showing and hiding.
 extension Walker {
-  /// Opens one more hang of a node, under a place that the walk has come to.
-  mutating func hang(_ node: Int32, under here: Place) {
+  /// Opens one more hang of a node, under a place that the walk has come to, and goes on to a node
+  /// at or below it.
+  mutating func hang(_ node: Int32, under here: Place, to end: Int32) {
     // A walk from nowhere may have opened one already, in which it stands then.
-    let to = Place(node: node, hang: max(position.nextHang + hangs, here.hang + 1))
+    let top = Place(node: node, hang: max(position.nextHang + hangs, here.hang + 1))
     hangs += 1
-    moves.append(Move(.toChild, from: here, to: to))
-    enterTabs(of: to)
+    moves.append(Move(.toChild, from: here, to: top))
+    goDown(from: top, to: end)
   }
 
-  /// Shows a root, and nothing else any more.
-  mutating func enterRoot(_ node: Int32) {
+  /// Shows a root, and nothing else any more, and goes on to a node at or below it.
+  mutating func enterRoot(_ node: Int32, to end: Int32) {
     let root = Place(node: node)
     moves.append(Move(.toRoot, from: here, to: root))
-    enterTabs(of: root)
+    goDown(from: root, to: end)
   }
 
   /// Goes up past a live place in one step, which starts there.

@@ -11,6 +11,21 @@ public enum BehaviorBuilder<Host: PresentationHost> {
     limited.limited
   }
 
+  /// Takes what shows certain screens.
+  public static func buildExpression(_ shows: Show<Host>) -> [any Behavior<Host>] {
+    shows.limited
+  }
+
+  /// Takes what hides certain screens.
+  public static func buildExpression(_ hides: Hide<Host>) -> [any Behavior<Host>] {
+    hides.limited
+  }
+
+  /// Takes who shows and hides which screens.
+  public static func buildExpression(_ requests: Requests<Host>) -> [any Behavior<Host>] {
+    requests.limited
+  }
+
   /// Takes a list of behaviors, as a function of a module hands it over.
   public static func buildExpression(
     _ behaviors: [any Behavior<Host>]

@@ -23,28 +23,5 @@ public struct To<Host: PresentationHost> {
   }
 
   /// The behaviors, each of which passes on steps to other routes.
-  var limited: [any Behavior<Host>] {
-    behaviors.map { limit($0) }
-  }
-
-  private func limit<Base: Behavior<Host>>(_ base: Base) -> any Behavior<Host> {
-    Limited(base: base, targets: targets)
-  }
-}
-
-/// One behavior that is asked only for steps to certain routes.
-private struct Limited<Base: Behavior>: Behavior {
-  let base: Base
-  let targets: Set<RouteID>
-
-  var name: String { base.name }
-
-  func claim(_ step: Step, at position: Position) -> Claim {
-    guard targets.contains(step.target) else { return .passes("not for \(step.target)") }
-    return base.claim(step, at: position)
-  }
-
-  func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
-    try base.perform(attempt)
-  }
+  var limited: [any Behavior<Host>] { StepLimit.to(targets).limiting(behaviors) }
 }
