@@ -13,8 +13,9 @@ final class DriveUnderWay {
   var nextMove = 0
   /// Whether upward steps may still go to the host as one.
   var merges = false
-  /// Whether it was planned again, as the ground was changed under it.
-  var wasPlannedAnew = false
+  /// The moves that it took before it was planned again, as the ground was changed under it; `nil`
+  /// when it was not.
+  var movesBefore: [Move]?
   /// Why it is to end before its next step, if it is.
   private(set) var interruption: NavigationError.Code?
   /// What ended it, while the steps that it has taken are undone.
@@ -34,7 +35,7 @@ final class DriveUnderWay {
   /// Begins anew, when nobody has kept the object.
   func reuse() {
     nextMove = 0
-    wasPlannedAnew = false
+    movesBefore = nil
     interruption = nil
     hasEnded = false
     ending = nil
@@ -54,6 +55,17 @@ final class DriveUnderWay {
 
   /// What the drive brings along.
   var input: Input { request.input }
+
+  /// How many moves it has taken.
+  var countOfMoves: Int { nextMove + (movesBefore?.count ?? 0) }
+
+  /// The moves that it has taken, in order.
+  var movesTaken: [Move] { (movesBefore ?? []) + itinerary.moves[..<nextMove] }
+
+  /// Leaves behind what it brought along: the way back takes no values anywhere.
+  func forgetInput() {
+    request.input = .none
+  }
 
   /// Takes up what is asked for.
   func take(_ request: consuming Request) {

@@ -3,6 +3,7 @@ extension Engine {
   /// moved until the first of them.
   func run(_ drive: DriveUnderWay) {
     driveNumber += 1
+    isSuperseded = false
     if !foreign.isEmpty || hasNews, !clearGround(for: drive) { return }
     let request = drive.request
     if let origin = request.origin, !request.options.evenWhenStale, !isStood(at: origin) {
@@ -12,13 +13,20 @@ extension Engine {
       let position = position
       let itinerary = try position.itinerary(for: request, in: drive.room())
       try position.checkNeeds(of: itinerary, input: request.input)
-      drive.animatesFrom = animatesFrom(itinerary, request)
-      drive.merges = (request.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
-      drive.itinerary = itinerary
+      begin(itinerary, of: drive)
     } catch {
       return fail(drive, error)
     }
     advance(drive)
+  }
+
+  /// Lets a drive take the moves of an itinerary.
+  func begin(_ itinerary: Itinerary, of drive: DriveUnderWay) {
+    let request = drive.request
+    drive.animatesFrom = animatesFrom(itinerary, request)
+    drive.merges = (request.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
+    drive.itinerary = itinerary
+    drive.nextMove = 0
   }
 
   /// From which move on the steps of a drive are animated.
@@ -33,9 +41,10 @@ extension Engine {
 
   /// Ends a drive short of its target, or first undoes what it has done.
   func fail(_ drive: DriveUnderWay, _ error: NavigationError) {
+    let error = hasNews && reconcile() ? error.at(position) : error
     if let failure = drive.failure { return end(drive, with: failure) }
     let onFailure = drive.request.options.onFailure ?? options.onFailure
-    if onFailure == .retrace, error.code.isOfStep, drive.nextMove > 0 {
+    if onFailure == .retrace, error.code.isOfStep, drive.countOfMoves > 0, obstacle == nil {
       drive.failure = error
       turnBack(drive)
     } else {
@@ -51,13 +60,10 @@ extension Engine {
 
   /// Lets a drive go back over the steps that it has taken.
   private func turnBack(_ drive: DriveUnderWay) {
-    let moves = position.wayBack(over: drive.itinerary.moves[..<drive.nextMove])
+    let moves = position.wayBack(over: drive.movesTaken)
     let here = position.place ?? drive.itinerary.destination
-    drive.itinerary = Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here)
-    drive.nextMove = 0
-    drive.animatesFrom = animatesFrom(drive.itinerary, drive.request)
-    drive.merges =
-      (drive.request.options.merging ?? options.merging) == .adjacent && drive.itinerary.mayClimb
+    drive.forgetInput()
+    begin(Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here), of: drive)
   }
 
   /// Whether the user stands at a visit, or in a tab of it.

@@ -3,11 +3,13 @@ extension Engine {
   /// Takes in what the host tells.
   func hear<Screen>(_ event: HostEvent<Screen>) {
     switch event {
-    case .gestureBegan: if gesture == nil { gesture = GestureUnderWay() }
-    case .gestureCancelled: goOnAfterGesture()
-    case .changed:
+    case .gestureBegan(let kind):
+      if gesture == nil { gesture = GestureUnderWay() }
+      gesture?.kinds.insert(kind)
+    case .gestureCancelled(let kind): end(kind)
+    case .changed(let kind):
       takeInNews()
-      goOnAfterGesture()
+      end(kind)
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
     }
   }
@@ -18,18 +20,28 @@ extension Engine {
 
   /// Reads the host now or, while a step is being taken, once that is over.
   func takeInNews() {
-    if isTakingSteps { hasNews = true } else { reconcile() }
+    // What is let go may ask for drives, which wait until all is in line with the host again.
+    if isTakingSteps { hasNews = true } else { goOn { reconcile() } }
   }
 
-  /// Goes on with what waited for a gesture.
-  func goOnAfterGesture() {
+  /// Takes note that a gesture is over, and goes on when it was the last one under way.
+  private func end(_ kind: HostGesture) {
+    guard let gesture, gesture.kinds.remove(kind) != nil, gesture.kinds.isEmpty else { return }
+    goOnAfterGesture()
+  }
+
+  /// Goes on with all that waited for a gesture.
+  private func goOnAfterGesture() {
     guard let gesture else { return }
     gesture.deadline?.cancel()
     self.gesture = nil
-    guard !isTakingSteps else { return }
-    let drive = held
-    held = nil
-    goOn { if let drive { advance(drive) } }
+    if !isTakingSteps { goOn {} }
+  }
+
+  /// Goes on with the drive that waited for a gesture.
+  func goOnAfterGesture(_ drive: DriveUnderWay) {
+    checkGround(of: drive)
+    advance(drive)
   }
 
   /// Lets a drive wait for the end of a gesture; a host that never tells of it is not waited for
@@ -55,7 +67,7 @@ extension Engine {
     guard let position = visits.trail.firstIndex(where: { $0.screen === screen }) else { return }
     let tabs = plan.children(of: self.position.entry(at: position).place)
     guard tabs.indices.contains(index), let path = plan.path(of: tabs[index]) else { return }
-    _ = take(.selectTab(RouteID("/" + path)))
+    _ = link.owner?.take(.selectTab(RouteID("/" + path)))
   }
 
   /// Looks what has changed under a drive since its last step; `false` when it does not go on now.
@@ -64,7 +76,10 @@ extension Engine {
       hold(drive)
       return false
     }
-    if hasNews, reconcile(), !stillFits(drive) { planAnew(drive) }
+    if hasNews {
+      reconcile()
+      checkGround(of: drive)
+    }
     if isSuperseded, drive.nextMove < drive.itinerary.moves.count { drive.interrupt(.superseded) }
     return !drive.hasEnded
   }
@@ -72,12 +87,29 @@ extension Engine {
   /// Sees before a drive that nothing stands above where the user does but the router's screens.
   func clearGround(for drive: DriveUnderWay) -> Bool {
     reconcile()
-    guard let top = foreign.last else { return true }
+    guard let obstacle else { return true }
+    fail(drive, under: obstacle)
+    return false
+  }
+
+  /// What stands above where the user does and is not the router's; a router that shows nothing
+  /// begins with a root, whatever there is.
+  var obstacle: AnyScreen? { position.count > 0 ? foreign.last : nil }
+
+  private func fail(_ drive: DriveUnderWay, under screen: AnyScreen) {
     let reason =
-      "the app shows a screen of its own there, a \(type(of: top)), which the router did not; "
+      "the app shows a screen of its own there, a \(type(of: screen)), which the router did not; "
       + "take it away first"
     fail(drive, NavigationError(.failed, route: drive.request.route, reason: reason, at: position))
-    return false
+  }
+
+  /// Sees that a drive goes on from where the user stands now, and plans it again if it does not.
+  private func checkGround(of drive: DriveUnderWay) {
+    if !stillFits(drive) { planAnew(drive) }
+    guard !drive.hasEnded, drive.nextMove < drive.itinerary.moves.count, let obstacle else {
+      return
+    }
+    fail(drive, under: obstacle)
   }
 
   /// Whether the user stands where a drive has left off.
@@ -91,20 +123,32 @@ extension Engine {
   private func planAnew(_ drive: DriveUnderWay) {
     let isOver = drive.nextMove == drive.itinerary.moves.count
     let target = drive.itinerary.destination
-    guard !drive.wasPlannedAnew, !isOver, drive.failure == nil else {
+    guard drive.movesBefore == nil, !isOver, drive.failure == nil else {
       return fail(drive, NavigationError(.interrupted, route: plan.id(of: target), at: position))
     }
-    drive.wasPlannedAnew = true
     do throws(NavigationError) {
-      let itinerary = try position.itinerary(for: drive.request, again: target)
+      let request = drive.nextMove > 0 ? drive.request.rest : drive.request
+      let itinerary = try position.itinerary(for: request, again: target)
       try position.checkNeeds(of: itinerary, input: drive.input)
-      drive.itinerary = itinerary
-      drive.nextMove = 0
-      drive.animatesFrom = animatesFrom(itinerary, drive.request)
-      drive.merges = drive.merges && itinerary.mayClimb
+      drive.movesBefore = drive.movesTaken
+      begin(itinerary, of: drive)
     } catch {
       fail(drive, error)
     }
+  }
+}
+
+extension Request {
+  /// What is left to ask for when the first step of it has been taken.
+  fileprivate var rest: Request {
+    var rest = self
+    switch verb {
+    case .start(let route?): rest.verb = .to(route)
+    case .sub(let route, let presentation, replacing: true):
+      rest.verb = .sub(route, as: presentation, replacing: false)
+    default: break
+    }
+    return rest
   }
 }
 

@@ -12,7 +12,7 @@ extension Engine {
   /// Whether anything has happened that a drive must look at before its next step.
   private var isDisturbed: Bool { hasNews || isSuperseded || gesture != nil }
 
-  private func end(_ drive: DriveUnderWay, interruptedBy code: NavigationError.Code) {
+  func end(_ drive: DriveUnderWay, interruptedBy code: NavigationError.Code) {
     let route = plan.id(of: drive.itinerary.destination)
     fail(drive, NavigationError(code, route: route, at: position))
   }
@@ -22,7 +22,7 @@ extension Engine {
     guard let place = position.place, let visit = visits.trail.last?.id else {
       return fail(drive, NavigationError(.noParent, at: position))
     }
-    drive.end(.success(Arrival(place: place, visit: visit, steps: drive.nextMove)))
+    drive.end(.success(Arrival(place: place, visit: visit, steps: drive.countOfMoves)))
   }
 
   /// Sets the next step up and asks for it; `false` when it does not fit the position.

@@ -171,7 +171,7 @@ package final class Engine {
     isRunning = true
     run(drive)
     isRunning = false
-    if hasQueue { runQueue() }
+    if hasQueue || hasNews { runQueue() }
     guard let ending = drive.ending else {
       drive.engine = self
       return Drive(drive)
@@ -203,17 +203,26 @@ package final class Engine {
   func interrupt(_ drive: DriveUnderWay, _ code: NavigationError.Code) {
     if queue.remove(drive) {
       drive.end(.failure(NavigationError(code, route: drive.request.route, at: position)))
+    } else if held === drive {
+      held = nil
+      goOn { end(drive, interruptedBy: code) }
     } else {
       drive.interrupt(code)
-      if held === drive { goOnAfterGesture() }
     }
   }
 
-  /// Ends every drive that waits its turn.
-  func endQueue(_ code: NavigationError.Code) {
-    while let drive = queue.next() {
-      drive.end(.failure(NavigationError(code, route: drive.request.route, at: position)))
+  /// Lets a drive be next: those that wait their turn end, the one under way before its next step.
+  func supersede(with request: Request) -> Drive {
+    var others = DriveQueue()
+    swap(&others, &queue)
+    isSuperseded = true
+    let drive = queue(request)
+    // What their callers ask for now comes after it.
+    while let other = others.next() {
+      let route = other.request.route
+      other.end(.failure(NavigationError(.superseded, route: route, at: position)))
     }
+    return drive
   }
 
   /// How many drives wait their turn.
@@ -247,12 +256,20 @@ package final class Engine {
     return reused
   }
 
-  /// Takes the drives that wait their turn, until a step of one waits.
+  /// Takes the drives that wait their turn, until a step of one waits, and what the host has told.
   private func runQueue() {
     isRunning = true
-    while !isAwaiting, gesture == nil, let next = queue.next() {
-      isSuperseded = false
-      run(next)
+    while !isAwaiting {
+      if hasNews { reconcile() }
+      guard gesture == nil else { break }
+      if let drive = held {
+        held = nil
+        goOnAfterGesture(drive)
+      } else if let next = queue.next() {
+        run(next)
+      } else {
+        break
+      }
     }
     hasQueue = !queue.isEmpty
     isRunning = false
