@@ -261,7 +261,10 @@ package final class Engine {
     isRunning = true
     while !isAwaiting {
       if hasNews { reconcile() }
-      guard gesture == nil else { break }
+      guard gesture == nil else {
+        if !queue.isEmpty { waitForGesture() }
+        break
+      }
       if let drive = held {
         held = nil
         goOnAfterGesture(drive)
