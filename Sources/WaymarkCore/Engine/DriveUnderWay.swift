@@ -103,9 +103,9 @@ final class DriveUnderWay {
     for observer in told { observer.body(ending) }
   }
 
-  /// Ends it before its next step.
+  /// Ends it before its next step; the first reason counts.
   func interrupt(_ code: NavigationError.Code) {
-    interruption = code
+    if interruption == nil { interruption = code }
   }
 
   func end(_ ending: DriveEnding) {

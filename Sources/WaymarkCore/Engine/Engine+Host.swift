@@ -72,7 +72,9 @@ extension Engine {
 
   /// Looks what has changed under a drive since its last step; `false` when it does not go on now.
   func lookAround(_ drive: DriveUnderWay) -> Bool {
-    if gesture != nil {
+    let isOver = drive.nextMove == drive.itinerary.moves.count
+    if isSuperseded, !isOver { drive.interrupt(.superseded) }
+    if gesture != nil, !isOver, drive.interruption == nil {
       hold(drive)
       return false
     }
@@ -80,7 +82,6 @@ extension Engine {
       reconcile()
       checkGround(of: drive)
     }
-    if isSuperseded, drive.nextMove < drive.itinerary.moves.count { drive.interrupt(.superseded) }
     return !drive.hasEnded
   }
 
