@@ -212,6 +212,22 @@ import Waymark
     #expect(router.trail.description == "Root/ToDo/Detail")
   }
 
+  @Test func `a host that tells of changes whenever it is read is read no more often`() throws {
+    let host = LyingHost()
+    let (router, _) = try router(host)
+    router.send(.to("Detail"))
+    var reads = 0
+    host.lie = { [weak host] tree in
+      reads += 1
+      host?.watcher?.tell(.changed(.back))
+      return tree
+    }
+    router.reconcile()
+    #expect(router.drive(.to("Comment")).words == "arrived")
+    #expect(reads == 1)
+    host.lie = nil
+  }
+
   @Test func `gestures that end without having begun, or begin twice, are as one`() throws {
     let host = LyingHost()
     let (router, _) = try router(host)

@@ -2,6 +2,7 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
+import WaymarkTesting
 
 /// Rule 18: what becomes of a drive that meets another.
 @MainActor @Suite struct PolicyTests {
@@ -135,6 +136,30 @@ import Waymark
     app.host.release()
     #expect(first.success != nil)
     #expect(first.success == again.success)
+  }
+
+  @Test func `all who share a drive hear of one end`() async throws {
+    try await Law("joined callers get one end") { choices in
+      let plan = choices.one(of: Deed.plans)
+      return Story(
+        in: plan,
+        (0..<6).map { _ in RandomRequest.withValues.request(in: plan, &choices) }
+      )
+    } objection: { plan, requests in
+      let app = try TestApp(plan)
+      for request in requests {
+        app.host.treat(.hold)
+        let drives = (0..<4).map { _ in app.router.drive(request) }
+        let isUnderWay = drives[0].ending == nil
+        app.host.release()
+        guard isUnderWay else { continue }
+        for drive in drives where drive.words != drives[0].words {
+          return "\(request) ends \(drives[0].words) for one and \(drive.words) for another"
+        }
+        if Set(drives.map(\.success)).count > 1 { return "\(request) arrives twice" }
+      }
+      return nil
+    }.holds(over: 0..<1_000)
   }
 
   @Test func `a screen does not join the router, nor another screen`() throws {

@@ -443,6 +443,7 @@ import Waymark
       #expect(error.code == .failed)
       #expect(error.reason.contains("a MemoryScreen"))
       #expect(error.position.description == "first/second")
+      #expect(app.router.explain(request).error?.description == error.description)
     }
     #expect(app.host.operations == [])
     app.host.memory.user.swipeDown()

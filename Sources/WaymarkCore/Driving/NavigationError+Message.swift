@@ -17,6 +17,7 @@ extension NavigationError: CustomStringConvertible {
       let who = asked.isEmpty ? "nobody was asked: add a module" : "asked \(list)"
       return "nobody took the step \(stepWords): \(who)"
     case .failed:
+      if step == nil { return cause }
       let who = asked.isEmpty ? "" : ", taken by \(culprit),"
       return "the step \(stepWords)\(who) failed: \(cause)"
     case .abandoned:

@@ -88,8 +88,8 @@ extension Engine {
   /// Sees before a drive that nothing stands above where the user does but the router's screens.
   func clearGround(for drive: DriveUnderWay) -> Bool {
     reconcile()
-    guard let obstacle else { return true }
-    fail(drive, under: obstacle)
+    guard let error = obstruction(of: drive.request) else { return true }
+    fail(drive, error)
     return false
   }
 
@@ -97,20 +97,22 @@ extension Engine {
   /// begins with a root, whatever there is.
   var obstacle: AnyScreen? { position.count > 0 ? foreign.last : nil }
 
-  private func fail(_ drive: DriveUnderWay, under screen: AnyScreen) {
+  /// Why nothing can be driven to as long as that stands there; `nil` when nothing does.
+  func obstruction(of request: Request) -> NavigationError? {
+    guard let obstacle else { return nil }
     let reason =
-      "the app shows a screen of its own there, a \(type(of: screen)), which the router did not; "
+      "the app shows a screen of its own there, a \(type(of: obstacle)), which the router did not; "
       + "take it away first"
-    fail(drive, NavigationError(.failed, route: drive.request.route, reason: reason, at: position))
+    return NavigationError(.failed, route: request.route, reason: reason, at: position)
   }
 
   /// Sees that a drive goes on from where the user stands now, and plans it again if it does not.
   private func checkGround(of drive: DriveUnderWay) {
     if !stillFits(drive) { planAnew(drive) }
-    guard !drive.hasEnded, drive.nextMove < drive.itinerary.moves.count, let obstacle else {
-      return
-    }
-    fail(drive, under: obstacle)
+    guard !drive.hasEnded, drive.nextMove < drive.itinerary.moves.count,
+      let error = obstruction(of: drive.request)
+    else { return }
+    fail(drive, error)
   }
 
   /// Whether the user stands where a drive has left off.

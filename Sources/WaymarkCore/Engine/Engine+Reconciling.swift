@@ -5,8 +5,10 @@ extension Engine {
   /// Doing so twice changes nothing the second time.
   @discardableResult
   func reconcile() -> Bool {
+    let picture = readHost?()
+    // What a host tells while it is read is in what it shows.
     hasNews = false
-    guard let picture = readHost?() else { return false }
+    guard let picture else { return false }
     foreign = []
     if picture.problem != nil { return false }
     let before = position

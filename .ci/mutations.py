@@ -1,0 +1,110 @@
+#!/usr/bin/env python3
+"""Breaks the engine on purpose, one spot at a time, and sees that a test notices.
+
+    .ci/mutations.py            all of them, in a copy of the package
+    .ci/mutations.py gesture    those whose description holds the word
+
+Each mutation in mutations.txt names a file, what to put in place of what, and the suite that has to
+fail. A run takes the time of a build and about half a minute a mutation, so it is for hands, not for
+the gate: run it after changing how drives meet, go back, or follow the host.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SCRATCH = ROOT / ".build" / "mutations"
+TREE = SCRATCH / "tree"
+# A mutant may wait for ever: that is noticed too.
+LIMIT = 120
+
+
+def mutations():
+    """The blocks of the list: a description, then `key: value` lines."""
+    text = (ROOT / ".ci" / "mutations.txt").read_text()
+    for block in re.split(r"\n\s*\n", text.strip()):
+        lines = [line for line in block.splitlines() if not line.startswith("#")]
+        if not lines:
+            continue
+        fields = dict(line.split(": ", 1) for line in lines[1:] if ": " in line)
+        find, put = (fields.get(key, "").replace("\\n", "\n") for key in ["find", "put"])
+        yield lines[0], fields["file"], find, put, fields["suite"]
+
+
+def copy():
+    """Brings the copy up to date; what has not changed keeps its time, so little is built anew."""
+    TREE.mkdir(parents=True, exist_ok=True)
+    for name in ["Package.swift", "README.md", "Sources", "Tests", "Plugins", "Samples"]:
+        subprocess.run(
+            ["cp", "-ru", "--preserve=timestamps", str(ROOT / name), str(TREE)], check=True
+        )
+        for path in sorted((TREE / name).rglob("*"), reverse=True):
+            if not (ROOT / path.relative_to(TREE)).exists():
+                shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+def swift(*words):
+    options = ["--package-path", str(TREE), "--scratch-path", str(SCRATCH / "build")]
+    environment = dict(os.environ, WAYMARK_STORIES="4000")
+    return subprocess.run(
+        ["swift", *words, *options],
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=LIMIT if words[0] == "test" else None,
+        stdin=subprocess.DEVNULL,
+    )
+
+
+def failing_suites():
+    """The suites that fail; `None` when the tests do not come to an end."""
+    try:
+        result = swift("test", "--skip-build", "--filter", r"^WaymarkTests\.")
+    except subprocess.TimeoutExpired:
+        return None
+    if result.returncode and "Test run with" not in result.stdout + result.stderr:
+        return {"a crash"}
+    return set(re.findall(r"✘ Suite (\w+) failed", result.stdout + result.stderr))
+
+
+def main():
+    words = sys.argv[1:]
+    chosen = [m for m in mutations() if not words or any(word in m[0] for word in words)]
+    copy()
+    print("building the copy")
+    if swift("build", "--build-tests").returncode:
+        sys.exit("the copy does not build")
+    if failing_suites() != set():
+        sys.exit("tests fail in the copy as it is")
+    survivors = 0
+    for what, file, find, put, suite in chosen:
+        path = TREE / file
+        text = path.read_text()
+        if text.count(find) != 1:
+            sys.exit(f"{file} holds {find!r} {text.count(find)} times and not once: {what}")
+        try:
+            path.write_text(text.replace(find, put))
+            build = swift("build", "--build-tests")
+            if build.returncode:
+                sys.exit(f"it does not compile: {what}\n{build.stdout[-2000:]}{build.stderr[-2000:]}")
+            failing = failing_suites()
+        finally:
+            path.write_text(text)
+        if failing is None:
+            verdict = "noticed: the tests wait for ever"
+        elif suite in failing or "a crash" in failing:
+            verdict = "noticed by " + ", ".join(sorted(failing))
+        else:
+            survivors += 1
+            verdict = f"NOT noticed by {suite}" + (f", but by {sorted(failing)}" if failing else "")
+        print(f"{what}: {verdict}", flush=True)
+    if survivors:
+        sys.exit(f"{survivors} of {len(chosen)} were not noticed")
+    print(f"all {len(chosen)} were noticed")
+
+
+main()
