@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / ".build" / "mutations"
 TREE = SCRATCH / "tree"
 # A mutant may wait for ever: that is noticed too.
-LIMIT = 120
+LIMIT = 90
 
 
 def mutations():
@@ -37,14 +37,21 @@ def mutations():
 
 def copy():
     """Brings the copy up to date; what has not changed keeps its time, so little is built anew."""
-    TREE.mkdir(parents=True, exist_ok=True)
+    kept = set()
     for name in ["Package.swift", "README.md", "Sources", "Tests", "Plugins", "Samples"]:
-        subprocess.run(
-            ["cp", "-ru", "--preserve=timestamps", str(ROOT / name), str(TREE)], check=True
-        )
-        for path in sorted((TREE / name).rglob("*"), reverse=True):
-            if not (ROOT / path.relative_to(TREE)).exists():
-                shutil.rmtree(path) if path.is_dir() else path.unlink()
+        paths = [ROOT / name] if (ROOT / name).is_file() else (ROOT / name).rglob("*")
+        for path in paths:
+            if not path.is_file() or ".build" in path.parts[len(ROOT.parts) :]:
+                continue
+            target = TREE / path.relative_to(ROOT)
+            kept.add(target)
+            if target.exists() and target.read_bytes() == path.read_bytes():
+                continue
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+    for path in TREE.rglob("*"):
+        if path.is_file() and path not in kept and ".build" not in path.parts[len(TREE.parts) :]:
+            path.unlink()
 
 
 def swift(*words):

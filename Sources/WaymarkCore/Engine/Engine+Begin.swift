@@ -13,7 +13,7 @@ extension Engine {
       let position = position
       let itinerary = try position.itinerary(for: request, in: drive.room())
       try position.checkNeeds(of: itinerary, input: request.input)
-      begin(itinerary, of: drive)
+      begin(itinerary, of: drive, request)
     } catch {
       return fail(drive, error)
     }
@@ -21,8 +21,7 @@ extension Engine {
   }
 
   /// Lets a drive take the moves of an itinerary.
-  func begin(_ itinerary: Itinerary, of drive: DriveUnderWay) {
-    let request = drive.request
+  func begin(_ itinerary: Itinerary, of drive: DriveUnderWay, _ request: Request) {
     drive.animatesFrom = animatesFrom(itinerary, request)
     drive.merges = (request.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
     drive.itinerary = itinerary
@@ -63,7 +62,8 @@ extension Engine {
     let moves = position.wayBack(over: drive.movesTaken)
     let here = position.place ?? drive.itinerary.destination
     drive.forgetInput()
-    begin(Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here), of: drive)
+    let back = Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here)
+    begin(back, of: drive, drive.request)
   }
 
   /// Whether the user stands at a visit, or in a tab of it.
