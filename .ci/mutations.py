@@ -12,6 +12,7 @@ the gate: run it after changing how drives meet, go back, or follow the host.
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -20,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / ".build" / "mutations"
 TREE = SCRATCH / "tree"
 # A mutant may wait for ever: that is noticed too.
-LIMIT = 90
+LIMIT = 60
 
 
 def mutations():
@@ -55,27 +56,36 @@ def copy():
 
 
 def swift(*words):
+    """Runs a command of SwiftPM; answers how it ended and what it said."""
     options = ["--package-path", str(TREE), "--scratch-path", str(SCRATCH / "build")]
-    environment = dict(os.environ, WAYMARK_STORIES="4000")
-    return subprocess.run(
+    process = subprocess.Popen(
         ["swift", *words, *options],
-        capture_output=True,
-        text=True,
-        env=environment,
-        timeout=LIMIT if words[0] == "test" else None,
         stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=dict(os.environ, WAYMARK_STORIES="4000"),
+        start_new_session=True,
     )
+    try:
+        said, _ = process.communicate(timeout=LIMIT if words[0] == "test" else None)
+    except subprocess.TimeoutExpired:
+        # The tests themselves are a child of the command's, and would run on.
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+        raise
+    return process.returncode, said
 
 
 def failing_suites():
     """The suites that fail; `None` when the tests do not come to an end."""
     try:
-        result = swift("test", "--skip-build", "--filter", r"^WaymarkTests\.")
+        status, said = swift("test", "--skip-build", "--filter", r"^WaymarkTests\.")
     except subprocess.TimeoutExpired:
         return None
-    if result.returncode and "Test run with" not in result.stdout + result.stderr:
+    if status and "Test run with" not in said:
         return {"a crash"}
-    return set(re.findall(r"✘ Suite (\w+) failed", result.stdout + result.stderr))
+    return set(re.findall(r"✘ Suite (\w+) failed", said))
 
 
 def main():
@@ -83,8 +93,9 @@ def main():
     chosen = [m for m in mutations() if not words or any(word in m[0] for word in words)]
     copy()
     print("building the copy")
-    if swift("build", "--build-tests").returncode:
-        sys.exit("the copy does not build")
+    status, said = swift("build", "--build-tests")
+    if status:
+        sys.exit(f"the copy does not build\n{said[-2000:]}")
     if failing_suites() != set():
         sys.exit("tests fail in the copy as it is")
     survivors = 0
@@ -95,9 +106,9 @@ def main():
             sys.exit(f"{file} holds {find!r} {text.count(find)} times and not once: {what}")
         try:
             path.write_text(text.replace(find, put))
-            build = swift("build", "--build-tests")
-            if build.returncode:
-                sys.exit(f"it does not compile: {what}\n{build.stdout[-2000:]}{build.stderr[-2000:]}")
+            status, said = swift("build", "--build-tests")
+            if status:
+                sys.exit(f"it does not compile: {what}\n{said[-2000:]}")
             failing = failing_suites()
         finally:
             path.write_text(text)
