@@ -53,6 +53,19 @@ import Waymark
       return app.router.drive(.to("second")).error
     },
     Ending(
+      code: .failed,
+      text: """
+        the drive to "second" failed: the app shows a screen of its own there, a MemoryScreen, \
+        which the router did not; take it away first [failed]; the user stands at first
+        """
+    ) {
+      let app = try TestApp(.ofThree)
+      app.stand(at: "first")
+      try app.host.memory.push(MemoryScreen("Alert"), onto: try #require(app.screen))
+      app.router.reconcile()
+      return app.router.drive(.to("second")).error
+    },
+    Ending(
       code: .abandoned,
       text: """
         Push let its completion go without calling it in the step down to third, push \

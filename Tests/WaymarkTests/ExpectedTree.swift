@@ -4,7 +4,7 @@ import TestSupport
 @testable import WaymarkCore
 
 /// What a host must show for a router's position.
-extension Router<TestHost> {
+extension Router where Host.Screen == MemoryScreen {
   private typealias Live = (Position.Entry, LiveVisit)
   private typealias Node = ScreenTree<MemoryScreen>.Node
 

@@ -3,7 +3,7 @@
 /// It is bound while a behavior runs that may keep its step's completion itself, and so is carried
 /// into the tasks that are started there.
 final class DriveMark: Sendable {
-  @TaskLocal static var current: DriveMark?
+  private static let current = TaskLocal<DriveMark?>(wrappedValue: nil)
 
   private let engine: ObjectIdentifier
   private let drive: Int
@@ -13,12 +13,17 @@ final class DriveMark: Sendable {
   init(engine: ObjectIdentifier, drive: Int) {
     self.engine = engine
     self.drive = drive
-    outer = Self.current
+    outer = Self.current.get()
+  }
+
+  /// Runs code that carries this mark, as the tasks do that it starts.
+  func carried<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try Self.current.withValue(self, operation: body)
   }
 
   /// Whether a drive waits for the code that runs now.
   static func marks(_ engine: ObjectIdentifier, _ drive: Int) -> Bool {
-    var mark = current
+    var mark = current.get()
     while let next = mark {
       if next.engine == engine, next.drive == drive { return true }
       mark = next.outer

@@ -21,8 +21,9 @@ final class DriveUnderWay {
   var nextMove = 0
   /// Whether upward steps may still go to the host as one.
   var merges = false
-  /// Whether it was planned again, as the ground was changed under it.
-  var wasPlannedAnew = false
+  /// The moves that it took before it was planned again, as the ground was changed under it; `nil`
+  /// when it was not.
+  var movesBefore: [Move]?
   /// Why it is to end before its next step, if it is.
   private(set) var interruption: NavigationError.Code?
   /// What ended it, while the steps that it has taken are undone.
@@ -46,7 +47,7 @@ final class DriveUnderWay {
   /// Begins anew, when nobody has kept the object.
   func reuse() {
     nextMove = 0
-    wasPlannedAnew = false
+    movesBefore = nil
     interruption = nil
     hasEnded = false
     hasFailed = false
@@ -64,6 +65,12 @@ final class DriveUnderWay {
     moves.removeAll(keepingCapacity: true)
     return moves
   }
+
+  /// How many moves it has taken.
+  var countOfMoves: Int { nextMove + (movesBefore?.count ?? 0) }
+
+  /// The moves that it has taken, in order.
+  var movesTaken: [Move] { (movesBefore ?? []) + itinerary.moves[..<nextMove] }
 
   /// Keeps what is asked for, as the drive has to wait, and the engine with it.
   func keep(_ request: Request, in engine: Engine) {
@@ -111,9 +118,9 @@ final class DriveUnderWay {
     for observer in all where observer.caller == caller { observer.body(ending) }
   }
 
-  /// Ends it before its next step.
+  /// Ends it before its next step; the first reason counts.
   func interrupt(_ code: NavigationError.Code) {
-    interruption = code
+    if interruption == nil { interruption = code }
   }
 
   /// Ends it; who waits for that is told by and by.

@@ -3,6 +3,7 @@ extension Engine {
   /// moved until the first of them.
   func run(_ drive: DriveUnderWay, _ request: Request) {
     driveNumber = drive.journalled.number
+    isSuperseded = false
     drive.input = request.input
     drive.options = request.options
     drive.isAnimated = request.animated
@@ -14,19 +15,25 @@ extension Engine {
       let position = position
       let itinerary = try position.itinerary(for: request, in: drive.room())
       try position.checkNeeds(of: itinerary, input: request.input)
-      drive.animatesFrom = animatesFrom(itinerary, drive)
-      drive.merges = (request.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
+      begin(itinerary, of: drive)
       if request.isStepwise { drive.merges = false }
       if let marked = itinerary.marked, let index = position.lastIndex(of: marked) {
         setLeaving(true, at: index)
+        tellWatchers()
       }
-      drive.itinerary = itinerary
       if journal.writesAll { journal.planned(drive.journalled, itinerary) }
-      if itinerary.marked != nil { tellWatchers() }
     } catch {
       return fail(drive, error)
     }
     advance(drive, request)
+  }
+
+  /// Lets a drive take the moves of an itinerary.
+  func begin(_ itinerary: Itinerary, of drive: DriveUnderWay) {
+    drive.animatesFrom = animatesFrom(itinerary, drive)
+    drive.merges = (drive.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
+    drive.itinerary = itinerary
+    drive.nextMove = 0
   }
 
   /// From which move on the steps of a drive are animated.
@@ -50,9 +57,10 @@ extension Engine {
 
   /// Ends a drive short of its target, or first undoes what it has done.
   func fail(_ drive: DriveUnderWay, _ error: NavigationError) {
+    let error = hasNews && reconcile() ? error.at(position) : error
     if let failure = drive.failure { return end(drive, with: failure) }
     let onFailure = drive.options.onFailure ?? options.onFailure
-    if onFailure == .retrace, error.code.isOfStep, drive.nextMove > 0 {
+    if onFailure == .retrace, error.code.isOfStep, drive.countOfMoves > 0, obstacle == nil {
       drive.failure = error
       turnBack(drive)
     } else {
@@ -68,13 +76,14 @@ extension Engine {
 
   /// Lets a drive go back over the steps that it has taken.
   private func turnBack(_ drive: DriveUnderWay) {
-    let moves = position.wayBack(over: drive.itinerary.moves[..<drive.nextMove])
+    let moves = position.wayBack(over: drive.movesTaken)
     let here = position.place ?? drive.itinerary.destination
-    drive.itinerary = Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here)
-    drive.nextMove = 0
-    drive.animatesFrom = animatesFrom(drive.itinerary, drive)
-    drive.merges =
-      (drive.options.merging ?? options.merging) == .adjacent && drive.itinerary.mayClimb
+    // The way back takes no values anywhere.
+    drive.input = .none
+    begin(
+      Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here),
+      of: drive
+    )
   }
 
   /// Whether the user stands at a visit, or in a tab of it.

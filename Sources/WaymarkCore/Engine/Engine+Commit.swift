@@ -63,7 +63,7 @@ extension Engine {
 
   /// Merges the drive's values into the live place where a walk ends or that is refreshed; its
   /// screen is told of news, unless the behavior has done so.
-  private func takeIn(_ step: Step, telling screen: AnyScreen?) {
+  func takeIn(_ step: Step, telling screen: AnyScreen?) {
     guard !step.input.isEmpty, position.count > 0 else { return }
     let entry = position.entry(at: position.count - 1)
     let new = plan.declared(step.input, at: entry.place.node)

@@ -4,6 +4,7 @@ extension Engine {
     var position = position
     var steps: [Explanation.ExplainedStep] = []
     do throws(NavigationError) {
+      if let error = obstruction(of: request) { throw error }
       let itinerary = try position.itinerary(for: request)
       try position.checkNeeds(of: itinerary, input: request.input)
       for index in itinerary.moves.indices {

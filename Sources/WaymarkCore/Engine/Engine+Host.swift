@@ -3,14 +3,15 @@ extension Engine {
   /// Takes in what the host tells.
   func hear<Screen>(_ event: HostEvent<Screen>) {
     switch event {
-    case .gestureBegan:
+    case .gestureBegan(let kind):
       if gesture == nil { gesture = GestureUnderWay() }
+      gesture?.kinds.insert(kind)
       isDisturbed = true
-    case .gestureCancelled: goOnAfterGesture()
-    case .changed(let gesture):
-      journal.hostChanged(gesture, during: journalledDrive)
+    case .gestureCancelled(let kind): end(kind)
+    case .changed(let kind):
+      journal.hostChanged(kind, during: journalledDrive)
       takeInNews()
-      goOnAfterGesture()
+      end(kind)
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
     }
   }
@@ -26,25 +27,32 @@ extension Engine {
 
   /// Reads the host now or, while a step is being taken, once that is over.
   func takeInNews() {
-    guard isTakingSteps else { return _ = reconcile() }
+    // What is let go may ask for drives, which wait until all is in line with the host again.
+    guard isTakingSteps else { return goOn { reconcile() } }
     hasNews = true
     isDisturbed = true
   }
 
-  /// Goes on with what waited for a gesture.
-  func goOnAfterGesture() {
+  /// Takes note that a gesture is over, and goes on when it was the last one under way.
+  private func end(_ kind: HostGesture) {
+    guard let gesture, gesture.kinds.remove(kind) != nil, gesture.kinds.isEmpty else { return }
+    goOnAfterGesture()
+  }
+
+  /// Goes on with all that waited for a gesture.
+  private func goOnAfterGesture() {
     guard let gesture else { return }
     gesture.deadline?.cancel()
     self.gesture = nil
-    guard !isTakingSteps else { return }
-    let drive = held
-    held = nil
-    goOn {
-      guard let drive else { return }
-      let request = drive.request
-      advance(drive, request)
-      close(drive, request)
-    }
+    if !isTakingSteps { goOn {} }
+  }
+
+  /// Goes on with the drive that waited for a gesture.
+  func goOnAfterGesture(_ drive: DriveUnderWay) {
+    let request = drive.request
+    checkGround(of: drive, request)
+    advance(drive, request)
+    close(drive, request)
   }
 
   /// Lets a drive wait for the end of a gesture; a host that never tells of it is not waited for
@@ -71,30 +79,53 @@ extension Engine {
     guard let position = trail.firstIndex(where: { $0.screen === screen }) else { return }
     let tabs = plan.children(of: self.position.entry(at: position).place)
     guard tabs.indices.contains(index), let path = plan.path(of: tabs[index]) else { return }
-    _ = take(.selectTab(RouteID("/" + path)))
+    _ = link.owner?.take(.selectTab(RouteID("/" + path)))
   }
 
   /// Looks what has changed under a drive since its last step; `false` when it does not go on now.
   func lookAround(_ drive: DriveUnderWay, _ request: Request) -> Bool {
-    if gesture != nil {
+    let isOver = drive.nextMove == drive.itinerary.moves.count
+    if isSuperseded, !isOver { drive.interrupt(.superseded) }
+    if gesture != nil, !isOver, drive.interruption == nil {
       hold(drive, request)
       return false
     }
-    if hasNews, reconcile(), !stillFits(drive) { planAnew(drive, request) }
-    if isSuperseded, drive.nextMove < drive.itinerary.moves.count { drive.interrupt(.superseded) }
-    isDisturbed = hasNews
+    if hasNews {
+      reconcile()
+      checkGround(of: drive, request)
+    }
+    isDisturbed = hasNews || gesture != nil
     return !drive.hasEnded
   }
 
   /// Sees before a drive that nothing stands above where the user does but the router's screens.
   func clearGround(for drive: DriveUnderWay, _ request: Request) -> Bool {
     reconcile()
-    guard let top = foreign.last else { return true }
-    let reason =
-      "the app shows a screen of its own there, a \(type(of: top)), which the router did not; "
-      + "take it away first"
-    fail(drive, NavigationError(.failed, route: request.route, reason: reason, at: position))
+    guard let error = obstruction(of: request) else { return true }
+    fail(drive, error)
     return false
+  }
+
+  /// What stands above where the user does and is not the router's; a router that shows nothing
+  /// begins with a root, whatever there is.
+  var obstacle: AnyScreen? { position.count > 0 ? foreign.last : nil }
+
+  /// Why nothing can be driven to as long as that stands there; `nil` when nothing does.
+  func obstruction(of request: Request) -> NavigationError? {
+    guard let obstacle else { return nil }
+    let reason =
+      "the app shows a screen of its own there, a \(type(of: obstacle)), which the router did not; "
+      + "take it away first"
+    return NavigationError(.failed, route: request.route, reason: reason, at: position)
+  }
+
+  /// Sees that a drive goes on from where the user stands now, and plans it again if it does not.
+  private func checkGround(of drive: DriveUnderWay, _ request: Request) {
+    if !stillFits(drive) { planAnew(drive, request) }
+    guard !drive.hasEnded, drive.nextMove < drive.itinerary.moves.count,
+      let error = obstruction(of: request)
+    else { return }
+    fail(drive, error)
   }
 
   /// Whether the user stands where a drive has left off.
@@ -108,31 +139,51 @@ extension Engine {
   private func planAnew(_ drive: DriveUnderWay, _ request: Request) {
     let isOver = drive.nextMove == drive.itinerary.moves.count
     let target = drive.itinerary.destination
-    guard !drive.wasPlannedAnew, !isOver, drive.failure == nil else {
+    guard drive.movesBefore == nil, !isOver, drive.failure == nil else {
       return fail(drive, NavigationError(.interrupted, route: plan.id(of: target), at: position))
     }
-    drive.wasPlannedAnew = true
     do throws(NavigationError) {
+      let request = drive.nextMove > 0 ? request.rest : request
       let itinerary = try position.itinerary(for: request, again: target)
       try position.checkNeeds(of: itinerary, input: drive.input)
-      drive.itinerary = itinerary
-      drive.nextMove = 0
-      drive.animatesFrom = animatesFrom(itinerary, drive)
-      drive.merges = drive.merges && itinerary.mayClimb
+      drive.movesBefore = drive.movesTaken
+      begin(itinerary, of: drive)
     } catch {
       fail(drive, error)
     }
   }
 }
 
+extension Request {
+  /// Whether it is for the one place that was planned and no other.
+  fileprivate var isOneWay: Bool {
+    switch verb {
+    case .parent, .hide, .show: true
+    default: false
+    }
+  }
+
+  /// What is left to ask for when the first step of it has been taken.
+  fileprivate var rest: Request {
+    var rest = self
+    switch verb {
+    case .start(let route?): rest.verb = .to(route)
+    case .sub(let route, let presentation, replacing: true):
+      rest.verb = .sub(route, as: presentation, replacing: false)
+    default: break
+    }
+    return rest
+  }
+}
+
 extension Position {
   /// The way on for a drive whose ground was changed, to the place where it was to end if that is
-  /// live; a drive up goes nowhere else.
+  /// live; a drive up goes nowhere else, and what was shown in part is not shown again.
   fileprivate func itinerary(
     for request: Request,
     again target: Place
   ) throws(NavigationError) -> Itinerary {
-    guard request.verb == .parent else { return try itinerary(for: request) }
+    guard request.isOneWay else { return try itinerary(for: request) }
     guard let index = lastIndex(of: target) else {
       throw NavigationError(.interrupted, route: plan.id(of: target), at: self)
     }

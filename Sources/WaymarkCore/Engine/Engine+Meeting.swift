@@ -8,10 +8,8 @@ extension Engine {
     case .queue: return line(up: request)
     case .drop: return ended(request, .dropped)
     case .supersede:
-      endQueue(.superseded)
-      isSuperseded = true
-      isDisturbed = true
-      return queue(request)
+      waitForGesture()
+      return supersede(with: request)
     }
   }
 

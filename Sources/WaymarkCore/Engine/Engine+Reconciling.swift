@@ -6,8 +6,10 @@ extension Engine {
   /// could not be held back, is written down as such.
   @discardableResult
   func reconcile(wasAsked: Bool = true) -> Bool {
+    let picture = readHost?()
+    // What a host tells while it is read is in what it shows.
     hasNews = false
-    guard let picture = readHost?() else { return false }
+    guard let picture else { return false }
     foreign = []
     if let problem = picture.problem {
       journal.misuse("the host tells what cannot be: \(problem)", during: journalledDrive)

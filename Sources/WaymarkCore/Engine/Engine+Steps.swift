@@ -9,7 +9,7 @@ extension Engine {
     }
   }
 
-  private func end(_ drive: DriveUnderWay, interruptedBy code: NavigationError.Code) {
+  func end(_ drive: DriveUnderWay, interruptedBy code: NavigationError.Code) {
     let route = plan.id(of: drive.itinerary.destination)
     fail(drive, NavigationError(code, route: route, at: position))
   }
@@ -23,7 +23,7 @@ extension Engine {
     if position.entry(at: position.count - 1).isLeaving {
       setLeaving(false, at: position.count - 1)
     }
-    drive.end(.success(Arrival(place: place, visit: visit, steps: drive.nextMove)))
+    drive.end(.success(Arrival(place: place, visit: visit, steps: drive.countOfMoves)))
   }
 
   /// Sets the next step up and asks for it; `false` when it does not fit the position.

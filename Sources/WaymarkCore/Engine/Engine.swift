@@ -197,7 +197,7 @@ package final class Engine {
     run(drive, request)
     if drive.hasEnded { close(drive, request) } else { drive.keep(request, in: self) }
     isRunning = false
-    if hasQueue { runQueue() }
+    if hasQueue || hasNews { runQueue() }
     guard let ending = drive.ending else { return Drive(drive) }
     // A long way is not kept for the next drive's sake.
     if isKnownUniquelyReferenced(&drive), drive.nextMove < 1_000 { spareDrive = drive }
@@ -226,15 +226,28 @@ package final class Engine {
   func interrupt(_ drive: DriveUnderWay, _ code: NavigationError.Code) {
     if queue.remove(drive) {
       end(queued: drive, code)
+    } else if held === drive {
+      held = nil
+      let request = drive.request
+      goOn {
+        end(drive, interruptedBy: code)
+        close(drive, request)
+      }
     } else {
       drive.interrupt(code)
-      if held === drive { goOnAfterGesture() }
     }
   }
 
-  /// Ends every drive that waits its turn.
-  func endQueue(_ code: NavigationError.Code) {
-    while let drive = queue.next() { end(queued: drive, code) }
+  /// Lets a drive be next: those that wait their turn end, the one under way before its next step.
+  func supersede(with request: Request) -> Drive {
+    var others = DriveQueue()
+    swap(&others, &queue)
+    isSuperseded = true
+    isDisturbed = true
+    let drive = queue(request)
+    // What their callers ask for now comes after it.
+    while let other = others.next() { end(queued: other, .superseded) }
+    return drive
   }
 
   private func end(queued drive: DriveUnderWay, _ code: NavigationError.Code) {
@@ -276,14 +289,25 @@ package final class Engine {
     return reused
   }
 
-  /// Takes the drives that wait their turn, until a step of one waits.
+  /// Takes the drives that wait their turn, until a step of one waits, and what the host has told.
   private func runQueue() {
     isRunning = true
-    while !isAwaiting, gesture == nil, let next = queue.next() {
-      isSuperseded = false
-      let request = next.request
-      run(next, request)
-      close(next, request)
+    while !isAwaiting {
+      if hasNews { reconcile() }
+      guard gesture == nil else {
+        if !queue.isEmpty { waitForGesture() }
+        break
+      }
+      if let drive = held {
+        held = nil
+        goOnAfterGesture(drive)
+      } else if let next = queue.next() {
+        let request = next.request
+        run(next, request)
+        close(next, request)
+      } else {
+        break
+      }
     }
     hasQueue = !queue.isEmpty
     isRunning = false

@@ -1,6 +1,7 @@
-/// A gesture of the user's that has begun and not ended.
+/// The user's gestures that have begun and not ended.
 @MainActor
 final class GestureUnderWay {
-  /// Ends the wait for it, should the host never tell of its end.
+  var kinds: Set<HostGesture> = []
+  /// Ends the wait for them, should the host never tell of their end.
   var deadline: (any Wakeup)?
 }

@@ -1,4 +1,4 @@
-/// What is left of a step to a new place that did not end well: its screen may be shown all the same.
+/// What is left of a step that did not end well: the screen made for it may be shown all the same.
 struct StepRemains: Sendable {
   let screen: AnyScreen
   let step: Step
@@ -17,7 +17,7 @@ struct StepRemains: Sendable {
     shownAs presentation: Presentation,
     moves: Int
   ) {
-    guard let screen, edit.adds else { return nil }
+    guard let screen, edit.adds || step.kind == .toSelf else { return nil }
     self.screen = screen
     self.step = step
     self.edit = edit
@@ -42,15 +42,23 @@ extension Engine {
       picture.path.contains(where: { $0 === remains.screen })
     {
       drive.nextMove += remains.moves
-      add(
-        remains.screen,
-        at: remains.step.move.to,
-        remains.edit,
-        shownAs: remains.shownAs,
-        input: plan.declared(remains.step.input, at: remains.step.move.to.node),
-        remains.visit
-      )
+      adopt(remains)
     }
     reconcile()
+  }
+
+  private func adopt(_ remains: StepRemains) {
+    guard remains.edit.adds else {
+      setScreen(remains.screen)
+      return takeIn(remains.step, telling: nil)
+    }
+    add(
+      remains.screen,
+      at: remains.step.move.to,
+      remains.edit,
+      shownAs: remains.shownAs,
+      input: plan.declared(remains.step.input, at: remains.step.move.to.node),
+      remains.visit
+    )
   }
 }

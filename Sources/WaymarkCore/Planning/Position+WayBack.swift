@@ -7,6 +7,8 @@ extension Position {
     for move in moves.reversed() {
       // Nobody stands at a tabs route, so the step from it to its tab is undone with the one before.
       if move.kind == .toSelf || position.isTabs(move.from) && move.kind == .toChild { continue }
+      // What the user has gone back over by hand is undone already.
+      if position.lastIndex(of: move.to) == nil, position.isStood(at: move.from) { continue }
       guard let undo = position.undoing(move), let edit = position.edit(for: undo) else { break }
       position.apply(edit, adding: nil)
       back.append(undo)
@@ -18,9 +20,14 @@ extension Position {
     place.map { plan.storage.nodes[Int($0.node)].isTabs } ?? false
   }
 
+  /// Whether the user stands at a place or, for a tabs route, in its selected tab's first screen.
+  private func isStood(at place: Place?) -> Bool {
+    place.flatMap(lastIndex(of:)).map { standing(at: $0) == count - 1 } ?? false
+  }
+
   /// The move that undoes one that was made last.
   private func undoing(_ move: Move) -> Move? {
-    guard let here = place, let from = move.from else { return nil }
+    guard let here = place, let from = move.from, isStood(at: move.to) else { return nil }
     switch move.kind {
     case .toChild: return Move(.toParent, from: here, to: from)
     case .across: return parkedTop(of: from).map { Move(.across, from: here, to: $0) }

@@ -79,7 +79,7 @@ public class StepUnderWay {
   /// Runs a behavior whose code must not await a drive of the same router.
   private final func performMarked(_ behavior: BoundBehavior) -> AnyAnswer {
     guard let engine else { return behavior.perform(self) }
-    return DriveMark.$current.withValue(engine.mark) { behavior.perform(self) }
+    return engine.mark.carried { behavior.perform(self) }
   }
 
   final var isWatched: Bool { !whenSettled.isEmpty }

@@ -1,0 +1,135 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// What happens during a step is taken in when that ends, and the drive goes on from there, once.
+@MainActor @Suite struct ChangedGroundTests {
+  @Test func `during a step that waits nothing changes, then all does`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "OneDeep")
+    app.drive(.to("TwoDeep"))
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("TwoModal"))
+    app.host.memory.user.tap(tab: "One")
+    #expect(app.trail == "Base/Tabs/Two/TwoDeep")
+    app.host.release()
+    #expect(drive.words == "interrupted")
+    app.expectTruth("Base/Tabs/One/OneDeep")
+  }
+
+  @Test func `where a step fails as the user was quicker, its drive ends there`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "OneDeeper")
+    app.host.treat(.hold)
+    var up = Request.to("Base")
+    up.options.merging = .never
+    let climb = app.router.drive(up)
+    let one = try #require(app.router.screen(of: app.router.visits[2].id))
+    app.host.memory.user.longPressBack(to: one)
+    app.host.release()
+    #expect(climb.words == "failed")
+    app.expectTruth("Base/Tabs/One")
+  }
+
+  /// Lets the user go back by hand so many times while a drive down waits for its steps.
+  private func goingBack(_ times: Int) throws -> (TestApp, Drive) {
+    let kept = Kept()
+    let app = try TestApp(
+      .chain("first", "second", "third", "fourth"),
+      resolvers: [Resolver("first") { To("third") { kept.behavior(.toChild) } }]
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("fourth"))
+    for time in 0..<times {
+      // The screen is shown, and the user leaves it and the one below before the step is over.
+      let attempt = kept.attempts[time]
+      let screen = try attempt.makeScreen()
+      if let base = attempt.source { try attempt.host.memory.push(screen, onto: base) }
+      app.host.memory.user.tapBack()
+      app.host.memory.user.tapBack()
+      kept.completions[time](.done(screen))
+    }
+    if kept.attempts.count > times { try kept.finish(times) }
+    return (app, drive)
+  }
+
+  @Test func `once`() throws {
+    let (app, drive) = try goingBack(1)
+    #expect(drive.words == "arrived")
+    #expect(drive.success?.steps == 5)
+    app.expectTruth("first/second/third/fourth")
+  }
+
+  @Test func `and the second time it ends interrupted`() throws {
+    let (app, drive) = try goingBack(2)
+    #expect(drive.words == "interrupted")
+    #expect(drive.error?.position.description == "first")
+    app.expectTruth("first")
+  }
+
+  /// A drive from "third" whose first step up is done only after the user has gone further back.
+  private func outrun(_ request: Request) throws -> (TestApp, Drive) {
+    let kept = Kept()
+    let app = try TestApp(
+      .chain("first", "second", "third", "fourth"),
+      resolvers: [Resolver("second") { kept.behavior(.toParent) }]
+    )
+    app.stand(at: "third")
+    let drive = app.router.drive(request)
+    let second = kept.attempts[0].destination
+    app.host.memory.user.tapBack()
+    app.host.memory.user.tapBack()
+    kept.answer(.done(second))
+    return (app, drive)
+  }
+
+  @Test func `a drive up goes nowhere else than where it was to go`() throws {
+    let (app, drive) = try outrun(.parent)
+    #expect(drive.words == "interrupted")
+    app.expectTruth("first")
+  }
+
+  @Test func `one that replaces a screen goes up no second time`() throws {
+    let (app, drive) = try outrun(.sub("fourth", replacing: true))
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/fourth")
+  }
+
+  @Test func `a start that the user goes back in still gets where it was to`() throws {
+    let kept = Kept()
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("second") { kept.behavior(.toChild) } }]
+    )
+    let drive = app.router.drive(.start("third"))
+    let screen = try kept.attempts[0].makeScreen()
+    try app.host.memory.push(screen, onto: try #require(app.host.memory.top))
+    app.host.memory.user.tapBack()
+    kept.answer(.done(screen))
+    try kept.finish(1)
+    #expect(drive.words == "arrived")
+    #expect(drive.success?.steps == 4)
+    app.expectTruth("first/second/third")
+  }
+
+  @Test
+  func `a start that the user goes back in whose screen then stands elsewhere is interrupted`()
+    throws
+  {
+    let kept = Kept()
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("second") { kept.behavior(.toChild) }]
+    )
+    let drive = app.router.drive(.start("third"))
+    app.host.memory.user.tapBack()
+    let screen = try kept.attempts[0].makeScreen()
+    try app.host.memory.push(screen, onto: try #require(app.host.memory.top))
+    kept.answer(.done(screen))
+    // Its screen stands on another than it was to: it is not the place where it was to stand.
+    #expect(drive.words == "interrupted")
+    #expect(app.trail == "first")
+    #expect(app.router.foreignScreens.map(\.name) == ["third"])
+  }
+}

@@ -1,0 +1,177 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// After a step that did not end well the host says what has come of it.
+@MainActor @Suite struct FailedStepHostTests {
+  private struct Trouble: Error {}
+
+  /// A window of its own time, whose transitions take a moment.
+  @MainActor private struct SlowApp {
+    let clock = VirtualClock()
+    let host: MemoryHost
+    let router: Router<MemoryHost>
+
+    init(_ plan: RoutePlan) throws {
+      host = MemoryHost(clock: clock, transitionTime: .milliseconds(300))
+      router = try Router(plan: plan, host: host, modules: .standard, clock: clock) {
+        TestScreen($0)
+      }
+    }
+
+    func stand(at route: RouteID) { router.send(.to(route, animated: false)) }
+  }
+
+  @Test func `a push that timed out and is shown all the same is adopted`() throws {
+    let app = try SlowApp(.ofThree)
+    app.stand(at: "first")
+    app.host.window.inject(.delay(.seconds(60)))
+    let drive = app.router.drive(.to("second", input: .none))
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    #expect(drive.error?.position.description == "first/second")
+    #expect(app.host.shown == app.router.expectedTree)
+    #expect(app.router.objectionToScreens == nil)
+    // Its late completion means nothing.
+    app.clock.advance(by: .seconds(60))
+    #expect(app.router.drive(.to("third", animated: false)).words == "arrived")
+    #expect(app.router.drive(.to("first", animated: false)).words == "arrived")
+    #expect(app.host.picture == "first")
+  }
+
+  @Test func `so is one whose completion was lost`() throws {
+    let app = try SlowApp(.ofThree)
+    app.stand(at: "first")
+    app.host.window.inject(.drop)
+    let drive = app.router.drive(.to("third"))
+    #expect(drive.words == "abandoned")
+    #expect(drive.error?.position.description == "first/second")
+    #expect(app.host.shown == app.router.expectedTree)
+  }
+
+  @Test func `the adopted place holds what the drive brought`() throws {
+    let app = try SlowApp(.ofToDos)
+    app.stand(at: "ToDo")
+    app.host.window.inject(.drop)
+    let drive = app.router.drive(.to("ToDoDetail", input: Input((.toDoID, 5))))
+    #expect(drive.words == "abandoned")
+    #expect(app.router.visit?.input[.toDoID] == 5)
+    #expect(app.router.visit?.driver.drive(.parent(animated: false)).words == "failed")
+    app.clock.advance(by: .seconds(1))
+    #expect(app.router.visit?.driver.drive(.parent(animated: false)).words == "arrived")
+  }
+
+  @Test func `a pop that was performed though its completion was lost is taken in`() throws {
+    let app = try SlowApp(.ofThree)
+    app.stand(at: "third")
+    app.host.window.inject(.drop)
+    let drive = app.router.drive(.parent)
+    #expect(drive.words == "abandoned")
+    #expect(drive.error?.position.description == "first/second")
+    #expect(app.host.shown == app.router.expectedTree)
+  }
+
+  @Test func `a tab that was selected, new or parked, is taken in`() throws {
+    let app = try SlowApp(.ofToDos)
+    app.stand(at: "ToDo")
+    app.host.window.inject(.drop)
+    #expect(app.router.drive(.to("Help")).words == "abandoned")
+    #expect(app.router.trail.description == "Root/Help")
+    app.clock.advance(by: .seconds(1))
+    app.host.window.inject(.drop)
+    #expect(app.router.drive(.to("ToDo")).words == "abandoned")
+    #expect(app.router.trail.description == "Root/ToDo")
+    #expect(app.host.shown == app.router.expectedTree)
+  }
+
+  @Test func `a root that was installed is adopted`() throws {
+    let app = try SlowApp(.ofThree)
+    app.host.window.inject(.drop)
+    #expect(app.router.drive(.start()).words == "abandoned")
+    #expect(app.router.trail.description == "first")
+    #expect(app.host.shown == app.router.expectedTree)
+  }
+
+  @Test func `one that was refused leaves all as it was`() throws {
+    let app = try SlowApp(.ofThree)
+    app.stand(at: "first")
+    app.host.window.inject(.fail)
+    #expect(app.router.drive(.to("second")).words == "failed")
+    #expect(app.router.trail.description == "first")
+    #expect(app.router.foreignScreens.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `a behavior that changed the host and then failed`(isLater: Bool) throws {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          PerformLater(.toChild) { attempt, completion in
+            guard let base = attempt.source else { return completion(.passed("nothing there")) }
+            try attempt.host.memory.push(try attempt.makeScreen(), onto: base)
+            guard isLater else { throw Trouble() }
+            completion(.failed(Trouble()))
+          }
+        }
+      ]
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("third"))
+    #expect(drive.words == "failed")
+    #expect(drive.error?.position.description == "first/second")
+    #expect(app.host.shown == app.router.expectedTree)
+    #expect(app.drive(.to("first")) == "arrived")
+  }
+
+  @Test func `a screen that was rebuilt where the user stands is adopted`() throws {
+    let key = InputKey<Int>.toDoID
+    let plan = try RoutePlan { Route("first", accepts: .keys(key)) }
+    let app = try TestApp(
+      plan,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toSelf) { attempt in
+            guard let old = attempt.destination else { return .passed("nothing is shown") }
+            _ = try attempt.host.memory.replace(
+              old,
+              with: try attempt.makeScreen(),
+              animated: false,
+              whenDone: .ignored
+            )
+            throw Trouble()
+          }
+        }
+      ]
+    )
+    app.stand(at: "first", input: Input((key, 1)))
+    let visit = app.router.visit?.id
+    #expect(app.drive(.to("first", input: Input((key, 2)))) == "failed")
+    #expect(app.router.visit?.id == visit)
+    #expect(app.router.visit?.input[key] == 2)
+    #expect(app.host.shown == app.router.expectedTree)
+    #expect(app.router.objectionToScreens == nil)
+  }
+
+  @Test func `a behavior that shows a screen of its own and fails leaves a foreign one`() throws {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toChild) { attempt in
+            guard let base = attempt.source else { return .passed("nothing is shown") }
+            try attempt.host.memory.push(MemoryScreen("other"), onto: base)
+            throw Trouble()
+          }
+        }
+      ]
+    )
+    app.stand(at: "first")
+    #expect(app.drive(.to("second")) == "failed")
+    #expect(app.router.foreignScreens.map(\.name) == ["other"])
+    #expect(app.trail == "first")
+    app.host.memory.user.tapBack()
+    #expect(app.router.foreignScreens.isEmpty)
+  }
+}

@@ -1,0 +1,93 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// What the app shows past its router is kept apart and named.
+@MainActor @Suite struct ForeignScreenTests {
+  @Test func `a modal of the app's own is named, and drives under it fail`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "second")
+    let top = try #require(app.screen)
+    let alert = MemoryScreen("Alert")
+    _ = try app.host.memory.present(
+      alert,
+      over: top,
+      style: .automatic,
+      in: .bare,
+      animated: false,
+      whenDone: .ignored
+    )
+    app.router.reconcile()
+    #expect(app.router.foreignScreens.map(\.name) == ["Alert"])
+    #expect(app.trail == "first/second")
+    for request in [.to("third"), .parent, .sub("first"), .to("second")] as [Request] {
+      let error = try #require(app.router.drive(request).error)
+      #expect(error.code == .failed)
+      #expect(error.reason.contains("a MemoryScreen"))
+      #expect(error.position.description == "first/second")
+      #expect(app.router.explain(request).error?.description == error.description)
+    }
+    #expect(app.host.operations == [])
+    app.host.memory.user.swipeDown()
+    #expect(app.router.foreignScreens.isEmpty)
+    #expect(app.drive(.to("third")) == "arrived")
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `and one that the app takes away needs no telling`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "second")
+    let alert = MemoryScreen("Alert")
+    try app.host.memory.push(alert, onto: try #require(app.screen))
+    app.router.reconcile()
+    #expect(app.drive(.to("third")) == "failed")
+    _ = try app.host.memory.pop(alert, animated: false, whenDone: .ignored)
+    #expect(app.drive(.to("third")) == "arrived")
+    app.expectTruth("first/second/third")
+  }
+
+  @Test(arguments: [.stay, .retrace] as [DriveOptions.OnFailure])
+  func `one that comes during a step ends the drive before its next`(
+    onFailure: DriveOptions.OnFailure
+  ) throws {
+    let kept = Kept()
+    var options = RouterOptions()
+    options.onFailure = onFailure
+    let app = try TestApp(
+      .chain("first", "second", "third", "fourth"),
+      resolvers: [Resolver("first") { To("third") { kept.behavior(.toChild) } }],
+      options: options
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("fourth"))
+    let attempt = kept.attempts[0]
+    let screen = try attempt.makeScreen()
+    try app.host.memory.push(screen, onto: try #require(app.screen))
+    try app.host.memory.push(MemoryScreen("Alert"), onto: screen)
+    app.router.reconcile()
+    kept.answer(.done(screen))
+    #expect(drive.words == "failed")
+    #expect(drive.error?.position.description == "first/second/third")
+    #expect(app.host.operations == ["push second"])
+    #expect(app.router.foreignScreens.map(\.name) == ["Alert"])
+  }
+
+  @Test func `a root that the app replaces leaves nothing, and the next drive begins anew`() throws
+  {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "third")
+    _ = try app.host.memory.install(
+      root: MemoryScreen("Splash"),
+      in: .stack,
+      animated: false,
+      whenDone: .ignored
+    )
+    app.router.reconcile()
+    #expect(app.router.position.place == nil)
+    #expect(app.router.foreignScreens.map(\.name) == ["Splash"])
+    #expect(app.drive(.to("second")) == "arrived")
+    app.expectTruth("first/second")
+    #expect(app.router.foreignScreens.isEmpty)
+  }
+}

@@ -1,0 +1,244 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// A host that tells nonsense is not believed: the router drives on, and nothing traps.
+@MainActor @Suite struct MisusingHostTests {
+  private typealias Node = ScreenTree<MemoryScreen>.Node
+
+  /// A memory host that tells of other screens than it shows.
+  @MainActor final class LyingHost: ReportingHost, RootHost, StackHost, TabHost {
+    typealias Screen = MemoryScreen
+
+    let memory = MemoryHost()
+    var lie: (@MainActor (ScreenTree<MemoryScreen>) -> ScreenTree<MemoryScreen>)?
+    var watcher: HostWatcher<MemoryScreen>?
+    /// Operations that go on until they are let go.
+    var holds = false
+    var held: [HostCompletion] = []
+
+    var shown: ScreenTree<MemoryScreen> { lie?(memory.shown) ?? memory.shown }
+
+    func install(
+      root screen: MemoryScreen,
+      in container: Container,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      try memory.install(root: screen, in: container, animated: animated, whenDone: whenDone)
+    }
+
+    func push(
+      _ screen: MemoryScreen,
+      onto base: MemoryScreen,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      let transition = try memory.push(screen, onto: base, animated: animated, whenDone: whenDone)
+      guard holds else { return transition }
+      held.append(whenDone)
+      return .running
+    }
+
+    func pop(
+      _ screen: MemoryScreen,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      try memory.pop(screen, animated: animated, whenDone: whenDone)
+    }
+
+    func selectTab(
+      _ index: Int,
+      showing first: MemoryScreen,
+      of tabs: MemoryScreen,
+      in container: Container,
+      leaving: Arrangement.WhenLeft,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      try memory.selectTab(
+        index,
+        showing: first,
+        of: tabs,
+        in: container,
+        leaving: leaving,
+        animated: animated,
+        whenDone: whenDone
+      )
+    }
+  }
+
+  struct Lie: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Where the user stands when it is told.
+    let trail: String
+    let tell: @MainActor @Sendable (ScreenTree<MemoryScreen>) -> ScreenTree<MemoryScreen>
+
+    var testDescription: String { name }
+  }
+
+  nonisolated static let lies: [Lie] = [
+    Lie(name: "a screen twice", trail: "Root/ToDo/Detail") { tree in
+      ScreenTree(tree.nodes + [tree.nodes[tree.nodes.count - 1]])
+    },
+    Lie(name: "every tab selected", trail: "Root/ToDo/Detail") { tree in
+      ScreenTree(
+        tree.nodes.map { Node(screen: $0.screen, parent: $0.parent, role: $0.role) }
+      )
+    },
+    Lie(name: "children before their parents", trail: "Root/ToDo/Detail") { tree in
+      let last = tree.nodes.count - 1
+      return ScreenTree(
+        tree.nodes.reversed().map {
+          Node(
+            screen: $0.screen,
+            parent: $0.parent.map { last - $0 },
+            role: $0.role,
+            isSelected: $0.isSelected
+          )
+        }
+      )
+    },
+    Lie(name: "a parent that is not there", trail: "Root/ToDo/Detail") { tree in
+      ScreenTree(tree.nodes.map { Node(screen: $0.screen, parent: 99, role: $0.role) })
+    },
+    Lie(name: "a screen in itself", trail: "Root/ToDo/Detail") { tree in
+      ScreenTree(
+        tree.nodes.enumerated().map { Node(screen: $1.screen, parent: $0, role: $1.role) }
+      )
+    },
+    Lie(name: "negative parents", trail: "Root") { tree in
+      ScreenTree(
+        tree.nodes.map {
+          Node(
+            screen: $0.screen,
+            parent: -7,
+            role: $0.role,
+            isSelected: $0.screen.name == "Root"
+          )
+        }
+      )
+    },
+    Lie(name: "nothing at all", trail: "") { _ in ScreenTree() },
+    Lie(name: "screens that nobody knows", trail: "") { _ in
+      ScreenTree([Node(screen: MemoryScreen("other"), parent: nil, role: .root)])
+    },
+    Lie(name: "no selected tab", trail: "Root/ToDo/Detail") { tree in
+      ScreenTree(
+        tree.nodes.map {
+          Node(screen: $0.screen, parent: $0.parent, role: $0.role, isSelected: false)
+        }
+      )
+    },
+    Lie(name: "tabs of a screen that has none", trail: "Root/ToDo") { tree in
+      ScreenTree(
+        tree.nodes.map {
+          Node(screen: $0.screen, parent: $0.parent == nil ? nil : 0, role: .tab(-3))
+        }.prefix(2).map { $0 }
+      )
+    },
+  ]
+
+  private func router(_ host: LyingHost) throws -> (router: Router<LyingHost>, VirtualClock) {
+    let clock = VirtualClock()
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("ToDo") { Route("Detail") { Route("Comment") } }
+        Route("Help") { Route("Contact") }
+      }
+    }
+    let router = try Router(
+      plan: plan,
+      host: host,
+      modules: [.stack, .tabs],
+      clock: clock
+    ) { TestScreen($0) }
+    return (router, clock)
+  }
+
+  @Test(arguments: lies)
+  func `a router drives on`(lie: Lie) throws {
+    let host = LyingHost()
+    let (router, clock) = try router(host)
+    router.send(.to("Help"))
+    router.send(.to("Detail"))
+    host.lie = lie.tell
+    host.watcher?.tell(.changed(.back))
+    #expect(router.trail.description == lie.trail)
+    router.reconcile()
+    #expect(router.trail.description == lie.trail)
+    for route in ["Contact", "Comment", "ToDo"] as [RouteID] {
+      #expect(router.drive(.to(route)).ending != nil)
+    }
+    host.lie = nil
+    router.reconcile()
+    #expect(router.drive(.to("Contact")).ending != nil)
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test(arguments: lies)
+  func `a drive under way ends, however it does`(lie: Lie) throws {
+    let host = LyingHost()
+    let (router, clock) = try router(host)
+    router.send(.to("Help"))
+    router.send(.to("ToDo"))
+    host.holds = true
+    let drive = router.drive(.to("Comment"))
+    host.lie = lie.tell
+    host.watcher?.tell(.gestureBegan(.back))
+    host.watcher?.tell(.changed(.back))
+    host.watcher?.tell(.tabWanted(17, of: MemoryScreen("other")))
+    host.watcher?.tell(.gestureCancelled(.swipeDown))
+    while !host.held.isEmpty { host.held.removeFirst()() }
+    clock.advance(by: .seconds(60))
+    #expect(drive.ending != nil)
+    #expect(clock.pendingCount == 0)
+    host.holds = false
+    host.lie = nil
+    #expect(router.drive(.to("Contact")).ending != nil)
+  }
+
+  @Test(arguments: [-1, 2, .max, .min])
+  func `a tab that is not there is not wanted`(index: Int) throws {
+    let host = LyingHost()
+    let (router, _) = try router(host)
+    router.send(.to("Detail"))
+    for visit in router.visits {
+      let screen = try #require(router.screen(of: visit.id))
+      host.watcher?.tell(.tabWanted(index, of: screen))
+    }
+    #expect(router.trail.description == "Root/ToDo/Detail")
+  }
+
+  @Test func `a host that tells of changes whenever it is read is read no more often`() throws {
+    let host = LyingHost()
+    let (router, _) = try router(host)
+    router.send(.to("Detail"))
+    var reads = 0
+    host.lie = { [weak host] tree in
+      reads += 1
+      host?.watcher?.tell(.changed(.back))
+      return tree
+    }
+    router.reconcile()
+    #expect(router.drive(.to("Comment")).words == "arrived")
+    #expect(reads == 1)
+    host.lie = nil
+  }
+
+  @Test func `gestures that end without having begun, or begin twice, are as one`() throws {
+    let host = LyingHost()
+    let (router, _) = try router(host)
+    router.send(.to("ToDo"))
+    host.watcher?.tell(.gestureCancelled(.back))
+    host.watcher?.tell(.gestureBegan(.swipeBack))
+    host.watcher?.tell(.gestureBegan(.swipeBack))
+    let drive = router.drive(.to("Detail"))
+    host.watcher?.tell(.gestureCancelled(.swipeDown))
+    #expect(drive.words == "under way")
+    host.watcher?.tell(.gestureCancelled(.swipeBack))
+    #expect(drive.words == "arrived")
+  }
+}

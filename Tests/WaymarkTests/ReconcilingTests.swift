@@ -1,0 +1,191 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// Rule 21: what is on screen is what the host says.
+@MainActor @Suite struct ReconcilingTests {
+  @Test func `a tap on Back`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "OneDeeper")
+    let visits = app.router.visits.map(\.id)
+    #expect(app.host.memory.user.tapBack() == .done)
+    app.expectTruth("Base/Tabs/One/OneDeep")
+    #expect(app.router.visits.map(\.id) == visits.dropLast())
+    #expect(app.drive(.to("OneDeeper")) == "arrived")
+    #expect(app.router.visits.last?.id != visits.last)
+  }
+
+  @Test func `a choice from the menu of the button leads back over several`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "OneDeeper")
+    let one = try #require(app.router.screen(of: app.router.visits[2].id))
+    #expect(app.host.memory.user.longPressBack(to: one) == .done)
+    app.expectTruth("Base/Tabs/One")
+  }
+
+  @Test func `a tap on a parked tab, and back to the first`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "OneDeeper")
+    app.drive(.to("TwoDeep"))
+    let user = app.host.memory.user
+    #expect(user.tap(tab: "One") == .done)
+    app.expectTruth("Base/Tabs/One/OneDeep/OneDeeper")
+    #expect(user.tap(tab: "Two") == .done)
+    app.expectTruth("Base/Tabs/Two/TwoDeep")
+    #expect(app.drive(.to("OneDeep")) == "arrived")
+    app.expectTruth("Base/Tabs/One/OneDeep")
+  }
+
+  @Test func `tabs in tabs`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "LeftDeep")
+    app.drive(.to("RightDeep"))
+    app.drive(.to("OneDeep"))
+    let user = app.host.memory.user
+    user.tap(tab: "Inner")
+    app.expectTruth("Base/Tabs/Inner/Right/RightDeep")
+    user.tap(tab: "Left")
+    app.expectTruth("Base/Tabs/Inner/Left/LeftDeep")
+    user.tap(tab: "One")
+    app.expectTruth("Base/Tabs/One/OneDeep")
+    #expect(app.drive(.to("Base")) == "arrived")
+    app.expectTruth("Base")
+    #expect(app.router.position.parkedTabs == [])
+  }
+
+  @Test func `a tab that was not shown yet is selected by a drive`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "OneDeep")
+    #expect(app.host.memory.user.tap(tab: "Two") == .reported)
+    app.expectTruth("Base/Tabs/Two")
+    #expect(app.host.operations == ["select Two"])
+    app.host.memory.user.tap(tab: "Inner")
+    app.expectTruth("Base/Tabs/Inner/Left")
+  }
+
+  @Test func `the selected tab tapped again goes back to its first screen`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "OneDeeper")
+    #expect(app.host.memory.user.tap(tab: "One") == .reported)
+    app.expectTruth("Base/Tabs/One")
+    #expect(app.host.operations == ["unwind to One"])
+  }
+
+  @Test func `a tab of tabs that hang`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "OneDeep")
+    app.drive(.sub("Inner"))
+    app.expectTruth("Base/Tabs/One/OneDeep/Inner/Left")
+    app.host.memory.user.tap(tab: "Right")
+    app.expectTruth("Base/Tabs/One/OneDeep/Inner/Right")
+    app.drive(.sub("Two"))
+    app.host.memory.user.tapBack()
+    app.expectTruth("Base/Tabs/One/OneDeep/Inner/Right")
+    app.drive(.to("OneDeep"))
+    #expect(app.router.position.parkedTabs == [])
+  }
+
+  @Test func `a wanted tab keeps no router alive`() throws {
+    var app: TestApp? = try TestApp.ofTabs()
+    app?.stand(at: "OneDeep")
+    app?.host.memory.user.tap(tab: "Two")
+    weak let engine = app?.router.engine
+    #expect(engine != nil)
+    app = nil
+    #expect(engine == nil)
+  }
+
+  @Test func `a modal with its stack is swiped down`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "TwoForm")
+    app.drive(.sub("OneDeep"))
+    #expect(app.host.memory.user.swipeDown() == .done)
+    app.expectTruth("Base/Tabs/Two/TwoDeep")
+    #expect(app.drive(.to("TwoForm")) == "arrived")
+  }
+
+  @Test func `hung places go with what they hang under, wherever they are of`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "OneDeep")
+    app.drive(.sub("TwoDeep"))
+    app.drive(.sub("LeftDeep"))
+    let deep = try #require(app.router.screen(of: app.router.visits[3].id))
+    app.host.memory.user.longPressBack(to: deep)
+    app.expectTruth("Base/Tabs/One/OneDeep")
+    #expect(app.drive(.to("TwoDeep")) == "arrived")
+    app.expectTruth("Base/Tabs/Two/TwoDeep")
+  }
+
+  @Test func `what the last end's handler does by hand is taken in before the next drive`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "first")
+    app.router.driveTo("third") { _ in app.host.memory.user.tapBack() }
+    app.expectTruth("first/second")
+  }
+
+  @Test func `what goes may ask for a drive, which waits until all is in line`() throws {
+    final class Leaving: TestScreen {
+      private let stay: Visit
+
+      override init(_ visit: Visit) {
+        stay = visit
+        super.init(visit)
+      }
+
+      deinit {
+        let stay = stay
+        guard stay.route == "third" else { return }
+        MainActor.assumeIsolated { stay.driver.send(Self.request) }
+      }
+
+      static let request: Request = {
+        var request = Request.to("fourth")
+        request.options.evenWhenStale = true
+        return request
+      }()
+    }
+    let plan = try RoutePlan {
+      Route("first") {
+        Route("second") { Route("third") }
+        Route("fourth")
+      }
+    }
+    let app = try TestApp(plan) { Leaving($0) }
+    app.stand(at: "third")
+    app.host.memory.user.tapBack()
+    #expect(app.host.shown == app.router.expectedTree)
+    app.router.reconcile()
+    app.expectTruth("first/fourth")
+  }
+
+  @Test func `screens that the app pops by itself are left`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "third")
+    let bottom = try #require(app.router.screen(of: app.router.visits[0].id))
+    _ = try app.host.memory.unwind(to: bottom, animated: false, whenDone: .ignored)
+    #expect(app.trail == "first/second/third")
+    app.router.reconcile()
+    app.expectTruth("first")
+  }
+
+  @Test func `a parked branch is shortened, and its tab may go altogether`() throws {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "RightDeep")
+    app.drive(.to("OneDeeper"))
+    app.drive(.to("TwoDeep"))
+    let one = try #require(
+      app.host.shown.nodes.first { $0.screen.name == "One" }?.screen
+    )
+    _ = try app.host.memory.unwind(to: one, animated: false, whenDone: .ignored)
+    app.router.reconcile()
+    app.expectTruth("Base/Tabs/Two/TwoDeep")
+    let inner = try #require(app.host.shown.nodes.first { $0.screen.name == "Inner" }?.screen)
+    _ = try app.host.memory.unwind(to: inner, animated: false, whenDone: .ignored)
+    app.router.reconcile()
+    #expect(app.drive(.to("OneDeep")) == "arrived")
+    app.expectTruth("Base/Tabs/One/OneDeep")
+    #expect(app.drive(.to("Left")) == "arrived")
+    #expect(app.trail == "Base/Tabs/Inner/Left")
+  }
+}

@@ -1,0 +1,244 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// Rule 19: code that the router waits for must not await a drive of the same router.
+@MainActor @Suite struct ReentrantTests {
+  /// Lets code that was handed over before a router was made reach it, and keeps what it meets.
+  @MainActor private final class Later {
+    var app: TestApp?
+    var codes: [String] = []
+    var task: Task<Void, Never>?
+
+    /// Awaits a drive and notes how it ends.
+    func drive(_ route: RouteID) async {
+      guard let app else { return }
+      do {
+        try await app.router.driveTo(route)
+        codes.append("arrived")
+      } catch {
+        codes.append(error.code.rawValue)
+      }
+    }
+  }
+
+  private let later = Later()
+
+  private func app(
+    @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>],
+    screens: @escaping @MainActor (Visit) throws -> MemoryScreen = { TestScreen($0) }
+  ) throws -> TestApp {
+    let app = try TestApp(
+      .ofCases,
+      resolvers: [Resolver("Root", behaviors: behaviors)],
+      screens: screens
+    )
+    app.stand(at: "Root")
+    later.app = app
+    return app
+  }
+
+  @Test func `an asynchronous behavior that awaits fails at once, and its drive goes on`()
+    async throws
+  {
+    let later = later
+    let app = try app {
+      PerformAsync(.toChild) { _ in
+        await later.drive("Charlie")
+        return .passed("it has tried")
+      }
+    }
+    try await app.router.driveTo("Alpha")
+    #expect(later.codes == ["reentrant"])
+    #expect(app.trail == "Root/Alpha")
+    later.app = nil
+  }
+
+  @Test func `so does a task that was started where a completion is kept`() async throws {
+    let later = later
+    let app = try app {
+      PerformLater(.toChild) { _, completion in
+        Task {
+          await later.drive("Charlie")
+          completion(.passed("it has tried"))
+        }
+      }
+    }
+    try await app.router.driveTo("Alpha")
+    #expect(later.codes == ["reentrant"])
+    #expect(app.trail == "Root/Alpha")
+    later.app = nil
+  }
+
+  @Test func `and one that was started by a closure before the step`() async throws {
+    let later = later
+    let app = try app {
+      Push().before { step in
+        if step.target == "Zach" { later.task = Task { await later.drive("Charlie") } }
+      }
+    }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("Zach"))
+    await later.task?.value
+    #expect(later.codes == ["reentrant"])
+    app.host.release()
+    #expect(drive.words == "arrived")
+    later.app = nil
+  }
+
+  @Test func `after the step nobody waits for what a closure starts`() async throws {
+    let later = later
+    let app = try app {
+      Push()
+        .after { step, _ in
+          if step.target == "Alpha" { later.task = Task { await later.drive("Bravo") } }
+        }
+        .observed { step, _ in
+          if step.target == "Bravo" { later.app?.router.send(.to("Charlie")) }
+        }
+    }
+    #expect(app.drive(.to("Alpha")) == "arrived")
+    await later.task?.value
+    #expect(later.codes == ["arrived"])
+    #expect(app.trail == "Root/Charlie")
+    later.app = nil
+  }
+
+  @Test func `a drive that was begun may not be awaited either, nor the one under way`()
+    async throws
+  {
+    let later = later
+    let app = try app {
+      PerformAsync(.toChild, named: "Awaiting") { attempt in
+        guard attempt.step.target == "Alpha", let app = later.app else { return .passed("other") }
+        let drive = app.router.drive(.to("Charlie"))
+        do throws(NavigationError) { _ = try await drive.arrival() } catch {
+          later.codes.append(error.code.rawValue)
+        }
+        return .passed("it has tried")
+      }
+    }
+    try await app.router.driveTo("Alpha")
+    #expect(later.codes == ["reentrant"])
+    // It was only the await that failed: the drive has waited its turn.
+    let settled = app.router.drive(.to("Charlie"))
+    _ = try await settled.arrival()
+    #expect(app.trail == "Root/Charlie")
+    later.app = nil
+  }
+
+  @Test func `sending and completion handlers are fine`() async throws {
+    let later = later
+    let app = try app {
+      PerformAsync<TestHost>(.toChild) { attempt in
+        guard attempt.step.target == "Alpha", let app = later.app else { return .passed("other") }
+        app.router.send(.to("Bravo"))
+        app.router.perform(.to("Zach"), completion: { _ in later.codes.append("called back") })
+        return .passed("it has sent")
+      }
+    }
+    try await app.router.driveTo("Alpha")
+    _ = try await app.router.perform(.to("Zach"))
+    #expect(later.codes == ["called back"])
+    #expect(app.trail == "Root/Zach")
+    later.app = nil
+  }
+
+  @Test func `a detached task escapes, and the deadline ends the wait`() async throws {
+    let later = later
+    let app = try app {
+      PerformLater(.toChild) { attempt, completion in
+        guard attempt.step.target == "Alpha" else { return completion(.passed("other")) }
+        later.task = Task.detached {
+          await later.drive("Zach")
+          await MainActor.run { completion(.passed("too late")) }
+        }
+      }
+    }
+    let drive = app.router.drive(.to("Alpha"))
+    // The detached task has asked once its drive waits.
+    while app.router.engine.queueCount == 0 { await Task.yield() }
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    await later.task?.value
+    #expect(later.codes == ["arrived"])
+    #expect(app.trail == "Root/Zach")
+    later.app = nil
+  }
+
+  @Test func `a task that a screen maker starts is not waited for, so it may await`() async throws {
+    let later = later
+    let app = try app {
+    } screens: { visit in
+      if visit.route == "Alpha" { later.task = Task { await later.drive("Zach") } }
+      return TestScreen(visit)
+    }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("Alpha"))
+    while app.router.engine.queueCount == 0 { await Task.yield() }
+    app.host.release()
+    await later.task?.value
+    #expect(drive.words == "arrived")
+    #expect(later.codes == ["arrived"])
+    #expect(app.trail == "Root/Zach")
+    later.app = nil
+  }
+
+  @Test func `of two routers that await each other the inner await fails`() async throws {
+    let one = later
+    let two = Later()
+    let first = try app {
+      PerformAsync(.toChild) { _ in
+        await two.drive("Zach")
+        return .passed("it has waited for the other")
+      }
+    }
+    let second = try TestApp(
+      .ofCases,
+      resolvers: [
+        Resolver("Root") {
+          PerformAsync(.toChild) { _ in
+            await one.drive("Charlie")
+            return .passed("it has tried")
+          }
+        }
+      ]
+    )
+    second.stand(at: "Root")
+    two.app = second
+    try await first.router.driveTo("Alpha")
+    #expect(one.codes == ["reentrant"])
+    #expect(two.codes == ["arrived"])
+    #expect([first.trail, second.trail] == ["Root/Alpha", "Root/Zach"])
+    one.app = nil
+    two.app = nil
+  }
+
+  @Test func `once the drive is over its code may await`() async throws {
+    let later = later
+    let (ended, end) = AsyncStream.makeStream(of: Void.self)
+    let app = try app {
+      PerformLater(.toChild) { attempt, completion in
+        guard attempt.step.target == "Alpha" else { return completion(.passed("other")) }
+        later.task = Task {
+          for await _ in ended { break }
+          await later.drive("Zach")
+        }
+        completion(.passed("it goes on by itself"))
+      }
+    }
+    #expect(app.drive(.to("Alpha")) == "arrived")
+    app.host.treat(.hold)
+    let next = app.router.drive(.to("Bravo"))
+    end.yield()
+    while app.router.engine.queueCount == 0 { await Task.yield() }
+    app.host.release()
+    await later.task?.value
+    #expect(next.words == "arrived")
+    #expect(later.codes == ["arrived"])
+    later.app = nil
+  }
+}

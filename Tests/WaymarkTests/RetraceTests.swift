@@ -1,0 +1,329 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Rule 20: a drive that fails goes back over what it has done, where it is asked to.
+@MainActor @Suite struct RetraceTests {
+  private func app(
+    _ plan: RoutePlan,
+    noting log: StepLog? = nil,
+    resolvers: [Resolver<TestHost>] = []
+  ) throws -> TestApp {
+    var options = RouterOptions()
+    options.onFailure = .retrace
+    return try TestApp(plan, noting: log, resolvers: resolvers, options: options)
+  }
+
+  private func tabs(_ whenLeft: Arrangement.WhenLeft) throws -> RoutePlan {
+    try RoutePlan {
+      Route("Base") {
+        Route("Tabs", arranging: .tabs(whenLeft: whenLeft)) {
+          Route("One") { Route("OneDeep") { Route("OneDeeper") } }
+          Route("Two") { Route("TwoDeep") { Route("TwoDeeper") } }
+        }
+        Route("Other") { Route("OtherDeep") }
+      }
+      Route("Root") { Route("Alpha") { Route("Bravo") } }
+    }
+  }
+
+  @Test func `steps down are undone as one, and the error tells where the user stands then`() throws
+  {
+    let app = try app(.chain("a", "b", "c", "d"))
+    app.stand(at: "a")
+    let visit = app.router.visit?.id
+    app.host.treat(.perform, .perform, .refuse(.busy))
+    let error = try #require(app.router.drive(.to("d")).error)
+    #expect(error.code == .failed)
+    #expect(error.step?.target == "d")
+    #expect(error.position.description == "a")
+    #expect(app.host.operations == ["push b", "push c", "unwind to a"])
+    #expect(app.router.visit?.id == visit)
+    #expect(app.host.shown == app.router.expectedTree)
+    #expect(app.drive(.to("d")) == "arrived")
+  }
+
+  @Test func `unmerged where the drive says so, and only the last animated`() throws {
+    let app = try app(.chain("a", "b", "c", "d"))
+    app.stand(at: "a")
+    app.host.treat(.perform, .perform, .refuse(.busy))
+    var request = Request.to("d")
+    request.options.merging = .never
+    app.drive(request)
+    #expect(app.host.operations == ["push b", "push c", "pop c", "pop b"])
+    #expect(app.host.animated == ["pop b"])
+  }
+
+  @Test func `a drive decides for itself`() throws {
+    let app = try app(.ofThree)
+    app.stand(at: "first")
+    app.host.treat(.perform, .refuse(.busy))
+    var request = Request.to("third")
+    request.options.onFailure = .stay
+    #expect(app.drive(request) == "failed")
+    #expect(app.trail == "first/second")
+  }
+
+  @Test func `the way back takes no values`() throws {
+    let plan = try RoutePlan {
+      Route("first", accepts: .keys(.name)) {
+        Route("second", accepts: .keys(.name)) { Route("third") }
+      }
+    }
+    let app = try app(plan)
+    app.stand(at: "first", input: Input((.name, "Rex")))
+    app.host.treat(.perform, .refuse(.busy))
+    app.drive(.to("third", input: Input((.name, "Max"))))
+    #expect(app.trail == "first")
+    #expect(app.router.visit?.input[.name] == "Rex")
+    #expect(app.screen?.received.isEmpty == true)
+  }
+
+  @Test(arguments: [.keep, .reset] as [Arrangement.WhenLeft])
+  func `steps across are undone, to where the tab was left`(whenLeft: Arrangement.WhenLeft) throws {
+    let app = try app(tabs(whenLeft))
+    app.stand(at: "OneDeep")
+    let visits = app.router.visits.map(\.id)
+    app.host.treat(.perform, .perform, .refuse(.busy))
+    let error = try #require(app.router.drive(.to("TwoDeeper")).error)
+    #expect(error.step?.target == "TwoDeeper")
+    let kept = whenLeft == .keep ? visits : visits.dropLast()
+    #expect(app.router.visits.map(\.id) == Array(kept))
+    #expect(app.trail == (whenLeft == .keep ? "Base/Tabs/One/OneDeep" : "Base/Tabs/One"))
+    #expect(app.host.shown == app.router.expectedTree)
+    #expect(error.position == app.router.position)
+  }
+
+  @Test func `after a step across, what was climbed there stays climbed`() throws {
+    let app = try app(tabs(.keep))
+    app.stand(at: "TwoDeeper")
+    app.drive(.selectTab("One"))
+    app.stand(at: "OneDeep")
+    app.drive(.to("TwoDeeper"))
+    app.drive(.to("One"))
+    app.host.treat(.perform, .perform, .refuse(.busy))
+    var request = Request.to("TwoDeep")
+    request.options.merging = .never
+    app.drive(request)
+    #expect(app.trail == "Base/Tabs/Two/TwoDeep")
+    #expect(app.host.shown == app.router.expectedTree)
+  }
+
+  @Test func `into tabs and out of them again`() throws {
+    let app = try app(tabs(.keep))
+    app.stand(at: "Base")
+    app.host.treat(.perform, .perform, .refuse(.busy))
+    app.drive(.to("OneDeep"))
+    #expect(app.trail == "Base")
+    #expect(app.host.operations == ["push Tabs", "select One", "pop Tabs"])
+    app.host.clear()
+    app.host.treat(.perform, .refuse(.busy))
+    app.drive(.to("OneDeep"))
+    #expect(app.trail == "Base")
+    #expect(app.host.shown == app.router.expectedTree)
+  }
+
+  @Test func `a hung place is taken away again, with what was shown on it`() throws {
+    let app = try app(tabs(.keep))
+    app.stand(at: "OneDeep")
+    app.host.treat(.perform, .refuse(.busy))
+    #expect(app.drive(.sub("Tabs")) == "failed")
+    #expect(app.trail == "Base/Tabs/One/OneDeep")
+    #expect(app.host.shown == app.router.expectedTree)
+  }
+
+  @Test func `what was replaced is gone for good`() throws {
+    let app = try app(.ofThree)
+    app.stand(at: "second")
+    app.host.treat(.perform, .refuse(.busy))
+    let error = try #require(app.router.drive(.sub("third", replacing: true)).error)
+    #expect(error.position.description == "first")
+    #expect(app.host.operations == ["pop second"])
+  }
+
+  @Test func `steps up are not undone, nor what came before them`() throws {
+    let app = try app(.ofCases)
+    app.stand(at: "CharlieOne")
+    app.host.treat(.perform, .perform, .refuse(.busy))
+    let error = try #require(app.router.drive(.to("ZachTwo")).error)
+    #expect(error.position.description == "Root")
+    #expect(app.host.operations == ["unwind to Root", "push Zach", "pop Zach"])
+  }
+
+  @Test func `another root stays: what it took away is not made again`() throws {
+    let app = try app(tabs(.keep))
+    app.stand(at: "OtherDeep")
+    app.host.treat(.perform, .perform, .refuse(.busy))
+    let error = try #require(app.router.drive(.to("Bravo")).error)
+    #expect(error.position.description == "Root")
+    #expect(app.host.operations == ["install Root", "push Alpha", "pop Alpha"])
+  }
+
+  @Test func `a refresh on the way is no step back`() throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        Route("ToDo", accepts: .keys(.toDoID)) { Route("Comment") { Route("Reply") } }
+      }
+    }
+    let app = try app(plan)
+    app.stand(at: "Comment", input: Input((.toDoID, 36)))
+    app.host.treat(.perform, .perform, .refuse(.busy))
+    var request = Request.to("Reply", input: Input((.toDoID, 88)))
+    request.options.binding = .wholeTrail
+    app.drive(request)
+    #expect(app.trail == "Root/ToDo")
+    #expect(app.router.visit?.input[.toDoID] == 88)
+    #expect(app.host.operations == ["pop Comment", "push Comment", "pop Comment"])
+  }
+
+  @Test func `an undo that fails ends there, with the first error`() throws {
+    let app = try app(.chain("a", "b", "c", "d"))
+    app.stand(at: "a")
+    app.host.treat(.perform, .perform, .refuse(.unsupported), .perform, .refuse(.closed))
+    var request = Request.to("d")
+    request.options.merging = .never
+    let drive = app.router.drive(request)
+    let error = try #require(drive.error)
+    #expect((error.underlying as? HostRefusal)?.code == .unsupported)
+    #expect(error.step?.target == "d")
+    #expect(error.position.description == "a/b")
+    #expect(app.host.operations == ["push b", "push c", "pop c"])
+  }
+
+  @Test func `an undo that waits is waited for, and so is one that never ends`() throws {
+    let app = try app(.ofThree)
+    app.stand(at: "first")
+    app.host.treat(.perform, .refuse(.busy), .hold)
+    let drive = app.router.drive(.to("third"))
+    let after = app.router.drive(.to("second"))
+    #expect([drive.words, after.words] == ["under way", "under way"])
+    app.host.release()
+    #expect([drive.words, after.words] == ["failed", "arrived"])
+    #expect(drive.error?.position.description == "first")
+    app.host.treat(.refuse(.busy))
+    app.stand(at: "first")
+    app.drive(.to("first"))
+    app.host.treat(.perform, .refuse(.busy), .hold)
+    let never = app.router.drive(.to("third"))
+    app.clock.advance(by: .seconds(10))
+    #expect(never.words == "failed")
+    #expect(never.error?.position.description == "first/second")
+  }
+
+  @Test func `a step that timed out, was let go or was taken by nobody`() throws {
+    for (treatment, code) in [
+      (.hold, "timedOut"), (.drop, "abandoned"), (.refuse(.noStack), "unhandled"),
+    ]
+      as [(TestHost.Treatment, String)]
+    {
+      let app = try app(.ofThree)
+      app.stand(at: "first")
+      app.host.treat(.perform, treatment)
+      let drive = app.router.drive(.to("third"))
+      app.clock.advance(by: .seconds(10))
+      #expect(drive.words == code)
+      #expect(drive.error?.position.description == "first")
+      #expect(app.host.operations == ["push second", "pop second"])
+      #expect(app.clock.pendingCount == 0)
+    }
+  }
+
+  @Test func `a drive that is cancelled or superseded stays where it is`() throws {
+    for policy in [nil, .supersede] as [DriveOptions.Policy?] {
+      let app = try app(.ofThree)
+      app.stand(at: "first")
+      app.host.treat(.hold)
+      let drive = app.router.drive(.to("third"))
+      if let policy {
+        var request = Request.to("second")
+        request.options.policy = policy
+        app.router.send(request)
+      } else {
+        drive.cancel()
+      }
+      app.host.release()
+      #expect(drive.error?.position.description == "first/second")
+    }
+  }
+
+  @Test func `a failed step that is shown all the same is undone too`() throws {
+    let app = try app(
+      .ofThree,
+      resolvers: [
+        Resolver("second") {
+          Perform(.toChild) { attempt in
+            guard let base = attempt.source else { return .passed("nothing is shown") }
+            try attempt.host.memory.push(try attempt.makeScreen(), onto: base)
+            throw HostRefusal(.failed, "it was shown, and then it went wrong")
+          }
+        }
+      ]
+    )
+    app.stand(at: "first")
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(error.code == .failed)
+    #expect(error.position.description == "first")
+    #expect(app.host.picture == "first")
+  }
+
+  @Test func `what the user has gone back over by hand is undone already`() throws {
+    let kept = Kept()
+    let app = try app(
+      .chain("a", "b", "c", "d"),
+      resolvers: [Resolver("c") { kept.behavior(.toChild) }]
+    )
+    app.stand(at: "a")
+    let drive = app.router.drive(.to("d"))
+    app.host.memory.user.tapBack()
+    kept.answer(.failed(HostRefusal(.notShown, "it is gone")))
+    #expect(drive.words == "failed")
+    #expect(drive.error?.position.description == "a")
+    #expect(app.host.picture == "a")
+  }
+
+  @Test func `a screen that was left is never made again`() async throws {
+    try await Law("a retraced drive makes no screen anew") { choices in
+      let plan = choices.one(of: Deed.plans)
+      return Story(
+        in: plan,
+        (0..<6).map { _ in RandomRequest.any.request(in: plan, &choices) }
+      )
+    } objection: { plan, requests in
+      try self.objection(plan, requests)
+    }.holds(over: 0..<2_000)
+  }
+
+  /// Lets the last step but some of each drive fail, and looks at the visits that are left.
+  private func objection(_ plan: RoutePlan, _ requests: [Request]) throws -> String? {
+    var options = RouterOptions()
+    options.onFailure = .retrace
+    let made = Made()
+    let app = try TestApp(plan, options: options) { visit in
+      made.places.append(visit.place)
+      return TestScreen(visit)
+    }
+    for (index, request) in requests.enumerated() {
+      let before = Dictionary(
+        app.router.visits.map { ($0.place, $0.id) },
+        uniquingKeysWith: { $1 }
+      )
+      made.places = []
+      let performed = Array(repeating: TestHost.Treatment.perform, count: index % 4)
+      app.host.treat(performed + [.refuse(.busy)])
+      app.drive(request)
+      app.host.treat([])
+      if Set(made.places).count < made.places.count { return "\(request) made a screen twice" }
+      for visit in app.router.visits where before[visit.place].map({ $0 != visit.id }) == true {
+        return "\(request) made \(visit.route) anew"
+      }
+      guard app.host.shown == app.router.expectedTree else { return "\(request) leaves a mess" }
+    }
+    return nil
+  }
+
+  @MainActor private final class Made {
+    var places: [Place] = []
+  }
+}

@@ -1,0 +1,157 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// Plays stories on a window whose transitions take time, and finds fault with what comes of them.
+@MainActor
+final class Theatre {
+  private struct NoScreen: Error {}
+
+  /// Counts down to the screen that cannot be made.
+  @MainActor private final class Screens {
+    var untilMissing: Int?
+
+    func make(_ visit: Visit) throws -> MemoryScreen {
+      if let left = untilMissing {
+        untilMissing = left > 0 ? left - 1 : nil
+        if left == 0 { throw NoScreen() }
+      }
+      return TestScreen(visit)
+    }
+  }
+
+  let host: MemoryHost
+  let router: Router<MemoryHost>
+  private let clock = VirtualClock()
+  private let screens = Screens()
+  /// Every drive that was asked for, and how often each has ended.
+  private var drives: [Drive] = []
+  private var endings: [Int] = []
+  private var objection: String?
+  /// The screen that the app shows past its router.
+  private var own: MemoryScreen?
+
+  init(_ scene: Scene) throws {
+    host = MemoryHost(clock: clock, transitionTime: .milliseconds(300))
+    let thinking = BehaviorModule<MemoryHost>("thinking") { [clock] in
+      PerformLater { _, completion in
+        _ = clock.wake(after: .milliseconds(200)) { completion(.passed("it has only thought")) }
+      }
+    }
+    router = try Router(
+      plan: scene.plan,
+      host: host,
+      modules: scene.thinks ? [thinking] + .standard : .standard,
+      clock: clock
+    ) { [screens] visit in try screens.make(visit) }
+  }
+
+  /// Plays a story to its end, and says what is wrong then.
+  func play(_ deeds: [Deed]) -> String? {
+    for deed in deeds { perform(deed) }
+    // What waits has an end by itself: no transition or deadline here is longer than this.
+    // That holds for drives that wait for a swipe which nobody ends, too.
+    for _ in 0..<100 where clock.pendingCount > 0 || own != nil {
+      hideOwn()
+      clock.advance(by: .seconds(5))
+    }
+    if let objection { return objection }
+    if router.engine.isUnderWay || router.engine.queueCount > 0 { return "a drive is left" }
+    host.user.cancelSwipeBack()
+    return objection ?? objectionAtEnd
+  }
+
+  private func perform(_ deed: Deed) {
+    switch deed {
+    case .drive(let request, let visit): drive(request, by: visit)
+    case .cancel(let number):
+      if number < drives.count { drives[drives.count - 1 - number].cancel() }
+    case .wait(let tenths): clock.advance(by: .milliseconds(100 * tenths))
+    case .back: host.user.tapBack()
+    case .longPressBack(let index):
+      let visits = router.visits
+      guard !visits.isEmpty else { return }
+      router.screen(of: visits[index % visits.count].id).map { _ = host.user.longPressBack(to: $0) }
+    case .beginSwipe: host.user.beginSwipeBack()
+    case .finishSwipe: host.user.finishSwipeBack()
+    case .cancelSwipe: host.user.cancelSwipeBack()
+    case .swipeDown: host.user.swipeDown()
+    case .tap(let tab): host.user.tap(tab: tab.rawValue)
+    case .fault(let fault): host.window.inject(fault)
+    case .missScreen(let number): screens.untilMissing = number
+    case .appPops:
+      guard let top = host.top else { return }
+      _ = try? host.pop(top, animated: false, whenDone: .ignored)
+      router.reconcile()
+    case .appShows: showOwn()
+    case .appHides: hideOwn()
+    }
+  }
+
+  private func drive(_ request: Request, by visit: Int?) {
+    let number = endings.count
+    endings.append(0)
+    let visits = visit == nil ? [] : router.visits
+    let drive =
+      if let visit, !visits.isEmpty {
+        visits[visit % visits.count].driver.drive(request)
+      } else {
+        router.drive(request)
+      }
+    drives.append(drive)
+    drive.whenEnded { [self] ending in
+      endings[number] += 1
+      switch ending {
+      case .success(let arrival):
+        if arrival.place != router.position.place || arrival.visit != router.visit?.id {
+          objection = "\(request) arrives where the user does not stand"
+        }
+      case .failure(let error):
+        if error.position != router.position {
+          objection = "\(request) ends as if the user stood at \(error.position)"
+        }
+      }
+    }
+  }
+
+  private func showOwn() {
+    guard own == nil, let top = host.top else { return }
+    let screen = MemoryScreen("own")
+    let isShown =
+      (try? host.present(
+        screen,
+        over: top,
+        style: .automatic,
+        in: .bare,
+        animated: false,
+        whenDone: .ignored
+      )) != nil
+    if isShown { own = screen }
+    router.reconcile()
+  }
+
+  private func hideOwn() {
+    guard let screen = own else { return }
+    _ = try? host.dismiss(screen, animated: false, whenDone: .ignored)
+    if !host.shown.nodes.contains(where: { $0.screen === screen }) { own = nil }
+    router.reconcile()
+  }
+
+  private var objectionAtEnd: String? {
+    if let drive = endings.firstIndex(where: { $0 != 1 }) {
+      return "drive \(drive) has ended \(endings[drive]) times"
+    }
+    if clock.pendingCount > 0 { return "a deadline is left" }
+    guard host.shown == router.expectedTree else {
+      return "the host shows\n\(host.picture)\nbut the position is \(router.position), "
+        + "parked \(router.position.parkedTabs.map { router.plan.path(of: $0) ?? "" })"
+    }
+    if let objection = router.objectionToScreens { return objection }
+    let before = router.position
+    router.reconcile()
+    return router.position == before ? nil : "reconciling again leads to \(router.position)"
+  }
+}
