@@ -15,13 +15,13 @@ extension Engine {
       let position = position
       let itinerary = try position.itinerary(for: request, in: drive.room())
       try position.checkNeeds(of: itinerary, input: request.input)
-      begin(itinerary, of: drive)
-      if request.isStepwise { drive.merges = false }
+      if journal.writesAll { journal.planned(drive.journalled, itinerary) }
       if let marked = itinerary.marked, let index = position.lastIndex(of: marked) {
         setLeaving(true, at: index)
         tellWatchers()
       }
-      if journal.writesAll { journal.planned(drive.journalled, itinerary) }
+      begin(itinerary, of: drive)
+      if request.isStepwise { drive.merges = false }
     } catch {
       return fail(drive, error)
     }
@@ -29,7 +29,7 @@ extension Engine {
   }
 
   /// Lets a drive take the moves of an itinerary.
-  func begin(_ itinerary: Itinerary, of drive: DriveUnderWay) {
+  func begin(_ itinerary: consuming Itinerary, of drive: DriveUnderWay) {
     drive.animatesFrom = animatesFrom(itinerary, drive)
     drive.merges = (drive.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
     drive.itinerary = itinerary
