@@ -160,7 +160,7 @@ import Waymark
     }
     let drive = app.router.drive(.to("Alpha"))
     // The detached task has asked once its drive waits.
-    while app.router.engine.queueCount == 0 { await Task.yield() }
+    while app.router.engine.queue.count == 0 { await Task.yield() }
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")
     await later.task?.value
@@ -178,7 +178,7 @@ import Waymark
     }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("Alpha"))
-    while app.router.engine.queueCount == 0 { await Task.yield() }
+    while app.router.engine.queue.count == 0 { await Task.yield() }
     app.host.release()
     await later.task?.value
     #expect(drive.words == "arrived")
@@ -234,7 +234,7 @@ import Waymark
     app.host.treat(.hold)
     let next = app.router.drive(.to("Bravo"))
     end.yield()
-    while app.router.engine.queueCount == 0 { await Task.yield() }
+    while app.router.engine.queue.count == 0 { await Task.yield() }
     app.host.release()
     await later.task?.value
     #expect(next.words == "arrived")

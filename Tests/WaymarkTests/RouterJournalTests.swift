@@ -80,6 +80,23 @@ import Waymark
     #expect(lines(app).last?.contains("first/second/third") == true)
   }
 
+  @Test func `what a gesture left that nobody can hold back is told as unasked`() throws {
+    let app = try app(.failures)
+    app.drive(.to("third"))
+    let root = try #require(app.host.shown.nodes.first?.screen)
+    app.host.memory.user.longPressBack(to: root)
+    guard case .reconciled(let change) = app.router.journal.records.last?.event else {
+      return #expect(Bool(false), "nothing was reconciled")
+    }
+    #expect(change.unasked)
+    app.drive(.to("second"))
+    app.host.memory.user.tapBack()
+    guard case .reconciled(let other) = app.router.journal.records.last?.event else {
+      return #expect(Bool(false), "nothing was reconciled")
+    }
+    #expect(!other.unasked)
+  }
+
   @Test func `a completion that comes twice, or too late, is misuse`() throws {
     let app = try app(.failures)
     app.host.treat(.double)

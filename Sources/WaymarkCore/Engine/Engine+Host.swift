@@ -10,6 +10,7 @@ extension Engine {
     case .gestureCancelled(let kind): end(kind)
     case .changed(let kind):
       journal.hostChanged(kind, during: journalledDrive)
+      if !kind.canBeHeldBack { wasLeftUnasked = true }
       takeInNews()
       end(kind)
     case .tabWanted(let index, let screen): selectTab(index, of: screen)

@@ -13,12 +13,12 @@ extension Engine {
   }
 
   /// Gives a drive its number, and writes down that it was asked for.
-  func number(_ drive: DriveUnderWay, _ request: Request) {
+  func noteAsked(_ request: Request) -> JournalDrive {
     drivesAsked += 1
-    drive.journalled = JournalDrive(drivesAsked)
-    guard journal.writesAll else { return }
-    drive.journalled = journalDrive(drivesAsked, request)
-    journal.asked(drive.journalled, request)
+    guard journal.writesAll else { return JournalDrive(drivesAsked) }
+    let drive = journalDrive(drivesAsked, request)
+    journal.asked(drive, request)
+    return drive
   }
 
   /// Writes down how a drive has ended, and tells who waits for that.

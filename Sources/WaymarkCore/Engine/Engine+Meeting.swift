@@ -24,15 +24,59 @@ extension Engine {
   /// Ends a drive that has not begun.
   func ended(_ request: Request, _ code: NavigationError.Code) -> Drive {
     let error = NavigationError(code, route: request.route, at: position)
-    drivesAsked += 1
-    let asker = journalDrive(drivesAsked, request)
-    journal.asked(asker, request)
-    journal.failed(asker, error, asked: request)
+    let number = noteAsked(request).number
+    journal.failed(journalDrive(number, request), error, asked: request)
     return Drive(ended: .failure(error))
   }
 
+  /// Ends a drive that waits its turn; one under way ends before its next step.
+  func interrupt(_ drive: DriveUnderWay, _ code: NavigationError.Code) {
+    if queue.remove(drive) {
+      end(queued: drive, code)
+    } else if held === drive {
+      held = nil
+      let request = drive.request
+      goOn {
+        end(drive, interruptedBy: code)
+        close(drive, request)
+      }
+    } else {
+      drive.interrupt(code)
+    }
+  }
+
+  /// Lets a drive be next: those that wait their turn end, the one under way before its next step.
+  func supersede(with request: Request) -> Drive {
+    var others = DriveQueue()
+    swap(&others, &queue)
+    isSuperseded = true
+    isDisturbed = true
+    let drive = queue(request)
+    // What their callers ask for now comes after it.
+    while let other = others.next() { end(queued: other, .superseded) }
+    return drive
+  }
+
+  private func end(queued drive: DriveUnderWay, _ code: NavigationError.Code) {
+    let request = drive.request
+    drive.end(.failure(NavigationError(code, route: request.route, at: position)))
+    close(drive, request)
+  }
+
+  /// Lets a drive wait its turn.
+  func queue(_ request: Request) -> Drive {
+    let drive = DriveUnderWay(in: plan)
+    drive.keep(request, in: self)
+    drive.takeHandler(of: request)
+    drive.journalled = noteAsked(request)
+    journal.queued(drive.journalled, behind: lastInLine?.journalled.number ?? driveNumber)
+    queue.append(drive)
+    hasQueue = true
+    return Drive(drive)
+  }
+
   private func line(up request: Request) -> Drive {
-    guard queueCount < options.queueLimit else { return ended(request, .queueFull) }
+    guard queue.count < options.queueLimit else { return ended(request, .queueFull) }
     waitForGesture()
     return queue(request)
   }
@@ -43,10 +87,7 @@ extension Engine {
       last.request.asksForTheSame(as: request)
     else { return nil }
     let caller = last.join()
-    drivesAsked += 1
-    let asker = journalDrive(drivesAsked, request)
-    journal.asked(asker, request)
-    journal.joined(asker, last.journalled.number)
+    journal.joined(noteAsked(request), last.journalled.number)
     if let handler = request.handler?.take() { last.whenEnded(for: caller, handler) }
     return Drive(last, caller: caller)
   }

@@ -2,13 +2,15 @@
 extension Engine {
   /// Reads the host and brings position and visits in line with it; says whether they changed.
   ///
-  /// Doing so twice changes nothing the second time. What was not asked for, as a gesture that
-  /// could not be held back, is written down as such.
+  /// Doing so twice changes nothing the second time. What a gesture left that could not be held back
+  /// is written down as left unasked.
   @discardableResult
-  func reconcile(wasAsked: Bool = true) -> Bool {
+  func reconcile() -> Bool {
     let picture = readHost?()
     // What a host tells while it is read is in what it shows.
     hasNews = false
+    let wasAsked = !wasLeftUnasked
+    wasLeftUnasked = false
     guard let picture else { return false }
     foreign = []
     if let problem = picture.problem {

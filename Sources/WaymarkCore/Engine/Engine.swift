@@ -44,15 +44,17 @@ package final class Engine {
   var readHost: (() -> HostPicture)?
   /// Whether the host has told of a change that is not taken in yet.
   var hasNews = false
+  /// Whether the change that is to be taken in was made by a gesture that could not be held back.
+  var wasLeftUnasked = false
   /// The gesture that is under way on the host; drives wait for its end.
   var gesture: GestureUnderWay?
   /// The drive that waits for it between two steps.
   var held: DriveUnderWay?
   /// The screens above where the user stands that are not the router's, when it last looked.
   var foreign: [AnyScreen] = []
-  private var queue = DriveQueue()
+  var queue = DriveQueue()
   /// Whether any drive waits its turn.
-  private var hasQueue = false
+  var hasQueue = false
 
   init(
     plan: RoutePlan,
@@ -193,7 +195,7 @@ package final class Engine {
     var drive = reusedDrive()
     drive.takeHandler(of: request)
     isRunning = true
-    number(drive, request)
+    drive.journalled = noteAsked(request)
     run(drive, request)
     if drive.hasEnded { close(drive, request) } else { drive.keep(request, in: self) }
     isRunning = false
@@ -221,55 +223,6 @@ package final class Engine {
 
   /// Whether a step is being taken this very moment.
   var isTakingSteps: Bool { isRunning || isAwaiting }
-
-  /// Ends a drive that waits its turn; one under way ends before its next step.
-  func interrupt(_ drive: DriveUnderWay, _ code: NavigationError.Code) {
-    if queue.remove(drive) {
-      end(queued: drive, code)
-    } else if held === drive {
-      held = nil
-      let request = drive.request
-      goOn {
-        end(drive, interruptedBy: code)
-        close(drive, request)
-      }
-    } else {
-      drive.interrupt(code)
-    }
-  }
-
-  /// Lets a drive be next: those that wait their turn end, the one under way before its next step.
-  func supersede(with request: Request) -> Drive {
-    var others = DriveQueue()
-    swap(&others, &queue)
-    isSuperseded = true
-    isDisturbed = true
-    let drive = queue(request)
-    // What their callers ask for now comes after it.
-    while let other = others.next() { end(queued: other, .superseded) }
-    return drive
-  }
-
-  private func end(queued drive: DriveUnderWay, _ code: NavigationError.Code) {
-    let request = drive.request
-    drive.end(.failure(NavigationError(code, route: request.route, at: position)))
-    close(drive, request)
-  }
-
-  /// How many drives wait their turn.
-  var queueCount: Int { queue.count }
-
-  /// Lets a drive wait its turn.
-  func queue(_ request: Request) -> Drive {
-    let drive = DriveUnderWay(in: plan)
-    drive.keep(request, in: self)
-    drive.takeHandler(of: request)
-    number(drive, request)
-    journal.queued(drive.journalled, behind: lastInLine?.journalled.number ?? driveNumber)
-    queue.append(drive)
-    hasQueue = true
-    return Drive(drive)
-  }
 
   /// An object for the next step: the one of the last, when nobody has kept it.
   func stepUnderWay(for step: Step) -> StepUnderWay {

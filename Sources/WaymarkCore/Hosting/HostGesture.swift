@@ -10,4 +10,7 @@ public enum HostGesture: String, Sendable, Hashable, Codable, CaseIterable {
   case swipeDown
   /// A tap on a tab.
   case tabTap
+
+  /// Whether a host can ask before it takes place.
+  public var canBeHeldBack: Bool { self != .backMenu }
 }

@@ -48,7 +48,8 @@ import WaymarkTesting
 
   @Test func `a screen that must not drive`() {
     let driver = MustNotDrive { Issue.record("not expected: \($0)") }
-    withKnownIssue { HelpScreen("Help", driver: driver).tapContactUs() }
+    // Being made is no reason to drive; a tap would be.
+    _ = HelpScreen("Help", driver: driver)
   }
 
   @Test func `a screen that may drive to one route only`() {
