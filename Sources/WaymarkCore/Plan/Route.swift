@@ -25,6 +25,7 @@ public struct Route: Equatable, Sendable {
   ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
   ///   - needs: inputs that must be there before it is shown.
   ///   - accepts: inputs that may reach it.
+  ///   - links: patterns of links that lead to it, as "/todos/{toDoId:Int}".
   ///   - routes: its children, in order.
   public init(
     _ id: RouteID,
@@ -33,6 +34,7 @@ public struct Route: Equatable, Sendable {
     container: Container = .stack,
     needs: InputKeys = [],
     accepts: InputKeys = [],
+    links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
   ) {
     let children = routes()
@@ -41,7 +43,8 @@ public struct Route: Equatable, Sendable {
       arrangement: arranging,
       container: container,
       needs: needs,
-      accepts: accepts
+      accepts: accepts,
+      links: links
     )
     nodes = [
       RouteNode(id: id, presentation: presentation, detail: detail.isUsual ? nil : detail, count: 1)
@@ -77,6 +80,9 @@ public struct Route: Equatable, Sendable {
 
   /// Inputs that may reach it.
   public var accepts: InputKeys { detail.accepts }
+
+  /// Patterns of the links that lead to it; the first is the one that is written.
+  public var links: [String] { detail.links }
 
   /// The same route, called otherwise in sentences than by the words of its id.
   ///

@@ -15,13 +15,15 @@ final class RouteDetail: Equatable, Sendable {
   let container: Container
   let needs: InputKeys
   let accepts: InputKeys
+  let links: [String]
 
   static let usual = RouteDetail(
     name: nil,
     arrangement: .plain,
     container: .stack,
     needs: [],
-    accepts: []
+    accepts: [],
+    links: []
   )
 
   init(
@@ -29,13 +31,15 @@ final class RouteDetail: Equatable, Sendable {
     arrangement: Arrangement,
     container: Container,
     needs: InputKeys,
-    accepts: InputKeys
+    accepts: InputKeys,
+    links: [String]
   ) {
     self.name = name
     self.arrangement = arrangement
     self.container = container
     self.needs = needs
     self.accepts = accepts
+    self.links = links
   }
 
   /// The same with another name.
@@ -45,17 +49,20 @@ final class RouteDetail: Equatable, Sendable {
       arrangement: arrangement,
       container: container,
       needs: needs,
-      accepts: accepts
+      accepts: accepts,
+      links: links
     )
   }
 
   var isUsual: Bool {
     container == .stack && needs.isEmpty && accepts.isEmpty && arrangement == .plain && name == nil
+      && links.isEmpty
   }
 
   static func == (one: RouteDetail, other: RouteDetail) -> Bool {
     one === other
       || (one.arrangement == other.arrangement && one.container == other.container
-        && one.needs == other.needs && one.accepts == other.accepts && one.name == other.name)
+        && one.needs == other.needs && one.accepts == other.accepts && one.name == other.name
+        && one.links == other.links)
   }
 }
