@@ -10,6 +10,7 @@ extension RoutePlan {
     checkRoots(&list)
     checkHungAs(&list)
     for index in storage.nodes.indices { checkNode(Int32(index), &list) }
+    checkLinks(&list)
     return list
   }
 
