@@ -48,6 +48,9 @@ extension NavigationError: CustomStringConvertible {
     case .missingInput:
       return "\(name) needs \"\(key ?? "")\"; bring it in the drive's input"
     case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
+    case .malformedLink: return "what came is no link: \(reason)"
+    case .noMatch: return "the link leads nowhere here: \(reason)"
+    case .foreignScheme: return "the link is another app's: \(reason)"
     }
   }
 

@@ -8,7 +8,7 @@ extension Engine {
     drive.options = request.options
     drive.isAnimated = request.animated
     if !foreign.isEmpty || hasNews, !clearGround(for: drive, request) { return }
-    if let origin = request.origin, !request.options.evenWhenStale, !isStood(at: origin) {
+    if isStale(request) {
       return fail(drive, NavigationError(.stale, route: request.route, at: position))
     }
     do throws(NavigationError) {
@@ -87,7 +87,7 @@ extension Engine {
   }
 
   /// Whether the user stands at a visit, or in a tab of it.
-  private func isStood(at visit: VisitID) -> Bool {
+  func isStood(at visit: VisitID) -> Bool {
     if visits.trail.last?.id == visit { return true }
     guard let own = visits.trail.lastIndex(where: { $0.id == visit }) else { return false }
     return position.isTabs(at: own)

@@ -35,6 +35,7 @@ extension Engine {
       at: place,
       underWay.edit,
       shownAs: underWay.shownAs,
+      in: underWay.shownIn,
       input: underWay.needsInput ? plan.declared(underWay.stepInHand.input, at: place.node) : .none,
       underWay.visit
     )
@@ -48,6 +49,7 @@ extension Engine {
     at place: Place,
     _ edit: TrailEdit,
     shownAs presentation: Presentation,
+    in container: Container?,
     input: consuming Input,
     _ visit: VisitID
   ) {
@@ -56,7 +58,8 @@ extension Engine {
       shownAs: presentation,
       input: input,
       resolver: behaviors.resolverAtNode.isEmpty
-        ? -1 : behaviors.nearestResolver(at: place.node, over: edit.keep, in: position)
+        ? -1 : behaviors.nearestResolver(at: place.node, over: edit.keep, in: position),
+      container: container
     )
     if edit.tabs == nil, edit.keep == position.count {
       push(entry, LiveVisit(id: visit, screen: screen))

@@ -23,7 +23,11 @@ extension Engine {
 
   /// Ends a drive that has not begun.
   func ended(_ request: Request, _ code: NavigationError.Code) -> Drive {
-    let error = NavigationError(code, route: request.route, at: position)
+    ended(request, NavigationError(code, route: request.route, at: position))
+  }
+
+  /// Ends a drive that has not begun, for a reason that is known already.
+  func ended(_ request: Request, _ error: NavigationError) -> Drive {
     let number = noteAsked(request).number
     journal.failed(journalDrive(number, request), error, asked: request)
     return Drive(ended: .failure(error))

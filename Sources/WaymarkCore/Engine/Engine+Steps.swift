@@ -65,18 +65,20 @@ extension Engine {
       if let merged = merge(&step, of: drive, position, &chain) {
         guard let wider = position.edit(for: step.move) else { return nil }
         taker = merged.taker
-        return begin(consume step, wider, chain, moves: merged.count)
+        return begin(consume step, wider, chain, moves: merged.count, in: nil)
       }
     }
     taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
-    return begin(consume step, edit, chain, moves: 1)
+    let container = move.opensHang ? drive.itinerary.container : nil
+    return begin(consume step, edit, chain, moves: 1, in: container)
   }
 
   private func begin(
     _ step: consuming Step,
     _ edit: consuming TrailEdit,
     _ chain: BehaviorChain,
-    moves: Int
+    moves: Int,
+    in container: Container?
   ) -> StepUnderWay {
     let underWay = stepUnderWay(for: step)
     underWay.begin(
@@ -88,6 +90,7 @@ extension Engine {
     )
     underWay.stepInHand = step
     underWay.edit = edit
+    underWay.shownIn = container
     return underWay
   }
 

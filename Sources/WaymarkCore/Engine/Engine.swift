@@ -50,6 +50,12 @@ package final class Engine {
   var gesture: GestureUnderWay?
   /// The drive that waits for it between two steps.
   var held: DriveUnderWay?
+  /// The tables that links are read by.
+  var links: LinkTables
+  /// Who is handed the links that lead nowhere here.
+  var opensOutside: (@MainActor (String) -> Void)?
+  /// The links that were handed out last, and when.
+  var handedOut: [(link: String, at: Duration)] = []
   /// The screens above where the user stands that are not the router's, when it last looked.
   var foreign: [AnyScreen] = []
   var queue = DriveQueue()
@@ -60,12 +66,14 @@ package final class Engine {
     plan: RoutePlan,
     behaviors: BehaviorTable,
     options: RouterOptions,
+    links: LinkTables,
     clock: any NavigationClock,
     attempts: @escaping @MainActor (Step, EngineLink) -> StepUnderWay
   ) {
     self.plan = plan
     self.behaviors = behaviors
     self.options = options
+    self.links = links
     self.clock = clock
     self.attempts = attempts
     link = EngineLink(plan: plan)

@@ -16,6 +16,8 @@ public class StepUnderWay {
   final var moves = 1
   /// How the place is in fact shown.
   final var shownAs = Presentation.root
+  /// What the place is shown in, where the drive says so otherwise than its route.
+  final var shownIn: Container?
   final var chain = BehaviorChain(resolver: -1)
   /// Whether the route that the step leads to declares any input.
   final var needsInput = false
@@ -123,6 +125,7 @@ public class StepUnderWay {
     next.engine = engine
     next.begin(moves: moves, visit, chain, shownAs: shownAs, needsInput: needsInput)
     next.edit = edit
+    next.shownIn = shownIn
     next.made = made
     next.passed = passed
     next.replaced = replaced
