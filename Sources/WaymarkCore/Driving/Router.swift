@@ -38,14 +38,15 @@ public final class Router<Host: RootHost>: Driver {
     clock: any NavigationClock = .continuous,
     screens: @escaping @MainActor (Visit) throws -> Host.Screen
   ) throws(ConfigurationError) {
-    let setup = RouterSetup(plan: plan, modules: modules, resolvers: resolvers)
+    var setup = RouterSetup(plan: plan, modules: modules, resolvers: resolvers)
+    let links = setup.tables(links)
     if let error = ConfigurationError(setup.problems) { throw error }
     self.host = host
     engine = Engine(
       plan: plan,
       behaviors: setup.table,
       options: options,
-      links: links ?? plan.linkTables,
+      links: links,
       clock: clock
     ) { step, link in
       Attempt(step, link: link, host: host, screens: screens)

@@ -5,6 +5,7 @@ struct StepRemains: Sendable {
   let edit: TrailEdit
   let visit: VisitID
   let shownAs: Presentation
+  let shownIn: Container?
   /// How many moves of the itinerary the step stood for.
   let moves: Int
 
@@ -15,6 +16,7 @@ struct StepRemains: Sendable {
     _ edit: TrailEdit,
     _ visit: VisitID,
     shownAs presentation: Presentation,
+    in container: Container?,
     moves: Int
   ) {
     guard let screen, edit.adds || step.kind == .toSelf else { return nil }
@@ -23,6 +25,7 @@ struct StepRemains: Sendable {
     self.edit = edit
     self.visit = visit
     shownAs = presentation
+    shownIn = container
     self.moves = moves
   }
 }
@@ -30,7 +33,7 @@ struct StepRemains: Sendable {
 extension StepUnderWay {
   /// What is left when the step does not end well.
   final var remains: StepRemains? {
-    StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, moves: moves)
+    StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, in: shownIn, moves: moves)
   }
 }
 
@@ -57,6 +60,7 @@ extension Engine {
       at: remains.step.move.to,
       remains.edit,
       shownAs: remains.shownAs,
+      in: remains.shownIn,
       input: plan.declared(remains.step.input, at: remains.step.move.to.node),
       remains.visit
     )

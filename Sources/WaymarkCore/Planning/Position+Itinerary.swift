@@ -17,7 +17,8 @@ extension Position {
   /// The request with its link, if it opens one, read by the patterns of the plan.
   func read(_ request: Request) throws(NavigationError) -> Request {
     guard request.isUnread else { return request }
-    let tables = plan.linkTables
+    // Types that only a router's tables know are no links of the plan alone.
+    let tables = (try? plan.linkTables) ?? []
     return try request.read(by: tables.match, at: self)
   }
 

@@ -166,7 +166,7 @@ public class StepUnderWay {
 
   deinit {
     guard wait > 0, let engine else { return }
-    let remains = StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, moves: moves)
+    let remains = StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, in: shownIn, moves: moves)
     TaskBridge.abandon(engine, wait: wait, remains)
   }
 }
