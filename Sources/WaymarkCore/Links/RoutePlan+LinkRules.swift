@@ -13,6 +13,7 @@ extension RoutePlan {
     )
     for index in storage.nodes.indices where storage.nodes[index].detail >= 0 {
       let node = Int32(index)
+      list.node = node
       for pattern in detail(node).links {
         maker.add(LinkEntry(pattern, to: id(ofNode: node)), number: nodes.count)
         nodes.append(node)
@@ -20,7 +21,11 @@ extension RoutePlan {
       }
     }
     maker.build()
-    for problem in maker.problems.problems { report(problem, nodes, &list) }
+    for problem in maker.problems.problems {
+      list.node = problem.entry.map { nodes[$0] }
+      report(problem, nodes, &list)
+    }
+    list.node = nil
   }
 
   private func report(
