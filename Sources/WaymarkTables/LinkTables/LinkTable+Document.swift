@@ -6,7 +6,6 @@ extension LinkTable {
   ///
   /// ```swift
   /// let table = try LinkTable(document, rules: LinkRules(schemes: ["catalogue"]))
-  /// router.links = [table]
   /// ```
   ///
   /// The patterns of a bare list, which names no classes, lead to routes named as they are.

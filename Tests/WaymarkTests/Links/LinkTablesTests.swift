@@ -21,10 +21,14 @@ import Waymark
   }
 
   @Test func `case 129: only the tables that are set are asked`() throws {
-    let app = try TestApp(.ofTitles, links: [])
-    #expect(app.drive(.open("/titles/10")) == "noMatch")
-    app.router.links = [try LinkTable(app.router.plan)]
-    #expect(app.drive(.open("/titles/10")) == "arrived")
+    let router = try TestApp(.ofTitles, links: []).router
+    #expect(router.drive(.open("/titles/10")).words == "noMatch")
+    let guest = try LinkTable([LinkEntry("/tabs", to: "Tabs")])
+    let signedIn = try LinkTable(router.plan.linkEntries.filter { $0.target == "Title" })
+    router.links = [guest]
+    #expect(router.drive(.open("/titles/10")).words == "noMatch")
+    router.links = [signedIn, guest]
+    #expect(router.drive(.open("/titles/10")).words == "arrived")
   }
 
   @Test func `case 98: tables are told apart by their labels`() throws {

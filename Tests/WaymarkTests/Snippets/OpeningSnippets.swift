@@ -24,7 +24,7 @@ extension InputKey<Int> {
     let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
     try await router.open("/titles/10/reviews/3")
     #expect(router.trail.description == "Shelf/Title/Review")
-    #expect(router.host.picture == "Shelf › Title\n    ⇧ Review")
+    #expect(router.host.picture == "Shelf › Title\n  ⇧ Review")
     try await router.open("/titles/20", onTop: .pushIfPossible)
     #expect(router.trail.description == "Shelf/Title/Review/Title")
     router.links = [try LinkTable(plan, rules: LinkRules(schemes: ["books"]))]
