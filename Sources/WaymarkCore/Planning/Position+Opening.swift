@@ -14,7 +14,7 @@ extension Position {
     )
   }
 
-  /// Whether another screen can be pushed onto where the user stands.
+  /// Whether the screen where the user stands is in a stack, so that others can be pushed onto it.
   private var isInStack: Bool {
     guard count > 0 else { return false }
     let entry = entry(at: count - 1)
