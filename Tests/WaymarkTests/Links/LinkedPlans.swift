@@ -2,8 +2,6 @@ import TestSupport
 import Waymark
 
 extension InputKey<Int> {
-  /// Which title a screen is about.
-  static var titleID: Self { .init("titleId") }
   /// A number that a query may bring.
   static var optionalValue: Self { .init("optionalValue") }
 }
