@@ -2,8 +2,7 @@ extension Engine {
   /// Plans a drive whose turn has come, checks what it needs, and takes its steps; nothing has
   /// moved until the first of them.
   func run(_ drive: DriveUnderWay, _ request: Request) {
-    driveNumber = drive.journalled.number
-    isSuperseded = false
+    journalledDrive = drive.journalled
     drive.input = request.input
     drive.options = request.options
     drive.isAnimated = request.animated
@@ -57,6 +56,7 @@ extension Engine {
 
   /// Ends a drive short of its target, or first undoes what it has done.
   func fail(_ drive: DriveUnderWay, _ error: NavigationError) {
+    journal.stepGivenUp()
     let error = hasNews && reconcile() ? error.at(position) : error
     if let failure = drive.failure { return end(drive, with: failure) }
     let onFailure = drive.options.onFailure ?? options.onFailure

@@ -17,11 +17,6 @@ extension Engine {
     }
   }
 
-  /// The drive that is under way, as the journal knows it.
-  var journalledDrive: JournalDrive {
-    isUnderWay ? JournalDrive(driveNumber) : .none
-  }
-
   /// Answers whether the user may leave a screen by hand just now: always, as long as nobody has a
   /// question to ask first.
   func mayLeave(_ screen: AnyScreen) -> Bool { true }

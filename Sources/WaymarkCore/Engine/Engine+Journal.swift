@@ -25,6 +25,7 @@ extension Engine {
   func close(_ drive: DriveUnderWay, _ request: Request) {
     guard drive.hasEnded else { return }
     if drive.hasFailed || journal.writesAll { noteEnd(of: drive, request) }
+    if drive.journalled.number == journalledDrive.number { journalledDrive = .none }
     drive.tellEnding()
   }
 

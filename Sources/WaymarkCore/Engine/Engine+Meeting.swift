@@ -14,11 +14,11 @@ extension Engine {
   }
 
   /// What code is marked with that the drive under way waits for.
-  var mark: DriveMark { DriveMark(engine: ObjectIdentifier(self), drive: driveNumber) }
+  var mark: DriveMark { DriveMark(engine: ObjectIdentifier(self), drive: journalledDrive.number) }
 
   /// Whether the drive under way waits for the code that runs now.
   var waitsForThisCode: Bool {
-    isUnderWay && DriveMark.marks(ObjectIdentifier(self), driveNumber)
+    isUnderWay && DriveMark.marks(ObjectIdentifier(self), journalledDrive.number)
   }
 
   /// Ends a drive that has not begun.
@@ -69,7 +69,8 @@ extension Engine {
     drive.keep(request, in: self)
     drive.takeHandler(of: request)
     drive.journalled = noteAsked(request)
-    journal.queued(drive.journalled, behind: lastInLine?.journalled.number ?? driveNumber)
+    let before = (lastInLine?.journalled ?? journalledDrive).number
+    journal.queued(drive.journalled, behind: before > 0 ? before : nil)
     queue.append(drive)
     hasQueue = true
     return Drive(drive)

@@ -107,8 +107,9 @@ extension Engine {
       switch underWay.call(behavior) {
       case .done(let screen?):
         let resolver = owner(of: underWay)
-        commit(screen, underWay, drive)
-        noteEnd(of: underWay, drive, by: behavior, of: resolver)
+        if commit(screen, underWay, drive) {
+          noteEnd(of: underWay, drive, by: behavior, of: resolver)
+        }
         return finish(underWay)
       case .later:
         if !isKnownUniquelyReferenced(&underWay) {
@@ -156,8 +157,9 @@ extension Engine {
     switch answer {
     case .done(let screen?):
       let resolver = owner(of: underWay)
-      commit(screen, underWay, drive)
-      noteEnd(of: underWay, drive, by: behavior, of: resolver)
+      if commit(screen, underWay, drive) {
+        noteEnd(of: underWay, drive, by: behavior, of: resolver)
+      }
       return true
     case .done(nil), .later:
       underWay.tell(.failed(CompletedWithoutScreen()), nil)

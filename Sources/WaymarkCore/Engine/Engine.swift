@@ -32,8 +32,8 @@ package final class Engine {
   private var isRunning = false
   /// How many drives were asked for.
   var drivesAsked = 0
-  /// The number of the drive whose turn it is.
-  var driveNumber = 0
+  /// The drive whose turn it is, as the journal knows it; none between drives.
+  var journalledDrive = JournalDrive.none
   /// Who is told when it may have changed where the user stands, until the answer is no.
   var watchers: [@MainActor (Position) -> Bool] = []
   /// Whether the drive under way is to end before its next step, as another has come first.
@@ -216,6 +216,7 @@ package final class Engine {
   private func take(_ request: Request, as drive: DriveUnderWay) -> DriveEnding? {
     drive.takeHandler(of: request)
     isRunning = true
+    journalledDrive = JournalDrive(drivesAsked + 1)
     drive.journalled = noteAsked(request)
     run(drive, request)
     if drive.hasEnded { close(drive, request) } else { drive.keep(request, in: self) }
