@@ -100,4 +100,21 @@ import Waymark
     #expect(drive.ending != nil)
     #expect(app.clock.pendingCount == 0)
   }
+
+  @Test func `one asked for as another is written down takes its turn, too`() throws {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try TestApp(.ofThree, options: options)
+    app.stand(at: "first")
+    var next: Drive?
+    app.router.journal.observe { [request = request(.to("second"), .supersede)] record in
+      guard case .asked = record.event, next == nil else { return }
+      next = app.router.drive(request)
+    }
+    let first = app.router.drive(.to("third"))
+    #expect([first.words, next?.words] == ["superseded", "arrived"])
+    #expect(app.trail == "first/second")
+    let lines = app.router.journal.records.map(\.description)
+    #expect(lines.contains { $0.hasSuffix("drive 3: waits behind drive 2") })
+  }
 }

@@ -81,7 +81,7 @@ extension Engine {
   /// Looks what has changed under a drive since its last step; `false` when it does not go on now.
   func lookAround(_ drive: DriveUnderWay, _ request: Request) -> Bool {
     let isOver = drive.nextMove == drive.itinerary.moves.count
-    if isSuperseded, !isOver { drive.interrupt(.superseded) }
+    if drive.journalled.number < firstToStay, !isOver { drive.interrupt(.superseded) }
     if gesture != nil, !isOver, drive.interruption == nil {
       hold(drive, request)
       return false

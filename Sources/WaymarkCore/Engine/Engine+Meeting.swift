@@ -49,7 +49,7 @@ extension Engine {
   func supersede(with request: Request) -> Drive {
     var others = DriveQueue()
     swap(&others, &queue)
-    isSuperseded = true
+    firstToStay = drivesAsked + 1
     isDisturbed = true
     let drive = queue(request)
     // What their callers ask for now comes after it.

@@ -36,8 +36,8 @@ package final class Engine {
   var journalledDrive = JournalDrive.none
   /// Who is told when it may have changed where the user stands, until the answer is no.
   var watchers: [@MainActor (Position) -> Bool] = []
-  /// Whether the drive under way is to end before its next step, as another has come first.
-  var isSuperseded = false
+  /// Drives with a lower number end before their next step, as this one has come first.
+  var firstToStay = 0
   /// Whether anything has happened that a drive must look at before its next step.
   var isDisturbed = false
   /// Reads what the host shows.
