@@ -227,10 +227,12 @@ package final class Engine {
 
   /// Goes on with the drive whose step was waited for, and then with the queue.
   func goOn(_ body: () -> Void) {
-    isRunning = true
-    body()
-    isRunning = false
-    runQueue()
+    DriveMark.withoutMark(of: ObjectIdentifier(self)) {
+      isRunning = true
+      body()
+      isRunning = false
+      runQueue()
+    }
     spare = nil
   }
 
