@@ -19,8 +19,7 @@ extension Engine {
         setLeaving(true, at: index)
         tellWatchers()
       }
-      begin(itinerary, of: drive)
-      if request.isStepwise { drive.merges = false }
+      begin(itinerary, of: drive, isStepwise: request.isStepwise)
     } catch {
       return fail(drive, error)
     }
@@ -28,9 +27,14 @@ extension Engine {
   }
 
   /// Lets a drive take the moves of an itinerary.
-  func begin(_ itinerary: consuming Itinerary, of drive: DriveUnderWay) {
+  func begin(
+    _ itinerary: consuming Itinerary,
+    of drive: DriveUnderWay,
+    isStepwise: Bool = false
+  ) {
     drive.animatesFrom = animatesFrom(itinerary, drive)
-    drive.merges = (drive.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
+    drive.merges =
+      (drive.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb && !isStepwise
     swap(&drive.itinerary, &itinerary)
     drive.nextMove = 0
   }
@@ -106,7 +110,7 @@ extension NavigationError.Code {
 
 extension Request {
   /// Whether it asks for steps that are each taken on their own.
-  fileprivate var isStepwise: Bool {
+  var isStepwise: Bool {
     if case .hide(_, .stepwise) = verb { true } else { false }
   }
 }

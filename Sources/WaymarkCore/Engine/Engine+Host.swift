@@ -143,7 +143,7 @@ extension Engine {
       let itinerary = try position.itinerary(for: request, again: target)
       try position.checkNeeds(of: itinerary, input: drive.input)
       drive.movesBefore = drive.movesTaken
-      begin(itinerary, of: drive)
+      begin(itinerary, of: drive, isStepwise: request.isStepwise)
     } catch {
       fail(drive, error)
     }
