@@ -89,7 +89,8 @@ package final class Engine {
       visits = newValue.visits
       // A visit that was left in between is not to be taken for a later one.
       nextVisit = max(nextVisit, newValue.nextVisit)
-      tellWatchers()
+      // What a watcher asks for waits until all of them have been told.
+      goOn { tellWatchers() }
     }
   }
 
