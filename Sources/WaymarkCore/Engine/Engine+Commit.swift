@@ -25,8 +25,13 @@ extension Engine {
   {
     let move = underWay.stepInHand.move
     drive.nextMove += underWay.moves
-    if underWay.edit.adds { return add(screen, underWay) }
+    if underWay.edit.adds {
+      add(screen, underWay)
+      if move.kind == .across { stayHere() }
+      return
+    }
     apply(underWay.edit, adding: nil, nil)
+    stayHere()
     setScreen(screen)
     if move.kind == .toSelf {
       takeIn(underWay.stepInHand, telling: nil)

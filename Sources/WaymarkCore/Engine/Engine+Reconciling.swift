@@ -25,6 +25,7 @@ extension Engine {
       rounds -= 1
     }
     trimParked(by: picture)
+    stayHere()
     let live = visits.trail
     let own = Set(live.map { ObjectIdentifier($0.screen) })
     foreign = picture.path.filter { !own.contains(ObjectIdentifier($0)) }

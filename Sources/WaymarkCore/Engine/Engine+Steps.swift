@@ -19,10 +19,6 @@ extension Engine {
     guard let place = position.place, let visit = visits.trail.last?.id else {
       return fail(drive, NavigationError(.noParent, at: position))
     }
-    // To come to a place is to stay there after all.
-    if position.entry(at: position.count - 1).isLeaving {
-      setLeaving(false, at: position.count - 1)
-    }
     drive.end(.success(Arrival(place: place, visit: visit, steps: drive.countOfMoves)))
   }
 

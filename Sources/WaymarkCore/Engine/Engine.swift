@@ -173,6 +173,15 @@ package final class Engine {
     swap(&position, &self.position)
   }
 
+  /// Takes the marks away from where the user has come to, if it was hidden softly.
+  func stayHere() {
+    guard position.isLeavingHere else { return }
+    var position = Position.vacant
+    swap(&position, &self.position)
+    position.stay()
+    swap(&position, &self.position)
+  }
+
   /// Changes what the place where the user stands holds.
   func setInput(_ input: Input) {
     let last = position.count - 1
