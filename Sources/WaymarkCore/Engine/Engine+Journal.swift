@@ -42,8 +42,9 @@ extension Engine {
 
   /// Writes down that a completion came too late or once too often, and sees what the host shows, as
   /// it may have gone on after nobody waited for it any more.
-  func hearLateCompletion() {
+  func hearLateCompletion(_ remains: StepRemains?) {
     journal.misuse("a completion was called again, or after its step was over")
+    if let remains { late = late + [remains] }
     takeInNews()
   }
 

@@ -50,6 +50,8 @@ package final class Engine {
   var gesture: GestureUnderWay?
   /// The drive that waits for it between two steps.
   var held: DriveUnderWay?
+  /// What steps have left that nobody waits for any more, until the host is read.
+  var late: [StepRemains] = []
   /// The screens above where the user stands that are not the router's, when it last looked.
   var foreign: [AnyScreen] = []
   var queue = DriveQueue()
@@ -236,6 +238,8 @@ package final class Engine {
   }
 
   /// Goes on with the drive whose step was waited for, and then with the queue.
+  ///
+  /// The drive does not wait any more for the code that lets it go on.
   func goOn(_ body: () -> Void) {
     DriveMark.withoutMark(of: ObjectIdentifier(self)) {
       isRunning = true
