@@ -70,11 +70,14 @@ extension Engine {
   }
 
   /// Selects a tab that the user has tapped, when its screen is the router's.
-  private func selectTab(_ index: Int, of screen: AnyScreen) {
+  private func selectTab(_ number: Int, of screen: AnyScreen) {
     let trail = visits.trail
-    guard let position = trail.firstIndex(where: { $0.screen === screen }) else { return }
-    let tabs = plan.children(of: self.position.entry(at: position).place)
-    guard tabs.indices.contains(index), let path = plan.path(of: tabs[index]) else { return }
+    let index = trail.firstIndex { $0.screen === screen } ?? -1
+    let hasTabs = index >= 0 && position.isTabs(at: index)
+    let tabs = hasTabs ? plan.children(of: position.entry(at: index).place) : []
+    guard tabs.indices.contains(number), let path = plan.path(of: tabs[number]) else {
+      return journal.misuse("the host wants tab \(number) of a screen that has none")
+    }
     _ = link.owner?.take(.selectTab(RouteID("/" + path)))
   }
 
