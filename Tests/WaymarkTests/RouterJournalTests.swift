@@ -173,4 +173,15 @@ import Waymark
     #expect(told.map(\.drive) == [2, nil, nil])
     #expect(told.map(\.asker) == [.visit(screen.visit.id, of: "first"), nil, nil])
   }
+
+  @Test func `one who leaves a shared drive is written down, and the drive goes on`() throws {
+    let app = try app(.everything)
+    app.host.treat(.hold)
+    app.router.send(.to("second"))
+    let joined = app.router.drive(.to("second"))
+    joined.cancel()
+    app.host.release()
+    #expect(lines(app).contains { $0.contains("drive 3: failed") && $0.contains("[cancelled]") })
+    #expect(lines(app).last?.contains("drive 2: arrived") == true)
+  }
 }

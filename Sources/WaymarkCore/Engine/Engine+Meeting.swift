@@ -88,7 +88,9 @@ extension Engine {
       last.request.asksForTheSame(as: request)
     else { return nil }
     let caller = last.join()
-    journal.joined(noteAsked(request), last.journalled.number)
+    let drive = noteAsked(request)
+    last.note(caller, as: drive)
+    journal.joined(drive, last.journalled.number)
     if let handler = request.handler?.take() { last.whenEnded(for: caller, handler) }
     return Drive(last, caller: caller)
   }
