@@ -150,16 +150,21 @@ package final class Engine {
     swap(&visits, &self.visits)
   }
 
+  /// The same for the position alone.
+  private func changePosition(_ body: (inout Position) -> Void) {
+    var position = Position.vacant
+    swap(&position, &self.position)
+    body(&position)
+    swap(&position, &self.position)
+  }
+
   /// Takes away what is parked in a tab from an index on, with the tabs that it holds.
   func trim(_ tab: Place, to count: Int) {
     let parked = visits.parked
     let goes = (position.parked(in: tab), parked[tab])
     let tabs = position.branchesLeft(from: count, in: tab)
     if !tabs.isEmpty { apply(TrailEdit(keep: position.count, drops: tabs), adding: nil, nil) }
-    var position = Position.vacant
-    swap(&position, &self.position)
-    position.trim(tab, to: count)
-    swap(&position, &self.position)
+    changePosition { $0.trim(tab, to: count) }
     var visits = Branches<LiveVisit>()
     swap(&visits, &self.visits)
     visits.trim(tab, to: count)
@@ -169,29 +174,20 @@ package final class Engine {
 
   /// Marks a place on the trail as leaving, or no longer.
   func setLeaving(_ isLeaving: Bool, at index: Int) {
-    var position = Position.vacant
-    swap(&position, &self.position)
-    position.setLeaving(isLeaving, at: index)
-    swap(&position, &self.position)
+    changePosition { $0.setLeaving(isLeaving, at: index) }
   }
 
   /// Takes the marks away from where the user has come to, if it was hidden softly.
   func stayHere() {
     guard position.isLeavingHere else { return }
-    var position = Position.vacant
-    swap(&position, &self.position)
-    position.stay()
-    swap(&position, &self.position)
+    changePosition { $0.stay() }
   }
 
   /// Changes what the place where the user stands holds.
   func setInput(_ input: Input) {
     let last = position.count - 1
     let before = position.entry(at: last).input
-    var position = Position.vacant
-    swap(&position, &self.position)
-    position.set(input, at: last)
-    swap(&position, &self.position)
+    changePosition { $0.set(input, at: last) }
     withExtendedLifetime(before) {}
   }
 
