@@ -117,4 +117,15 @@ import Waymark
     let lines = app.router.journal.records.map(\.description)
     #expect(lines.contains { $0.hasSuffix("drive 3: waits behind drive 2") })
   }
+
+  @Test func `a later drive during which the host changes goes on`() throws {
+    let (app, first) = try app(.supersede)
+    let next = app.router.drive(.to("first"))
+    app.host.release()
+    app.host.treat(.hold)
+    let later = app.router.drive(.to("third"))
+    app.router.reconcile()
+    app.host.release()
+    #expect([first, next, later].map(\.words) == ["superseded", "arrived", "arrived"])
+  }
 }
