@@ -18,6 +18,7 @@ extension Engine {
       return false
     }
     let before = position
+    adoptLate(picture)
     // Each round takes a branch away or selects another tab, deeper each time.
     var rounds = position.count + position.parkedTabs.count + 1
     while rounds > 0, let edit = edit(by: picture) {
@@ -25,6 +26,7 @@ extension Engine {
       rounds -= 1
     }
     trimParked(by: picture)
+    stayHere()
     let live = visits.trail
     let own = Set(live.map { ObjectIdentifier($0.screen) })
     foreign = picture.path.filter { !own.contains(ObjectIdentifier($0)) }

@@ -19,10 +19,6 @@ extension Engine {
     guard let place = position.place, let visit = visits.trail.last?.id else {
       return fail(drive, NavigationError(.noParent, at: position))
     }
-    // To come to a place is to stay there after all.
-    if position.entry(at: position.count - 1).isLeaving {
-      setLeaving(false, at: position.count - 1)
-    }
     drive.end(.success(Arrival(place: place, visit: visit, steps: drive.countOfMoves)))
   }
 
@@ -110,8 +106,9 @@ extension Engine {
       switch underWay.call(behavior) {
       case .done(let screen?):
         let resolver = owner(of: underWay)
-        commit(screen, underWay, drive)
-        noteEnd(of: underWay, drive, by: behavior, of: resolver)
+        if commit(screen, underWay, drive) {
+          noteEnd(of: underWay, drive, by: behavior, of: resolver)
+        }
         return finish(underWay)
       case .later:
         if !isKnownUniquelyReferenced(&underWay) {
@@ -159,8 +156,9 @@ extension Engine {
     switch answer {
     case .done(let screen?):
       let resolver = owner(of: underWay)
-      commit(screen, underWay, drive)
-      noteEnd(of: underWay, drive, by: behavior, of: resolver)
+      if commit(screen, underWay, drive) {
+        noteEnd(of: underWay, drive, by: behavior, of: resolver)
+      }
       return true
     case .done(nil), .later:
       underWay.tell(.failed(CompletedWithoutScreen()), nil)

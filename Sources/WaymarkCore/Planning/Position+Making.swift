@@ -48,6 +48,7 @@ extension Position {
     resolver: Int32 = -1
   ) {
     let declared = plan.declared(input, at: move.to.node)
+    defer { if move.kind != .toChild, isLeavingHere { stay() } }
     guard !edit.adds else {
       let entry = Entry(
         place: move.to,

@@ -37,6 +37,8 @@ public class StepUnderWay {
   final var isCalling = false
   /// Which of the engine's waits is for this step's completion; 0 for none.
   final var wait = 0
+  /// What is left of a step that nobody waits for any more, for a host that goes on all the same.
+  final var late: StepRemains?
   /// Who is to be told what came of the attempt.
   final var whenSettled: [@MainActor (StepOutcome, AnyScreen?) -> Void] = []
   /// What to do when the completion is not waited for any more.
@@ -160,13 +162,23 @@ public class StepUnderWay {
       wait = 0
       engine.complete(self, answer, wait: number)
     } else {
-      link.owner?.engine.hearLateCompletion()
+      let remains = late
+      late = nil
+      link.owner?.engine.hearLateCompletion(remains)
     }
   }
 
   deinit {
     guard wait > 0, let engine else { return }
-    let remains = StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, in: shownIn, moves: moves)
+    let remains = StepRemains(
+      made,
+      stepInHand,
+      edit,
+      visit,
+      shownAs: shownAs,
+      in: shownIn,
+      moves: moves
+    )
     TaskBridge.abandon(engine, wait: wait, remains)
   }
 }
