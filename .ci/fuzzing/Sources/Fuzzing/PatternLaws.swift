@@ -77,12 +77,20 @@ struct PatternLaws {
       let isOfKnownTypes = patterns[index]?.placeholders.allSatisfy { isKnown($0.type) } ?? true
       return insist(!isOfKnownTypes, "a tie has a witness", "\(input)\n\(problem)")
     }
+    // One that names a type which nobody knows is no pattern of a table.
+    guard isTable(entries[index]), entries.indices.filter({ $0 != index }).allSatisfy({
+      patterns[$0] == nil || isTable(entries[$0])
+    }) else { return }
     insist(matchesAlone(witness, entries[index]), "a witness matches", "\(input)\n\(problem)")
     insist(
       entries.indices.contains { $0 != index && matchesAlone(witness, entries[$0]) },
       "a witness matches another pattern too",
       "\(input)\n\(problem)"
     )
+  }
+
+  private func isTable(_ entry: LinkEntry) -> Bool {
+    (try? LinkTable([entry], rules: rules)) != nil
   }
 
   private func isKnown(_ type: InputType) -> Bool {
