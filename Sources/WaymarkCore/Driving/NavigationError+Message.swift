@@ -80,13 +80,3 @@ extension NavigationError: CustomStringConvertible {
     return underlying.map { String(describing: $0) } ?? "no reason was given"
   }
 }
-
-extension String {
-  /// Its first 80 characters, as a name from outside may be of any length.
-  var shortened: String {
-    guard let end = index(startIndex, offsetBy: 80, limitedBy: endIndex), end < endIndex else {
-      return self
-    }
-    return self[..<end] + "…"
-  }
-}

@@ -142,17 +142,16 @@ extension LinkTrieMaker {
 
   private mutating func checkType(_ range: Range<Int>, in entry: LinkEntry, _ number: Int) {
     let name = entry.pattern.withBytes { $0.plainText(range) }
-    guard !types.contains(where: { $0.name == name }) else { return }
-    if admitsUnknownTypes {
-      types.append(LinkTypeName(name: name, type: nil))
-    } else {
-      let message = "no type is called \(name); add it to the types of the rules"
-      report(
-        .unknownType,
-        number,
-        entry.pattern,
-        LinkPatternFault(.type, at: range.lowerBound, message)
-      )
-    }
+    let known = types.first { $0.name == name }
+    // Even one that nobody knows is another type than all others: the two do not tie.
+    if known == nil { types.append(LinkTypeName(name: name, type: nil)) }
+    guard known?.type == nil, !admitsUnknownTypes else { return }
+    let message = "no type is called \(name); add it to the types of the rules"
+    report(
+      .unknownType,
+      number,
+      entry.pattern,
+      LinkPatternFault(.type, at: range.lowerBound, message)
+    )
   }
 }

@@ -87,6 +87,15 @@ import WaymarkCore
       entry: 0,
       column: 10
     ),
+    // A type that nobody knows is no other's twin.
+    Broken(
+      rule: .unknownType,
+      message: "no type is called Day; add it to the types of the rules",
+      patterns: ["/{n:Even}", "/{day:Day}"],
+      rules: LinkRules(types: [Even.type]),
+      entry: 1,
+      column: 7
+    ),
     Broken(
       rule: .fallback,
       message: "the default is not of the type Even; write one that is",

@@ -136,6 +136,21 @@ import Waymark
     #expect(app.drive(.open("/titles%ff")) == "malformedLink")
   }
 
+  @Test(arguments: ["/titles/\nx", "/titles/\u{0}", "/\u{2028}", "/\u{202E}x", "a\rb"])
+  func `an error is one line, whatever the link holds`(link: String) throws {
+    let app = try TestApp(.ofTitles)
+    let text = try #require(app.router.drive(.open(link)).error).description
+    #expect(text.contains("\u{FFFD}"))
+    #expect(text.split(whereSeparator: \.isNewline).count == 1)
+  }
+
+  @Test func `an error is short, whatever a link piles up on one letter`() throws {
+    let app = try TestApp(.ofTitles)
+    let link = "/e" + String(repeating: "\u{301}", count: 4_000)
+    let text = try #require(app.router.drive(.open(link)).error).description
+    #expect(text.utf8.count < 500)
+  }
+
   @Test func `a link can be explained, and asked about`() throws {
     let app = try TestApp(.ofTitles)
     #expect(app.router.canOpen("/titles/10"))

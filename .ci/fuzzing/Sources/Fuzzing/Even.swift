@@ -1,0 +1,17 @@
+import WaymarkCore
+
+/// An even number below ten: a type of an app.
+struct Even: Equatable, Sendable {
+  static let type = LinkType("Even", rank: 3, example: "4") {
+    Even($0)
+  } write: {
+    "\($0.number)"
+  }
+
+  let number: Int
+
+  init?(_ text: String) {
+    guard text.utf8.count == 1, let number = Int(text), number % 2 == 0 else { return nil }
+    self.number = number
+  }
+}

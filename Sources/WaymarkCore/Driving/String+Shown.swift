@@ -1,0 +1,27 @@
+extension String {
+  /// Its first 80 characters on one line, as a name from outside may be of any length and hold
+  /// anything.
+  var shortened: String { shown(atMost: 80) }
+
+  /// The text on one line: what cannot be shown is replaced, and what is too long is cut.
+  package func shown(atMost limit: Int) -> String {
+    var text = ""
+    for scalar in unicodeScalars.prefix(limit) {
+      text.unicodeScalars.append(scalar.isShowable ? scalar : "\u{FFFD}")
+    }
+    return unicodeScalars.dropFirst(limit).first == nil ? text : text + "…"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it can stand in a line of a message as it is.
+  fileprivate var isShowable: Bool {
+    guard !isASCII else { return value >= 0x20 && value != 0x7F }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      return false
+    default: return true
+    }
+  }
+}
