@@ -32,6 +32,10 @@ var targets: [Target] = [
     path: "Samples/DrawerStacks"
   ),
   .executableTarget(
+    name: "WaymarkTool",
+    dependencies: ["Waymark", "PresentationStacks"]
+  ),
+  .executableTarget(
     name: "FirstSteps",
     dependencies: ["Waymark", "PresentationStacks"],
     path: "Samples/FirstSteps"
@@ -66,7 +70,7 @@ for name in behaviorModules {
   )
 }
 
-for name in libraries + ["ToDoApp"] {
+for name in libraries + ["ToDoApp", "WaymarkTool"] {
   targets.append(
     .testTarget(name: "\(name)Tests", dependencies: dependencies([name, "TestSupport"]))
   )
@@ -75,7 +79,8 @@ for name in libraries + ["ToDoApp"] {
 let package = Package(
   name: "waymark",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  products: libraries.map { .library(name: $0, targets: [$0]) },
+  products: libraries.map { .library(name: $0, targets: [$0]) }
+    + [.executable(name: "waymark", targets: ["WaymarkTool"])],
   targets: targets
 )
 

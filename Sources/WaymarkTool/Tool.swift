@@ -1,0 +1,43 @@
+/// Finds the verb on a command line, performs it, and says how it went.
+@MainActor
+struct Tool {
+  let console: Console
+
+  /// Performs what the words say; says on standard error what went wrong.
+  func run(_ words: [String]) -> ExitStatus {
+    do {
+      let status = try perform(words)
+      try console.output.flush()
+      return status
+    } catch let error as UsageError {
+      return end(.usage, "\(error)")
+    } catch let error as SystemError {
+      return end(.failedTransfer, "\(error)")
+    } catch {
+      return end(.refused, "\(error)")
+    }
+  }
+
+  private func perform(_ words: [String]) throws -> ExitStatus {
+    guard let word = words.first else { throw UsageError.noVerb }
+    if word == "--help" || word == "-h" || word == "help" {
+      try console.output.write(line: Verb.manual)
+      return .success
+    }
+    guard let verb = Verb(rawValue: word) else { throw UsageError.unknownVerb(word) }
+    let arguments = try Arguments(words.dropFirst(), of: verb)
+    if arguments.has(.help) {
+      try console.output.write(line: verb.manual)
+      return .success
+    }
+    return .success
+  }
+
+  /// Writes what is there to be written still, and why nothing more comes.
+  private func end(_ status: ExitStatus, _ message: String) -> ExitStatus {
+    if status != .failedTransfer { try? console.output.flush() }
+    try? console.errors.write(line: "waymark: \(message)")
+    try? console.errors.flush()
+    return status
+  }
+}
