@@ -30,6 +30,13 @@ struct Tool {
       try console.output.write(line: verb.manual)
       return .success
     }
+    switch verb {
+    case .match: _ = try MatchCommand(arguments)
+    case .link: _ = try LinkCommand(arguments)
+    case .lint: _ = try LintCommand(arguments)
+    case .map: _ = try MapCommand(arguments)
+    case .replay: _ = try ReplayCommand(arguments)
+    }
     return .success
   }
 

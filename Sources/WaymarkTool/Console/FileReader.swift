@@ -111,7 +111,9 @@ struct FileReader: ~Copyable {
     let count = buffer.withUnsafeMutableBytes { bytes in
       let room = UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
       var count = -1
-      repeat { count = read(descriptor, room.baseAddress, room.count) } while count < 0 && errno == EINTR
+      repeat {
+        count = read(descriptor, room.baseAddress, room.count)
+      } while count < 0 && errno == EINTR
       return count
     }
     guard count >= 0 else { throw .last(name) }

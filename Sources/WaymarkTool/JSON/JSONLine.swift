@@ -32,14 +32,14 @@ struct JSONLine {
     separate()
     bytes.append(UInt8(ascii: "\""))
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    append("\": ")
+    append("\":")
     needsComma = false
   }
 
   /// Writes the name of the next value, which may hold anything.
   mutating func key(named name: String) {
     string(name)
-    append(": ")
+    append(":")
     needsComma = false
   }
 
@@ -91,7 +91,7 @@ struct JSONLine {
   }
 
   private mutating func separate() {
-    if needsComma { append(", ") }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
   }
 
   private mutating func append(_ text: String) {

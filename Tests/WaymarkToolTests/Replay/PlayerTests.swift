@@ -26,12 +26,16 @@ import Waymark
 
     #expect(played.outcome == .arrived)
     #expect(played.at == "Root/ToDo/ToDoDetail")
-    #expect(played.steps.map { "\($0.kind.rawValue) \($0.route) by \($0.by)" } == [
-      "across ToDo by SwitchTab", "child ToDoDetail by Push",
-    ])
-    #expect(played.operations.map(\.description) == [
-      "selectTab ToDo", "push ToDoDetail, animated",
-    ])
+    #expect(
+      played.steps.map { "\($0.kind.rawValue) \($0.route) by \($0.by)" } == [
+        "across ToDo by SwitchTab", "child ToDoDetail by Push",
+      ]
+    )
+    #expect(
+      played.operations.map(\.description) == [
+        "selectTab ToDo", "push ToDoDetail, animated",
+      ]
+    )
     #expect(played.screens.map(\.id) == ["Root", "ToDo", "ToDoDetail", "Help"])
     #expect(played.screens.map(\.parent) == [nil, 0, 1, 0])
     #expect(played.screens.map(\.isSelected) == [nil, true, nil, false])
