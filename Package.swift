@@ -8,7 +8,7 @@ let standardModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRe
 let behaviorModules = standardModules + ["WaymarkDrawer"]
 
 let libraries =
-  ["Waymark", "WaymarkCore", "WaymarkObservation", "WaymarkTesting"]
+  ["Waymark", "WaymarkCore", "WaymarkObservation", "WaymarkTables", "WaymarkTesting"]
   + ["PresentationStacks", "DrawerStacks"]
   + behaviorModules
 
@@ -19,6 +19,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 var targets: [Target] = [
   .target(name: "WaymarkCore"),
   .target(name: "WaymarkTesting", dependencies: ["WaymarkCore"]),
+  .target(name: "WaymarkTables", dependencies: ["WaymarkCore"]),
   .target(name: "Waymark", dependencies: dependencies(["WaymarkCore"] + standardModules)),
   .target(name: "WaymarkObservation", dependencies: ["WaymarkCore"]),
   .target(

@@ -1,0 +1,10 @@
+/// A key of an object with its value.
+package struct JSONMember: Sendable {
+  /// The key, a text with a position of its own.
+  package let key: JSONValue
+  /// What stands under it.
+  package let value: JSONValue
+
+  /// The text of the key.
+  package var name: String { key.text ?? "" }
+}

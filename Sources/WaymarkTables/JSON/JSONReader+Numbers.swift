@@ -1,0 +1,102 @@
+/// Reading numbers.
+extension JSONReader {
+  /// A number of more characters is refused, as no double needs as many.
+  private static var longestNumber: Int { 1_000 }
+
+  /// Reads a number, and goes on behind it whatever is wrong with it.
+  mutating func readNumber() {
+    let start = at
+    let isNegative = bytes[at] == UInt8(ascii: "-")
+    if isNegative { at += 1 }
+    let (whole, isRegular) = readWhole(isNegative: isNegative)
+    let hasFraction = readFraction()
+    let hasExponent = readExponent()
+    let isWhole = hasFraction == nil && hasExponent == nil
+    guard isRegular, hasFraction != false, hasExponent != false else {
+      note(
+        .invalidNumber,
+        at: start,
+        "this is no number of JSON; write it as 12, -0.5 or 1.5e3, without zeros before it"
+      )
+      return addNumber(.int, start, bits: 0)
+    }
+    if isWhole {
+      if whole == nil {
+        note(
+          .numberOutOfRange,
+          at: start,
+          "whole numbers reach from \(Int64.min) to \(Int64.max); write a smaller one"
+        )
+      }
+      return addNumber(.int, start, bits: whole ?? 0)
+    }
+    addDouble(start)
+  }
+
+  private mutating func addDouble(_ start: Int) {
+    let text = bytes[start..<min(at, start + Self.longestNumber)]
+    let number = Double(String(decoding: text, as: UTF8.self))
+    guard let number, number.isFinite, text.endIndex == at else {
+      note(.numberOutOfRange, at: start, "the number is too large, or too long, to be held")
+      return addNumber(.double, start, bits: 0)
+    }
+    addNumber(.double, start, bits: Int64(bitPattern: number.bitPattern))
+  }
+
+  private mutating func addNumber(_ kind: JSONKind, _ start: Int, bits: Int64) {
+    add(
+      JSONNode(
+        kind: kind,
+        start: Int32(start),
+        end: Int32(at),
+        next: Int32(nodes.count) + 1,
+        bits: bits
+      )
+    )
+  }
+
+  /// Reads digits: their number, unless it is too large, and whether JSON writes it so.
+  private mutating func readWhole(isNegative: Bool) -> (Int64?, isRegular: Bool) {
+    let start = at
+    var whole: Int64? = 0
+    while at < bytes.count, let digit = digit(bytes[at]) {
+      if let smaller = whole {
+        let (tenfold, isOver) = smaller.multipliedReportingOverflow(by: 10)
+        let (sum, isOverToo) =
+          isNegative
+          ? tenfold.subtractingReportingOverflow(digit) : tenfold.addingReportingOverflow(digit)
+        whole = isOver || isOverToo ? nil : sum
+      }
+      at += 1
+    }
+    let hasZeroBefore = at - start > 1 && bytes[start] == UInt8(ascii: "0")
+    return (whole, at > start && !hasZeroBefore)
+  }
+
+  /// Reads a fraction: `nil` where there is none, false where it has no digits.
+  private mutating func readFraction() -> Bool? {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: ".") else { return nil }
+    at += 1
+    return skipDigits()
+  }
+
+  /// Reads an exponent: `nil` where there is none, false where it has no digits.
+  private mutating func readExponent() -> Bool? {
+    guard at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") else { return nil }
+    at += 1
+    if at < bytes.count, bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-") {
+      at += 1
+    }
+    return skipDigits()
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = at
+    while at < bytes.count, digit(bytes[at]) != nil { at += 1 }
+    return at > start
+  }
+
+  private func digit(_ byte: UInt8) -> Int64? {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int64(byte - UInt8(ascii: "0")) : nil
+  }
+}

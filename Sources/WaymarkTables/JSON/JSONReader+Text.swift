@@ -1,0 +1,118 @@
+/// Reading texts.
+extension JSONReader {
+  /// Reads a text from its opening quote to the closing one.
+  mutating func readText() {
+    let start = at + 1
+    var (isEscaped, isASCII) = (false, true)
+    at = start
+    while at < bytes.count {
+      let byte = bytes[at]
+      switch byte {
+      case UInt8(ascii: "\""):
+        addText(start, isEscaped: isEscaped, isASCII: isASCII)
+        return
+      case UInt8(ascii: "\\"):
+        isEscaped = true
+        readEscape()
+      case 0x0A, 0x0D:
+        return stop(
+          .controlCharacter,
+          at: at,
+          "the line ends within a text; close it with a quote, or write the line's end as \\n"
+        )
+      case 0..<0x20:
+        note(.controlCharacter, at: at, "a control character stands in a text; write it as \\u00…")
+        at += 1
+      case 0x80...:
+        isASCII = false
+        readSequence()
+      default:
+        at += 1
+      }
+    }
+    stop(.unexpectedEnd, at: at, "the file ends within a text; close it with a quote")
+  }
+
+  /// How many bytes make up the character here; 0 where they are no UTF-8.
+  func sequenceLength(at start: Int) -> Int {
+    func follows(_ distance: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+      start + distance < bytes.count && range.contains(bytes[start + distance])
+    }
+    // The second byte tells overlong forms, surrogates and what is beyond Unicode.
+    let first = bytes[start]
+    switch first {
+    case 0..<0x80: return 1
+    case 0xC2...0xDF: return follows(1) ? 2 : 0
+    case 0xE0...0xEF:
+      let second: ClosedRange<UInt8> =
+        first == 0xE0 ? 0xA0...0xBF : first == 0xED ? 0x80...0x9F : 0x80...0xBF
+      return follows(1, second) && follows(2) ? 3 : 0
+    case 0xF0...0xF4:
+      let second: ClosedRange<UInt8> =
+        first == 0xF0 ? 0x90...0xBF : first == 0xF4 ? 0x80...0x8F : 0x80...0xBF
+      return follows(1, second) && follows(2) && follows(3) ? 4 : 0
+    default: return 0
+    }
+  }
+
+  private mutating func addText(_ start: Int, isEscaped: Bool, isASCII: Bool) {
+    add(
+      JSONNode(
+        kind: .text,
+        isEscaped: isEscaped,
+        isASCII: isASCII,
+        start: Int32(start),
+        end: Int32(at),
+        next: Int32(nodes.count) + 1
+      )
+    )
+    at += 1
+  }
+
+  private mutating func readSequence() {
+    let length = sequenceLength(at: at)
+    if length == 0 {
+      note(.invalidUTF8, at: at, "the bytes here are no UTF-8; save the file as UTF-8")
+    }
+    at += max(1, length)
+  }
+
+  private mutating func readEscape() {
+    guard at + 1 < bytes.count else {
+      at += 1
+      return
+    }
+    guard bytes[at + 1] == UInt8(ascii: "u") else {
+      guard JSONEscapes.byte(for: bytes[at + 1]) == nil else {
+        at += 2
+        return
+      }
+      note(.invalidEscape, at: at, "this backslash begins no escape of JSON; write \\\\ for itself")
+      // What stands behind it may be a character of several bytes, or the line's end.
+      at += 1
+      return
+    }
+    readUnits()
+  }
+
+  /// Reads one `\u` escape, or the two that make up a character beyond the first 65,536.
+  private mutating func readUnits() {
+    guard let unit = JSONEscapes.unit(at: at + 2, in: bytes[...]) else {
+      note(.invalidEscape, at: at, "four hexadecimal digits follow \\u; write all four")
+      at += 2
+      return
+    }
+    guard 0xD800...0xDFFF ~= unit else {
+      at += 6
+      return
+    }
+    let isPair =
+      unit < 0xDC00 && at + 7 < bytes.count && bytes[at + 6] == UInt8(ascii: "\\")
+      && bytes[at + 7] == UInt8(ascii: "u")
+      && JSONEscapes.unit(at: at + 8, in: bytes[...]).map { 0xDC00...0xDFFF ~= $0 } == true
+    if !isPair {
+      note(.loneSurrogate, at: at, "half of a character stands alone; write both halves")
+    }
+    at += isPair ? 12 : 6
+  }
+}

@@ -1,0 +1,119 @@
+/// Writes JSON value by value: the same calls, the same text.
+///
+/// Keys stand in the order in which they are written. Nothing of it recurses.
+package struct JSONWriter {
+  private let style: JSONStyle
+  private var bytes: [UInt8] = []
+  /// Whether each list and object that is open is an object and holds something already.
+  private var open: [Level] = []
+  private var isBehindKey = false
+
+  private struct Level {
+    let isObject: Bool
+    var isEmpty = true
+  }
+
+  package init(_ style: JSONStyle = .compact) {
+    self.style = style
+  }
+
+  /// What was written; a pretty text ends with a line feed.
+  package var text: String {
+    String(decoding: bytes, as: UTF8.self) + (style == .pretty ? "\n" : "")
+  }
+
+  package mutating func beginObject() { begin(isObject: true) }
+
+  package mutating func beginArray() { begin(isObject: false) }
+
+  /// Closes what was opened last.
+  package mutating func end() {
+    guard let level = open.popLast() else { return }
+    if !level.isEmpty { breakLine() }
+    bytes.append(level.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  }
+
+  /// Writes a key; its value is written next.
+  package mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    if style == .pretty { bytes.append(UInt8(ascii: " ")) }
+    isBehindKey = true
+  }
+
+  package mutating func text(_ value: String) {
+    separate()
+    quote(value)
+  }
+
+  package mutating func int(_ value: Int64) { word(String(value)) }
+
+  package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
+
+  package mutating func null() { word("null") }
+
+  /// Writes a number with a fraction or an exponent; one that is not finite becomes `null`.
+  package mutating func double(_ value: Double) {
+    word(value.isFinite ? value.description : "null")
+  }
+
+  private mutating func begin(isObject: Bool) {
+    separate()
+    bytes.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+    open.append(Level(isObject: isObject))
+  }
+
+  private mutating func word(_ word: String) {
+    separate()
+    bytes.append(contentsOf: word.utf8)
+  }
+
+  /// Writes what stands between the value before and the next one.
+  private mutating func separate() {
+    guard !isBehindKey, let level = open.last else {
+      isBehindKey = false
+      return
+    }
+    if !level.isEmpty { bytes.append(UInt8(ascii: ",")) }
+    open[open.count - 1].isEmpty = false
+    breakLine()
+  }
+
+  private mutating func breakLine() {
+    guard style == .pretty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    // A deep text would else be made of spaces: their number grows with the square of the depth.
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * min(open.count, 40)))
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20, 0x7F:
+        escape(byte)
+      default:
+        bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    default:
+      let digits = String(byte, radix: 16)
+      bytes.append(contentsOf: "u00\(digits.count < 2 ? "0" : "")\(digits)".utf8)
+    }
+  }
+}

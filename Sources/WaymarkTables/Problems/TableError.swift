@@ -1,0 +1,27 @@
+/// What is wrong with a file: every problem at once.
+public struct TableError: Error, Sendable, Equatable {
+  /// The problems found, the first hundred at most.
+  public let problems: [TableProblem]
+  /// How many more there are.
+  public let more: Int
+
+  /// Says that something is wrong.
+  public init(_ problem: TableProblem) {
+    problems = [problem]
+    more = 0
+  }
+
+  init(_ list: TableProblemList) {
+    problems = list.problems
+    more = list.more
+  }
+}
+
+extension TableError: CustomStringConvertible {
+  /// A line a problem.
+  public var description: String {
+    var lines = problems.map(\.description)
+    if more > 0 { lines.append("… and \(more) more") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,77 @@
+extension TableProblem {
+  /// The name of a rule that files are checked against.
+  ///
+  /// Rules of plans keep their names: a `ConfigurationError` of rule `duplicateSibling` is a
+  /// problem of rule `duplicateSibling`.
+  public struct Rule: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// Takes a name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+}
+
+extension TableProblem.Rule: ExpressibleByStringLiteral {
+  /// Takes a name.
+  public init(stringLiteral value: String) {
+    rawValue = value
+  }
+}
+
+extension TableProblem.Rule: CustomStringConvertible {
+  /// The name.
+  public var description: String { rawValue }
+}
+
+/// Rules of JSON itself.
+extension TableProblem.Rule {
+  /// A text holds a value.
+  public static let emptyText: Self = "emptyText"
+  /// What is opened is closed.
+  public static let unexpectedEnd: Self = "unexpectedEnd"
+  /// Nothing stands where it means nothing.
+  public static let unexpectedCharacter: Self = "unexpectedCharacter"
+  /// Nothing stands behind the value.
+  public static let trailingText: Self = "trailingText"
+  /// Numbers are written as JSON writes them.
+  public static let invalidNumber: Self = "invalidNumber"
+  /// Whole numbers have 64 bits, others are finite.
+  public static let numberOutOfRange: Self = "numberOutOfRange"
+  /// A backslash is followed by what JSON lets follow it.
+  public static let invalidEscape: Self = "invalidEscape"
+  /// Escaped surrogates stand in pairs.
+  public static let loneSurrogate: Self = "loneSurrogate"
+  /// Control characters are escaped.
+  public static let controlCharacter: Self = "controlCharacter"
+  /// Texts are valid UTF-8.
+  public static let invalidUTF8: Self = "invalidUTF8"
+  /// A text begins without a byte order mark.
+  public static let byteOrderMark: Self = "byteOrderMark"
+  /// An object holds a key once.
+  public static let repeatedKey: Self = "repeatedKey"
+  /// Values nest a million levels deep at most.
+  public static let tooDeep: Self = "tooDeep"
+  /// A text is at most two gigabytes long.
+  public static let tooLarge: Self = "tooLarge"
+}
+
+/// Rules of every format.
+extension TableProblem.Rule {
+  /// A value is of the kind that its key says.
+  public static let wrongKind: Self = "wrongKind"
+  /// An object has the keys of its format and no others.
+  public static let unknownKey: Self = "unknownKey"
+  /// An object has all the keys that its format needs.
+  public static let missingKey: Self = "missingKey"
+  /// Where some words are known, the value is one of them.
+  public static let unknownWord: Self = "unknownWord"
+  /// A number is in the range of its key.
+  public static let outOfRange: Self = "outOfRange"
+  /// Two keys of one object do not contradict each other.
+  public static let contradiction: Self = "contradiction"
+  /// The format is one that this version reads.
+  public static let newerVersion: Self = "newerVersion"
+}

@@ -1,0 +1,44 @@
+/// One thing that is wrong in a file, where it stands and how to mend it.
+///
+/// Printed, it is one line: `plan.json:3:14: the route has no "id"; … (missingKey)`.
+public struct TableProblem: Sendable, Hashable {
+  /// Which rule is broken.
+  public let rule: Rule
+  /// What is wrong and what to do about it.
+  public let message: String
+  /// The file's name; `nil` for a text that is in no file.
+  public let file: String?
+  /// Where it stands; `nil` for what has no place in a text, as a file that is missing.
+  public let position: TextPosition?
+  /// Something that shows the problem, as a link that two patterns match.
+  public let witness: String?
+
+  /// Puts a problem together.
+  public init(
+    _ rule: Rule,
+    _ message: String,
+    file: String? = nil,
+    position: TextPosition? = nil,
+    witness: String? = nil
+  ) {
+    self.rule = rule
+    self.message = message
+    self.file = file
+    self.position = position
+    self.witness = witness
+  }
+
+  /// The line, counted from 1.
+  public var line: Int? { position?.line }
+
+  /// The character of the line, counted from 1.
+  public var column: Int? { position?.column }
+}
+
+extension TableProblem: CustomStringConvertible {
+  /// One line: file, line and column, what is wrong, and the rule in brackets.
+  public var description: String {
+    let place = [file, position?.description].compactMap { $0 }.joined(separator: ":")
+    return (place.isEmpty ? "" : place + ": ") + "\(message) (\(rule))"
+  }
+}
