@@ -34,7 +34,7 @@ var targets: [Target] = [
   ),
   .executableTarget(
     name: "WaymarkTool",
-    dependencies: ["Waymark", "PresentationStacks"]
+    dependencies: ["Waymark", "WaymarkTables", "PresentationStacks"]
   ),
   .executableTarget(
     name: "FirstSteps",

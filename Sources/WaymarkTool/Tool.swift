@@ -1,3 +1,5 @@
+import WaymarkTables
+
 /// Finds the verb on a command line, performs it, and says how it went.
 @MainActor
 struct Tool {
@@ -30,7 +32,15 @@ struct Tool {
       try console.output.write(line: verb.manual)
       return .success
     }
-    switch verb {
+    do {
+      return try perform(arguments)
+    } catch let error as TableError {
+      return try refuse(error, isJSON: arguments.has(.json))
+    }
+  }
+
+  private func perform(_ arguments: Arguments) throws -> ExitStatus {
+    switch arguments.verb {
     case .match: _ = try MatchCommand(arguments)
     case .link: _ = try LinkCommand(arguments)
     case .lint: _ = try LintCommand(arguments)
@@ -38,6 +48,21 @@ struct Tool {
     case .replay: _ = try ReplayCommand(arguments)
     }
     return .success
+  }
+
+  /// Tells why a document is refused: on standard output as JSON, else on standard error.
+  private func refuse(_ error: TableError, isJSON: Bool) throws -> ExitStatus {
+    guard isJSON else {
+      for line in error.description.split(separator: "\n") {
+        try console.errors.write(line: "waymark: \(line)")
+      }
+      try console.errors.flush()
+      return .refused
+    }
+    var json = JSONWriter()
+    json.problems(error.problems, more: error.more)
+    try console.output.write(&json)
+    return .refused
   }
 
   /// Writes what is there to be written still, and why nothing more comes.

@@ -22,6 +22,12 @@ package struct JSONWriter {
     String(decoding: bytes, as: UTF8.self) + (style == .pretty ? "\n" : "")
   }
 
+  /// Hands what was written over to the end of some bytes, and begins anew.
+  package mutating func move(to others: inout [UInt8]) {
+    others += bytes
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   package mutating func beginObject() { begin(isObject: true) }
 
   package mutating func beginArray() { begin(isObject: false) }

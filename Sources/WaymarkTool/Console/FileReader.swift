@@ -38,9 +38,9 @@ struct FileReader: ~Copyable {
     if closes { close(descriptor) }
   }
 
-  /// Reads all there is.
+  /// Reads all there is; of what no reader takes anyway, the beginning.
   mutating func readAll() throws(SystemError) -> [UInt8] {
-    while try readMore() {}
+    while end <= Int(Int32.max), try readMore() {}
     return Array(buffer[start..<end])
   }
 

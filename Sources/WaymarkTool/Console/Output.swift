@@ -6,6 +6,8 @@
   import Darwin
 #endif
 
+import WaymarkTables
+
 /// Bytes on their way out, handed to the system in large pieces.
 final class Output {
   private static let pieceSize = 1 << 16
@@ -25,6 +27,12 @@ final class Output {
   /// Adds a line.
   func write(line: String) throws(SystemError) {
     bytes.append(contentsOf: line.utf8)
+    try endLine()
+  }
+
+  /// Adds what a writer holds as a line, and empties the writer.
+  func write(_ json: inout JSONWriter) throws(SystemError) {
+    json.move(to: &bytes)
     try endLine()
   }
 

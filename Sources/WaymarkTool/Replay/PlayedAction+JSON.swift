@@ -1,82 +1,83 @@
 import PresentationStacks
 import Waymark
+import WaymarkTables
 
 extension PlayedAction {
   /// Writes itself as the members of an object, as the contract says.
-  func write(to line: inout JSONLine) {
-    line.key("outcome")
-    line.string(outcome.name)
-    line.key("at")
-    line.string(at)
-    line.key("trail")
-    line.list { line in
-      for id in trail { line.string(id.rawValue) }
+  func write(to json: inout JSONWriter) {
+    json.key("outcome")
+    json.text(outcome.name)
+    json.key("at")
+    json.text(at)
+    json.key("trail")
+    json.list { json in
+      for id in trail { json.text(id.rawValue) }
     }
-    line.key("steps")
-    line.list { line in
-      for step in steps { Self.write(step, to: &line) }
+    json.key("steps")
+    json.list { json in
+      for step in steps { Self.write(step, to: &json) }
     }
-    line.key("operations")
-    line.list { line in
-      for operation in operations { Self.write(operation, to: &line) }
+    json.key("operations")
+    json.list { json in
+      for operation in operations { Self.write(operation, to: &json) }
     }
-    line.key("screens")
-    line.list { line in
-      for screen in screens { Self.write(screen, to: &line) }
+    json.key("screens")
+    json.list { json in
+      for screen in screens { Self.write(screen, to: &json) }
     }
     guard !ended.isEmpty else { return }
-    line.key("ended")
-    line.list { line in
-      for drive in ended { Self.write(drive, to: &line) }
+    json.key("ended")
+    json.list { json in
+      for drive in ended { Self.write(drive, to: &json) }
     }
   }
 
-  private static func write(_ step: Step, to line: inout JSONLine) {
-    line.object { line in
-      line.key("kind")
-      line.string(step.kind.rawValue)
-      line.key("route")
-      line.string(step.route.rawValue)
-      line.key("by")
-      line.string(step.by)
+  private static func write(_ step: Step, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("kind")
+      json.text(step.kind.rawValue)
+      json.key("route")
+      json.text(step.route.rawValue)
+      json.key("by")
+      json.text(step.by)
     }
   }
 
-  private static func write(_ operation: MemoryOperation, to line: inout JSONLine) {
-    line.object { line in
-      line.key("kind")
-      line.string(operation.kind.rawValue)
-      line.key("screen")
-      line.string(operation.screen)
-      line.key("animated")
-      line.bool(operation.isAnimated)
+  private static func write(_ operation: MemoryOperation, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("kind")
+      json.text(operation.kind.rawValue)
+      json.key("screen")
+      json.text(operation.screen)
+      json.key("animated")
+      json.bool(operation.isAnimated)
     }
   }
 
-  private static func write(_ screen: Screen, to line: inout JSONLine) {
-    line.object { line in
-      line.key("id")
-      line.string(screen.id)
-      line.key("in")
-      line.number(screen.parent ?? -1)
-      line.key("as")
-      line.string(screen.role)
+  private static func write(_ screen: Screen, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("id")
+      json.text(screen.id)
+      json.key("in")
+      json.int(Int64(screen.parent ?? -1))
+      json.key("as")
+      json.text(screen.role)
       if let isSelected = screen.isSelected {
-        line.key("selected")
-        line.bool(isSelected)
+        json.key("selected")
+        json.bool(isSelected)
       }
       guard !screen.input.isEmpty else { return }
-      line.key("input")
-      line.input(screen.input)
+      json.key("input")
+      json.input(screen.input)
     }
   }
 
-  private static func write(_ drive: Ended, to line: inout JSONLine) {
-    line.object { line in
-      line.key("action")
-      line.number(drive.action)
-      line.key("outcome")
-      line.string(drive.outcome.name)
+  private static func write(_ drive: Ended, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("action")
+      json.int(Int64(drive.action))
+      json.key("outcome")
+      json.text(drive.outcome.name)
     }
   }
 }

@@ -1,21 +1,22 @@
 import Waymark
+import WaymarkTables
 
-extension JSONLine {
+extension JSONWriter {
   /// Writes an object of the values of an input; one of an app's own type as its text.
   mutating func input(_ input: Input) {
-    object { line in
+    object { json in
       for name in input.names {
-        line.key(named: name)
+        json.key(name)
         if let value = input[InputKey<Int>(name)] {
-          line.number(value)
+          json.int(Int64(value))
         } else if let value = input[InputKey<String>(name)] {
-          line.string(value)
+          json.text(value)
         } else if let value = input[InputKey<Bool>(name)] {
-          line.bool(value)
+          json.bool(value)
         } else if let value = input[InputKey<Double>(name)] {
-          line.number(value)
+          json.double(value)
         } else {
-          line.string("a value that JSON does not hold")
+          json.text("a value that JSON does not hold")
         }
       }
     }
