@@ -63,7 +63,8 @@ private struct Search {
     }
     // Of a very deep way the end is told.
     let shown = parts.prefix(20).reversed().joined()
-    return (parts.count > 20 ? "…" : "") + (shown.hasPrefix(".") ? String(shown.dropFirst()) : shown)
+    return (parts.count > 20 ? "…" : "")
+      + (shown.hasPrefix(".") ? String(shown.dropFirst()) : shown)
   }
 
   private mutating func members(
