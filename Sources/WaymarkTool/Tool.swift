@@ -44,7 +44,7 @@ struct Tool {
     case .match: _ = try MatchCommand(arguments)
     case .link: _ = try LinkCommand(arguments)
     case .lint: _ = try LintCommand(arguments)
-    case .map: _ = try MapCommand(arguments)
+    case .map: return try MapCommand(arguments).run(console)
     case .replay: _ = try ReplayCommand(arguments)
     }
     return .success

@@ -29,17 +29,3 @@ struct Spelling {
     return row[name.count]
   }
 }
-
-extension String {
-  /// Its beginning with nothing in it that steers a terminal.
-  var printable: String {
-    let scalars = unicodeScalars.prefix(200).map { scalar -> Unicode.Scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .surrogate: "\u{FFFD}"
-      default: scalar
-      }
-    }
-    let text = String(String.UnicodeScalarView(scalars))
-    return unicodeScalars.count > 200 ? text + "…" : text
-  }
-}

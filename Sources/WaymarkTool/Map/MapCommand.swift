@@ -1,11 +1,26 @@
+import Waymark
+import WaymarkTables
+
 /// Draws a plan as a tree.
 struct MapCommand {
-  private let plan: String
+  private let file: String
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    plan = try arguments.operand(0, "PLAN")
+    file = try arguments.operand(0, "PLAN")
     try arguments.expectNoMore(than: 1)
     isJSON = arguments.has(.json)
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let plan = try RoutePlan(json: try JSONText(contentsOf: file))
+    if isJSON {
+      var json = JSONWriter()
+      json.map(of: plan)
+      try console.output.write(&json)
+    } else {
+      try console.output.write(line: "\(plan)".printableLines)
+    }
+    return .success
   }
 }
