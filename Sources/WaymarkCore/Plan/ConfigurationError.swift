@@ -8,6 +8,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     public let path: String
     /// What is wrong and what to do about it.
     public let message: String
+    /// The route's number in the plan, for files that know where each stands; `nil` for no route.
+    package let node: Int32?
   }
 
   /// The rules that plans and routers are checked against.
@@ -73,6 +75,8 @@ extension ConfigurationError: CustomStringConvertible {
 struct ProblemList {
   private(set) var problems: [ConfigurationError.Problem] = []
   private(set) var more = 0
+  /// The route that what is added now is about.
+  var node: Int32?
 
   mutating func add(
     _ rule: ConfigurationError.Rule,
@@ -83,6 +87,8 @@ struct ProblemList {
       more += 1
       return
     }
-    problems.append(ConfigurationError.Problem(rule: rule, path: path(), message: message()))
+    problems.append(
+      ConfigurationError.Problem(rule: rule, path: path(), message: message(), node: node)
+    )
   }
 }

@@ -14,6 +14,18 @@ extension RoutePlan {
     return number < 0 ? .usual : storage.details[Int(number)]
   }
 
+  /// The route of a node alone: its settings, and nothing below it.
+  package func routeAlone(_ node: Int32) -> Route {
+    let number = storage.nodes[Int(node)].detail
+    let alone = RouteNode(
+      id: id(ofNode: node),
+      presentation: plannedPresentation(node),
+      detail: number < 0 ? nil : storage.details[Int(number)],
+      count: 1
+    )
+    return Route(nodes: [alone])
+  }
+
   func hasDetail(_ node: Int32) -> Bool {
     storage.nodes[Int(node)].detail >= 0
   }

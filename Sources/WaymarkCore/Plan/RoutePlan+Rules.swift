@@ -9,7 +9,11 @@ extension RoutePlan {
     checkRecurrences(&list)
     checkRoots(&list)
     checkHungAs(&list)
-    for index in storage.nodes.indices { checkNode(Int32(index), &list) }
+    for index in storage.nodes.indices {
+      list.node = Int32(index)
+      checkNode(Int32(index), &list)
+    }
+    list.node = nil
     return list
   }
 
@@ -20,6 +24,7 @@ extension RoutePlan {
       }
       for index in storage.occurrences[Int32(number)] {
         let path = path(ofNode: storage.occurrences.nodes[index])
+        list.node = storage.occurrences.nodes[index]
         if name.rawValue.isEmpty {
           list.add(.emptyID, at: path, "a route has an empty name; give it one")
         } else {
@@ -42,6 +47,7 @@ extension RoutePlan {
       let isInTree = storage.occurrences.nodes[all.lowerBound] < firstAnywhere
       for index in all {
         let node = storage.occurrences.nodes[index]
+        list.node = node
         let parent = storage.nodes[Int(node)].parent
         let spot = parent >= 0 ? Int(parent) + 2 : node < firstAnywhere ? 0 : 1
         if seen[spot] == name {
@@ -65,6 +71,7 @@ extension RoutePlan {
 
   private func checkRoots(_ list: inout ProblemList) {
     for root in storage.roots where storage.nodes[Int(root)].presentation != 0 {
+      list.node = root
       list.add(
         .presentationNotAllowed,
         at: path(ofNode: root),
@@ -75,6 +82,7 @@ extension RoutePlan {
 
   private func checkHungAs(_ list: inout ProblemList) {
     let hungAs = storage.hungAs
+    list.node = nil
     if hungAs.name.isEmpty {
       list.add(.emptyPresentation, at: "the plan", "hungAs has no name")
     } else if hungAs == .tab || hungAs == .root {

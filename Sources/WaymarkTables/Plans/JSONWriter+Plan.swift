@@ -1,0 +1,95 @@
+import WaymarkCore
+
+/// Writing plans, without recursion.
+extension JSONWriter {
+  /// Writes a plan, with its version where it stands alone.
+  mutating func plan(_ plan: RoutePlan, version: Int64?) {
+    beginObject()
+    if let version {
+      key("waymark")
+      int(version)
+    }
+    key("roots")
+    trees(plan.roots, of: plan)
+    if !plan.anywhere.isEmpty {
+      key("anywhere")
+      trees(plan.anywhere, of: plan)
+    }
+    let hungAs = plan.storage.hungAs
+    if hungAs != .push { field("hungAs", hungAs.name) }
+    end()
+  }
+
+  /// Writes some routes with all below them.
+  private mutating func trees(_ tops: [Place], of plan: RoutePlan) {
+    let nodes = plan.storage.nodes
+    let first = tops.first?.node ?? 0
+    let last = tops.last.map { nodes[Int($0.node)].end } ?? first
+    // Where each list of routes that is open ends.
+    var ends: [Int32] = []
+    beginArray()
+    for node in first..<last {
+      while let end = ends.last, end <= node { closeRoutes(&ends) }
+      beginObject()
+      settings(plan.routeAlone(node))
+      if nodes[Int(node)].end > node + 1 {
+        key("routes")
+        beginArray()
+        ends.append(nodes[Int(node)].end)
+      } else {
+        end()
+      }
+    }
+    while !ends.isEmpty { closeRoutes(&ends) }
+    end()
+  }
+
+  /// Closes a list of routes and the route that holds it.
+  private mutating func closeRoutes(_ ends: inout [Int32]) {
+    ends.removeLast()
+    end()
+    end()
+  }
+
+  private mutating func settings(_ route: Route) {
+    field("id", route.id.rawValue)
+    if let name = route.name { field("name", name) }
+    if let presentation = route.presentation { field("presentation", presentation.name) }
+    if route.arrangement.isTabs { arrangement(route.arrangement) }
+    if route.container == .bare {
+      key("bare")
+      bool(true)
+    }
+    keys("needs", route.needs)
+    keys("accepts", route.accepts)
+    if !route.links.isEmpty {
+      key("links")
+      texts(route.links)
+    }
+  }
+
+  private mutating func arrangement(_ arrangement: Arrangement) {
+    field("arranging", ArrangingWord.tabs.rawValue)
+    if arrangement.whenLeft != Arrangement.tabs.whenLeft {
+      field("whenLeft", WhenLeftWord(arrangement.whenLeft).rawValue)
+    }
+    if arrangement.whenTappedAgain != Arrangement.tabs.whenTappedAgain {
+      field("whenTappedAgain", WhenTappedAgainWord(arrangement.whenTappedAgain).rawValue)
+    }
+  }
+
+  private mutating func keys(_ name: String, _ keys: InputKeys) {
+    guard !keys.isEmpty else { return }
+    key(name)
+    beginObject()
+    for declaration in keys.declarations {
+      if case .words(let words) = declaration.type {
+        key(declaration.name)
+        texts(words)
+      } else {
+        field(declaration.name, declaration.type.description)
+      }
+    }
+    end()
+  }
+}

@@ -1,0 +1,151 @@
+import WaymarkCore
+
+/// Reads the routes of a plan, which stand one below the other in its file, without recursion.
+struct PlanReader {
+  var reader = TableReader()
+  private var routes: [ReadRoute] = []
+  /// Whether every route of the file could be read.
+  private var isWhole = true
+  private var hungAs: JSONField?
+
+  /// A route with the place in the file that it was read from.
+  private struct ReadRoute {
+    let route: Route
+    /// The number of the route above it; -1 for none.
+    let parent: Int
+    let isAnywhere: Bool
+    let value: JSONValue
+  }
+
+  /// Routes of a list that were not read yet.
+  private struct Siblings {
+    let parent: Int
+    let isAnywhere: Bool
+    var left: ArraySlice<JSONValue>
+  }
+
+  var problems: TableProblemList { reader.problems }
+
+  /// Reads a plan; `nil` when it cannot be made, or may be another than what was meant.
+  mutating func plan(_ value: JSONValue, hasVersion: Bool = true) -> RoutePlan? {
+    guard read(value, hasVersion: hasVersion), isWhole else { return nil }
+    do throws(ConfigurationError) {
+      return try plan(of: Array(routes.indices))
+    } catch {
+      for problem in error.problems { add(problem, among: Array(routes.indices), in: value) }
+      reader.problems.add(more: error.more)
+      return nil
+    }
+  }
+
+  /// Reads what can be read of a plan.
+  mutating func lenientPlan(_ value: JSONValue) -> RoutePlan? {
+    guard read(value, hasVersion: true) else { return nil }
+    var broken = [Bool](repeating: false, count: routes.count)
+    for _ in 0..<100 {
+      // A route comes after the one above it.
+      for index in routes.indices where routes[index].parent >= 0 && broken[routes[index].parent] {
+        broken[index] = true
+      }
+      let kept = routes.indices.filter { !broken[$0] }
+      do throws(ConfigurationError) {
+        return try plan(of: kept)
+      } catch {
+        for problem in error.problems { add(problem, among: kept, in: value) }
+        if error.problems.contains(where: { $0.rule == .noRoots }) { return nil }
+        for node in error.problems.compactMap(\.node) { broken[kept[Int(node)]] = true }
+        if error.problems.contains(where: { $0.node == nil }) { hungAs = nil }
+      }
+    }
+    return nil
+  }
+
+  /// Reads all routes; false where there is no plan to speak of.
+  private mutating func read(_ value: JSONValue, hasVersion: Bool) -> Bool {
+    guard reader.isReadable(value, "a plan") else { return false }
+    let fields = reader.fields(
+      value,
+      "a plan",
+      needs: hasVersion ? ["waymark", "roots"] : ["roots"],
+      takes: hasVersion ? ["anywhere", "hungAs"] : ["waymark", "anywhere", "hungAs"]
+    )
+    guard let fields else { return false }
+    if reader.text(fields["hungAs"]) != nil { hungAs = fields["hungAs"] }
+    guard let roots = reader.elements(fields["roots"]) else { return false }
+    read(roots, isAnywhere: false)
+    read(reader.elements(fields["anywhere"]) ?? [], isAnywhere: true)
+    return true
+  }
+
+  private mutating func read(_ tops: [JSONValue], isAnywhere: Bool) {
+    var open = [Siblings(parent: -1, isAnywhere: isAnywhere, left: tops[...])]
+    while let last = open.indices.last {
+      guard let value = open[last].left.popFirst() else {
+        open.removeLast()
+        continue
+      }
+      let (route, below) = reader.route(value)
+      guard let route else {
+        isWhole = false
+        continue
+      }
+      routes.append(
+        ReadRoute(route: route, parent: open[last].parent, isAnywhere: isAnywhere, value: value)
+      )
+      guard !below.isEmpty else { continue }
+      open.append(Siblings(parent: routes.count - 1, isAnywhere: isAnywhere, left: below[...]))
+    }
+  }
+
+  /// Makes a plan of some of the routes; its nodes are these in order, as they stand depth first.
+  private func plan(of kept: [Int]) throws(ConfigurationError) -> RoutePlan {
+    var (roots, anywhere) = (RouteList(), RouteList())
+    var entries = [RouteList.Entry?](repeating: nil, count: routes.count)
+    for index in kept {
+      let parent = routes[index].parent
+      let above = parent < 0 ? nil : entries[parent]
+      if routes[index].isAnywhere {
+        entries[index] = anywhere.add(routes[index].route, under: above)
+      } else {
+        entries[index] = roots.add(routes[index].route, under: above)
+      }
+    }
+    return try RoutePlan(
+      roots: roots.routes,
+      anywhere: anywhere.routes,
+      hungAs: hungAs?.value.text.map { Presentation($0) } ?? .push
+    )
+  }
+
+  /// Adds a problem of the plan itself, at the spot of the file that it is about.
+  private mutating func add(
+    _ problem: ConfigurationError.Problem,
+    among kept: [Int],
+    in plan: JSONValue
+  ) {
+    let spot: JSONValue
+    if let node = problem.node {
+      let route = routes[kept[Int(node)]].value
+      spot = problem.rule.keyOfRoute.flatMap { route[$0] } ?? route
+    } else {
+      spot = problem.rule == .noRoots ? plan["roots"] ?? plan : hungAs?.value ?? plan
+    }
+    let message = "\(problem.path): \(problem.message)".shown(atMost: 400)
+    reader.problems.add(TableProblem.Rule(rawValue: problem.rule.rawValue), at: spot, message)
+  }
+}
+
+extension ConfigurationError.Rule {
+  /// The key of a route's object that a problem is about; `nil` for the route as a whole.
+  fileprivate var keyOfRoute: String? {
+    switch self {
+    case .emptyID, .slashInID, .duplicateSibling, .anywhereInTree: "id"
+    case .emptyName: "name"
+    case .presentationNotAllowed, .emptyPresentation: "presentation"
+    case .tabsWithoutTabs: "arranging"
+    case .bareNotAllowed: "bare"
+    case .duplicateKey: "accepts"
+    default: nil
+    }
+  }
+}

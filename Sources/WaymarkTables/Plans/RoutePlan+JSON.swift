@@ -1,0 +1,55 @@
+public import WaymarkCore
+
+/// Plans as JSON.
+extension RoutePlan {
+  /// Reads a plan.
+  ///
+  /// ```swift
+  /// let plan = try RoutePlan(
+  ///   json: #"{"waymark": 1, "roots": [{"id": "Root", "routes": [{"id": "Help"}]}]}"#
+  /// )
+  /// ```
+  ///
+  /// - Throws: every problem found, those of the plan itself too, each with its line and column.
+  public init(json text: JSONText) throws(TableError) {
+    var reader = PlanReader()
+    let document = try JSONDocument(reading: text)
+    let plan = reader.plan(document.root)
+    guard let plan, reader.problems.isEmpty else { throw TableError(reader.problems) }
+    self = plan
+  }
+
+  /// Reads as much of a plan as can be shown, as for one that a server sends.
+  ///
+  /// Nothing is read of a text that is no JSON, of a newer version, or without a list of roots.
+  /// Otherwise
+  /// - an unknown key is passed over, and so is a setting that is of the wrong kind or unknown: the
+  ///   route is read as if it said nothing there;
+  /// - a route whose `id`, `needs` or `accepts` cannot be read is left out with all below it;
+  /// - a route that breaks a rule of plans is left out with all below it: of two siblings of one
+  ///   name the later, of a name in `anywhere` and in a root's tree the one in `anywhere`. That is
+  ///   done until the plan keeps the rules; after a hundred rounds nothing is read.
+  ///
+  /// Each of these is told as a problem.
+  public static func loadingLeniently(_ json: JSONText) -> PartlyRead<RoutePlan> {
+    var reader = PlanReader()
+    do {
+      let document = try JSONDocument(reading: json)
+      let plan = reader.lenientPlan(document.root)
+      return PartlyRead(plan, reader.problems)
+    } catch {
+      reader.reader.problems.add(error)
+      return PartlyRead(nil, reader.problems)
+    }
+  }
+
+  /// The plan as JSON; what reads it gets an equal plan.
+  ///
+  /// A type of the app's own is written by its name alone, so that a plan that names one through
+  /// an `InputKey` is read as one that takes any type of that name.
+  public func json(_ style: JSONStyle = .pretty) -> String {
+    var writer = JSONWriter(style)
+    writer.plan(self, version: 1)
+    return writer.text
+  }
+}

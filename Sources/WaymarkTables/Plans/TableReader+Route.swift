@@ -1,0 +1,107 @@
+import WaymarkCore
+
+/// Reading one route.
+extension TableReader {
+  private static let keysOfRoute = [
+    "name", "presentation", "arranging", "whenLeft", "whenTappedAgain", "bare", "needs", "accepts",
+    "links", "routes",
+  ]
+
+  /// A route and the values of those below it; no route where its id or inputs cannot be read.
+  mutating func route(_ value: JSONValue) -> (Route?, below: [JSONValue]) {
+    guard let fields = fields(value, "a route", needs: ["id"], takes: Self.keysOfRoute) else {
+      return (nil, [])
+    }
+    let id = text(fields["id"])
+    let presentation = text(fields["presentation"]).map { Presentation($0) }
+    let needs = keys(fields["needs"])
+    let accepts = keys(fields["accepts"])
+    let arrangement = arrangement(fields)
+    let links = texts(fields["links"]) ?? []
+    let name = text(fields["name"])
+    let isBare = bool(fields["bare"]) ?? false
+    let below = elements(fields["routes"]) ?? []
+    guard let id, let needs, let accepts else { return (nil, []) }
+    let route = Route(
+      RouteID(id),
+      presentation,
+      arranging: arrangement,
+      container: isBare ? .bare : .stack,
+      needs: needs,
+      accepts: accepts,
+      links: links
+    )
+    return (name == nil ? route : route.named(name), below)
+  }
+
+  private mutating func arrangement(_ fields: TableFields) -> Arrangement {
+    let whenLeft = word(fields["whenLeft"], as: WhenLeftWord.self)
+    let whenTappedAgain = word(fields["whenTappedAgain"], as: WhenTappedAgainWord.self)
+    guard let arranging = fields["arranging"] else {
+      for key in ["whenLeft", "whenTappedAgain"] {
+        guard let field = fields[key] else { continue }
+        problems.add(
+          .contradiction,
+          at: field.value,
+          "\(key.quoted) is about tabs; add \"arranging\": \"tabs\", or leave it out"
+        )
+      }
+      return .plain
+    }
+    guard word(arranging, as: ArrangingWord.self) != nil else { return .plain }
+    return .tabs(
+      whenLeft: whenLeft?.value ?? .keep,
+      whenTappedAgain: whenTappedAgain?.value ?? .backToTab
+    )
+  }
+
+  /// Declared inputs; none where nothing is declared, `nil` where one of them cannot be read.
+  private mutating func keys(_ field: JSONField?) -> InputKeys? {
+    guard let field else { return [] }
+    guard let members = field.value.members else {
+      problems.add(
+        .wrongKind,
+        at: field.value,
+        "\(field.name.quoted) takes an object of names and types, and this is "
+          + field.value.kind.words
+      )
+      return nil
+    }
+    var declarations: [InputKeys.Declaration] = []
+    for member in members {
+      guard let type = type(member) else { continue }
+      declarations.append(InputKeys.Declaration(member.name, type))
+    }
+    return declarations.count == members.count ? InputKeys(declarations) : nil
+  }
+
+  /// The type of an input: its name, or its words.
+  private mutating func type(_ member: JSONMember) -> InputType? {
+    if member.value.kind == .array {
+      let words = texts(JSONField(name: member.name, value: member.value)) ?? []
+      return words.count == member.value.elements?.count ? .words(words) : nil
+    }
+    guard let name = member.value.text else {
+      problems.add(
+        .wrongKind,
+        at: member.value,
+        "the type of \(member.name.quoted) is a name or a list of words, and this is "
+          + member.value.kind.words
+      )
+      return nil
+    }
+    let plain = InputType.plain.first { $0.description.lowercased() == name.lowercased() }
+    guard let plain else { return name.isEmpty ? unknownType(name, of: member) : .custom(name) }
+    return plain.description == name ? plain : unknownType(name, of: member)
+  }
+
+  private mutating func unknownType(_ name: String, of member: JSONMember) -> InputType? {
+    problems.add(
+      .unknownWord,
+      at: member.value,
+      "the type of \(member.name.quoted) cannot be \(name.quoted); write Int, Double, Bool, String, "
+        + "UUID, a list of words, or the name of a type of your own"
+    )
+    return nil
+  }
+}

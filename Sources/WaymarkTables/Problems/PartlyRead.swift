@@ -1,0 +1,17 @@
+/// What could be read of a file that may have problems, together with these.
+public struct PartlyRead<Value: Sendable>: Sendable {
+  /// What was read; `nil` where nothing could be.
+  public let value: Value?
+  /// The problems found, the first hundred at most; empty when all of it was read.
+  public let problems: [TableProblem]
+  /// How many more there are.
+  public let more: Int
+
+  init(_ value: Value?, _ list: TableProblemList) {
+    self.value = value
+    problems = list.problems
+    more = list.more
+  }
+}
+
+extension PartlyRead: Equatable where Value: Equatable {}

@@ -1,0 +1,16 @@
+/// The members of an object whose keys were checked.
+package struct TableFields: Sendable {
+  /// The object.
+  package let value: JSONValue
+  private let members: [JSONMember]
+
+  init(_ value: JSONValue, _ members: [JSONMember]) {
+    self.value = value
+    self.members = members
+  }
+
+  /// What stands under a key; `nil` where the object does not have it.
+  package subscript(key: String) -> JSONField? {
+    members.first { $0.name == key }.map { JSONField(name: key, value: $0.value) }
+  }
+}

@@ -1,0 +1,111 @@
+/// Takes values out of JSON and notes what is wrong with them.
+///
+/// What it cannot take is `nil`, and the problem is in the list; what is not there is just `nil`.
+package struct TableReader {
+  /// What was found to be wrong.
+  package var problems = TableProblemList()
+
+  package init() {}
+
+  /// An object with some of the keys of a format, the first ones needed.
+  package mutating func fields(
+    _ value: JSONValue,
+    _ what: String,
+    needs: [String] = [],
+    takes: [String] = []
+  ) -> TableFields? {
+    guard let members = value.members else {
+      problems.add(.wrongKind, at: value, "\(what) is an object, and this is \(value.kind.words)")
+      return nil
+    }
+    for member in members where !needs.contains(member.name) && !takes.contains(member.name) {
+      let known = needs + takes
+      problems.add(.unknownKey, at: member.key, Self.unknown(member.name, of: what, among: known))
+    }
+    let fields = TableFields(value, members)
+    for key in needs where fields[key] == nil {
+      problems.add(.missingKey, at: value, "\(what) needs \(key.quoted), and has none; add it")
+    }
+    return fields
+  }
+
+  private static func unknown(_ key: String, of what: String, among known: [String]) -> String {
+    let advice =
+      NearestWord.of(key, among: known).map { "did you mean \($0.quoted)?" }
+      ?? "it takes " + known.map(\.quoted).joined(separator: ", ")
+    return "\(what) has no key \(key.quoted); \(advice)"
+  }
+
+  /// Checks the version that a file says it is written in; false when it is another.
+  ///
+  /// It comes first: what else a newer version holds is no concern of this one.
+  package mutating func isReadable(_ value: JSONValue, _ what: String) -> Bool {
+    guard let version = value["waymark"] else { return true }
+    guard let number = version.int, number > 0 else {
+      problems.add(.wrongKind, at: version, "\"waymark\" is the version of \(what); write 1")
+      return false
+    }
+    guard number > 1 else { return true }
+    problems.add(
+      .newerVersion,
+      at: version,
+      "this is version \(number) of \(what), and this waymark reads version 1; use a newer one"
+    )
+    return false
+  }
+
+  package mutating func text(_ field: JSONField?) -> String? {
+    take(field, "a text") { $0.text }
+  }
+
+  package mutating func bool(_ field: JSONField?) -> Bool? {
+    take(field, "true or false") { $0.bool }
+  }
+
+  package mutating func number(_ field: JSONField?) -> Double? {
+    take(field, "a number") { $0.number }
+  }
+
+  package mutating func elements(_ field: JSONField?) -> [JSONValue]? {
+    take(field, "a list") { $0.elements }
+  }
+
+  /// The texts of a list; items of other kinds are noted and left out.
+  package mutating func texts(_ field: JSONField?) -> [String]? {
+    guard let field, let elements = elements(field) else { return nil }
+    return elements.compactMap { text(JSONField(name: field.name, value: $0)) }
+  }
+
+  /// One of some words.
+  package mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ field: JSONField?,
+    as type: Word.Type = Word.self
+  ) -> Word? {
+    guard let field, let text = text(field) else { return nil }
+    let word = Word(rawValue: text)
+    if word == nil {
+      let words = Word.allCases.map(\.rawValue.quoted).joined(separator: " or ")
+      problems.add(
+        .unknownWord,
+        at: field.value,
+        "\(field.name.quoted) cannot be \(text.quoted); write \(words)"
+      )
+    }
+    return word
+  }
+
+  private mutating func take<Value>(
+    _ field: JSONField?,
+    _ wanted: String,
+    _ value: (JSONValue) -> Value?
+  ) -> Value? {
+    guard let field else { return nil }
+    if let value = value(field.value) { return value }
+    problems.add(
+      .wrongKind,
+      at: field.value,
+      "\(field.name.quoted) takes \(wanted), and this is \(field.value.kind.words)"
+    )
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+import WaymarkCore
+import WaymarkTables
+import WaymarkTesting
+
+struct LenientPlanTests {
+  private func load(_ json: String) -> (plan: String, rules: [String]) {
+    let read = RoutePlan.loadingLeniently(JSONText(json))
+    return (read.value?.json(.compact) ?? "nothing", read.problems.map(\.rule.rawValue))
+  }
+
+  @Test(arguments: [
+    ("{", "unexpectedEnd"), (#"{"waymark": 2}"#, "newerVersion"), ("[]", "wrongKind"),
+    (#"{"waymark": 1, "roots": {}}"#, "wrongKind"), (#"{"waymark": 1}"#, "missingKey"),
+    (#"{"waymark": 1, "roots": []}"#, "noRoots"),
+  ])
+  func `nothing is read of what is no plan`(json: String, rule: String) {
+    #expect(load(json) == ("nothing", [rule]))
+  }
+
+  @Test func `settings that are wrong are passed over`() {
+    let (plan, rules) = load(
+      """
+      {"waymark": 1, "hungAs": "root", "new": 1, "roots": [{"id": "A", "color": 1, "bare": "yes",
+        "routes": [{"id": "B", "presentation": 5, "links": ["/b", 7], "whenLeft": "keep"}]}]}
+      """
+    )
+    #expect(
+      plan
+        == #"{"waymark":1,"roots":[{"id":"A","routes":[{"id":"B","links":["/b"]}]}]}"#
+    )
+    #expect(
+      rules == [
+        "unknownKey", "unknownKey", "wrongKind", "wrongKind", "contradiction", "wrongKind",
+        "presentationNotAllowed",
+      ]
+    )
+  }
+
+  @Test func `a route that cannot be read is left out with all below it`() {
+    let (plan, rules) = load(
+      """
+      {"waymark": 1, "roots": [{"id": "A", "routes": [
+        {"name": "B", "routes": [{"id": "C"}]}, {"id": "D", "needs": {"n": 5}}, {"id": "E"}, null
+      ]}]}
+      """
+    )
+    #expect(plan == #"{"waymark":1,"roots":[{"id":"A","routes":[{"id":"E"}]}]}"#)
+    #expect(rules == ["missingKey", "wrongKind", "wrongKind"])
+  }
+
+  @Test func `a route that breaks a rule of plans is left out, and what then breaks one`() {
+    let (plan, rules) = load(
+      """
+      {"waymark": 1, "roots": [{"id": "A", "routes": [
+        {"id": "B"}, {"id": "B", "routes": [{"id": "C"}]},
+        {"id": "T", "arranging": "tabs", "routes": [{"id": "U", "presentation": "push"}]}
+      ]}], "anywhere": [{"id": "B"}, {"id": "L"}]}
+      """
+    )
+    #expect(
+      plan
+        == #"{"waymark":1,"roots":[{"id":"A","routes":[{"id":"B"}]}],"anywhere":[{"id":"L"}]}"#
+    )
+    #expect(
+      rules.sorted() == [
+        "anywhereInTree", "duplicateSibling", "presentationNotAllowed", "tabsWithoutTabs",
+      ]
+    )
+  }
+
+  @Test func `what is read of a damaged plan is a plan, and the damage is told`() throws {
+    for seed in 0..<300 as Range<UInt64> {
+      var choices = Seed(seed).choices
+      let plan = try RandomTables.plan(&choices)
+      var bytes = Array(plan.json(.compact).utf8)
+      for _ in 0..<choices.number(in: 1..<4) {
+        bytes[choices.number(in: 0..<bytes.count)] = UInt8(truncatingIfNeeded: choices.next())
+      }
+      let text = JSONText(bytes: bytes)
+      let strict = Result { try RoutePlan(json: text) }
+      let lenient = RoutePlan.loadingLeniently(text)
+      if let plan = try? strict.get() {
+        #expect(lenient.value == plan && lenient.problems.isEmpty, "seed \(seed)")
+      } else {
+        #expect(!lenient.problems.isEmpty, "seed \(seed)")
+      }
+      if let plan = lenient.value {
+        #expect(try RoutePlan(json: JSONText(plan.json())) == plan, "seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+import WaymarkCore
+import WaymarkTables
+import WaymarkTesting
+
+struct PlanJSONTests {
+  @Test func `what a plan writes is read as an equal plan`() throws {
+    for seed in 0..<400 as Range<UInt64> {
+      var choices = Seed(seed).choices
+      let plan = try RandomTables.plan(&choices)
+      for style in JSONStyle.allCases {
+        let json = plan.json(style)
+        #expect(try RoutePlan(json: JSONText(json)) == plan, "seed \(seed): \(json)")
+        #expect(RoutePlan.loadingLeniently(JSONText(json)).value == plan, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `a plan is written with what its routes say, and nothing else`() throws {
+    let plan = try RoutePlan(hungAs: .modal) {
+      Route("Root", arranging: .tabs(whenLeft: .reset, whenTappedAgain: .nothing)) {
+        Route("ToDo") {
+          Route("Detail", .push, needs: .keys(.toDoID), links: ["/todos/{toDoId:Int}"])
+        }
+        Route("Help") { Route("FAQ", .modal, container: .bare).named("Frequent Questions") }
+      }
+    } anywhere: {
+      Route("Login", .modal, accepts: [InputKeys.Declaration("why", .words(["new", "back"]))])
+    }
+    #expect(
+      plan.json(.compact)
+        == #"{"waymark":1,"roots":[{"id":"Root","arranging":"tabs","whenLeft":"reset","#
+        + #""whenTappedAgain":"nothing","routes":[{"id":"ToDo","routes":[{"id":"Detail","#
+        + #""presentation":"push","needs":{"toDoId":"Int"},"links":["/todos/{toDoId:Int}"]}]},"#
+        + #"{"id":"Help","routes":[{"id":"FAQ","name":"Frequent Questions","#
+        + #""presentation":"modal","bare":true}]}]}],"anywhere":[{"id":"Login","#
+        + #""presentation":"modal","accepts":{"why":["new","back"]}}],"hungAs":"modal"}"#
+    )
+  }
+
+  @Test func `the order of keys does not matter`() throws {
+    let plan = try RoutePlan(
+      json: #"{"roots": [{"routes": [{"id": "B"}], "id": "A"}], "waymark": 1}"#
+    )
+    #expect(try plan == RoutePlan { Route("A") { Route("B") } })
+  }
+
+  @Test(arguments: [false, true])
+  func `a plan of 100,000 routes, wide or deep, goes there and back on 512 KB`(
+    isDeep: Bool
+  ) async throws {
+    let isSame = await onSmallStack { () -> Bool in
+      var list = RouteList()
+      var above: RouteList.Entry?
+      for number in 0..<100_000 {
+        let entry = list.add(Route(RouteID("R\(number)")), under: above)
+        if isDeep || number == 0 { above = entry }
+      }
+      guard let plan = try? RoutePlan(roots: list.routes) else { return false }
+      let json = JSONText(plan.json())
+      return (try? RoutePlan(json: json)) == plan
+        && RoutePlan.loadingLeniently(json).value == plan
+    }
+    #expect(isSame)
+  }
+}

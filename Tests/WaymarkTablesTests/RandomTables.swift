@@ -1,0 +1,57 @@
+import TestSupport
+import WaymarkCore
+import WaymarkTesting
+
+/// Makes random plans in which routes say everything that a plan can say.
+enum RandomTables {
+  static func plan(_ choices: inout Choices) throws -> RoutePlan {
+    let bare = try RandomPlan.richWithInputs.plan(&choices)
+    let hungAs = choices.one(of: [Presentation.push, .modal, Presentation("drawer")])
+    return try RoutePlan(
+      roots: routes(bare.roots, of: bare, &choices),
+      anywhere: routes(bare.anywhere, of: bare, &choices),
+      hungAs: hungAs
+    )
+  }
+
+  private static func routes(
+    _ tops: [Place],
+    of plan: RoutePlan,
+    _ choices: inout Choices
+  ) -> [Route] {
+    var list = RouteList()
+    var entries: [Place: RouteList.Entry] = [:]
+    for place in tops.flatMap(plan.subtree(of:)) {
+      let above = plan.parent(of: place).flatMap { entries[$0] }
+      guard let route = plan.route(at: place)?.withoutChildren else { continue }
+      let canBeBare = route.presentation == .modal && plan.children(of: place).isEmpty
+      entries[place] = list.add(told(route, canBeBare: canBeBare, &choices), under: above)
+    }
+    return list.routes
+  }
+
+  /// The route with more to say.
+  private static func told(
+    _ route: Route,
+    canBeBare: Bool,
+    _ choices: inout Choices
+  ) -> Route {
+    let types: [InputType] = [
+      .int, .double, .bool, .string, .uuid, .words(["a", "b|c", "é\n"]), .words([]),
+      .custom("Color"), .custom("Dictionary<String, Int>"),
+    ]
+    let needs = ["n1", "n\"2\"", "né", ""].filter { _ in choices.happens(0.2) }
+      .map { InputKeys.Declaration($0, choices.one(of: types)) }
+    let links = ["/a/{n1:Int}", "", "\\{\u{1}"].filter { _ in choices.happens(0.2) }
+    return Route(
+      route.id,
+      route.presentation == .modal && choices.happens(0.3)
+        ? Presentation("drawer") : route.presentation,
+      arranging: route.arrangement,
+      container: canBeBare && choices.happens(0.3) ? .bare : .stack,
+      needs: InputKeys(needs),
+      accepts: route.accepts,
+      links: links
+    ).named(choices.happens(0.2) ? "Näme \"\(choices.number(in: 0..<9))\"" : nil)
+  }
+}
