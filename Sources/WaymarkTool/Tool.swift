@@ -43,7 +43,7 @@ struct Tool {
     switch arguments.verb {
     case .match: _ = try MatchCommand(arguments)
     case .link: _ = try LinkCommand(arguments)
-    case .lint: _ = try LintCommand(arguments)
+    case .lint: return try LintCommand(arguments).run(console)
     case .map: return try MapCommand(arguments).run(console)
     case .replay: _ = try ReplayCommand(arguments)
     }
@@ -54,7 +54,7 @@ struct Tool {
   private func refuse(_ error: TableError, isJSON: Bool) throws -> ExitStatus {
     guard isJSON else {
       for line in error.description.split(separator: "\n") {
-        try console.errors.write(line: "waymark: \(line)")
+        try console.errors.write(line: String(line))
       }
       try console.errors.flush()
       return .refused

@@ -1,3 +1,5 @@
+import WaymarkTables
+
 /// How the command was called otherwise than it can be.
 enum UsageError: Error, Equatable {
   /// Nothing stands behind the command.
@@ -23,10 +25,10 @@ extension UsageError: CustomStringConvertible {
     switch self {
     case .noVerb: "say what to do: \(Self.verbs); `waymark --help` tells more"
     case .unknownVerb(let word):
-      "no verb is called \"\(word.printable)\"; "
+      "no verb is called \(word.quoted); "
         + Self.hint(word, among: Verb.allCases.map(\.rawValue), all: "the verbs are \(Self.verbs)")
     case .unknownOption(let word, let verb):
-      "`waymark \(verb.rawValue)` has no option \"\(word.printable)\"; "
+      "`waymark \(verb.rawValue)` has no option \(word.quoted); "
         + Self.hint(
           word,
           among: verb.options.map(\.name),
@@ -37,11 +39,11 @@ extension UsageError: CustomStringConvertible {
     case .repeated(let option): "\(option.name) is given twice; keep one"
     case .operandMissing(let name, let verb): "\(name) is missing; write: \(verb.usage)"
     case .tooMuch(let word, let verb):
-      "\"\(word.printable)\" is too much; write: \(verb.usage)"
+      "\(word.quoted) is too much; write: \(verb.usage)"
     case .noKey(let word):
-      "\"\(word.printable)\" is no value of an input; write KEY=VALUE, such as toDoId=36"
+      "\(word.quoted) is no value of an input; write KEY=VALUE, such as toDoId=36"
     case .badDelimiter(let word):
-      "\"\(word.printable)\" does not separate segments; write one of / : . , ; | ~ after "
+      "\(word.quoted) does not separate segments; write one of / : . , ; | ~ after "
         + Option.delimiter.name
     }
   }
@@ -49,6 +51,6 @@ extension UsageError: CustomStringConvertible {
   private static var verbs: String { Verb.allCases.map(\.rawValue).joined(separator: ", ") }
 
   private static func hint(_ word: String, among names: [String], all: String) -> String {
-    Spelling(word).nearest(among: names).map { "is it \($0)?" } ?? all
+    NearestWord.of(word, among: names).map { "is it \($0)?" } ?? all
   }
 }

@@ -19,7 +19,9 @@ struct MapCommand {
       json.map(of: plan)
       try console.output.write(&json)
     } else {
-      try console.output.write(line: "\(plan)".printableLines)
+      for line in "\(plan)".split(separator: "\n") {
+        try console.output.write(line: String(line).shown(atMost: .max))
+      }
     }
     return .success
   }
