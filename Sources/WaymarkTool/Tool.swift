@@ -45,7 +45,7 @@ struct Tool {
     case .link: _ = try LinkCommand(arguments)
     case .lint: return try LintCommand(arguments).run(console)
     case .map: return try MapCommand(arguments).run(console)
-    case .replay: _ = try ReplayCommand(arguments)
+    case .replay: return try ReplayCommand(arguments).run(console)
     }
     return .success
   }

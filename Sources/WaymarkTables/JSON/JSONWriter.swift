@@ -28,6 +28,9 @@ package struct JSONWriter {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Lets go what was written, and begins anew.
+  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
   package mutating func beginObject() { begin(isObject: true) }
 
   package mutating func beginArray() { begin(isObject: false) }

@@ -17,7 +17,7 @@ struct LintCommand {
     var more = 0
     for file in files {
       do {
-        try Lint(try JSONText(contentsOf: file)).check()
+        try Lint(file).check()
       } catch {
         problems += error.problems.sorted {
           ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0)

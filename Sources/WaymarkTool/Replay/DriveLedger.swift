@@ -6,6 +6,8 @@ struct DriveLedger {
   struct Ended {
     let action: Int
     let outcome: Outcome
+    /// Why it did not arrive.
+    var why: String?
   }
 
   /// The actions whose drives are under way, by the number of the drive.
@@ -22,7 +24,7 @@ struct DriveLedger {
     case .asked: open[drive] = action
     case .joined(let leader): followers[leader, default: []].append(drive)
     case .arrived: end(drive, .arrived)
-    case .failed(let failure): end(drive, .ended(failure.code))
+    case .failed(let failure): end(drive, .ended(failure.code), failure.message)
     default: break
     }
   }
@@ -36,11 +38,11 @@ struct DriveLedger {
     return ended
   }
 
-  private mutating func end(_ drive: Int, _ outcome: Outcome) {
+  private mutating func end(_ drive: Int, _ outcome: Outcome, _ why: String? = nil) {
     for number in [drive] + (followers.removeValue(forKey: drive) ?? []) {
       // A drive whose beginning was not heard was asked for before the first action.
       guard let action = open.removeValue(forKey: number) else { continue }
-      ended.append(Ended(action: action, outcome: outcome))
+      ended.append(Ended(action: action, outcome: outcome, why: why))
     }
   }
 }

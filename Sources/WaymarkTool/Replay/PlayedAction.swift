@@ -32,6 +32,8 @@ struct PlayedAction: Equatable, Sendable {
   }
 
   let outcome: Outcome
+  /// Why a drive of its own did not arrive.
+  let why: String?
   /// The names of the live places, the root's first.
   let trail: [RouteID]
   let steps: [Step]

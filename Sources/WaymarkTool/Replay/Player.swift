@@ -54,9 +54,10 @@ final class Player {
     let isChanged =
       !steps.isEmpty || !operations.isEmpty || before.0 != screens || before.1 != trail
     let all = ledger.takeEnded()
-    let own = all.last { $0.action == count }?.outcome
+    let own = all.last { $0.action == count }
     let played = PlayedAction(
-      outcome: outcome(of: deed, own, goesOn: goesOn, isChanged: isChanged),
+      outcome: outcome(of: deed, own?.outcome, goesOn: goesOn, isChanged: isChanged),
+      why: own?.why,
       trail: trail,
       steps: steps,
       operations: operations,
