@@ -14,7 +14,10 @@ struct PlanRefusalTests {
 
   @Test(arguments: [
     ("[]", "plan.json:1:1: a plan is an object, and this is a list (wrongKind)"),
-    (#"{"roots": [{"id": "A"}]}"#, "plan.json:1:1: a plan needs \"waymark\", and has none; add it (missingKey)"),
+    (
+      #"{"roots": [{"id": "A"}]}"#,
+      "plan.json:1:1: a plan needs \"waymark\", and has none; add it (missingKey)"
+    ),
     (
       #"{"waymark": 2, "branches": []}"#,
       "plan.json:1:13: this is version 2 of a plan, and this waymark reads version 1; use a newer "
@@ -30,7 +33,8 @@ struct PlanRefusalTests {
     ),
     (
       #"{"waymark": 1, "roots": [{"id": "A", "presentaton": "push"}]}"#,
-      "plan.json:1:38: a route has no key \"presentaton\"; did you mean \"presentation\"? (unknownKey)"
+      "plan.json:1:38: a route has no key \"presentaton\"; did you mean \"presentation\"? "
+        + "(unknownKey)"
     ),
     (
       #"{"waymark": 1, "roots": [{"id": "A", "color": "red"}]}"#,

@@ -2,7 +2,7 @@ import WaymarkCore
 
 /// Reads the routes of a plan, which stand one below the other in its file, without recursion.
 struct PlanReader {
-  var reader = TableReader()
+  var reader: TableReader
   private var routes: [ReadRoute] = []
   /// Whether every route of the file could be read.
   private var isWhole = true
@@ -22,6 +22,10 @@ struct PlanReader {
     let parent: Int
     let isAnywhere: Bool
     var left: ArraySlice<JSONValue>
+  }
+
+  init(_ reader: TableReader = TableReader()) {
+    self.reader = reader
   }
 
   var problems: TableProblemList { reader.problems }

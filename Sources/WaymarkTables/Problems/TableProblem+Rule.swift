@@ -74,4 +74,14 @@ extension TableProblem.Rule {
   public static let contradiction: Self = "contradiction"
   /// The format is one that this version reads.
   public static let newerVersion: Self = "newerVersion"
+  /// What is written as JSON is something that JSON holds.
+  public static let notWritable: Self = "notWritable"
+}
+
+/// Rules of journeys.
+extension TableProblem.Rule {
+  /// Where no files are read, a journey holds its plan.
+  public static let planNotHeld: Self = "planNotHeld"
+  /// This version of the kit asks no questions.
+  public static let questionsNotYet: Self = "questionsNotYet"
 }

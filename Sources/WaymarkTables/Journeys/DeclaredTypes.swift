@@ -1,0 +1,27 @@
+import WaymarkCore
+
+/// What the routes of a plan declare of each name, for values that JSON leaves open.
+struct DeclaredTypes {
+  /// The names that are a Double wherever a route needs or accepts them.
+  private var doubles: Set<String> = []
+
+  init() {}
+
+  init(in plan: RoutePlan) {
+    var others: Set<String> = []
+    for node in 0..<Int32(plan.count) {
+      let route = plan.routeAlone(node)
+      for declaration in route.needs.declarations + route.accepts.declarations {
+        if declaration.type == .double {
+          doubles.insert(declaration.name)
+        } else {
+          others.insert(declaration.name)
+        }
+      }
+    }
+    doubles.subtract(others)
+  }
+
+  /// Whether a whole number under a name stands for a Double.
+  func isDouble(_ name: String) -> Bool { doubles.contains(name) }
+}

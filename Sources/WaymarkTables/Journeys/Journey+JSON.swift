@@ -1,0 +1,64 @@
+public import WaymarkCore
+
+/// Journeys as JSON.
+extension Journey {
+  /// Reads a journey that holds its plan.
+  ///
+  /// - Throws: every problem found, each with its line and column; a plan that is named and not
+  ///   held is one.
+  public init(json text: JSONText) throws(TableError) {
+    var reader = JourneyReader()
+    let journey = reader.journey(try JSONDocument(reading: text).root) { _ in nil }
+    guard let journey, reader.problems.isEmpty else { throw TableError(reader.problems) }
+    self = journey
+  }
+
+  /// Reads a journey that holds its plan or names the file of it.
+  ///
+  /// - Parameters:
+  ///   - text: the journey.
+  ///   - plan: reads the plan of a name, as it stands in the journey; what it throws is told with
+  ///     the journey's own problems.
+  /// - Throws: every problem found, each with its line and column.
+  public init(
+    json text: JSONText,
+    planNamed plan: (String) throws(TableError) -> RoutePlan
+  ) throws(TableError) {
+    var reader = JourneyReader()
+    let journey = reader.journey(try JSONDocument(reading: text).root) { name in
+      Result { () throws(TableError) in try plan(name) }
+    }
+    guard let journey, reader.problems.isEmpty else { throw TableError(reader.problems) }
+    self = journey
+  }
+
+  /// The journey as JSON; what reads it gets an equal journey.
+  ///
+  /// - Throws: a problem for each value that JSON does not hold: one of a type of the app's own, a
+  ///   number that is not finite, a time that is negative or longer than a journey can wait.
+  public func json(_ style: JSONStyle = .pretty) throws(TableError) -> String {
+    var problems = TableProblemList()
+    for (index, step) in steps.enumerated() {
+      for message in step.losses {
+        problems.add(TableProblem(.notWritable, "steps[\(index)]: \(message)"))
+      }
+    }
+    guard problems.isEmpty else { throw TableError(problems) }
+    var writer = JSONWriter(style)
+    writer.journey(self)
+    return writer.text
+  }
+}
+
+extension JourneyStep {
+  /// What of it JSON does not hold.
+  fileprivate var losses: [String] {
+    var losses = input.names.filter { JSONPlain(input, $0) == nil }.map {
+      "the value under \($0.quoted) is none that JSON holds; leave it out"
+    }
+    if case .advance(let seconds) = action, !(0...JourneyAction.longestTime).contains(seconds) {
+      losses.append("a time is from 0 to 1000000000 seconds; wait less")
+    }
+    return losses
+  }
+}

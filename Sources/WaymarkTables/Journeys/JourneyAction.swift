@@ -1,0 +1,92 @@
+public import WaymarkCore
+
+/// What can happen in a journey.
+public enum JourneyAction: Sendable, Hashable {
+  /// An app goes the nearest way to a route.
+  case driveTo(RouteID)
+  /// An app hangs a route under the current place.
+  case driveSub(RouteID, as: Presentation? = nil, replacing: Bool = false)
+  /// An app goes up one.
+  case driveParent
+  /// An app hangs routes one above the other.
+  case show([RouteID])
+  /// An app goes up past the topmost visit of a route.
+  case hide(RouteID, Request.HideWay = .merged)
+  /// An app goes up to where the trail and a way of routes part, and shows the rest of the way.
+  case navigate([RouteID])
+  /// A link is opened: by walking, or on top of where the user stands.
+  case open(String, onTop: OnTop? = nil)
+  /// The user taps Back.
+  case back
+  /// The user swipes back from the edge, in parts.
+  case swipe(Swipe)
+  /// The user taps a tab.
+  case tapTab(RouteID)
+  /// The user swipes the topmost modal away.
+  case dismiss
+  /// Something goes wrong with the host's next operation of a kind.
+  case host(Fault, Operation)
+  /// Time goes by, in seconds.
+  case advance(Double)
+
+  /// How a link is opened on top of where the user stands.
+  public enum OnTop: String, Sendable, Hashable, CaseIterable {
+    /// Pushed where there is a stack, else presented in a stack of its own.
+    case pushIfPossible
+    /// Pushed, or not shown at all.
+    case pushAlways
+    /// Presented.
+    case present
+  }
+
+  /// A part of a swipe.
+  public enum Swipe: String, Sendable, Hashable, CaseIterable {
+    /// The finger goes down and moves.
+    case begin
+    /// It lets go too early: nothing is left.
+    case cancel
+    /// It lets go far enough.
+    case finish
+  }
+
+  /// What can go wrong with an operation.
+  public enum Fault: String, Sendable, Hashable, CaseIterable {
+    /// It is refused.
+    case fail
+    /// It is performed, and its completion never called.
+    case drop
+    /// It is performed, and its completion called twice.
+    case double
+    /// It is performed, and takes long.
+    case delay
+  }
+
+  /// The kinds of operations that a host is asked for.
+  public enum Operation: String, Sendable, Hashable, CaseIterable {
+    /// A first screen is shown.
+    case install
+    /// A screen is pushed.
+    case push
+    /// A screen is popped.
+    case pop
+    /// A screen is presented.
+    case present
+    /// A screen is dismissed.
+    case dismiss
+    /// A screen is shown over another in a way that a module has added.
+    case cover
+    /// A screen that was shown so is taken away.
+    case uncover
+    /// A tab is selected.
+    case selectTab
+    /// Several screens are taken away at once.
+    case unwind
+    /// A screen takes another's place.
+    case replace
+    /// Any of these.
+    case any
+  }
+
+  /// The most seconds that can go by at once.
+  static var longestTime: Double { 1_000_000_000 }
+}

@@ -1,0 +1,31 @@
+/// The keys that say what a step of a journey is, with those that may go along.
+enum JourneyVerb: String, CaseIterable {
+  case driveTo
+  case driveSub
+  case driveParent
+  case show
+  case hide
+  case navigate
+  case open
+  case back
+  case swipe
+  case tapTab
+  case dismiss
+  case host
+  case advance
+  case ask
+  case answer
+
+  /// The keys that only a step of this kind takes.
+  var settings: [String] {
+    switch self {
+    case .driveSub: ["as", "replacing"]
+    case .hide: ["atomic", "soft"]
+    case .open: ["onTop"]
+    default: []
+    }
+  }
+
+  /// The keys that every step takes.
+  static var common: [String] { ["input", "animated", "policy"] }
+}

@@ -1,0 +1,146 @@
+import WaymarkCore
+
+/// Reading one action of a journey.
+extension TableReader {
+  /// The action of a step, and the step's checked keys.
+  mutating func action(_ value: JSONValue) -> (JourneyAction, TableFields)? {
+    guard let verb = verb(value) else { return nil }
+    let what = "a step that says \(verb.rawValue.quoted)"
+    let takes = [verb.rawValue] + verb.settings + JourneyVerb.common
+    guard let fields = fields(value, what, takes: takes), let field = fields[verb.rawValue] else {
+      return nil
+    }
+    let action = drive(verb, field, fields) ?? event(verb, field)
+    return action.map { ($0, fields) }
+  }
+
+  /// The one key that says what a step is.
+  private mutating func verb(_ value: JSONValue) -> JourneyVerb? {
+    let verbs = (value.members ?? []).compactMap { JourneyVerb(rawValue: $0.name) }
+    if verbs.count == 1 { return verbs[0] }
+    if verbs.isEmpty {
+      let known = JourneyVerb.allCases.filter { $0 != .ask && $0 != .answer }.map(\.rawValue)
+      let count = problems.problems.count + problems.more
+      let fields = fields(value, "a step", takes: known + JourneyVerb.common)
+      // A key that is spelled wrong was told already.
+      guard fields != nil, count == problems.problems.count + problems.more else { return nil }
+      problems.add(
+        .missingKey,
+        at: value,
+        "a step needs an action; add one of " + known.map(\.quoted).joined(separator: ", ")
+      )
+    } else {
+      problems.add(
+        .contradiction,
+        at: value,
+        "a step has one action, and this has "
+          + verbs.map(\.rawValue.quoted).joined(separator: " and ") + "; make steps of them"
+      )
+    }
+    return nil
+  }
+
+  /// What an app asks for.
+  private mutating func drive(
+    _ verb: JourneyVerb,
+    _ field: JSONField,
+    _ fields: TableFields
+  ) -> JourneyAction? {
+    switch verb {
+    case .driveTo: return route(field).map { .driveTo($0) }
+    case .driveSub:
+      let presentation = text(fields["as"]).map { Presentation($0) }
+      let replacing = bool(fields["replacing"]) ?? false
+      return route(field).map { .driveSub($0, as: presentation, replacing: replacing) }
+    case .driveParent: return just(field, .driveParent)
+    case .show: return texts(field).map { .show($0.map { RouteID($0) }) }
+    case .hide:
+      let way = hideWay(fields)
+      return route(field).map { .hide($0, way) }
+    case .navigate: return texts(field).map { .navigate($0.map { RouteID($0) }) }
+    case .open:
+      let onTop = word(fields["onTop"], as: JourneyAction.OnTop.self)
+      return text(field).map { .open($0, onTop: onTop) }
+    default: return nil
+    }
+  }
+
+  /// What the user or the world does.
+  private mutating func event(_ verb: JourneyVerb, _ field: JSONField) -> JourneyAction? {
+    switch verb {
+    case .back: return just(field, .back)
+    case .swipe: return word(field, as: JourneyAction.Swipe.self).map { .swipe($0) }
+    case .tapTab: return route(field).map { .tapTab($0) }
+    case .dismiss: return just(field, .dismiss)
+    case .host: return fault(field)
+    case .advance: return time(field)
+    case .ask, .answer:
+      problems.add(
+        .questionsNotYet,
+        at: field.value,
+        "\(verb.rawValue.quoted) is for a later version: this one asks no questions yet; leave the "
+          + "step out"
+      )
+      return nil
+    default: return nil
+    }
+  }
+
+  private mutating func route(_ field: JSONField) -> RouteID? {
+    text(field).map { RouteID($0) }
+  }
+
+  /// An action that is only ever true.
+  private mutating func just(_ field: JSONField, _ action: JourneyAction) -> JourneyAction? {
+    guard let isMeant = bool(field) else { return nil }
+    if isMeant { return action }
+    problems.add(
+      .unknownWord,
+      at: field.value,
+      "\(field.name.quoted) can only be true; leave the step out if it is not meant"
+    )
+    return nil
+  }
+
+  private mutating func hideWay(_ fields: TableFields) -> Request.HideWay {
+    let atomic = bool(fields["atomic"])
+    let soft = bool(fields["soft"])
+    if atomic == true, soft == true, let field = fields["soft"] {
+      problems.add(
+        .contradiction,
+        at: field.value,
+        "a hide is either \"atomic\" or \"soft\"; leave one of the two out"
+      )
+    }
+    if soft == true { return .soft }
+    return atomic.map { $0 ? .atomic : .stepwise } ?? .merged
+  }
+
+  private mutating func fault(_ field: JSONField) -> JourneyAction? {
+    let faults = JourneyAction.Fault.allCases.map(\.rawValue)
+    guard let fields = fields(field.value, "\"host\"", takes: faults) else { return nil }
+    let given = JourneyAction.Fault.allCases.filter { fields[$0.rawValue] != nil }
+    guard given.count == 1, let fault = given.first else {
+      problems.add(
+        .contradiction,
+        at: field.value,
+        "\"host\" takes one of " + faults.map(\.quoted).joined(separator: ", ") + "; write one"
+      )
+      return nil
+    }
+    return word(fields[fault.rawValue], as: JourneyAction.Operation.self).map { .host(fault, $0) }
+  }
+
+  private mutating func time(_ field: JSONField) -> JourneyAction? {
+    guard let seconds = number(field) else { return nil }
+    guard (0...JourneyAction.longestTime).contains(seconds) else {
+      problems.add(
+        .outOfRange,
+        at: field.value,
+        "\"advance\" takes seconds from 0 to 1000000000; write fewer, or split the step"
+      )
+      return nil
+    }
+    return .advance(seconds)
+  }
+}

@@ -1,0 +1,128 @@
+import TestSupport
+import Testing
+import WaymarkCore
+import WaymarkTables
+import WaymarkTesting
+
+struct JourneyJSONTests {
+  @Test func `what a journey writes is read as an equal journey`() throws {
+    for seed in 0..<400 as Range<UInt64> {
+      var choices = Seed(seed).choices
+      let journey = try RandomJourney.journey(&choices)
+      for style in JSONStyle.allCases {
+        let json = try journey.json(style)
+        #expect(try Journey(json: JSONText(json)) == journey, "seed \(seed): \(json)")
+      }
+    }
+  }
+
+  private static let actions: [(String, JourneyAction)] = [
+    (#"{"driveTo":"B"}"#, .driveTo("B")),
+    (
+      #"{"driveSub":"B","as":"modal","replacing":true}"#,
+      .driveSub("B", as: .modal, replacing: true)
+    ),
+    (#"{"driveSub":"B"}"#, .driveSub("B")),
+    (#"{"driveParent":true}"#, .driveParent),
+    (#"{"show":["A","B"]}"#, .show(["A", "B"])),
+    (#"{"hide":"B"}"#, .hide("B")),
+    (#"{"hide":"B","atomic":true}"#, .hide("B", .atomic)),
+    (#"{"hide":"B","atomic":false}"#, .hide("B", .stepwise)),
+    (#"{"hide":"B","soft":true}"#, .hide("B", .soft)),
+    (#"{"navigate":["A"]}"#, .navigate(["A"])),
+    (#"{"open":"/b/1"}"#, .open("/b/1")),
+    (#"{"open":"/b/1","onTop":"pushAlways"}"#, .open("/b/1", onTop: .pushAlways)),
+    (#"{"back":true}"#, .back),
+    (#"{"swipe":"begin"}"#, .swipe(.begin)),
+    (#"{"tapTab":"B"}"#, .tapTab("B")),
+    (#"{"dismiss":true}"#, .dismiss),
+    (#"{"host":{"fail":"push"}}"#, .host(.fail, .push)),
+    (#"{"advance":2.5}"#, .advance(2.5)),
+  ]
+
+  @Test(arguments: actions)
+  func `an action is read and written as it stands`(json: String, action: JourneyAction) throws {
+    let text =
+      #"{"waymark":1,"plan":{"roots":[{"id":"A"}]},"start":"A","policy":"drop","steps":["#
+      + json + "]}"
+    let journey = try Journey(json: JSONText(text))
+    #expect(journey.steps == [JourneyStep(action)])
+    #expect(journey.start == "A")
+    #expect(journey.policy == .drop)
+    #expect(try journey.json(.compact) == text)
+  }
+
+  @Test func `what goes along with an action is read`() throws {
+    let journey = try Journey(
+      json: #"""
+        {"waymark": 1, "plan": {"waymark": 1, "roots": [{"id": "A"}]}, "steps": [
+          {"driveTo": "A", "input": {"a": 1, "b": "x"}, "animated": false, "policy": "supersede"}
+        ]}
+        """#
+    )
+    var input = Input()
+    input[InputKey<Int>("a")] = 1
+    input[InputKey<String>("b")] = "x"
+    let step = JourneyStep(.driveTo("A"), input: input, animated: false, policy: .supersede)
+    #expect(journey.steps == [step])
+    var options = DriveOptions()
+    options.policy = .supersede
+    #expect(
+      step.request == Request(.to("A"), input: input, animated: false, options: options)
+    )
+  }
+
+  @Test func `a whole number is a Double where all routes that declare it say so`() throws {
+    let journey = try Journey(
+      json: #"""
+        {"waymark": 1, "plan": {"roots": [
+          {"id": "A", "needs": {"d": "Double", "both": "Double"}, "accepts": {"i": "Int"}},
+          {"id": "B", "needs": {"both": "Int"}, "accepts": {"d": "Double"}}
+        ]}, "steps": [
+          {"driveTo": "A", "input": {"d": 1, "both": 2, "i": 3, "other": 4, "i2": 5.0}}
+        ]}
+        """#
+    )
+    let input = journey.steps[0].input
+    #expect(input[InputKey<Double>("d")] == 1)
+    #expect(input[InputKey<Int>("both")] == 2)
+    #expect(input[InputKey<Int>("i")] == 3)
+    #expect(input[InputKey<Int>("other")] == 4)
+    #expect(input[InputKey<Double>("i2")] == 5)
+  }
+
+  @Test func `a journey names the file of its plan, and goes back as it came`() throws {
+    let text = #"{"waymark":1,"plan":"plans/a.json","steps":[{"driveTo":"A","input":{"d":1}}]}"#
+    let plan = try RoutePlan {
+      Route("A", accepts: [InputKeys.Declaration("d", .double)])
+    }
+    let journey = try Journey(json: JSONText(text)) { name throws(TableError) in
+      guard name == "plans/a.json" else { throw TableError(TableProblem("unreadable", name)) }
+      return plan
+    }
+    #expect(journey.plan == plan)
+    #expect(journey.planFile == "plans/a.json")
+    #expect(journey.steps[0].input[InputKey<Double>("d")] == 1)
+    #expect(
+      try journey.json(.compact) == text.replacing("\"d\":1", with: "\"d\":1.0")
+    )
+  }
+
+  @Test func `a value that JSON does not hold is told when a journey is written`() throws {
+    var input = Input()
+    input[InputKey<[Int]>("list")] = [1]
+    input[InputKey<Double>("far")] = .infinity
+    let journey = Journey(
+      in: try RoutePlan { Route("A") },
+      steps: [JourneyStep(.back), JourneyStep(.driveTo("A"), input: input), .init(.advance(-1))]
+    )
+    let error = #expect(throws: TableError.self) { try journey.json() }
+    #expect(
+      error?.description == """
+        steps[1]: the value under "list" is none that JSON holds; leave it out (notWritable)
+        steps[1]: the value under "far" is none that JSON holds; leave it out (notWritable)
+        steps[2]: a time is from 0 to 1000000000 seconds; wait less (notWritable)
+        """
+    )
+  }
+}
