@@ -73,7 +73,7 @@ public struct Input: Sendable {
     set(key.name, key.boxed(value))
   }
 
-  private mutating func set(_ name: String, _ value: InputValue) {
+  mutating func set(_ name: String, _ value: InputValue) {
     if let index = items.firstIndex(where: { $0.name == name }) {
       items[index].value = value
     } else {

@@ -1,0 +1,69 @@
+/// Writes texts as parts of links, encoding only what must be.
+enum LinkEncoding {
+  /// Adds the text of a segment, in which the delimiter is encoded too.
+  static func append(segment text: String, delimiter: UInt8, to link: inout [UInt8]) {
+    for byte in text.utf8 {
+      let isPlain = isPlain(byte) || byte == .equals || byte == .ampersand || byte == .plus
+      append(byte, isPlain: isPlain && byte != delimiter, to: &link)
+    }
+  }
+
+  /// Adds the text of the rest, with a delimiter for each slash between two segments.
+  ///
+  /// A slash that would leave a segment empty is encoded, so that it is read as text again.
+  static func append(rest text: String, delimiter: UInt8, to link: inout [UInt8]) {
+    let bytes = Array(text.utf8)
+    var start = 0
+    for index in bytes.indices where bytes[index] == .slash {
+      let isBetween = index > start && index + 1 < bytes.count && bytes[index + 1] != .slash
+      guard isBetween else { continue }
+      append(
+        segment: String(decoding: bytes[start..<index], as: UTF8.self),
+        delimiter: delimiter,
+        to: &link
+      )
+      link.append(delimiter)
+      start = index + 1
+    }
+    append(
+      segment: String(decoding: bytes[start...], as: UTF8.self),
+      delimiter: delimiter,
+      to: &link
+    )
+  }
+
+  /// Adds the name or value of a query item; a plus is encoded, as others read it as a space.
+  static func append(item text: String, isName: Bool, to link: inout [UInt8]) {
+    for byte in text.utf8 {
+      let isPlain =
+        isPlain(byte) || byte == .slash || byte == .questionMark || (!isName && byte == .equals)
+      append(byte, isPlain: isPlain, to: &link)
+    }
+  }
+
+  private static func append(_ byte: UInt8, isPlain: Bool, to link: inout [UInt8]) {
+    if isPlain {
+      link.append(byte)
+    } else {
+      link += [.percent, hexDigit(byte &>> 4), hexDigit(byte & 15)]
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+
+  /// Whether a byte stands for itself in segments and in query items.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    if byte.isLetterOrDigit { return true }
+    switch byte {
+    case UInt8(ascii: "-"), .dot, UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"),
+      UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: ";"), .colon, UInt8(ascii: "@"):
+      return true
+    default: return false
+    }
+  }
+}
+
+extension UInt8 {
+  static let plus = UInt8(ascii: "+")
+}

@@ -1,0 +1,18 @@
+/// An argument of a link that is not of the type that its pattern or route declares.
+public struct LinkItemError: Error, Hashable, Sendable {
+  /// The name of the argument in the link.
+  public let name: String
+  /// What it should be.
+  public let type: InputType
+  /// What it is; `nil` where it has no value.
+  public let text: String?
+}
+
+extension LinkItemError: CustomStringConvertible {
+  /// One line that says what, where and what to do, with the code in brackets.
+  public var description: String {
+    let found = text.map { "\"\($0.shortened)\"" } ?? "without a value"
+    return "the argument \"\(name.shortened)\" is \(found) and should be of the type \(type); "
+      + "correct the link [wrongType]"
+  }
+}

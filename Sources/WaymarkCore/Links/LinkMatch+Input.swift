@@ -1,0 +1,76 @@
+extension LinkMatch {
+  /// The link's values under their names, typed.
+  ///
+  /// They are those of the path and of the query items that the pattern declares. Of all other
+  /// arguments only those are taken that a route declares: first of the query, then of the
+  /// fragment, the last one of a name winning; none overrides what the pattern names. A route that
+  /// declares the text `url` receives the whole link where the pattern names a web host.
+  ///
+  /// - Parameter keys: what the route accepts besides.
+  /// - Throws: the first argument that is not of its type.
+  public func input(accepting keys: InputKeys = []) throws(LinkItemError) -> Input {
+    var input = Input()
+    var names = addPathValues(to: &input)
+    let items = queryItems
+    try addDeclaredItems(of: items, to: &input, &names)
+    guard !keys.isEmpty else { return input }
+    for item in items + fragmentItems where !names.contains(item.name) {
+      guard let key = keys.declarations.first(where: { $0.name == item.name }) else { continue }
+      input.set(item.name, try value(of: item, as: key.type))
+    }
+    if trie.lines[line].originEnd > 0, !names.contains("url"),
+      keys.declarations.contains(where: { $0.name == "url" && $0.type == .string })
+    {
+      input.set("url", .string(link))
+    }
+    return input
+  }
+
+  /// Adds the values of the path; answers their names.
+  private func addPathValues(to input: inout Input) -> [String] {
+    link.withBytes { bytes in
+      trie.withText(of: line) { text in
+        var names: [String] = []
+        for part in trie.parts(of: line) where part.kind != .literal {
+          let name = text.plainText(part.name)
+          let type = part.kind.inputType(named: text, part.type)
+          let value = value(names.count, in: bytes)
+          // Nothing was matched that is not of its type, unless the app's own reading wavers.
+          if let value = LinkValue.read(value, as: type, types: trie.types) {
+            input.set(name, value)
+          }
+          names.append(name)
+        }
+        return names
+      }
+    }
+  }
+
+  /// Adds the values of the query items that the pattern declares, and their names.
+  private func addDeclaredItems(
+    of items: [LinkItem],
+    to input: inout Input,
+    _ names: inout [String]
+  ) throws(LinkItemError) {
+    for part in trie.items(of: line) {
+      let placeholder = trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
+      names.append(placeholder.name)
+      guard let key = placeholder.item else { continue }
+      if let item = items.last(key) {
+        input.set(placeholder.name, try value(of: item, as: placeholder.type))
+      } else if let fallback = placeholder.fallback {
+        let item = LinkItem(key, fallback)
+        input.set(placeholder.name, try value(of: item, as: placeholder.type))
+      }
+    }
+  }
+
+  /// The value of an item; one without a value is true where truth is wanted, else empty text.
+  private func value(of item: LinkItem, as type: InputType) throws(LinkItemError) -> InputValue {
+    if item.value == nil, type == .bool { return .bool(true) }
+    guard let value = LinkValue.read(item.value ?? "", as: type, types: trie.types) else {
+      throw LinkItemError(name: item.name, type: type, text: item.value)
+    }
+    return value
+  }
+}

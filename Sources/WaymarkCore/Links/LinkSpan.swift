@@ -1,0 +1,60 @@
+/// A range of a link's bytes.
+struct LinkSpan: Hashable, Sendable {
+  var start: UInt32
+  var end: UInt32
+
+  init(_ start: Int, _ end: Int) {
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+  }
+
+  static let none = LinkSpan(0, 0)
+
+  var range: Range<Int> { Int(start)..<Int(end) }
+  var count: Int { Int(end &- start) }
+}
+
+/// The ranges of a link's parameters: eight without an allocation, more in an array.
+struct LinkSpans: Sendable {
+  private(set) var count = 0
+  private var first = LinkSpan.none
+  private var second = LinkSpan.none
+  private var third = LinkSpan.none
+  private var fourth = LinkSpan.none
+  private var fifth = LinkSpan.none
+  private var sixth = LinkSpan.none
+  private var seventh = LinkSpan.none
+  private var eighth = LinkSpan.none
+  private var more: [LinkSpan] = []
+
+  init() {}
+
+  mutating func append(_ span: LinkSpan) {
+    switch count {
+    case 0: first = span
+    case 1: second = span
+    case 2: third = span
+    case 3: fourth = span
+    case 4: fifth = span
+    case 5: sixth = span
+    case 6: seventh = span
+    case 7: eighth = span
+    default: more.append(span)
+    }
+    count += 1
+  }
+
+  subscript(index: Int) -> LinkSpan {
+    switch index {
+    case 0: first
+    case 1: second
+    case 2: third
+    case 3: fourth
+    case 4: fifth
+    case 5: sixth
+    case 6: seventh
+    case 7: eighth
+    default: more[index - 8]
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Patterns and the routes that their links lead to, compiled for quick reading.
+///
+/// A table is a value: immutable, cheap to copy, usable on any thread. Of the patterns that match a
+/// link the most specific one is chosen, whatever their order.
+///
+/// ```swift
+/// let table = try LinkTable([
+///   LinkEntry("/titles/{titleId:Int}", to: "Title"),
+///   LinkEntry("/query/{query}", to: "Query"),
+/// ])
+/// let match = try table.match("/titles/10")
+/// print(match.route, try match.input())  // Title [titleId: 10]
+/// ```
+public struct LinkTable: Sendable {
+  /// What the table is called, to tell several apart.
+  public let label: String?
+  let trie: LinkTrie
+
+  /// Compiles some entries.
+  ///
+  /// - Parameters:
+  ///   - entries: the patterns and their routes, in an order that only writing links heeds.
+  ///   - rules: which links are read, and what patterns may say.
+  ///   - label: what the table is called.
+  /// - Throws: every problem found, each with its entry.
+  public init(
+    _ entries: [LinkEntry],
+    rules: LinkRules = LinkRules(),
+    label: String? = nil
+  ) throws(LinkTableError) {
+    var problems = LinkProblems()
+    let delimiter = rules.check(&problems)
+    var maker = LinkTrieMaker(
+      delimiter: delimiter,
+      types: rules.types.sorted { $0.rank < $1.rank }.map { LinkTypeName(name: $0.name, type: $0) },
+      admitsUnknownTypes: false,
+      problems: problems
+    )
+    maker.reserveCapacity(entries.count)
+    for (number, entry) in entries.enumerated() { maker.add(entry, number: number) }
+    maker.build()
+    if let error = maker.problems.error { throw error }
+    trie = LinkTrie(maker, rules: rules)
+    self.label = label
+  }
+
+  /// Compiles the link patterns of a plan's routes, which are written with slashes.
+  ///
+  /// - Parameters:
+  ///   - plan: the plan; its patterns lead to its routes.
+  ///   - rules: which links are read; their delimiter is that of links, not of the plan's patterns.
+  ///   - label: what the table is called.
+  /// - Throws: every problem found, such as a type that the rules do not name.
+  public init(
+    _ plan: RoutePlan,
+    rules: LinkRules = LinkRules(),
+    label: String? = nil
+  ) throws(LinkTableError) {
+    try self.init(plan.linkEntries, rules: rules, label: label)
+  }
+
+  /// The rules that it was made with.
+  public var rules: LinkRules { trie.rules }
+
+  /// How many patterns it has.
+  public var count: Int { trie.lines.count }
+
+  /// Its patterns with their routes, in the order in which they were given.
+  public var entries: [LinkEntry] {
+    trie.lines.indices.map { index in
+      let line = trie.lines[index]
+      return LinkEntry(trie.text(of: index), to: line.target, delimiter: line.delimiter)
+    }
+  }
+
+  /// The largest number of places in the table that a match may look at, whatever the link.
+  ///
+  /// It exceeds the number of segments where a literal, a type and a text compete at several places
+  /// of one link; no link costs more.
+  public var worstCase: Int {
+    let (path, hosts) = (trie.nodes[LinkTrie.pathRoot].worst, trie.nodes[LinkTrie.hostRoot].worst)
+    return Int(path) + Int(hosts) - 1
+  }
+
+  /// Reads a link: finds the most specific pattern that matches it.
+  ///
+  /// It allocates nothing and copies nothing of the link.
+  ///
+  /// - Throws: why nothing is read from it; nothing else happens then.
+  public func match(_ link: String) throws(LinkRefusal) -> LinkMatch {
+    var finding = LinkFinding()
+    if let refusal = link.withBytes({ trie.find(in: $0, &finding) }) { throw refusal }
+    return LinkMatch(link, trie, finding)
+  }
+}
+
+extension LinkTable: CustomStringConvertible {
+  /// A line a pattern, each with its route.
+  public var description: String { entries.map(\.description).joined(separator: "\n") }
+}

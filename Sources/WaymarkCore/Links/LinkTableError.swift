@@ -1,0 +1,88 @@
+/// What is wrong with a link table, found when it was made: every problem at once.
+public struct LinkTableError: Error, Hashable, Sendable {
+  /// One thing that is wrong.
+  public struct Problem: Hashable, Sendable {
+    /// Which rule is broken.
+    public let rule: Rule
+    /// The number of the entry that it is about, from 0; `nil` for the rules of the table.
+    public let entry: Int?
+    /// The pattern of the entry, or what else it is about.
+    public let pattern: String
+    /// Where in the pattern, in characters from 1.
+    public let column: Int?
+    /// What is wrong and what to do about it.
+    public let message: String
+    /// A link that two patterns match alike.
+    public let witness: String?
+  }
+
+  /// The rules that tables are checked against.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// The delimiter is a plain ASCII sign that has no other meaning in a link.
+    case delimiter
+    /// A scheme is letters, digits and the signs + - . only, and neither `http` nor `https`.
+    case scheme
+    /// A host is not empty and holds no slash.
+    case host
+    /// Custom types have different ranks.
+    case duplicateRank
+    /// Custom types have different names, and none that is built in.
+    case duplicateType
+    /// A custom type reads its own example, and writes what it reads.
+    case example
+    /// A pattern is well-formed.
+    case malformedPattern
+    /// A type that a pattern names is built in, or one of the rules' types.
+    case unknownType
+    /// The default of a query item is of its type.
+    case fallback
+    /// No link is matched by two patterns alike.
+    case tie
+    /// Lists of words overlap only so much that the table stays small.
+    case overlappingWords
+  }
+
+  /// The problems found, the first hundred at most.
+  public let problems: [Problem]
+  /// How many more there are.
+  public let more: Int
+}
+
+extension LinkTableError: CustomStringConvertible {
+  /// A line a problem: the pattern, the column, what is wrong, and the rule in brackets.
+  public var description: String {
+    var lines = problems.map { problem in
+      let column = problem.column.map { ", column \($0)" } ?? ""
+      return "\(problem.pattern.shortened)\(column): \(problem.message) (\(problem.rule.rawValue))"
+    }
+    if more > 0 { lines.append("… and \(more) more") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Problems as they are found; keeps the first hundred and counts the rest.
+struct LinkProblems {
+  private(set) var problems: [LinkTableError.Problem] = []
+  private(set) var more = 0
+
+  var error: LinkTableError? {
+    problems.isEmpty ? nil : LinkTableError(problems: problems, more: more)
+  }
+
+  mutating func add(_ problem: LinkTableError.Problem) {
+    if problems.count < 100 { problems.append(problem) } else { more += 1 }
+  }
+
+  mutating func add(_ rule: LinkTableError.Rule, of name: String, _ message: String) {
+    add(
+      LinkTableError.Problem(
+        rule: rule,
+        entry: nil,
+        pattern: name,
+        column: nil,
+        message: message,
+        witness: nil
+      )
+    )
+  }
+}

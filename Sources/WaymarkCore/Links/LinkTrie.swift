@@ -1,0 +1,127 @@
+/// A table's patterns, compiled: flat arrays that every match walks through and none changes.
+final class LinkTrie: Sendable {
+  /// A pattern: where its text, parts and items stand in the arrays.
+  struct Line: Sendable {
+    let target: RouteID
+    var text: Int32
+    var textEnd: Int32
+    var originEnd: UInt16
+    var partCount: UInt16
+    var itemCount: UInt16
+    var delimiter: UInt8
+    var firstPart: Int32
+    var firstItem: Int32
+  }
+
+  /// A place in the trie; it is reached on one way only.
+  struct Node: Sendable {
+    /// The slots of its literals: where they begin, and how many, as a mask; -1 for none.
+    var firstSlot: Int32 = 0
+    var slotMask: Int32 = -1
+    /// Its placeholders but the plain ones, the most specific first.
+    var firstEdge: Int32 = 0
+    var edgeCount: Int32 = 0
+    /// The node behind a plain placeholder; 0 for none.
+    var text: Int32 = 0
+    /// The pattern that ends here; -1 for none.
+    var end: Int32 = -1
+    /// The pattern that takes the rest from here; -1 for none.
+    var rest: Int32 = -1
+    /// How many nodes a match may look at from here on.
+    var worst: Int32 = 1
+  }
+
+  /// A literal segment.
+  struct Slot: Sendable {
+    /// Bits of its hash, to tell most others apart.
+    var tag: UInt32 = 0
+    /// The node behind it; 0 for none.
+    var child: Int32 = 0
+    /// Where its text stands in the pool.
+    var text: Int32 = 0
+    var count: Int32 = 0
+  }
+
+  /// A placeholder with a type, or with literal text around it.
+  struct Edge: Sendable {
+    var kind: LinkPart.Kind
+    /// The number of its custom type.
+    var type: UInt16
+    var prefixCount: UInt16
+    var suffixCount: UInt16
+    var prefix: Int32
+    var suffix: Int32
+    /// Its words.
+    var firstWord: Int32
+    var wordCount: Int32
+    var child: Int32
+  }
+
+  /// A literal text, as a range of the pool.
+  struct Text: Sendable {
+    var start: Int32
+    var count: Int32
+  }
+
+  let rules: LinkRules
+  let delimiter: UInt8
+  /// Makes hashes that nobody can choose literals for.
+  let seed: UInt64
+  /// What each byte means in a link.
+  let classes: [LinkByteClass]
+  /// The texts of the patterns, and the literals of those that have escapes.
+  let pool: [UInt8]
+  let lines: [Line]
+  let parts: [LinkPart]
+  let items: [LinkQueryPart]
+  /// The roots come first: of paths, and of the hosts, whose literals are `https://host`.
+  let nodes: [Node]
+  let slots: [Slot]
+  let edges: [Edge]
+  let words: [Text]
+  /// Custom types by rank.
+  let types: [LinkType]
+
+  static let pathRoot = 0
+  static let hostRoot = 1
+
+  init(_ maker: consuming LinkTrieMaker, rules: LinkRules) {
+    self.rules = rules
+    delimiter = maker.delimiter
+    seed = maker.seed
+    classes = LinkByteClass.table(delimiter: maker.delimiter)
+    pool = maker.pool
+    lines = maker.lines
+    parts = maker.parts
+    items = maker.items
+    nodes = maker.nodes
+    slots = maker.slots
+    edges = maker.edges
+    words = maker.words
+    types = maker.types.compactMap(\.type)
+  }
+
+  /// The text of a pattern.
+  func text(of line: Int) -> String {
+    pool.withUnsafeBufferPointer { $0.plainText(Int(lines[line].text)..<Int(lines[line].textEnd)) }
+  }
+
+  /// The segments of a pattern.
+  func parts(of line: Int) -> ArraySlice<LinkPart> {
+    let first = Int(lines[line].firstPart)
+    return parts[first..<first + Int(lines[line].partCount)]
+  }
+
+  /// The declared query items of a pattern.
+  func items(of line: Int) -> ArraySlice<LinkQueryPart> {
+    let first = Int(lines[line].firstItem)
+    return items[first..<first + Int(lines[line].itemCount)]
+  }
+
+  /// Hands the bytes of a pattern's text over, which its parts refer to.
+  func withText<Result>(of line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    pool.withUnsafeBufferPointer { pool in
+      body(UnsafeBufferPointer(rebasing: pool[Int(lines[line].text)..<Int(lines[line].textEnd)]))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension LinkTrieMaker {
+  /// Adds edges for lists of words at one spot.
+  ///
+  /// Lists that overlap are split, so that each word leads to one node with all the lines that
+  /// admit it: later segments then decide between them.
+  mutating func addWords(_ group: LinkGroups.Group, depth: Int) {
+    var lists: [(words: [String], head: Int32)] = []
+    var head = group.first
+    while head >= 0 {
+      lists.append((wordList(of: Int(heads[Int(head)].line), depth), head))
+      head = heads[Int(head)].next
+    }
+    guard let first = lists.first else { return }
+    let set = Set(first.words)
+    if lists.allSatisfy({ Set($0.words) == set }) {
+      let child = child(of: group, depth: depth)
+      edges.append(group.shape.edge(to: child, words: add(first.words)))
+      return
+    }
+    var members: [String: [Int32]] = [:]
+    var order: [String] = []
+    for (words, head) in lists {
+      for word in words {
+        if members[word] == nil { order.append(word) }
+        members[word, default: []].append(head)
+      }
+    }
+    var atoms: [[Int32]: [String]] = [:]
+    var signatures: [[Int32]] = []
+    for word in order {
+      let signature = members[word, default: []]
+      if atoms[signature] == nil { signatures.append(signature) }
+      atoms[signature, default: []].append(word)
+    }
+    for signature in signatures {
+      add(atoms[signature, default: []], signature, like: group, depth: depth)
+    }
+  }
+
+  /// Adds an edge for words that the same lines admit, each of which goes on by itself.
+  private mutating func add(
+    _ words: [String],
+    _ lines: [Int32],
+    like group: LinkGroups.Group,
+    depth: Int
+  ) {
+    // Each split copies lines; what would grow beyond all measure is refused with the table.
+    guard heads.count + lines.count <= 64 * (self.lines.count + parts.count) + 1_024 else {
+      isOverfull = true
+      return
+    }
+    let first = heads.count
+    for (offset, head) in lines.enumerated() {
+      let next = offset + 1 < lines.count ? Int32(first + offset + 1) : -1
+      heads.append(Head(line: heads[Int(head)].line, next: next))
+    }
+    let copy = LinkGroups.Group(
+      shape: group.shape,
+      first: Int32(first),
+      last: Int32(heads.count - 1),
+      count: lines.count
+    )
+    let child = child(of: copy, depth: depth)
+    edges.append(group.shape.edge(to: child, words: add(words)))
+  }
+
+  private mutating func add(_ list: [String]) -> Range<Int> {
+    let first = words.count
+    for word in list { words.append(addToPool(word)) }
+    return first..<words.count
+  }
+
+  /// The words of one segment of a line, decoded.
+  func wordList(of line: Int, _ index: Int) -> [String] {
+    let part = parts[Int(lines[line].firstPart) + index]
+    return pool.withUnsafeBufferPointer { pool in
+      let text = UnsafeBufferPointer(
+        rebasing: pool[Int(lines[line].text)..<Int(lines[line].textEnd)]
+      )
+      return text.words(part.type).map { text.text($0) }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A type of the app that link patterns may name, as in `{on:Day}`.
+///
+/// Its values travel under an `InputKey` of the value's type. A plan compares types by their names,
+/// so a name other than the value type's own serves tables that are made without a plan.
+///
+/// ```swift
+/// let day = LinkType("Day", rank: 1, example: "2024-02-29") { Day($0) } write: { $0.text }
+/// ```
+public struct LinkType: Sendable {
+  /// The name by which patterns call it.
+  public let name: String
+  /// Its turn among the custom types of a table, the lowest first; no two have the same.
+  public let rank: Int
+  /// A text that it reads, for links that show what two patterns have in common.
+  public let example: String
+  let read: @Sendable (String) -> InputValue?
+  let write: @Sendable (InputValue) -> String?
+
+  /// Describes a type whose values cannot be compared.
+  ///
+  /// - Parameters:
+  ///   - name: what patterns call it.
+  ///   - rank: its turn among the custom types, the lowest first.
+  ///   - example: a text that `read` takes.
+  ///   - read: makes a value of a decoded text; `nil` where the text is none.
+  ///   - write: the text that `read` makes the same value of.
+  public init<Value: Sendable>(
+    _ name: String,
+    rank: Int,
+    example: String,
+    read: @escaping @Sendable (String) -> Value?,
+    write: @escaping @Sendable (Value) -> String
+  ) {
+    self.name = name
+    self.rank = rank
+    self.example = example
+    self.read = { text in read(text).map { InputValue($0) } }
+    self.write = { value in value.value(as: Value.self).map(write) }
+  }
+
+  /// Describes a type whose values can be compared.
+  ///
+  /// - Parameters:
+  ///   - name: what patterns call it.
+  ///   - rank: its turn among the custom types, the lowest first.
+  ///   - example: a text that `read` takes.
+  ///   - read: makes a value of a decoded text; `nil` where the text is none.
+  ///   - write: the text that `read` makes the same value of.
+  public init<Value: Sendable & Equatable>(
+    _ name: String,
+    rank: Int,
+    example: String,
+    read: @escaping @Sendable (String) -> Value?,
+    write: @escaping @Sendable (Value) -> String
+  ) {
+    self.name = name
+    self.rank = rank
+    self.example = example
+    self.read = { text in read(text).map { InputValue(comparing: $0) } }
+    self.write = { value in value.value(as: Value.self).map(write) }
+  }
+}

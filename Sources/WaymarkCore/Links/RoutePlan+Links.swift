@@ -1,0 +1,50 @@
+extension RoutePlan {
+  /// Writes the link to a route by the patterns of this plan.
+  ///
+  /// It compiles the patterns first; to write many links, make a ``LinkTable`` of the plan once.
+  ///
+  /// - Throws: why each pattern of the route does not serve.
+  public func link(
+    to route: RouteID,
+    input: Input = .none,
+    rules: LinkRules = LinkRules()
+  ) throws(LinkWritingError) -> String {
+    let table: LinkTable
+    do throws(LinkTableError) { table = try LinkTable(self, rules: rules) } catch {
+      let reason = error.problems.first?.message ?? ""
+      let attempts = error.problems.prefix(1).map {
+        LinkWritingError.Attempt(pattern: $0.pattern, code: .noPattern, name: nil, reason: reason)
+      }
+      throw LinkWritingError(route: route, attempts: Array(attempts))
+    }
+    guard let place = place(named: route) else {
+      throw LinkWritingError(route: route, attempts: [])
+    }
+    return try table.link(to: linkTarget(place.node), input: input)
+  }
+
+  /// The link patterns of its routes, each with the id of its route, or the way to it where the id
+  /// recurs.
+  public var linkEntries: [LinkEntry] {
+    var entries: [LinkEntry] = []
+    for node in storage.nodes.indices where storage.nodes[node].detail >= 0 {
+      let links = detail(Int32(node)).links
+      guard !links.isEmpty else { continue }
+      let target = linkTarget(Int32(node))
+      for link in links { entries.append(LinkEntry(link, to: target, delimiter: .slash)) }
+    }
+    return entries
+  }
+
+  /// The name that leads to a node and no other.
+  func linkTarget(_ node: Int32) -> RouteID {
+    guard recurs(storage.nodes[Int(node)].name) else { return id(ofNode: node) }
+    var ids: [String] = []
+    var next = node
+    while next >= 0 {
+      ids.append(id(ofNode: next).rawValue)
+      next = storage.nodes[Int(next)].parent
+    }
+    return RouteID("/" + ids.reversed().joined(separator: "/"))
+  }
+}
