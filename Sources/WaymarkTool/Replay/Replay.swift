@@ -1,3 +1,4 @@
+import PresentationStacks
 import Waymark
 import WaymarkTables
 
