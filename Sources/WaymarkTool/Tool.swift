@@ -41,13 +41,12 @@ struct Tool {
 
   private func perform(_ arguments: Arguments) throws -> ExitStatus {
     switch arguments.verb {
-    case .match: _ = try MatchCommand(arguments)
-    case .link: _ = try LinkCommand(arguments)
+    case .match: return try MatchCommand(arguments).run(console)
+    case .link: return try LinkCommand(arguments).run(console)
     case .lint: return try LintCommand(arguments).run(console)
     case .map: return try MapCommand(arguments).run(console)
     case .replay: return try ReplayCommand(arguments).run(console)
     }
-    return .success
   }
 
   /// Tells why a document is refused: on standard output as JSON, else on standard error.

@@ -15,8 +15,8 @@ enum UsageError: Error, Equatable {
   case tooMuch(String, Verb)
   /// What should be a value of an input has no key.
   case noKey(String)
-  /// What should stand between segments is none or several characters.
-  case badDelimiter(String)
+  /// A scheme, a host or a delimiter is none, in words.
+  case badRule(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -42,9 +42,7 @@ extension UsageError: CustomStringConvertible {
       "\(word.quoted) is too much; write: \(verb.usage)"
     case .noKey(let word):
       "\(word.quoted) is no value of an input; write KEY=VALUE, such as toDoId=36"
-    case .badDelimiter(let word):
-      "\(word.quoted) does not separate segments; write one of / : . , ; | ~ after "
-        + Option.delimiter.name
+    case .badRule(let words): words
     }
   }
 
