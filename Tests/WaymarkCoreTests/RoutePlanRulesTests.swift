@@ -192,7 +192,63 @@ import WaymarkCore
     ),
   ]
 
-  @Test(arguments: inTheTree + ofAnywhere + ofPresentations)
+  private static let ofLinks: [Broken] = [
+    Broken(
+      rule: .malformedLink,
+      path: "Root/A",
+      message: "the link \"/a/{b:c:d}\" is malformed at column 7: "
+        + "a type is a name as Int, or words with bars between them",
+      roots: [Route("Root") { Route("A", links: ["/a", "/a/{b:c:d}"]) }]
+    ),
+    Broken(
+      rule: .tiedLinks,
+      path: "Root/B",
+      message: "the link \"/a/{y:old|new}\" cannot be told apart: it is as specific as "
+        + "/a/{x:new|older}, and both match /a/new; change one of the two",
+      roots: [
+        Route("Root") {
+          Route("A", links: ["/a/{x:new|older}"])
+          Route("B", links: ["/a/{y:old|new}"])
+        }
+      ]
+    ),
+    Broken(
+      rule: .tiedLinks,
+      path: "Root",
+      message: "the link \"/{y:Day}\" cannot be told apart: it is as specific as /{x:Day}, "
+        + "and a link can match both; change one of the two",
+      roots: [Route("Root", links: ["/{x:Day}", "/{y:Day}"])]
+    ),
+    Broken(
+      rule: .linkLacksNeed,
+      path: "Root/ToDo/Comment",
+      message: "the link \"/comments/{toDo:Int}?n={name}\" does not bring \"toDoId\", which "
+        + "Root/ToDo needs; write {toDoId:Int} into it",
+      roots: [
+        Route("Root") {
+          Route("ToDo", needs: .keys(.toDoID)) {
+            Route("Comment", links: ["/comments/{toDo:Int}?n={name}"])
+          }
+        }
+      ]
+    ),
+    Broken(
+      rule: .linkLacksNeed,
+      path: "Root",
+      message: "the link \"/?id={toDoId:Int}\" does not bring \"toDoId\", which Root needs; "
+        + "write {toDoId:Int} into it",
+      roots: [Route("Root", needs: .keys(.toDoID), links: ["/?id={toDoId:Int}"])]
+    ),
+    Broken(
+      rule: .linkOfOtherType,
+      path: "Root/ToDo",
+      message: "the link \"/{toDoId}\" brings \"toDoId\" as String, which Root/ToDo declares "
+        + "as Int; make the two the same",
+      roots: [Route("Root") { Route("ToDo", needs: .keys(.toDoID), links: ["/{toDoId}"]) }]
+    ),
+  ]
+
+  @Test(arguments: inTheTree + ofAnywhere + ofPresentations + ofLinks)
   func `a plan that breaks a rule is refused`(_ broken: Broken) {
     let error = #expect(throws: ConfigurationError.self) {
       try RoutePlan(roots: broken.roots, anywhere: broken.anywhere, hungAs: broken.hungAs)
@@ -209,7 +265,8 @@ import WaymarkCore
       .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .resolverWithoutRoutes,
       .duplicateResolver,
     ]
-    let shown = Set((Self.inTheTree + Self.ofAnywhere + Self.ofPresentations).map(\.rule))
+    let broken = Self.inTheTree + Self.ofAnywhere + Self.ofPresentations + Self.ofLinks
+    let shown = Set(broken.map(\.rule))
     #expect(shown == Set(ConfigurationError.Rule.allCases).subtracting(ofRouters))
   }
 
@@ -227,6 +284,27 @@ import WaymarkCore
       Route("Login", .modal, container: .bare)
     }
     #expect(plan.count == 11)
+  }
+
+  @Test func `links that bring what their way needs are not refused`() throws {
+    let tab = InputKey<String>.words("tab", ["new", "old"])
+    let plan = try RoutePlan {
+      Route("Root", accepts: .keys(.name), links: ["/", "/?name={name}"]) {
+        Route("ToDo", needs: .keys(.toDoID, tab), links: ["/{tab:old|new}/{toDoId:Int}"]) {
+          Route(
+            "Comment",
+            needs: .keys(.name),
+            links: [
+              "/{toDoId:Int}/{name:UUID}?tab={tab:new|old=new}",
+              "/{tab:old|new}/a{toDoId:Int}/{name}",
+            ]
+          )
+        }
+      }
+    } anywhere: {
+      Route("Day", needs: InputKeys([.init("day", .custom("Day"))]), links: ["/on/{day:Day}"])
+    }
+    #expect(plan.count == 4)
   }
 
   @Test func `a name that recurs on a way but not among siblings is no problem`() throws {

@@ -8,4 +8,6 @@ struct LinkFinding {
   var fragment = LinkSpan.none
   /// Whether an escape stands in the path.
   var isEscaped = false
+  /// How many nodes were looked at.
+  var places = 0
 }

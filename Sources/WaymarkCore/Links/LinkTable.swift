@@ -82,6 +82,13 @@ public struct LinkTable: Sendable {
     return Int(path) + Int(hosts) - 1
   }
 
+  /// How many places a match of a link looks at.
+  package func places(for link: String) -> Int {
+    var finding = LinkFinding()
+    _ = link.withBytes { trie.find(in: $0, &finding) }
+    return finding.places
+  }
+
   /// Reads a link: finds the most specific pattern that matches it.
   ///
   /// It allocates nothing and copies nothing of the link.

@@ -73,6 +73,7 @@ extension LinkTrie {
         if start.host != 0 { line = walk.line(from: start.host) }
         if line < 0, start.isPath { line = walk.line(from: Self.pathRoot) }
         finding.line = line
+        finding.places = walk.places
         guard line >= 0 else { return LinkRefusal(.noPattern, at: start.path) }
         for index in 0..<walk.boundCount { finding.spans.append(span(of: bound[index], scan)) }
         return nil

@@ -38,6 +38,14 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case bareNotAllowed
     /// A route declares a key once.
     case duplicateKey
+    /// A link pattern of a route is well-formed.
+    case malformedLink
+    /// No link is matched by two patterns of the plan alike.
+    case tiedLinks
+    /// A link pattern brings what every place on the way from the root needs.
+    case linkLacksNeed
+    /// A link pattern brings a value as the places on the way declare it.
+    case linkOfOtherType
     /// Every presentation of the plan is served by a module or a resolver of the router.
     case presentationNotServed
     /// Where a plan has steps up, or across between tabs, somebody takes such steps.

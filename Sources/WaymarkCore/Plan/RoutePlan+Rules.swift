@@ -14,6 +14,7 @@ extension RoutePlan {
       checkNode(Int32(index), &list)
     }
     list.node = nil
+    checkLinks(&list)
     return list
   }
 
