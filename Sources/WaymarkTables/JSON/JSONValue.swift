@@ -63,6 +63,9 @@ package struct JSONValue: Sendable {
     members?.first { $0.name == key }?.value
   }
 
+  /// Whether it is a text that is written with escapes.
+  package var isEscaped: Bool { node.isEscaped }
+
   /// Where it begins; a text begins at its quote.
   package var position: TextPosition {
     let offset = Int(node.start) - (kind == .text ? 1 : 0)

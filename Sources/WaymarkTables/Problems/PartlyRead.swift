@@ -12,6 +12,14 @@ public struct PartlyRead<Value: Sendable>: Sendable {
     problems = list.problems
     more = list.more
   }
+
+  /// The problems, to be added to.
+  var list: TableProblemList {
+    var list = TableProblemList()
+    for problem in problems { list.add(problem) }
+    list.add(more: more)
+    return list
+  }
 }
 
 extension PartlyRead: Equatable where Value: Equatable {}

@@ -78,6 +78,12 @@ extension TableProblem.Rule {
   public static let notWritable: Self = "notWritable"
 }
 
+/// Rules of link tables.
+extension TableProblem.Rule {
+  /// A table names classes that the app has registered.
+  public static let unknownClass: Self = "unknownClass"
+}
+
 /// Rules of journeys.
 extension TableProblem.Rule {
   /// Where no files are read, a journey holds its plan.

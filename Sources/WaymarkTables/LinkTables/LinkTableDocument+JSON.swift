@@ -1,0 +1,114 @@
+/// Link tables as JSON.
+extension LinkTableDocument {
+  /// Reads a table.
+  ///
+  /// - Throws: every problem found, each with its line and column. What is wrong within a pattern
+  ///   is found when it is compiled.
+  public init(json text: JSONText) throws(TableError) {
+    let read = Self.read(text)
+    guard let table = read.value, read.problems.isEmpty else { throw TableError(read.list) }
+    self = table
+  }
+
+  /// Reads as much of a table as there is.
+  ///
+  /// Nothing is read of a text that is no JSON, of a newer version, or without a list of endpoints
+  /// or patterns. Unknown keys are passed over; a label that is no text is none; an entry without a
+  /// pattern or a class is left out. Each of these is told as a problem.
+  public static func loadingLeniently(_ json: JSONText) -> PartlyRead<LinkTableDocument> {
+    read(json)
+  }
+
+  /// The table as JSON, in its form; what reads it gets an equal table.
+  public func json(_ style: JSONStyle = .pretty) -> String {
+    var writer = JSONWriter(style)
+    writer.table(self)
+    return writer.text
+  }
+
+  private static func read(_ text: JSONText) -> PartlyRead<LinkTableDocument> {
+    var reader = TableReader()
+    do {
+      let table = reader.table(try JSONDocument(reading: text).root)
+      return PartlyRead(table, reader.problems)
+    } catch {
+      reader.problems.add(error)
+      return PartlyRead(nil, reader.problems)
+    }
+  }
+}
+
+extension TableReader {
+  fileprivate mutating func table(_ value: JSONValue) -> LinkTableDocument? {
+    guard isReadable(value, "a link table") else { return nil }
+    return value["patterns"] == nil ? endpoints(value) : patterns(value)
+  }
+
+  private mutating func endpoints(_ value: JSONValue) -> LinkTableDocument? {
+    let fields = fields(
+      value,
+      "a link table",
+      needs: ["endpoints"],
+      takes: ["label", "waymark"]
+    )
+    guard let fields else { return nil }
+    let label = text(fields["label"])
+    guard let entries = elements(fields["endpoints"]) else { return nil }
+    return LinkTableDocument(label: label, .endpoints, entries.compactMap { endpoint($0) })
+  }
+
+  private mutating func endpoint(_ value: JSONValue) -> LinkTableEntry? {
+    let classKey = LinkTableDocument.classKey
+    let fields = fields(value, "an endpoint", needs: ["endpoint", classKey])
+    let pattern = text(fields?["endpoint"])
+    let className = text(fields?[classKey])
+    guard let pattern, let className, let spot = fields?["endpoint"]?.value else { return nil }
+    return LinkTableEntry(
+      pattern,
+      at: spot,
+      className: className,
+      at: fields?[classKey]?.value
+    )
+  }
+
+  private mutating func patterns(_ value: JSONValue) -> LinkTableDocument? {
+    let fields = fields(value, "a list of patterns", needs: ["waymark", "patterns"])
+    guard let field = fields?["patterns"], let elements = elements(field) else { return nil }
+    var entries: [LinkTableEntry] = []
+    for element in elements {
+      guard let pattern = text(JSONField(name: field.name, value: element)) else { continue }
+      entries.append(LinkTableEntry(pattern, at: element, className: nil, at: nil))
+    }
+    return LinkTableDocument(label: nil, .patterns, entries)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func table(_ table: LinkTableDocument) {
+    beginObject()
+    switch table.form {
+    case .patterns:
+      key("waymark")
+      int(1)
+      key("patterns")
+      texts(table.entries.map(\.pattern))
+    case .endpoints:
+      if let label = table.label { field("label", label) }
+      key("endpoints")
+      beginArray()
+      for entry in table.entries {
+        beginObject()
+        field("endpoint", entry.pattern)
+        field(LinkTableDocument.classKey, entry.className ?? "")
+        end()
+      }
+      end()
+    }
+    end()
+  }
+}
+
+extension LinkTableDocument {
+  /// The key of the class, as the third source system writes it.
+  fileprivate static var classKey: String { "view_controller_class_name" }
+}

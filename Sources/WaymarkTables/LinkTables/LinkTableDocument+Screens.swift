@@ -1,0 +1,54 @@
+/// Link tables whose classes an app has.
+extension LinkTableDocument {
+  /// Reads a table whose classes are all registered.
+  ///
+  /// - Throws: every problem found; an entry with an unknown class is one.
+  @MainActor
+  public init<Screen>(
+    json text: JSONText,
+    screens: ScreenRegistry<Screen>
+  ) throws(TableError) {
+    let read = Self.loadingLeniently(text, screens: screens)
+    guard let table = read.value, read.problems.isEmpty else { throw TableError(read.list) }
+    self = table
+  }
+
+  /// Reads as much of a table as there is, without the entries whose classes are not registered.
+  ///
+  /// Each entry that is left out is told as a problem.
+  @MainActor
+  public static func loadingLeniently<Screen>(
+    _ json: JSONText,
+    screens: ScreenRegistry<Screen>
+  ) -> PartlyRead<LinkTableDocument> {
+    let read = loadingLeniently(json)
+    guard let table = read.value else { return read }
+    var problems = read.list
+    var known: [LinkTableEntry] = []
+    for entry in table.entries {
+      if let problem = screens.problem(with: entry) {
+        problems.add(problem)
+      } else {
+        known.append(entry)
+      }
+    }
+    return PartlyRead(LinkTableDocument(label: table.label, table.form, known), problems)
+  }
+}
+
+extension ScreenRegistry {
+  /// What is wrong with the class of an entry; `nil` when it is registered, or none is named.
+  fileprivate func problem(with entry: LinkTableEntry) -> TableProblem? {
+    guard let name = entry.className, !knows(name) else { return nil }
+    let advice =
+      NearestWord.of(name, among: names).map { "did you mean \($0.quoted)?" }
+      ?? "register it, or leave the entry out"
+    return TableProblem(
+      .unknownClass,
+      "the entry \(entry.pattern.quoted) names the class \(name.quoted), which is not registered; "
+        + advice,
+      file: entry.file,
+      position: entry.classPosition
+    )
+  }
+}

@@ -1,0 +1,44 @@
+public import WaymarkCore
+
+/// How an app makes its screens, by the names of their classes as tables write them.
+///
+/// ```swift
+/// let screens: ScreenRegistry<MemoryScreen> = [
+///   "Title": { visit in MemoryScreen(visit) },
+///   "Query": { visit in MemoryScreen(visit) },
+/// ]
+/// let known = try LinkTableDocument(json: text, screens: screens)
+/// ```
+@MainActor
+public struct ScreenRegistry<Screen> {
+  /// Makes a screen for a visit.
+  public typealias Maker = @MainActor (Visit) throws -> Screen
+
+  private var makers: [String: Maker] = [:]
+
+  /// Knows no class.
+  public nonisolated init() {}
+
+  /// The names of the classes, sorted.
+  public var names: [String] { makers.keys.sorted() }
+
+  /// Whether a class is registered.
+  public func knows(_ name: String) -> Bool { makers[name] != nil }
+
+  /// Says how the screens of a class are made; what was said before is replaced.
+  public mutating func register(_ name: String, _ maker: @escaping Maker) {
+    makers[name] = maker
+  }
+
+  /// Makes a screen of a class; `nil` for one that is not registered.
+  public func makeScreen(named name: String, for visit: Visit) throws -> Screen? {
+    try makers[name]?(visit)
+  }
+}
+
+extension ScreenRegistry: @MainActor ExpressibleByDictionaryLiteral {
+  /// Takes classes as they are written; of two with one name the later stays.
+  public init(dictionaryLiteral elements: (String, Maker)...) {
+    for (name, maker) in elements { register(name, maker) }
+  }
+}
