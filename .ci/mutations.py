@@ -3,10 +3,12 @@
 
     .ci/mutations.py            all of them, in a copy of the package
     .ci/mutations.py gesture    those whose description holds the word
+    .ci/mutations.py --check    none: sees that what they break is still there
 
 Each mutation in mutations.txt names a file, what to put in place of what, and the suite that has to
 fail. A run takes the time of a build and about half a minute a mutation, so it is for hands, not for
-the gate: run it after changing how drives meet, go back, or follow the host.
+the gate, which only checks that the list is up to date: run it after changing how drives meet, go
+back, or follow the host.
 """
 
 import os
@@ -34,6 +36,14 @@ def mutations():
         fields = dict(line.split(": ", 1) for line in lines[1:] if ": " in line)
         find, put = (fields.get(key, "").replace("\\n", "\n") for key in ["find", "put"])
         yield lines[0], fields["file"], find, put, fields["suite"]
+
+
+def check(tree, chosen):
+    """Every spot that is to be broken is there, once."""
+    for what, file, find, _, _ in chosen:
+        count = (tree / file).read_text().count(find)
+        if count != 1:
+            sys.exit(f"{file} holds {find!r} {count} times and not once: {what}")
 
 
 def copy():
@@ -90,7 +100,11 @@ def failing_suites(suite=""):
 
 def main():
     words = sys.argv[1:]
+    if words == ["--check"]:
+        check(ROOT, mutations())
+        return print("what the mutations break is there")
     chosen = [m for m in mutations() if not words or any(word in m[0] for word in words)]
+    check(ROOT, chosen)
     copy()
     print("building the copy")
     status, said = swift("build", "--build-tests")
@@ -102,8 +116,6 @@ def main():
     for what, file, find, put, suite in chosen:
         path = TREE / file
         text = path.read_text()
-        if text.count(find) != 1:
-            sys.exit(f"{file} holds {find!r} {text.count(find)} times and not once: {what}")
         try:
             path.write_text(text.replace(find, put))
             status, said = swift("build", "--build-tests")

@@ -22,6 +22,7 @@ struct Walk {
     try await measureChains(speed)
     try await walkDeepPlan()
     try await measureSubs(speed)
+    try await measureQueues(speed)
     try await measureJournal(speed)
     try await measureMaking(speed)
     // Once the program has waited, its main actor may go on in another thread, on other memory.

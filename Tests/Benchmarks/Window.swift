@@ -8,9 +8,14 @@ final class Window {
   let router: Router<MemoryHost>
   private var steps = 0
 
-  init(_ plan: RoutePlan, journal: Journal.Detail = .failures) async throws {
+  init(
+    _ plan: RoutePlan,
+    journal: Journal.Detail = .failures,
+    queueLimit: Int = 64
+  ) async throws {
     var options = RouterOptions()
     options.journalDetail = journal
+    options.queueLimit = queueLimit
     router = try Router(plan: plan, host: host, modules: .standard, options: options) { visit in
       MemoryScreen(visit)
     }

@@ -32,7 +32,7 @@ extension Engine {
   func begin(_ itinerary: consuming Itinerary, of drive: DriveUnderWay) {
     drive.animatesFrom = animatesFrom(itinerary, drive)
     drive.merges = (drive.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
-    drive.itinerary = itinerary
+    swap(&drive.itinerary, &itinerary)
     drive.nextMove = 0
   }
 

@@ -58,7 +58,11 @@ extension Engine {
       resolver: behaviors.resolverAtNode.isEmpty
         ? -1 : behaviors.nearestResolver(at: place.node, over: edit.keep, in: position)
     )
-    apply(edit, adding: entry, LiveVisit(id: visit, screen: screen))
+    if edit.tabs == nil, edit.keep == position.count {
+      push(entry, LiveVisit(id: visit, screen: screen))
+    } else {
+      apply(edit, adding: entry, LiveVisit(id: visit, screen: screen))
+    }
   }
 
   /// Merges the drive's values into the live place where a walk ends or that is refreshed; its

@@ -46,7 +46,7 @@ extension Engine {
   ) -> StepUnderWay? {
     let move = drive.itinerary.moves[drive.nextMove]
     guard let edit = position.edit(for: move) else { return nil }
-    let step = Step(
+    var step = Step(
       move,
       in: plan,
       presentation: plan.presentation(
@@ -62,15 +62,14 @@ extension Engine {
     )
     var chain = behaviors.chain(from: position.start(of: move), in: position, to: move)
     if drive.merges, move.kind == .toParent {
-      if let merged = merge(step, of: drive, position, &chain),
-        let wider = position.edit(for: merged.step.move)
-      {
+      if let merged = merge(&step, of: drive, position, &chain) {
+        guard let wider = position.edit(for: step.move) else { return nil }
         taker = merged.taker
-        return begin(merged.step, wider, chain, moves: merged.count)
+        return begin(consume step, wider, chain, moves: merged.count)
       }
     }
     taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
-    return begin(step, edit, chain, moves: 1)
+    return begin(consume step, edit, chain, moves: 1)
   }
 
   private func begin(

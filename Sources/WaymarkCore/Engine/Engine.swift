@@ -102,9 +102,7 @@ package final class Engine {
     adding entry: consuming Position.Entry?,
     _ visit: consuming LiveVisit?
   ) {
-    if edit.tabs == nil, edit.keep == position.count {
-      change(edit, entry, visit)
-    } else if edit.tabs == nil, edit.keep == position.count - 1 {
+    if edit.tabs == nil, edit.keep == position.count - 1 {
       let goes = (position.entry(at: edit.keep).input, visits.trail.last?.screen)
       change(edit, entry, visit)
       withExtendedLifetime(goes) {}
@@ -118,6 +116,18 @@ package final class Engine {
       swap(&goes, &leaving)
       withExtendedLifetime(inputs) {}
     }
+  }
+
+  /// Adds a place on top of all that stands, which is what most steps do.
+  func push(_ entry: consuming Position.Entry, _ visit: consuming LiveVisit) {
+    var position = Position.vacant
+    swap(&position, &self.position)
+    position.push(entry)
+    swap(&position, &self.position)
+    var visits = Branches<LiveVisit>()
+    swap(&visits, &self.visits)
+    visits.trail.append(visit)
+    swap(&visits, &self.visits)
   }
 
   /// Both are taken out and put back: so they are changed in place, and reading them costs no check
@@ -193,6 +203,17 @@ package final class Engine {
     if request.isWithdrawn { return ended(request, .cancelled) }
     guard !isRunning, !isAwaiting, gesture == nil else { return meet(request) }
     var drive = reusedDrive()
+    guard let ending = take(request, as: drive) else { return Drive(drive) }
+    // A long way is not kept for the next drive's sake.
+    if isKnownUniquelyReferenced(&drive), drive.nextMove < 1_000 {
+      var spare: DriveUnderWay? = consume drive
+      swap(&spare, &spareDrive)
+    }
+    return Drive(ended: ending)
+  }
+
+  /// Takes a drive right now, and tells how it ended if it did.
+  private func take(_ request: Request, as drive: DriveUnderWay) -> DriveEnding? {
     drive.takeHandler(of: request)
     isRunning = true
     drive.journalled = noteAsked(request)
@@ -200,10 +221,7 @@ package final class Engine {
     if drive.hasEnded { close(drive, request) } else { drive.keep(request, in: self) }
     isRunning = false
     if hasQueue || hasNews { runQueue() }
-    guard let ending = drive.ending else { return Drive(drive) }
-    // A long way is not kept for the next drive's sake.
-    if isKnownUniquelyReferenced(&drive), drive.nextMove < 1_000 { spareDrive = drive }
-    return Drive(ended: ending)
+    return drive.ending
   }
 
   /// Goes on with the drive whose step was waited for, and then with the queue.

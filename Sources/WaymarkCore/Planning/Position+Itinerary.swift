@@ -49,7 +49,7 @@ extension Position {
     guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
     return Itinerary(
       plan: plan,
-      moves: walker.moves,
+      moves: walker.takeMoves(),
       destination: destination,
       detail: hungAs.map { WalkDetail(hungAs: $0, tab: walker.detail?.tab) } ?? walker.detail
     )

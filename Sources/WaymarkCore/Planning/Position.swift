@@ -114,6 +114,14 @@ public struct Position: Sendable {
     }
   }
 
+  /// Adds a place on top of the trail.
+  @inline(__always)
+  mutating func push(_ entry: consuming Entry) {
+    let hang = entry.place.hang
+    box[0].branches.trail.append(entry)
+    if hang != 0 { addHung(at: box[0].branches.trail.count - 1) }
+  }
+
   /// Takes away what is parked in a tab from an index on.
   mutating func trim(_ tab: Place, to count: Int) {
     box[0].branches.trim(tab, to: count)

@@ -28,6 +28,13 @@ struct Walker {
   /// Where the user stands after the moves so far.
   var here: Place? { moves.last?.to ?? position.branches.trail.last?.place }
 
+  /// The moves of a walk that is over; the walker keeps none.
+  mutating func takeMoves() -> [Move] {
+    var taken: [Move] = []
+    swap(&taken, &moves)
+    return taken
+  }
+
   /// Where on the way the walk turns downward, and to which node.
   private enum Turn {
     /// At a live place; `down` is the node to go down to, `nil` when the place is the goal.
