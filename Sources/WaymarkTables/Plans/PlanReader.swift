@@ -149,6 +149,7 @@ extension ConfigurationError.Rule {
     case .tabsWithoutTabs: "arranging"
     case .bareNotAllowed: "bare"
     case .duplicateKey: "accepts"
+    case .malformedLink, .tiedLinks, .linkLacksNeed, .linkOfOtherType: "links"
     default: nil
     }
   }

@@ -18,7 +18,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .match: [.scheme, .host, .delimiter, .json, .help]
     case .link: [.input, .json, .help]
-    case .lint: [.json, .help]
+    case .lint: [.delimiter, .json, .help]
     case .map: [.json, .help]
     case .replay: [.expect, .json, .help]
     }

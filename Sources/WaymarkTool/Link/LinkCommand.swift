@@ -25,8 +25,9 @@ struct LinkCommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let plan = try RoutePlan(json: try JSONText(contentsOf: file))
-    let patterns = try Patterns(of: plan, rules: LinkRules(), file: file)
+    let text = try JSONText(contentsOf: file)
+    let plan = try RoutePlan(json: text)
+    let patterns = try Patterns(of: plan, rules: LinkRules(), in: text)
     let request = LinkRequest(plan: plan, table: patterns.table, route: route)
     let link: String
     do throws(NoLink) { link = try request.link(values) } catch {

@@ -2,13 +2,16 @@ import Waymark
 import WaymarkTables
 
 /// Finds what is wrong in plans, link tables and journeys.
+@MainActor
 struct LintCommand {
   private let files: [String]
+  private let rules: LinkRules
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     _ = try arguments.operand(0, "FILE")
     files = arguments.operands
+    rules = try LinkRules(arguments)
     isJSON = arguments.has(.json)
   }
 
@@ -17,7 +20,7 @@ struct LintCommand {
     var more = 0
     for file in files {
       do {
-        try Lint(file).check()
+        try Lint(file, rules: rules).check()
       } catch {
         problems += error.problems.sorted {
           ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0)

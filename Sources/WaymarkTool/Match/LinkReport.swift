@@ -41,7 +41,7 @@ struct LinkReport {
     } catch {
       return try refuse(link, .malformed, "\(error)", output)
     }
-    guard isJSON else { return try output.write(line: Self.line(match, input)) }
+    guard isJSON else { return try output.write(line: line(match, input)) }
     write(match, input)
     try output.write(&json)
   }
@@ -73,8 +73,10 @@ struct LinkReport {
       json.text(match.link)
       json.key("outcome")
       json.text("matched")
-      json.key("route")
-      json.text(match.route.rawValue)
+      if patterns.hasRoutes {
+        json.key("route")
+        json.text(match.route.rawValue)
+      }
       json.key("pattern")
       json.text(match.pattern)
       if !input.isEmpty {
@@ -86,10 +88,11 @@ struct LinkReport {
     }
   }
 
-  private static func line(_ match: LinkMatch, _ input: Input) -> String {
+  private func line(_ match: LinkMatch, _ input: Input) -> String {
     let link = match.link.utf8.allSatisfy { $0 < 0x7F } ? match.link : match.link.shown(atMost: 200)
+    let route = patterns.hasRoutes ? "\(match.route)" : "matched"
     let values = input.isEmpty ? "" : " \(input)"
-    return "\(link): \(match.route)\(values), by \(match.pattern)"
+    return "\(link): \(route)\(values), by \(match.pattern)"
   }
 }
 

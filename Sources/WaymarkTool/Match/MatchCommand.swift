@@ -11,24 +11,12 @@ struct MatchCommand {
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments.operand(0, "TABLE")
     links = Array(arguments.operands.dropFirst())
-    let text = arguments.values(of: .delimiter).first ?? "/"
-    guard let delimiter = text.first, text.count == 1 else {
-      throw .badRule("\(text.quoted): write one character after \(Option.delimiter.name)")
-    }
-    rules = LinkRules(
-      schemes: arguments.values(of: .scheme),
-      hosts: arguments.values(of: .host),
-      delimiter: delimiter
-    )
+    rules = try LinkRules(arguments)
     isJSON = arguments.has(.json)
-    // What is wrong with the options is no fault of the table.
-    do throws(LinkTableError) { _ = try LinkTable([], rules: rules) } catch {
-      throw .badRule("\(error.problems.first.map { "\($0.pattern.quoted): \($0.message)" } ?? "")")
-    }
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    var report = LinkReport(try patterns(), isJSON: isJSON)
+    var report = LinkReport(try Patterns(in: file, rules: rules), isJSON: isJSON)
     for link in links { try report.tell(of: link, to: console.output) }
     if links.isEmpty {
       var reader = FileReader.standardInput
@@ -39,10 +27,5 @@ struct MatchCommand {
       }
     }
     return report.allMatched ? .success : .no
-  }
-
-  private func patterns() throws(TableError) -> Patterns {
-    let text = try JSONText(contentsOf: file)
-    return try Patterns(of: try RoutePlan(json: text), rules: rules, file: file)
   }
 }
