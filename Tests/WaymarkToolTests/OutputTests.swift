@@ -17,6 +17,13 @@ import Testing
     #expect(run == "waymark: standard output: No space left on device\n74\n")
   }
 
+  @Test func `input that cannot be read ends the command with a line that says so`() throws {
+    let files = try ScratchFolder()
+    let words = "'\(try CommandRun.executable.path)' match '\(Samples.plan)' <.; echo $? >&2"
+    let run = try shell(words, in: files)
+    #expect(run == "waymark: standard input: Is a directory\n74\n")
+  }
+
   /// What some words of a shell write to standard error, whose standard output nobody reads.
   private func shell(_ words: String, in files: ScratchFolder) throws -> String {
     let errors = try files.add("err", "")

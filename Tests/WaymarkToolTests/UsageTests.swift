@@ -49,7 +49,7 @@ import Testing
       ["replay"],
       "JOURNEY is missing; write: waymark replay JOURNEY… [--expect FILE] [--json]"
     ),
-    (["lint"], "FILE is missing; write: waymark lint FILE… [--json]"),
+    (["lint"], "FILE is missing; write: waymark lint FILE… [--delimiter CHARACTER] [--json]"),
     (
       ["link", "plan"],
       "ROUTE is missing; write: waymark link PLAN ROUTE [--input KEY=VALUE]… [--json]"

@@ -44,7 +44,7 @@ extension Verb {
     case .lint:
       """
       Finds what is wrong in plans, link tables and journeys, which are told apart by their keys,
-      and tells how to mend it: FILE:LINE:COLUMN: RULE: MESSAGE.
+      and tells how to mend it: FILE:LINE:COLUMN: MESSAGE (RULE).
       """
     case .map:
       "Draws a plan as a tree, a route a line."

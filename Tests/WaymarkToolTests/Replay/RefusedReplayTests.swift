@@ -9,8 +9,8 @@ import Testing
     ("[]", "journey.json:1:1", "wrongKind"),
     (#"{"waymark": 2}"#, "journey.json:1:13", "newerVersion"),
     (#"{"waymark": 1, \#(plan)}"#, "journey.json:1:1", "missingKey"),
-    (#"{"waymark": 1, \#(plan), "steps": [{"drvieTo": "B"}]}"#, "journey.json:1:88", "unknownKey"),
-    (#"{"waymark": 1, \#(plan), "steps": [{"ask": "B"}]}"#, "journey.json:1:95", "questionsNotYet"),
+    (#"{"waymark": 1, \#(plan), "steps": [{"drvieTo": "B"}]}"#, "journey.json:1:86", "unknownKey"),
+    (#"{"waymark": 1, \#(plan), "steps": [{"ask": "B"}]}"#, "journey.json:1:93", "questionsNotYet"),
     (
       #"{"waymark": 1, "steps": [], "plan": {"roots": [{"id": "A/B"}]}}"#,
       "journey.json:1:55", "slashInID"
@@ -30,7 +30,7 @@ import Testing
     ),
     (
       #"{"waymark": 1, "plan": "journey.json", "steps": []}"#,
-      "journey.json:1:25", "unknownKey"
+      "journey.json:1:16", "unknownKey"
     ),
   ])
   func `a journey that cannot be played is refused, with its place and rule`(
