@@ -36,8 +36,7 @@ import Testing
     ("other://todos/1", "foreignScheme"), ("/todos/%zz", "malformed"),
     ("/todos/%00", "malformed"), ("/todos/%ff", "malformed"),
     ("/todos/99999999999999999999", "noMatch"),
-  ]
-  )
+  ])
   func `case 84, 89, 91: what does not match says why`(link: String, outcome: String) throws {
     let run = try CommandRun(["match", Samples.plan, "--json", "--", link])
     #expect(run.status == 1)
