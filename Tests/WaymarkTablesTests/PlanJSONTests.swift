@@ -58,7 +58,7 @@ struct PlanJSONTests {
         if isDeep || number == 0 { above = entry }
       }
       guard let plan = try? RoutePlan(roots: list.routes) else { return false }
-      let json = JSONText(plan.json())
+      let json = JSONText(plan.json(isDeep ? .compact : .pretty))
       return isDeep
         ? RoutePlan.loadingLeniently(json).value == plan : (try? RoutePlan(json: json)) == plan
     }

@@ -75,7 +75,7 @@ struct TableLawTests {
   @Test(arguments: texts)
   func `no change of a byte is a trap, and what is read still goes there and back`(text: String) {
     let bytes = Array(text.utf8)
-    let others = Array("\"\\{}[],:019.-+eEtfn /AZu\n\t".utf8) + [0, 0x7F, 0x80, 0xC3, 0xED, 0xFF]
+    let others = Array("\"\\{}],:0.-eA/\n".utf8) + [0, 0x80, 0xC3, 0xFF]
     for index in bytes.indices {
       for byte in others {
         var changed = bytes

@@ -46,7 +46,7 @@ struct PlanReader {
   mutating func lenientPlan(_ value: JSONValue) -> RoutePlan? {
     guard read(value, hasVersion: true) else { return nil }
     var broken = [Bool](repeating: false, count: routes.count)
-    for _ in 0..<100 {
+    for _ in 0..<20 {
       // A route comes after the one above it.
       for index in routes.indices where routes[index].parent >= 0 && broken[routes[index].parent] {
         broken[index] = true

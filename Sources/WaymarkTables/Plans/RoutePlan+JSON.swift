@@ -28,7 +28,7 @@ extension RoutePlan {
   /// - a route whose `id`, `needs` or `accepts` cannot be read is left out with all below it;
   /// - a route that breaks a rule of plans is left out with all below it: of two siblings of one
   ///   name the later, of a name in `anywhere` and in a root's tree the one in `anywhere`. That is
-  ///   done until the plan keeps the rules; after a hundred rounds nothing is read.
+  ///   done until the plan keeps the rules; after twenty rounds, a hundred problems each, nothing is read.
   ///
   /// Each of these is told as a problem.
   public static func loadingLeniently(_ json: JSONText) -> PartlyRead<RoutePlan> {
