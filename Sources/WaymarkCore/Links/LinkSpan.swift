@@ -25,7 +25,7 @@ struct LinkSpans: Sendable {
   private var sixth = LinkSpan.none
   private var seventh = LinkSpan.none
   private var eighth = LinkSpan.none
-  private var more: [LinkSpan] = []
+  private var more: [LinkSpan]?
 
   init() {}
 
@@ -39,7 +39,7 @@ struct LinkSpans: Sendable {
     case 5: sixth = span
     case 6: seventh = span
     case 7: eighth = span
-    default: more.append(span)
+    default: if more?.append(span) == nil { more = [span] }
     }
     count += 1
   }
@@ -54,7 +54,7 @@ struct LinkSpans: Sendable {
     case 5: sixth
     case 6: seventh
     case 7: eighth
-    default: more[index - 8]
+    default: more?[index - 8] ?? .none
     }
   }
 }

@@ -78,8 +78,9 @@ public struct LinkTable: Sendable {
   /// It exceeds the number of segments where a literal, a type and a text compete at several places
   /// of one link; no link costs more.
   public var worstCase: Int {
-    let (path, hosts) = (trie.nodes[LinkTrie.pathRoot].worst, trie.nodes[LinkTrie.hostRoot].worst)
-    return Int(path) + Int(hosts) - 1
+    trie.withMemory { memory in
+      Int(memory.node(LinkTrie.pathRoot).worst) + Int(memory.node(LinkTrie.hostRoot).worst) - 1
+    }
   }
 
   /// How many places a match of a link looks at.

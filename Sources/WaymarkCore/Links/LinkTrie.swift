@@ -64,46 +64,41 @@ final class LinkTrie: Sendable {
   }
 
   let rules: LinkRules
+  let byteLimit: Int
+  let segmentLimit: Int
   let delimiter: UInt8
   /// Makes hashes that nobody can choose literals for.
   let seed: UInt64
-  /// What each byte means in a link.
-  let classes: [LinkByteClass]
-  /// The texts of the patterns, and the literals of those that have escapes.
-  let pool: [UInt8]
+  /// Nodes, slots, edges, words, what each byte means, and the texts of the patterns.
+  let arena: [UInt64]
+  let layout: LinkMemory.Layout
   let lines: [Line]
   let parts: [LinkPart]
   let items: [LinkQueryPart]
-  /// The roots come first: of paths, and of the hosts, whose literals are `https://host`.
-  let nodes: [Node]
-  let slots: [Slot]
-  let edges: [Edge]
-  let words: [Text]
   /// Custom types by rank.
   let types: [LinkType]
 
-  static let pathRoot = 0
-  static let hostRoot = 1
+  /// The root of paths.
+  static let pathRoot: Int32 = 0
+  /// The root of web hosts, whose literals are `https://host`.
+  static let hostRoot: Int32 = 1
 
   init(_ maker: consuming LinkTrieMaker, rules: LinkRules) {
     self.rules = rules
+    byteLimit = min(max(rules.byteLimit, 0), Int(Int32.max))
+    segmentLimit = min(max(rules.segmentLimit, 0), Int(Int32.max))
     delimiter = maker.delimiter
     seed = maker.seed
-    classes = LinkByteClass.table(delimiter: maker.delimiter)
-    pool = maker.pool
+    (arena, layout) = LinkMemory.arena(of: maker)
     lines = maker.lines
     parts = maker.parts
     items = maker.items
-    nodes = maker.nodes
-    slots = maker.slots
-    edges = maker.edges
-    words = maker.words
     types = maker.types.compactMap(\.type)
   }
 
   /// The text of a pattern.
   func text(of line: Int) -> String {
-    pool.withUnsafeBufferPointer { $0.plainText(Int(lines[line].text)..<Int(lines[line].textEnd)) }
+    withMemory { $0.pool.plainText(Int(lines[line].text)..<Int(lines[line].textEnd)) }
   }
 
   /// The segments of a pattern.
@@ -120,8 +115,9 @@ final class LinkTrie: Sendable {
 
   /// Hands the bytes of a pattern's text over, which its parts refer to.
   func withText<Result>(of line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    pool.withUnsafeBufferPointer { pool in
-      body(UnsafeBufferPointer(rebasing: pool[Int(lines[line].text)..<Int(lines[line].textEnd)]))
+    withMemory { memory in
+      let range = Int(lines[line].text)..<Int(lines[line].textEnd)
+      return body(UnsafeBufferPointer(rebasing: memory.pool[range]))
     }
   }
 }

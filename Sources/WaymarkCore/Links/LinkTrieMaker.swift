@@ -202,7 +202,7 @@ extension LinkTrieMaker {
         groups.add(Int32(heads.count - 1), shape, in: pool, &heads)
       }
     }
-    addLiterals(to: LinkTrie.hostRoot, depth: -1)
+    addLiterals(to: Int(LinkTrie.hostRoot), depth: -1)
   }
 
   /// Tells the lines of a node apart by their next segment.
@@ -315,7 +315,7 @@ extension LinkTrieMaker {
     let count = groups.literalCount
     guard count > 0 else { return }
     var size = 1
-    while size < count * 4 / 3 { size *= 2 }
+    while count > 1, size < count * 2 { size *= 2 }
     let first = slots.count
     slots.append(contentsOf: repeatElement(LinkTrie.Slot(), count: size))
     nodes[node].firstSlot = Int32(first)

@@ -6,7 +6,7 @@ enum LinkValue {
     case .string: .string(text)
     case .int: text.withBytes { int($0) }.map { .int($0) }
     case .double: text.withBytes { finiteDouble($0) }.map { .double($0) }
-    case .bool: text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
+    case .bool: text.withBytes { bool($0) }.map { .bool($0) }
     case .uuid: text.withBytes { isUUID($0) } ? .string(text) : nil
     case .words(let words): words.contains(text) ? .string(text) : nil
     case .custom(let name): types.first { $0.name == name }?.read(text)
@@ -31,6 +31,11 @@ enum LinkValue {
       number.isFinite
     else { return nil }
     return number
+  }
+
+  /// The truth that `true` and `false` spell.
+  static func bool(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    bytes.elementsEqual("true".utf8) ? true : bytes.elementsEqual("false".utf8) ? false : nil
   }
 
   /// The whole number that some digits spell, with a minus sign or without.

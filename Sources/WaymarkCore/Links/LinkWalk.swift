@@ -1,189 +1,170 @@
 /// Walks through a table's trie along the segments of a link, back where a way leads nowhere.
 struct LinkWalk {
-  /// A node to come back to, and what to try there next.
-  struct Frame {
-    var node: Int32
-    var next: Int32
-    var depth: Int32
-    var bound: Int32
-  }
-
-  let trie: LinkTrie
+  let memory: LinkMemory
+  let desk: LinkDesk
   /// The bytes that the segments refer to, decoded.
   let bytes: UnsafePointer<UInt8>
-  let segments: UnsafeMutableBufferPointer<LinkSpan>
+  let segments: UnsafeMutablePointer<LinkSpan>
   let count: Int
-  let frames: UnsafeMutableBufferPointer<Frame>
-  /// The numbers of the bound segments and how much literal text stands around each value.
-  let bound: UnsafeMutableBufferPointer<LinkBound>
   private(set) var boundCount = 0
   /// How many nodes were looked at.
   private(set) var places = 0
 
+  @inline(__always)
   init(
-    _ trie: LinkTrie,
+    _ memory: LinkMemory,
+    _ desk: LinkDesk,
     _ bytes: UnsafePointer<UInt8>,
-    _ segments: UnsafeMutableBufferPointer<LinkSpan>,
-    _ count: Int,
-    _ frames: UnsafeMutableBufferPointer<Frame>,
-    _ bound: UnsafeMutableBufferPointer<LinkBound>
+    _ segments: UnsafeMutablePointer<LinkSpan>,
+    _ count: Int
   ) {
-    self.trie = trie
+    self.memory = memory
+    self.desk = desk
     self.bytes = bytes
     self.segments = segments
     self.count = count
-    self.frames = frames
-    self.bound = bound
+  }
+
+  /// A way onward from a node.
+  private struct Step {
+    /// The node behind it; 0 for no way.
+    var child: Int32
+    /// What to try when the way leads nowhere.
+    var next: Int
+    var bound: LinkBound
+
+    static let none = Step(child: 0, next: 0, bound: .none)
   }
 
   /// The number of the most specific pattern that matches; -1 for none.
-  mutating func line(from root: Int) -> Int32 {
-    var node = Int32(root)
+  @inline(__always)
+  mutating func line(from root: Int32, _ trie: LinkTrie) -> Int32 {
+    var node = root
     var depth = 0
     var next = 0
     var frameCount = 0
     boundCount = 0
     while true {
-      let place = trie.nodes[Int(node)]
+      let place = memory.node(node)
       if next == 0 { places &+= 1 }
       if depth == count {
         if place.end >= 0 { return place.end }
-      } else if let step = step(at: place, depth, next) {
-        if step.next <= Int(place.edgeCount) + 1 || place.rest >= 0 {
-          frames[frameCount] = Frame(
-            node: node,
-            next: Int32(truncatingIfNeeded: step.next),
-            depth: Int32(truncatingIfNeeded: depth),
-            bound: Int32(truncatingIfNeeded: boundCount)
-          )
-          frameCount &+= 1
+      } else {
+        let step = step(at: place, depth, next, trie)
+        if step.child != 0 {
+          if step.next <= Int(place.edgeCount) &+ (place.text != 0 ? 1 : 0) || place.rest >= 0 {
+            desk.frames[frameCount] = LinkDesk.Frame(
+              node: node,
+              next: Int32(truncatingIfNeeded: step.next),
+              depth: Int32(truncatingIfNeeded: depth),
+              bound: Int32(truncatingIfNeeded: boundCount)
+            )
+            frameCount &+= 1
+          }
+          if step.bound.segment != .min {
+            desk.bound[boundCount] = step.bound
+            boundCount &+= 1
+          }
+          (node, depth, next) = (step.child, depth &+ 1, 0)
+          continue
         }
-        if let value = step.bound {
-          bound[boundCount] = value
-          boundCount &+= 1
-        }
-        (node, depth, next) = (step.child, depth &+ 1, 0)
-        continue
       }
       if place.rest >= 0 {
-        bound[boundCount] = LinkBound(segment: depth, prefix: 0, suffix: 0, isRest: true)
+        desk.bound[boundCount] = .rest(from: depth)
         boundCount &+= 1
         return place.rest
       }
       guard frameCount > 0 else { return -1 }
       frameCount &-= 1
-      let frame = frames[frameCount]
+      let frame = desk.frames[frameCount]
       (node, depth, next) = (frame.node, Int(frame.depth), Int(frame.next))
       boundCount = Int(frame.bound)
     }
   }
 
-  /// A way onward from a node.
-  private struct Step {
-    var child: Int32
-    /// What to try when the way leads nowhere.
-    var next: Int
-    var bound: LinkBound?
-  }
-
   /// The first way onward: 0 stands for the literals, then come the edges, then the plain text.
-  private func step(at node: LinkTrie.Node, _ depth: Int, _ first: Int) -> Step? {
+  @inline(__always)
+  private func step(
+    at node: LinkTrie.Node,
+    _ depth: Int,
+    _ first: Int,
+    _ trie: LinkTrie
+  ) -> Step {
     if first == 0, node.slotMask >= 0 {
-      let child = literal(of: node, segments[depth])
-      if child != 0 { return Step(child: child, next: 1, bound: nil) }
+      let segment = segments[depth]
+      let text = UnsafeRawPointer(bytes) + Int(segment.start)
+      let child = memory.literal(of: node, text, segment.count, trie.seed)
+      if child != 0 { return Step(child: child, next: 1, bound: .none) }
     }
     let edgeCount = Int(node.edgeCount)
-    var next = max(first, 1)
-    while next <= edgeCount {
-      let edge = trie.edges[Int(node.firstEdge) + next - 1]
-      next &+= 1
-      if takes(edge, segments[depth]) {
-        let value = LinkBound(
-          segment: depth,
-          prefix: Int(edge.prefixCount),
-          suffix: Int(edge.suffixCount),
-          isRest: false
-        )
-        return Step(child: edge.child, next: next, bound: value)
-      }
+    if first <= edgeCount, edgeCount > 0 {
+      let step = edge(of: node, depth, max(first, 1), trie)
+      if step.child != 0 { return step }
     }
-    guard next == edgeCount &+ 1, node.text != 0 else { return nil }
-    let value = LinkBound(segment: depth, prefix: 0, suffix: 0, isRest: false)
-    return Step(child: node.text, next: next &+ 1, bound: value)
+    guard first <= edgeCount &+ 1, node.text != 0 else { return .none }
+    let bound = LinkBound(segment: Int32(truncatingIfNeeded: depth), prefix: 0, suffix: 0)
+    return Step(child: node.text, next: edgeCount &+ 2, bound: bound)
   }
 
-  func literal(of node: LinkTrie.Node, _ segment: LinkSpan) -> Int32 {
-    let base = UnsafeRawPointer(bytes) + Int(segment.start)
-    let hash = LinkHash.hash(base, segment.count, seed: trie.seed)
-    let mask = Int(node.slotMask)
-    let tag = UInt32(truncatingIfNeeded: hash &>> 32)
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    for _ in 0...mask {
-      let literal = trie.slots[Int(node.firstSlot) &+ slot]
-      if literal.child == 0 { return 0 }
-      if literal.tag == tag, Int(literal.count) == segment.count {
-        let isSame = trie.pool.withUnsafeBytes { pool in
-          pool.baseAddress.map {
-            LinkHash.isEqual(base, $0 + Int(literal.text), segment.count)
-          }
-        }
-        if isSame == true { return literal.child }
-      }
-      slot = (slot &+ 1) & mask
+  @inline(never)
+  private func edge(
+    of node: LinkTrie.Node,
+    _ depth: Int,
+    _ first: Int,
+    _ trie: LinkTrie
+  ) -> Step {
+    for next in first...Int(node.edgeCount) {
+      let edge = memory.edge(Int(node.firstEdge) &+ next &- 1)
+      guard takes(edge, segments[depth], trie) else { continue }
+      let bound = LinkBound(
+        segment: Int32(truncatingIfNeeded: depth),
+        prefix: edge.prefixCount,
+        suffix: edge.suffixCount
+      )
+      return Step(child: edge.child, next: next &+ 1, bound: bound)
     }
-    return 0
+    return .none
   }
 
   /// Whether a segment has an edge's literal text around a value of its type.
-  private func takes(_ edge: LinkTrie.Edge, _ segment: LinkSpan) -> Bool {
+  private func takes(_ edge: LinkTrie.Edge, _ segment: LinkSpan, _ trie: LinkTrie) -> Bool {
     let (prefix, suffix) = (Int(edge.prefixCount), Int(edge.suffixCount))
     guard segment.count > prefix + suffix else { return false }
-    let start = UnsafeRawPointer(bytes) + Int(segment.start)
-    let end = UnsafeRawPointer(bytes) + Int(segment.end) - suffix
-    let isAround = trie.pool.withUnsafeBytes { pool in
-      pool.baseAddress.map {
-        LinkHash.isEqual(start, $0 + Int(edge.prefix), prefix)
-          && LinkHash.isEqual(end, $0 + Int(edge.suffix), suffix)
-      }
-    }
-    guard isAround == true else { return false }
-    let value = UnsafeBufferPointer(
-      start: bytes + Int(segment.start) + prefix,
-      count: segment.count - prefix - suffix
-    )
-    return reads(value, edge)
+    let start = bytes + Int(segment.start)
+    guard LinkHash.isEqual(start, memory.text(edge.prefix), prefix),
+      LinkHash.isEqual(bytes + (Int(segment.end) - suffix), memory.text(edge.suffix), suffix)
+    else { return false }
+    let value = UnsafeBufferPointer(start: start + prefix, count: segment.count - prefix - suffix)
+    return reads(value, edge, trie)
   }
 
-  private func reads(_ value: UnsafeBufferPointer<UInt8>, _ edge: LinkTrie.Edge) -> Bool {
+  private func reads(
+    _ value: UnsafeBufferPointer<UInt8>,
+    _ edge: LinkTrie.Edge,
+    _ trie: LinkTrie
+  ) -> Bool {
     switch edge.kind {
     case .literal, .text, .rest: true
     case .int: LinkValue.int(value) != nil
-    case .bool: value.elementsEqual("true".utf8) || value.elementsEqual("false".utf8)
+    case .bool: LinkValue.bool(value) != nil
     case .uuid: LinkValue.isUUID(value)
     case .double: LinkValue.finiteDouble(value) != nil
     case .custom:
       trie.types[Int(edge.type)].read(String(decoding: value, as: UTF8.self)) != nil
-    case .words:
-      (edge.firstWord..<edge.firstWord + edge.wordCount).contains { index in
-        let word = trie.words[Int(index)]
-        return word.count == value.count
-          && value.elementsEqual(trie.pool[Int(word.start)..<Int(word.start + word.count)])
-      }
+    case .words: isWord(value, of: edge)
     }
   }
-}
 
-/// A value that a walk has bound.
-struct LinkBound {
-  let segment: Int32
-  let prefix: UInt16
-  let suffix: UInt16
-  let isRest: Bool
-
-  init(segment: Int, prefix: Int, suffix: Int, isRest: Bool) {
-    self.segment = Int32(truncatingIfNeeded: segment)
-    self.prefix = UInt16(truncatingIfNeeded: prefix)
-    self.suffix = UInt16(truncatingIfNeeded: suffix)
-    self.isRest = isRest
+  private func isWord(_ value: UnsafeBufferPointer<UInt8>, of edge: LinkTrie.Edge) -> Bool {
+    guard let base = value.baseAddress else { return false }
+    for index in edge.firstWord..<edge.firstWord &+ edge.wordCount {
+      let word = memory.word(index)
+      if Int(word.count) == value.count,
+        LinkHash.isEqual(base, memory.text(word.start), value.count)
+      {
+        return true
+      }
+    }
+    return false
   }
 }
