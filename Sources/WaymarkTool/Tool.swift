@@ -4,6 +4,8 @@ import WaymarkTables
 @MainActor
 struct Tool {
   let console: Console
+  /// Words of the command line that are no UTF-8, as they are repaired.
+  var brokenWords: Set<String> = []
 
   /// Performs what the words say; says on standard error what went wrong.
   func run(_ words: [String]) -> ExitStatus {
@@ -41,7 +43,7 @@ struct Tool {
 
   private func perform(_ arguments: Arguments) throws -> ExitStatus {
     switch arguments.verb {
-    case .match: return try MatchCommand(arguments).run(console)
+    case .match: return try MatchCommand(arguments, brokenWords).run(console)
     case .link: return try LinkCommand(arguments).run(console)
     case .lint: return try LintCommand(arguments).run(console)
     case .map: return try MapCommand(arguments).run(console)
@@ -53,7 +55,7 @@ struct Tool {
   private func refuse(_ error: TableError, isJSON: Bool) throws -> ExitStatus {
     guard isJSON else {
       for line in error.description.split(separator: "\n") {
-        try console.errors.write(line: String(line))
+        try console.errors.write(shown: String(line))
       }
       try console.errors.flush()
       return .refused
@@ -67,7 +69,7 @@ struct Tool {
   /// Writes what is there to be written still, and why nothing more comes.
   private func end(_ status: ExitStatus, _ message: String) -> ExitStatus {
     if status != .failedTransfer { try? console.output.flush() }
-    try? console.errors.write(line: "waymark: \(message)")
+    try? console.errors.write(shown: "waymark: \(message)")
     try? console.errors.flush()
     return status
   }

@@ -61,6 +61,27 @@ import Testing
     #expect(try CommandRun(["match", Samples.plan]).output.isEmpty)
   }
 
+  @Test func `an operand that is no UTF-8 is malformed, and one with a sign for that is not`()
+    throws
+  {
+    let files = try ScratchFolder()
+    try files.add("links.json", #"{"waymark": 1, "patterns": ["/{name}"]}"#)
+    let words = "'\(try CommandRun.executable.path)' match links.json"
+    let broken = try ShellRun(#"\#(words) "$(printf '/a\377')""#, in: files)
+    #expect(broken.status == 1)
+    #expect(broken.output.hasPrefix("/a\u{FFFD}: malformed: its bytes are no UTF-8"))
+    #expect(try ShellRun("\(words) '/a\u{FFFD}'", in: files).status == 0)
+  }
+
+  @Test func `nothing that is written steers a terminal`() throws {
+    let files = try ScratchFolder()
+    try files.add("links.json", #"{"waymark": 1, "patterns": ["/{name}"]}"#)
+    let words = ["match", "links.json", "/a%E2%80%AEb", "/\u{202E}", "/\u{1B}[2J"]
+    let run = try CommandRun(words, in: files.url)
+    #expect(run.lines.count == 3)
+    #expect(!run.output.unicodeScalars.contains { ["\u{202E}", "\u{1B}"].contains($0) })
+  }
+
   @Test func `lines of any length and number come out in their order`() throws {
     var input = ""
     for number in 0..<60_000 { input += "/todos/\(number)\n" }

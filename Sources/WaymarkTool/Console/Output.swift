@@ -30,6 +30,12 @@ final class Output {
     try endLine()
   }
 
+  /// Adds a line that holds what came from outside, with nothing in it that steers a terminal.
+  func write(shown line: String) throws(SystemError) {
+    let isPlain = line.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    try write(line: isPlain ? line : line.shown(atMost: .max))
+  }
+
   /// Adds what a writer holds as a line, and empties the writer.
   func write(_ json: inout JSONWriter) throws(SystemError) {
     json.move(to: &bytes)

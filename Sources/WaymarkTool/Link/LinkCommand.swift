@@ -40,12 +40,12 @@ struct LinkCommand {
 
   private func refuse(_ why: String, _ console: Console) throws(SystemError) {
     if isJSON { return try tell("why", why, console.output) }
-    try console.errors.write(line: "waymark: \(why)")
+    try console.errors.write(shown: "waymark: \(why)")
     try console.errors.flush()
   }
 
   private func tell(_ key: String, _ text: String, _ output: Output) throws(SystemError) {
-    guard isJSON else { return try output.write(line: text) }
+    guard isJSON else { return try output.write(shown: text) }
     var json = JSONWriter()
     json.object { json in
       json.key(key)

@@ -39,7 +39,7 @@ struct LintCommand {
       json.problems(problems, more: more)
       return try output.write(&json)
     }
-    for problem in problems { try output.write(line: "\(problem)") }
+    for problem in problems { try output.write(shown: "\(problem)") }
     if more > 0 { try output.write(line: "… and \(more) more") }
   }
 }

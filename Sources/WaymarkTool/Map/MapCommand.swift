@@ -20,7 +20,7 @@ struct MapCommand {
       try console.output.write(&json)
     } else {
       for line in "\(plan)".split(separator: "\n") {
-        try console.output.write(line: String(line).shown(atMost: .max))
+        try console.output.write(shown: String(line))
       }
     }
     return .success

@@ -41,7 +41,7 @@ struct LinkReport {
     } catch {
       return try refuse(link, .malformed, "\(error)", output)
     }
-    guard isJSON else { return try output.write(line: line(match, input)) }
+    guard isJSON else { return try output.write(shown: line(match, input)) }
     write(match, input)
     try output.write(&json)
   }
@@ -54,7 +54,7 @@ struct LinkReport {
   ) throws(SystemError) {
     allMatched = false
     guard isJSON else {
-      return try output.write(line: "\(link.shown(atMost: 200)): \(code.rawValue): \(why)")
+      return try output.write(shown: "\(link.shown(atMost: 200)): \(code.rawValue): \(why)")
     }
     json.object { json in
       json.key("link")
@@ -89,10 +89,9 @@ struct LinkReport {
   }
 
   private func line(_ match: LinkMatch, _ input: Input) -> String {
-    let link = match.link.utf8.allSatisfy { $0 < 0x7F } ? match.link : match.link.shown(atMost: 200)
     let route = patterns.hasRoutes ? "\(match.route)" : "matched"
     let values = input.isEmpty ? "" : " \(input)"
-    return "\(link): \(route)\(values), by \(match.pattern)"
+    return "\(match.link): \(route)\(values), by \(match.pattern)"
   }
 }
 

@@ -5,10 +5,13 @@ import WaymarkTables
 struct MatchCommand {
   private let file: String
   private let links: [String]
+  /// Links among these that are no UTF-8, as they are repaired.
+  private let brokenWords: Set<String>
   private let rules: LinkRules
   private let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: Arguments, _ brokenWords: Set<String>) throws(UsageError) {
+    self.brokenWords = brokenWords
     file = try arguments.operand(0, "TABLE")
     links = Array(arguments.operands.dropFirst())
     rules = try LinkRules(arguments)
@@ -17,7 +20,9 @@ struct MatchCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     var report = LinkReport(try Patterns(in: file, rules: rules), isJSON: isJSON)
-    for link in links { try report.tell(of: link, to: console.output) }
+    for link in links {
+      try report.tell(of: link, isText: !brokenWords.contains(link), to: console.output)
+    }
     if links.isEmpty {
       var reader = FileReader.standardInput
       try reader.forEachLine { line throws(SystemError) in

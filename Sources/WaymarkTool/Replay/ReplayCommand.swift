@@ -39,9 +39,9 @@ struct ReplayCommand {
       try expectation?.compare(json.text)
       if isJSON { return try output.write(&json) }
       json.removeAll()
-      for line in lines() { try output.write(line: line.shown(atMost: 400)) }
+      for line in lines() { try output.write(shown: line) }
     }
     guard !isJSON else { return }
-    for line in replay.picture { try output.write(line: line.shown(atMost: 400)) }
+    for line in replay.picture { try output.write(shown: line) }
   }
 }
