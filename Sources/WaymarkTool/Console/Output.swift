@@ -32,7 +32,12 @@ final class Output {
 
   /// Adds a line that holds what came from outside, with nothing in it that steers a terminal.
   func write(shown line: String) throws(SystemError) {
-    let isPlain = line.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    var line = line
+    let isPlain = line.withUTF8 { utf8 in
+      var isPlain = true
+      for byte in utf8 where byte < 0x20 || byte >= 0x7F { isPlain = false }
+      return isPlain
+    }
     try write(line: isPlain ? line : line.shown(atMost: .max))
   }
 
