@@ -9,11 +9,7 @@ extension RoutePlan {
     checkRecurrences(&list)
     checkRoots(&list)
     checkHungAs(&list)
-    for index in storage.nodes.indices {
-      list.node = Int32(index)
-      checkNode(Int32(index), &list)
-    }
-    list.node = nil
+    for index in storage.nodes.indices { checkNode(Int32(index), &list) }
     checkLinks(&list)
     return list
   }
@@ -99,6 +95,8 @@ extension RoutePlan {
     let node = storage.nodes[Int(index)]
     // The usual route, a pushed one without settings below another such: nothing can be wrong.
     if node.detail < 0, node.presentation == 0, node.parent < 0 || !isBare(node.parent) { return }
+    list.node = index
+    defer { list.node = nil }
     if node.isTabs, node.end == index + 1 {
       list.add(.tabsWithoutTabs, at: path(ofNode: index), "a tabs route has no tabs; add routes")
     }

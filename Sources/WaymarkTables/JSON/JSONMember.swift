@@ -4,7 +4,12 @@ package struct JSONMember: Sendable {
   package let key: JSONValue
   /// What stands under it.
   package let value: JSONValue
-
   /// The text of the key.
-  package var name: String { key.text ?? "" }
+  package let name: String
+
+  init(_ key: JSONValue, _ value: JSONValue) {
+    self.key = key
+    self.value = value
+    name = key.text ?? ""
+  }
 }

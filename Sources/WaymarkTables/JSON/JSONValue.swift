@@ -52,7 +52,7 @@ package struct JSONValue: Sendable {
     while next < node.next {
       let key = JSONValue(storage: storage, index: next)
       let value = JSONValue(storage: storage, index: next + 1)
-      members.append(JSONMember(key: key, value: value))
+      members.append(JSONMember(key, value))
       next = storage.nodes[Int(next) + 1].next
     }
     return members

@@ -56,8 +56,11 @@ struct PlanReader {
         return try plan(of: kept)
       } catch {
         for problem in error.problems { add(problem, among: kept, in: value) }
-        if error.problems.contains(where: { $0.rule == .noRoots }) { return nil }
         for node in error.problems.compactMap(\.node) { broken[kept[Int(node)]] = true }
+        // What is about no route is about the plan's own setting, or is past mending.
+        guard error.problems.allSatisfy({ $0.node != nil || $0.rule.isAboutPresentations }) else {
+          return nil
+        }
         if error.problems.contains(where: { $0.node == nil }) { hungAs = nil }
       }
     }
@@ -140,6 +143,10 @@ struct PlanReader {
 }
 
 extension ConfigurationError.Rule {
+  fileprivate var isAboutPresentations: Bool {
+    self == .presentationNotAllowed || self == .emptyPresentation
+  }
+
   /// The key of a route's object that a problem is about; `nil` for the route as a whole.
   fileprivate var keyOfRoute: String? {
     switch self {
