@@ -11,6 +11,8 @@ struct Arguments: Equatable {
     case walk
     /// Operations of hosts in memory, and telling what they show.
     case hosts
+    /// Reading links, and making link tables.
+    case links
   }
 
   /// The group to run: one, as the memory and the thread that another leaves behind disturb it.
@@ -19,10 +21,11 @@ struct Arguments: Equatable {
   var isGated = false
 
   static let usage = """
-    usage: Benchmarks walk|hosts [--json] [--gate]
+    usage: Benchmarks walk|hosts|links [--json] [--gate]
 
       walk     planning, full drives, sub-drives and plan making
       hosts    operations of hosts in memory, and telling what they show
+      links    reading links, and making link tables
       --json   print data instead of a table
       --gate   print PASS or FAIL for each limit, and end with status 1 on any FAIL
     """

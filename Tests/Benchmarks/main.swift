@@ -15,6 +15,10 @@ case .success(let arguments):
       var hosts = Hosts()
       try await hosts.run()
       report = hosts.report
+    case .links:
+      var links = Links()
+      try await links.run()
+      report = links.report
     case nil: break
     }
     print(arguments.isJSON ? report.json : report.table)

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let match = try table.match("/titles/10?page=2")
-/// match["titleId"]  // "10"
-/// match.queryItems  // [page=2]
+/// let id = match["titleId"]  // "10"
+/// let items = match.queryItems  // [page=2]
 /// ```
 public struct LinkMatch: Sendable {
   /// The link as it was given.

@@ -3,6 +3,7 @@
 /// ```swift
 /// do throws(LinkRefusal) {
 ///   let match = try table.match("/titles/abc")
+///   print(match.route)
 /// } catch {
 ///   if error.code == .noMatch { print("nothing of ours") }
 /// }

@@ -32,7 +32,7 @@ import WaymarkTesting
         }
       }
       return nil
-    }.holds(over: 0..<600)
+    }.holds(over: 0..<300)
   }
 
   private static func objection(
@@ -75,7 +75,7 @@ import WaymarkTesting
         }
         return nil
       }
-    }.holds(over: 0..<600)
+    }.holds(over: 0..<300)
   }
 
   private static func objection(

@@ -20,6 +20,12 @@ struct RandomLink: Sendable, CustomStringConvertible {
     self.text = text
   }
 
+  /// The same link with another delimiter, which its segments do not hold.
+  func text(separatedBy delimiter: Character) -> String {
+    let start = text.hasPrefix("app://") ? "app://" : ""
+    return start + String(text.dropFirst(start.count).map { $0 == "/" ? delimiter : $0 })
+  }
+
   private static func segment(_ choices: inout Choices) -> String {
     let before = choices.happens(0.3) ? choices.one(of: ["@", "a", "1", "aa"]) : ""
     let after = choices.happens(0.3) ? choices.one(of: ["a", "1", ".json", "é"]) : ""

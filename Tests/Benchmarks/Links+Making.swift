@@ -1,0 +1,55 @@
+import Waymark
+
+/// Compiling tables, and what they and their matches occupy.
+extension Links {
+  mutating func measureMaking(_ speed: MachineSpeed) async throws {
+    for set in [LinkSet.github, .madeUp(100), .madeUp(1_000), .madeUp(10_000)] {
+      let entries = set.entries
+      var table: LinkTable?
+      let making = Workload(entries.count, reset: { table = nil }) {
+        table = try LinkTable(entries)
+      }
+      let best = try await Workload.best(of: 20, [speed.workload, making])
+      _ = table
+      let line = Line("making a table", on: set.name, a: "pattern").taking(best[1], floor: best[0])
+      report.add(line)
+      report.limit(
+        "making a table of \(set.name): a pattern, in flat walks",
+        line.timesFloor,
+        atMost: MachineSpeed.walks(1_500),
+        note: line.note
+      )
+    }
+  }
+
+  /// The memory that tables keep occupied while the entries that they were made of are kept too.
+  mutating func measureMemory() throws {
+    let copies = 8
+    let entries = LinkSet.madeUp(10_000).entries
+    var tables: [LinkTable] = []
+    let before = ResidentMemory.bytes
+    for _ in 0..<copies { tables.append(try LinkTable(entries)) }
+    let after = ResidentMemory.bytes
+    let count = tables.reduce(0) { $0 + $1.count }
+    var line = Line("memory of a table", on: "10000 patterns", a: "pattern")
+    if let before, let after { line.bytes = Double(after - before) / Double(count) }
+    report.add(line)
+    report.limit("memory of a table: bytes a pattern", line.bytes, atMost: 300)
+  }
+
+  /// The memory that matches keep occupied beside the array that they stand in.
+  mutating func holdMatches() throws {
+    let set = LinkSet.madeUp(100)
+    let table = try LinkTable(set.entries)
+    let links = set.links(100_000, parameters: 2, seed: 15)
+    // The array is filled once, so that all of it is there already.
+    var matches = [LinkMatch](repeating: try table.match(links[0]), count: links.count)
+    let before = ResidentMemory.bytes
+    for (index, link) in links.enumerated() { matches[index] = try table.match(link) }
+    let after = ResidentMemory.bytes
+    var line = Line("kept matches", on: set.name, a: "match")
+    if let before, let after { line.bytes = Double(after - before) / Double(matches.count) }
+    report.add(line)
+    report.limit("kept matches: bytes allocated for one", line.bytes, atMost: 1)
+  }
+}
