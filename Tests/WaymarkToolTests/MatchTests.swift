@@ -146,6 +146,24 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func `types of an app's own are read as text, behind all others`() throws {
+    let files = try ScratchFolder()
+    let days = #"{"id": "Day", "needs": {"on": "Day"}, "links": ["/days/{on:Day}"]}"#
+    let number = #"{"id": "Number", "links": ["/days/{n:Int}"]}"#
+    try files.add("plan.json", #"{"waymark": 1, "roots": [\#(days), \#(number)]}"#)
+    let run = try CommandRun(["match", "plan.json", "/days/monday", "/days/3"], in: files.url)
+    #expect(
+      run.output == """
+        /days/monday: Day [on: "monday"], by /days/{on:Day}
+        /days/3: Number [n: 3], by /days/{n:Int}
+
+        """
+    )
+    let link = try CommandRun(["link", "plan.json", "Day", "--input", "on=a b"], in: files.url)
+    #expect(link.output == "/days/a%20b\n")
+    #expect(try CommandRun(["lint", "plan.json"], in: files.url).status == 0)
+  }
+
   @Test func `values that a route accepts are taken from the query`() throws {
     let files = try ScratchFolder()
     let accepts = #""accepts": {"from": "String", "n": "Int"}"#

@@ -24,7 +24,9 @@ struct LinkRequest {
         throw NoLink(why: "\(key.quoted) is \(text.quoted) and should be of the type \(type)")
       }
     }
-    do throws(LinkWritingError) { return try plan.link(to: path(of: place), input: input) } catch {
+    do throws(LinkWritingError) {
+      return try plan.link(to: path(of: place), input: input, rules: table.rules)
+    } catch {
       throw NoLink(why: "\(error)")
     }
   }
@@ -90,8 +92,8 @@ extension Input {
     case .bool:
       guard let value = Bool(text) else { return false }
       self[InputKey<Bool>(name)] = value
-    case .string, .uuid, .words: self[InputKey<String>(name)] = text
-    case .custom: return false
+    // The command reads types of an app's own as text.
+    case .string, .uuid, .words, .custom: self[InputKey<String>(name)] = text
     }
     return true
   }

@@ -21,6 +21,8 @@ struct Patterns {
 
   /// Compiles the patterns of a plan's routes.
   init(of plan: RoutePlan, rules: LinkRules, in text: JSONText) throws(TableError) {
+    // A plan writes its patterns with slashes, whatever separates the segments of links.
+    let rules = rules.readingOwnTypes(of: plan.linkEntries.map(\.pattern), delimiter: "/")
     do throws(LinkTableError) { table = try LinkTable(plan, rules: rules) } catch {
       let links = PlanLinks(in: try JSONDocument(reading: text))
       throw TableError(error) { (text.file, links.position(of: $0.pattern)) }
@@ -32,6 +34,7 @@ struct Patterns {
   /// Compiles the patterns of a link table; a bare list names no routes.
   init(of document: LinkTableDocument, rules: LinkRules) throws(TableError) {
     let entries = document.entries
+    let rules = rules.readingOwnTypes(of: entries.map(\.pattern), delimiter: rules.delimiter)
     do throws(LinkTableError) {
       table = try LinkTable(
         entries.map { LinkEntry($0.pattern, to: RouteID($0.className ?? $0.pattern)) },
