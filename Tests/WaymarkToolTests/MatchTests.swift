@@ -61,6 +61,25 @@ import Testing
     #expect(try CommandRun(["match", Samples.plan]).output.isEmpty)
   }
 
+  @Test func `a tool can ask link by link`() throws {
+    let process = Process()
+    let (asking, answers) = (Pipe(), Pipe())
+    process.executableURL = try CommandRun.executable
+    process.arguments = ["match", Samples.plan]
+    process.standardInput = asking
+    process.standardOutput = answers
+    try process.run()
+    for number in 1...3 {
+      try asking.fileHandleForWriting.write(contentsOf: Data("/todos/\(number)\n".utf8))
+      let answer = String(decoding: answers.fileHandleForReading.availableData, as: UTF8.self)
+      let words = "ToDoDetail [toDoId: \(number)], by /todos/{toDoId:Int}"
+      #expect(answer == "/todos/\(number): \(words)\n")
+    }
+    try asking.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
   @Test func `an operand that is no UTF-8 is malformed, and one with a sign for that is not`()
     throws
   {

@@ -45,28 +45,29 @@ struct FileReader: ~Copyable {
   }
 
   /// Hands out every line without its end, as bytes that hold during the call only.
-  mutating func forEachLine<Failure: Error>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void,
-    orElse failed: (SystemError) -> Failure
-  ) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - body: takes a line.
+  ///   - waiting: called before more is read, which may take as long as nobody writes.
+  mutating func forEachLine(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void,
+    waiting: () throws(SystemError) -> Void
+  ) throws(SystemError) {
     var searched = 0
-    while true {
+    repeat {
       searched = try handOutLines(from: searched, body)
-      let isMore: Bool
-      do throws(SystemError) { isMore = try readMore() } catch { throw failed(error) }
-      guard isMore else { break }
-    }
-    if start < end {
-      try handOut(start..<end, body)
-      start = end
-    }
+      try waiting()
+    } while try readMore()
+    guard start < end else { return }
+    try handOut(start..<end, body)
+    start = end
   }
 
   /// Hands out the lines that are there whole; returns how much of the rest holds no end of a line.
-  private mutating func handOutLines<Failure: Error>(
+  private mutating func handOutLines(
     from searched: Int,
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) -> Int {
+    _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) -> Int {
     var from = start + searched
     while let lineEnd = newline(from: from) {
       try handOut(start..<lineEnd, body)
@@ -85,14 +86,14 @@ struct FileReader: ~Copyable {
     }
   }
 
-  private func handOut<Failure: Error>(
+  private func handOut(
     _ range: Range<Int>,
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
+    _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
     let result = buffer.withUnsafeBufferPointer { bytes in
       var line = UnsafeBufferPointer(rebasing: bytes[range])
       if line.last == UInt8(ascii: "\r") { line = UnsafeBufferPointer(rebasing: line.dropLast()) }
-      return Result { () throws(Failure) in try body(line) }
+      return Result { () throws(SystemError) in try body(line) }
     }
     try result.get()
   }

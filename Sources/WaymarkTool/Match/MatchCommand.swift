@@ -27,8 +27,9 @@ struct MatchCommand {
       var reader = FileReader.standardInput
       try reader.forEachLine { line throws(SystemError) in
         try report.tell(of: line, to: console.output)
-      } orElse: {
-        $0
+      } waiting: { () throws(SystemError) in
+        // Who sends the next link may want to see what came of this one first.
+        try console.output.flush()
       }
     }
     return report.allMatched ? .success : .no
