@@ -1,18 +1,22 @@
 /// A bare trie over literal and parameter segments: the floor that reading a link is held to.
 ///
-/// It splits a path at its slashes and follows each segment by its hash. It knows no schemes,
-/// escapes, types or ways back, checks no byte, and tells the number of a pattern alone.
+/// It splits a path at its slashes, looks each segment up by its hash, and compares its text. It
+/// knows no schemes, escapes, types or ways back, and tells the number of a pattern alone.
 struct FlatTrie {
   private var keys: [UInt64]
   private var children: [Int32]
   private var parameters: [Int32] = [0]
   private var ends: [Int32] = [-1]
+  /// The literals, one behind the other, and where that of a slot begins.
+  private var pool: [UInt8] = []
+  private var texts: [Int32]
 
   init(_ patterns: [String]) {
     var size = 16
     while size < patterns.count * 8 { size *= 2 }
     keys = [UInt64](repeating: 0, count: size)
     children = [Int32](repeating: 0, count: size)
+    texts = [Int32](repeating: 0, count: size)
     for (number, pattern) in patterns.enumerated() {
       var node: Int32 = 0
       for segment in pattern.split(separator: "/") {
@@ -27,28 +31,39 @@ struct FlatTrie {
     path.utf8.withContiguousStorageIfAvailable { bytes in
       var node: Int32 = 0
       var hash = Self.seed
-      var isInside = false
-      for byte in bytes {
+      var start = 0
+      for (index, byte) in bytes.enumerated() {
         if byte != UInt8(ascii: "/") {
           hash = Self.mixed(hash, byte)
-          isInside = true
-        } else if isInside {
-          node = next(of: node, hash)
-          if node <= 0 { return -1 }
-          hash = Self.seed
-          isInside = false
+          continue
         }
+        if start < index {
+          node = next(of: node, hash, bytes[start..<index])
+          if node <= 0 { return -1 }
+        }
+        hash = Self.seed
+        start = index + 1
       }
-      if isInside { node = next(of: node, hash) }
+      if start < bytes.count { node = next(of: node, hash, bytes[start...]) }
       return node > 0 ? ends[Int(node)] : -1
     } ?? -1
   }
 
-  private func next(of node: Int32, _ hash: UInt64) -> Int32 {
+  private func next(
+    of node: Int32,
+    _ hash: UInt64,
+    _ segment: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Int32 {
     let key = Self.key(node, hash)
     var slot = Int(truncatingIfNeeded: key) & (keys.count - 1)
     while keys[slot] != 0 {
-      if keys[slot] == key { return children[slot] }
+      if keys[slot] == key {
+        let text = Int(texts[slot])
+        let isSame = segment.indices.allSatisfy {
+          segment[$0] == pool[text + $0 - segment.startIndex]
+        }
+        if isSame { return children[slot] }
+      }
       slot = (slot + 1) & (keys.count - 1)
     }
     return parameters[Int(node)]
@@ -63,7 +78,10 @@ struct FlatTrie {
     let key = Self.key(node, segment.utf8.reduce(Self.seed, Self.mixed))
     var slot = Int(truncatingIfNeeded: key) & (keys.count - 1)
     while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & (keys.count - 1) }
-    if keys[slot] == 0 { (keys[slot], children[slot]) = (key, newNode()) }
+    if keys[slot] == 0 {
+      (keys[slot], children[slot], texts[slot]) = (key, newNode(), Int32(pool.count))
+      pool.append(contentsOf: segment.utf8)
+    }
     return children[slot]
   }
 

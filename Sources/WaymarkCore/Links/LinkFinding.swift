@@ -9,5 +9,15 @@ struct LinkFinding {
   /// Whether an escape stands in the path.
   var isEscaped = false
   /// How many nodes were looked at.
-  var places = 0
+  var places: Int32 = 0
+
+  /// Adds the range of a parameter, which finds its place here or among those that are too many.
+  @inline(__always)
+  mutating func add(_ span: LinkSpan, _ more: inout [LinkSpan]?) {
+    if !spans.isFull {
+      spans.append(span)
+    } else if more?.append(span) == nil {
+      more = [span]
+    }
+  }
 }

@@ -10,11 +10,14 @@ public struct LinkMatch: Sendable {
   public let link: String
   let trie: LinkTrie
   let finding: LinkFinding
+  /// The ranges of the ninth parameter and those behind it.
+  private let more: [LinkSpan]?
 
-  init(_ link: String, _ trie: LinkTrie, _ finding: LinkFinding) {
+  init(_ link: String, _ trie: LinkTrie, _ finding: LinkFinding, _ more: [LinkSpan]?) {
     self.link = link
     self.trie = trie
     self.finding = finding
+    self.more = more
   }
 
   var line: Int { Int(finding.line) }
@@ -29,7 +32,7 @@ public struct LinkMatch: Sendable {
   public var entry: Int { line }
 
   /// How many values stand in its path.
-  public var count: Int { finding.spans.count }
+  public var count: Int { Int(finding.spans.count) + (more?.count ?? 0) }
 
   /// The names of the values in its path, in order.
   public var names: [String] {
@@ -56,11 +59,15 @@ public struct LinkMatch: Sendable {
 
   /// The range of a value of its path in the link's UTF-8, still encoded; by number, from 0.
   public func range(of index: Int) -> Range<Int>? {
-    index >= 0 && index < count ? finding.spans[index].range : nil
+    index >= 0 && index < count ? span(index).range : nil
+  }
+
+  private func span(_ index: Int) -> LinkSpan {
+    index < LinkSpans.limit ? finding.spans[index] : more?[index - LinkSpans.limit] ?? .none
   }
 
   func value(_ index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
-    let span = finding.spans[index]
+    let span = span(index)
     guard index == count - 1, trie.parts(of: line).last?.kind == .rest else {
       return finding.isEscaped ? bytes.text(span.range) : bytes.plainText(span.range)
     }

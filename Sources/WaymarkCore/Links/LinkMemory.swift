@@ -7,7 +7,6 @@ struct LinkMemory {
     let slots: Int
     let edges: Int
     let words: Int
-    let classes: Int
     let pool: Int
     let poolCount: Int
   }
@@ -38,11 +37,6 @@ struct LinkMemory {
 
   func word(_ index: Int32) -> LinkTrie.Text {
     base.load(fromByteOffset: layout.words &+ Int(index) &* 8, as: LinkTrie.Text.self)
-  }
-
-  @inline(__always)
-  var classes: UnsafePointer<LinkByteClass> {
-    (base + layout.classes).assumingMemoryBound(to: LinkByteClass.self)
   }
 
   /// The texts of the patterns, from an offset on.
@@ -90,13 +84,11 @@ extension LinkMemory {
     let slots = maker.nodes.count * 32
     let edges = slots + maker.slots.count * 16
     let words = edges + maker.edges.count * 32
-    let classes = words + maker.words.count * 8
-    let pool = classes + 256
+    let pool = words + maker.words.count * 8
     let layout = Layout(
       slots: slots,
       edges: edges,
       words: words,
-      classes: classes,
       pool: pool,
       poolCount: maker.pool.count
     )
@@ -114,8 +106,6 @@ extension LinkMemory {
       for (index, word) in maker.words.enumerated() {
         bytes.storeBytes(of: word, toByteOffset: words + index * 8, as: LinkTrie.Text.self)
       }
-      let table = LinkByteClass.table(delimiter: maker.delimiter)
-      for (index, byte) in table.enumerated() { bytes[classes + index] = byte.rawValue }
       bytes[pool..<pool + maker.pool.count].copyBytes(from: maker.pool)
     }
     return (arena, layout)

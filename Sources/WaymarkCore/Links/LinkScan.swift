@@ -25,37 +25,39 @@ struct LinkScan {
 
   /// Reads everything from the first segment on; answers what is wrong with it.
   @inline(__always)
-  mutating func read(
-    from start: Int,
-    _ classes: UnsafePointer<LinkByteClass>,
-    isSlash: Bool
-  ) -> LinkRefusal? {
-    var start = start
-    if !isSlash {
+  mutating func read(from first: Int, delimiter: UInt8) -> LinkRefusal? {
+    var start = first
+    if delimiter != .slash {
       while start < bytes.count, bytes[start] == .slash { start += 1 }
     }
-    var index = start
-    while true {
-      // Most bytes are plain, and cost no more than this.
-      while index < bytes.count, classes[Int(bytes[index])] == .plain { index &+= 1 }
-      guard index < bytes.count else { break }
-      let kind = classes[Int(bytes[index])]
-      if kind == .end { break }
-      if kind == .delimiter {
-        guard add(start, index) else { return LinkRefusal(.tooManySegments, at: start) }
-        start = index &+ 1
-      } else {
-        isDoubtful = true
-        isEscaped = isEscaped || kind == .percent
+    pathEnd = bytes.count
+    let pattern = LinkBlock.repeating(delimiter)
+    var block = start
+    while block < pathEnd {
+      var flags = LinkBlock.flags(in: bytes, at: block, delimiter: pattern)
+      while flags != 0 {
+        let index = block &+ flags.trailingZeroBitCount &>> 3
+        flags &= flags &- 1
+        let byte = bytes[index]
+        if byte == delimiter {
+          guard add(start, index) else { return LinkRefusal(.tooManySegments, at: start) }
+          start = index &+ 1
+        } else if byte == .questionMark || byte == .hash {
+          pathEnd = index
+          flags = 0
+        } else {
+          isEscaped = isEscaped || byte == .percent
+          isDoubtful = isDoubtful || byte < 0x80 || byte == 0xC2
+        }
       }
-      index &+= 1
+      block &+= 8
     }
-    pathEnd = index
-    if index < bytes.count { readArguments(classes) }
-    if !isSlash {
-      while index > start, bytes[index - 1] == .slash { index -= 1 }
+    if pathEnd < bytes.count { readArguments() }
+    var end = pathEnd
+    if delimiter != .slash {
+      while end > start, bytes[end - 1] == .slash { end -= 1 }
     }
-    guard add(start, index) else { return LinkRefusal(.tooManySegments, at: start) }
+    guard add(start, end) else { return LinkRefusal(.tooManySegments, at: start) }
     return isDoubtful ? LinkTextCheck.fault(in: bytes) : nil
   }
 
@@ -69,17 +71,25 @@ struct LinkScan {
   }
 
   /// Finds the query and the fragment behind the path.
-  private mutating func readArguments(_ classes: UnsafePointer<LinkByteClass>) {
+  @inline(never)
+  private mutating func readArguments() {
     let start = pathEnd + 1
     var hash = bytes[pathEnd] == .hash ? pathEnd : bytes.count
-    var index = start
-    while index < bytes.count {
-      switch classes[Int(bytes[index])] {
-      case .plain, .delimiter: break
-      case .percent, .control, .doubtful: isDoubtful = true
-      case .end: if bytes[index] == .hash, hash == bytes.count { hash = index }
+    let pattern = LinkBlock.repeating(.percent)
+    var block = start
+    while block < bytes.count {
+      var flags = LinkBlock.flags(in: bytes, at: block, delimiter: pattern)
+      while flags != 0 {
+        let index = block &+ flags.trailingZeroBitCount &>> 3
+        flags &= flags &- 1
+        let byte = bytes[index]
+        if byte == .hash {
+          hash = min(hash, index)
+        } else if byte != .questionMark {
+          isDoubtful = isDoubtful || byte < 0x80 || byte == 0xC2
+        }
       }
-      index &+= 1
+      block &+= 8
     }
     if hash > pathEnd { query = LinkSpan(start, hash) }
     if hash < bytes.count { fragment = LinkSpan(hash + 1, bytes.count) }

@@ -14,9 +14,9 @@ struct LinkSpan: Hashable, Sendable {
   var count: Int { Int(end &- start) }
 }
 
-/// The ranges of a link's parameters: eight without an allocation, more in an array.
+/// The ranges of a link's first eight parameters, in place.
 struct LinkSpans: Sendable {
-  private(set) var count = 0
+  private(set) var count: Int32 = 0
   private var first = LinkSpan.none
   private var second = LinkSpan.none
   private var third = LinkSpan.none
@@ -25,9 +25,12 @@ struct LinkSpans: Sendable {
   private var sixth = LinkSpan.none
   private var seventh = LinkSpan.none
   private var eighth = LinkSpan.none
-  private var more: [LinkSpan]?
+
+  static let limit = 8
 
   init() {}
+
+  var isFull: Bool { count == Self.limit }
 
   mutating func append(_ span: LinkSpan) {
     switch count {
@@ -39,9 +42,9 @@ struct LinkSpans: Sendable {
     case 5: sixth = span
     case 6: seventh = span
     case 7: eighth = span
-    default: if more?.append(span) == nil { more = [span] }
+    default: return
     }
-    count += 1
+    count &+= 1
   }
 
   subscript(index: Int) -> LinkSpan {
@@ -54,7 +57,7 @@ struct LinkSpans: Sendable {
     case 5: sixth
     case 6: seventh
     case 7: eighth
-    default: more?[index - 8] ?? .none
+    default: .none
     }
   }
 }

@@ -86,8 +86,9 @@ public struct LinkTable: Sendable {
   /// How many places a match of a link looks at.
   package func places(for link: String) -> Int {
     var finding = LinkFinding()
-    _ = link.withBytes { trie.find(in: $0, &finding) }
-    return finding.places
+    var more: [LinkSpan]?
+    _ = link.withBytes { trie.find(in: $0, &finding, &more) }
+    return Int(finding.places)
   }
 
   /// Reads a link: finds the most specific pattern that matches it.
@@ -97,8 +98,9 @@ public struct LinkTable: Sendable {
   /// - Throws: why nothing is read from it; nothing else happens then.
   public func match(_ link: String) throws(LinkRefusal) -> LinkMatch {
     var finding = LinkFinding()
-    if let refusal = link.withBytes({ trie.find(in: $0, &finding) }) { throw refusal }
-    return LinkMatch(link, trie, finding)
+    var more: [LinkSpan]?
+    if let refusal = link.withBytes({ trie.find(in: $0, &finding, &more) }) { throw refusal }
+    return LinkMatch(link, trie, finding, more)
   }
 }
 

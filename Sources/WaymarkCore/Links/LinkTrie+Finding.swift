@@ -1,7 +1,11 @@
 extension LinkTrie {
   /// Reads a link; answers why nothing is found.
   @inline(__always)
-  func find(in bytes: UnsafeBufferPointer<UInt8>, _ finding: inout LinkFinding) -> LinkRefusal? {
+  func find(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ finding: inout LinkFinding,
+    _ more: inout [LinkSpan]?
+  ) -> LinkRefusal? {
     guard bytes.count <= byteLimit else { return LinkRefusal(.tooLong, at: byteLimit) }
     guard let first = bytes.first else { return LinkRefusal(.empty, at: 0) }
     return withMemory { memory in
@@ -11,10 +15,10 @@ extension LinkTrie {
         byteCount: LinkDesk.usualBytes,
         alignment: 8
       ) { room in
-        read(bytes, start, memory, room, &finding)
+        read(bytes, start, memory, room, &finding, &more)
       }
       guard let refusal, refusal.reason == .tooManySegments else { return refusal }
-      return readLong(bytes, start, memory, &finding)
+      return readLong(bytes, start, memory, &finding, &more)
     }
   }
 
@@ -33,13 +37,14 @@ extension LinkTrie {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ start: LinkStart,
     _ memory: LinkMemory,
-    _ finding: inout LinkFinding
+    _ finding: inout LinkFinding,
+    _ more: inout [LinkSpan]?
   ) -> LinkRefusal? {
     // More segments than bytes there cannot be.
     let limit = min(segmentLimit, bytes.count)
     let byteCount = max(LinkDesk.bytes(forSegments: limit), LinkDesk.usualBytes)
     return withUnsafeTemporaryAllocation(byteCount: byteCount, alignment: 8) { room in
-      read(bytes, start, memory, room, &finding)
+      read(bytes, start, memory, room, &finding, &more)
     }
   }
 
@@ -49,29 +54,28 @@ extension LinkTrie {
     _ start: LinkStart,
     _ memory: LinkMemory,
     _ room: UnsafeMutableRawBufferPointer,
-    _ finding: inout LinkFinding
+    _ finding: inout LinkFinding,
+    _ more: inout [LinkSpan]?
   ) -> LinkRefusal? {
     guard let base = room.baseAddress, let text = bytes.baseAddress else { return nil }
     let desk = LinkDesk(room, base)
     var scan = LinkScan(bytes, desk.segments, limit: min(desk.limit, segmentLimit))
-    if let refusal = scan.read(from: start.path, memory.classes, isSlash: delimiter == .slash) {
-      return refusal
-    }
+    if let refusal = scan.read(from: start.path, delimiter: delimiter) { return refusal }
     finding.query = scan.query
     finding.fragment = scan.fragment
-    if scan.isEscaped { return findDecoded(scan, start, memory, desk, &finding) }
+    if scan.isEscaped { return findDecoded(scan, start, memory, desk, &finding, &more) }
     var walk = LinkWalk(memory, desk, text, desk.segments, scan.count)
     guard find(&walk, start, &finding) else { return LinkRefusal(.noPattern, at: start.path) }
     for index in 0..<walk.boundCount {
       let bound = desk.bound[index]
       guard bound.segment >= 0 else {
-        finding.spans.append(rest(from: Int(~bound.segment), scan))
+        finding.add(rest(from: Int(~bound.segment), scan), &more)
         break
       }
       var span = desk.segments[Int(bound.segment)]
       span.start &+= UInt32(bound.prefix)
       span.end &-= UInt32(bound.suffix)
-      finding.spans.append(span)
+      finding.add(span, &more)
     }
     return nil
   }
@@ -97,7 +101,8 @@ extension LinkTrie {
     _ start: LinkStart,
     _ memory: LinkMemory,
     _ desk: LinkDesk,
-    _ finding: inout LinkFinding
+    _ finding: inout LinkFinding,
+    _ more: inout [LinkSpan]?
   ) -> LinkRefusal? {
     finding.isEscaped = true
     let room = scan.pathEnd + 1
@@ -110,8 +115,9 @@ extension LinkTrie {
         for index in 0..<walk.boundCount {
           let bound = desk.bound[index]
           let isRest = bound.segment < 0
-          finding.spans.append(
-            isRest ? rest(from: Int(~bound.segment), scan) : scan.span(ofDecoded: bound)
+          finding.add(
+            isRest ? rest(from: Int(~bound.segment), scan) : scan.span(ofDecoded: bound),
+            &more
           )
         }
         return nil

@@ -69,7 +69,7 @@ final class LinkTrie: Sendable {
   let delimiter: UInt8
   /// Makes hashes that nobody can choose literals for.
   let seed: UInt64
-  /// Nodes, slots, edges, words, what each byte means, and the texts of the patterns.
+  /// Nodes, slots, edges, words, and the texts of the patterns.
   let arena: [UInt64]
   let layout: LinkMemory.Layout
   let lines: [Line]

@@ -8,7 +8,7 @@ struct LinkWalk {
   let count: Int
   private(set) var boundCount = 0
   /// How many nodes were looked at.
-  private(set) var places = 0
+  private(set) var places: Int32 = 0
 
   @inline(__always)
   init(
