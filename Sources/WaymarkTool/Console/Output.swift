@@ -31,14 +31,16 @@ final class Output {
   }
 
   /// Adds a line that holds what came from outside, with nothing in it that steers a terminal.
-  func write(shown line: String) throws(SystemError) {
-    var line = line
-    let isPlain = line.withUTF8 { utf8 in
-      var isPlain = true
-      for byte in utf8 where byte < 0x20 || byte >= 0x7F { isPlain = false }
-      return isPlain
-    }
-    try write(line: isPlain ? line : line.shown(atMost: .max))
+  func write(shown text: String) throws(SystemError) {
+    var line = ShownLine()
+    line.add(text)
+    try write(&line)
+  }
+
+  /// Adds a line that was put together, and empties it.
+  func write(_ line: inout ShownLine) throws(SystemError) {
+    line.move(to: &bytes)
+    try endLine()
   }
 
   /// Adds what a writer holds as a line, and empties the writer.

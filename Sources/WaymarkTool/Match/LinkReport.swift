@@ -6,6 +6,7 @@ struct LinkReport {
   private let patterns: Patterns
   private let isJSON: Bool
   private var json = JSONWriter()
+  private var line = ShownLine()
   /// Whether every link so far has matched.
   private(set) var allMatched = true
 
@@ -41,7 +42,7 @@ struct LinkReport {
     } catch {
       return try refuse(link, .malformed, "\(error)", output)
     }
-    guard isJSON else { return try output.write(shown: line(match, input)) }
+    guard isJSON else { return try write(match, input, to: output) }
     write(match, input)
     try output.write(&json)
   }
@@ -54,7 +55,8 @@ struct LinkReport {
   ) throws(SystemError) {
     allMatched = false
     guard isJSON else {
-      return try output.write(shown: "\(link.shown(atMost: 200)): \(code.rawValue): \(why)")
+      let link = link.utf8.count > 200 ? link.shown(atMost: 200) : link
+      return try output.write(shown: "\(link): \(code.rawValue): \(why)")
     }
     json.object { json in
       json.key("link")
@@ -78,7 +80,7 @@ struct LinkReport {
         json.text(match.route.rawValue)
       }
       json.key("pattern")
-      json.text(match.pattern)
+      json.text(patterns.texts[match.entry])
       if !input.isEmpty {
         json.key("inputs")
         json.input(input)
@@ -88,10 +90,22 @@ struct LinkReport {
     }
   }
 
-  private func line(_ match: LinkMatch, _ input: Input) -> String {
-    let route = patterns.hasRoutes ? "\(match.route)" : "matched"
-    let values = input.isEmpty ? "" : " \(input)"
-    return "\(match.link): \(route)\(values), by \(match.pattern)"
+  /// Writes a line for people, piece by piece, as there may be very many.
+  private mutating func write(
+    _ match: LinkMatch,
+    _ input: Input,
+    to output: Output
+  ) throws(SystemError) {
+    line.add(match.link)
+    line.add(": ")
+    line.add(patterns.hasRoutes ? match.route.rawValue : "matched")
+    if !input.isEmpty {
+      line.add(" ")
+      line.add(input)
+    }
+    line.add(", by ")
+    line.add(patterns.texts[match.entry])
+    try output.write(&line)
   }
 }
 

@@ -4,6 +4,8 @@ import WaymarkTables
 /// The patterns of a file, compiled, with what their routes accept besides.
 struct Patterns {
   let table: LinkTable
+  /// Each pattern as text, so that none is made for each link.
+  let texts: [String]
   /// What the routes on the way to each pattern's route declare, by the number of the pattern.
   let accepted: [InputKeys]
   /// Whether the patterns lead to routes that have names.
@@ -27,6 +29,7 @@ struct Patterns {
       let links = PlanLinks(in: try JSONDocument(reading: text))
       throw TableError(error) { (text.file, links.position(of: $0.pattern)) }
     }
+    texts = table.entries.map(\.pattern)
     accepted = table.entries.map { plan.keysDeclared(onTheWayTo: $0.target) }
     hasRoutes = true
   }
@@ -47,6 +50,7 @@ struct Patterns {
         return (entry?.file, entry?.position(ofCharacter: problem.column ?? 0))
       }
     }
+    texts = entries.map(\.pattern)
     accepted = entries.map { _ in [] }
     hasRoutes = document.form == .endpoints
   }
