@@ -32,19 +32,20 @@ struct FlatTrie {
       var node: Int32 = 0
       var hash = Self.seed
       var start = 0
-      for (index, byte) in bytes.enumerated() {
+      for index in 0..<bytes.count {
+        let byte = bytes[index]
         if byte != UInt8(ascii: "/") {
           hash = Self.mixed(hash, byte)
           continue
         }
         if start < index {
-          node = next(of: node, hash, bytes[start..<index])
+          node = next(of: node, hash, bytes, start, index)
           if node <= 0 { return -1 }
         }
         hash = Self.seed
         start = index + 1
       }
-      if start < bytes.count { node = next(of: node, hash, bytes[start...]) }
+      if start < bytes.count { node = next(of: node, hash, bytes, start, bytes.count) }
       return node > 0 ? ends[Int(node)] : -1
     } ?? -1
   }
@@ -52,17 +53,18 @@ struct FlatTrie {
   private func next(
     of node: Int32,
     _ hash: UInt64,
-    _ segment: Slice<UnsafeBufferPointer<UInt8>>
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ start: Int,
+    _ end: Int
   ) -> Int32 {
     let key = Self.key(node, hash)
     var slot = Int(truncatingIfNeeded: key) & (keys.count - 1)
     while keys[slot] != 0 {
       if keys[slot] == key {
-        let text = Int(texts[slot])
-        let isSame = segment.indices.allSatisfy {
-          segment[$0] == pool[text + $0 - segment.startIndex]
-        }
-        if isSame { return children[slot] }
+        var index = start
+        let text = Int(texts[slot]) - start
+        while index < end, bytes[index] == pool[text + index] { index += 1 }
+        if index == end { return children[slot] }
       }
       slot = (slot + 1) & (keys.count - 1)
     }

@@ -196,7 +196,7 @@ import WaymarkCore
     Broken(
       rule: .malformedLink,
       path: "Root/A",
-      message: "the link \"/a/{b:c:d}\" is malformed at column 7: "
+      message: "the link \"/a/{b:c:d}\" is malformed at column 8: "
         + "a type is a name as Int, or words with bars between them",
       roots: [Route("Root") { Route("A", links: ["/a", "/a/{b:c:d}"]) }]
     ),
@@ -289,7 +289,7 @@ import WaymarkCore
   @Test func `links that bring what their way needs are not refused`() throws {
     let tab = InputKey<String>.words("tab", ["new", "old"])
     let plan = try RoutePlan {
-      Route("Root", accepts: .keys(.name), links: ["/", "/?name={name}"]) {
+      Route("Root", accepts: .keys(.name), links: ["/?name={name}"]) {
         Route("ToDo", needs: .keys(.toDoID, tab), links: ["/{tab:old|new}/{toDoId:Int}"]) {
           Route(
             "Comment",

@@ -9,8 +9,8 @@ struct LinkPatternReader {
   private(set) var origin = 0..<0
   /// How many parts are this pattern's.
   private(set) var partCount = 0
-  private(set) var itemCount = 0
-  private var pathEnd = 0
+  var itemCount = 0
+  var pathEnd = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) {
     self.bytes = bytes
@@ -123,7 +123,7 @@ struct LinkPatternReader {
   }
 
   /// Takes one byte or escape of literal text; answers how many bytes it is.
-  private func readLiteral(
+  func readLiteral(
     at index: Int,
     _ check: inout LinkTextCheck
   ) throws(LinkPatternFault) -> Int {
@@ -137,7 +137,7 @@ struct LinkPatternReader {
     return count
   }
 
-  private func fault(_ reason: LinkRefusal.Reason, at index: Int) -> LinkPatternFault {
+  func fault(_ reason: LinkRefusal.Reason, at index: Int) -> LinkPatternFault {
     switch reason {
     case .invalidEscape:
       LinkPatternFault(.text, at: index, "the percent sign has no two digits; write it as %25")
@@ -148,106 +148,7 @@ struct LinkPatternReader {
     }
   }
 
-  /// Reads what stands in braces; answers the index behind them.
-  private func readPlaceholder(
-    at open: Int,
-    to end: Int,
-    _ part: inout LinkPart
-  ) throws(LinkPatternFault) -> Int {
-    let close = try closingBrace(from: open, to: end)
-    part.open = UInt16(open)
-    part.close = UInt16(close)
-    let nameEnd = try readName(from: open + 1, to: close)
-    part.nameEnd = UInt16(nameEnd)
-    switch bytes[nameEnd] {
-    case .closeBrace: part.kind = .text
-    case .colon: part.kind = try readType(from: nameEnd + 1, to: close)
-    case .equals:
-      throw LinkPatternFault(
-        .fallback,
-        at: nameEnd,
-        "only declared query items have a default; leave it out"
-      )
-    default:
-      guard close - nameEnd == 3, bytes[nameEnd..<close].allSatisfy({ $0 == .dot }) else {
-        throw LinkPatternFault(
-          .rest,
-          at: nameEnd,
-          "three dots end a placeholder for the rest, and it has no type"
-        )
-      }
-      part.kind = .rest
-    }
-    return close + 1
-  }
-
-  private func closingBrace(from open: Int, to end: Int) throws(LinkPatternFault) -> Int {
-    for index in open + 1..<max(end, open + 1) {
-      if bytes[index] == .closeBrace { return index }
-      if bytes[index] == .openBrace {
-        throw LinkPatternFault(.brace, at: index, "a brace opens in braces; close the first one")
-      }
-    }
-    throw LinkPatternFault(.brace, at: open, "no brace closes this one; write %7B for the sign")
-  }
-
-  /// Finds where a name ends: at a colon, an equals sign, three dots or the closing brace.
-  private func readName(from start: Int, to close: Int) throws(LinkPatternFault) -> Int {
-    var next = start
-    while next < close, bytes[next].isNameByte { next += 1 }
-    guard next > start else {
-      throw LinkPatternFault(
-        .name,
-        at: start,
-        "a placeholder has a name of letters, digits, _ or -"
-      )
-    }
-    guard next == close || [.colon, .equals, .dot].contains(bytes[next]) else {
-      throw LinkPatternFault(.name, at: next, "a name holds letters, digits, _ and - only")
-    }
-    return next
-  }
-
-  private func readType(from start: Int, to end: Int) throws(LinkPatternFault) -> LinkPart.Kind {
-    let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
-    if text.contains(.bar) {
-      try checkWords(from: start, to: end)
-      return .words
-    }
-    for index in start..<end where !bytes[index].isNameByte && bytes[index] != .dot {
-      throw LinkPatternFault(
-        .type,
-        at: index,
-        "a type is a name as Int, or words with bars between them"
-      )
-    }
-    guard !text.isEmpty else {
-      throw LinkPatternFault(.type, at: start, "the type is missing; leave the colon out for text")
-    }
-    return LinkPart.Kind(named: text)
-  }
-
-  private func checkWords(from start: Int, to end: Int) throws(LinkPatternFault) {
-    var check = LinkTextCheck()
-    var index = start
-    while index < end {
-      if bytes[index] == .colon {
-        throw LinkPatternFault(.type, at: index, "a word holds no colon; write it as %3A")
-      }
-      index += try readLiteral(at: index, &check)
-    }
-    var seen: Set<String> = []
-    for word in bytes.words(start..<end) {
-      guard !word.isEmpty else {
-        throw LinkPatternFault(.type, at: word.lowerBound, "a word is empty; leave the bar out")
-      }
-      guard seen.insert(bytes.text(word)).inserted else {
-        throw LinkPatternFault(.type, at: word.lowerBound, "the word stands here twice; keep one")
-      }
-    }
-  }
-
-  private func checkName(
+  func checkName(
     _ name: Range<Int>,
     _ parts: ArraySlice<LinkPart>,
     _ items: ArraySlice<LinkQueryPart>
@@ -261,82 +162,6 @@ struct LinkPatternReader {
       .duplicateName,
       at: name.lowerBound,
       "the name stands twice in the pattern; rename one of the two"
-    )
-  }
-}
-
-extension LinkPatternReader {
-  /// Reads the declared query items behind the question mark.
-  private mutating func readItems(
-    _ parts: ArraySlice<LinkPart>,
-    _ items: inout [LinkQueryPart]
-  ) throws(LinkPatternFault) {
-    let first = items.count
-    if let hash = bytes.firstIndex(of: .hash) {
-      throw LinkPatternFault(.fragment, at: hash, "a pattern has no fragment; leave it out")
-    }
-    var next = pathEnd + 1
-    while next < bytes.count {
-      let item = try readItem(from: next)
-      try checkName(item.name, parts, items[first...])
-      let key = bytes.text(item.key)
-      if items[first...].contains(where: { bytes.text($0.key) == key }) {
-        throw LinkPatternFault(.item, at: next, "the item stands twice in the pattern; keep one")
-      }
-      items.append(item)
-      next = Int(item.close) + 1
-      guard next < bytes.count else { break }
-      guard bytes[next] == .ampersand else {
-        throw LinkPatternFault(.item, at: next, "nothing but & may follow the brace of an item")
-      }
-      next += 1
-    }
-    itemCount = items.count - first
-  }
-
-  private func readItem(from start: Int) throws(LinkPatternFault) -> LinkQueryPart {
-    var check = LinkTextCheck()
-    var index = start
-    while index < bytes.count, ![.equals, .ampersand, .openBrace].contains(bytes[index]) {
-      index += try readLiteral(at: index, &check)
-    }
-    guard check.isComplete else { throw fault(.invalidText, at: index) }
-    guard index > start, index + 1 < bytes.count, bytes[index] == .equals,
-      bytes[index + 1] == .openBrace
-    else {
-      throw LinkPatternFault(.item, at: start, "a query item is written name={placeholder}")
-    }
-    let close = try closingBrace(from: index + 1, to: bytes.count)
-    let nameEnd = try readName(from: index + 2, to: close)
-    var item = LinkQueryPart()
-    item.start = UInt16(start)
-    item.keyEnd = UInt16(index)
-    item.nameEnd = UInt16(nameEnd)
-    item.close = UInt16(close)
-    let typeEnd = bytes[nameEnd..<close].firstIndex(of: .equals) ?? close
-    item.typeEnd = UInt16(typeEnd)
-    if bytes[nameEnd] == .colon {
-      item.kind = try readType(from: nameEnd + 1, to: typeEnd)
-    } else if typeEnd != nameEnd {
-      throw LinkPatternFault(.rest, at: nameEnd, "a query item is never the rest of a path")
-    }
-    try checkFallback(of: item)
-    return item
-  }
-
-  private func checkFallback(of item: LinkQueryPart) throws(LinkPatternFault) {
-    guard let range = item.fallback else { return }
-    var check = LinkTextCheck()
-    var index = range.lowerBound
-    while index < range.upperBound { index += try readLiteral(at: index, &check) }
-    guard check.isComplete else { throw fault(.invalidText, at: index) }
-    guard item.kind != .custom else { return }
-    let type = item.kind.inputType(named: bytes, item.type)
-    guard LinkValue.read(bytes.text(range), as: type, types: []) == nil else { return }
-    throw LinkPatternFault(
-      .fallback,
-      at: range.lowerBound,
-      "the default is not of the type \(type); write one that is"
     )
   }
 }

@@ -4,7 +4,11 @@
 /// so a name other than the value type's own serves tables that are made without a plan.
 ///
 /// ```swift
-/// let day = LinkType("Day", rank: 1, example: "2024-02-29") { Day($0) } write: { $0.text }
+/// let day = LinkType("Day", rank: 1, example: "2024-02-29") {
+///   Day($0)
+/// } write: {
+///   $0.text
+/// }
 /// ```
 public struct LinkType: Sendable {
   /// The name by which patterns call it.

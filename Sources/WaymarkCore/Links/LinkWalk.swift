@@ -53,12 +53,7 @@ struct LinkWalk {
         let step = step(at: place, depth, next, trie)
         if step.child != 0 {
           if step.next <= Int(place.edgeCount) &+ (place.text != 0 ? 1 : 0) || place.rest >= 0 {
-            desk.frames[frameCount] = LinkDesk.Frame(
-              node: node,
-              next: Int32(truncatingIfNeeded: step.next),
-              depth: Int32(truncatingIfNeeded: depth),
-              bound: Int32(truncatingIfNeeded: boundCount)
-            )
+            desk.frames[frameCount] = frame(node, step.next, depth)
             frameCount &+= 1
           }
           if step.bound.segment != .min {
@@ -80,6 +75,16 @@ struct LinkWalk {
       (node, depth, next) = (frame.node, Int(frame.depth), Int(frame.next))
       boundCount = Int(frame.bound)
     }
+  }
+
+  @inline(__always)
+  private func frame(_ node: Int32, _ next: Int, _ depth: Int) -> LinkDesk.Frame {
+    LinkDesk.Frame(
+      node: node,
+      next: Int32(truncatingIfNeeded: next),
+      depth: Int32(truncatingIfNeeded: depth),
+      bound: Int32(truncatingIfNeeded: boundCount)
+    )
   }
 
   /// The first way onward: 0 stands for the literals, then come the edges, then the plain text.

@@ -73,9 +73,9 @@ enum NaiveSegment: Hashable, Sendable {
         bytes.count > before.utf8.count + after.utf8.count
       else { return nil }
       let middle = bytes[before.utf8.count..<bytes.count - after.utf8.count]
-      guard let value = String(validating: middle, as: UTF8.self), kind.takes(value) else {
-        return nil
-      }
+      // Cut in the middle of a character, it is no text.
+      let value = String(decoding: middle, as: UTF8.self)
+      guard value.utf8.elementsEqual(middle), kind.takes(value) else { return nil }
       return value
     }
   }
