@@ -23,7 +23,7 @@ enum LinkBlock {
     at index: Int,
     delimiter: UInt64
   ) -> UInt64 {
-    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return 0 }
+    guard let base = UnsafeRawBufferPointer(bytes).baseAddress else { return 0 }
     let left = bytes.count &- index
     if left >= 8 {
       let block = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)

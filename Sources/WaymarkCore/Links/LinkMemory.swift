@@ -45,10 +45,8 @@ struct LinkMemory {
 
   /// All texts of the patterns.
   var pool: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
-      start: (base + layout.pool).assumingMemoryBound(to: UInt8.self),
-      count: layout.poolCount
-    )
+    UnsafeRawBufferPointer(start: base + layout.pool, count: layout.poolCount)
+      .assumingMemoryBound(to: UInt8.self)
   }
 }
 

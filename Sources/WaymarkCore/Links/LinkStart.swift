@@ -52,8 +52,8 @@ extension LinkTrie {
     guard root.slotMask >= 0, end <= LinkPatternReader.byteLimit else { return 0 }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: end) { origin in
       for index in 0..<end { origin[index] = bytes[index].lowercased }
-      guard let base = origin.baseAddress else { return 0 }
-      return memory.literal(of: root, UnsafeRawPointer(base), end, seed)
+      guard let base = UnsafeRawBufferPointer(origin).baseAddress else { return 0 }
+      return memory.literal(of: root, base, end, seed)
     }
   }
 }

@@ -25,9 +25,9 @@ extension LinkTrie {
   /// Hands the memory over in which the arrays stand.
   @inline(__always)
   func withMemory<Result>(_ body: (LinkMemory) -> Result) -> Result {
-    arena.withUnsafeBufferPointer { arena in
+    arena.withUnsafeBytes { arena in
       guard let base = arena.baseAddress else { preconditionFailure("a trie has two roots") }
-      return body(LinkMemory(UnsafeRawPointer(base), layout))
+      return body(LinkMemory(base, layout))
     }
   }
 
@@ -57,7 +57,9 @@ extension LinkTrie {
     _ finding: inout LinkFinding,
     _ more: inout [LinkSpan]?
   ) -> LinkRefusal? {
-    guard let base = room.baseAddress, let text = bytes.baseAddress else { return nil }
+    guard let base = room.baseAddress, let text = UnsafeRawBufferPointer(bytes).baseAddress else {
+      return nil
+    }
     let desk = LinkDesk(room, base)
     var scan = LinkScan(bytes, desk.segments, limit: min(desk.limit, segmentLimit))
     if let refusal = scan.read(from: start.path, delimiter: delimiter) { return refusal }
@@ -109,8 +111,10 @@ extension LinkTrie {
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { decoded in
       withUnsafeTemporaryAllocation(of: LinkSpan.self, capacity: scan.count + 1) { segments in
         scan.decode(into: decoded, segments)
-        guard let text = decoded.baseAddress, let first = segments.baseAddress else { return nil }
-        var walk = LinkWalk(memory, desk, UnsafePointer(text), first, scan.count)
+        guard let text = UnsafeRawBufferPointer(decoded).baseAddress,
+          let first = segments.baseAddress
+        else { return nil }
+        var walk = LinkWalk(memory, desk, text, first, scan.count)
         guard find(&walk, start, &finding) else { return LinkRefusal(.noPattern, at: start.path) }
         for index in 0..<walk.boundCount {
           let bound = desk.bound[index]

@@ -3,7 +3,7 @@ struct LinkWalk {
   let memory: LinkMemory
   let desk: LinkDesk
   /// The bytes that the segments refer to, decoded.
-  let bytes: UnsafePointer<UInt8>
+  let bytes: UnsafeRawPointer
   let segments: UnsafeMutablePointer<LinkSpan>
   let count: Int
   private(set) var boundCount = 0
@@ -14,7 +14,7 @@ struct LinkWalk {
   init(
     _ memory: LinkMemory,
     _ desk: LinkDesk,
-    _ bytes: UnsafePointer<UInt8>,
+    _ bytes: UnsafeRawPointer,
     _ segments: UnsafeMutablePointer<LinkSpan>,
     _ count: Int
   ) {
@@ -97,7 +97,7 @@ struct LinkWalk {
   ) -> Step {
     if first == 0, node.slotMask >= 0 {
       let segment = segments[depth]
-      let text = UnsafeRawPointer(bytes) + Int(segment.start)
+      let text = bytes + Int(segment.start)
       let child = memory.literal(of: node, text, segment.count, trie.seed)
       if child != 0 { return Step(child: child, next: 1, bound: .none) }
     }
@@ -139,8 +139,11 @@ struct LinkWalk {
     guard LinkHash.isEqual(start, memory.text(edge.prefix), prefix),
       LinkHash.isEqual(bytes + (Int(segment.end) - suffix), memory.text(edge.suffix), suffix)
     else { return false }
-    let value = UnsafeBufferPointer(start: start + prefix, count: segment.count - prefix - suffix)
-    return reads(value, edge, trie)
+    let value = UnsafeRawBufferPointer(
+      start: start + prefix,
+      count: segment.count - prefix - suffix
+    )
+    return reads(value.assumingMemoryBound(to: UInt8.self), edge, trie)
   }
 
   private func reads(
@@ -161,7 +164,7 @@ struct LinkWalk {
   }
 
   private func isWord(_ value: UnsafeBufferPointer<UInt8>, of edge: LinkTrie.Edge) -> Bool {
-    guard let base = value.baseAddress else { return false }
+    guard let base = UnsafeRawBufferPointer(value).baseAddress else { return false }
     for index in edge.firstWord..<edge.firstWord &+ edge.wordCount {
       let word = memory.word(index)
       if Int(word.count) == value.count,

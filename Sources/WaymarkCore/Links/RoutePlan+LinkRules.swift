@@ -11,13 +11,14 @@ extension RoutePlan {
       admitsUnknownTypes: true,
       problems: LinkProblems()
     )
+    let declaring = nodesThatDeclare()
     for index in storage.nodes.indices where storage.nodes[index].detail >= 0 {
       let node = Int32(index)
       list.node = node
       for pattern in detail(node).links {
         maker.add(LinkEntry(pattern, to: id(ofNode: node)), number: nodes.count)
         nodes.append(node)
-        checkNeeds(of: pattern, node, &list)
+        checkNeeds(of: pattern, node, declaring, &list)
       }
     }
     maker.build()
@@ -41,14 +42,32 @@ extension RoutePlan {
     }
   }
 
+  /// For each node the nearest one that declares inputs, itself or above it; -1 for none.
+  private func nodesThatDeclare() -> [Int32] {
+    var nearest: [Int32] = []
+    nearest.reserveCapacity(storage.nodes.count)
+    for (index, node) in storage.nodes.enumerated() {
+      let detail = detail(Int32(index))
+      let declares = !detail.needs.isEmpty || !detail.accepts.isEmpty
+      nearest.append(declares ? Int32(index) : node.parent < 0 ? -1 : nearest[Int(node.parent)])
+    }
+    return nearest
+  }
+
   /// Every place on the way from the root finds what it needs in the links of the pattern.
-  private func checkNeeds(of text: String, _ node: Int32, _ list: inout ProblemList) {
+  private func checkNeeds(
+    of text: String,
+    _ node: Int32,
+    _ declaring: [Int32],
+    _ list: inout ProblemList
+  ) {
     guard let pattern = try? LinkPattern(text) else { return }
     let placeholders = pattern.placeholders
-    var next = node
+    var next = declaring[Int(node)]
     while next >= 0 {
-      if hasDetail(next) { check(detail(next), next, of: node, text, placeholders, &list) }
-      next = storage.nodes[Int(next)].parent
+      check(detail(next), next, of: node, text, placeholders, &list)
+      let parent = storage.nodes[Int(next)].parent
+      next = parent < 0 ? -1 : declaring[Int(parent)]
     }
   }
 

@@ -106,6 +106,20 @@ import WaymarkCore
     #expect(try urns.link(to: "A") == "a")
   }
 
+  @Test func `a plan may be deep and have a link on every route`() throws {
+    var list = RouteList()
+    var last: RouteList.Entry?
+    for index in 0..<20_000 {
+      let route = Route("R\(index)", links: ["/r\(index)/{id:Int}", "/r/r\(index)?id={id:Int}"])
+      last = list.add(route, under: last)
+    }
+    let table = try LinkTable(try RoutePlan(roots: list.routes))
+    #expect(table.count == 40_000)
+    #expect(try table.match("/r19999/7").route == "R19999")
+    #expect(try table.match("/r/r12345").route == "R12345")
+    #expect(table.worstCase == 3)
+  }
+
   @Test func `hosts of the rules are read as paths, those of patterns come first`() throws {
     let table = try LinkTable(
       [

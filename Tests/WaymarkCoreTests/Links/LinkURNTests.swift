@@ -85,6 +85,13 @@ import WaymarkTesting
     #expect((path.hasSuffix("#") ? match.queryItems : match.fragmentItems).isEmpty)
   }
 
+  @Test func `a table tells its schemes, and links that begin with one are read (case 108)`() throws
+  {
+    let table = try Self.table()
+    #expect(table.rules.schemes == ["compassTests"])
+    #expect(try table.match("compassTests://login").route == "login")
+  }
+
   @Test func `slashes separate where the rules say so (case 122)`() throws {
     let table = try LinkTable(
       [LinkEntry("profile/{user}/post/{id}", to: "Post")],
