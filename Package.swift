@@ -54,6 +54,13 @@ var targets: [Target] = [
     exclude: ["expected-tour.txt"]
   ),
   .executableTarget(
+    name: "TitleCatalogue",
+    dependencies: ["Waymark", "WaymarkTables", "PresentationStacks"],
+    path: "Samples/TitleCatalogue",
+    exclude: ["expected-tour.txt"],
+    resources: [.embedInCode("catalogue.json")]
+  ),
+  .executableTarget(
     name: "Benchmarks",
     dependencies: ["Waymark", "PresentationStacks"],
     path: "Tests/Benchmarks"

@@ -1,4 +1,3 @@
-import Foundation
 import PresentationStacks
 import TestSupport
 import Testing
@@ -275,34 +274,6 @@ import WaymarkCore
     )
   }
 
-  @Test func `a collapse hides the first column, and room for it shows it again`() throws {
-    let host = MemorySplitHost()
-    try host.window.install(root)
-    try host.window.push(item, onto: root)
-    host.window.appearanceLog = log
-    host.isCollapsed = true
-    #expect(log.lines == ["Root willDisappear", "Root didDisappear"])
-    host.isCollapsed = true
-    #expect(log.entries.count == 2)
-    log.clear()
-    host.isCollapsed = false
-    #expect(log.lines == ["Root willAppear", "Root didAppear"])
-  }
-
-  @Test func `a detail leaves the list beside it in sight`() throws {
-    let host = MemorySplitHost()
-    try host.window.install(root)
-    host.window.appearanceLog = log
-    try host.window.push(item, onto: root)
-    try host.window.push(page, onto: item)
-    #expect(
-      log.lines == [
-        "Item willAppear", "Item didAppear", "Item willDisappear", "Page willAppear",
-        "Item didDisappear", "Page didAppear",
-      ]
-    )
-  }
-
   @Test func `a log that begins later notes from then on`() throws {
     let clock = VirtualClock()
     let window = try window(clock: clock, transitionTime: .seconds(2))
@@ -313,29 +284,5 @@ import WaymarkCore
     #expect(log.lines == [])
     try window.pop(item, animated: false)
     #expect(log.entries.count == 4)
-  }
-
-  @Test func `windows write into one log in turn`() throws {
-    let (one, two) = (MemoryWindow(), MemoryWindow())
-    one.appearanceLog = log
-    two.appearanceLog = log
-    try one.install(root)
-    try two.install(item)
-    try one.install(page)
-    #expect(log.lines.first == "Root willAppear")
-    #expect(log.lines[2] == "Item willAppear")
-    #expect(log.lines.last == "Page didAppear")
-  }
-
-  @Test func `a note is read back from what it was written as`() throws {
-    let notes = MemoryAppearance.Kind.allCases.map { MemoryAppearance($0, "Item") }
-    let data = try JSONEncoder().encode(notes)
-    #expect(try JSONDecoder().decode([MemoryAppearance].self, from: data) == notes)
-    let note = try JSONDecoder().decode(
-      MemoryAppearance.self,
-      from: Data(#"{"kind": "didAppear", "screen": "Item"}"#.utf8)
-    )
-    #expect(note == MemoryAppearance(.didAppear, "Item"))
-    #expect("\(note)" == "Item didAppear")
   }
 }

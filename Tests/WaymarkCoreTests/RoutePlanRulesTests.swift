@@ -263,7 +263,7 @@ import WaymarkCore
   @Test func `every rule about plans is shown to be broken above`() {
     let ofRouters: Set<ConfigurationError.Rule> = [
       .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .resolverWithoutRoutes,
-      .duplicateResolver,
+      .duplicateResolver, .unknownLinkType, .linkToUnknownRoute,
     ]
     let broken = Self.inTheTree + Self.ofAnywhere + Self.ofPresentations + Self.ofLinks
     let shown = Set(broken.map(\.rule))

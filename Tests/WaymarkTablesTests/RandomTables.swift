@@ -21,28 +21,41 @@ enum RandomTables {
   ) -> [Route] {
     var list = RouteList()
     var entries: [Place: RouteList.Entry] = [:]
+    // What a route needs, the links of all routes below it have to bring.
+    var needy: Set<Place> = []
     for place in tops.flatMap(plan.subtree(of:)) {
       let above = plan.parent(of: place).flatMap { entries[$0] }
       guard let route = plan.route(at: place)?.withoutChildren else { continue }
       let canBeBare = route.presentation == .modal && plan.children(of: place).isEmpty
-      entries[place] = list.add(told(route, canBeBare: canBeBare, &choices), under: above)
+      let isNeedy = plan.parent(of: place).map(needy.contains) ?? false
+      let links = isNeedy ? [] : links(of: place, &choices)
+      let told = told(route, canBeBare: canBeBare, links: links, &choices)
+      if isNeedy || !told.needs.isEmpty { needy.insert(place) }
+      entries[place] = list.add(told, under: above)
     }
     return list.routes
+  }
+
+  /// Patterns that no other place has; a place with links needs nothing.
+  private static func links(of place: Place, _ choices: inout Choices) -> [String] {
+    ["/\(place.node)/a b/{n1:Int}", "/\(place.node)é?q={né:x|y=x}", "//\(place.node)//{r...}"]
+      .filter { _ in choices.happens(0.2) }
   }
 
   /// The route with more to say.
   private static func told(
     _ route: Route,
     canBeBare: Bool,
+    links: [String],
     _ choices: inout Choices
   ) -> Route {
     let types: [InputType] = [
       .int, .double, .bool, .string, .uuid, .words(["a", "b|c", "é\n"]), .words([]),
       .custom("Color"), .custom("Dictionary<String, Int>"),
     ]
-    let needs = ["n1", "n\"2\"", "né", ""].filter { _ in choices.happens(0.2) }
+    let needs = ["n1", "n\"2\"", "né", ""]
+      .filter { _ in links.isEmpty && choices.happens(0.2) }
       .map { InputKeys.Declaration($0, choices.one(of: types)) }
-    let links = ["/a/{n1:Int}", "", "\\{\u{1}"].filter { _ in choices.happens(0.2) }
     return Route(
       route.id,
       route.presentation == .modal && choices.happens(0.3)

@@ -7,7 +7,7 @@ import WaymarkTesting
 struct TableLawTests {
   private static let texts = [
     #"{"waymark":1,"roots":[{"id":"A","arranging":"tabs","whenLeft":"reset","routes":["#
-      + #"{"id":"B","needs":{"n":["a","b"]},"links":["/b/{n}"],"bare":true}]}],"#
+      + #"{"id":"B","needs":{"n":["a","b"]},"links":["/b/{n:a|b}"],"bare":true}]}],"#
       + #""anywhere":[{"id":"L","presentation":"modal"}],"hungAs":"modal"}"#,
     #"{"waymark":1,"plan":{"roots":[{"id":"A"}]},"start":"A","policy":"join","steps":["#
       + #"{"driveSub":"A","as":"modal","input":{"n":-1.5e3}},{"host":{"fail":"pop"}},"#

@@ -57,4 +57,17 @@ import WaymarkCore
     #expect(drive.words == "arrived")
     #expect(app.trail == "first/second/third")
   }
+
+  @Test func `a watcher that drives on is told where that leads`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "first")
+    var told: [String] = []
+    app.router.watchPosition { position in
+      told.append("\(position)")
+      if told.count == 1 { app.router.send(.to("second")) }
+      return true
+    }
+    app.router.engine.state = app.router.engine.state
+    #expect(told == ["first", "first/second"])
+  }
 }

@@ -174,4 +174,35 @@ import Waymark
     app.host.memory.user.tapBack()
     #expect(app.router.foreignScreens.isEmpty)
   }
+
+  @Test(arguments: [["ToDo"], ["ToDo", "Help"], []] as [[RouteID]])
+  func `a screen that comes when nobody waits any more is the router's all the same`(
+    before: [RouteID]
+  ) throws {
+    let app = try TestApp(.ofToDos)
+    for route in before { app.stand(at: route) }
+    app.host.treat(.hold)
+    let target: RouteID = before.count == 2 ? "ContactUs" : before.isEmpty ? "Root" : "Help"
+    let drive = app.router.drive(.to(target))
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    app.host.release()
+    #expect(app.router.foreignScreens.isEmpty)
+    #expect(app.router.trail.ids.last == target)
+    #expect(app.host.shown == app.router.expectedTree)
+    #expect(app.router.objectionToScreens == nil)
+    #expect(app.drive(.to("MessageCenter")) == "arrived")
+  }
+
+  @Test func `one that comes where the user is no more is not`() throws {
+    let app = try TestApp(.chain("first", "second", "third"))
+    app.stand(at: "second")
+    app.host.treat(.hold)
+    app.router.send(.to("third"))
+    app.clock.advance(by: .seconds(10))
+    app.stand(at: "first")
+    app.host.release()
+    #expect(app.trail == "first")
+    #expect(app.drive(.to("third")) == "arrived")
+  }
 }

@@ -86,4 +86,29 @@ import Waymark
     desk.journal.misuse("a")
     #expect(!desk.journal.writesFailures)
   }
+
+  @Test func `several readers of one stream share its records`() async throws {
+    let desk = try JournalDesk()
+    let stream = desk.journal.stream()
+    let readers = (0..<3).map { _ in
+      Task {
+        var reader = stream.makeAsyncIterator()
+        return try await reader.next()?.number
+      }
+    }
+    for _ in 0..<100 { await Task.yield() }
+    for _ in readers { desk.journal.misuse("a") }
+    var numbers: Set<Int?> = []
+    for reader in readers { numbers.insert(try await reader.value) }
+    #expect(numbers == [1, 2, 3])
+  }
+
+  @Test func `a stream that has ended too early tells so once`() async throws {
+    let desk = try JournalDesk()
+    var reader = desk.journal.stream(limit: 1).makeAsyncIterator()
+    for _ in 0..<2 { desk.journal.misuse("a") }
+    _ = try await reader.next()
+    await #expect(throws: JournalOverflow(limit: 1, firstMissing: 2)) { try await reader.next() }
+    #expect(try await reader.next() == nil)
+  }
 }

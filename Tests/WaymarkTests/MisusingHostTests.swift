@@ -74,6 +74,8 @@ import Waymark
     let name: String
     /// Where the user stands when it is told.
     let trail: String
+    /// Whether no host can show it at all.
+    var isImpossible = true
     let tell: @MainActor @Sendable (ScreenTree<MemoryScreen>) -> ScreenTree<MemoryScreen>
 
     var testDescription: String { name }
@@ -109,7 +111,7 @@ import Waymark
         tree.nodes.enumerated().map { Node(screen: $1.screen, parent: $0, role: $1.role) }
       )
     },
-    Lie(name: "negative parents", trail: "Root") { tree in
+    Lie(name: "negative parents", trail: "Root/ToDo/Detail") { tree in
       ScreenTree(
         tree.nodes.map {
           Node(
@@ -121,18 +123,18 @@ import Waymark
         }
       )
     },
-    Lie(name: "nothing at all", trail: "") { _ in ScreenTree() },
-    Lie(name: "screens that nobody knows", trail: "") { _ in
+    Lie(name: "nothing at all", trail: "", isImpossible: false) { _ in ScreenTree() },
+    Lie(name: "screens that nobody knows", trail: "", isImpossible: false) { _ in
       ScreenTree([Node(screen: MemoryScreen("other"), parent: nil, role: .root)])
     },
-    Lie(name: "no selected tab", trail: "Root/ToDo/Detail") { tree in
+    Lie(name: "no selected tab", trail: "Root/ToDo/Detail", isImpossible: false) { tree in
       ScreenTree(
         tree.nodes.map {
           Node(screen: $0.screen, parent: $0.parent, role: $0.role, isSelected: false)
         }
       )
     },
-    Lie(name: "tabs of a screen that has none", trail: "Root/ToDo") { tree in
+    Lie(name: "tabs of a screen that has none", trail: "Root/ToDo", isImpossible: false) { tree in
       ScreenTree(
         tree.nodes.map {
           Node(screen: $0.screen, parent: $0.parent == nil ? nil : 0, role: .tab(-3))
@@ -167,6 +169,7 @@ import Waymark
     host.lie = lie.tell
     host.watcher?.tell(.changed(.back))
     #expect(router.trail.description == lie.trail)
+    #expect(router.misuses == (lie.isImpossible ? 1 : 0))
     router.reconcile()
     #expect(router.trail.description == lie.trail)
     for route in ["Contact", "Comment", "ToDo"] as [RouteID] {
@@ -209,7 +212,9 @@ import Waymark
       let screen = try #require(router.screen(of: visit.id))
       host.watcher?.tell(.tabWanted(index, of: screen))
     }
+    host.watcher?.tell(.tabWanted(0, of: MemoryScreen("other")))
     #expect(router.trail.description == "Root/ToDo/Detail")
+    #expect(router.misuses == router.visits.count + 1)
   }
 
   @Test func `a host that tells of changes whenever it is read is read no more often`() throws {
@@ -240,5 +245,12 @@ import Waymark
     #expect(drive.words == "under way")
     host.watcher?.tell(.gestureCancelled(.swipeBack))
     #expect(drive.words == "arrived")
+  }
+}
+
+extension Router {
+  /// How often the journal tells that something cannot be meant.
+  fileprivate var misuses: Int {
+    journal.records.count { if case .misuse = $0.event { true } else { false } }
   }
 }

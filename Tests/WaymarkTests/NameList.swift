@@ -65,6 +65,7 @@ struct NameList {
     if common > 0, common < names.count {
       outcome.operations = 1
       keep(common)
+      leaving[common - 1] = false
     }
     for route in routes[common...] { show(route, &outcome) }
   }

@@ -241,4 +241,28 @@ import Waymark
     #expect(later.codes == ["arrived"])
     later.app = nil
   }
+
+  @Test func `what a drive does after its behavior's task is not that task's`() async throws {
+    let later = later
+    let app = try app {
+      To("Zach") {
+        PerformAsync(.toChild) { attempt in
+          let screen = try attempt.makeScreen()
+          if let base = attempt.source { try attempt.host.memory.push(screen, onto: base) }
+          return .done(screen)
+        }
+      }
+    } screens: { visit in
+      if visit.route == "ZachOne" { later.task = Task { await later.drive("Root") } }
+      return TestScreen(visit)
+    }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("ZachOne"))
+    while app.router.engine.queue.count == 0, later.codes.isEmpty { await Task.yield() }
+    app.host.release()
+    await later.task?.value
+    #expect(drive.words == "arrived")
+    #expect(later.codes == ["arrived"])
+    later.app = nil
+  }
 }

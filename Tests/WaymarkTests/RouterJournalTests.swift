@@ -111,4 +111,77 @@ import Waymark
     screen.visit.driver.send(.to("second"))
     #expect(lines(app).first?.contains("first") == true)
   }
+
+  @Test func `a drive that is dropped meanwhile takes nothing from a step's time`() throws {
+    let app = try app(.everything, policy: .drop)
+    app.host.treat(.hold)
+    app.router.send(.to("second"))
+    app.clock.advance(by: .seconds(2))
+    #expect(app.drive(.to("third")) == "dropped")
+    app.host.release()
+    #expect(lines(app).contains { $0.hasSuffix("by Push, took 2.000s") })
+  }
+
+  @Test func `a step that was completed with the wrong screen is not written down as taken`() throws
+  {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { Perform(.toChild) { .done($0.source) } }],
+      options: options
+    )
+    app.stand(at: "first")
+    app.router.journal.clear()
+    #expect(app.drive(.to("second")) == "failed")
+    #expect(!lines(app).contains { $0.contains(" step ") && $0.contains("took") })
+  }
+
+  @Test func `the value of a redacted key is not told by an error below another`() throws {
+    let key = InputKey<String>("toDoId")
+    let app = try TestApp(
+      .ofToDos,
+      resolvers: [
+        Resolver("ToDo") { Push().replacingInput { _ in Input((key, "sesame")) } }
+      ]
+    )
+    app.router.journal.redactedKeys = ["toDoId"]
+    app.stand(at: "ToDo")
+    let drive = app.router.drive(.to("ToDoDetail", input: Input((.toDoID, 5))))
+    #expect(drive.error?.description.contains("sesame") == true)
+    #expect(lines(app).count == 1)
+    #expect(lines(app).first?.contains("its value is not written down") == true)
+    #expect(!lines(app).contains { $0.contains("sesame") })
+  }
+
+  @Test func `what the user does during a screen's drive has that asker, and after it none`() throws
+  {
+    let app = try app(.everything)
+    let screen = try #require(app.screen)
+    app.host.treat(.hold)
+    screen.visit.driver.send(.to("second"))
+    app.router.reconcile()
+    app.host.watcher?.tell(.changed(.back))
+    app.host.release()
+    app.host.memory.user.tapBack()
+    let told = app.router.journal.records.filter {
+      switch $0.event {
+      case .hostChanged, .reconciled: true
+      default: false
+      }
+    }
+    #expect(told.map(\.drive) == [2, nil, nil])
+    #expect(told.map(\.asker) == [.visit(screen.visit.id, of: "first"), nil, nil])
+  }
+
+  @Test func `one who leaves a shared drive is written down, and the drive goes on`() throws {
+    let app = try app(.everything)
+    app.host.treat(.hold)
+    app.router.send(.to("second"))
+    let joined = app.router.drive(.to("second"))
+    joined.cancel()
+    app.host.release()
+    #expect(lines(app).contains { $0.contains("drive 3: failed") && $0.contains("[cancelled]") })
+    #expect(lines(app).last?.contains("drive 2: arrived") == true)
+  }
 }

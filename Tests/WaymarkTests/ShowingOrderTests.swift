@@ -212,4 +212,17 @@ import Waymark
     #expect(shown.map(\.parent) == [nil, 0, 1])
     #expect(shown.last?.role == .modal)
   }
+
+  @Test func `hidden step by step, it stays so when the user goes back meanwhile`() throws {
+    let app = try TestApp(.chain("A", "B", "C", "D", "E", "F"))
+    app.stand(at: "F")
+    app.host.treat(.hold)
+    let drive = app.router.drive(.hide("B", .stepwise))
+    app.host.watcher?.tell(.gestureBegan(.swipeBack))
+    app.host.release()
+    app.host.memory.user.tapBack()
+    app.host.watcher?.tell(.gestureCancelled(.swipeBack))
+    #expect(drive.words == "arrived")
+    #expect(app.host.operations == ["pop F", "pop D", "pop C", "pop B"])
+  }
 }

@@ -19,7 +19,7 @@ final class EngineLink {
 
     func take(_ request: Request) -> Drive {
       swap(&spare, &engine.spare)
-      let drive = engine.take(request)
+      let drive = request.isUnread ? engine.open(request) : engine.take(request)
       swap(&spare, &engine.spare)
       return drive
     }

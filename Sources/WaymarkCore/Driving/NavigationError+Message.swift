@@ -48,6 +48,9 @@ extension NavigationError: CustomStringConvertible {
     case .missingInput:
       return "\(name) needs \"\(key ?? "")\"; bring it in the drive's input"
     case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
+    case .malformedLink: return reason.isEmpty ? "the link is malformed" : "the link \(reason)"
+    case .noMatch: return reason.isEmpty ? "the link leads nowhere" : "the link \(reason)"
+    case .foreignScheme: return reason.isEmpty ? "the link is foreign" : "the link \(reason)"
     }
   }
 

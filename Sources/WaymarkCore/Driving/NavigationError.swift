@@ -48,6 +48,12 @@ public struct NavigationError: Error, Sendable {
     case missingInput
     /// A value is of another type than its route declares.
     case wrongType
+    /// A link's bytes are none of a link.
+    case malformedLink
+    /// No pattern matches the link.
+    case noMatch
+    /// The link's scheme is another app's.
+    case foreignScheme
   }
 
   /// A behavior that was asked to take a step, and why it passed.

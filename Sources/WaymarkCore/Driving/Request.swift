@@ -22,6 +22,8 @@ public struct Request: Sendable {
     case hide(RouteID, HideWay)
     /// Go up to where the trail and a way of routes part, and show the rest of the way.
     case navigate([RouteID])
+    /// Open a link, by the tables of the router.
+    case open(Opening)
   }
 
   /// How a visit and what stands above it are hidden.
@@ -130,12 +132,14 @@ public struct Request: Sendable {
     Request(.navigate(routes), input: input, animated: animated)
   }
 
-  /// The route that is asked for, the last of several; `nil` for a verb that names none.
+  /// The route that is asked for, the last of several; `nil` for a verb that names none, and for a
+  /// link that is not read yet.
   public var route: RouteID? {
     switch verb {
     case .start(let route): route
     case .to(let route), .sub(let route, _, _), .selectTab(let route), .hide(let route, _): route
     case .show(let routes), .navigate(let routes): routes.last
+    case .open(let opening): opening.goal?.route
     case .parent: nil
     }
   }
@@ -154,6 +158,7 @@ extension Request: CustomStringConvertible {
     case .hide(let route, .merged): "hide \(route)"
     case .hide(let route, let way): "hide \(route), \(way.rawValue)"
     case .navigate(let routes): "navigate to \(routes.listed)"
+    case .open(let opening): "open \(opening)"
     }
   }
 }

@@ -23,6 +23,7 @@ public final class Router<Host: RootHost>: Driver {
   ///   - host: where they appear.
   ///   - modules: who takes the steps that no resolver takes.
   ///   - resolvers: who is asked first, route by route.
+  ///   - links: the tables that links are read by; one of the plan's patterns unless stated.
   ///   - options: what holds for all drives.
   ///   - clock: the time that deadlines live by.
   ///   - screens: makes the screen for a place that is entered.
@@ -32,17 +33,20 @@ public final class Router<Host: RootHost>: Driver {
     host: Host,
     modules: Modules<Host>,
     resolvers: [Resolver<Host>] = [],
+    links: LinkTables? = nil,
     options: RouterOptions = RouterOptions(),
     clock: any NavigationClock = .continuous,
     screens: @escaping @MainActor (Visit) throws -> Host.Screen
   ) throws(ConfigurationError) {
-    let setup = RouterSetup(plan: plan, modules: modules, resolvers: resolvers)
+    var setup = RouterSetup(plan: plan, modules: modules, resolvers: resolvers)
+    let links = setup.tables(links)
     if let error = ConfigurationError(setup.problems) { throw error }
     self.host = host
     engine = Engine(
       plan: plan,
       behaviors: setup.table,
       options: options,
+      links: links,
       clock: clock
     ) { step, link in
       Attempt(step, link: link, host: host, screens: screens)

@@ -21,6 +21,14 @@ final class DriveMark: Sendable {
     try Self.current.withValue(self, operation: body)
   }
 
+  /// Runs code without the mark of an engine, if the code that runs now carries that.
+  static func withoutMark(of engine: ObjectIdentifier, _ body: () -> Void) {
+    guard let mark = current.get(), mark.engine == engine else { return body() }
+    var outer = mark.outer
+    while let next = outer, next.engine == engine { outer = next.outer }
+    current.withValue(outer, operation: body)
+  }
+
   /// Whether a drive waits for the code that runs now.
   static func marks(_ engine: ObjectIdentifier, _ drive: Int) -> Bool {
     var mark = current.get()

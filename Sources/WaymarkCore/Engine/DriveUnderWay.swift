@@ -37,6 +37,8 @@ final class DriveUnderWay {
   private var wasKept = false
   /// How many have asked for it, the first of them counted as 0.
   private var callers = 1
+  /// What the journal knows those as who have joined it.
+  private var joined: [Int: JournalDrive] = [:]
   /// Those who have left it, with how it ended for them.
   private var departed: [Int: DriveEnding] = [:]
 
@@ -54,6 +56,7 @@ final class DriveUnderWay {
     ending = nil
     if callers > 1 {
       callers = 1
+      joined = [:]
       departed = [:]
     }
   }
@@ -90,6 +93,11 @@ final class DriveUnderWay {
     return callers - 1
   }
 
+  /// Takes note what the journal knows one as who has joined it.
+  func note(_ caller: Int, as drive: JournalDrive) {
+    joined[caller] = drive
+  }
+
   /// How it has ended for one who asked for it; `nil` while it has not.
   func ending(for caller: Int) -> DriveEnding? {
     callers == 1 ? ending : departed[caller] ?? ending
@@ -109,9 +117,10 @@ final class DriveUnderWay {
   func withdraw(_ caller: Int) {
     guard !hasEnded, departed[caller] == nil, let engine else { return }
     guard callers - departed.count > 1 else { return engine.interrupt(self, .cancelled) }
-    let ending = DriveEnding.failure(
-      NavigationError(.cancelled, route: request.route, at: engine.position)
-    )
+    let error = NavigationError(.cancelled, route: request.route, at: engine.position)
+    let ending = DriveEnding.failure(error)
+    // The first one's number is that of the drive itself, which goes on and is not among them.
+    if let drive = joined[caller] { engine.journal.failed(drive, error, asked: request) }
     departed = departed.merging([caller: ending]) { first, _ in first }
     let all = observers
     observers = all.filter { $0.caller != caller }

@@ -2,13 +2,12 @@ extension Engine {
   /// Plans a drive whose turn has come, checks what it needs, and takes its steps; nothing has
   /// moved until the first of them.
   func run(_ drive: DriveUnderWay, _ request: Request) {
-    driveNumber = drive.journalled.number
-    isSuperseded = false
+    journalledDrive = drive.journalled
     drive.input = request.input
     drive.options = request.options
     drive.isAnimated = request.animated
     if !foreign.isEmpty || hasNews, !clearGround(for: drive, request) { return }
-    if let origin = request.origin, !request.options.evenWhenStale, !isStood(at: origin) {
+    if isStale(request) {
       return fail(drive, NavigationError(.stale, route: request.route, at: position))
     }
     do throws(NavigationError) {
@@ -20,8 +19,7 @@ extension Engine {
         setLeaving(true, at: index)
         tellWatchers()
       }
-      begin(itinerary, of: drive)
-      if request.isStepwise { drive.merges = false }
+      begin(itinerary, of: drive, isStepwise: request.isStepwise)
     } catch {
       return fail(drive, error)
     }
@@ -29,9 +27,14 @@ extension Engine {
   }
 
   /// Lets a drive take the moves of an itinerary.
-  func begin(_ itinerary: consuming Itinerary, of drive: DriveUnderWay) {
+  func begin(
+    _ itinerary: consuming Itinerary,
+    of drive: DriveUnderWay,
+    isStepwise: Bool = false
+  ) {
     drive.animatesFrom = animatesFrom(itinerary, drive)
-    drive.merges = (drive.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb
+    drive.merges =
+      (drive.options.merging ?? options.merging) == .adjacent && itinerary.mayClimb && !isStepwise
     swap(&drive.itinerary, &itinerary)
     drive.nextMove = 0
   }
@@ -57,6 +60,7 @@ extension Engine {
 
   /// Ends a drive short of its target, or first undoes what it has done.
   func fail(_ drive: DriveUnderWay, _ error: NavigationError) {
+    journal.stepGivenUp()
     let error = hasNews && reconcile() ? error.at(position) : error
     if let failure = drive.failure { return end(drive, with: failure) }
     let onFailure = drive.options.onFailure ?? options.onFailure
@@ -87,7 +91,7 @@ extension Engine {
   }
 
   /// Whether the user stands at a visit, or in a tab of it.
-  private func isStood(at visit: VisitID) -> Bool {
+  func isStood(at visit: VisitID) -> Bool {
     if visits.trail.last?.id == visit { return true }
     guard let own = visits.trail.lastIndex(where: { $0.id == visit }) else { return false }
     return position.isTabs(at: own)
@@ -106,7 +110,7 @@ extension NavigationError.Code {
 
 extension Request {
   /// Whether it asks for steps that are each taken on their own.
-  fileprivate var isStepwise: Bool {
+  var isStepwise: Bool {
     if case .hide(_, .stepwise) = verb { true } else { false }
   }
 }

@@ -1,9 +1,15 @@
 extension Engine {
-  /// Takes a step that was performed into the state, and tells who watches.
-  func commit(_ screen: consuming AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+  /// Takes a step that was performed into the state, and tells who watches; `false` when what it was
+  /// completed with cannot be.
+  func commit(
+    _ screen: consuming AnyScreen,
+    _ underWay: StepUnderWay,
+    _ drive: DriveUnderWay
+  ) -> Bool {
     let top = visits.trail.count - 1
     if underWay.edit.adds, top >= 0, visits.trail[top].screen === screen {
-      return failRepeated(underWay, drive)
+      failRepeated(underWay, drive)
+      return false
     }
     if underWay.isWatched {
       take(copy screen, underWay, drive)
@@ -12,14 +18,20 @@ extension Engine {
       take(screen, underWay, drive)
     }
     tellWatchers()
+    return true
   }
 
   private func take(_ screen: consuming AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay)
   {
     let move = underWay.stepInHand.move
     drive.nextMove += underWay.moves
-    if underWay.edit.adds { return add(screen, underWay) }
+    if underWay.edit.adds {
+      add(screen, underWay)
+      if move.kind == .across { stayHere() }
+      return
+    }
     apply(underWay.edit, adding: nil, nil)
+    stayHere()
     setScreen(screen)
     if move.kind == .toSelf {
       takeIn(underWay.stepInHand, telling: nil)
@@ -35,6 +47,7 @@ extension Engine {
       at: place,
       underWay.edit,
       shownAs: underWay.shownAs,
+      in: underWay.shownIn,
       input: underWay.needsInput ? plan.declared(underWay.stepInHand.input, at: place.node) : .none,
       underWay.visit
     )
@@ -48,6 +61,7 @@ extension Engine {
     at place: Place,
     _ edit: TrailEdit,
     shownAs presentation: Presentation,
+    in container: Container?,
     input: consuming Input,
     _ visit: VisitID
   ) {
@@ -56,7 +70,8 @@ extension Engine {
       shownAs: presentation,
       input: input,
       resolver: behaviors.resolverAtNode.isEmpty
-        ? -1 : behaviors.nearestResolver(at: place.node, over: edit.keep, in: position)
+        ? -1 : behaviors.nearestResolver(at: place.node, over: edit.keep, in: position),
+      container: container
     )
     if edit.tabs == nil, edit.keep == position.count {
       push(entry, LiveVisit(id: visit, screen: screen))

@@ -3,7 +3,9 @@ extension Engine {
   func explain(_ request: Request) -> Explanation {
     var position = position
     var steps: [Explanation.ExplainedStep] = []
+    var request = request
     do throws(NavigationError) {
+      request = try request.read(by: links.match, at: position)
       if let error = obstruction(of: request) { throw error }
       let itinerary = try position.itinerary(for: request)
       try position.checkNeeds(of: itinerary, input: request.input)

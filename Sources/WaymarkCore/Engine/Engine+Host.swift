@@ -17,11 +17,6 @@ extension Engine {
     }
   }
 
-  /// The drive that is under way, as the journal knows it.
-  var journalledDrive: JournalDrive {
-    isUnderWay ? JournalDrive(driveNumber) : .none
-  }
-
   /// Answers whether the user may leave a screen by hand just now: always, as long as nobody has a
   /// question to ask first.
   func mayLeave(_ screen: AnyScreen) -> Bool { true }
@@ -75,18 +70,21 @@ extension Engine {
   }
 
   /// Selects a tab that the user has tapped, when its screen is the router's.
-  private func selectTab(_ index: Int, of screen: AnyScreen) {
+  private func selectTab(_ number: Int, of screen: AnyScreen) {
     let trail = visits.trail
-    guard let position = trail.firstIndex(where: { $0.screen === screen }) else { return }
-    let tabs = plan.children(of: self.position.entry(at: position).place)
-    guard tabs.indices.contains(index), let path = plan.path(of: tabs[index]) else { return }
+    let index = trail.firstIndex { $0.screen === screen } ?? -1
+    let hasTabs = index >= 0 && position.isTabs(at: index)
+    let tabs = hasTabs ? plan.children(of: position.entry(at: index).place) : []
+    guard tabs.indices.contains(number), let path = plan.path(of: tabs[number]) else {
+      return journal.misuse("the host wants tab \(number) of a screen that has none")
+    }
     _ = link.owner?.take(.selectTab(RouteID("/" + path)))
   }
 
   /// Looks what has changed under a drive since its last step; `false` when it does not go on now.
   func lookAround(_ drive: DriveUnderWay, _ request: Request) -> Bool {
     let isOver = drive.nextMove == drive.itinerary.moves.count
-    if isSuperseded, !isOver { drive.interrupt(.superseded) }
+    if drive.journalled.number < firstToStay, !isOver { drive.interrupt(.superseded) }
     if gesture != nil, !isOver, drive.interruption == nil {
       hold(drive, request)
       return false
@@ -148,7 +146,7 @@ extension Engine {
       let itinerary = try position.itinerary(for: request, again: target)
       try position.checkNeeds(of: itinerary, input: drive.input)
       drive.movesBefore = drive.movesTaken
-      begin(itinerary, of: drive)
+      begin(itinerary, of: drive, isStepwise: request.isStepwise)
     } catch {
       fail(drive, error)
     }

@@ -25,6 +25,7 @@ extension Engine {
   func close(_ drive: DriveUnderWay, _ request: Request) {
     guard drive.hasEnded else { return }
     if drive.hasFailed || journal.writesAll { noteEnd(of: drive, request) }
+    if drive.journalled.number == journalledDrive.number { journalledDrive = .none }
     drive.tellEnding()
   }
 
@@ -41,8 +42,9 @@ extension Engine {
 
   /// Writes down that a completion came too late or once too often, and sees what the host shows, as
   /// it may have gone on after nobody waited for it any more.
-  func hearLateCompletion() {
+  func hearLateCompletion(_ remains: StepRemains?) {
     journal.misuse("a completion was called again, or after its step was over")
+    if let remains { late = late + [remains] }
     takeInNews()
   }
 

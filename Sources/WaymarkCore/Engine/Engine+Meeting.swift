@@ -14,16 +14,20 @@ extension Engine {
   }
 
   /// What code is marked with that the drive under way waits for.
-  var mark: DriveMark { DriveMark(engine: ObjectIdentifier(self), drive: driveNumber) }
+  var mark: DriveMark { DriveMark(engine: ObjectIdentifier(self), drive: journalledDrive.number) }
 
   /// Whether the drive under way waits for the code that runs now.
   var waitsForThisCode: Bool {
-    isUnderWay && DriveMark.marks(ObjectIdentifier(self), driveNumber)
+    isUnderWay && DriveMark.marks(ObjectIdentifier(self), journalledDrive.number)
   }
 
   /// Ends a drive that has not begun.
   func ended(_ request: Request, _ code: NavigationError.Code) -> Drive {
-    let error = NavigationError(code, route: request.route, at: position)
+    ended(request, NavigationError(code, route: request.route, at: position))
+  }
+
+  /// Ends a drive that has not begun, for a reason that is known already.
+  func ended(_ request: Request, _ error: NavigationError) -> Drive {
     let number = noteAsked(request).number
     journal.failed(journalDrive(number, request), error, asked: request)
     return Drive(ended: .failure(error))
@@ -49,7 +53,7 @@ extension Engine {
   func supersede(with request: Request) -> Drive {
     var others = DriveQueue()
     swap(&others, &queue)
-    isSuperseded = true
+    firstToStay = drivesAsked + 1
     isDisturbed = true
     let drive = queue(request)
     // What their callers ask for now comes after it.
@@ -69,7 +73,8 @@ extension Engine {
     drive.keep(request, in: self)
     drive.takeHandler(of: request)
     drive.journalled = noteAsked(request)
-    journal.queued(drive.journalled, behind: lastInLine?.journalled.number ?? driveNumber)
+    let before = (lastInLine?.journalled ?? journalledDrive).number
+    journal.queued(drive.journalled, behind: before > 0 ? before : nil)
     queue.append(drive)
     hasQueue = true
     return Drive(drive)
@@ -87,7 +92,9 @@ extension Engine {
       last.request.asksForTheSame(as: request)
     else { return nil }
     let caller = last.join()
-    journal.joined(noteAsked(request), last.journalled.number)
+    let drive = noteAsked(request)
+    last.note(caller, as: drive)
+    journal.joined(drive, last.journalled.number)
     if let handler = request.handler?.take() { last.whenEnded(for: caller, handler) }
     return Drive(last, caller: caller)
   }

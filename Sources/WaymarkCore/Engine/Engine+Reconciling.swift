@@ -18,6 +18,7 @@ extension Engine {
       return false
     }
     let before = position
+    adoptLate(picture)
     // Each round takes a branch away or selects another tab, deeper each time.
     var rounds = position.count + position.parkedTabs.count + 1
     while rounds > 0, let edit = edit(by: picture) {
@@ -25,6 +26,7 @@ extension Engine {
       rounds -= 1
     }
     trimParked(by: picture)
+    stayHere()
     let live = visits.trail
     let own = Set(live.map { ObjectIdentifier($0.screen) })
     foreign = picture.path.filter { !own.contains(ObjectIdentifier($0)) }
@@ -43,7 +45,8 @@ extension Engine {
       guard picture.parent(of: node) === below else { return cut(at: index) }
       guard picture.nodes[node].isTab, !picture.nodes[node].isSelected, let below else { continue }
       // Another tab was selected: one that was left parked, or one that is not the router's.
-      guard let selected = picture.selectedTab(of: below), let tab = parkedTab(showing: selected)
+      guard let selected = picture.selectedTab(of: below),
+        let tab = parkedTab(showing: selected, beside: position.entry(at: index).place)
       else { return nil }
       return TrailEdit(
         keep: index,
@@ -53,9 +56,14 @@ extension Engine {
     return nil
   }
 
-  private func parkedTab(showing screen: AnyScreen) -> Place? {
+  private func parkedTab(showing screen: AnyScreen, beside other: Place) -> Place? {
     let parked = visits.parked
-    return parked.first { $0.value.first?.screen === screen }?.key
+    let tab = parked.first { $0.value.first?.screen === screen }?.key
+    // A host that tells a tab's screen under another route's tabs is not followed there.
+    guard let tab, tab.hang == other.hang, plan.parent(of: tab) == plan.parent(of: other) else {
+      return nil
+    }
+    return tab
   }
 
   /// Takes away what is parked and no longer shown.

@@ -19,10 +19,6 @@ extension Engine {
     guard let place = position.place, let visit = visits.trail.last?.id else {
       return fail(drive, NavigationError(.noParent, at: position))
     }
-    // To come to a place is to stay there after all.
-    if position.entry(at: position.count - 1).isLeaving {
-      setLeaving(false, at: position.count - 1)
-    }
     drive.end(.success(Arrival(place: place, visit: visit, steps: drive.countOfMoves)))
   }
 
@@ -65,18 +61,20 @@ extension Engine {
       if let merged = merge(&step, of: drive, position, &chain) {
         guard let wider = position.edit(for: step.move) else { return nil }
         taker = merged.taker
-        return begin(consume step, wider, chain, moves: merged.count)
+        return begin(consume step, wider, chain, moves: merged.count, in: nil)
       }
     }
     taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
-    return begin(consume step, edit, chain, moves: 1)
+    let container = move.opensHang ? drive.itinerary.container : nil
+    return begin(consume step, edit, chain, moves: 1, in: container)
   }
 
   private func begin(
     _ step: consuming Step,
     _ edit: consuming TrailEdit,
     _ chain: BehaviorChain,
-    moves: Int
+    moves: Int,
+    in container: Container?
   ) -> StepUnderWay {
     let underWay = stepUnderWay(for: step)
     underWay.begin(
@@ -88,6 +86,7 @@ extension Engine {
     )
     underWay.stepInHand = step
     underWay.edit = edit
+    underWay.shownIn = container
     return underWay
   }
 
@@ -107,8 +106,9 @@ extension Engine {
       switch underWay.call(behavior) {
       case .done(let screen?):
         let resolver = owner(of: underWay)
-        commit(screen, underWay, drive)
-        noteEnd(of: underWay, drive, by: behavior, of: resolver)
+        if commit(screen, underWay, drive) {
+          noteEnd(of: underWay, drive, by: behavior, of: resolver)
+        }
         return finish(underWay)
       case .later:
         if !isKnownUniquelyReferenced(&underWay) {
@@ -156,8 +156,9 @@ extension Engine {
     switch answer {
     case .done(let screen?):
       let resolver = owner(of: underWay)
-      commit(screen, underWay, drive)
-      noteEnd(of: underWay, drive, by: behavior, of: resolver)
+      if commit(screen, underWay, drive) {
+        noteEnd(of: underWay, drive, by: behavior, of: resolver)
+      }
       return true
     case .done(nil), .later:
       underWay.tell(.failed(CompletedWithoutScreen()), nil)

@@ -65,6 +65,7 @@ extension Engine {
     endWait()
     let remains = remains ?? awaited.underWay?.remains
     awaited.underWay?.part()
+    awaited.underWay?.late = remains
     let asked = asked(awaited.step, order: awaited.order)
     let request = awaited.drive.request
     goOn {

@@ -32,12 +32,12 @@ package final class Engine {
   private var isRunning = false
   /// How many drives were asked for.
   var drivesAsked = 0
-  /// The number of the drive whose turn it is.
-  var driveNumber = 0
+  /// The drive whose turn it is, as the journal knows it; none between drives.
+  var journalledDrive = JournalDrive.none
   /// Who is told when it may have changed where the user stands, until the answer is no.
   var watchers: [@MainActor (Position) -> Bool] = []
-  /// Whether the drive under way is to end before its next step, as another has come first.
-  var isSuperseded = false
+  /// Drives with a lower number end before their next step, as this one has come first.
+  var firstToStay = 0
   /// Whether anything has happened that a drive must look at before its next step.
   var isDisturbed = false
   /// Reads what the host shows.
@@ -50,6 +50,14 @@ package final class Engine {
   var gesture: GestureUnderWay?
   /// The drive that waits for it between two steps.
   var held: DriveUnderWay?
+  /// The tables that links are read by.
+  var links: LinkTables
+  /// Who is handed the links that lead nowhere here.
+  var opensOutside: (@MainActor (String) -> Void)?
+  /// The links that were handed out last, and when.
+  var handedOut: [(link: String, at: Duration)] = []
+  /// What steps have left that nobody waits for any more, until the host is read.
+  var late: [StepRemains] = []
   /// The screens above where the user stands that are not the router's, when it last looked.
   var foreign: [AnyScreen] = []
   var queue = DriveQueue()
@@ -60,12 +68,14 @@ package final class Engine {
     plan: RoutePlan,
     behaviors: BehaviorTable,
     options: RouterOptions,
+    links: LinkTables,
     clock: any NavigationClock,
     attempts: @escaping @MainActor (Step, EngineLink) -> StepUnderWay
   ) {
     self.plan = plan
     self.behaviors = behaviors
     self.options = options
+    self.links = links
     self.clock = clock
     self.attempts = attempts
     link = EngineLink(plan: plan)
@@ -89,7 +99,8 @@ package final class Engine {
       visits = newValue.visits
       // A visit that was left in between is not to be taken for a later one.
       nextVisit = max(nextVisit, newValue.nextVisit)
-      tellWatchers()
+      // What a watcher asks for waits until all of them have been told.
+      goOn { tellWatchers() }
     }
   }
 
@@ -147,16 +158,21 @@ package final class Engine {
     swap(&visits, &self.visits)
   }
 
+  /// The same for the position alone.
+  private func changePosition(_ body: (inout Position) -> Void) {
+    var position = Position.vacant
+    swap(&position, &self.position)
+    body(&position)
+    swap(&position, &self.position)
+  }
+
   /// Takes away what is parked in a tab from an index on, with the tabs that it holds.
   func trim(_ tab: Place, to count: Int) {
     let parked = visits.parked
     let goes = (position.parked(in: tab), parked[tab])
     let tabs = position.branchesLeft(from: count, in: tab)
     if !tabs.isEmpty { apply(TrailEdit(keep: position.count, drops: tabs), adding: nil, nil) }
-    var position = Position.vacant
-    swap(&position, &self.position)
-    position.trim(tab, to: count)
-    swap(&position, &self.position)
+    changePosition { $0.trim(tab, to: count) }
     var visits = Branches<LiveVisit>()
     swap(&visits, &self.visits)
     visits.trim(tab, to: count)
@@ -166,20 +182,20 @@ package final class Engine {
 
   /// Marks a place on the trail as leaving, or no longer.
   func setLeaving(_ isLeaving: Bool, at index: Int) {
-    var position = Position.vacant
-    swap(&position, &self.position)
-    position.setLeaving(isLeaving, at: index)
-    swap(&position, &self.position)
+    changePosition { $0.setLeaving(isLeaving, at: index) }
+  }
+
+  /// Takes the marks away from where the user has come to, if it was hidden softly.
+  func stayHere() {
+    guard position.isLeavingHere else { return }
+    changePosition { $0.stay() }
   }
 
   /// Changes what the place where the user stands holds.
   func setInput(_ input: Input) {
     let last = position.count - 1
     let before = position.entry(at: last).input
-    var position = Position.vacant
-    swap(&position, &self.position)
-    position.set(input, at: last)
-    swap(&position, &self.position)
+    changePosition { $0.set(input, at: last) }
     withExtendedLifetime(before) {}
   }
 
@@ -216,6 +232,7 @@ package final class Engine {
   private func take(_ request: Request, as drive: DriveUnderWay) -> DriveEnding? {
     drive.takeHandler(of: request)
     isRunning = true
+    journalledDrive = JournalDrive(drivesAsked + 1)
     drive.journalled = noteAsked(request)
     run(drive, request)
     if drive.hasEnded { close(drive, request) } else { drive.keep(request, in: self) }
@@ -225,11 +242,15 @@ package final class Engine {
   }
 
   /// Goes on with the drive whose step was waited for, and then with the queue.
+  ///
+  /// The drive does not wait any more for the code that lets it go on.
   func goOn(_ body: () -> Void) {
-    isRunning = true
-    body()
-    isRunning = false
-    runQueue()
+    DriveMark.withoutMark(of: ObjectIdentifier(self)) {
+      isRunning = true
+      body()
+      isRunning = false
+      runQueue()
+    }
     spare = nil
   }
 

@@ -34,7 +34,11 @@ struct HostPicture {
     )
     next = Self.next(in: tree)
     root = nodes.firstIndex { $0.parent < 0 && $0.isSelected }
-    problem = Self.problem(in: nodes, distinct: indices.count)
+    let isInNone = tree.nodes.contains { $0.parent.map { $0 < 0 } ?? false }
+    problem =
+      isInNone
+      ? "a screen stands in one that is not there"
+      : Self.problem(in: nodes, distinct: indices.count)
   }
 
   /// Where a screen is; `nil` when it is not shown.

@@ -5,6 +5,7 @@ struct StepRemains: Sendable {
   let edit: TrailEdit
   let visit: VisitID
   let shownAs: Presentation
+  let shownIn: Container?
   /// How many moves of the itinerary the step stood for.
   let moves: Int
 
@@ -15,6 +16,7 @@ struct StepRemains: Sendable {
     _ edit: TrailEdit,
     _ visit: VisitID,
     shownAs presentation: Presentation,
+    in container: Container?,
     moves: Int
   ) {
     guard let screen, edit.adds || step.kind == .toSelf else { return nil }
@@ -23,6 +25,7 @@ struct StepRemains: Sendable {
     self.edit = edit
     self.visit = visit
     shownAs = presentation
+    shownIn = container
     self.moves = moves
   }
 }
@@ -30,7 +33,7 @@ struct StepRemains: Sendable {
 extension StepUnderWay {
   /// What is left when the step does not end well.
   final var remains: StepRemains? {
-    StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, moves: moves)
+    StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, in: shownIn, moves: moves)
   }
 }
 
@@ -42,21 +45,42 @@ extension Engine {
       picture.path.contains(where: { $0 === remains.screen })
     {
       drive.nextMove += remains.moves
-      adopt(remains)
+      adopt(remains, remains.edit)
     }
     reconcile()
   }
 
-  private func adopt(_ remains: StepRemains) {
-    guard remains.edit.adds else {
+  /// Takes in the screens of steps that nobody waited for any more, where the host shows them now.
+  func adoptLate(_ picture: HostPicture) {
+    if late.isEmpty { return }
+    let shown = late.filter { remains in picture.path.contains { $0 === remains.screen } }
+    late = []
+    for remains in shown {
+      if let edit = editNow(for: remains.step.move) { adopt(remains, edit) }
+    }
+  }
+
+  /// What a move that comes late does to the trail; `nil` when it does not start where the user
+  /// stands now, or its place is live already.
+  private func editNow(for move: Move) -> TrailEdit? {
+    let (hang, from) = (move.to.hang, move.from)
+    guard position.place == from, move.kind == .toSelf || !position.isLive(move.to),
+      hang == 0 || hang == from?.hang || hang >= position.nextHang
+    else { return nil }
+    return position.edit(for: move)
+  }
+
+  private func adopt(_ remains: StepRemains, _ edit: TrailEdit) {
+    guard edit.adds else {
       setScreen(remains.screen)
       return takeIn(remains.step, telling: nil)
     }
     add(
       remains.screen,
       at: remains.step.move.to,
-      remains.edit,
+      edit,
       shownAs: remains.shownAs,
+      in: remains.shownIn,
       input: plan.declared(remains.step.input, at: remains.step.move.to.node),
       remains.visit
     )

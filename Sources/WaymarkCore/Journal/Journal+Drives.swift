@@ -52,7 +52,6 @@ extension Journal {
 
   /// A drive has not arrived; written with what was asked, if that is known still.
   func failed(_ drive: JournalDrive, _ error: NavigationError, asked request: Request?) {
-    stepBeginning = Self.never
     guard writesFailures else { return }
     let asked = request.map { ($0.verb, values(of: $0.input)) }
     let failure = JournalNote.Failure(
@@ -69,18 +68,33 @@ extension Journal {
   /// from the plan when it is read.
   private func message(of error: NavigationError) -> String? {
     if error.code == .unknownRoute { return error.reason.isEmpty ? nil : error.what }
-    guard error.code == .wrongType, let key = error.key, redactedKeys.contains(key) else {
-      return error.what
+    return redactedKeys.isEmpty ? error.what : silent(error).what
+  }
+
+  /// An error without the values of redacted keys, its own and those of the errors below it.
+  private func silent(_ error: NavigationError) -> NavigationError {
+    var chain = [error]
+    while let next = chain[chain.count - 1].underlying as? NavigationError { chain.append(next) }
+    let tells = { (error: NavigationError) in
+      error.code == .wrongType && error.key.map(self.redactedKeys.contains) ?? false
     }
-    let reason = "its value is not written down"
-    let silent = NavigationError(
-      .wrongType,
-      route: error.route,
-      key: key,
-      reason: reason,
-      at: Position(plan: plan)
-    )
-    return silent.what
+    guard chain.contains(where: tells) else { return error }
+    var below = chain[chain.count - 1].underlying
+    var silent = error
+    for error in chain.reversed() {
+      silent = NavigationError(
+        error.code,
+        route: error.route,
+        key: error.key,
+        step: error.step,
+        reason: tells(error) ? "its value is not written down" : error.reason,
+        asked: error.asked,
+        underlying: below,
+        at: error.position
+      )
+      below = silent
+    }
+    return silent
   }
 
   /// The values of an input as texts, those of redacted keys hidden.

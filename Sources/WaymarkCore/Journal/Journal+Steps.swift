@@ -15,6 +15,11 @@ extension Journal {
     write(JournalEntry(step, of: drive, at: now))
   }
 
+  /// The step that was begun, if any, is over and was not taken.
+  func stepGivenUp() {
+    stepBeginning = Self.never
+  }
+
   /// A step was taken and is part of the position.
   ///
   /// - Parameters:

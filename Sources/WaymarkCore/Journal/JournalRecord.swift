@@ -61,7 +61,7 @@ extension JournalRecord: CustomStringConvertible {
     case .refused(let refusal): "refused by \(refusal)"
     case .stepBegan(let step): "begins \(step)"
     case .stepEnded(let step): "step \(step)"
-    case .arrived(let arrived): "arrived \(arrived)"
+    case .arrived(let arrived): "arrived\(askerInWords) \(arrived)"
     case .failed(let failed): "failed\(askerInWords): \(failed)"
     case .hostChanged(let gesture): "host changed" + (gesture.map { ": \($0.rawValue)" } ?? "")
     case .reconciled(let change): "reconciled \(change)"

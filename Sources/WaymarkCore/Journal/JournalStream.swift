@@ -14,27 +14,39 @@ public struct JournalStream: AsyncSequence, Sendable {
 
   /// Hands records out one by one.
   public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
-    let records: AsyncThrowingStream<JournalRecord, any Error>
+    fileprivate let records: AsyncStream<JournalRecord>
+    fileprivate let end: End
+    private var isOver = false
+
+    fileprivate init(_ records: AsyncStream<JournalRecord>, _ end: End) {
+      self.records = records
+      self.end = end
+    }
 
     /// The next record; `nil` when the journal is gone or the task was cancelled.
     ///
     /// - Throws: `JournalOverflow`, when its reader was too slow.
     public mutating func next() async throws(JournalOverflow) -> JournalRecord? {
-      do {
-        var iterator = records.makeAsyncIterator()
-        return try await iterator.next()
-      } catch {
-        guard let overflow = error as? JournalOverflow else { return nil }
-        throw overflow
-      }
+      if isOver { return nil }
+      var iterator = records.makeAsyncIterator()
+      if let record = await iterator.next() { return record }
+      isOver = true
+      if let overflow = await end.overflow { throw overflow }
+      return nil
     }
   }
 
-  let records: AsyncThrowingStream<JournalRecord, any Error>
+  /// Why the stream has ended, for whoever has read what it holds.
+  @MainActor fileprivate final class End {
+    var overflow: JournalOverflow?
+  }
 
-  /// Begins to read; a stream has one reader.
+  fileprivate let records: AsyncStream<JournalRecord>
+  fileprivate let end: End
+
+  /// Begins to read; a stream is for one reader, and several share its records among them.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(records: records)
+    AsyncIterator(records, end)
   }
 }
 
@@ -44,31 +56,34 @@ extension Journal {
   /// - Parameter limit: how many records wait for a slow reader at most, one at least.
   public func stream(limit: Int = 1_000) -> JournalStream {
     let limit = max(1, limit)
-    let (records, continuation) = AsyncThrowingStream.makeStream(
+    let (records, continuation) = AsyncStream.makeStream(
       of: JournalRecord.self,
-      throwing: (any Error).self,
       bufferingPolicy: .bufferingOldest(limit)
     )
-    let writer = Writer(records: continuation)
+    let stream = JournalStream(records: records, end: JournalStream.End())
+    let writer = Writer(records: continuation, end: stream.end)
     tell(while: { writer.take($0, limit: limit) })
-    return JournalStream(records: records)
+    return stream
   }
 
   /// Ends its stream when it is let go, as happens when the journal goes.
   private final class Writer: Sendable {
-    private let records: AsyncThrowingStream<JournalRecord, any Error>.Continuation
+    private let records: AsyncStream<JournalRecord>.Continuation
+    private let end: JournalStream.End
 
-    init(records: AsyncThrowingStream<JournalRecord, any Error>.Continuation) {
+    init(records: AsyncStream<JournalRecord>.Continuation, end: JournalStream.End) {
       self.records = records
+      self.end = end
     }
 
     /// Hands a record to the reader; `false` when there is no reader any more, or it is too slow.
+    @MainActor
     func take(_ record: JournalRecord, limit: Int) -> Bool {
       switch records.yield(record) {
       case .enqueued: return true
       case .dropped:
-        let overflow = JournalOverflow(limit: limit, firstMissing: record.number)
-        records.finish(throwing: overflow)
+        end.overflow = JournalOverflow(limit: limit, firstMissing: record.number)
+        records.finish()
         return false
       default: return false
       }

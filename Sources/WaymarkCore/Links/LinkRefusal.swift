@@ -65,7 +65,8 @@ extension LinkRefusal: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String { "\(what) [\(code.rawValue)]" }
 
-  private var what: String {
+  /// What is the matter and what to do, without the code.
+  var what: String {
     switch reason {
     case .tooLong: "the link is longer than \(offset) bytes; raise `byteLimit` to read it"
     case .tooManySegments:

@@ -22,7 +22,10 @@ extension RoutePlan {
       }
     }
     maker.build()
-    for problem in maker.problems.problems { report(problem, nodes, &list) }
+    for problem in maker.problems.problems {
+      list.node = problem.entry.map { nodes[$0] }
+      report(problem, nodes, &list)
+    }
     list.node = nil
   }
 
@@ -31,8 +34,7 @@ extension RoutePlan {
     _ nodes: [Int32],
     _ list: inout ProblemList
   ) {
-    list.node = problem.entry.map { nodes[$0] }
-    let place = list.node.map(path(ofNode:)) ?? "the plan"
+    let place = problem.entry.map { path(ofNode: nodes[$0]) } ?? "the plan"
     let pattern = "the link \"\(problem.pattern.shortened)\""
     if let column = problem.column {
       let message = "\(pattern) is malformed at column \(column): \(problem.message)"

@@ -46,6 +46,10 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case linkLacksNeed
     /// A link pattern brings a value as the places on the way declare it.
     case linkOfOtherType
+    /// The types of the plan's link patterns are known to the router.
+    case unknownLinkType
+    /// A link of a router's table leads to a route that the plan has.
+    case linkToUnknownRoute
     /// Every presentation of the plan is served by a module or a resolver of the router.
     case presentationNotServed
     /// Where a plan has steps up, or across between tabs, somebody takes such steps.

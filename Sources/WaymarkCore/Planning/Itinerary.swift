@@ -12,6 +12,9 @@ public struct Itinerary: Sendable {
   /// How the place that a sub-drive hangs is shown, where the drive said so.
   package var hungAs: Presentation? { detail?.hungAs }
 
+  /// What the place that is hung is shown in, where the drive said so.
+  var container: Container? { detail?.container }
+
   /// The node of the tab where the walk goes on after it went across; `nil` where it does not.
   var tab: Int32? { detail?.tab }
 
@@ -43,6 +46,7 @@ extension Itinerary: Equatable {
   /// Itineraries are equal when they make the same moves to the same place, shown the same way.
   public static func == (one: Itinerary, other: Itinerary) -> Bool {
     one.moves == other.moves && one.destination == other.destination && one.hungAs == other.hungAs
+      && one.container == other.container
   }
 }
 

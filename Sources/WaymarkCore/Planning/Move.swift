@@ -23,6 +23,9 @@ public struct Move: Hashable, Sendable {
   /// Where the user stands after it.
   public let to: Place
 
+  /// Whether it opens a hang: what it shows is not below its place in the plan.
+  var opensHang: Bool { kind == .toChild && from?.hang != to.hang }
+
   /// Makes a move.
   public init(_ kind: Kind, from: Place?, to: Place) {
     self.kind = kind

@@ -6,10 +6,20 @@ extension Position {
 
   /// Plans what a request asks for; nothing is performed and no screen is touched.
   ///
-  /// - Throws: `unknownRoute`, `ambiguousPath` or `noParent`, or `failed` for a sub-drive that asks
-  ///   to be shown as a root or a tab; with this position.
+  /// A link is read by the patterns of the plan.
+  ///
+  /// - Throws: `unknownRoute`, `ambiguousPath` or `noParent`, `failed` for a sub-drive that asks to
+  ///   be shown as a root or a tab, or why a link is not read; with this position.
   public func itinerary(for request: Request) throws(NavigationError) -> Itinerary {
-    try itinerary(for: request, in: [])
+    try itinerary(for: read(request), in: [])
+  }
+
+  /// The request with its link, if it opens one, read by the patterns of the plan.
+  func read(_ request: Request) throws(NavigationError) -> Request {
+    guard request.isUnread else { return request }
+    // Types that only a router's tables know are no links of the plan alone.
+    let tables = (try? plan.linkTables) ?? []
+    return try request.read(by: tables.match, at: self)
   }
 
   /// The same, its moves written into an empty list that may have room for them already.
@@ -45,6 +55,8 @@ extension Position {
       try planHide(route, way, &walker)
     case .navigate(let routes):
       try planNavigation(routes, &walker)
+    case .open(let opening):
+      try planOpening(opening, &walker)
     }
     guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
     return Itinerary(
@@ -77,7 +89,7 @@ extension Position {
     }
   }
 
-  private func planSub(
+  func planSub(
     _ route: RouteID,
     replacing: Bool,
     _ walker: inout Walker

@@ -17,7 +17,8 @@ extension Position {
   ///
   /// - Throws: what planning throws; the position is unchanged then.
   public mutating func walk(_ request: Request) throws(NavigationError) {
-    let itinerary = try itinerary(for: request)
+    let request = try read(request)
+    let itinerary = try itinerary(for: request, in: [])
     try checkNeeds(of: itinerary, input: request.input)
     for move in itinerary.moves {
       guard let edit = edit(for: move) else { return }
@@ -47,6 +48,7 @@ extension Position {
     resolver: Int32 = -1
   ) {
     let declared = plan.declared(input, at: move.to.node)
+    defer { if move.kind != .toChild, isLeavingHere { stay() } }
     guard !edit.adds else {
       let entry = Entry(
         place: move.to,
@@ -57,7 +59,8 @@ extension Position {
           at: self
         ),
         input: declared,
-        resolver: resolver
+        resolver: resolver,
+        container: move.opensHang ? itinerary.container : nil
       )
       return apply(edit, adding: entry)
     }

@@ -13,7 +13,7 @@ extension Position {
   ) throws(NavigationError) {
     guard let index = try topmost(route) else { return }
     var below = index - 1
-    while below >= 0, isTabs(at: below) || entry(at: below).isLeaving { below -= 1 }
+    while below >= 0, isTabs(at: below) || isLeaving(at: below) { below -= 1 }
     guard below >= 0 else {
       let reason =
         "\"\(route)\" is what is shown first, and cannot be hidden; show another root instead"
@@ -132,10 +132,31 @@ extension Position {
     goal.occurrences.lazy.map { occurrences.nodes[$0] }.first { plan.isRoot($0) }
   }
 
-  /// Takes in that a walk has arrived: what it hides softly is marked, and to come to a place is to
-  /// stay there after all.
+  /// Takes in that a walk has arrived: what it hides softly is marked.
   mutating func arrive(marking place: Place?) {
     if let index = place.flatMap(lastIndex(of:)) { setLeaving(true, at: index) }
-    if count > 0, entry(at: count - 1).isLeaving { setLeaving(false, at: count - 1) }
+  }
+
+  /// Whether the place at an index goes along with the next step up from above it: it was hidden
+  /// softly, or is the selected tab of a tabs route that was.
+  func isLeaving(at index: Int) -> Bool {
+    var index = index
+    while !entry(at: index).isLeaving {
+      guard index > 0, isTabs(at: index - 1) else { return false }
+      index -= 1
+    }
+    return true
+  }
+
+  /// Whether the user stands at a place that was hidden softly.
+  var isLeavingHere: Bool { count > 0 && isLeaving(at: count - 1) }
+
+  /// Takes the marks away from where the user stands: to come to a place is to stay there after all.
+  mutating func stay() {
+    var index = count - 1
+    while index >= 0, index == count - 1 || isTabs(at: index) {
+      setLeaving(false, at: index)
+      index -= 1
+    }
   }
 }

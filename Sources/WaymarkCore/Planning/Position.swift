@@ -27,6 +27,8 @@ public struct Position: Sendable {
     package var input: Input
     /// Where on the trail the nearest resolver at or below this place is; -1 for none.
     var resolver: Int32 = -1
+    /// What it was shown in, where the drive said so otherwise than its route.
+    var container: Container?
     /// Whether it goes along with the next step up from above it.
     var isLeaving = false
   }

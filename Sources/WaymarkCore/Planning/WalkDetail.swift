@@ -4,12 +4,20 @@ final class WalkDetail: Sendable {
   let hungAs: Presentation?
   /// The node of the tab where the walk goes on after it went across.
   let tab: Int32?
+  /// What the place that is hung is shown in, where the drive said so.
+  let container: Container?
   /// The place that is only marked as leaving, by a soft hide.
   let marked: Place?
 
-  init(hungAs: Presentation?, tab: Int32?, marked: Place? = nil) {
+  init(
+    hungAs: Presentation?,
+    tab: Int32?,
+    container: Container? = nil,
+    marked: Place? = nil
+  ) {
     self.hungAs = hungAs
     self.tab = tab
+    self.container = container
     self.marked = marked
   }
 }

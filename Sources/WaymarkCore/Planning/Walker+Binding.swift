@@ -7,7 +7,8 @@ extension Walker {
   /// than is to be bound.
   func conflict(upTo index: Int, stopsThere: Bool) -> Int? {
     guard bound != nil else { return nil }
-    return conflict(in: position.branches.trail[...(stopsThere ? standing(at: index) : index)])
+    let top = stopsThere ? standing(at: index) : index
+    return conflict(in: position.branches.trail[...top].dropFirst(settled))
   }
 
   /// The lowest of some places that holds another value than is to be bound.
@@ -25,9 +26,10 @@ extension Walker {
 
   /// Climbs to the place that holds another value, refreshes it, and goes down anew.
   mutating func walkAnew(from conflict: Int, to node: Int32) {
-    bound = nil
     let place = place(conflict)
     guard !nodes[Int(place.node)].isTabs else { return enterAnew(tabsAt: conflict, to: node) }
+    // What is parked elsewhere may still hold other values.
+    settled = conflict + 1
     climb(to: conflict)
     moves.append(Move(.toSelf, from: place, to: place))
     if place.node != node { walk(to: plan.goal(node: node)) }
@@ -35,7 +37,6 @@ extension Walker {
 
   /// The same in a branch that was parked.
   mutating func walkAnew(in branch: [Position.Entry], from conflict: Int, to node: Int32) {
-    bound = nil
     let place = branch[conflict].place
     guard !nodes[Int(place.node)].isTabs else {
       return enterAnew(in: branch, tabsAt: conflict, to: node)
@@ -43,7 +44,11 @@ extension Walker {
     climb(in: branch, to: conflict)
     moves.append(Move(.toSelf, from: place, to: place))
     if place.node != node {
-      walk(in: Array(branch[...conflict]), to: plan.goal(node: node).occurrences)
+      walk(
+        in: Array(branch[...conflict]),
+        to: plan.goal(node: node).occurrences,
+        settled: conflict + 1
+      )
     }
   }
 
@@ -52,6 +57,7 @@ extension Walker {
     var below = index
     while below >= 0, position.isTabs(at: below) { below -= 1 }
     guard below >= 0 else { return enterTree(of: node, anewFrom: place(0).node) }
+    settled = below + 1
     climb(to: below)
     goDownAnew(from: place(below), by: position.entry(at: below + 1), to: node)
   }
@@ -80,6 +86,7 @@ extension Walker {
     climb(in: branch, to: first)
     moves.append(Move(.toParent, from: branch[first].place, to: place(below)))
     count = below + 1
+    settled = count
     goDownAnew(from: place(below), by: position.entry(at: below + 1), to: node)
   }
 

@@ -53,7 +53,7 @@ extension Walker {
   mutating func climbOne() -> Bool {
     var index = count - 2
     var passes = false
-    while index >= 0, position.isTabs(at: index) || position.entry(at: index).isLeaving {
+    while index >= 0, position.isTabs(at: index) || position.isLeaving(at: index) {
       if !position.isTabs(at: index) { passes = true }
       index -= 1
     }

@@ -30,14 +30,15 @@ extension Walker {
   }
 
   /// Walks on in a branch that was parked, from its top to the nearest place of a goal that lies
-  /// in the tab's subtree.
-  mutating func walk(in parked: [Position.Entry], to goal: Range<Int>) {
+  /// in the tab's subtree; some places at its bottom may hold what is to be bound already.
+  mutating func walk(in parked: [Position.Entry], to goal: Range<Int>, settled: Int = 0) {
     var branch = parked
+    var settled = settled
     var goal = goal
     while let (index, down) = turn(in: branch, for: goal) {
       let turn = branch[index].place
       let stop = down == nil ? standing(in: branch, at: index) : index
-      if let conflict = conflict(in: branch[...stop]) {
+      if let conflict = conflict(in: branch[...stop].dropFirst(settled)) {
         return walkAnew(in: branch, from: conflict, to: down ?? turn.node)
       }
       guard let down else { return walkBack(in: branch, to: index) }
@@ -51,6 +52,7 @@ extension Walker {
       goAcross(to: tab, landingAt: next.last?.place ?? tab, from: top)
       if next.isEmpty { return goDown(from: tab, to: down) }
       branch = next
+      settled = 0
       goal = occurrences(goal, within: tab.node)
     }
   }

@@ -6,6 +6,8 @@ struct Walker {
   let position: Position
   /// The values that must hold along the whole way, for a drive that binds them.
   var bound: Input?
+  /// How many places at the bottom of the trail are known to hold them.
+  var settled = 0
   /// The tab that the way went across to, and how a hang that is opened anew was shown.
   var detail: WalkDetail?
   /// How many hangs the walk has opened, where it opens several.

@@ -41,7 +41,7 @@ public final class Attempt<Host: PresentationHost>: StepUnderWay {
 
   /// What the place to be shown is shown in.
   public var container: Container {
-    stepInHand.plan.isBare(stepInHand.move.to.node) ? .bare : .stack
+    shownIn ?? (stepInHand.plan.isBare(stepInHand.move.to.node) ? .bare : .stack)
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.

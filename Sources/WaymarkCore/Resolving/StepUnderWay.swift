@@ -16,6 +16,8 @@ public class StepUnderWay {
   final var moves = 1
   /// How the place is in fact shown.
   final var shownAs = Presentation.root
+  /// What the place is shown in, where the drive says so otherwise than its route.
+  final var shownIn: Container?
   final var chain = BehaviorChain(resolver: -1)
   /// Whether the route that the step leads to declares any input.
   final var needsInput = false
@@ -35,6 +37,8 @@ public class StepUnderWay {
   final var isCalling = false
   /// Which of the engine's waits is for this step's completion; 0 for none.
   final var wait = 0
+  /// What is left of a step that nobody waits for any more, for a host that goes on all the same.
+  final var late: StepRemains?
   /// Who is to be told what came of the attempt.
   final var whenSettled: [@MainActor (StepOutcome, AnyScreen?) -> Void] = []
   /// What to do when the completion is not waited for any more.
@@ -123,6 +127,7 @@ public class StepUnderWay {
     next.engine = engine
     next.begin(moves: moves, visit, chain, shownAs: shownAs, needsInput: needsInput)
     next.edit = edit
+    next.shownIn = shownIn
     next.made = made
     next.passed = passed
     next.replaced = replaced
@@ -157,13 +162,23 @@ public class StepUnderWay {
       wait = 0
       engine.complete(self, answer, wait: number)
     } else {
-      link.owner?.engine.hearLateCompletion()
+      let remains = late
+      late = nil
+      link.owner?.engine.hearLateCompletion(remains)
     }
   }
 
   deinit {
     guard wait > 0, let engine else { return }
-    let remains = StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, moves: moves)
+    let remains = StepRemains(
+      made,
+      stepInHand,
+      edit,
+      visit,
+      shownAs: shownAs,
+      in: shownIn,
+      moves: moves
+    )
     TaskBridge.abandon(engine, wait: wait, remains)
   }
 }

@@ -4,7 +4,7 @@ public protocol NavigationClock: Sendable {
   /// How much time has passed since a beginning of the clock's own choosing.
   var now: Duration { get }
 
-  /// Calls back on the main actor after a while, unless it is cancelled before.
+  /// Calls back on the main actor after a while, never within this call, unless it is cancelled.
   func wake(after delay: Duration, _ body: @escaping @MainActor () -> Void) -> any Wakeup
 }
 

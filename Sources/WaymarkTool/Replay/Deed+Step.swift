@@ -6,7 +6,7 @@ extension Deed {
   /// How much longer an operation takes that a journey delays.
   static let delay = Duration.seconds(1)
 
-  /// What a step of a journey lets happen; `nil` for what is not played.
+  /// What a step of a journey lets happen; `nil` for none, which no journey holds.
   init?(_ step: JourneyStep) {
     if let request = step.request {
       self = .drive(request)

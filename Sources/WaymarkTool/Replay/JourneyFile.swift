@@ -19,7 +19,7 @@ struct JourneyFile {
     }
     self.path = path
     root = try JSONDocument(reading: text).root
-    deeds = try Self.deeds(of: journey, root)
+    deeds = journey.steps.compactMap { Deed($0) }
   }
 
   /// The actions as they stand in the file, one for each step.
@@ -41,22 +41,6 @@ struct JourneyFile {
       throw TableError(.startFailed, message, at: root["start"] ?? root)
     }
     return player
-  }
-
-  private static func deeds(of journey: Journey, _ root: JSONValue) throws(TableError) -> [Deed] {
-    let actions = root["steps"]?.elements ?? []
-    var deeds: [Deed] = []
-    for (step, action) in zip(journey.steps, actions) {
-      guard let deed = Deed(step) else {
-        throw TableError(
-          .notPlayed,
-          "links are not opened by replays yet; leave it out",
-          at: action
-        )
-      }
-      deeds.append(deed)
-    }
-    return deeds
   }
 }
 
@@ -81,6 +65,4 @@ extension TableError {
 extension TableProblem.Rule {
   /// The router of a journey can be started where it says.
   static let startFailed: Self = "startFailed"
-  /// An action of a journey is one that is played.
-  static let notPlayed: Self = "notPlayed"
 }

@@ -1,0 +1,16 @@
+import Waymark
+
+/// The screens: a shelf to begin with, tabs, and what links show over either.
+func cataloguePlan() throws(ConfigurationError) -> RoutePlan {
+  try RoutePlan {
+    Route("Shelf")
+    Route("Tabs", arranging: .tabs) {
+      Route("News")
+      Route("Offers")
+    }
+  } anywhere: {
+    Route("Title", needs: .keys(.titleID))
+    Route("Query", needs: .keys(.query), accepts: .keys(.optionalQuery, .optionalValue))
+    Route("Web", .modal, accepts: .keys(.url))
+  }
+}

@@ -1,0 +1,79 @@
+/// Requests to open links.
+extension Request {
+  /// Opens a link: walks to where it leads, with every value of the link bound along the trail.
+  ///
+  /// With `onTop` it is shown on top of where the user stands instead.
+  public static func open(
+    _ link: String,
+    onTop: Opening.OnTop? = nil,
+    in container: Container? = nil,
+    animated: Bool = true
+  ) -> Request {
+    Request(.open(Opening(link, onTop: onTop, in: container)), animated: animated)
+  }
+
+  /// Whether it is for a link that no table has read yet.
+  var isUnread: Bool {
+    if case .open(let opening) = verb { opening.goal == nil } else { false }
+  }
+
+  /// The same request once a link has been read: it knows its route and brings the link's values.
+  ///
+  /// - Throws: `malformedLink`, `foreignScheme`, `noMatch` or `wrongType`.
+  func read(
+    by match: (String) throws(LinkRefusal) -> LinkMatch,
+    at position: Position
+  ) throws(NavigationError) -> Request {
+    guard case .open(var opening) = verb, opening.goal == nil else { return self }
+    let found: LinkMatch
+    do throws(LinkRefusal) { found = try match(opening.link) } catch {
+      throw NavigationError(error, of: opening, at: position)
+    }
+    opening.goal = Opening.Goal(found)
+    var request = self
+    request.verb = .open(opening)
+    // A link walks as its values are to hold all along the trail; what is put on top stands alone.
+    if opening.onTop == nil { request.options.binding = .wholeTrail }
+    do throws(LinkItemError) {
+      let keys = position.plan.keys(onWayTo: found.route)
+      request.input.merge(try found.input(accepting: keys))
+    } catch {
+      let found = error.text.map { "\"\($0.shortened)\"" } ?? "nothing"
+      throw NavigationError(
+        .wrongType,
+        route: request.route,
+        key: error.name,
+        reason: "the link brings \(found), which is no \(error.type)",
+        at: position
+      )
+    }
+    return request
+  }
+}
+
+extension RoutePlan {
+  /// What the places on the way to a route declare, that route first.
+  fileprivate func keys(onWayTo route: RouteID) -> InputKeys {
+    var declarations: [InputKeys.Declaration] = []
+    var node = place(named: route)?.node ?? -1
+    while node >= 0 {
+      let detail = detail(node)
+      declarations += detail.needs.declarations + detail.accepts.declarations
+      node = storage.nodes[Int(node)].parent
+    }
+    return InputKeys(declarations)
+  }
+}
+
+extension NavigationError {
+  /// The ending of a drive whose link no table reads.
+  fileprivate init(_ refusal: LinkRefusal, of opening: Opening, at position: Position) {
+    let code: Code =
+      switch refusal.code {
+      case .malformed: .malformedLink
+      case .foreignScheme: .foreignScheme
+      case .noMatch: .noMatch
+      }
+    self.init(code, reason: "\"\(opening.path)\": \(refusal.what)", at: position)
+  }
+}

@@ -1,0 +1,23 @@
+/// Links, from outside and to outside.
+extension Router {
+  /// The tables that links are read by; the one of the plan's patterns unless set otherwise.
+  public var links: LinkTables {
+    get { engine.links }
+    set { engine.links = newValue }
+  }
+
+  /// Who is handed a link that matches nothing here, as one for a browser.
+  ///
+  /// Its drive ends `noMatch` or `foreignScheme` all the same. A link that was handed out and comes
+  /// back within ten seconds is not handed out again, so that two who know no better do not pass it
+  /// to and fro for ever.
+  public var opensOutside: (@MainActor (String) -> Void)? {
+    get { engine.opensOutside }
+    set { engine.opensOutside = newValue }
+  }
+
+  /// Whether opening a link would arrive, as far as can be known before.
+  public func canOpen(_ link: String, onTop: Opening.OnTop? = nil) -> Bool {
+    canDrive(.open(link, onTop: onTop))
+  }
+}

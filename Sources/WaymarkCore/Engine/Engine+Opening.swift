@@ -1,0 +1,31 @@
+extension Engine {
+  /// Opens a link that no table has read yet: what leads somewhere is taken as any drive is, and
+  /// what does not ends here.
+  func open(_ request: Request) -> Drive {
+    if request.isWithdrawn { return ended(request, .cancelled) }
+    do throws(NavigationError) {
+      return take(try request.read(by: links.match, at: position))
+    } catch {
+      guard !isStale(request) else { return ended(request, .stale) }
+      let drive = ended(request, error)
+      if error.code == .noMatch || error.code == .foreignScheme { handOut(request) }
+      return drive
+    }
+  }
+
+  /// Whether a visit asks that is no longer where the user stands.
+  func isStale(_ request: Request) -> Bool {
+    guard let origin = request.origin, !request.options.evenWhenStale else { return false }
+    return !isStood(at: origin)
+  }
+
+  /// Hands a link that leads nowhere here to who opens such links, unless it comes from there.
+  private func handOut(_ request: Request) {
+    guard let opensOutside, case .open(let opening) = request.verb else { return }
+    let now = clock.now
+    handedOut = handedOut.filter { now - $0.at < .seconds(10) }.suffix(15)
+    guard !handedOut.contains(where: { $0.link == opening.link }) else { return }
+    handedOut.append((opening.link, now))
+    opensOutside(opening.link)
+  }
+}

@@ -1,0 +1,34 @@
+import TestSupport
+import Waymark
+
+extension EndingMessageTests {
+  nonisolated static let linkEndings: [Ending] = [
+    Ending(
+      code: .malformedLink,
+      text: """
+        the link "/todos/%zz": the percent sign at byte 7 has no two digits; write it as %25 \
+        [malformedLink]; nothing is shown yet
+        """
+    ) {
+      try TestApp(.ofLinkedToDos).router.drive(.open("/todos/%zz")).error
+    },
+    Ending(
+      code: .noMatch,
+      text: """
+        the link "/todos/x": no pattern matches the path at byte 0; see the table for its \
+        patterns [noMatch]; nothing is shown yet
+        """
+    ) {
+      try TestApp(.ofLinkedToDos).router.drive(.open("/todos/x?token=secret")).error
+    },
+    Ending(
+      code: .foreignScheme,
+      text: """
+        the link "other://todos": the scheme is none of the table's; add it to `schemes` to read \
+        it [foreignScheme]; nothing is shown yet
+        """
+    ) {
+      try TestApp(.ofLinkedToDos).router.drive(.open("other://todos")).error
+    },
+  ]
+}

@@ -1,0 +1,184 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// Links that are opened: the whole right stack stands below.
+@MainActor @Suite struct OpeningTests {
+  @Test func `case 83: a link brings its value, typed`() throws {
+    let app = try TestApp(.ofTitles)
+    #expect(app.drive(.open("/titles/10")) == "arrived")
+    #expect(app.trail == "Home/Title")
+    #expect(app.router.visit?.input == Input((.titleID, 10)))
+  }
+
+  @Test func `case 84: a value of another type is no match, and goes outside once`() throws {
+    let app = try TestApp(.ofTitles)
+    var outside: [String] = []
+    app.router.opensOutside = { outside.append($0) }
+    let drive = app.router.drive(.open("/titles/abc"))
+    #expect(drive.words == "noMatch")
+    #expect(outside == ["/titles/abc"])
+    #expect(app.router.position.place == nil)
+  }
+
+  @Test func `case 85: text is text`() throws {
+    let app = try TestApp(.ofTitles)
+    app.drive(.open("/query/NoOption"))
+    #expect(app.router.visit?.input == Input((.query, "NoOption")))
+  }
+
+  @Test func `case 86: what the route accepts is delivered as it declares it, and nothing else`()
+    throws
+  {
+    let app = try TestApp(.ofTitles)
+    let link = "/query/option?optionalQuery=\"Test data\"&optionalValue=42&spy=1"
+    #expect(app.drive(.open(link)) == "arrived")
+    let expected = Input(
+      (.query, "option"),
+      (.optionalQuery, "\"Test data\""),
+      (.optionalValue, 42)
+    )
+    #expect(app.router.visit?.input == expected)
+  }
+
+  @Test func `an accepted argument of another type moves nothing`() throws {
+    let app = try TestApp(.ofTitles)
+    let drive = app.router.drive(.open("/query/option?optionalValue=many"))
+    #expect(drive.words == "wrongType")
+    #expect(drive.error?.key == "optionalValue")
+    #expect(app.router.position.place == nil)
+  }
+
+  @Test func `case 88: a scheme of the app stands for a path`() throws {
+    let plan = try RoutePlan.ofTitles
+    let table = try LinkTable(plan, rules: LinkRules(schemes: ["iar-example"]))
+    let app = try TestApp(plan, links: [table])
+    #expect(app.drive(.open("iar-example://titles/100")) == "arrived")
+    #expect(app.router.visit?.input == Input((.titleID, 100)))
+  }
+
+  @Test func `case 89: another scheme is foreign, and its link goes outside`() throws {
+    let app = try TestApp(.ofTitles)
+    var outside: [String] = []
+    app.router.opensOutside = { outside.append($0) }
+    #expect(app.drive(.open("other://titles/10")) == "foreignScheme")
+    #expect(outside == ["other://titles/10"])
+  }
+
+  @Test(arguments: ["/tabs", "/tabs/", "//tabs"])
+  func `case 90: slashes at the end and doubled ones do not count`(link: String) throws {
+    let app = try TestApp(.ofTitles)
+    #expect(app.drive(.open(link)) == "arrived")
+    #expect(app.trail == "Tabs/First")
+  }
+
+  @Test func `case 91: a path is case-sensitive`() throws {
+    let app = try TestApp(.ofTitles)
+    #expect(app.drive(.open("/Tabs")) == "noMatch")
+  }
+
+  @Test func `case 92: a web route receives the whole link`() throws {
+    let app = try TestApp(.ofTitles)
+    #expect(app.drive(.open("https://www.google.com/")) == "arrived")
+    #expect(app.router.visit?.input == Input((.url, "https://www.google.com/")))
+  }
+
+  @Test(arguments: ["http://www.google.com/", "https://www.google.com/search"])
+  func `case 93: another scheme or path of its host is none`(link: String) throws {
+    let app = try TestApp(.ofTitles)
+    var outside: [String] = []
+    app.router.opensOutside = { outside.append($0) }
+    #expect(app.drive(.open(link)) == "noMatch")
+    #expect(outside == [link])
+  }
+
+  @Test func `case 95: no argument overrides a value of the path`() throws {
+    let app = try TestApp(.ofTitles)
+    app.drive(.open("/titles/10?titleId=77"))
+    #expect(app.router.visit?.input == Input((.titleID, 10)))
+  }
+
+  @Test func `case 141: comment 5 of to-do 88 does not stand on to-do 36`() throws {
+    let log = StepLog()
+    let app = try TestApp(.ofLinkedToDos, noting: log)
+    app.drive(.open("/todos/36/comments/4"))
+    log.clear()
+    #expect(app.drive(.open("/todos/88/comments/5")) == "arrived")
+    #expect(log.lines == ["parent ToDoDetail", "self ToDoDetail", "child Comment"])
+    #expect(app.router.visit?.input == Input((.commentID, 5)))
+    let below = try #require(app.router.trail.dropLast().last)
+    #expect(app.router.position.input(at: below) == Input((.toDoID, 88)))
+  }
+
+  @Test(arguments: ["/todos", "/todos/7", "/todos/36/comments/9", "/help"])
+  func `from wherever the user stands, the same stack stands`(start: String) throws {
+    let cold = try TestApp(.ofLinkedToDos)
+    cold.drive(.open("/todos/36/comments/4"))
+    let warm = try TestApp(.ofLinkedToDos)
+    warm.drive(.open(start))
+    #expect(warm.drive(.open("/todos/36/comments/4")) == "arrived")
+    #expect(warm.trail == cold.trail)
+    #expect(warm.router.position.entries.map(\.input) == cold.router.position.entries.map(\.input))
+    warm.drive(.parent)
+    #expect(warm.trail == "Root/ToDo/ToDoDetail")
+  }
+
+  @Test func `what a link does not bring moves nothing`() throws {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Title", needs: .keys(.titleID)) }
+    }
+    let table = try LinkTable([LinkEntry("/titles", to: "Title")])
+    let app = try TestApp(plan, links: [table])
+    app.stand(at: "Home")
+    #expect(app.drive(.open("/titles")) == "missingInput")
+    #expect(app.trail == "Home")
+    #expect(app.drive(.open("/titles%ff")) == "malformedLink")
+  }
+
+  @Test func `a link can be explained, and asked about`() throws {
+    let app = try TestApp(.ofTitles)
+    #expect(app.router.canOpen("/titles/10"))
+    #expect(!app.router.canOpen("/titles/ten"))
+    let explanation = app.router.explain(.open("/titles/10?x=secret"))
+    let expected = """
+      open /titles/{titleId:Int}:
+        1. to the root Home, by InstallRoot
+        2. down to Title, push, by Push
+        would arrive at Home/Title in 2 steps
+      """
+    #expect(explanation.description == expected)
+  }
+
+  @Test func `a link can be planned without a router`() throws {
+    let position = try Position(in: .ofTitles, standingAt: "Home")
+    let itinerary = try position.itinerary(for: .open("/titles/10"))
+    #expect(itinerary.description == "down Title")
+    let error = #expect(throws: NavigationError.self) {
+      try position.itinerary(for: .open("/nowhere"))
+    }
+    #expect(error?.code == .noMatch)
+  }
+
+  @Test func `the same link twice while the first goes on is opened once`() throws {
+    let app = try TestApp(.ofTitles)
+    app.stand(at: "Home")
+    app.host.treat(.hold)
+    let drives = [1, 2].map { _ in app.router.drive(.open("/titles/10")) }
+    app.host.release()
+    #expect(drives.map(\.words) == ["arrived", "arrived"])
+    #expect(app.host.operations == ["push Title"])
+  }
+
+  @Test func `a screen that is gone opens nothing, neither here nor outside`() throws {
+    let app = try TestApp(.ofTitles)
+    var outside: [String] = []
+    app.router.opensOutside = { outside.append($0) }
+    app.drive(.open("/titles/10"))
+    let driver = try #require(app.screen?.driver)
+    app.drive(.parent)
+    #expect(driver.drive(.open("/titles/11")).words == "stale")
+    #expect(driver.drive(.open("/nowhere")).words == "stale")
+    #expect(outside == [])
+  }
+}

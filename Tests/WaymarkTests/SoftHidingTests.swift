@@ -1,0 +1,69 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// Rule 15: what is hidden softly goes along with what stands above, unless the user comes to it.
+@MainActor @Suite struct SoftHidingTests {
+  private func app() throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("A")
+    } anywhere: {
+      for name in ["B", "C", "D"] { Route(RouteID(name)) }
+      Route("Tabs", .push, arranging: .tabs) {
+        Route("One")
+        Route("Two")
+      }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "A")
+    return app
+  }
+
+  private func marks(_ app: TestApp) -> [Bool] {
+    app.router.position.trail.map { app.router.position.isLeaving($0) }
+  }
+
+  @Test func `tabs that are hidden softly go along with their selected tab`() throws {
+    let app = try app()
+    app.drive(.show("Tabs", "C"))
+    #expect(app.router.drive(.hide("Tabs", .soft)).success?.steps == 0)
+    #expect(marks(app) == [false, true, false, false])
+    #expect(app.router.explain(.parent).position.trail.description == "A")
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.trail == "A")
+    #expect(app.host.shown == app.router.expectedTree)
+  }
+
+  @Test(arguments: ["Tabs", "One", "Two"] as [RouteID])
+  func `a drive into such tabs keeps them`(route: RouteID) throws {
+    let app = try app()
+    app.drive(.show("Tabs", "C"))
+    app.drive(.hide("Tabs", .soft))
+    let explained = app.router.explain(.to(route)).position
+    #expect(app.drive(.to(route)) == "arrived")
+    #expect(!marks(app).contains(true))
+    #expect(app.router.position == explained)
+  }
+
+  @Test func `a place that the user comes back to by hand is kept`() throws {
+    let app = try app()
+    app.drive(.show("B", "C"))
+    app.drive(.hide("B", .soft))
+    app.host.memory.user.tapBack()
+    #expect(app.trail == "A/B")
+    #expect(marks(app) == [false, false])
+    app.drive(.show("D"))
+    app.drive(.parent)
+    #expect(app.trail == "A/B")
+  }
+
+  @Test func `so is one on which a way goes on`() throws {
+    let app = try app()
+    app.drive(.show("B", "C"))
+    app.drive(.hide("B", .soft))
+    app.drive(.navigate("A", "B", "D"))
+    #expect(app.trail == "A/B/D")
+    #expect(marks(app) == [false, false, false])
+  }
+}

@@ -1,0 +1,131 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// Rule 18, supersede: the last to come is next, and no running step is cut.
+@MainActor @Suite struct SupersedingTests: MeetingDrives {
+  @Test func `a running step is never cut`() throws {
+    let (app, first) = try app(.supersede)
+    let next = app.router.drive(.to("first"))
+    #expect([first.words, next.words] == ["under way", "under way"])
+    #expect(app.host.heldCount == 1)
+    app.host.release()
+    #expect([first.words, next.words] == ["superseded", "arrived"])
+    #expect(first.error?.position.description == "first/second")
+    #expect(app.host.operations == ["push second", "pop second"])
+  }
+
+  @Test func `a drive whose last step is under way arrives all the same`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "second")
+    app.host.treat(.hold)
+    let first = app.router.drive(.to("third"))
+    let next = app.router.drive(request(.to("first"), .supersede))
+    app.host.release()
+    #expect([first.words, next.words] == ["arrived", "arrived"])
+  }
+
+  @Test func `those that wait end, with all who share them`() throws {
+    let (app, first) = try app()
+    let endings = Endings()
+    endings.watch("first", first)
+    endings.watch("joined first", app.router.drive(.to("third")))
+    endings.watch("waiting", app.router.drive(.to("first")))
+    let left = app.router.drive(.to("first"))
+    endings.watch("left", left)
+    endings.watch("joined", app.router.drive(.to("first")))
+    left.cancel()
+    endings.watch("next", app.router.drive(request(.to("second"), .supersede)))
+    app.host.release()
+    #expect(
+      endings.lines == [
+        "left cancelled", "waiting superseded", "joined superseded", "first superseded",
+        "joined first superseded", "next arrived",
+      ]
+    )
+  }
+
+  @Test func `one that is superseded itself leaves the last to be next`() throws {
+    let (app, first) = try app(.supersede)
+    let second = app.router.drive(.to("second"))
+    let third = app.router.drive(.to("first"))
+    #expect(second.words == "superseded")
+    app.host.release()
+    #expect([first.words, third.words] == ["superseded", "arrived"])
+  }
+
+  @Test func `who is superseded and asks again waits behind, and ends`() throws {
+    let (app, _) = try app(.queue)
+    var endings: [String] = []
+    func ask() {
+      app.router.perform(.to("first")) { ending in
+        if case .failure(let error) = ending {
+          endings.append(error.code.rawValue)
+          ask()
+        } else {
+          endings.append("arrived")
+        }
+      }
+    }
+    ask()
+    let next = app.router.drive(request(.to("second"), .supersede))
+    #expect(endings == ["superseded"])
+    app.host.release()
+    #expect(next.words == "arrived")
+    #expect(endings == ["superseded", "arrived"])
+    #expect(app.trail == "first")
+  }
+
+  @Test func `one that gives up its turn takes nothing from drives that come later`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "second")
+    app.host.treat(.hold)
+    let first = app.router.drive(.to("third"))
+    let next = app.router.drive(request(.to("first"), .supersede))
+    next.cancel()
+    app.host.release()
+    #expect([first.words, next.words] == ["arrived", "cancelled"])
+    #expect(app.drive(.to("first")) == "arrived")
+    #expect(app.drive(.to("third")) == "arrived")
+  }
+
+  @Test func `one that meets a swipe alone waits for it no longer than a step`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "third")
+    app.host.memory.user.beginSwipeBack()
+    let drive = app.router.drive(request(.to("first"), .supersede))
+    #expect(drive.words == "under way")
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.ending != nil)
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test func `one asked for as another is written down takes its turn, too`() throws {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try TestApp(.ofThree, options: options)
+    app.stand(at: "first")
+    var next: Drive?
+    app.router.journal.observe { [request = request(.to("second"), .supersede)] record in
+      guard case .asked = record.event, next == nil else { return }
+      next = app.router.drive(request)
+    }
+    let first = app.router.drive(.to("third"))
+    #expect([first.words, next?.words] == ["superseded", "arrived"])
+    #expect(app.trail == "first/second")
+    let lines = app.router.journal.records.map(\.description)
+    #expect(lines.contains { $0.hasSuffix("drive 3: waits behind drive 2") })
+  }
+
+  @Test func `a later drive during which the host changes goes on`() throws {
+    let (app, first) = try app(.supersede)
+    let next = app.router.drive(.to("first"))
+    app.host.release()
+    app.host.treat(.hold)
+    let later = app.router.drive(.to("third"))
+    app.router.reconcile()
+    app.host.release()
+    #expect([first, next, later].map(\.words) == ["superseded", "arrived", "arrived"])
+  }
+}
