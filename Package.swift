@@ -33,6 +33,10 @@ var targets: [Target] = [
     path: "Samples/DrawerStacks"
   ),
   .executableTarget(
+    name: "WaymarkTool",
+    dependencies: ["Waymark", "WaymarkTables", "PresentationStacks"]
+  ),
+  .executableTarget(
     name: "FirstSteps",
     dependencies: ["Waymark", "PresentationStacks"],
     path: "Samples/FirstSteps"
@@ -74,16 +78,21 @@ for name in behaviorModules {
   )
 }
 
-for name in libraries + ["ToDoApp"] {
+for name in libraries + ["ToDoApp", "WaymarkTool"] {
   targets.append(
-    .testTarget(name: "\(name)Tests", dependencies: dependencies([name, "TestSupport"]))
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: dependencies([name, "TestSupport"]),
+      exclude: name == "WaymarkTool" ? ["Journeys"] : []
+    )
   )
 }
 
 let package = Package(
   name: "waymark",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  products: libraries.map { .library(name: $0, targets: [$0]) },
+  products: libraries.map { .library(name: $0, targets: [$0]) }
+    + [.executable(name: "waymark", targets: ["WaymarkTool"])],
   targets: targets
 )
 

@@ -3,9 +3,13 @@
 
   readme.py block swift            the first fenced block marked `swift`
   readme.py command 'swift test'   the one line of a `sh` block that starts with these words
+  readme.py session                runs the lines of the `console` blocks that start with `$ `, and
+                                   compares what they print with what stands below them
 """
 
+import difflib
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -50,7 +54,31 @@ def command(words):
     return found[0] + "\n"
 
 
+def session():
+    """Types what the console blocks type; fails where something else is printed."""
+    turns = []
+    for line in "".join(blocks("console")).splitlines(keepends=True):
+        if line.startswith("$ "):
+            turns.append((line[2:].strip(), []))
+        elif turns:
+            turns[-1][1].append(line)
+        else:
+            sys.exit("README.md: a console block begins with what nobody typed")
+    if not turns:
+        sys.exit("README.md has no block marked 'console'")
+    for words, expected in turns:
+        print("$", words, flush=True)
+        ran = subprocess.run(words, shell=True, cwd=README.parent, stdout=subprocess.PIPE, text=True)
+        printed = ran.stdout.splitlines(keepends=True)
+        differences = list(difflib.unified_diff(expected, printed, "README.md", "printed"))
+        sys.stdout.writelines(differences)
+        if differences:
+            sys.exit(f"README.md: `{words}` prints something else")
+
+
 if __name__ == "__main__":
+    if sys.argv[1:] == ["session"]:
+        sys.exit(session())
     if len(sys.argv) != 3 or sys.argv[1] not in ("block", "command"):
         sys.exit(__doc__)
     sys.stdout.write({"block": block, "command": command}[sys.argv[1]](sys.argv[2]))

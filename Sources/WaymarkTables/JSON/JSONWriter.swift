@@ -22,6 +22,15 @@ package struct JSONWriter {
     String(decoding: bytes, as: UTF8.self) + (style == .pretty ? "\n" : "")
   }
 
+  /// Hands what was written over to the end of some bytes, and begins anew.
+  package mutating func move(to others: inout [UInt8]) {
+    others += bytes
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Lets go what was written, and begins anew.
+  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
   package mutating func beginObject() { begin(isObject: true) }
 
   package mutating func beginArray() { begin(isObject: false) }
@@ -89,7 +98,22 @@ package struct JSONWriter {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    var text = text
+    text.withUTF8 { utf8 in
+      // Most texts hold nothing to escape: these are looked through and copied as a whole.
+      var isEscaped = false
+      for byte in utf8 where Self.needsEscape(byte) { isEscaped = true }
+      if isEscaped { append(escaping: utf8) } else { bytes.append(contentsOf: utf8) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func append(escaping utf8: UnsafeBufferPointer<UInt8>) {
+    for byte in utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
@@ -100,7 +124,6 @@ package struct JSONWriter {
         bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ byte: UInt8) {

@@ -24,7 +24,7 @@ public struct JourneyStep: Sendable, Equatable {
     self.policy = policy
   }
 
-  /// What a router is asked for; `nil` for a link, and for what the user or the world does.
+  /// What a router is asked for; `nil` for what the user or the world does.
   public var request: Request? {
     let verb: Request.Verb
     switch action {
@@ -35,7 +35,9 @@ public struct JourneyStep: Sendable, Equatable {
     case .show(let routes): verb = .show(routes)
     case .hide(let route, let way): verb = .hide(route, way)
     case .navigate(let routes): verb = .navigate(routes)
-    case .open, .back, .swipe, .tapTab, .dismiss, .host, .advance: return nil
+    case .open(let link, let onTop):
+      verb = Request.open(link, onTop: onTop.flatMap { Opening.OnTop(rawValue: $0.rawValue) }).verb
+    case .back, .swipe, .tapTab, .dismiss, .host, .advance: return nil
     }
     var options = DriveOptions()
     options.policy = policy

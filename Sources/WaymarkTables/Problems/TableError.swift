@@ -11,7 +11,7 @@ public struct TableError: Error, Sendable, Equatable {
     more = 0
   }
 
-  init(_ list: TableProblemList) {
+  package init(_ list: TableProblemList) {
     problems = list.problems
     more = list.more
   }

@@ -1,7 +1,7 @@
 /// Finds what was probably meant by a word that nobody knows.
-enum NearestWord {
+package enum NearestWord {
   /// The known word that is nearest to another, unless none is near.
-  static func of(_ word: String, among known: [String]) -> String? {
+  package static func of(_ word: String, among known: [String]) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars.prefix(64))
     let limit = max(1, wanted.count / 3)
     let distances = known.map { distance(wanted, Array($0.lowercased().unicodeScalars)) }

@@ -1,0 +1,59 @@
+/// What stands behind the verb on a command line, options told from operands.
+struct Arguments {
+  let verb: Verb
+  /// What is no option, in order.
+  private(set) var operands: [String] = []
+  private var given: [(option: Option, value: String)] = []
+
+  /// Reads what stands behind a verb; everything behind `--` is an operand.
+  init(_ words: some Sequence<String>, of verb: Verb) throws(UsageError) {
+    self.verb = verb
+    var words = words.makeIterator()
+    var takesOptions = true
+    while let word = words.next() {
+      guard takesOptions, word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      if word == "--" {
+        takesOptions = false
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try Self.option(String(parts[0]), of: verb)
+      var value = parts.count > 1 ? String(parts[1]) : nil
+      if option.value == nil, value != nil { throw .noValueWanted(option) }
+      if option.value != nil, value == nil { value = words.next() }
+      if option.value != nil, value == nil { throw .valueMissing(option) }
+      if !option.repeats, option.value != nil, has(option) { throw .repeated(option) }
+      given.append((option, value ?? ""))
+    }
+  }
+
+  /// Whether an option was given.
+  func has(_ option: Option) -> Bool { given.contains { $0.option == option } }
+
+  /// The values of an option, in order.
+  func values(of option: Option) -> [String] {
+    given.filter { $0.option == option }.map(\.value)
+  }
+
+  /// The operand at an index; the manual's word for it is named where there is none.
+  func operand(_ index: Int, _ name: String) throws(UsageError) -> String {
+    guard operands.indices.contains(index) else { throw .operandMissing(name, verb) }
+    return operands[index]
+  }
+
+  /// Sees that there are no more operands than so many.
+  func expectNoMore(than count: Int) throws(UsageError) {
+    if operands.count > count { throw .tooMuch(operands[count], verb) }
+  }
+
+  private static func option(_ name: String, of verb: Verb) throws(UsageError) -> Option {
+    if name == "-h" { return .help }
+    guard let option = verb.options.first(where: { $0.name == name }) else {
+      throw .unknownOption(name, verb)
+    }
+    return option
+  }
+}

@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads a file, or a stream, in large pieces.
+struct FileReader: ~Copyable {
+  private static let pieceSize = 1 << 18
+
+  private let descriptor: Int32
+  private let name: String
+  private let closes: Bool
+  /// What was read and not yet handed out, with room behind it.
+  private var buffer = [UInt8](repeating: 0, count: pieceSize)
+  private var start = 0
+  private var end = 0
+
+  /// Reads what comes in at the standard input.
+  static var standardInput: FileReader { FileReader(0, named: "standard input", closes: false) }
+
+  /// Opens a file.
+  init(path: String) throws(SystemError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last(path) }
+    self.init(descriptor, named: path, closes: true)
+  }
+
+  private init(_ descriptor: Int32, named name: String, closes: Bool) {
+    self.descriptor = descriptor
+    self.name = name
+    self.closes = closes
+  }
+
+  deinit {
+    if closes { close(descriptor) }
+  }
+
+  /// Reads all there is; of what no reader takes anyway, the beginning.
+  mutating func readAll() throws(SystemError) -> [UInt8] {
+    while end <= Int(Int32.max), try readMore() {}
+    return Array(buffer[start..<end])
+  }
+
+  /// Hands out every line without its end, as bytes that hold during the call only.
+  ///
+  /// - Parameters:
+  ///   - body: takes a line.
+  ///   - waiting: called before more is read, which may take as long as nobody writes.
+  mutating func forEachLine(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void,
+    waiting: () throws(SystemError) -> Void
+  ) throws(SystemError) {
+    var searched = 0
+    repeat {
+      searched = try handOutLines(from: searched, body)
+      try waiting()
+    } while try readMore()
+    guard start < end else { return }
+    try handOut(start..<end, body)
+    start = end
+  }
+
+  /// Hands out the lines that are there whole; returns how much of the rest holds no end of a line.
+  private mutating func handOutLines(
+    from searched: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) -> Int {
+    var from = start + searched
+    while let lineEnd = newline(from: from) {
+      try handOut(start..<lineEnd, body)
+      start = lineEnd + 1
+      from = start
+    }
+    return end - start
+  }
+
+  private func newline(from: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard from < end, let base = bytes.baseAddress,
+        let found = memchr(base + from, 10, end - from)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
+    }
+  }
+
+  private func handOut(
+    _ range: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let result = buffer.withUnsafeBufferPointer { bytes in
+      var line = UnsafeBufferPointer(rebasing: bytes[range])
+      if line.last == UInt8(ascii: "\r") { line = UnsafeBufferPointer(rebasing: line.dropLast()) }
+      return Result { () throws(SystemError) in try body(line) }
+    }
+    try result.get()
+  }
+
+  /// Reads one more piece; `false` at the end.
+  private mutating func readMore() throws(SystemError) -> Bool {
+    if start > 0, start == end || end == buffer.count {
+      buffer.withUnsafeMutableBytes { bytes in
+        guard let base = bytes.baseAddress else { return }
+        memmove(base, base + start, end - start)
+      }
+      end -= start
+      start = 0
+    }
+    if end == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      let room = UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
+      var count = -1
+      repeat {
+        count = read(descriptor, room.baseAddress, room.count)
+      } while count < 0 && errno == EINTR
+      return count
+    }
+    guard count >= 0 else { throw .last(name) }
+    end += count
+    return count > 0
+  }
+}

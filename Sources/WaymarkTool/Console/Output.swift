@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+import WaymarkTables
+
+/// Bytes on their way out, handed to the system in large pieces.
+final class Output {
+  private static let pieceSize = 1 << 16
+
+  /// What is yet to be written.
+  var bytes: [UInt8] = []
+  private let descriptor: Int32
+  private let name: String
+
+  /// Writes to a file descriptor.
+  init(_ descriptor: Int32, named name: String) {
+    self.descriptor = descriptor
+    self.name = name
+    bytes.reserveCapacity(Self.pieceSize + 4_096)
+  }
+
+  /// Adds a line.
+  func write(line: String) throws(SystemError) {
+    bytes.append(contentsOf: line.utf8)
+    try endLine()
+  }
+
+  /// Adds a line that holds what came from outside, with nothing in it that steers a terminal.
+  func write(shown text: String) throws(SystemError) {
+    var line = ShownLine()
+    line.add(text)
+    try write(&line)
+  }
+
+  /// Adds a line that was put together, and empties it.
+  func write(_ line: inout ShownLine) throws(SystemError) {
+    line.move(to: &bytes)
+    try endLine()
+  }
+
+  /// Adds what a writer holds as a line, and empties the writer.
+  func write(_ json: inout JSONWriter) throws(SystemError) {
+    json.move(to: &bytes)
+    try endLine()
+  }
+
+  /// Ends the line that was put into `bytes`.
+  func endLine() throws(SystemError) {
+    bytes.append(UInt8(ascii: "\n"))
+    if bytes.count >= Self.pieceSize { try flush() }
+  }
+
+  /// Hands everything to the system.
+  func flush() throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { all in
+        var written = -1
+        repeat {
+          written = systemWrite(descriptor, all[start...])
+        } while written < 0 && errno == EINTR
+        return written
+      }
+      guard count > 0 else {
+        bytes.removeAll()
+        throw .last(name)
+      }
+      start += count
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+  let rest = UnsafeRawBufferPointer(rebasing: bytes)
+  return write(descriptor, rest.baseAddress, rest.count)
+}

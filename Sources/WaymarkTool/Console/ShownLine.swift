@@ -1,0 +1,49 @@
+import Waymark
+import WaymarkTables
+
+/// A line that is put together piece by piece and holds nothing that steers a terminal.
+struct ShownLine {
+  private var bytes: [UInt8] = []
+
+  /// Adds a text, which may hold anything.
+  mutating func add(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Adds the values of an input as it tells them itself: `[toDoId: 36, name: "Rex"]`.
+  mutating func add(_ input: Input) {
+    var sign = "["
+    for name in input.names {
+      add(sign)
+      sign = ", "
+      add(name)
+      add(": ")
+      if let value = input[InputKey<Int>(name)] {
+        add(String(value))
+      } else if let value = input[InputKey<String>(name)] {
+        add("\"")
+        add(value)
+        add("\"")
+      } else if let value = input[InputKey<Bool>(name)] {
+        add(value ? "true" : "false")
+      } else if let value = input[InputKey<Double>(name)] {
+        add(value.description)
+      } else {
+        add("…")
+      }
+    }
+    add("]")
+  }
+
+  /// Hands the line over to the end of some bytes, and begins anew.
+  mutating func move(to others: inout [UInt8]) {
+    var isPlain = true
+    for byte in bytes where byte < 0x20 || byte >= 0x7F { isPlain = false }
+    if isPlain {
+      others += bytes
+    } else {
+      others += String(decoding: bytes, as: UTF8.self).shown(atMost: .max).utf8
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}

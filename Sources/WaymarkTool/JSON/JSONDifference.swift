@@ -1,0 +1,118 @@
+import WaymarkTables
+
+/// Where two JSON values first differ; the order of an object's members does not count.
+struct JSONDifference: Equatable {
+  /// The way to it: `steps[1].route`; empty for the values themselves.
+  let path: String
+  /// What stands in the one there; `nil` for nothing.
+  let expected: String?
+  /// What stands in the other there; `nil` for nothing.
+  let found: String?
+
+  /// Compares two values; `nil` when they are equal.
+  ///
+  /// Nothing of it recurses, however deep they nest.
+  init?(expected: JSONValue, found: JSONValue) {
+    var search = Search()
+    guard let (place, expected, found) = search.first(expected, found) else { return nil }
+    path = search.path(to: place)
+    self.expected = expected?.shortText
+    self.found = found?.shortText
+  }
+}
+
+extension JSONDifference: CustomStringConvertible {
+  /// What differs: `steps[1].route: expected "Help", found "ToDo"`.
+  var description: String {
+    let words = "expected \(expected ?? "nothing"), found \(found ?? "nothing")"
+    return path.isEmpty ? words : "\(path): \(words)"
+  }
+}
+
+/// Two trees gone through side by side, in order.
+private struct Search {
+  private typealias Pair = (place: Int, expected: JSONValue?, found: JSONValue?)
+
+  /// Each place's own part of the way, and the place above it.
+  private var places: [(above: Int, part: String)] = [(-1, "")]
+
+  mutating func first(
+    _ one: JSONValue,
+    _ other: JSONValue
+  ) -> (place: Int, expected: JSONValue?, found: JSONValue?)? {
+    var waiting: [Pair] = [(0, one, other)]
+    while let pair = waiting.popLast() {
+      guard let expected = pair.expected, let found = pair.found else { return pair }
+      if let some = expected.members, let others = found.members {
+        waiting += members(some, others, at: pair.place).reversed()
+      } else if let some = expected.elements, let others = found.elements {
+        waiting += elements(some, others, at: pair.place).reversed()
+      } else if !expected.isSamePlainValue(as: found) {
+        return pair
+      }
+    }
+    return nil
+  }
+
+  func path(to place: Int) -> String {
+    var parts: [String] = []
+    var next = place
+    while next > 0 {
+      parts.append(places[next].part)
+      next = places[next].above
+    }
+    // Of a very deep way the end is told.
+    let shown = parts.prefix(20).reversed().joined()
+    return (parts.count > 20 ? "…" : "")
+      + (shown.hasPrefix(".") ? String(shown.dropFirst()) : shown)
+  }
+
+  private mutating func members(
+    _ some: [JSONMember],
+    _ others: [JSONMember],
+    at place: Int
+  ) -> [Pair] {
+    let found = Dictionary(others.map { ($0.name, $0.value) }) { first, _ in first }
+    let names = Set(some.map(\.name))
+    let pairs = some.map { ($0.name, Optional($0.value), found[$0.name]) }
+    let added = others.filter { !names.contains($0.name) }.map {
+      ($0.name, JSONValue?.none, Optional($0.value))
+    }
+    return (pairs + added).map { (add(".\($0)", below: place), $1, $2) }
+  }
+
+  private mutating func elements(
+    _ some: [JSONValue],
+    _ others: [JSONValue],
+    at place: Int
+  ) -> [Pair] {
+    (0..<max(some.count, others.count)).map { index in
+      let one = index < some.count ? some[index] : nil
+      let other = index < others.count ? others[index] : nil
+      return (add("[\(index)]", below: place), one, other)
+    }
+  }
+
+  private mutating func add(_ part: String, below place: Int) -> Int {
+    places.append((place, part))
+    return places.count - 1
+  }
+}
+
+extension JSONValue {
+  /// Whether another value that holds no others is the same; a whole number may have a fraction.
+  fileprivate func isSamePlainValue(as other: JSONValue) -> Bool {
+    if let number = int, let another = other.int { return number == another }
+    if let number, let another = other.number { return number == another }
+    return kind == other.kind && text == other.text && bool == other.bool
+      && kind != .array && kind != .object
+  }
+
+  /// Itself as JSON, the beginning of a long one.
+  fileprivate var shortText: String {
+    var writer = JSONWriter()
+    writer.value(self)
+    let text = writer.text
+    return text.count > 80 ? text.prefix(80) + "…" : text
+  }
+}

@@ -1,0 +1,100 @@
+import Waymark
+import WaymarkTables
+
+/// A route of a plan that is to be linked to.
+struct LinkRequest {
+  let plan: RoutePlan
+  let table: LinkTable
+  let route: RouteID
+
+  /// Writes the link with some values, each of the type that the route's patterns say.
+  func link(_ values: [(key: String, text: String)]) throws(NoLink) -> String {
+    let place = try place()
+    let types = types(at: place)
+    var input = Input()
+    for (key, text) in values {
+      guard let type = types[key] else {
+        let known = types.keys.sorted()
+        let hint =
+          NearestWord.of(key, among: known).map { "is it \($0.quoted)?" }
+          ?? "it takes " + (known.isEmpty ? "none" : known.map(\.quoted).joined(separator: ", "))
+        throw NoLink(why: "no link to \(route.rawValue.quoted) carries \(key.quoted); \(hint)")
+      }
+      guard input.set(key, text, as: type) else {
+        throw NoLink(why: "\(key.quoted) is \(text.quoted) and should be of the type \(type)")
+      }
+    }
+    do throws(LinkWritingError) {
+      return try plan.link(to: path(of: place), input: input, rules: table.rules)
+    } catch {
+      throw NoLink(why: "\(error)")
+    }
+  }
+
+  private func place() throws(NoLink) -> Place {
+    let places = plan.places(named: route)
+    guard let place = places.first else {
+      let ids = plan.places.compactMap { plan.id(of: $0)?.rawValue }
+      let hint =
+        NearestWord.of(route.rawValue, among: ids).map { "is it \($0.quoted)?" }
+        ?? "`waymark map` draws the plan"
+      throw NoLink(why: "the plan has no route \(route.rawValue.quoted); \(hint)")
+    }
+    guard places.count == 1 else {
+      let ways = places.prefix(5).compactMap(plan.path(of:)).joined(separator: ", ")
+      throw NoLink(
+        why: "\(route.rawValue.quoted) stands at several places (\(ways)); write more of the way"
+      )
+    }
+    return place
+  }
+
+  private func path(of place: Place) -> RouteID {
+    RouteID("/" + plan.wholePath(of: place))
+  }
+
+  /// The types of the values that a link to a place can carry, by their names.
+  private func types(at place: Place) -> [String: InputType] {
+    var types: [String: InputType] = [:]
+    for text in plan.routeAlone(place.node).links {
+      guard let pattern = try? LinkPattern(text) else { continue }
+      for placeholder in pattern.placeholders where types[placeholder.name] == nil {
+        types[placeholder.name] = placeholder.type
+      }
+    }
+    return types
+  }
+}
+
+extension RoutePlan {
+  /// All ids from the root to a place, joined by slashes.
+  fileprivate func wholePath(of place: Place) -> String {
+    var ids: [String] = []
+    var next: Place? = place
+    while let place = next {
+      ids.append(id(of: place)?.rawValue ?? "")
+      next = parent(of: place)
+    }
+    return ids.reversed().joined(separator: "/")
+  }
+}
+
+extension Input {
+  /// Takes a value over that a text spells; `false` where it is not of the type.
+  fileprivate mutating func set(_ name: String, _ text: String, as type: InputType) -> Bool {
+    switch type {
+    case .int:
+      guard let value = Int(text) else { return false }
+      self[InputKey<Int>(name)] = value
+    case .double:
+      guard let value = Double(text), value.isFinite else { return false }
+      self[InputKey<Double>(name)] = value
+    case .bool:
+      guard let value = Bool(text) else { return false }
+      self[InputKey<Bool>(name)] = value
+    // The command reads types of an app's own as text.
+    case .string, .uuid, .words, .custom: self[InputKey<String>(name)] = text
+    }
+    return true
+  }
+}

@@ -1,0 +1,42 @@
+import Waymark
+import WaymarkTables
+
+/// Looks for what is wrong in one document.
+@MainActor
+struct Lint {
+  private let path: String
+  private let rules: LinkRules
+
+  /// Takes the name of the document's file, and the rules by which links are read.
+  init(_ path: String, rules: LinkRules) {
+    self.path = path
+    self.rules = rules
+  }
+
+  /// Reads the document as what it is.
+  ///
+  /// - Throws: all that is wrong with it.
+  func check() throws(TableError) {
+    switch try DocumentKind(of: try JSONText(contentsOf: path)) {
+    case .plan, .linkTable: try check(try Patterns(in: path, rules: rules).table)
+    case .journey: _ = try JourneyFile(path).player()
+    }
+  }
+
+  /// Sees that no link of a table is looked for at many more places than it has segments.
+  private func check(_ table: LinkTable) throws(TableError) {
+    let delimiter = table.rules.delimiter
+    let longest = table.entries.map { $0.pattern.split(separator: delimiter).count }.max() ?? 0
+    guard table.worstCase > 4 * (longest + 1) else { return }
+    let message =
+      "a link of \(longest) segments may be looked for at \(table.worstCase) places, as literals "
+      + "and placeholders compete at several of its segments; begin patterns with literals that "
+      + "tell them apart"
+    throw TableError(TableProblem(.competingPatterns, message, file: path))
+  }
+}
+
+extension TableProblem.Rule {
+  /// A link is looked for at few places.
+  static let competingPatterns: Self = "competingPatterns"
+}

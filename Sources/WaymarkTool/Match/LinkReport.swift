@@ -1,0 +1,137 @@
+import Waymark
+import WaymarkTables
+
+/// Tells what links match, one after the other.
+struct LinkReport {
+  private let patterns: Patterns
+  private let isJSON: Bool
+  private var json = JSONWriter()
+  private var line = ShownLine()
+  /// Whether every link so far has matched.
+  private(set) var allMatched = true
+
+  init(_ patterns: Patterns, isJSON: Bool) {
+    self.patterns = patterns
+    self.isJSON = isJSON
+  }
+
+  /// Tells what the bytes of a line match.
+  mutating func tell(of line: UnsafeBufferPointer<UInt8>, to output: Output) throws(SystemError) {
+    let link = String(decoding: line, as: UTF8.self)
+    // What is no UTF-8 was replaced, and would be taken for another link.
+    let isText = link.utf8.count == line.count && (line.isASCII || link.utf8.elementsEqual(line))
+    try tell(of: link, isText: isText, to: output)
+  }
+
+  /// Tells what a link matches.
+  mutating func tell(
+    of link: String,
+    isText: Bool = true,
+    to output: Output
+  ) throws(SystemError) {
+    guard isText else {
+      return try refuse(link, .malformed, "its bytes are no UTF-8; encode it as UTF-8", output)
+    }
+    let match: LinkMatch
+    do throws(LinkRefusal) { match = try patterns.table.match(link) } catch {
+      return try refuse(link, error.code, "\(error)", output)
+    }
+    let input: Input
+    do throws(LinkItemError) {
+      input = try match.input(accepting: patterns.accepted[match.entry])
+    } catch {
+      return try refuse(link, .malformed, "\(error)", output)
+    }
+    guard isJSON else { return try write(match, input, to: output) }
+    write(match, input)
+    try output.write(&json)
+  }
+
+  private mutating func refuse(
+    _ link: String,
+    _ code: LinkRefusal.Code,
+    _ why: String,
+    _ output: Output
+  ) throws(SystemError) {
+    allMatched = false
+    guard isJSON else {
+      let link = link.utf8.count > 200 ? link.shown(atMost: 200) : link
+      return try output.write(shown: "\(link): \(code.rawValue): \(why)")
+    }
+    json.object { json in
+      json.key("link")
+      json.text(link)
+      json.key("outcome")
+      json.text(code.rawValue)
+      json.key("why")
+      json.text(why)
+    }
+    try output.write(&json)
+  }
+
+  private mutating func write(_ match: LinkMatch, _ input: Input) {
+    json.object { json in
+      json.key("link")
+      json.text(match.link)
+      json.key("outcome")
+      json.text("matched")
+      if patterns.hasRoutes {
+        json.key("route")
+        json.text(match.route.rawValue)
+      }
+      json.key("pattern")
+      json.text(patterns.texts[match.entry])
+      if !input.isEmpty {
+        json.key("inputs")
+        json.input(input)
+      }
+      json.items("query", match.queryItems)
+      json.items("fragment", match.fragmentItems)
+    }
+  }
+
+  /// Writes a line for people, piece by piece, as there may be very many.
+  private mutating func write(
+    _ match: LinkMatch,
+    _ input: Input,
+    to output: Output
+  ) throws(SystemError) {
+    line.add(match.link)
+    line.add(": ")
+    line.add(patterns.hasRoutes ? match.route.rawValue : "matched")
+    if !input.isEmpty {
+      line.add(" ")
+      line.add(input)
+    }
+    line.add(", by ")
+    line.add(patterns.texts[match.entry])
+    try output.write(&line)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var isASCII: Bool {
+    var all: UInt8 = 0
+    for byte in self { all |= byte }
+    return all < 0x80
+  }
+}
+
+extension JSONWriter {
+  /// Writes the arguments of a link under a key, where there are any.
+  fileprivate mutating func items(_ name: String, _ items: [LinkItem]) {
+    guard !items.isEmpty else { return }
+    key(name)
+    list { json in
+      for item in items {
+        json.object { json in
+          json.key("name")
+          json.text(item.name)
+          guard let value = item.value else { return }
+          json.key("value")
+          json.text(value)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Waymark
+import WaymarkTables
+
+/// Tells what links match.
+struct MatchCommand {
+  private let file: String
+  private let links: [String]
+  /// Links among these that are no UTF-8, as they are repaired.
+  private let brokenWords: Set<String>
+  private let rules: LinkRules
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments, _ brokenWords: Set<String>) throws(UsageError) {
+    self.brokenWords = brokenWords
+    file = try arguments.operand(0, "TABLE")
+    links = Array(arguments.operands.dropFirst())
+    rules = try LinkRules(arguments)
+    isJSON = arguments.has(.json)
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    var report = LinkReport(try Patterns(in: file, rules: rules), isJSON: isJSON)
+    for link in links {
+      try report.tell(of: link, isText: !brokenWords.contains(link), to: console.output)
+    }
+    if links.isEmpty {
+      var reader = FileReader.standardInput
+      try reader.forEachLine { line throws(SystemError) in
+        try report.tell(of: line, to: console.output)
+      } waiting: { () throws(SystemError) in
+        // Who sends the next link may want to see what came of this one first.
+        try console.output.flush()
+      }
+    }
+    return report.allMatched ? .success : .no
+  }
+}

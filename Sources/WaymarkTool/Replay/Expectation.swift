@@ -1,0 +1,69 @@
+import WaymarkTables
+
+/// What a replay is expected to write, compared as it is written.
+struct Expectation {
+  /// Where it first differs, in one line; `nil` while it does not.
+  private(set) var difference: String?
+  private let path: String
+  private let lines: [(number: Int, value: JSONValue)]
+  private var next = 0
+
+  /// Reads what is expected, an object a line; lines with nothing in them do not count.
+  init(_ path: String) throws(TableError) {
+    self.path = path
+    let text = try JSONText(contentsOf: path)
+    var lines: [(number: Int, value: JSONValue)] = []
+    let all = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in all.enumerated() where !line.allSatisfy(\.isBlank) {
+      do throws(TableError) {
+        let document = try JSONDocument(reading: JSONText(bytes: line, file: path))
+        lines.append((index + 1, document.root))
+      } catch {
+        throw error.moved(by: index)
+      }
+    }
+    self.lines = lines
+  }
+
+  /// Compares one more object.
+  mutating func compare(_ text: String) throws(TableError) {
+    guard difference == nil else { return }
+    guard next < lines.count else {
+      difference = "\(path): it ends before the journey does, at action \(next)"
+      return
+    }
+    let line = lines[next]
+    next += 1
+    let found = try JSONDocument(reading: JSONText(text)).root
+    difference = JSONDifference(expected: line.value, found: found).map {
+      "\(path):\(line.number): \($0)"
+    }
+  }
+
+  /// Sees that nothing more was expected.
+  mutating func end() {
+    guard difference == nil, next < lines.count else { return }
+    difference = "\(path):\(lines[next].number): the journey has ended, and more is expected"
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+}
+
+extension TableError {
+  /// The same problems, so many lines further down.
+  fileprivate func moved(by lines: Int) -> TableError {
+    var list = TableProblemList()
+    for problem in problems {
+      let position = problem.position.map {
+        TextPosition(line: $0.line + lines, column: $0.column)
+      }
+      list.add(
+        TableProblem(problem.rule, problem.message, file: problem.file, position: position)
+      )
+    }
+    list.add(more: more)
+    return TableError(list)
+  }
+}

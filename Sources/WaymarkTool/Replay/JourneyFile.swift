@@ -1,0 +1,68 @@
+import Waymark
+import WaymarkTables
+
+/// A journey that was read from a file, ready to be played.
+struct JourneyFile {
+  let path: String
+  let journey: Journey
+  /// What is to happen, one for each step.
+  let deeds: [Deed]
+  /// The file as it was read.
+  private let root: JSONValue
+
+  /// Reads a journey, and the plan that it names from beside it.
+  init(_ path: String) throws(TableError) {
+    let text = try JSONText(contentsOf: path)
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    journey = try Journey(json: text) { name throws(TableError) in
+      try RoutePlan(json: try JSONText(contentsOf: name.hasPrefix("/") ? name : folder + name))
+    }
+    self.path = path
+    root = try JSONDocument(reading: text).root
+    deeds = journey.steps.compactMap { Deed($0) }
+  }
+
+  /// The actions as they stand in the file, one for each step.
+  var actions: [JSONValue] { root["steps"]?.elements ?? [] }
+
+  /// Makes a player that stands where the journey starts.
+  @MainActor
+  func player() throws(TableError) -> Player {
+    let player: Player
+    do throws(ConfigurationError) {
+      player = try Player(plan: journey.plan, policy: journey.policy ?? .join)
+    } catch {
+      throw TableError(error, at: root["plan"] ?? root)
+    }
+    do throws(NavigationError) {
+      try player.start(at: journey.start)
+    } catch {
+      let message = "the router cannot be started: \(error)"
+      throw TableError(.startFailed, message, at: root["start"] ?? root)
+    }
+    return player
+  }
+}
+
+extension TableError {
+  /// One problem that stands at a value.
+  fileprivate init(_ rule: TableProblem.Rule, _ message: String, at value: JSONValue) {
+    self.init(TableProblem(rule, message, file: value.file, position: value.position))
+  }
+
+  /// What a router refuses of a plan, which stands at a value.
+  fileprivate init(_ error: ConfigurationError, at value: JSONValue) {
+    var list = TableProblemList()
+    for problem in error.problems {
+      let rule = TableProblem.Rule(rawValue: problem.rule.rawValue)
+      list.add(rule, at: value, "\(problem.path): \(problem.message)")
+    }
+    list.add(more: error.more)
+    self.init(list)
+  }
+}
+
+extension TableProblem.Rule {
+  /// The router of a journey can be started where it says.
+  static let startFailed: Self = "startFailed"
+}

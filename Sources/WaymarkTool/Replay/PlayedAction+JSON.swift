@@ -1,0 +1,83 @@
+import PresentationStacks
+import Waymark
+import WaymarkTables
+
+extension PlayedAction {
+  /// Writes itself as the members of an object, as the contract says.
+  func write(to json: inout JSONWriter) {
+    json.key("outcome")
+    json.text(outcome.name)
+    json.key("at")
+    json.text(at)
+    json.key("trail")
+    json.list { json in
+      for id in trail { json.text(id.rawValue) }
+    }
+    json.key("steps")
+    json.list { json in
+      for step in steps { Self.write(step, to: &json) }
+    }
+    json.key("operations")
+    json.list { json in
+      for operation in operations { Self.write(operation, to: &json) }
+    }
+    json.key("screens")
+    json.list { json in
+      for screen in screens { Self.write(screen, to: &json) }
+    }
+    guard !ended.isEmpty else { return }
+    json.key("ended")
+    json.list { json in
+      for drive in ended { Self.write(drive, to: &json) }
+    }
+  }
+
+  private static func write(_ step: Step, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("kind")
+      json.text(step.kind.rawValue)
+      json.key("route")
+      json.text(step.route.rawValue)
+      json.key("by")
+      json.text(step.by)
+    }
+  }
+
+  private static func write(_ operation: MemoryOperation, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("kind")
+      json.text(operation.kind.rawValue)
+      json.key("screen")
+      json.text(operation.screen)
+      json.key("animated")
+      json.bool(operation.isAnimated)
+    }
+  }
+
+  private static func write(_ screen: Screen, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("id")
+      json.text(screen.id)
+      json.key("in")
+      json.int(Int64(screen.parent ?? -1))
+      json.key("as")
+      json.text(screen.role)
+      if let isSelected = screen.isSelected {
+        json.key("selected")
+        json.bool(isSelected)
+      }
+      guard !screen.input.isEmpty else { return }
+      json.key("input")
+      json.input(screen.input)
+    }
+  }
+
+  private static func write(_ drive: Ended, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("action")
+      json.int(Int64(drive.action))
+      json.key("outcome")
+      json.text(drive.outcome.name)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import PresentationStacks
+import Waymark
+import WaymarkTables
+
+/// One journey on its way, told action by action.
+@MainActor
+struct Replay {
+  let file: JourneyFile
+  /// Whether each object says which journey it belongs to.
+  let isOneOfSeveral: Bool
+  private let player: Player
+
+  /// Starts a journey.
+  init(_ file: JourneyFile, isOneOfSeveral: Bool) throws(TableError) {
+    self.file = file
+    self.isOneOfSeveral = isOneOfSeveral
+    player = try file.player()
+  }
+
+  /// Plays the journey to its end; hands out the object and the lines of each action.
+  func play(
+    _ body: (_ object: inout JSONWriter, _ lines: () -> [String]) throws -> Void
+  ) throws {
+    var json = JSONWriter()
+    for (index, (deed, action)) in zip(file.deeds, file.actions).enumerated() {
+      let played = player.play(deed)
+      json.object { json in
+        if isOneOfSeveral {
+          json.key("journey")
+          json.text(file.path)
+        }
+        json.key("action")
+        json.value(action)
+        played.write(to: &json)
+      }
+      try body(&json) { played.lines(file.journey.steps[index].words, number: index) }
+    }
+  }
+
+  /// What is shown now, a line a stack.
+  var picture: [String] {
+    player.router.host.picture.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,47 @@
+import WaymarkTables
+
+/// Plays journeys and tells what came of each action.
+@MainActor
+struct ReplayCommand {
+  private let journeys: [String]
+  private let expected: String?
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    _ = try arguments.operand(0, "JOURNEY")
+    journeys = arguments.operands
+    expected = arguments.values(of: .expect).first
+    isJSON = arguments.has(.json)
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    // Whatever is refused is refused before anything is played.
+    var expectation = try expected.map { path throws(TableError) in try Expectation(path) }
+    let replays = try journeys.map { path throws(TableError) in
+      try Replay(try JourneyFile(path), isOneOfSeveral: journeys.count > 1)
+    }
+    for replay in replays { try play(replay, &expectation, console.output) }
+    expectation?.end()
+    guard let difference = expectation?.difference else { return .success }
+    try console.output.flush()
+    try console.errors.write(line: difference)
+    try console.errors.flush()
+    return .no
+  }
+
+  private func play(
+    _ replay: Replay,
+    _ expectation: inout Expectation?,
+    _ output: Output
+  ) throws {
+    if !isJSON, replay.isOneOfSeveral { try output.write(line: "\(replay.file.path):") }
+    try replay.play { json, lines in
+      try expectation?.compare(json.text)
+      if isJSON { return try output.write(&json) }
+      json.removeAll()
+      for line in lines() { try output.write(shown: line) }
+    }
+    guard !isJSON else { return }
+    for line in replay.picture { try output.write(shown: line) }
+  }
+}

@@ -1,0 +1,76 @@
+import WaymarkTables
+
+/// Finds the verb on a command line, performs it, and says how it went.
+@MainActor
+struct Tool {
+  let console: Console
+  /// Words of the command line that are no UTF-8, as they are repaired.
+  var brokenWords: Set<String> = []
+
+  /// Performs what the words say; says on standard error what went wrong.
+  func run(_ words: [String]) -> ExitStatus {
+    do {
+      let status = try perform(words)
+      try console.output.flush()
+      return status
+    } catch let error as UsageError {
+      return end(.usage, "\(error)")
+    } catch let error as SystemError {
+      return end(.failedTransfer, "\(error)")
+    } catch {
+      return end(.refused, "\(error)")
+    }
+  }
+
+  private func perform(_ words: [String]) throws -> ExitStatus {
+    guard let word = words.first else { throw UsageError.noVerb }
+    if word == "--help" || word == "-h" || word == "help" {
+      try console.output.write(line: Verb.manual)
+      return .success
+    }
+    guard let verb = Verb(rawValue: word) else { throw UsageError.unknownVerb(word) }
+    let arguments = try Arguments(words.dropFirst(), of: verb)
+    if arguments.has(.help) {
+      try console.output.write(line: verb.manual)
+      return .success
+    }
+    do {
+      return try perform(arguments)
+    } catch let error as TableError {
+      return try refuse(error, isJSON: arguments.has(.json))
+    }
+  }
+
+  private func perform(_ arguments: Arguments) throws -> ExitStatus {
+    switch arguments.verb {
+    case .match: return try MatchCommand(arguments, brokenWords).run(console)
+    case .link: return try LinkCommand(arguments).run(console)
+    case .lint: return try LintCommand(arguments).run(console)
+    case .map: return try MapCommand(arguments).run(console)
+    case .replay: return try ReplayCommand(arguments).run(console)
+    }
+  }
+
+  /// Tells why a document is refused: on standard output as JSON, else on standard error.
+  private func refuse(_ error: TableError, isJSON: Bool) throws -> ExitStatus {
+    guard isJSON else {
+      for line in error.description.split(separator: "\n") {
+        try console.errors.write(shown: String(line))
+      }
+      try console.errors.flush()
+      return .refused
+    }
+    var json = JSONWriter()
+    json.problems(error.problems, more: error.more)
+    try console.output.write(&json)
+    return .refused
+  }
+
+  /// Writes what is there to be written still, and why nothing more comes.
+  private func end(_ status: ExitStatus, _ message: String) -> ExitStatus {
+    if status != .failedTransfer { try? console.output.flush() }
+    try? console.errors.write(shown: "waymark: \(message)")
+    try? console.errors.flush()
+    return status
+  }
+}

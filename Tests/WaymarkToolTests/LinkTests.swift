@@ -1,0 +1,104 @@
+import Testing
+
+@Suite struct LinkTests {
+  @Test(arguments: [
+    (["ToDoDetail", "--input", "toDoId=36"], "/todos/36"),
+    (["ToDoDetail", "--input=toDoId=-1"], "/todos/-1"),
+    (["Help"], "/help"),
+    (["Help/ContactUs"], "/help/contact"),
+    (["/Root/Help/ContactUs"], "/help/contact"),
+  ])
+  func `the link to a route is written`(words: [String], link: String) throws {
+    let run = try CommandRun(["link", Samples.plan] + words)
+    #expect(run.status == 0)
+    #expect(run.output == link + "\n")
+    #expect(run.errors.isEmpty)
+    let json = try CommandRun(["link", Samples.plan, "--json"] + words)
+    #expect(json.output == "{\"link\":\"\(link)\"}\n")
+  }
+
+  @Test func `values of every type are carried`() throws {
+    let files = try ScratchFolder()
+    let links = "/x/{a:Int}/{b:Double}/{c:Bool}/{d}/{e:UUID}/{f:one|two}/{g...}"
+    let keys =
+      #""a": "Int", "b": "Double", "c": "Bool", "d": "String", "e": "UUID", "f": ["one", "two"]"#
+      + #", "g": "String""#
+    try files.add(
+      "plan.json",
+      #"{"waymark": 1, "roots": [{"id": "A", "needs": {\#(keys)}, "links": ["\#(links)"]}]}"#
+    )
+    let run = try CommandRun(
+      [
+        "link", "plan.json", "A", "--input", "a=1", "b=1.5", "c=true", "d=a b=c/é",
+        "e=123e4567-e89b-12d3-a456-426614174000", "f=two", "g=x/y z",
+      ],
+      in: files.url
+    )
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 0)
+    let link = String(run.output.dropLast())
+    #expect(link.hasPrefix("/x/1/1.5/true/"))
+
+    let back = try CommandRun(["match", "plan.json", link, "--json"], in: files.url)
+    #expect(back.status == 0)
+    #expect(
+      back.output.contains(
+        #""inputs":{"a":1,"b":1.5,"c":true,"d":"a b=c/é","#
+          + #""e":"123e4567-e89b-12d3-a456-426614174000","f":"two","g":"x/y z"}"#
+      )
+    )
+  }
+
+  @Test(arguments: [
+    (["Hlp"], #"the plan has no route "Hlp"; is it "Help"?"#),
+    (["Nowhere"], #"the plan has no route "Nowhere"; `waymark map` draws the plan"#),
+    (
+      ["MessageCenter"],
+      #"no pattern leads to "MessageCenter"; give the route a link [noPattern]"#
+    ),
+    (
+      ["ToDoDetail"],
+      #"no link to "ToDoDetail" can be written: /todos/{toDoId:Int} needs "toDoId", "#
+        + "which the input lacks [missingInput]"
+    ),
+    (
+      ["ToDoDetail", "--input", "toDoId=x"],
+      #""toDoId" is "x" and should be of the type Int"#
+    ),
+    (
+      ["ToDoDetail", "--input", "toDoId=99999999999999999999"],
+      #""toDoId" is "99999999999999999999" and should be of the type Int"#
+    ),
+    (
+      ["ToDoDetail", "--input", "tdoId=1"],
+      #"no link to "ToDoDetail" carries "tdoId"; is it "toDoId"?"#
+    ),
+    (["Help", "--input", "x=1"], #"no link to "Help" carries "x"; it takes none"#),
+  ])
+  func `where there is no link it says why`(words: [String], why: String) throws {
+    let run = try CommandRun(["link", Samples.plan] + words)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "waymark: \(why)\n")
+    let json = try CommandRun(["link", Samples.plan, "--json"] + words)
+    #expect(json.status == 1)
+    #expect(json.errors.isEmpty)
+    #expect(json.output.hasPrefix(#"{"why":""#))
+  }
+
+  @Test func `a name that stands at several places has to say more of its way`() throws {
+    let files = try ScratchFolder()
+    let twin = #""routes": [{"id": "Edit", "links": "#
+    try files.add(
+      "plan.json",
+      #"{"waymark": 1, "roots": [{"id": "A", \#(twin)["/a"]}]}, {"id": "B", \#(twin)["/b"]}]}]}"#
+    )
+    let run = try CommandRun(["link", "plan.json", "Edit"], in: files.url)
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "waymark: \"Edit\" stands at several places (A/Edit, B/Edit); write more of the way\n"
+    )
+    #expect(try CommandRun(["link", "plan.json", "B/Edit"], in: files.url).output == "/b\n")
+  }
+}

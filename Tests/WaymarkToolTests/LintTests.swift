@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite struct LintTests {
+  @Test func `plans, link tables and journeys are told apart, and right ones say nothing`() throws {
+    let files = try ScratchFolder()
+    try files.add("links.json", #"{"waymark": 1, "patterns": ["/users/{id}", "/users/me"]}"#)
+    let words = [Samples.plan, Samples.folder.appendingPathComponent("call-for-help.json").path]
+    let run = try CommandRun(["lint", "links.json"] + words, in: files.url)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+    let json = try CommandRun(["lint", "links.json", "--json"], in: files.url)
+    #expect(json.output == "{\"problems\":[]}\n")
+  }
+
+  @Test(arguments: [
+    ("{}", "1:1", "unknownDocument"),
+    ("", "1:1", "emptyText"),
+    (#"{"waymark": 1, "patterns": ["/a/{b", "/a/{c:Bool}"]}"#, "1:33", "malformedPattern"),
+    (#"{"waymark": 1, "patterns": ["/a/{b:Itn}"]}"#, "1:36", "unknownType"),
+    (#"{"waymark": 1, "patterns": ["/a/{b}", "/a/{c}"]}"#, "1:39", "tie"),
+    (#"{"endpoints": [{"endpoint": "/a"}]}"#, "1:16", "missingKey"),
+    (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x"]}]}"#, "1:47", "malformedLink"),
+    (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x:int}"]}]}"#, "1:48", "unknownType"),
+    (
+      #"{"waymark": 1, "roots": [{"id": "A", "links": ["/a"], "needs": {"x": "Int"}}]}"#,
+      "1:47", "linkLacksNeed"
+    ),
+    (#"{"waymark": 1, "plan": {"roots": []}, "steps": []}"#, "1:34", "noRoots"),
+    (
+      #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "start": "B", "steps": []}"#,
+      "1:59", "startFailed"
+    ),
+  ])
+  func `what is wrong is told with its place and rule`(
+    text: String,
+    place: String,
+    rule: String
+  ) throws {
+    let files = try ScratchFolder()
+    try files.add("file.json", text)
+    let run = try CommandRun(["lint", "file.json"], in: files.url)
+    #expect(run.status == 1)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.lines.contains { $0.hasPrefix("file.json:\(place): ") && $0.hasSuffix("(\(rule))") },
+      "\(run.output)"
+    )
+    let json = try CommandRun(["lint", "file.json", "--json"], in: files.url)
+    #expect(json.status == 1)
+    #expect(json.output.contains(#""rule":"\#(rule)""#))
+  }
+
+  @Test func `a tie is shown by a link that both patterns match`() throws {
+    let files = try ScratchFolder()
+    try files.add("links.json", #"{"waymark": 1, "patterns": ["/a/{b:Int}", "/a/{c:Int}"]}"#)
+    let run = try CommandRun(["lint", "links.json", "--json"], in: files.url)
+    #expect(run.output.contains(#""witness":"/a/"#))
+  }
+
+  @Test func `literals and placeholders that compete at many places are named`() throws {
+    let files = try ScratchFolder()
+    var patterns = [""]
+    for level in 0..<6 {
+      patterns = patterns.flatMap { ["\($0)/a\(level)", "\($0)/{p\(level)}"] }
+    }
+    let list = patterns.map { "\"\($0)\"" }.joined(separator: ", ")
+    try files.add("links.json", #"{"waymark": 1, "patterns": [\#(list)]}"#)
+    let run = try CommandRun(["lint", "links.json"], in: files.url)
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("(competingPatterns)\n"))
+  }
+
+  @Test func `problems of several files come in their order, by line`() throws {
+    let files = try ScratchFolder()
+    try files.add(
+      "b.json",
+      "{\"waymark\": 1,\n \"roots\": [\n  {\"id\": \"A\"}, {\"id\": \"A\"}],\n \"x\": 1}"
+    )
+    try files.add("a.json", "nonsense")
+    let run = try CommandRun(["lint", "b.json", "none.json", "a.json"], in: files.url)
+    #expect(run.status == 2)
+    #expect(run.lines.map { $0.prefix(9) } == ["b.json:3:", "b.json:4:", "none.json", "a.json:1:"])
+  }
+
+  @Test func `patterns with another delimiter are read by it`() throws {
+    let files = try ScratchFolder()
+    try files.add("links.json", #"{"waymark": 1, "patterns": ["profile:{user}:post:{id}"]}"#)
+    #expect(try CommandRun(["lint", "links.json"], in: files.url).status == 1)
+    let words = ["lint", "links.json", "--delimiter", ":"]
+    #expect(try CommandRun(words, in: files.url).status == 0)
+  }
+}

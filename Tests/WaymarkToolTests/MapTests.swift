@@ -1,0 +1,73 @@
+import Testing
+
+@Suite struct MapTests {
+  @Test func `a plan is drawn as it draws itself`() throws {
+    let run = try CommandRun(["map", Samples.plan])
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output == """
+        Root tabs
+          ToDo
+            ToDoDetail push needs toDoId:Int
+          Help
+            ContactUs modal
+            MessageCenter push
+
+        """
+    )
+  }
+
+  @Test func `as JSON each route names the one above by its index`() throws {
+    let files = try ScratchFolder()
+    try files.add(
+      "plan.json",
+      """
+      {"waymark": 1, "hungAs": "modal",
+       "roots": [{"id": "A", "arranging": "tabs", "routes": [
+         {"id": "B", "accepts": {"tab": ["x", "y"], "n": "UUID"}, "routes": [
+           {"id": "C"}, {"id": "D", "presentation": "drawer"}]}]}],
+       "anywhere": [{"id": "E"}, {"id": "F", "presentation": "push"}]}
+      """
+    )
+    let run = try CommandRun(["map", "plan.json", "--json"], in: files.url)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        {"routes":[{"id":"A","in":-1,"as":"root","arranging":"tabs"},\
+        {"id":"B","in":0,"as":"tab","accepts":{"tab":["x","y"],"n":"UUID"}},\
+        {"id":"C","in":1,"as":"push"},{"id":"D","in":1,"as":"drawer"},\
+        {"id":"E","in":-1,"as":"modal"},{"id":"F","in":-1,"as":"push"}]}
+
+        """
+    )
+  }
+
+  @Test func `a plan that breaks rules is refused with the place of each problem`() throws {
+    let files = try ScratchFolder()
+    try files.add("plan.json", #"{"waymark": 1, "roots": [{"id": "A"}, {"id": "A/B"}]}"#)
+    let run = try CommandRun(["map", "plan.json"], in: files.url)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("plan.json:1:"))
+    #expect(run.errors.hasSuffix("(slashInID)\n"))
+
+    let json = try CommandRun(["map", "plan.json", "--json"], in: files.url)
+    #expect(json.status == 2)
+    #expect(json.errors.isEmpty)
+    #expect(json.output.hasPrefix(#"{"problems":[{"file":"plan.json","line":1,"column":"#))
+    #expect(json.output.contains(#""rule":"slashInID""#))
+  }
+
+  @Test(arguments: ["nothing.json", "."])
+  func `a file that cannot be read is named`(name: String) throws {
+    let run = try CommandRun(["map", name])
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("\(name): the file cannot be read: "))
+    #expect(run.errors.hasSuffix("; name one that can be (unreadable)\n"))
+
+    let json = try CommandRun(["map", name, "--json"])
+    #expect(json.status == 2)
+    #expect(json.output.hasPrefix(#"{"problems":[{"file":"\#(name)","line":0,"column":0,"#))
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@Suite struct MatchTests {
+  @Test(arguments: [
+    ("/todos/36", "ToDoDetail [toDoId: 36], by /todos/{toDoId:Int}"),
+    ("/help/", "Help, by /help"),
+    ("//help//contact?x=1#y", "ContactUs, by /help/contact"),
+  ])
+  func `a link that matches has its route, its values and the pattern`(
+    link: String,
+    words: String
+  ) throws {
+    let run = try CommandRun(["match", Samples.plan, link])
+    #expect(run.status == 0)
+    #expect(run.output == "\(link): \(words)\n")
+  }
+
+  @Test func `as JSON a link has all its parts in order`() throws {
+    let link = "/todos/36?flag&e=&x=1&x=%C3%A9#a=b&c"
+    let run = try CommandRun(["match", Samples.plan, link, "--json"])
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        {"link":"\(link)","outcome":"matched","route":"ToDoDetail",\
+        "pattern":"/todos/{toDoId:Int}","inputs":{"toDoId":36},\
+        "query":[{"name":"flag"},{"name":"e","value":""},{"name":"x","value":"1"},\
+        {"name":"x","value":"é"}],"fragment":[{"name":"a","value":"b"},{"name":"c"}]}
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("/todos/abc", "noMatch"), ("/Todos/1", "noMatch"), ("", "noMatch"),
+    ("other://todos/1", "foreignScheme"), ("/todos/%zz", "malformed"),
+    ("/todos/%00", "malformed"), ("/todos/%ff", "malformed"),
+    ("/todos/99999999999999999999", "noMatch"),
+  ])
+  func `case 84, 89, 91: what does not match says why`(link: String, outcome: String) throws {
+    let run = try CommandRun(["match", Samples.plan, "--json", "--", link])
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix(#"{"link":"\#(link)","outcome":"\#(outcome)","why":""#))
+    let text = try CommandRun(["match", Samples.plan, "--", link])
+    #expect(text.status == 1)
+    #expect(text.output.hasPrefix("\(link): \(outcome): "))
+  }
+
+  @Test func `links are read from standard input, a line each, the last with or without its end`()
+    throws
+  {
+    let lines = Data("/todos/1\r\n\n/todos/\u{FF}\n/help".utf8)
+    let broken = Data(lines.map { $0 == 0xC3 ? 0xFF : $0 })
+    let run = try CommandRun(["match", Samples.plan, "--json"], reading: broken)
+    #expect(run.status == 1)
+    #expect(run.lines.count == 4)
+    #expect(run.lines[0].hasPrefix(#"{"link":"/todos/1","outcome":"matched""#))
+    #expect(run.lines[1].hasPrefix(#"{"link":"","outcome":"noMatch""#))
+    #expect(run.lines[2].contains(#""outcome":"malformed","why":"its bytes are no UTF-8"#))
+    #expect(run.lines[3].hasPrefix(#"{"link":"/help","outcome":"matched""#))
+    #expect(try CommandRun(["match", Samples.plan]).output.isEmpty)
+  }
+
+  @Test func `a tool can ask link by link`() throws {
+    let process = Process()
+    let (asking, answers) = (Pipe(), Pipe())
+    process.executableURL = try CommandRun.executable
+    process.arguments = ["match", Samples.plan]
+    process.standardInput = asking
+    process.standardOutput = answers
+    try process.run()
+    for number in 1...3 {
+      try asking.fileHandleForWriting.write(contentsOf: Data("/todos/\(number)\n".utf8))
+      let answer = String(decoding: answers.fileHandleForReading.availableData, as: UTF8.self)
+      let words = "ToDoDetail [toDoId: \(number)], by /todos/{toDoId:Int}"
+      #expect(answer == "/todos/\(number): \(words)\n")
+    }
+    try asking.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func `an operand that is no UTF-8 is malformed, and one with a sign for that is not`()
+    throws
+  {
+    let files = try ScratchFolder()
+    try files.add("links.json", #"{"waymark": 1, "patterns": ["/{name}"]}"#)
+    let words = "'\(try CommandRun.executable.path)' match links.json"
+    let broken = try ShellRun(#"\#(words) "$(printf '/a\377')""#, in: files)
+    #expect(broken.status == 1)
+    #expect(broken.output.hasPrefix("/a\u{FFFD}: malformed: its bytes are no UTF-8"))
+    #expect(try ShellRun("\(words) '/a\u{FFFD}'", in: files).status == 0)
+  }
+
+  @Test func `nothing that is written steers a terminal`() throws {
+    let files = try ScratchFolder()
+    try files.add("links.json", #"{"waymark": 1, "patterns": ["/{name}"]}"#)
+    let words = ["match", "links.json", "/a%E2%80%AEb", "/\u{202E}", "/\u{1B}[2J"]
+    let run = try CommandRun(words, in: files.url)
+    #expect(run.lines.count == 3)
+    #expect(!run.output.unicodeScalars.contains { ["\u{202E}", "\u{1B}"].contains($0) })
+  }
+
+  @Test func `lines of any length and number come out in their order`() throws {
+    var input = ""
+    for number in 0..<60_000 { input += "/todos/\(number)\n" }
+    input += "/" + String(repeating: "x", count: 10_000_000) + "\n/help\n"
+    let run = try CommandRun(["match", Samples.plan], reading: Data(input.utf8))
+    #expect(run.status == 1)
+    let lines = run.lines
+    #expect(lines.count == 60_002)
+    for number in stride(from: 0, to: 60_000, by: 997) {
+      let words = "ToDoDetail [toDoId: \(number)], by /todos/{toDoId:Int}"
+      #expect(lines[number] == "/todos/\(number): \(words)")
+    }
+    #expect(lines[60_000].contains("…: malformed: the link is longer than 8192 bytes"))
+    #expect(lines[60_001] == "/help: Help, by /help")
+  }
+
+  @Test func `schemes, hosts and the delimiter come from options`() throws {
+    let words = [
+      "match", Samples.plan, "--scheme", "todo", "--scheme=other", "--host", "www.example.com",
+      "todo://todos/5", "OTHER:/todos/5", "https://WWW.example.com/todos/5",
+    ]
+    let run = try CommandRun(words)
+    #expect(run.status == 0)
+    #expect(run.lines.allSatisfy { $0.hasSuffix("ToDoDetail [toDoId: 5], by /todos/{toDoId:Int}") })
+    let urn = try CommandRun(["match", Samples.plan, "--delimiter", ":", "todos:5"])
+    #expect(urn.status == 0)
+  }
+
+  @Test func `a table of endpoints leads to classes`() throws {
+    let files = try ScratchFolder()
+    try files.add(
+      "links.json",
+      """
+      {"endpoints": [
+        {"endpoint": "/titles/{titleId:Int}", "view_controller_class_name": "Title"},
+        {"endpoint": "/query/{query}?page={page:Int=1}", "view_controller_class_name": "Query"}
+      ]}
+      """
+    )
+    let words = ["match", "links.json", "--json", "/titles/10", "/query/a%20b", "/query/x?page=y"]
+    let run = try CommandRun(words, in: files.url)
+    #expect(run.status == 1)
+    #expect(run.lines[0].contains(#""route":"Title","pattern":"/titles/{titleId:Int}""#))
+    #expect(run.lines[1].contains(#""inputs":{"query":"a b","page":1}"#))
+    #expect(run.lines[2].contains(#""outcome":"malformed","why":"the argument \"page\" is \"y\""#))
+  }
+
+  @Test func `a list of patterns names no routes`() throws {
+    let files = try ScratchFolder()
+    try files.add("links.json", #"{"waymark": 1, "patterns": ["profile:{user}", "profile:admin"]}"#)
+    let words = ["match", "links.json", "--delimiter", ":", "profile:admin", "profile:bob"]
+    let text = try CommandRun(words, in: files.url)
+    #expect(
+      text.output == """
+        profile:admin: matched, by profile:admin
+        profile:bob: matched [user: "bob"], by profile:{user}
+
+        """
+    )
+    let run = try CommandRun(words + ["--json"], in: files.url)
+    #expect(!run.output.contains("route"))
+    #expect(run.status == 0)
+  }
+
+  @Test func `types of an app's own are read as text, behind all others`() throws {
+    let files = try ScratchFolder()
+    let days = #"{"id": "Day", "needs": {"on": "Day"}, "links": ["/days/{on:Day}"]}"#
+    let number = #"{"id": "Number", "links": ["/days/{n:Int}"]}"#
+    try files.add("plan.json", #"{"waymark": 1, "roots": [\#(days), \#(number)]}"#)
+    let run = try CommandRun(["match", "plan.json", "/days/monday", "/days/3"], in: files.url)
+    #expect(
+      run.output == """
+        /days/monday: Day [on: "monday"], by /days/{on:Day}
+        /days/3: Number [n: 3], by /days/{n:Int}
+
+        """
+    )
+    let link = try CommandRun(["link", "plan.json", "Day", "--input", "on=a b"], in: files.url)
+    #expect(link.output == "/days/a%20b\n")
+    #expect(try CommandRun(["lint", "plan.json"], in: files.url).status == 0)
+  }
+
+  @Test func `values that a route accepts are taken from the query`() throws {
+    let files = try ScratchFolder()
+    let accepts = #""accepts": {"from": "String", "n": "Int"}"#
+    try files.add(
+      "plan.json",
+      #"{"waymark": 1, "roots": [{"id": "A", \#(accepts), "links": ["/a"]}]}"#
+    )
+    let run = try CommandRun(["match", "plan.json", "/a?n=3&from=x&y=1", "--json"], in: files.url)
+    #expect(run.output.contains(#""inputs":{"n":3,"from":"x"},"query":"#))
+  }
+}

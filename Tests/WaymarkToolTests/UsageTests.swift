@@ -1,0 +1,75 @@
+import Testing
+
+@testable import WaymarkTool
+
+@Suite struct UsageTests {
+  @Test func `with no words it says what can be done`() throws {
+    let run = try CommandRun([])
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors
+        == "waymark: say what to do: match, link, lint, map, replay; `waymark --help` tells more\n"
+    )
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  func `asked for help it names every verb`(words: [String]) throws {
+    let run = try CommandRun(words)
+    #expect(run.status == 0)
+    for verb in Verb.allCases { #expect(run.output.contains("\n  \(verb.rawValue) ")) }
+  }
+
+  @Test(arguments: Verb.allCases)
+  func `each verb tells its options, every exit status and an example`(verb: Verb) throws {
+    let run = try CommandRun([verb.rawValue, "--help"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix(verb.usage + "\n"))
+    for option in verb.options { #expect(run.output.contains("\n  \(option.usage) ")) }
+    for status in [ExitStatus.success, .refused, .usage, .failedTransfer] {
+      #expect(run.output.contains("\n  \(status.rawValue) "))
+    }
+    #expect(run.output.contains("Example:\n  waymark \(verb.rawValue) "))
+  }
+
+  @Test(arguments: [
+    (["mach", "a"], "no verb is called \"mach\"; is it match?"),
+    (["q"], "no verb is called \"q\"; the verbs are match, link, lint, map, replay"),
+    (
+      ["map", "p", "--jsno"],
+      "`waymark map` has no option \"--jsno\"; is it --json?; "
+        + "what begins with - and is no option stands behind --"
+    ),
+    (["map", "--json=1"], "--json takes no value; write it alone"),
+    (["map"], "PLAN is missing; write: waymark map PLAN [--json]"),
+    (["map", "a", "b"], "\"b\" is too much; write: waymark map PLAN [--json]"),
+    (["replay", "--expect"], "--expect has no value; write --expect FILE"),
+    (["replay", "--expect", "a", "--expect", "b"], "--expect is given twice; keep one"),
+    (
+      ["replay"],
+      "JOURNEY is missing; write: waymark replay JOURNEY… [--expect FILE] [--json]"
+    ),
+    (["lint"], "FILE is missing; write: waymark lint FILE… [--delimiter CHARACTER] [--json]"),
+    (
+      ["link", "plan"],
+      "ROUTE is missing; write: waymark link PLAN ROUTE [--input KEY=VALUE]… [--json]"
+    ),
+    (
+      ["link", "plan", "A", "--input", "x"],
+      "\"x\" is no value of an input; write KEY=VALUE, such as toDoId=36"
+    ),
+    (
+      ["map", "a\u{1B}[2J", "b\u{1B}"],
+      "\"b\u{FFFD}\" is too much; write: waymark map PLAN [--json]"
+    ),
+  ])
+  func `what it cannot be called with it says, and how to mend it`(
+    words: [String],
+    message: String
+  ) throws {
+    let run = try CommandRun(words)
+    #expect(run.status == 64)
+    #expect(run.errors == "waymark: \(message)\n")
+    #expect(run.output.isEmpty)
+  }
+}
