@@ -38,18 +38,7 @@ struct Patterns {
   init(of document: LinkTableDocument, rules: LinkRules) throws(TableError) {
     let entries = document.entries
     let rules = rules.readingOwnTypes(of: entries.map(\.pattern), delimiter: rules.delimiter)
-    do throws(LinkTableError) {
-      table = try LinkTable(
-        entries.map { LinkEntry($0.pattern, to: RouteID($0.className ?? $0.pattern)) },
-        rules: rules,
-        label: document.label
-      )
-    } catch {
-      throw TableError(error) { problem in
-        let entry = problem.entry.map { entries[$0] }
-        return (entry?.file, entry?.position(ofCharacter: problem.column ?? 0))
-      }
-    }
+    table = try LinkTable(document, rules: rules)
     texts = entries.map(\.pattern)
     accepted = entries.map { _ in [] }
     hasRoutes = document.form == .endpoints
@@ -71,30 +60,5 @@ extension RoutePlan {
       next = parent(of: place)
     }
     return InputKeys(declarations)
-  }
-}
-
-extension TableError {
-  /// What is wrong with a table of patterns, each with the place that is found for it.
-  fileprivate init(
-    _ error: LinkTableError,
-    place: (LinkTableError.Problem) -> (file: String?, position: TextPosition?)
-  ) {
-    var list = TableProblemList()
-    for problem in error.problems {
-      let (file, position) = place(problem)
-      let column = problem.column.map { ", column \($0)" } ?? ""
-      list.add(
-        TableProblem(
-          TableProblem.Rule(rawValue: problem.rule.rawValue),
-          "\(problem.pattern.quoted)\(column): \(problem.message)",
-          file: file,
-          position: position,
-          witness: problem.witness
-        )
-      )
-    }
-    list.add(more: error.more)
-    self.init(list)
   }
 }
