@@ -166,7 +166,15 @@ public class StepUnderWay {
 
   deinit {
     guard wait > 0, let engine else { return }
-    let remains = StepRemains(made, stepInHand, edit, visit, shownAs: shownAs, in: shownIn, moves: moves)
+    let remains = StepRemains(
+      made,
+      stepInHand,
+      edit,
+      visit,
+      shownAs: shownAs,
+      in: shownIn,
+      moves: moves
+    )
     TaskBridge.abandon(engine, wait: wait, remains)
   }
 }
