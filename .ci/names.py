@@ -12,7 +12,9 @@ from pathlib import Path
 from swift_text import without_comments
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = ("Sources", "Plugins", "Samples", "Tests", ".ci/core-only/Sources")
+FOLDERS = (
+    "Sources", "Plugins", "Samples", "Tests", ".ci/core-only/Sources", ".ci/fuzzing/Sources"
+)
 TOP_LEVEL = {"Package.swift", "Sources", "Tests", "Plugins", "Samples", "README.md"}
 SECTION = re.compile(r"\[(?P<where>\S+)(?: but (?P<but>[^;\]]+))?(?P<comments>; comments too)?\]")
 

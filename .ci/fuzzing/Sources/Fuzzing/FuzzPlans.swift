@@ -13,7 +13,11 @@ struct FuzzPlans {
       Route("Notice", .push, needs: [.init("n", .int)], links: ["/notices/{n:Int}"]),
     ]
     do {
-      plan = try RoutePlan { routes } anywhere: { anywhere }
+      plan = try RoutePlan {
+        routes
+      } anywhere: {
+        anywhere
+      }
       links = [try LinkTable(plan, rules: LinkRules(schemes: schemes))]
     } catch { fatalError("\(error)") }
   }

@@ -105,7 +105,8 @@ struct LinkLaws {
       insist(second.isSpelledAs(written), "what is written is canonical", link)
     } catch {
       // A number that is written anew may be what another pattern names.
-      insist(error.code == .leadsElsewhere, "a pattern writes what it has read", "\(link): \(error)")
+      let isNewNumber = error.code == .leadsElsewhere
+      insist(isNewNumber, "a pattern writes what it has read", "\(link)\n\(error)")
     }
   }
 

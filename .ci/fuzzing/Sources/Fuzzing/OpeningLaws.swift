@@ -71,11 +71,11 @@ final class OpeningLaws {
     case "?":
       let canOpen = router.canOpen(link)
       insist(!canOpen || router.explain(.open(link)).error == nil, "one answer", input)
-    default: drive(.open(String(line)))
+    default: drive(.open(String(line)), boundBy: String(line))
     }
   }
 
-  private func drive(_ request: Request) {
+  private func drive(_ request: Request, boundBy link: String? = nil) {
     let number = endings.count
     endings.append(0)
     router.drive(request).whenEnded { [self] ending in
@@ -87,10 +87,26 @@ final class OpeningLaws {
           "\(request) arrives where the user stands",
           input
         )
+        if let link { checkBinding(of: link) }
       case .failure(let error):
         insist(error.position == router.position, "\(request) tells where the user stands", input)
         insist(!error.description.utf8.contains { $0 < 0x20 }, "an error is one line", input)
       }
+    }
+  }
+
+  /// Every place of the trail holds what the link says of what it declares.
+  private func checkBinding(of link: String) {
+    guard let match = try? router.links.match(link) else { return }
+    for place in router.trail {
+      guard let route = router.plan.route(at: place), let held = router.position.input(at: place),
+        let said = try? match.input(accepting: route.needs).only(route.needs, route.accepts)
+      else { continue }
+      insist(
+        held.merging(said) == held,
+        "\(route.id) holds \(said), and not \(held)",
+        "\(input)\n\(link) leads to \(router.trail)"
+      )
     }
   }
 

@@ -78,9 +78,8 @@ struct PatternLaws {
       return insist(!isOfKnownTypes, "a tie has a witness", "\(input)\n\(problem)")
     }
     // One that names a type which nobody knows is no pattern of a table.
-    guard isTable(entries[index]), entries.indices.filter({ $0 != index }).allSatisfy({
-      patterns[$0] == nil || isTable(entries[$0])
-    }) else { return }
+    let areTables = entries.indices.allSatisfy { patterns[$0] == nil || isTable(entries[$0]) }
+    guard areTables else { return }
     insist(matchesAlone(witness, entries[index]), "a witness matches", "\(input)\n\(problem)")
     insist(
       entries.indices.contains { $0 != index && matchesAlone(witness, entries[$0]) },
