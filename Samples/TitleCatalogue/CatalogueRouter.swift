@@ -19,7 +19,7 @@ let screens: ScreenRegistry<MemoryScreen> = [
 @MainActor
 func makeRouter(
   readingLinksFrom json: JSONText,
-  opensOutside outside: @escaping @MainActor (String) -> Void
+  openingOutside outside: @escaping @MainActor (String) -> Void
 ) throws -> Router<MemoryHost> {
   let document = try LinkTableDocument(json: json, screens: screens)
   let table = try LinkTable(document, rules: LinkRules(schemes: ["catalogue"]))
@@ -31,6 +31,6 @@ func makeRouter(
   ) { visit in
     try screens.makeScreen(named: visit.route.rawValue, for: visit) ?? MemoryScreen(visit)
   }
-  router.opensOutside = outside
+  router.openOutside = outside
   return router
 }

@@ -11,9 +11,9 @@ extension Router {
   /// Its drive ends `noMatch` or `foreignScheme` all the same. A link that was handed out and comes
   /// back within ten seconds is not handed out again, so that two who know no better do not pass it
   /// to and fro for ever.
-  public var opensOutside: (@MainActor (String) -> Void)? {
-    get { engine.opensOutside }
-    set { engine.opensOutside = newValue }
+  public var openOutside: (@MainActor (String) -> Void)? {
+    get { engine.openOutside }
+    set { engine.openOutside = newValue }
   }
 
   /// Whether opening a link would arrive, as far as can be known before.

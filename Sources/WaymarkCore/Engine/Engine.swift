@@ -53,7 +53,7 @@ package final class Engine {
   /// The tables that links are read by.
   var links: LinkTables
   /// Who is handed the links that lead nowhere here.
-  var opensOutside: (@MainActor (String) -> Void)?
+  var openOutside: (@MainActor (String) -> Void)?
   /// The links that were handed out last, and when.
   var handedOut: [(link: String, at: Duration)] = []
   /// What steps have left that nobody waits for any more, until the host is read.

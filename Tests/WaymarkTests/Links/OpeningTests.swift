@@ -15,7 +15,7 @@ import Waymark
   @Test func `case 84: a value of another type is no match, and goes outside once`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
-    app.router.opensOutside = { outside.append($0) }
+    app.router.openOutside = { outside.append($0) }
     let drive = app.router.drive(.open("/titles/abc"))
     #expect(drive.words == "noMatch")
     #expect(outside == ["/titles/abc"])
@@ -61,7 +61,7 @@ import Waymark
   @Test func `case 89: another scheme is foreign, and its link goes outside`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
-    app.router.opensOutside = { outside.append($0) }
+    app.router.openOutside = { outside.append($0) }
     #expect(app.drive(.open("other://titles/10")) == "foreignScheme")
     #expect(outside == ["other://titles/10"])
   }
@@ -88,7 +88,7 @@ import Waymark
   func `case 93: another scheme or path of its host is none`(link: String) throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
-    app.router.opensOutside = { outside.append($0) }
+    app.router.openOutside = { outside.append($0) }
     #expect(app.drive(.open(link)) == "noMatch")
     #expect(outside == [link])
   }
@@ -188,7 +188,7 @@ import Waymark
   @Test func `a screen that is gone opens nothing, neither here nor outside`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
-    app.router.opensOutside = { outside.append($0) }
+    app.router.openOutside = { outside.append($0) }
     app.drive(.open("/titles/10"))
     let driver = try #require(app.screen?.driver)
     app.drive(.parent)

@@ -7,7 +7,7 @@ import Waymark
   @Test func `what comes back from itself is not handed out again`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
-    app.router.opensOutside = { [router = app.router] link in
+    app.router.openOutside = { [router = app.router] link in
       outside.append(link)
       router.send(.open(link))
     }
@@ -18,7 +18,7 @@ import Waymark
   @Test func `nor is what comes back a little later, over another`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
-    app.router.opensOutside = { outside.append($0) }
+    app.router.openOutside = { outside.append($0) }
     for link in ["other://x", "other://y", "other://x", "other://y"] { app.drive(.open(link)) }
     #expect(outside == ["other://x", "other://y"])
   }
@@ -26,7 +26,7 @@ import Waymark
   @Test func `what is opened again long after is handed out again`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
-    app.router.opensOutside = { outside.append($0) }
+    app.router.openOutside = { outside.append($0) }
     app.drive(.open("other://x"))
     app.clock.advance(by: .seconds(11))
     app.drive(.open("other://x"))
@@ -36,7 +36,7 @@ import Waymark
   @Test func `what is no link is handed to nobody`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
-    app.router.opensOutside = { outside.append($0) }
+    app.router.openOutside = { outside.append($0) }
     #expect(app.drive(.open("/titles/%zz")) == "malformedLink")
     #expect(outside == [])
   }

@@ -32,7 +32,7 @@ extension InputKey<Int> {
     #expect(router.visit?.input == Input((.titleID, 30)))
 
     let browser = Browser()
-    router.opensOutside = { link in browser.open(link) }
+    router.openOutside = { link in browser.open(link) }
     router.send(.open("https://example.com/"))
     #expect(browser.opened == ["https://example.com/"])
   }

@@ -34,7 +34,7 @@ final class OpeningLaws {
   }
 
   func check() {
-    router.opensOutside = { [self] in outside.append($0) }
+    router.openOutside = { [self] in outside.append($0) }
     for line in lines { perform(line) }
     host.user.cancelSwipeBack()
     // No transition here is longer than this, and no deadline.
@@ -42,7 +42,7 @@ final class OpeningLaws {
     for (number, count) in endings.enumerated() {
       insist(count == 1, "drive \(number) ends once, not \(count) times", input)
     }
-    router.opensOutside = nil
+    router.openOutside = nil
     let position = router.position
     router.reconcile()
     insist(router.position == position, "there is nothing to reconcile", input)
