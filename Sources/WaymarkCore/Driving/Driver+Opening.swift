@@ -9,15 +9,19 @@ extension Driver {
   ///   - link: the link as it came, a path or a whole URL.
   ///   - onTop: how to show it on top of where the user stands; `nil` to walk to it.
   ///   - container: what it is shown in where it is presented.
+  ///   - input: what goes along; of two values under one key the link's is taken.
   ///   - animated: whether the walk is animated at all.
   @discardableResult
   public func open(
     _ link: String,
     onTop: Opening.OnTop? = nil,
     in container: Container? = nil,
+    input: Input = .none,
     animated: Bool = true
   ) async throws(NavigationError) -> Arrival {
-    try await perform(.open(link, onTop: onTop, in: container, animated: animated))
+    try await perform(
+      .open(link, onTop: onTop, in: container, input: input, animated: animated)
+    )
   }
 
   /// Opens a link and calls back when it has ended.
@@ -25,11 +29,12 @@ extension Driver {
     _ link: String,
     onTop: Opening.OnTop? = nil,
     in container: Container? = nil,
+    input: Input = .none,
     animated: Bool = true,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
     perform(
-      .open(link, onTop: onTop, in: container, animated: animated),
+      .open(link, onTop: onTop, in: container, input: input, animated: animated),
       completion: completion
     )
   }

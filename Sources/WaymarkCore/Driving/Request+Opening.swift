@@ -7,9 +7,10 @@ extension Request {
     _ link: String,
     onTop: Opening.OnTop? = nil,
     in container: Container? = nil,
+    input: Input = .none,
     animated: Bool = true
   ) -> Request {
-    Request(.open(Opening(link, onTop: onTop, in: container)), animated: animated)
+    Request(.open(Opening(link, onTop: onTop, in: container)), input: input, animated: animated)
   }
 
   /// Whether it is for a link that no table has read yet.

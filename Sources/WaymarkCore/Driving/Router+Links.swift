@@ -12,8 +12,8 @@ extension Router {
   /// back within ten seconds is not handed out again, so that two who know no better do not pass it
   /// to and fro for ever.
   public var openOutside: (@MainActor (String) -> Void)? {
-    get { engine.openOutside }
-    set { engine.openOutside = newValue }
+    get { engine.outside.open }
+    set { engine.outside.open = newValue }
   }
 
   /// Whether opening a link would arrive, as far as can be known before.

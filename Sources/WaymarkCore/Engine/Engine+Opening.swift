@@ -21,11 +21,7 @@ extension Engine {
 
   /// Hands a link that leads nowhere here to who opens such links, unless it comes from there.
   private func handOut(_ request: Request) {
-    guard let openOutside, case .open(let opening) = request.verb else { return }
-    let now = clock.now
-    handedOut = handedOut.filter { now - $0.at < .seconds(10) }.suffix(15)
-    guard !handedOut.contains(where: { $0.link == opening.link }) else { return }
-    handedOut.append((opening.link, now))
-    openOutside(opening.link)
+    guard case .open(let opening) = request.verb else { return }
+    outside.opener(of: opening.link, at: clock.now)?(opening.link)
   }
 }

@@ -52,10 +52,8 @@ package final class Engine {
   var held: DriveUnderWay?
   /// The tables that links are read by.
   var links: LinkTables
-  /// Who is handed the links that lead nowhere here.
-  var openOutside: (@MainActor (String) -> Void)?
-  /// The links that were handed out last, and when.
-  var handedOut: [(link: String, at: Duration)] = []
+  /// The links that lead nowhere here.
+  var outside = OutsideLinks()
   /// What steps have left that nobody waits for any more, until the host is read.
   var late: [StepRemains] = []
   /// The screens above where the user stands that are not the router's, when it last looked.

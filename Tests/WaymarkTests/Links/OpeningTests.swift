@@ -99,6 +99,14 @@ import Waymark
     #expect(app.router.visit?.input == Input((.titleID, 10)))
   }
 
+  @Test func `case 115: a payload goes along with the values of the link, which win`() throws {
+    let app = try TestApp(.ofTitles)
+    let payload = Input((.optionalQuery, "payload"), (.optionalValue, 7), (.query, "ignored"))
+    app.drive(.open("/query/swift?optionalValue=42", input: payload))
+    let expected = Input((.query, "swift"), (.optionalQuery, "payload"), (.optionalValue, 42))
+    #expect(app.router.visit?.input == expected)
+  }
+
   @Test func `case 141: comment 5 of to-do 88 does not stand on to-do 36`() throws {
     let log = StepLog()
     let app = try TestApp(.ofLinkedToDos, noting: log)

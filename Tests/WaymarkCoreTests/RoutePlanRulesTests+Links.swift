@@ -1,0 +1,61 @@
+import TestSupport
+import WaymarkCore
+
+/// Plans whose link patterns break a rule.
+extension RoutePlanRulesTests {
+  static let ofLinks: [Broken] = [
+    Broken(
+      rule: .malformedLink,
+      path: "Root/A",
+      message: "the link \"/a/{b:c:d}\" is malformed at column 8: "
+        + "a type is a name as Int, or words with bars between them",
+      roots: [Route("Root") { Route("A", links: ["/a", "/a/{b:c:d}"]) }]
+    ),
+    Broken(
+      rule: .tiedLinks,
+      path: "Root/B",
+      message: "the link \"/a/{y:old|new}\" cannot be told apart: it is as specific as "
+        + "/a/{x:new|older}, and both match /a/new; change one of the two",
+      roots: [
+        Route("Root") {
+          Route("A", links: ["/a/{x:new|older}"])
+          Route("B", links: ["/a/{y:old|new}"])
+        }
+      ]
+    ),
+    Broken(
+      rule: .tiedLinks,
+      path: "Root",
+      message: "the link \"/{y:Day}\" cannot be told apart: it is as specific as /{x:Day}, "
+        + "and a link can match both; change one of the two",
+      roots: [Route("Root", links: ["/{x:Day}", "/{y:Day}"])]
+    ),
+    Broken(
+      rule: .linkLacksNeed,
+      path: "Root/ToDo/Comment",
+      message: "the link \"/comments/{toDo:Int}?n={name}\" does not bring \"toDoId\", which "
+        + "Root/ToDo needs; write {toDoId:Int} into it",
+      roots: [
+        Route("Root") {
+          Route("ToDo", needs: .keys(.toDoID)) {
+            Route("Comment", links: ["/comments/{toDo:Int}?n={name}"])
+          }
+        }
+      ]
+    ),
+    Broken(
+      rule: .linkLacksNeed,
+      path: "Root",
+      message: "the link \"/?id={toDoId:Int}\" does not bring \"toDoId\", which Root needs; "
+        + "write {toDoId:Int} into it",
+      roots: [Route("Root", needs: .keys(.toDoID), links: ["/?id={toDoId:Int}"])]
+    ),
+    Broken(
+      rule: .linkOfOtherType,
+      path: "Root/ToDo",
+      message: "the link \"/{toDoId}\" brings \"toDoId\" as String, which Root/ToDo declares "
+        + "as Int; make the two the same",
+      roots: [Route("Root") { Route("ToDo", needs: .keys(.toDoID), links: ["/{toDoId}"]) }]
+    ),
+  ]
+}
