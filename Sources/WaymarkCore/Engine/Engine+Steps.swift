@@ -65,7 +65,7 @@ extension Engine {
       }
     }
     taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
-    let container = move.opensHang ? drive.itinerary.container : nil
+    let container = drive.itinerary.container.flatMap { move.opensHang ? $0 : nil }
     return begin(consume step, edit, chain, moves: 1, in: container)
   }
 

@@ -29,8 +29,19 @@ extension Position {
   ) throws(NavigationError) -> Itinerary {
     let isBinding = request.options.binding == .wholeTrail
     var walker = Walker(position: self, bound: isBinding ? request.input : nil, room: room)
-    var hungAs: Presentation?
-    switch request.verb {
+    try walk(request.verb, &walker)
+    guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
+    return Itinerary(
+      plan: plan,
+      moves: walker.takeMoves(),
+      destination: destination,
+      detail: walker.detail
+    )
+  }
+
+  /// Walks as a verb says; the verb is handed over, as looking at it where it stands copies it.
+  private func walk(_ verb: Request.Verb, _ walker: inout Walker) throws(NavigationError) {
+    switch verb {
     case .start(let route):
       // A name that leads nowhere is refused also where there is nothing to start.
       if let route {
@@ -42,9 +53,11 @@ extension Position {
     case .to(let route):
       walker.walk(to: try goal(route))
     case .sub(let route, let presentation, let replacing):
-      hungAs = presentation
       try check(presentation, of: route)
       try planSub(route, replacing: replacing, &walker)
+      if let presentation {
+        walker.detail = WalkDetail(hungAs: presentation, tab: walker.detail?.tab)
+      }
     case .parent:
       guard walker.climbOne() else { throw NavigationError(.noParent, at: self) }
     case .selectTab(let route):
@@ -58,13 +71,6 @@ extension Position {
     case .open(let opening):
       try planOpening(opening, &walker)
     }
-    guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
-    return Itinerary(
-      plan: plan,
-      moves: walker.takeMoves(),
-      destination: destination,
-      detail: hungAs.map { WalkDetail(hungAs: $0, tab: walker.detail?.tab) } ?? walker.detail
-    )
   }
 
   private func check(
