@@ -22,8 +22,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / ".build" / "mutations"
 TREE = SCRATCH / "tree"
-# A mutant may wait for ever: that is noticed too.
+# A mutant may wait for ever: that is noticed too. Seconds for one suite, and for all of them.
 LIMIT = 60
+LIMIT_OF_ALL = 300
 
 
 def mutations():
@@ -65,7 +66,7 @@ def copy():
             path.unlink()
 
 
-def swift(*words):
+def swift(*words, limit=None):
     """Runs a command of SwiftPM; answers how it ended and what it said."""
     options = ["--package-path", str(TREE), "--scratch-path", str(SCRATCH / "build")]
     process = subprocess.Popen(
@@ -78,7 +79,7 @@ def swift(*words):
         start_new_session=True,
     )
     try:
-        said, _ = process.communicate(timeout=LIMIT if words[0] == "test" else None)
+        said, _ = process.communicate(timeout=limit)
     except subprocess.TimeoutExpired:
         # The tests themselves are a child of the command's, and would run on.
         os.killpg(process.pid, signal.SIGKILL)
@@ -90,7 +91,10 @@ def swift(*words):
 def failing_suites(suite=""):
     """The suites that fail, of one or of all; `None` when the tests do not come to an end."""
     try:
-        status, said = swift("test", "--skip-build", "--filter", rf"^WaymarkTests\.{suite}")
+        status, said = swift(
+            *("test", "--skip-build", "--filter", rf"^WaymarkTests\.{suite}"),
+            limit=LIMIT if suite else LIMIT_OF_ALL,
+        )
     except subprocess.TimeoutExpired:
         return None
     if status and "Test run with" not in said:
