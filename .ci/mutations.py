@@ -50,7 +50,7 @@ def check(tree, chosen):
 def copy():
     """Brings the copy up to date; what has not changed keeps its time, so little is built anew."""
     kept = set()
-    for name in ["Package.swift", "README.md", "Sources", "Tests", "Plugins", "Samples"]:
+    for name in ["Package.swift", "README.md", "Sources", "Tests", "Plugins", "Samples", ".ci"]:
         paths = [ROOT / name] if (ROOT / name).is_file() else (ROOT / name).rglob("*")
         for path in paths:
             if not path.is_file() or ".build" in path.parts[len(ROOT.parts) :]:
