@@ -124,7 +124,7 @@ extension LinkTrieMaker {
 
   private func number(ofType range: Range<Int>, in line: LinkTrie.Line) -> UInt16 {
     let name = pool[Int(line.text) + range.lowerBound..<Int(line.text) + range.upperBound]
-    return UInt16(clamping: types.firstIndex { $0.name.utf8.elementsEqual(name) } ?? 0)
+    return UInt16(clamping: typeNumbers[Array(name)] ?? 0)
   }
 
   private mutating func literal(
