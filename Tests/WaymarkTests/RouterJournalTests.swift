@@ -154,6 +154,32 @@ import Waymark
     #expect(!lines(app).contains { $0.contains("sesame") })
   }
 
+  @Test(arguments: ["/query/sesame?page=1", "/query/open?page=sesame"])
+  func `nor is the value that a link brings, though another name stands in the link`(
+    link: String
+  ) throws {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route(
+          "Query",
+          needs: .keys(.query),
+          links: ["/query/{query}"]
+        )
+      }
+    }
+    let tables: LinkTables = [
+      try LinkTable([LinkEntry("/query/{query}?page={number:UUID}", to: "Query")])
+    ]
+    let app = try TestApp(plan, links: tables)
+    app.router.journal.redactedKeys = ["query", "number"]
+    app.stand(at: "Home")
+    let drive = app.router.drive(.open(link))
+    #expect(drive.error?.code == .wrongType)
+    #expect(drive.error?.key == "number")
+    #expect(lines(app).count == 1)
+    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+  }
+
   @Test func `what the user does during a screen's drive has that asker, and after it none`() throws
   {
     let app = try app(.everything)

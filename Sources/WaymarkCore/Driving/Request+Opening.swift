@@ -25,30 +25,38 @@ extension Request {
     by match: (String) throws(LinkRefusal) -> LinkMatch,
     at position: Position
   ) throws(NavigationError) -> Request {
-    guard case .open(var opening) = verb, opening.goal == nil else { return self }
+    var request = self
+    try request.readLink(by: match, at: position)
+    return request
+  }
+
+  /// Reads its link, if it opens one; once a pattern is found it goes by that, whatever is thrown.
+  mutating func readLink(
+    by match: (String) throws(LinkRefusal) -> LinkMatch,
+    at position: Position
+  ) throws(NavigationError) {
+    guard case .open(var opening) = verb, opening.goal == nil else { return }
     let found: LinkMatch
     do throws(LinkRefusal) { found = try match(opening.link) } catch {
       throw NavigationError(error, of: opening, at: position)
     }
     opening.goal = Opening.Goal(found)
-    var request = self
-    request.verb = .open(opening)
+    verb = .open(opening)
     // A link walks as its values are to hold all along the trail; what is put on top stands alone.
-    if opening.onTop == nil { request.options.binding = .wholeTrail }
+    if opening.onTop == nil { options.binding = .wholeTrail }
     do throws(LinkItemError) {
       let keys = position.plan.keys(onWayTo: found.route)
-      request.input.merge(try found.input(accepting: keys))
+      input.merge(try found.input(accepting: keys))
     } catch {
       let found = error.text.map { "\"\($0.shortened)\"" } ?? "nothing"
       throw NavigationError(
         .wrongType,
-        route: request.route,
-        key: error.name,
+        route: route,
+        key: error.key,
         reason: "the link brings \(found), which is no \(error.type)",
         at: position
       )
     }
-    return request
   }
 }
 

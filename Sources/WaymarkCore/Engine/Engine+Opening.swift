@@ -3,8 +3,11 @@ extension Engine {
   /// what does not ends here.
   func open(_ request: Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
+    // What it goes by is kept for the journal, which tells a pattern and no values.
+    var request = request
     do throws(NavigationError) {
-      return take(try request.read(by: links.match, at: position))
+      try request.readLink(by: links.match, at: position)
+      return take(request)
     } catch {
       guard !isStale(request) else { return ended(request, .stale) }
       let drive = ended(request, error)

@@ -6,6 +6,8 @@ public struct LinkItemError: Error, Hashable, Sendable {
   public let type: InputType
   /// What it is; `nil` where it has no value.
   public let text: String?
+  /// The name under which its value was to travel.
+  let key: String
 }
 
 extension LinkItemError: CustomStringConvertible {

@@ -16,7 +16,7 @@ extension LinkMatch {
     guard !keys.isEmpty else { return input }
     for item in items + fragmentItems where !names.contains(item.name) {
       guard let key = keys.declarations.first(where: { $0.name == item.name }) else { continue }
-      input.set(item.name, try value(of: item, as: key.type))
+      input.set(key.name, try value(of: item, named: key.name, as: key.type))
     }
     if trie.lines[line].originEnd > 0, !names.contains("url"),
       keys.declarations.contains(where: { $0.name == "url" && $0.type == .string })
@@ -57,19 +57,29 @@ extension LinkMatch {
       names.append(placeholder.name)
       guard let key = placeholder.item else { continue }
       if let item = items.last(key) {
-        input.set(placeholder.name, try value(of: item, as: placeholder.type))
+        input.set(
+          placeholder.name,
+          try value(of: item, named: placeholder.name, as: placeholder.type)
+        )
       } else if let fallback = placeholder.fallback {
         let item = LinkItem(key, fallback)
-        input.set(placeholder.name, try value(of: item, as: placeholder.type))
+        input.set(
+          placeholder.name,
+          try value(of: item, named: placeholder.name, as: placeholder.type)
+        )
       }
     }
   }
 
   /// The value of an item; one without a value is true where truth is wanted, else empty text.
-  private func value(of item: LinkItem, as type: InputType) throws(LinkItemError) -> InputValue {
+  private func value(
+    of item: LinkItem,
+    named key: String,
+    as type: InputType
+  ) throws(LinkItemError) -> InputValue {
     if item.value == nil, type == .bool { return .bool(true) }
     guard let value = LinkValue.read(item.value ?? "", as: type, types: trie.types) else {
-      throw LinkItemError(name: item.name, type: type, text: item.value)
+      throw LinkItemError(name: item.name, type: type, text: item.value, key: key)
     }
     return value
   }

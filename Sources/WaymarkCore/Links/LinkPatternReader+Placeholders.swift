@@ -87,12 +87,12 @@ extension LinkPatternReader {
       }
       index += try readLiteral(at: index, &check)
     }
-    var seen: Set<String> = []
+    var seen: Set<[UInt8]> = []
     for word in bytes.words(start..<end) {
       guard !word.isEmpty else {
         throw LinkPatternFault(.type, at: word.lowerBound, "a word is empty; leave the bar out")
       }
-      guard seen.insert(bytes.text(word)).inserted else {
+      guard seen.insert(bytes.decoded(word)).inserted else {
         throw LinkPatternFault(.type, at: word.lowerBound, "the word stands here twice; keep one")
       }
     }

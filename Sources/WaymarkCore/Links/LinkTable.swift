@@ -76,7 +76,7 @@ public struct LinkTable: Sendable {
   /// The largest number of places in the table that a match may look at, whatever the link.
   ///
   /// It exceeds the number of segments where a literal, a type and a text compete at several places
-  /// of one link; no link costs more.
+  /// of one link. At each place its typed, worded and prefixed placeholders are tried in turn.
   public var worstCase: Int {
     trie.withMemory { memory in
       Int(memory.node(LinkTrie.pathRoot).worst) + Int(memory.node(LinkTrie.hostRoot).worst) - 1

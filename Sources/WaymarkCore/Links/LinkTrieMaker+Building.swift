@@ -100,9 +100,9 @@ extension LinkTrieMaker {
   }
 
   /// Adds a text to the pool.
-  mutating func addToPool(_ text: String) -> LinkTrie.Text {
-    pool.append(contentsOf: text.utf8)
-    return LinkTrie.Text(start: Int32(pool.count - text.utf8.count), count: Int32(text.utf8.count))
+  mutating func addToPool(_ text: [UInt8]) -> LinkTrie.Text {
+    pool.append(contentsOf: text)
+    return LinkTrie.Text(start: Int32(pool.count - text.count), count: Int32(text.count))
   }
 
   /// The bytes of a pattern's text.
@@ -124,7 +124,7 @@ extension LinkTrieMaker {
 
   private func number(ofType range: Range<Int>, in line: LinkTrie.Line) -> UInt16 {
     let name = pool[Int(line.text) + range.lowerBound..<Int(line.text) + range.upperBound]
-    return UInt16(clamping: types.firstIndex { $0.name.utf8.elementsEqual(name) } ?? 0)
+    return UInt16(clamping: typeNumbers[Array(name)] ?? 0)
   }
 
   private mutating func literal(

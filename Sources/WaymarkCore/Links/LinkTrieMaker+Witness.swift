@@ -28,6 +28,7 @@ extension LinkTrieMaker {
   private func commonWord(of one: Int, _ other: Int, _ index: Int) -> String? {
     let words = Set(wordList(of: other, index))
     return wordList(of: one, index).first { words.contains($0) }
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func sample(of part: LinkPart, in text: [UInt8]) -> String? {

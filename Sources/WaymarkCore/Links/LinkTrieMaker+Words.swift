@@ -4,7 +4,7 @@ extension LinkTrieMaker {
   /// Lists that overlap are split, so that each word leads to one node with all the lines that
   /// admit it: later segments then decide between them.
   mutating func addWords(_ group: LinkGroups.Group, depth: Int) {
-    var lists: [(words: [String], head: Int32)] = []
+    var lists: [(words: [[UInt8]], head: Int32)] = []
     var head = group.first
     while head >= 0 {
       lists.append((wordList(of: Int(heads[Int(head)].line), depth), head))
@@ -17,15 +17,15 @@ extension LinkTrieMaker {
       edges.append(group.shape.edge(to: child, words: add(first.words)))
       return
     }
-    var members: [String: [Int32]] = [:]
-    var order: [String] = []
+    var members: [[UInt8]: [Int32]] = [:]
+    var order: [[UInt8]] = []
     for (words, head) in lists {
       for word in words {
         if members[word] == nil { order.append(word) }
         members[word, default: []].append(head)
       }
     }
-    var atoms: [[Int32]: [String]] = [:]
+    var atoms: [[Int32]: [[UInt8]]] = [:]
     var signatures: [[Int32]] = []
     for word in order {
       let signature = members[word, default: []]
@@ -39,7 +39,7 @@ extension LinkTrieMaker {
 
   /// Adds an edge for words that the same lines admit, each of which goes on by itself.
   private mutating func add(
-    _ words: [String],
+    _ words: [[UInt8]],
     _ lines: [Int32],
     like group: LinkGroups.Group,
     depth: Int
@@ -64,20 +64,20 @@ extension LinkTrieMaker {
     edges.append(group.shape.edge(to: child, words: add(words)))
   }
 
-  private mutating func add(_ list: [String]) -> Range<Int> {
+  private mutating func add(_ list: [[UInt8]]) -> Range<Int> {
     let first = words.count
     for word in list { words.append(addToPool(word)) }
     return first..<words.count
   }
 
-  /// The words of one segment of a line, decoded.
-  func wordList(of line: Int, _ index: Int) -> [String] {
+  /// The words of one segment of a line, decoded; as bytes, which a link has to spell alike.
+  func wordList(of line: Int, _ index: Int) -> [[UInt8]] {
     let part = parts[Int(lines[line].firstPart) + index]
     return pool.withUnsafeBufferPointer { pool in
       let text = UnsafeBufferPointer(
         rebasing: pool[Int(lines[line].text)..<Int(lines[line].textEnd)]
       )
-      return text.words(part.type).map { text.text($0) }
+      return text.words(part.type).map { text.decoded($0) }
     }
   }
 }

@@ -3,7 +3,9 @@ struct LinkTrieMaker {
   let delimiter: UInt8
   let seed = UInt64(truncatingIfNeeded: "seed".hashValue)
   /// Custom types by rank; for a plan, which knows none, those that its patterns name.
-  var types: [LinkTypeName]
+  private(set) var types: [LinkTypeName] = []
+  /// Their numbers by the bytes of their names, as a plan may name very many.
+  private(set) var typeNumbers: [[UInt8]: Int] = [:]
   private let admitsUnknownTypes: Bool
 
   var pool: [UInt8] = []
@@ -41,9 +43,15 @@ struct LinkTrieMaker {
 
   init(delimiter: UInt8, types: [LinkTypeName], admitsUnknownTypes: Bool, problems: LinkProblems) {
     self.delimiter = delimiter
-    self.types = types
     self.admitsUnknownTypes = admitsUnknownTypes
     self.problems = problems
+    for type in types { add(type, named: Array(type.name.utf8)) }
+  }
+
+  private mutating func add(_ type: LinkTypeName, named name: [UInt8]) {
+    // Of two with one name, which is a problem of the rules, the first counts.
+    if typeNumbers[name] == nil { typeNumbers[name] = types.count }
+    types.append(type)
   }
 
   /// Makes room for a number of patterns.
@@ -127,9 +135,8 @@ extension LinkTrieMaker {
       checkType(item.type, in: entry, number)
       guard let range = item.fallback else { continue }
       let (name, text) = entry.pattern.withBytes { ($0.plainText(item.type), $0.text(range)) }
-      guard let type = types.first(where: { $0.name == name })?.type, type.read(text) == nil else {
-        continue
-      }
+      let known = typeNumbers[Array(name.utf8)]
+      guard let type = known.flatMap({ types[$0].type }), type.read(text) == nil else { continue }
       let message = "the default is not of the type \(name); write one that is"
       report(
         .fallback,
@@ -141,10 +148,10 @@ extension LinkTrieMaker {
   }
 
   private mutating func checkType(_ range: Range<Int>, in entry: LinkEntry, _ number: Int) {
-    let name = entry.pattern.withBytes { $0.plainText(range) }
-    let known = types.first { $0.name == name }
+    let (name, bytes) = entry.pattern.withBytes { ($0.plainText(range), Array($0[range])) }
+    let known = typeNumbers[bytes].map { types[$0] }
     // Even one that nobody knows is another type than all others: the two do not tie.
-    if known == nil { types.append(LinkTypeName(name: name, type: nil)) }
+    if known == nil { add(LinkTypeName(name: name, type: nil), named: bytes) }
     guard known?.type == nil, !admitsUnknownTypes else { return }
     let message = "no type is called \(name); add it to the types of the rules"
     report(

@@ -8,7 +8,8 @@ enum LinkValue {
     case .double: text.withBytes { finiteDouble($0) }.map { .double($0) }
     case .bool: text.withBytes { bool($0) }.map { .bool($0) }
     case .uuid: text.withBytes { isUUID($0) } ? .string(text) : nil
-    case .words(let words): words.contains(text) ? .string(text) : nil
+    case .words(let words):
+      words.contains { $0.utf8.elementsEqual(text.utf8) } ? .string(text) : nil
     case .custom(let name): types.first { $0.name == name }?.read(text)
     }
   }

@@ -24,6 +24,29 @@ extension Walker {
     }
   }
 
+  /// Where the hang begins that a place of the trail lies in, when it does not stand on its own
+  /// parent, nor is the top of a tree; `nil` where all places of its way in the plan are below.
+  func looseHang(at index: Int) -> Int? {
+    var top = index
+    for hang in position.hangs.segments.reversed() where hang.start <= top {
+      let parent = nodes[Int(hang.root)].parent
+      guard parent >= 0 else { return nil }
+      guard place(hang.start - 1).node == parent else { return hang.start }
+      top = hang.start - 1
+    }
+    return nil
+  }
+
+  /// The same in a branch that was parked.
+  func looseHang(in branch: [Position.Entry], at index: Int) -> Int? {
+    for top in stride(from: index, to: 0, by: -1) {
+      let parent = nodes[Int(branch[top].place.node)].parent
+      guard parent >= 0 else { return nil }
+      guard branch[top - 1].place.node == parent else { return top }
+    }
+    return nil
+  }
+
   /// Climbs to the place that holds another value, refreshes it, and goes down anew.
   mutating func walkAnew(from conflict: Int, to node: Int32) {
     let place = place(conflict)
@@ -32,7 +55,7 @@ extension Walker {
     settled = conflict + 1
     climb(to: conflict)
     moves.append(Move(.toSelf, from: place, to: place))
-    if place.node != node { walk(to: plan.goal(node: node)) }
+    if place.node != node || looseHang(at: conflict) != nil { walk(to: plan.goal(node: node)) }
   }
 
   /// The same in a branch that was parked.
@@ -43,7 +66,7 @@ extension Walker {
     }
     climb(in: branch, to: conflict)
     moves.append(Move(.toSelf, from: place, to: place))
-    if place.node != node {
+    if place.node != node || looseHang(in: branch, at: conflict) != nil {
       walk(
         in: Array(branch[...conflict]),
         to: plan.goal(node: node).occurrences,

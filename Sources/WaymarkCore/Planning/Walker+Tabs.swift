@@ -35,7 +35,7 @@ extension Walker {
     var branch = parked
     var settled = settled
     var goal = goal
-    while let (index, down) = turn(in: branch, for: goal) {
+    while let (index, down) = boundTurn(in: branch, for: goal) {
       let turn = branch[index].place
       let stop = down == nil ? standing(in: branch, at: index) : index
       if let conflict = conflict(in: branch[...stop].dropFirst(settled)) {
@@ -62,6 +62,20 @@ extension Walker {
     let occurrences = plan.storage.occurrences
     let end = nodes[Int(top)].end
     return occurrences.first(of: goal, from: top)..<occurrences.first(of: goal, from: end)
+  }
+
+  /// The same as `turn`; for a drive that binds its values, never in a hang that lacks the places
+  /// above it in the plan.
+  private func boundTurn(
+    in branch: [Position.Entry],
+    for goal: Range<Int>
+  ) -> (Int, down: Int32?)? {
+    var found = turn(in: branch, for: goal)
+    guard bound != nil else { return found }
+    while let (index, _) = found, let start = looseHang(in: branch, at: index) {
+      found = turn(in: Array(branch[..<start]), for: goal)
+    }
+    return found
   }
 
   /// Where in a branch to turn downward, and to which node: at its top, for it or the nearest below

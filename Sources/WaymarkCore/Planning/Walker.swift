@@ -51,7 +51,7 @@ struct Walker {
       if let node = leastDeep(of: goal) { enterTree(of: node) }
       return
     }
-    switch turn(for: goal) {
+    switch boundTurn(for: goal) {
     case .live(let index, let down):
       if let conflict = conflict(upTo: index, stopsThere: down == nil) {
         walkAnew(from: conflict, to: down ?? place(index).node)
@@ -65,6 +65,20 @@ struct Walker {
 
   private func leastDeep(of goal: RoutePlan.Goal) -> Int32? {
     plan.storage.occurrences.leastDeep(goal.occurrences, in: nodes)
+  }
+
+  /// The same for a drive that binds its values: never in a hang that lacks the places above it in
+  /// the plan, as nothing there holds what is to be bound to them.
+  private mutating func boundTurn(for goal: RoutePlan.Goal) -> Turn {
+    var turn = turn(for: goal)
+    guard bound != nil else { return turn }
+    let all = count
+    while case .live(let index, _) = turn, let start = looseHang(at: index) {
+      count = start
+      turn = self.turn(for: goal)
+    }
+    count = all
+    return turn
   }
 
   private func turn(for goal: RoutePlan.Goal) -> Turn {
