@@ -37,8 +37,18 @@ public struct Opening: Sendable {
     self.container = container
   }
 
-  /// The link up to its arguments, as messages show it.
-  var path: String { String(link.prefix { $0 != "?" && $0 != "#" }).shortened }
+  /// The link up to its arguments, as messages show it: who signs in by it is left out.
+  var path: String {
+    let path = link.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let parts = path.split(
+      separator: UInt8(ascii: "/"),
+      maxSplits: 3,
+      omittingEmptySubsequences: false
+    )
+    guard parts.count > 2, parts[1].isEmpty, let sign = parts[2].lastIndex(of: UInt8(ascii: "@"))
+    else { return String(Substring(path)).shortened }
+    return "\(Substring(path[..<parts[2].startIndex]))…\(Substring(path[sign...]))".shortened
+  }
 }
 
 extension Opening: Hashable {

@@ -17,7 +17,12 @@ extension Router {
   }
 
   /// Whether opening a link would arrive, as far as can be known before.
-  public func canOpen(_ link: String, onTop: Opening.OnTop? = nil) -> Bool {
-    canDrive(.open(link, onTop: onTop))
+  public func canOpen(
+    _ link: String,
+    onTop: Opening.OnTop? = nil,
+    in container: Container? = nil,
+    input: Input = .none
+  ) -> Bool {
+    canDrive(.open(link, onTop: onTop, in: container, input: input))
   }
 }

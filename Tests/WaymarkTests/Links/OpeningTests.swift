@@ -152,6 +152,16 @@ import Waymark
     #expect(text.split(whereSeparator: \.isNewline).count == 1)
   }
 
+  @Test func `an error tells neither arguments nor who signs in`() throws {
+    let app = try TestApp(.ofTitles)
+    for link in ["https://ada:secret@example.com/x?token=secret#secret", "other://a:secret@b"] {
+      let text = try #require(app.router.drive(.open(link)).error).description
+      #expect(!text.contains("secret"))
+      #expect(text.contains("//…@"))
+    }
+    #expect(Request.open("a@b/c?d").description == "open a@b/c")
+  }
+
   @Test func `an error is short, whatever a link piles up on one letter`() throws {
     let app = try TestApp(.ofTitles)
     let link = "/e" + String(repeating: "\u{301}", count: 4_000)
