@@ -81,8 +81,9 @@ def swift(*words, limit=None):
     try:
         said, _ = process.communicate(timeout=limit)
     except subprocess.TimeoutExpired:
-        # The tests themselves are a child of the command's, and would run on.
+        # The tests themselves run in a group of their own, and would run on.
         os.killpg(process.pid, signal.SIGKILL)
+        subprocess.run(["pkill", "-KILL", "-f", str(SCRATCH / "build")], check=False)
         process.communicate()
         raise
     return process.returncode, said
