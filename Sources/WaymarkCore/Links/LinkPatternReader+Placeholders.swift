@@ -87,6 +87,7 @@ extension LinkPatternReader {
       }
       index += try readLiteral(at: index, &check)
     }
+    guard check.isComplete else { throw fault(.invalidText, at: end) }
     var seen: Set<[UInt8]> = []
     for word in bytes.words(start..<end) {
       guard !word.isEmpty else {

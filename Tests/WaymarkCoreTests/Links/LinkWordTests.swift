@@ -27,4 +27,10 @@ import WaymarkCore
     let value = try table.match("/both/\(Self.decomposed)").input()[InputKey<String>("word")]
     #expect(value.map { Array($0.utf8) } == Array(Self.decomposed.utf8))
   }
+
+  @Test func `a word whose escapes spell no text is malformed`() {
+    for pattern in ["/{w:a|u%C8}", "/{w:u%C8|a}", "/{w:a|%C3%}"] {
+      #expect(throws: LinkPatternError.self) { try LinkPattern(pattern) }
+    }
+  }
 }
