@@ -66,6 +66,11 @@ import Testing
       #""toDoId" is "x" and should be of the type Int"#
     ),
     (
+      // What no link spells, no option does.
+      ["ToDoDetail", "--input", "toDoId=+3"],
+      #""toDoId" is "+3" and should be of the type Int"#
+    ),
+    (
       ["ToDoDetail", "--input", "toDoId=99999999999999999999"],
       #""toDoId" is "99999999999999999999" and should be of the type Int"#
     ),

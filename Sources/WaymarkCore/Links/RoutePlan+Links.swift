@@ -37,7 +37,7 @@ extension RoutePlan {
   }
 
   /// The name that leads to a node and no other.
-  func linkTarget(_ node: Int32) -> RouteID {
+  package func linkTarget(_ node: Int32) -> RouteID {
     guard recurs(storage.nodes[Int(node)].name) else { return id(ofNode: node) }
     var ids: [String] = []
     var next = node

@@ -20,12 +20,12 @@ struct LinkRequest {
           ?? "it takes " + (known.isEmpty ? "none" : known.map(\.quoted).joined(separator: ", "))
         throw NoLink(why: "no link to \(route.rawValue.quoted) carries \(key.quoted); \(hint)")
       }
-      guard input.set(key, text, as: type) else {
+      guard input.set(key, reading: text, as: type, types: table.rules.types) else {
         throw NoLink(why: "\(key.quoted) is \(text.quoted) and should be of the type \(type)")
       }
     }
     do throws(LinkWritingError) {
-      return try plan.link(to: path(of: place), input: input, rules: table.rules)
+      return try table.link(to: plan.linkTarget(place.node), input: input)
     } catch {
       throw NoLink(why: "\(error)")
     }
@@ -49,10 +49,6 @@ struct LinkRequest {
     return place
   }
 
-  private func path(of place: Place) -> RouteID {
-    RouteID("/" + plan.wholePath(of: place))
-  }
-
   /// The types of the values that a link to a place can carry, by their names.
   private func types(at place: Place) -> [String: InputType] {
     var types: [String: InputType] = [:]
@@ -63,38 +59,5 @@ struct LinkRequest {
       }
     }
     return types
-  }
-}
-
-extension RoutePlan {
-  /// All ids from the root to a place, joined by slashes.
-  fileprivate func wholePath(of place: Place) -> String {
-    var ids: [String] = []
-    var next: Place? = place
-    while let place = next {
-      ids.append(id(of: place)?.rawValue ?? "")
-      next = parent(of: place)
-    }
-    return ids.reversed().joined(separator: "/")
-  }
-}
-
-extension Input {
-  /// Takes a value over that a text spells; `false` where it is not of the type.
-  fileprivate mutating func set(_ name: String, _ text: String, as type: InputType) -> Bool {
-    switch type {
-    case .int:
-      guard let value = Int(text) else { return false }
-      self[InputKey<Int>(name)] = value
-    case .double:
-      guard let value = Double(text), value.isFinite else { return false }
-      self[InputKey<Double>(name)] = value
-    case .bool:
-      guard let value = Bool(text) else { return false }
-      self[InputKey<Bool>(name)] = value
-    // The command reads types of an app's own as text.
-    case .string, .uuid, .words, .custom: self[InputKey<String>(name)] = text
-    }
-    return true
   }
 }
