@@ -45,7 +45,7 @@ extension Request {
     // A link walks as its values are to hold all along the trail; what is put on top stands alone.
     if opening.onTop == nil { options.binding = .wholeTrail }
     do throws(LinkItemError) {
-      let keys = position.plan.keys(onWayTo: found.route)
+      let keys = position.plan.keysDeclared(onWayTo: found.route)
       input.merge(try found.input(accepting: keys))
     } catch {
       let found = error.text.map { "\"\($0.shortened)\"" } ?? "nothing"
@@ -61,13 +61,17 @@ extension Request {
 }
 
 extension RoutePlan {
-  /// What the places on the way to a route declare, that route first.
-  fileprivate func keys(onWayTo route: RouteID) -> InputKeys {
+  /// What the places on the way to a route declare, of each name the declaration nearest to it.
+  package func keysDeclared(onWayTo route: RouteID) -> InputKeys {
     var declarations: [InputKeys.Declaration] = []
+    var names: Set<String> = []
     var node = place(named: route)?.node ?? -1
     while node >= 0 {
       let detail = detail(node)
-      declarations += detail.needs.declarations + detail.accepts.declarations
+      for key in detail.needs.declarations + detail.accepts.declarations
+      where names.insert(key.name).inserted {
+        declarations.append(key)
+      }
       node = storage.nodes[Int(node)].parent
     }
     return InputKeys(declarations)

@@ -30,7 +30,7 @@ struct Patterns {
       throw TableError(error) { (text.file, links.position(of: $0.pattern)) }
     }
     texts = table.entries.map(\.pattern)
-    accepted = table.entries.map { plan.keysDeclared(onTheWayTo: $0.target) }
+    accepted = table.entries.map { plan.keysDeclared(onWayTo: $0.target) }
     hasRoutes = true
   }
 
@@ -42,23 +42,5 @@ struct Patterns {
     texts = entries.map(\.pattern)
     accepted = entries.map { _ in [] }
     hasRoutes = document.form == .endpoints
-  }
-}
-
-extension RoutePlan {
-  /// What a route and those above it declare, the nearest declaration of a name alone.
-  func keysDeclared(onTheWayTo route: RouteID) -> InputKeys {
-    var declarations: [InputKeys.Declaration] = []
-    var names: Set<String> = []
-    var next = place(named: route)
-    while let place = next {
-      let route = routeAlone(place.node)
-      for one in route.needs.declarations + route.accepts.declarations
-      where names.insert(one.name).inserted {
-        declarations.append(one)
-      }
-      next = parent(of: place)
-    }
-    return InputKeys(declarations)
   }
 }
