@@ -35,11 +35,7 @@ public struct LinkType: Sendable {
     read: @escaping @Sendable (String) -> Value?,
     write: @escaping @Sendable (Value) -> String
   ) {
-    self.name = name
-    self.rank = rank
-    self.example = example
-    self.read = { text in read(text).map { InputValue($0) } }
-    self.write = { value in value.value(as: Value.self).map(write) }
+    self.init(name, rank, example, read, write) { InputValue($0) }
   }
 
   /// Describes a type whose values can be compared.
@@ -57,10 +53,21 @@ public struct LinkType: Sendable {
     read: @escaping @Sendable (String) -> Value?,
     write: @escaping @Sendable (Value) -> String
   ) {
+    self.init(name, rank, example, read, write) { InputValue(comparing: $0) }
+  }
+
+  private init<Value: Sendable>(
+    _ name: String,
+    _ rank: Int,
+    _ example: String,
+    _ read: @escaping @Sendable (String) -> Value?,
+    _ write: @escaping @Sendable (Value) -> String,
+    box: @escaping @Sendable (Value) -> InputValue
+  ) {
     self.name = name
     self.rank = rank
     self.example = example
-    self.read = { text in read(text).map { InputValue(comparing: $0) } }
+    self.read = { text in read(text).map(box) }
     self.write = { value in value.value(as: Value.self).map(write) }
   }
 }
