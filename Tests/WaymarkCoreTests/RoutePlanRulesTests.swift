@@ -260,4 +260,17 @@ import WaymarkCore
     }
     #expect(plan.count == 6)
   }
+
+  @Test func `of one pattern that lacks the needs of a deep way a hundred are counted`() {
+    var list = RouteList()
+    var above: RouteList.Entry?
+    for index in 0..<300 {
+      let key = InputKeys.Declaration("k\(index)", .int)
+      let links = index == 299 ? ["/deep"] : []
+      above = list.add(Route("R\(index)", needs: InputKeys([key]), links: links), under: above)
+    }
+    let error = #expect(throws: ConfigurationError.self) { try RoutePlan(roots: list.routes) }
+    #expect(error?.problems.map(\.rule) == Array(repeating: .linkLacksNeed, count: 100))
+    #expect(error?.more == 0)
+  }
 }

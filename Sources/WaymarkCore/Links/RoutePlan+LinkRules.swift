@@ -66,7 +66,9 @@ extension RoutePlan {
     guard let pattern = try? LinkPattern(text) else { return }
     let placeholders = pattern.placeholders
     var next = declaring[Int(node)]
-    while next >= 0 {
+    let most = list.count + 100
+    // A hundred of one pattern are enough, so that deep plans are refused as quickly as others.
+    while next >= 0, list.count < most {
       check(detail(next), next, of: node, text, placeholders, &list)
       let parent = storage.nodes[Int(next)].parent
       next = parent < 0 ? -1 : declaring[Int(parent)]

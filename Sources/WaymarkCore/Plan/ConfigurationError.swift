@@ -87,6 +87,9 @@ extension ConfigurationError: CustomStringConvertible {
 struct ProblemList {
   private(set) var problems: [ConfigurationError.Problem] = []
   private(set) var more = 0
+  /// How many were found.
+  var count: Int { problems.count + more }
+
   /// The route that what is added now is about.
   var node: Int32?
 
