@@ -30,7 +30,8 @@ struct LinkReport {
     to output: Output
   ) throws(SystemError) {
     guard isText else {
-      return try refuse(link, .malformed, "its bytes are no UTF-8; encode it as UTF-8", output)
+      let why = "its bytes are no UTF-8; encode it as UTF-8 [malformed]"
+      return try refuse(link, .malformed, why, output)
     }
     let match: LinkMatch
     do throws(LinkRefusal) { match = try patterns.table.match(link) } catch {
