@@ -13,6 +13,15 @@ extension Engine {
     }
   }
 
+  /// Whether a drive has begun and not ended.
+  var isUnderWay: Bool { isRunning || isAwaiting || held != nil }
+
+  /// Whether a step is being taken this very moment.
+  var isTakingSteps: Bool { isRunning || isAwaiting }
+
+  /// The drive that is last in line, of those that wait for something.
+  var lastInLine: DriveUnderWay? { queue.last ?? held ?? awaited?.drive }
+
   /// What code is marked with that the drive under way waits for.
   var mark: DriveMark { DriveMark(engine: ObjectIdentifier(self), drive: journalledDrive.number) }
 

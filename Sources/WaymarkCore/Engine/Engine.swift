@@ -29,7 +29,7 @@ package final class Engine {
   /// How many steps have been waited for.
   var waits = 0
   /// Whether a drive is being taken this very moment.
-  private var isRunning = false
+  private(set) var isRunning = false
   /// How many drives were asked for.
   var drivesAsked = 0
   /// The drive whose turn it is, as the journal knows it; none between drives.
@@ -251,15 +251,6 @@ package final class Engine {
     }
     spare = nil
   }
-
-  /// The drive that is last in line, of those that wait for something.
-  var lastInLine: DriveUnderWay? { queue.last ?? held ?? awaited?.drive }
-
-  /// Whether a drive has begun and not ended.
-  var isUnderWay: Bool { isRunning || isAwaiting || held != nil }
-
-  /// Whether a step is being taken this very moment.
-  var isTakingSteps: Bool { isRunning || isAwaiting }
 
   /// An object for the next step: the one of the last, when nobody has kept it.
   func stepUnderWay(for step: Step) -> StepUnderWay {
