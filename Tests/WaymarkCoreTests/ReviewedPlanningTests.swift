@@ -175,21 +175,20 @@ import WaymarkTesting
     #expect("\(try position.itinerary(to: "Detail"))" == "across T2, down Detail")
   }
 
-  @Test func `counts give back the room of what is gone`() {
-    var counts = NumberCounts()
-    for key in Int32(0)..<10_000 { counts.add(key) }
-    for key in (Int32(1)..<10_000).reversed() { counts.remove(key) }
-    #expect(Array(counts.keys) == [0])
-    #expect(counts.room <= 64)
-    #expect(counts.contains(0) && !counts.contains(1))
-    counts.add(1)
-    counts.add(1)
-    counts.remove(1)
-    #expect(counts.keys.sorted() == [0, 1])
-    counts.remove(1)
-    counts.remove(0)
-    counts.remove(0)
-    #expect(counts.keys.sorted() == [])
+  @Test func `of many hangs, each is known until it is gone`() throws {
+    var hangs = HangIndex()
+    let routes = try RoutePlan { Route("R") { for i in 0..<200 { Route("r\(i)") } } }
+    let nodes = routes.storage.nodes
+    for number in Int32(0)..<200 {
+      hangs.add(nodes[Int(number)], number, at: Int(number), opens: true)
+      #expect((0...number).allSatisfy { hangs.mayHold(name: nodes[Int($0)].name) })
+    }
+    hangs.cut(from: 20)
+    #expect(hangs.segments.count == 20)
+    let held = (Int32(0)..<60).filter { hangs.mayHold(name: nodes[Int($0)].name) }
+    #expect(held == Array(0..<20))
+    hangs.cut(from: 0)
+    #expect(!hangs.mayHold(node: 0) && !hangs.mayHold(tree: 0))
   }
 
   @Test func `a way that asks for one of many is not looked for among hangs of the others`() throws

@@ -35,6 +35,32 @@ package struct MemoryState {
     var isInStack = false
     /// Whether a modal hides what it covers, and cannot be swiped away.
     var isFullScreen = false
+
+    /// Takes a screen in; it is changed where it stands, as copying it costs more.
+    mutating func begin(
+      _ screen: MemoryScreen,
+      on below: Int,
+      as kind: Kind,
+      first: Int,
+      isInStack: Bool
+    ) {
+      self.screen = screen
+      self.below = below
+      self.kind = kind
+      self.first = first
+      self.isInStack = isInStack
+    }
+
+    /// Lets its screen go and waits for another, before the slot that waits already.
+    mutating func end(before free: Int) {
+      screen = nil
+      above = -1
+      selected = -1
+      tab = -1
+      isFullScreen = false
+      if !tabs.isEmpty { tabs = [] }
+      below = free
+    }
   }
 
   /// The window that the state is of; none for one that stands in while that is changed.
@@ -65,11 +91,8 @@ package struct MemoryState {
     let slot = free >= 0 ? free : nodes.count
     screen.slot = slot
     if free >= 0 { free = nodes[slot].below } else { nodes.append(Node()) }
-    nodes[slot].screen = screen
-    nodes[slot].below = below
-    nodes[slot].first = kind == .push ? nodes[below].first : slot
-    nodes[slot].kind = kind
-    nodes[slot].isInStack = container == .stack
+    let first = kind == .push ? nodes[below].first : slot
+    nodes[slot].begin(screen, on: below, as: kind, first: first, isInStack: container == .stack)
     count += 1
     if kind == .root { root = slot } else if kind != .tab { nodes[below].above = slot }
     return slot
@@ -134,15 +157,9 @@ package struct MemoryState {
   }
 
   private mutating func release(_ slot: Int) {
-    nodes[slot].screen?.slot = -1
-    nodes[slot].screen = nil
-    nodes[slot].above = -1
-    nodes[slot].selected = -1
-    nodes[slot].tab = -1
-    nodes[slot].isFullScreen = false
-    if !nodes[slot].tabs.isEmpty { nodes[slot].tabs = [] }
     if nodes[slot].kind == .other { others?[slot] = nil }
-    nodes[slot].below = free
+    nodes[slot].screen?.slot = -1
+    nodes[slot].end(before: free)
     free = slot
     count -= 1
   }

@@ -21,6 +21,7 @@ extension Engine {
     return true
   }
 
+  @inline(__always)
   private func take(_ screen: consuming AnyScreen, _ underWay: StepUnderWay, _ drive: DriveUnderWay)
   {
     let move = underWay.stepInHand.move
@@ -40,6 +41,7 @@ extension Engine {
     }
   }
 
+  @inline(__always)
   private func add(_ screen: consuming AnyScreen, _ underWay: StepUnderWay) {
     let place = underWay.stepInHand.move.to
     add(

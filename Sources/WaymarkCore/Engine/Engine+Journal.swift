@@ -80,8 +80,8 @@ extension Engine {
 
   /// Tells who watches where the user stands, as that may have changed.
   func tellWatchers() {
+    if watchers.isEmpty { return }
     let told = watchers
-    if told.isEmpty { return }
     let position = position
     watchers = []
     let staying = told.filter { $0(position) }

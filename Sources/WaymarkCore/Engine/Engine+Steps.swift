@@ -27,10 +27,13 @@ extension Engine {
     var taker: BoundBehavior?
     guard let underWay = nextStep(of: drive, position, taker: &taker) else { return false }
     if journal.writesAll {
-      let step = underWay.stepInHand
-      journal.stepBegan(drive.journalled, step.move, step.presentation)
+      journal.stepBegan(
+        drive.journalled,
+        underWay.stepInHand.move,
+        underWay.stepInHand.presentation
+      )
     }
-    ask(consume underWay, drive, first: taker)
+    ask(consume underWay, drive, first: consume taker)
     return true
   }
 
@@ -65,7 +68,8 @@ extension Engine {
       }
     }
     taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
-    let container = drive.itinerary.container.flatMap { move.opensHang ? $0 : nil }
+    var container = drive.itinerary.container
+    if container != nil, !move.opensHang { container = nil }
     return begin(consume step, edit, chain, moves: 1, in: container)
   }
 
@@ -100,33 +104,49 @@ extension Engine {
   }
 
   /// Asks the behaviors of the chain, on from where asking stopped, until one takes the step.
-  func ask(_ underWay: consuming StepUnderWay, _ drive: DriveUnderWay, first: BoundBehavior?) {
-    var taker = first
-    while let behavior = taker {
-      switch underWay.call(behavior) {
-      case .done(let screen?):
-        let resolver = owner(of: underWay)
-        if commit(screen, underWay, drive) {
-          noteEnd(of: underWay, drive, by: behavior, of: resolver)
-        }
-        return finish(underWay)
-      case .later:
-        if !isKnownUniquelyReferenced(&underWay) {
-          return wait(for: underWay, of: drive, by: behavior)
-        }
-        underWay.tell(.givenUp, nil)
-        failAbandoned(underWay, drive)
-        return finish(underWay)
-      case let answer:
-        if settle(answer, underWay, drive, by: behavior) { return finish(underWay) }
-      }
-      taker = nextTaker(of: underWay)
+  func ask(
+    _ underWay: consuming StepUnderWay,
+    _ drive: DriveUnderWay,
+    first: consuming BoundBehavior?
+  ) {
+    var result = Asking.passed
+    var next = first
+    while result == .passed, let behavior = next {
+      result = ask(behavior, &underWay, drive)
+      next = result == .passed ? nextTaker(of: underWay) : nil
       // A behavior that passed and kept its completion keeps it to itself.
-      if !isKnownUniquelyReferenced(&underWay) { underWay = underWay.successor() }
+      if next != nil, !isKnownUniquelyReferenced(&underWay) { underWay = underWay.successor() }
     }
-    // An unwinding that nobody performs after all is taken step by step.
-    if underWay.moves > 1 { drive.merges = false } else { failUnhandled(underWay, drive) }
+    if result == .waits { return }
+    if result == .passed {
+      // An unwinding that nobody performs after all is taken step by step.
+      if underWay.moves > 1 { drive.merges = false } else { failUnhandled(underWay, drive) }
+    }
     finish(underWay)
+  }
+
+  /// What comes of asking one behavior.
+  private enum Asking {
+    case passed, waits, settled
+  }
+
+  private func ask(
+    _ behavior: BoundBehavior,
+    _ underWay: inout StepUnderWay,
+    _ drive: DriveUnderWay
+  ) -> Asking {
+    switch underWay.call(behavior) {
+    case .later:
+      if !isKnownUniquelyReferenced(&underWay) {
+        wait(for: underWay, of: drive, by: behavior)
+        return .waits
+      }
+      underWay.tell(.givenUp, nil)
+      failAbandoned(underWay, drive)
+      return .settled
+    case let answer:
+      return settle(answer, underWay, drive, by: behavior) ? .settled : .passed
+    }
   }
 
   /// Keeps the object for the next step, or parts with it when somebody has kept it.
@@ -153,7 +173,7 @@ extension Engine {
     _ drive: DriveUnderWay,
     by behavior: BoundBehavior
   ) -> Bool {
-    switch answer {
+    switch consume answer {
     case .done(let screen?):
       let resolver = owner(of: underWay)
       if commit(screen, underWay, drive) {

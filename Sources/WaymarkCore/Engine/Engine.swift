@@ -114,7 +114,7 @@ package final class Engine {
     if edit.tabs == nil, edit.keep == position.count - 1 {
       let goes = (position.entry(at: edit.keep).input, visits.trail.last?.screen)
       change(edit, entry, visit)
-      withExtendedLifetime(goes) {}
+      extendLifetime(goes)
     } else {
       let inputs = position.inputsGoing(by: edit)
       var goes: [LiveVisit] = []
@@ -123,7 +123,7 @@ package final class Engine {
       change(edit, entry, visit)
       goes.removeAll(keepingCapacity: goes.count < 1_000)
       swap(&goes, &leaving)
-      withExtendedLifetime(inputs) {}
+      extendLifetime(inputs)
     }
   }
 
@@ -175,7 +175,7 @@ package final class Engine {
     swap(&visits, &self.visits)
     visits.trim(tab, to: count)
     swap(&visits, &self.visits)
-    withExtendedLifetime(goes) {}
+    extendLifetime(goes)
   }
 
   /// Marks a place on the trail as leaving, or no longer.
@@ -194,7 +194,7 @@ package final class Engine {
     let last = position.count - 1
     let before = position.entry(at: last).input
     changePosition { $0.set(input, at: last) }
-    withExtendedLifetime(before) {}
+    extendLifetime(before)
   }
 
   /// Puts another screen where the user stands.
@@ -204,7 +204,7 @@ package final class Engine {
     swap(&visits, &self.visits)
     visits.trail[visits.trail.count - 1].screen = screen
     swap(&visits, &self.visits)
-    withExtendedLifetime(before) {}
+    extendLifetime(before)
   }
 
   func newVisit() -> VisitID {

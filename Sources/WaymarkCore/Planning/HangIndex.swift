@@ -1,43 +1,54 @@
-/// What planning must know of the hangs on a trail to cost no more than the walk it plans.
+/// What planning must know of the hangs on a trail so that it seldom searches them in vain.
 struct HangIndex: Sendable {
-  /// Where a hang starts on the trail, and the node at which it does.
+  /// A hang: where it starts on the trail, and the node at which it does.
   struct Segment: Sendable {
     let start: Int
     let root: Int32
+    /// The names of the places of this hang and of those below it.
+    fileprivate(set) var names: NumberSketch
+    /// Their nodes.
+    fileprivate(set) var nodes: NumberSketch
+    /// The trees of the plan that they stand in.
+    fileprivate(set) var trees: NumberSketch
   }
 
   /// The hangs on the trail, the lowest first.
   private(set) var segments: [Segment] = []
-  /// How many hung places of each name are on the trail.
-  private var names = NumberCounts()
-  /// How many hung places of each node are on the trail, for nodes whose name recurs in the plan.
-  private var nodes = NumberCounts()
-  /// How many hangs on the trail stand in each tree of the plan.
-  private var trees = NumberCounts()
 
-  func mayHold(name: Int32) -> Bool { names.contains(name) }
+  /// Whether a hung place on the trail may have a name.
+  func mayHold(name: Int32) -> Bool { segments.last?.names.mayHold(name) ?? false }
 
-  /// The same of a node whose name recurs in the plan.
-  func mayHold(node: Int32) -> Bool { nodes.contains(node) }
+  /// The same of a node.
+  func mayHold(node: Int32) -> Bool { segments.last?.nodes.mayHold(node) ?? false }
 
-  /// The trees of the plan in which hangs on the trail stand.
-  var liveTrees: some Sequence<Int32> { trees.keys }
+  /// Whether a hang on the trail may stand in a tree of the plan.
+  func mayHold(tree: Int32) -> Bool { segments.last?.trees.mayHold(tree) ?? false }
 
-  /// Notes a hung place of a node, which has a number and a name that may recur.
-  mutating func add(_ node: PlanNode, _ number: Int32, recurs: Bool, at index: Int, opens: Bool) {
-    names.add(node.name)
-    if recurs { nodes.add(number) }
-    guard opens else { return }
-    segments.append(Segment(start: index, root: number))
-    trees.add(node.tree)
+  /// Notes a hung place on top of the trail: a node, which has a number, and whether it opens a
+  /// hang.
+  mutating func add(_ node: PlanNode, _ number: Int32, at index: Int, opens: Bool) {
+    let last = segments.count - 1
+    if opens || last < 0 {
+      var (names, nodes, trees) = (NumberSketch(), NumberSketch(), NumberSketch())
+      if last >= 0 {
+        (names, nodes, trees) = (segments[last].names, segments[last].nodes, segments[last].trees)
+      }
+      names.insert(node.name)
+      nodes.insert(number)
+      trees.insert(node.tree)
+      segments.append(
+        Segment(start: index, root: number, names: names, nodes: nodes, trees: trees)
+      )
+    } else {
+      segments[last].names.insert(node.name)
+      segments[last].nodes.insert(number)
+    }
   }
 
-  /// Forgets one again.
-  mutating func remove(_ node: PlanNode, _ number: Int32, recurs: Bool, at index: Int) {
-    names.remove(node.name)
-    if recurs { nodes.remove(number) }
-    guard let last = segments.last, last.start == index else { return }
-    segments.removeLast()
-    trees.remove(node.tree)
+  /// Forgets the hangs that start at an index of the trail or above.
+  ///
+  /// A hang that stays is still thought to hold what it has held.
+  mutating func cut(from index: Int) {
+    while let last = segments.last, last.start >= index { segments.removeLast() }
   }
 }

@@ -18,6 +18,29 @@ public struct Position: Sendable {
     var nextHang: Int32 = 1
     var branches = Branches<Entry>()
     var hangs = HangIndex()
+
+    /// Adds a place on top of the trail.
+    @inline(__always)
+    mutating func push(_ entry: consuming Entry) {
+      let place = entry.place
+      branches.trail.append(entry)
+      if place.hang != 0 { noteHung(place, at: branches.trail.count - 1) }
+    }
+
+    mutating func apply(_ edit: TrailEdit, adding new: consuming Entry?) {
+      hangs.cut(from: edit.keep)
+      let kept = min(edit.keep, branches.trail.count)
+      branches.apply(edit, adding: new)
+      for index in kept..<branches.trail.count where branches.trail[index].place.hang != 0 {
+        noteHung(branches.trail[index].place, at: index)
+      }
+    }
+
+    private mutating func noteHung(_ place: Place, at index: Int) {
+      let opens = index == 0 || branches.trail[index - 1].place.hang != place.hang
+      hangs.add(plan.storage.nodes[Int(place.node)], place.node, at: index, opens: opens)
+      nextHang = max(nextHang, place.hang + 1)
+    }
   }
 
   /// What is known of one live place.
@@ -104,24 +127,13 @@ public struct Position: Sendable {
 
   /// Performs an edit that a move makes; `new` is what is known of the place that it adds.
   mutating func apply(_ edit: TrailEdit, adding new: consuming Entry?) {
-    var count = box[0].branches.trail.count
-    while count > edit.keep {
-      count -= 1
-      if box[0].branches.trail[count].place.hang != 0 { removeHung(at: count) }
-    }
-    box[0].branches.apply(edit, adding: new)
-    while count < box[0].branches.trail.count {
-      if box[0].branches.trail[count].place.hang != 0 { addHung(at: count) }
-      count += 1
-    }
+    box[0].apply(edit, adding: new)
   }
 
   /// Adds a place on top of the trail.
   @inline(__always)
   mutating func push(_ entry: consuming Entry) {
-    let hang = entry.place.hang
-    box[0].branches.trail.append(entry)
-    if hang != 0 { addHung(at: box[0].branches.trail.count - 1) }
+    box[0].push(entry)
   }
 
   /// Takes away what is parked in a tab from an index on.
@@ -149,22 +161,6 @@ public struct Position: Sendable {
   /// Takes values into what a live place on the trail holds.
   mutating func set(_ input: Input, at index: Int) {
     box[0].branches.trail[index].input = input
-  }
-
-  private mutating func addHung(at index: Int) {
-    let place = box[0].branches.trail[index].place
-    let opens = index == 0 || box[0].branches.trail[index - 1].place.hang != place.hang
-    let node = box[0].plan.storage.nodes[Int(place.node)]
-    let recurs = box[0].plan.recurs(node.name)
-    box[0].hangs.add(node, place.node, recurs: recurs, at: index, opens: opens)
-    box[0].nextHang = max(box[0].nextHang, place.hang + 1)
-  }
-
-  private mutating func removeHung(at index: Int) {
-    let place = box[0].branches.trail[index].place
-    let node = box[0].plan.storage.nodes[Int(place.node)]
-    let recurs = box[0].plan.recurs(node.name)
-    box[0].hangs.remove(node, place.node, recurs: recurs, at: index)
   }
 
   private func entry(_ place: Place) -> Entry? {

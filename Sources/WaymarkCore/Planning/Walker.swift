@@ -155,10 +155,15 @@ struct Walker {
     return .elsewhere
   }
 
-  /// Whether any tree in which the goal occurs has a live place.
+  /// Whether any tree in which the goal occurs may have a live place.
   private func isTreeLive(of goal: RoutePlan.Goal) -> Bool {
-    occurs(goal, inTree: place(0).node)
-      || position.hangs.liveTrees.contains { occurs(goal, inTree: $0) }
+    if occurs(goal, inTree: place(0).node) { return true }
+    let hangs = position.hangs
+    if hangs.segments.isEmpty { return false }
+    // Of a name that occurs very often, not all places are looked up.
+    let nodes = plan.storage.occurrences.nodes[goal.occurrences]
+    return nodes.count > 64
+      || nodes.contains { hangs.mayHold(tree: self.nodes[Int($0)].tree) }
   }
 
   private func occurs(_ goal: RoutePlan.Goal, inTree root: Int32) -> Bool {
