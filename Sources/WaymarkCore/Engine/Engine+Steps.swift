@@ -85,7 +85,6 @@ extension Engine {
       moves: moves,
       visit(for: step, edit),
       chain,
-      shownAs: step.presentation,
       needsInput: plan.hasDetail(step.move.to.node)
     )
     underWay.stepInHand = step

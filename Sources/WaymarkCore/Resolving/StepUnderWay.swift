@@ -14,8 +14,8 @@ public class StepUnderWay {
   final var edit = TrailEdit(keep: 0)
   /// How many moves of the itinerary the step stands for.
   final var moves = 1
-  /// How the place is in fact shown.
-  final var shownAs = Presentation.root
+  /// How the place is in fact shown, where that is otherwise than planned.
+  private final var marked: Presentation?
   /// What the place is shown in, where the drive says so otherwise than its route.
   final var shownIn: Container?
   final var chain = BehaviorChain(resolver: -1)
@@ -57,15 +57,20 @@ public class StepUnderWay {
     moves: Int,
     _ visit: VisitID,
     _ chain: BehaviorChain,
-    shownAs: Presentation,
     needsInput: Bool
   ) {
     number += 1
     self.moves = moves
     self.visit = visit
     self.chain = chain
-    self.shownAs = shownAs
     self.needsInput = needsInput
+    if marked != nil { marked = nil }
+  }
+
+  /// How the place is in fact shown.
+  final var shownAs: Presentation {
+    get { marked ?? stepInHand.presentation }
+    set { marked = newValue == stepInHand.presentation ? nil : newValue }
   }
 
   /// Runs a behavior; an answer of `.later` stays only when nothing has come of it during the call.
@@ -109,7 +114,7 @@ public class StepUnderWay {
       bring(input)
       replaced = nil
     }
-    shownAs = stepInHand.presentation
+    marked = nil
   }
 
   /// Lets the step bring another input along; a screen made for the old one is of no use then.
@@ -125,7 +130,8 @@ public class StepUnderWay {
   final func successor() -> StepUnderWay {
     let next = another()
     next.engine = engine
-    next.begin(moves: moves, visit, chain, shownAs: shownAs, needsInput: needsInput)
+    next.begin(moves: moves, visit, chain, needsInput: needsInput)
+    next.marked = marked
     next.edit = edit
     next.shownIn = shownIn
     next.made = made
@@ -170,12 +176,13 @@ public class StepUnderWay {
 
   deinit {
     guard wait > 0, let engine else { return }
+    let presentation = if let marked { marked } else { stepInHand.presentation }
     let remains = StepRemains(
       made,
       stepInHand,
       edit,
       visit,
-      shownAs: shownAs,
+      shownAs: presentation,
       in: shownIn,
       moves: moves
     )
