@@ -21,6 +21,15 @@ import Waymark
     app.router.reconcile()
     #expect(app.router.foreignScreens.map(\.name) == ["Alert"])
     #expect(app.trail == "first/second")
+    let line = try #require(app.router.journal.records.last).description
+    #expect(
+      line.hasSuffix(
+        "misuse: the host shows what the router did not, a MemoryScreen, above second; "
+          + "drives fail until it is taken away"
+      )
+    )
+    app.router.reconcile()
+    #expect(try #require(app.router.journal.records.last).description == line)
     for request in [.to("third"), .parent, .sub("first"), .to("second")] as [Request] {
       let error = try #require(app.router.drive(request).error)
       #expect(error.code == .failed)

@@ -74,8 +74,8 @@ import Waymark
     let name: String
     /// Where the user stands when it is told.
     let trail: String
-    /// Whether no host can show it at all.
-    var isImpossible = true
+    /// How many lines of the journal call it a misuse.
+    var misuses = 1
     let tell: @MainActor @Sendable (ScreenTree<MemoryScreen>) -> ScreenTree<MemoryScreen>
 
     var testDescription: String { name }
@@ -123,18 +123,18 @@ import Waymark
         }
       )
     },
-    Lie(name: "nothing at all", trail: "", isImpossible: false) { _ in ScreenTree() },
-    Lie(name: "screens that nobody knows", trail: "", isImpossible: false) { _ in
+    Lie(name: "nothing at all", trail: "", misuses: 0) { _ in ScreenTree() },
+    Lie(name: "screens that nobody knows", trail: "") { _ in
       ScreenTree([Node(screen: MemoryScreen("other"), parent: nil, role: .root)])
     },
-    Lie(name: "no selected tab", trail: "Root/ToDo/Detail", isImpossible: false) { tree in
+    Lie(name: "no selected tab", trail: "Root/ToDo/Detail", misuses: 0) { tree in
       ScreenTree(
         tree.nodes.map {
           Node(screen: $0.screen, parent: $0.parent, role: $0.role, isSelected: false)
         }
       )
     },
-    Lie(name: "tabs of a screen that has none", trail: "Root/ToDo", isImpossible: false) { tree in
+    Lie(name: "tabs of a screen that has none", trail: "Root/ToDo", misuses: 0) { tree in
       ScreenTree(
         tree.nodes.map {
           Node(screen: $0.screen, parent: $0.parent == nil ? nil : 0, role: .tab(-3))
@@ -169,7 +169,7 @@ import Waymark
     host.lie = lie.tell
     host.watcher?.tell(.changed(.back))
     #expect(router.trail.description == lie.trail)
-    #expect(router.misuses == (lie.isImpossible ? 1 : 0))
+    #expect(router.misuses == lie.misuses)
     router.reconcile()
     #expect(router.trail.description == lie.trail)
     for route in ["Contact", "Comment", "ToDo"] as [RouteID] {
@@ -201,6 +201,47 @@ import Waymark
     host.holds = false
     host.lie = nil
     #expect(router.drive(.to("Contact")).ending != nil)
+  }
+
+  @Test(arguments: HostGesture.allCases, [false, true])
+  func `a shorter trail in the middle of a step`(gesture: HostGesture, isBegun: Bool) throws {
+    let host = LyingHost()
+    let (router, _) = try router(host)
+    router.send(.to("Detail"))
+    host.holds = true
+    let drive = router.drive(.to("Comment"))
+    host.lie = { ScreenTree(Array($0.nodes.prefix(2))) }
+    if isBegun { host.watcher?.tell(.gestureBegan(gesture)) }
+    host.watcher?.tell(.changed(gesture))
+    while !host.held.isEmpty { host.held.removeFirst()() }
+    #expect(drive.ending != nil)
+    // A tap is over at once; a swipe that nobody has begun cannot be over.
+    let isSwipe = gesture == .swipeBack || gesture == .swipeDown
+    #expect(router.misuses == (isSwipe && !isBegun ? 1 : 0))
+    host.holds = false
+    host.lie = nil
+    #expect(router.drive(.to("Contact")).ending != nil)
+  }
+
+  @Test func `or while the host is asked for it`() throws {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          To("third") {
+            Perform { attempt in
+              attempt.host.memory.user.tapBack()
+              return .passed("it has gone back instead")
+            }
+          }
+        }
+      ]
+    )
+    app.stand(at: "second")
+    #expect(app.drive(.to("third")) != "arrived")
+    app.expectTruth("first")
+    #expect(app.router.misuses == 1)
+    #expect(app.drive(.to("second")) == "arrived")
   }
 
   @Test(arguments: [-1, 2, .max, .min])

@@ -11,6 +11,7 @@ extension Engine {
     case .changed(let kind):
       journal.hostChanged(kind, during: journalledDrive)
       if !kind.canBeHeldBack { wasLeftUnasked = true }
+      if isTakingSteps, !canHaveMade(kind) { isSudden = true }
       takeInNews()
       end(kind)
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
@@ -27,6 +28,12 @@ extension Engine {
     guard isTakingSteps else { return goOn { reconcile() } }
     hasNews = true
     isDisturbed = true
+  }
+
+  /// Whether a user can have made a gesture that was told in the middle of a step: none while the
+  /// host is asked for something, and no swipe that was not begun.
+  private func canHaveMade(_ kind: HostGesture) -> Bool {
+    isAwaiting && (!kind.takesTime || gesture?.kinds.contains(kind) == true)
   }
 
   /// Takes note that a gesture is over, and goes on when it was the last one under way.

@@ -10,8 +10,11 @@ extension Engine {
     // What a host tells while it is read is in what it shows.
     hasNews = false
     let wasAsked = !wasLeftUnasked
+    let wasSudden = isSudden
     wasLeftUnasked = false
+    isSudden = false
     guard let picture else { return false }
+    let known = foreign
     foreign = []
     if let problem = picture.problem {
       journal.misuse("the host tells what cannot be: \(problem)", during: journalledDrive)
@@ -30,10 +33,40 @@ extension Engine {
     let live = visits.trail
     let own = Set(live.map { ObjectIdentifier($0.screen) })
     foreign = picture.path.filter { !own.contains(ObjectIdentifier($0)) }
+    noteForeign(knowing: known, since: before)
     guard before != position else { return false }
     journal.reconciled(from: before, to: position, wasAsked: wasAsked, during: journalledDrive)
+    if wasSudden, position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()
     return true
+  }
+
+  /// Writes down that the host shows screens that are not the router's, when they are new; a router
+  /// that has shown nothing yet does not mind.
+  private func noteForeign(knowing known: [AnyScreen], since before: Position) {
+    let new = foreign.first { screen in !known.contains { $0 === screen } }
+    guard let new, before.count > 0 else { return }
+    let rest =
+      position.count > 0
+      ? "above \(name(of: position)); drives fail until it is taken away"
+      : "and nothing of what it did"
+    journal.misuse(
+      "the host shows what the router did not, a \(type(of: new)), \(rest)",
+      during: journalledDrive
+    )
+  }
+
+  /// Writes down that what the router stands on was taken away while it was showing more.
+  private func noteSuddenLoss(from before: Position) {
+    journal.misuse(
+      "the host took screens away in the middle of a step, by no gesture that a user can make "
+        + "there: it went from \(name(of: before)) to \(name(of: position))",
+      during: journalledDrive
+    )
+  }
+
+  private func name(of position: Position) -> String {
+    position.route?.rawValue.shortened ?? "nowhere"
   }
 
   /// What to do next so that the trail is what the host shows; `nil` when it is.

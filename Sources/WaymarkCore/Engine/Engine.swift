@@ -46,6 +46,8 @@ package final class Engine {
   var hasNews = false
   /// Whether the change that is to be taken in was made by a gesture that could not be held back.
   var wasLeftUnasked = false
+  /// Whether that change was told when no user can have made it.
+  var isSudden = false
   /// The gesture that is under way on the host; drives wait for its end.
   var gesture: GestureUnderWay?
   /// The drive that waits for it between two steps.

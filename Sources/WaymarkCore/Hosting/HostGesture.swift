@@ -13,4 +13,7 @@ public enum HostGesture: String, Sendable, Hashable, Codable, CaseIterable {
 
   /// Whether a host can ask before it takes place.
   public var canBeHeldBack: Bool { self != .backMenu }
+
+  /// Whether it is begun some time before it is over.
+  var takesTime: Bool { self == .swipeBack || self == .swipeDown }
 }
