@@ -36,6 +36,38 @@ import Waymark
     )
   }
 
+  @Test func `who says no to a step is written down, and why`() throws {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") { To("second") { Perform { _ in .passed("not on Sundays") } } }
+      ],
+      options: options
+    )
+    app.stand(at: "first")
+    app.router.journal.clear()
+    app.drive(.to("second"))
+    #expect(
+      lines(app) == [
+        "6 +0.000s drive 2: asked: drive to second",
+        "7 +0.000s drive 2: planned down second",
+        "8 +0.000s drive 2: begins down to second, push",
+        "9 +0.000s drive 2: refused by Perform of first: not on Sundays",
+        "10 +0.000s drive 2: step down to second, push, by Push, took 0.000s",
+        "11 +0.000s drive 2: arrived at first/second in 1 step",
+      ]
+    )
+    app.host.treat(.refuse(.busy))
+    app.drive(.to("third"))
+    let refusals = app.router.journal.records.compactMap { record in
+      if case .refused(let refusal) = record.event { refusal } else { nil }
+    }
+    #expect(refusals.map(\.by) == ["Perform", "Push"])
+    #expect(refusals.map(\.resolver) == ["first", nil])
+  }
+
   @Test func `a step that waits tells how long it took`() throws {
     let app = try app(.everything)
     app.host.treat(.hold)

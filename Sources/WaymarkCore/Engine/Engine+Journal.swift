@@ -72,6 +72,17 @@ extension Engine {
     )
   }
 
+  /// Writes down that a behavior that was asked does not take a step, or that its host does not.
+  func noteRefusal(
+    of underWay: StepUnderWay,
+    _ drive: DriveUnderWay,
+    by behavior: BoundBehavior,
+    _ why: String
+  ) {
+    guard journal.writesAll else { return }
+    journal.refused(drive.journalled, by: behavior.name, resolver: owner(of: underWay), why)
+  }
+
   /// Tells somebody from now on where the user stands, until the answer is no.
   func watch(_ watcher: @escaping @MainActor (Position) -> Bool) {
     let others = watchers

@@ -184,12 +184,16 @@ extension Engine {
       failUnfinished(underWay, drive)
       return true
     case .failed(let error):
+      if let refusal = error as? HostRefusal {
+        noteRefusal(of: underWay, drive, by: behavior, refusal.message)
+      }
       underWay.tell(.failed(error), nil)
       failPerforming(underWay, drive, error)
       return true
     case .operationDone:
       return settle(.done(underWay.operating), underWay, drive, by: behavior)
     case .passed(let reason):
+      noteRefusal(of: underWay, drive, by: behavior, reason)
       underWay.pass(reason)
       return false
     }

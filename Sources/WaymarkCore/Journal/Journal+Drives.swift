@@ -28,18 +28,18 @@ extension Journal {
     write(.planned(kept, all.count), of: drive)
   }
 
-  /// A guard, or somebody who was asked, says no.
+  /// Somebody who was asked says no.
   func refused(
     _ drive: JournalDrive,
-    by who: @autoclosure () -> String,
+    by who: String,
     resolver: Int32 = -1,
-    _ why: @autoclosure () -> String
+    _ why: String
   ) {
     guard writesAll else { return }
     let refusal = JournalEvent.Refusal(
-      by: who(),
+      by: who,
       resolver: resolver >= 0 ? plan.id(ofNode: resolver) : nil,
-      why: why()
+      why: why
     )
     write(.told(.refused(refusal)), of: drive)
   }

@@ -8,7 +8,7 @@ public enum JournalEvent: Sendable, Hashable {
   case joined(Int)
   /// The drive's way is known.
   case planned(Planned)
-  /// Somebody said no.
+  /// A behavior that was asked to take a step passed after all, or its host refused.
   case refused(Refusal)
   /// A step is about to be taken.
   case stepBegan(StepBegan)
