@@ -10,9 +10,8 @@ extension Engine {
     case .gestureCancelled(let kind): end(kind)
     case .changed(let kind):
       journal.hostChanged(kind, during: journalledDrive)
-      if !kind.canBeHeldBack { wasLeftUnasked = true }
-      if isTakingSteps, !canHaveMade(kind) { isSudden = true }
-      takeInNews()
+      let isSudden = isTakingSteps && !canHaveMade(kind)
+      takeIn(HostNews(isLeftUnasked: !kind.canBeHeldBack, isSudden: isSudden))
       end(kind)
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
     }
@@ -22,11 +21,14 @@ extension Engine {
   /// question to ask first.
   func mayLeave(_ screen: AnyScreen) -> Bool { true }
 
+  /// Whether the host has told of a change that is not taken in yet.
+  var hasNews: Bool { news != nil }
+
   /// Reads the host now or, while a step is being taken, once that is over.
-  func takeInNews() {
+  func takeIn(_ new: HostNews = HostNews()) {
+    if news == nil { news = new } else { news?.merge(new) }
     // What is let go may ask for drives, which wait until all is in line with the host again.
     guard isTakingSteps else { return goOn { reconcile() } }
-    hasNews = true
     isDisturbed = true
   }
 
@@ -71,7 +73,7 @@ extension Engine {
     guard let gesture, gesture.deadline == nil, let limit = options.stepDeadline else { return }
     gesture.deadline = clock.wake(after: limit) { [weak gesture, self] in
       guard gesture === self.gesture, gesture != nil else { return }
-      takeInNews()
+      takeIn()
       goOnAfterGesture()
     }
   }

@@ -6,13 +6,10 @@ extension Engine {
   /// is written down as left unasked.
   @discardableResult
   func reconcile() -> Bool {
+    let news = news ?? HostNews()
     let picture = readHost?()
     // What a host tells while it is read is in what it shows.
-    hasNews = false
-    let wasAsked = !wasLeftUnasked
-    let wasSudden = isSudden
-    wasLeftUnasked = false
-    isSudden = false
+    self.news = nil
     guard let picture else { return false }
     let known = foreign
     foreign = []
@@ -35,8 +32,13 @@ extension Engine {
     foreign = picture.path.filter { !own.contains(ObjectIdentifier($0)) }
     noteForeign(knowing: known, since: before)
     guard before != position else { return false }
-    journal.reconciled(from: before, to: position, wasAsked: wasAsked, during: journalledDrive)
-    if wasSudden, position.count < before.count { noteSuddenLoss(from: before) }
+    journal.reconciled(
+      from: before,
+      to: position,
+      wasAsked: !news.isLeftUnasked,
+      during: journalledDrive
+    )
+    if news.isSudden, position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()
     return true
   }

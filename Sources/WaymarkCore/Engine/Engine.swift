@@ -42,12 +42,8 @@ package final class Engine {
   var isDisturbed = false
   /// Reads what the host shows.
   var readHost: (() -> HostPicture)?
-  /// Whether the host has told of a change that is not taken in yet.
-  var hasNews = false
-  /// Whether the change that is to be taken in was made by a gesture that could not be held back.
-  var wasLeftUnasked = false
-  /// Whether that change was told when no user can have made it.
-  var isSudden = false
+  /// What the host has told of and is not taken in yet; `nil` for nothing.
+  var news: HostNews?
   /// The gesture that is under way on the host; drives wait for its end.
   var gesture: GestureUnderWay?
   /// The drive that waits for it between two steps.
