@@ -4,7 +4,7 @@ extension Router {
   /// A `ReportingHost` tells of what the user does by itself. For any other, and after the app has
   /// changed the host itself, call this. While a step is being taken it is done once that is over.
   public func reconcile() {
-    engine.takeIn()
+    engine.takeInNews()
   }
 
   /// Answers at once whether the user may leave a screen by hand just now.

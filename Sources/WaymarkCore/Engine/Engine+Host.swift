@@ -11,7 +11,7 @@ extension Engine {
     case .changed(let kind):
       journal.hostChanged(kind, during: journalledDrive)
       let isSudden = isTakingSteps && !canHaveMade(kind)
-      takeIn(HostNews(isLeftUnasked: !kind.canBeHeldBack, isSudden: isSudden))
+      takeInNews(HostNews(isLeftUnasked: !kind.canBeHeldBack, isSudden: isSudden))
       end(kind)
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
     }
@@ -25,7 +25,7 @@ extension Engine {
   var hasNews: Bool { news != nil }
 
   /// Reads the host now or, while a step is being taken, once that is over.
-  func takeIn(_ new: HostNews = HostNews()) {
+  func takeInNews(_ new: HostNews = HostNews()) {
     if news == nil { news = new } else { news?.merge(new) }
     // What is let go may ask for drives, which wait until all is in line with the host again.
     guard isTakingSteps else { return goOn { reconcile() } }
@@ -73,7 +73,7 @@ extension Engine {
     guard let gesture, gesture.deadline == nil, let limit = options.stepDeadline else { return }
     gesture.deadline = clock.wake(after: limit) { [weak gesture, self] in
       guard gesture === self.gesture, gesture != nil else { return }
-      takeIn()
+      takeInNews()
       goOnAfterGesture()
     }
   }

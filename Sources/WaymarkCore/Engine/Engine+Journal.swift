@@ -45,7 +45,7 @@ extension Engine {
   func hearLateCompletion(_ remains: StepRemains?) {
     journal.misuse("a completion was called again, or after its step was over")
     if let remains { late = late + [remains] }
-    takeIn()
+    takeInNews()
   }
 
   /// The node whose resolver is asked just now; -1 for a module, or when nothing is written.
