@@ -62,11 +62,14 @@ import WaymarkStack
     #expect(error.code == .unhandled)
     #expect(
       error.asked.map(\.description) == [
-        "Push: \"Root\" stands in no stack", "Pop: no step to a parent",
+        "Push: the screen there is shown bare, so there is no stack to push onto",
+        "Pop: no step to a parent",
         "Unwind: no unwinding", "InstallRoot: no step to a root",
       ]
     )
     #expect(app.host.picture == "Root")
+    #expect(app.router.explain(.to("News")).error?.description == error.description)
+    #expect(!app.router.canDrive(.to("News")))
   }
 
   @Test func `case 45: where no screen can be made nothing is pushed`() throws {

@@ -59,7 +59,7 @@ import Waymark
     app.stand(at: "first")
     let error = try #require(app.router.drive(.to("second")).error)
     #expect(error.code == .failed)
-    #expect(error.reason == "it was completed with the screen where the user stood before")
+    #expect(error.reason == "it was completed with the screen of first")
     #expect(app.trail == "first")
   }
 

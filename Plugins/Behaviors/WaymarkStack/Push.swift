@@ -7,7 +7,7 @@ public import WaymarkCore
 /// ```
 ///
 /// - Works: at "ToDo", in a stack, a drive to its child "ToDoDetail" pushes it.
-/// - Fails: below a screen shown bare there is no stack; the behavior passes, and when nobody else
+/// - Fails: on a screen shown bare there is no stack; the behavior passes, and when nobody else
 ///   takes the step, the drive ends `unhandled`.
 /// - Order: any among the standard behaviors; before it stands what takes some pushes otherwise.
 public struct Push<Host: StackHost>: Behavior {
@@ -21,10 +21,16 @@ public struct Push<Host: StackHost>: Behavior {
     self.presentations = presentations.isEmpty ? [.push] : presentations
   }
 
-  /// Claims steps to a child that is shown as one of its presentations.
+  /// Claims steps to a child that is shown as one of its presentations, but on a bare screen.
   public func claim(_ step: Step, at position: Position) -> Claim {
     guard step.kind == .toChild else { return .passes("no step to a child") }
-    return presentations.contains(step.presentation) ? .takes : .passes("it is not to be pushed")
+    guard presentations.contains(step.presentation) else {
+      return .passes("it is not to be pushed")
+    }
+    guard position.isInStack || position.place == nil else {
+      return .passes("the screen there is shown bare, so there is no stack to push onto")
+    }
+    return .takes
   }
 
   /// Makes the screen and pushes it; from then on the place counts as pushed.

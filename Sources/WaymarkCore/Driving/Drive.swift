@@ -55,9 +55,15 @@ public struct Drive {
   }
 
   /// Why the code that runs now must not wait for it; `nil` when it may.
-  var objectionToAwaiting: NavigationError? {
-    guard case .underWay(let drive, _) = state, let engine = drive.engine, engine.waitsForThisCode
+  ///
+  /// Who must not wait for a drive does not get it: it ends `reentrant` for this caller. Only the
+  /// drive under way itself goes on, which waits for this very code.
+  func refuseAwaiting() -> NavigationError? {
+    guard case .underWay(let drive, let caller) = state, let engine = drive.engine,
+      engine.waitsForThisCode
     else { return nil }
-    return NavigationError(.reentrant, route: drive.request.route, at: engine.position)
+    let error = NavigationError(.reentrant, route: drive.request.route, at: engine.position)
+    if drive.isShared || engine.queue.contains(drive) { drive.withdraw(caller, .reentrant) }
+    return error
   }
 }

@@ -26,6 +26,10 @@ final class EngineLink {
   }
 
   weak var owner: Owner?
+  /// The engine, while drives wait for a gesture: they end though the router is gone.
+  var waiting: Engine?
+  /// Who is told what happens on the host.
+  var listener: Engine? { owner?.engine ?? waiting }
   let plan: RoutePlan
 
   init(plan: RoutePlan) {

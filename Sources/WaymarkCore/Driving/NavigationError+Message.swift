@@ -36,7 +36,8 @@ extension NavigationError: CustomStringConvertible {
     case .reentrant:
       return "the router waits for the code that awaits this drive; `send` it instead"
     case .interrupted:
-      return "what is shown was changed by hand twice during the drive; drive again to go on"
+      let when = reason.isEmpty ? "twice during the drive" : reason
+      return "what is shown was changed by hand \(when); drive again to go on"
     case .stale:
       guard reason.isEmpty else { return reason }
       return "the screen that asked for it is no longer where the user stands; "

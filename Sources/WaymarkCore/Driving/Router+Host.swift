@@ -26,9 +26,9 @@ extension Router {
 
   private func follow<Reporting: ReportingHost<Host.Screen>>(_ host: Reporting) {
     host.watcher = HostWatcher { [link = engine.link] screen in
-      link.owner?.engine.mayLeave(screen) ?? true
+      link.listener?.mayLeave(screen) ?? true
     } tell: { [link = engine.link] event in
-      link.owner?.engine.hear(event)
+      link.listener?.hear(event)
     }
   }
 }

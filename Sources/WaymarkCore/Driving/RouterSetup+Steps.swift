@@ -13,8 +13,11 @@ extension RouterSetup {
       if taken.contains(shownAs) { continue }
       let isServed = served.contains(shownAs)
       let step = stepDown(to: node, shownAs: shownAs, &walk)
+      // What can be shown from anywhere need not be taken at the root, where there may be no stack.
+      let isAnywhere = plan.storage.nodes[Int(node)].parent < 0
+      let positions = isAnywhere ? [walk.position, Position(plan: plan)] : [walk.position]
       if isServed,
-        takes(step, table.modules, walk.position)
+        positions.contains(where: { takes(step, table.modules, $0) })
           || isTakenByResolver(step, node, walk.position, &ways)
       {
         taken.insert(shownAs)

@@ -1,4 +1,4 @@
-/// Tells code which drives wait for it: the one value of the kit that tasks carry along.
+/// Tells code which steps wait for it: the one value of the kit that tasks carry along.
 ///
 /// It is bound while a behavior runs that may keep its step's completion itself, and so is carried
 /// into the tasks that are started there.
@@ -6,13 +6,14 @@ final class DriveMark: Sendable {
   private static let current = TaskLocal<DriveMark?>(wrappedValue: nil)
 
   private let engine: ObjectIdentifier
-  private let drive: Int
-  /// The mark of a drive of another router, whose code runs this one.
+  /// Which run of an app's code it is.
+  private let run: Int
+  /// The mark of a step of another router, whose code runs this one.
   private let outer: DriveMark?
 
-  init(engine: ObjectIdentifier, drive: Int) {
+  init(engine: ObjectIdentifier, run: Int) {
     self.engine = engine
-    self.drive = drive
+    self.run = run
     outer = Self.current.get()
   }
 
@@ -22,18 +23,21 @@ final class DriveMark: Sendable {
   }
 
   /// Runs code without the mark of an engine, if the code that runs now carries that.
-  static func withoutMark(of engine: ObjectIdentifier, _ body: () -> Void) {
-    guard let mark = current.get(), mark.engine == engine else { return body() }
+  static func withoutMark<Value>(
+    of engine: ObjectIdentifier,
+    _ body: () throws -> Value
+  ) rethrows -> Value {
+    guard let mark = current.get(), mark.engine == engine else { return try body() }
     var outer = mark.outer
     while let next = outer, next.engine == engine { outer = next.outer }
-    current.withValue(outer, operation: body)
+    return try current.withValue(outer, operation: body)
   }
 
-  /// Whether a drive waits for the code that runs now.
-  static func marks(_ engine: ObjectIdentifier, _ drive: Int) -> Bool {
+  /// Whether a run of an app's code is the one that runs now.
+  static func marks(_ engine: ObjectIdentifier, _ run: Int) -> Bool {
     var mark = current.get()
     while let next = mark {
-      if next.engine == engine, next.drive == drive { return true }
+      if next.engine == engine, next.run == run { return true }
       mark = next.outer
     }
     return false

@@ -11,6 +11,8 @@ final class DriveUnderWay {
   var options = DriveOptions()
   /// Whether it is animated at all.
   var isAnimated = true
+  /// Where it stands among those that wait, counted over all that ever did; -1 before it waits.
+  var turn = -1
   /// The engine that it belongs to, once somebody has been handed the drive; none after its end.
   var engine: Engine?
   /// Where it goes; known once its turn has come.
@@ -32,7 +34,10 @@ final class DriveUnderWay {
   /// Whether it has ended short of its target.
   private(set) var hasFailed = false
   private(set) var ending: DriveEnding?
-  private var observers: [(caller: Int, body: @MainActor (DriveEnding) -> Void)] = []
+  /// Who waits for its end, by caller.
+  private var observers = DriveObservers()
+  /// Whether there are any: looked at before anything else is done.
+  private var hasObservers = false
   /// Whether what is asked for was kept.
   private var wasKept = false
   /// How many have asked for it, the first of them counted as 0.
@@ -60,6 +65,9 @@ final class DriveUnderWay {
       departed = [:]
     }
   }
+
+  /// Whether several have asked for it who have not left it.
+  var isShared: Bool { callers - departed.count > 1 }
 
   /// The list of the last walk's moves, emptied, for those of the next.
   func room() -> [Move] {
@@ -108,23 +116,22 @@ final class DriveUnderWay {
     if let ending = ending(for: caller) {
       body(ending)
     } else {
-      observers = observers + [(caller, body)]
+      observers.add(body, of: caller)
+      hasObservers = true
     }
   }
 
   /// Lets one who asked for it leave; with the last of them it ends, before its next step or, while
   /// it waits its turn, at once.
-  func withdraw(_ caller: Int) {
+  func withdraw(_ caller: Int, _ code: NavigationError.Code = .cancelled) {
     guard !hasEnded, departed[caller] == nil, let engine else { return }
-    guard callers - departed.count > 1 else { return engine.interrupt(self, .cancelled) }
-    let error = NavigationError(.cancelled, route: request.route, at: engine.position)
+    guard callers - departed.count > 1 else { return engine.interrupt(self, code) }
+    let error = NavigationError(code, route: request.route, at: engine.position)
     let ending = DriveEnding.failure(error)
+    departed[caller] = ending
     // The first one's number is that of the drive itself, which goes on and is not among them.
     if let drive = joined[caller] { engine.journal.failed(drive, error, asked: request) }
-    departed = departed.merging([caller: ending]) { first, _ in first }
-    let all = observers
-    observers = all.filter { $0.caller != caller }
-    for observer in all where observer.caller == caller { observer.body(ending) }
+    for body in observers.take(of: caller) { body(ending) }
   }
 
   /// Ends it before its next step; the first reason counts.
@@ -149,10 +156,10 @@ final class DriveUnderWay {
       request = .parent
       wasKept = false
     }
-    let told = observers
-    if told.isEmpty { return }
-    observers = []
+    guard hasObservers else { return }
+    hasObservers = false
+    let told = observers.takeAll()
     guard let ending else { return }
-    for observer in told { observer.body(ending) }
+    for body in told { body(ending) }
   }
 }

@@ -22,7 +22,9 @@ extension Engine {
       at: position,
       underWay.passed
     )
-    fail(drive, NavigationError(.unhandled, step: underWay.stepInHand, asked: asked, at: position))
+    // Who passed only when it was asked to perform may have changed what is shown all the same.
+    if !underWay.passed.isEmpty { takeInHost(underWay.remains, of: drive) }
+    fail(drive, NavigationError(.unhandled, step: step, asked: asked, at: position))
   }
 
   /// The next step does not start where the user stands.
@@ -54,8 +56,8 @@ extension Engine {
     )
   }
 
-  /// A step to a new place was completed with the screen where the user stood before.
-  func failRepeated(_ underWay: StepUnderWay, _ drive: DriveUnderWay) {
+  /// A step was completed with a screen that is live at another place.
+  func failRepeated(_ underWay: StepUnderWay, _ drive: DriveUnderWay, _ place: Place) {
     underWay.tell(.failed(CompletedWithoutScreen()), nil)
     let asked = asked(underWay.stepInHand, order: underWay.chain.order)
     takeInHost(underWay.remains, of: drive)
@@ -64,7 +66,8 @@ extension Engine {
       NavigationError(
         .failed,
         step: underWay.stepInHand,
-        reason: "it was completed with the screen where the user stood before",
+        reason:
+          "it was completed with the screen of \(plan.id(ofNode: place.node).rawValue.shortened)",
         asked: [asked],
         at: position
       )

@@ -6,9 +6,8 @@ extension Engine {
     _ underWay: StepUnderWay,
     _ drive: DriveUnderWay
   ) -> Bool {
-    let top = visits.trail.count - 1
-    if underWay.edit.adds, top >= 0, visits.trail[top].screen === screen {
-      failRepeated(underWay, drive)
+    if let place = place(of: screen, takenFor: underWay) {
+      failRepeated(underWay, drive, place)
       return false
     }
     if underWay.isWatched {
@@ -54,6 +53,38 @@ extension Engine {
       underWay.visit
     )
     underWay.made = nil
+  }
+
+  /// Where else a screen is live already that a step was completed with; `nil` where it is not.
+  @inline(__always)
+  private func place(of screen: AnyScreen, takenFor underWay: StepUnderWay) -> Place? {
+    let keep = underWay.edit.keep
+    if underWay.edit.adds {
+      let top = visits.trail.count - 1
+      if top >= 0, visits.trail[top].screen === screen { return position.place }
+      // One that was made for the place stands nowhere else.
+      return underWay.made === screen ? nil : livePlace(of: screen)
+    }
+    if keep > 0, underWay.edit.tabs?.restores == nil, visits.trail[keep - 1].screen === screen {
+      return nil
+    }
+    return livePlace(of: screen, but: underWay.stepInHand.move.to)
+  }
+
+  /// Where a screen is live, but for one place.
+  private func livePlace(of screen: AnyScreen, but own: Place? = nil) -> Place? {
+    let trail = visits.trail
+    if let index = trail.lastIndex(where: { $0.screen === screen }) {
+      let place = position.entry(at: index).place
+      return place == own ? nil : place
+    }
+    let parked = visits.parked
+    for (tab, branch) in parked {
+      guard let index = branch.lastIndex(where: { $0.screen === screen }) else { continue }
+      let place = position.branches.parked[tab]?[index].place
+      return place == own ? nil : place
+    }
+    return nil
   }
 
   /// Adds a place to the trail, with its screen.

@@ -6,7 +6,7 @@ extension Engine {
     var request = request
     do throws(NavigationError) {
       request = try request.read(by: links.match, at: position)
-      if let error = obstruction(of: request) { throw error }
+      if let error = obstruction(of: request, by: obstacleNow) { throw error }
       let itinerary = try position.itinerary(for: request)
       try position.checkNeeds(of: itinerary, input: request.input)
       for index in itinerary.moves.indices {

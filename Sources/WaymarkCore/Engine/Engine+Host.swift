@@ -49,6 +49,7 @@ extension Engine {
     guard let gesture else { return }
     gesture.deadline?.cancel()
     self.gesture = nil
+    link.waiting = nil
     if !isTakingSteps { goOn {} }
   }
 
@@ -70,6 +71,7 @@ extension Engine {
 
   /// Sets the deadline of the gesture that drives wait for.
   func waitForGesture() {
+    if gesture != nil { link.waiting = self }
     guard let gesture, gesture.deadline == nil, let limit = options.stepDeadline else { return }
     gesture.deadline = clock.wake(after: limit) { [weak gesture, self] in
       guard gesture === self.gesture, gesture != nil else { return }
@@ -109,7 +111,7 @@ extension Engine {
   /// Sees before a drive that nothing stands above where the user does but the router's screens.
   func clearGround(for drive: DriveUnderWay, _ request: Request) -> Bool {
     reconcile()
-    guard let error = obstruction(of: request) else { return true }
+    guard let error = obstruction(of: request, by: obstacle) else { return true }
     fail(drive, error)
     return false
   }
@@ -118,8 +120,17 @@ extension Engine {
   /// begins with a root, whatever there is.
   var obstacle: AnyScreen? { position.count > 0 ? foreign.last : nil }
 
-  /// Why nothing can be driven to as long as that stands there; `nil` when nothing does.
-  func obstruction(of request: Request) -> NavigationError? {
+  /// The same as the host shows it now, for a drive that is only explained.
+  var obstacleNow: AnyScreen? {
+    guard obstacle != nil, let picture = readHost?(), picture.problem == nil else {
+      return obstacle
+    }
+    let path = picture.path
+    return foreign.last { screen in path.contains { $0 === screen } }
+  }
+
+  /// Why nothing can be driven to as long as something stands there; `nil` when nothing does.
+  func obstruction(of request: Request, by obstacle: AnyScreen?) -> NavigationError? {
     guard let obstacle else { return nil }
     let reason =
       "the app shows a screen of its own there, a \(type(of: obstacle)), which the router did not; "
@@ -131,7 +142,7 @@ extension Engine {
   private func checkGround(of drive: DriveUnderWay, _ request: Request) {
     if !stillFits(drive) { planAnew(drive, request) }
     guard !drive.hasEnded, drive.nextMove < drive.itinerary.moves.count,
-      let error = obstruction(of: request)
+      let error = obstruction(of: request, by: obstacle)
     else { return }
     fail(drive, error)
   }
@@ -148,7 +159,9 @@ extension Engine {
     let isOver = drive.nextMove == drive.itinerary.moves.count
     let target = drive.itinerary.destination
     guard drive.movesBefore == nil, !isOver, drive.failure == nil else {
-      return fail(drive, NavigationError(.interrupted, route: plan.id(of: target), at: position))
+      let reason = drive.movesBefore == nil && isOver ? "during its last step" : ""
+      let route = plan.id(of: target)
+      return fail(drive, NavigationError(.interrupted, route: route, reason: reason, at: position))
     }
     do throws(NavigationError) {
       let request = drive.nextMove > 0 ? request.rest : request
@@ -193,7 +206,8 @@ extension Position {
   ) throws(NavigationError) -> Itinerary {
     guard request.isOneWay else { return try itinerary(for: request) }
     guard let index = lastIndex(of: target) else {
-      throw NavigationError(.interrupted, route: plan.id(of: target), at: self)
+      let reason = "and the place where the drive was to end is gone"
+      throw NavigationError(.interrupted, route: plan.id(of: target), reason: reason, at: self)
     }
     var walker = Walker(position: self)
     walker.climbOrStay(at: index)

@@ -44,6 +44,11 @@ extension Engine {
   /// it may have gone on after nobody waited for it any more.
   func hearLateCompletion(_ remains: StepRemains?) {
     journal.misuse("a completion was called again, or after its step was over")
+    takeIn(late: remains)
+  }
+
+  /// Sees what the host shows, as it may have gone on with a step that nobody waits for any more.
+  func takeIn(late remains: StepRemains?) {
     if let remains { late = late + [remains] }
     takeInNews()
   }

@@ -22,12 +22,17 @@ extension Engine {
   /// The drive that is last in line, of those that wait for something.
   var lastInLine: DriveUnderWay? { queue.last ?? held ?? awaited?.drive }
 
-  /// What code is marked with that the drive under way waits for.
-  var mark: DriveMark { DriveMark(engine: ObjectIdentifier(self), drive: journalledDrive.number) }
+  /// Runs code of an app that a step is taken by, marked as such until that step is over.
+  func waitingFor<Value>(_ code: () throws -> Value) rethrows -> Value {
+    codeRuns += 1
+    codeWaitedFor = codeRuns
+    let mark = DriveMark(engine: ObjectIdentifier(self), run: codeRuns)
+    return try mark.carried(code)
+  }
 
-  /// Whether the drive under way waits for the code that runs now.
+  /// Whether a step waits for the code that runs now.
   var waitsForThisCode: Bool {
-    isUnderWay && DriveMark.marks(ObjectIdentifier(self), journalledDrive.number)
+    codeWaitedFor > 0 && DriveMark.marks(ObjectIdentifier(self), codeWaitedFor)
   }
 
   /// Ends a drive that has not begun.
@@ -86,6 +91,8 @@ extension Engine {
     journal.queued(drive.journalled, behind: before > 0 ? before : nil)
     queue.append(drive)
     hasQueue = true
+    // Who was told of it may have ended meanwhile what it was to wait for.
+    if !isTakingSteps, gesture == nil { goOn {} }
     return Drive(drive)
   }
 

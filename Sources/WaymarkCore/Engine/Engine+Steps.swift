@@ -134,6 +134,7 @@ extension Engine {
     _ underWay: inout StepUnderWay,
     _ drive: DriveUnderWay
   ) -> Asking {
+    codeWaitedFor = 0
     switch underWay.call(behavior) {
     case .later:
       if !isKnownUniquelyReferenced(&underWay) {
@@ -150,6 +151,7 @@ extension Engine {
 
   /// Keeps the object for the next step, or parts with it when somebody has kept it.
   private func finish(_ underWay: consuming StepUnderWay) {
+    codeWaitedFor = 0
     underWay.letGo()
     if isKnownUniquelyReferenced(&underWay) {
       spare = underWay

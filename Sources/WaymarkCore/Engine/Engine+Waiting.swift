@@ -38,6 +38,7 @@ extension Engine {
 
   private func endWait() {
     isAwaiting = false
+    codeWaitedFor = 0
     awaited?.deadline?.cancel()
     awaited = nil
   }
@@ -61,7 +62,12 @@ extension Engine {
 
   /// Ends the drive whose step's completion will not be called, or not in time.
   func giveUp(_ code: NavigationError.Code, wait number: Int, _ remains: StepRemains? = nil) {
-    guard number == waits, let awaited else { return }
+    guard number == waits, let awaited else {
+      if let remains { takeIn(late: remains) }
+      return
+    }
+    // A completion that was let go is told of at the next turn, with what is left of its step.
+    if code == .timedOut, awaited.underWay == nil { return }
     endWait()
     let remains = remains ?? awaited.underWay?.remains
     awaited.underWay?.part()

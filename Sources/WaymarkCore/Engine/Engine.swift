@@ -30,6 +30,10 @@ package final class Engine {
   var waits = 0
   /// Whether a drive is being taken this very moment.
   private(set) var isRunning = false
+  /// How often code of an app was run to take a step.
+  var codeRuns = 0
+  /// Which of these runs a step waits for; 0 for none.
+  var codeWaitedFor = 0
   /// How many drives were asked for.
   var drivesAsked = 0
   /// The drive whose turn it is, as the journal knows it; none between drives.

@@ -51,7 +51,7 @@ extension Drive {
   /// Waits for its end; does not suspend when it has ended already.
   public func arrival() async throws(NavigationError) -> Arrival {
     if let ending { return try ending.get() }
-    if let error = objectionToAwaiting { throw error }
+    if let error = refuseAwaiting() { throw error }
     let ending = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         whenEnded { continuation.resume(returning: $0) }

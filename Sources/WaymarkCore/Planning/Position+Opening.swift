@@ -13,12 +13,4 @@ extension Position {
       container: isPushed ? nil : opening.container ?? usual
     )
   }
-
-  /// Whether the screen where the user stands is in a stack, so that others can be pushed onto it.
-  private var isInStack: Bool {
-    guard count > 0 else { return false }
-    let entry = entry(at: count - 1)
-    guard entry.shownAs != .push else { return true }
-    return (entry.container ?? (plan.isBare(entry.place.node) ? .bare : .stack)) == .stack
-  }
 }

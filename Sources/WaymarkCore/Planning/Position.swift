@@ -113,6 +113,14 @@ public struct Position: Sendable {
   /// How a live place was in fact shown; `nil` for a place that is not live.
   public func presentation(of place: Place) -> Presentation? { entry(place)?.shownAs }
 
+  /// Whether the screen where the user stands is in a stack, so that others can be pushed onto it;
+  /// `false` before anything is shown.
+  public var isInStack: Bool {
+    guard let entry = box[0].branches.trail.last else { return false }
+    if entry.shownAs == .push { return true }
+    return (entry.container ?? (plan.isBare(entry.place.node) ? .bare : .stack)) == .stack
+  }
+
   /// The tabs that are live but not selected.
   public var parkedTabs: [Place] {
     branches.parked.keys.sorted { ($0.hang, $0.node) < ($1.hang, $1.node) }

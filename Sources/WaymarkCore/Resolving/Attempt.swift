@@ -68,11 +68,16 @@ public final class Attempt<Host: PresentationHost>: StepUnderWay {
       throw HostRefusal(.notShown, "the step is over, so no screen can be made for it")
     }
     let input = needsInput ? inputAfterStep : .none
-    let screen = try screens(
-      Visit(id: visit, place: stepInHand.move.to, input: input, link: link)
-    )
+    let visit = Visit(id: visit, place: stepInHand.move.to, input: input, link: link)
+    // Nobody waits for what a screen maker starts, whoever has asked for the screen.
+    let screen = isCalling && !isMarked ? try screens(visit) : try makeUnmarked(visit)
     made = screen
     return screen
+  }
+
+  private func makeUnmarked(_ visit: Visit) throws -> Host.Screen {
+    guard let engine else { return try screens(visit) }
+    return try DriveMark.withoutMark(of: ObjectIdentifier(engine)) { try screens(visit) }
   }
 
   /// What to keep and call for an answer of `.later`.

@@ -35,6 +35,8 @@ public class StepUnderWay {
   final var early: AnyAnswer?
   /// Whether a behavior is running this very moment.
   final var isCalling = false
+  /// Whether it is one whose code is marked.
+  final var isMarked = false
   /// Which of the engine's waits is for this step's completion; 0 for none.
   final var wait = 0
   /// What is left of a step that nobody waits for any more, for a host that goes on all the same.
@@ -76,7 +78,8 @@ public class StepUnderWay {
   /// Runs a behavior; an answer of `.later` stays only when nothing has come of it during the call.
   final func call(_ behavior: BoundBehavior) -> AnyAnswer {
     isCalling = true
-    var answer = behavior.runsCode ? performMarked(behavior) : behavior.perform(self)
+    isMarked = behavior.runsCode
+    var answer = isMarked ? performMarked(behavior) : behavior.perform(self)
     isCalling = false
     if let early {
       self.early = nil
@@ -85,10 +88,10 @@ public class StepUnderWay {
     return answer
   }
 
-  /// Runs a behavior whose code must not await a drive of the same router.
+  /// Runs a behavior whose code must not await a drive of the same router until the step is over.
   private final func performMarked(_ behavior: BoundBehavior) -> AnyAnswer {
     guard let engine else { return behavior.perform(self) }
-    return engine.mark.carried { behavior.perform(self) }
+    return engine.waitingFor { behavior.perform(self) }
   }
 
   final var isWatched: Bool { !whenSettled.isEmpty }

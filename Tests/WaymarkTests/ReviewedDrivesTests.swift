@@ -1,0 +1,314 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// Drives that a review saw end late, never, or elsewhere than they said.
+@MainActor @Suite struct ReviewedDrivesTests {
+  /// Lets code that was handed over before a router was made reach it.
+  @MainActor private final class Later {
+    var app: TestApp?
+    var codes: [String] = []
+
+    func drive(_ route: RouteID) async {
+      guard let app else { return }
+      do {
+        try await app.router.driveTo(route)
+        codes.append("arrived")
+      } catch {
+        codes.append(error.code.rawValue)
+      }
+    }
+  }
+
+  private let later = Later()
+
+  private func app(
+    _ resolvers: [Resolver<TestHost>] = [],
+    options: RouterOptions = RouterOptions(),
+    screens: @escaping @MainActor (Visit) throws -> MemoryScreen = { TestScreen($0) }
+  ) throws -> TestApp {
+    let app = try TestApp(
+      .chain("first", "second", "third", "fourth"),
+      resolvers: resolvers,
+      options: options,
+      screens: screens
+    )
+    app.stand(at: "first")
+    later.app = app
+    return app
+  }
+
+  /// Lets tasks that were begun go as far as they can.
+  private func settle() async {
+    for _ in 0..<50 { await Task.yield() }
+  }
+
+  @Test(arguments: [.queue, .supersede] as [DriveOptions.Policy])
+  func `a drive is taken though what it waits for ends while it is written down`(
+    policy: DriveOptions.Policy
+  ) throws {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try app(options: options)
+    app.router.journal.observe { record in
+      if case .queued = record.event { app.host.release() }
+    }
+    app.host.treat(.hold)
+    let one = app.router.drive(.to("second"))
+    var other = Request.to("third")
+    other.options.policy = policy
+    let next = app.router.drive(other)
+    #expect(one.words == "arrived")
+    #expect(next.words == "arrived")
+    app.expectTruth("first/second/third")
+    later.app = nil
+  }
+
+  @Test func `what a screen maker starts may drive, whoever asked for the screen`() async throws {
+    let later = later
+    let app = try app(
+      [Resolver("first") { To("second") { Push().observed { _, _ in } } }],
+      screens: { visit in
+        if visit.route == "second" { Task { @MainActor in await later.drive("third") } }
+        return TestScreen(visit)
+      }
+    )
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    await settle()
+    app.host.release()
+    await settle()
+    #expect(drive.words == "arrived")
+    #expect(later.codes == ["arrived"])
+    app.expectTruth("first/second/third")
+    later.app = nil
+  }
+
+  @Test func `code may await a drive once its own step is over`() async throws {
+    let later = later
+    let app = try app([
+      Resolver("first") {
+        To("second") {
+          PerformLater(.toChild) { attempt, completion in
+            Task { @MainActor in
+              let screen = try attempt.makeScreen()
+              if let base = attempt.source { try attempt.host.memory.push(screen, onto: base) }
+              completion(.done(screen))
+              await later.drive("fourth")
+            }
+          }
+        }
+      }
+    ])
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    await settle()
+    #expect(drive.words == "under way")
+    app.host.release()
+    await settle()
+    #expect(drive.words == "arrived")
+    #expect(later.codes == ["arrived"])
+    app.expectTruth("first/second/third/fourth")
+    later.app = nil
+  }
+
+  @Test func `who must not await a drive does not get it`() async throws {
+    let later = later
+    var kept: Drive?
+    let app = try app([
+      Resolver("first") {
+        To("second") {
+          PerformAsync(.toChild) { _ in
+            guard let drive = later.app?.router.drive(.to("first")) else { return .passed("gone") }
+            kept = drive
+            do {
+              _ = try await drive.arrival()
+            } catch {
+              later.codes.append((error as? NavigationError)?.code.rawValue ?? "?")
+            }
+            return .passed("it has tried")
+          }
+        }
+      }
+    ])
+    try await app.router.driveTo("second")
+    #expect(later.codes == ["reentrant"])
+    #expect(kept?.words == "reentrant")
+    app.expectTruth("first/second")
+    later.app = nil
+  }
+
+  @Test(arguments: [Duration.seconds(10), nil])
+  func `a gesture's end is heard though the router is gone`(deadline: Duration?) throws {
+    let plan = try RoutePlan.chain("first", "second")
+    let host = MemoryHost()
+    let clock = VirtualClock()
+    var options = RouterOptions()
+    options.stepDeadline = deadline
+    weak var engineOwner: Router<MemoryHost>?
+    var endings: [String] = []
+    do {
+      let router = try Router(
+        plan: plan,
+        host: host,
+        modules: .standard,
+        options: options,
+        clock: clock
+      ) { MemoryScreen($0) }
+      engineOwner = router
+      router.send(.to("second"))
+      host.user.beginSwipeBack()
+      router.driveTo("first") { ending in
+        endings.append((try? ending.get()) == nil ? "failed" : "arrived")
+      }
+    }
+    #expect(engineOwner == nil)
+    #expect(endings.isEmpty)
+    host.user.cancelSwipeBack()
+    #expect(endings == ["arrived"])
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `a completion let go in the turn of its deadline leaves no screen behind`()
+    async throws
+  {
+    let kept = Kept()
+    let app = try app([Resolver("first") { To("second") { kept.behavior(.toChild) } }])
+    let drive = app.router.drive(.to("second"))
+    let screen = try kept.attempts[0].makeScreen()
+    try app.host.memory.push(screen, onto: try #require(app.screen))
+    kept.letGo()
+    app.clock.advance(by: .seconds(10))
+    await settle()
+    #expect(drive.words == "abandoned")
+    #expect(app.router.foreignScreens.isEmpty)
+    app.expectTruth("first/second")
+    #expect(app.drive(.parent) == "arrived")
+    later.app = nil
+  }
+
+  @Test func `a step up is not taken with the screen that it leaves`() throws {
+    let app = try app([Resolver("second") { Perform(.toParent) { .done($0.source) } }])
+    app.stand(at: "third")
+    let error = try #require(app.router.drive(.parent).error)
+    #expect(error.code == .failed)
+    #expect(error.reason == "it was completed with the screen of third")
+    app.expectTruth("first/second/third")
+    later.app = nil
+  }
+
+  @Test func `nor one down with a screen that stands further below`() throws {
+    let app = try app([
+      Resolver("first") {
+        To("third") { Perform(.toChild) { .done($0.host.memory.shown.nodes.first?.screen) } }
+      }
+    ])
+    app.stand(at: "second")
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(error.reason == "it was completed with the screen of first")
+    app.expectTruth("first/second")
+    later.app = nil
+  }
+
+  @Test func `what is explained is what would be, also after a foreign screen has gone`() throws {
+    let app = try app()
+    let alert = MemoryScreen("Alert")
+    try app.host.memory.push(alert, onto: try #require(app.screen))
+    app.router.reconcile()
+    #expect(!app.router.canDrive(.to("second")))
+    _ = try app.host.memory.pop(alert, animated: false, whenDone: .ignored)
+    #expect(app.router.canDrive(.to("second")))
+    #expect(app.drive(.to("second")) == "arrived")
+    later.app = nil
+  }
+
+  @Test func `one who leaves a shared drive twice has left once`() throws {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try app(options: options)
+    app.host.treat(.hold)
+    _ = app.router.drive(.to("second"))
+    let joined = app.router.drive(.to("second"))
+    app.router.journal.observe { record in
+      if case .failed = record.event { joined.cancel() }
+    }
+    joined.cancel()
+    let failures = app.router.journal.records.filter { record in
+      if case .failed = record.event { true } else { false }
+    }
+    #expect(failures.count == 1)
+    app.host.release()
+    later.app = nil
+  }
+
+  @Test func `of many who share a drive, or wait, each leaves alone and all are told in turn`()
+    throws
+  {
+    var options = RouterOptions()
+    options.queueLimit = 5_000
+    let app = try app(options: options)
+    app.host.treat(.hold)
+    var told: [Int] = []
+    var drives: [Drive] = []
+    for number in 0..<2_000 {
+      let drive = app.router.drive(.to("second"))
+      drive.whenEnded { _ in told.append(number) }
+      drives.append(drive)
+    }
+    var waiting: [Drive] = []
+    for number in 0..<2_000 {
+      var request = Request.to(number % 2 == 0 ? "first" : "second")
+      request.options.policy = .queue
+      waiting.append(app.router.drive(request))
+    }
+    for number in stride(from: 1_999, to: 0, by: -2) {
+      drives[number].cancel()
+      waiting[number].cancel()
+    }
+    #expect(told == Array(stride(from: 1_999, to: 0, by: -2)))
+    told = []
+    app.host.release()
+    #expect(told == Array(stride(from: 0, to: 2_000, by: 2)))
+    for (number, drive) in waiting.enumerated() {
+      #expect(drive.words == (number % 2 == 0 ? "arrived" : "cancelled"))
+    }
+    app.expectTruth("first")
+    later.app = nil
+  }
+
+  @Test func `who is interrupted is told in which way`() throws {
+    let later = later
+    let app = try app([
+      Resolver("first") {
+        To("third") { Push().after { _, _ in later.app?.host.memory.user.tapBack() } }
+      }
+    ])
+    app.stand(at: "second")
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(
+      error.description
+        == "what is shown was changed by hand during its last step; drive again to go on "
+        + "[interrupted]; the user stands at first/second"
+    )
+    later.app = nil
+  }
+
+  @Test func `what was changed by one who passed is read from the host`() throws {
+    let app = try app([
+      Resolver("second") {
+        Perform(.toParent) { attempt in
+          guard let top = attempt.source else { return .passed("nothing is shown") }
+          _ = try attempt.host.memory.pop(top, animated: false, whenDone: .ignored)
+          throw HostRefusal(.noStack, "it has popped and says no")
+        }
+      }
+    ])
+    app.stand(at: "third")
+    app.host.treat(.refuse(.noStack), .refuse(.noStack))
+    let error = try #require(app.router.drive(.parent).error)
+    #expect(error.position.description == "first/second")
+    app.expectTruth("first/second")
+    later.app = nil
+  }
+}
