@@ -72,6 +72,16 @@ import Testing
     #expect(run.output.hasSuffix("(competingPatterns)\n"))
   }
 
+  @Test func `many placeholders that are tried at one place are named`() throws {
+    let files = try ScratchFolder()
+    let list = (10..<50).map { "\"/p\($0)-{name}\"" }.joined(separator: ", ")
+    try files.add("links.json", #"{"waymark": 1, "patterns": [\#(list)]}"#)
+    let run = try CommandRun(["lint", "links.json"], in: files.url)
+    #expect(run.status == 1)
+    #expect(run.output.contains("at 42 places"))
+    #expect(run.output.hasSuffix("(competingPatterns)\n"))
+  }
+
   @Test func `problems of several files come in their order, by line`() throws {
     let files = try ScratchFolder()
     try files.add(
