@@ -51,7 +51,7 @@ final class LinkTrie: Sendable {
     var suffixCount: UInt16
     var prefix: Int32
     var suffix: Int32
-    /// Its words.
+    /// Its words, the short ones first, those of one length by their bytes.
     var firstWord: Int32
     var wordCount: Int32
     var child: Int32

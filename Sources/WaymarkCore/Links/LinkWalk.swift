@@ -171,14 +171,13 @@ struct LinkWalk {
   }
 
   private func isWord(_ value: UnsafeBufferPointer<UInt8>, of edge: LinkTrie.Edge) -> Bool {
-    guard let base = UnsafeRawBufferPointer(value).baseAddress else { return false }
-    for index in edge.firstWord..<edge.firstWord &+ edge.wordCount {
-      let word = memory.word(index)
-      if Int(word.count) == value.count,
-        LinkHash.isEqual(base, memory.text(word.start), value.count)
-      {
-        return true
-      }
+    // The words are in order, so that each look leaves half of them.
+    var (low, high) = (edge.firstWord, edge.firstWord &+ edge.wordCount)
+    while low < high {
+      let middle = low &+ (high &- low) / 2
+      let order = memory.order(of: value, and: memory.word(middle))
+      if order == 0 { return true }
+      if order < 0 { high = middle } else { low = middle &+ 1 }
     }
     return false
   }
