@@ -34,7 +34,11 @@ extension RoutePlan {
     _ nodes: [Int32],
     _ list: inout ProblemList
   ) {
-    let place = problem.entry.map { path(ofNode: nodes[$0]) } ?? "the plan"
+    guard let entry = problem.entry else {
+      let message = "its links cannot be told apart: \(problem.message)"
+      return list.add(.tiedLinks, at: "the plan", message)
+    }
+    let place = path(ofNode: nodes[entry])
     let pattern = "the link \"\(problem.pattern.shortened)\""
     if let column = problem.column {
       let message = "\(pattern) is malformed at column \(column): \(problem.message)"
