@@ -118,6 +118,29 @@ import Testing
     #expect(lines[60_001] == "/help: Help, by /help")
   }
 
+  @Test(arguments: [
+    (
+      "todo://x",
+      "foreignScheme: the scheme is none of the app's; name it with --scheme to read it"
+    ),
+    (
+      "https://example.com/x",
+      "noMatch: no pattern is for this scheme and host; name the host with --host to read it"
+    ),
+    (
+      String(repeating: "/a", count: 65),
+      "malformed: the link has too many segments from byte 129 on; shorten it"
+    ),
+  ])
+  func `why a link is refused names what can be said on the command line`(
+    link: String,
+    why: String
+  ) throws {
+    let run = try CommandRun(["match", Samples.plan, link])
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("\(link): \(why) ["))
+  }
+
   @Test func `schemes, hosts and the delimiter come from options`() throws {
     let words = [
       "match", Samples.plan, "--scheme", "todo", "--scheme=other", "--host", "www.example.com",

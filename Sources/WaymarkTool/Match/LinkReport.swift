@@ -35,7 +35,7 @@ struct LinkReport {
     }
     let match: LinkMatch
     do throws(LinkRefusal) { match = try patterns.table.match(link) } catch {
-      return try refuse(link, error.code, "\(error)", output)
+      return try refuse(link, error.code, error.advice, output)
     }
     let input: Input
     do throws(LinkItemError) {

@@ -27,7 +27,7 @@ struct Patterns {
     let rules = rules.readingOwnTypes(of: plan.linkEntries.map(\.pattern), delimiter: "/")
     do throws(LinkTableError) { table = try LinkTable(plan, rules: rules) } catch {
       let links = PlanLinks(in: try JSONDocument(reading: text))
-      throw TableError(error) { (text.file, links.position(of: $0.pattern)) }
+      throw TableError(error) { (text.file, links.position(of: $0.pattern)) }.advised
     }
     texts = table.entries.map(\.pattern)
     accepted = table.entries.map { plan.keysDeclared(onWayTo: $0.target) }
@@ -38,7 +38,9 @@ struct Patterns {
   init(of document: LinkTableDocument, rules: LinkRules) throws(TableError) {
     let entries = document.entries
     let rules = rules.readingOwnTypes(of: entries.map(\.pattern), delimiter: rules.delimiter)
-    table = try LinkTable(document, rules: rules)
+    do throws(TableError) { table = try LinkTable(document, rules: rules) } catch {
+      throw error.advised
+    }
     texts = entries.map(\.pattern)
     accepted = entries.map { _ in [] }
     hasRoutes = document.form == .endpoints

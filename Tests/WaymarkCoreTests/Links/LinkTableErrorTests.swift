@@ -28,7 +28,7 @@ import WaymarkCore
     ),
     Broken(
       rule: .scheme,
-      message: "it is the web's; list the hosts instead",
+      message: "it is the web's; name the hosts instead",
       rules: LinkRules(schemes: ["HTTPS"])
     ),
     Broken(
