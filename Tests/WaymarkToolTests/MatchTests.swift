@@ -153,6 +153,25 @@ import Testing
     #expect(urn.status == 0)
   }
 
+  @Test func `a plan may be deep, and accept values on every route`() throws {
+    let files = try ScratchFolder()
+    let depth = 10_000
+    var text = #"{"waymark": 1, "roots": "#
+    for number in 0..<depth {
+      text += #"[{"id": "R\#(number)", "accepts": {"k\#(number)": "Int"}, "#
+      text += #""links": ["/r\#(number)"]"#
+      if number + 1 < depth { text += #", "routes": "# }
+    }
+    try files.add("plan.json", text + String(repeating: "}]", count: depth) + "}")
+    let words = ["match", "plan.json", "/r\(depth - 1)?k0=1", "/r1?k1=2"]
+    let run = try CommandRun(words, in: files.url)
+    #expect(run.errors.isEmpty)
+    let last = depth - 1
+    #expect(run.lines[0] == "/r\(last)?k0=1: R\(last) [k0: 1], by /r\(last)")
+    #expect(run.lines[1] == "/r1?k1=2: R1 [k1: 2], by /r1")
+    #expect(try CommandRun(["lint", "plan.json"], in: files.url).status == 0)
+  }
+
   @Test func `a table of endpoints leads to classes`() throws {
     let files = try ScratchFolder()
     try files.add(

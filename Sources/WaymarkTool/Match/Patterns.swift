@@ -1,13 +1,13 @@
 import Waymark
 import WaymarkTables
 
-/// The patterns of a file, compiled, with what their routes accept besides.
+/// The patterns of a file, compiled, with the plan whose routes they lead to.
 struct Patterns {
   let table: LinkTable
   /// Each pattern as text, so that none is made for each link.
   let texts: [String]
-  /// What the routes on the way to each pattern's route declare, by the number of the pattern.
-  let accepted: [InputKeys]
+  /// What else the routes on the way to a pattern's route accept, the plan tells.
+  let plan: RoutePlan?
   /// Whether the patterns lead to routes that have names.
   let hasRoutes: Bool
 
@@ -30,7 +30,7 @@ struct Patterns {
       throw TableError(error) { (text.file, links.position(of: $0.pattern)) }.advised
     }
     texts = table.entries.map(\.pattern)
-    accepted = table.entries.map { plan.keysDeclared(onWayTo: $0.target) }
+    self.plan = plan
     hasRoutes = true
   }
 
@@ -42,7 +42,7 @@ struct Patterns {
       throw error.advised
     }
     texts = entries.map(\.pattern)
-    accepted = entries.map { _ in [] }
+    plan = nil
     hasRoutes = document.form == .endpoints
   }
 }
