@@ -52,6 +52,34 @@ import Testing
     #expect(json.output.contains(#""rule":"\#(rule)""#))
   }
 
+  @Test(arguments: [
+    (
+      #"{"waymark": 1, "patterns": ["/a/{b:Itn}"]}"#,
+      "no type is called Itn; the types are Int, Double, Bool, String and UUID, and no type of the "
+        + "app's is like one"
+    ),
+    (
+      #"{"waymark": 1, "roots": [{"id": "A", "links": ["/{b:Itn}"]}]}"#,
+      "no type is called Itn; the types are Int, Double, Bool, String and UUID, and no type of the "
+        + "app's is like one"
+    ),
+    (
+      #"{"waymark": 1, "steps": [], "plan": {"roots": [{"id": "A", "links": ["/{b:Day}"]}]}}"#,
+      "no type is called Day; the links of a journey's plan have the types Int, Double, Bool, "
+        + "String and UUID"
+    ),
+  ])
+  func `a type that is not known is told with the types that are`(
+    text: String,
+    message: String
+  ) throws {
+    let files = try ScratchFolder()
+    try files.add("file.json", text)
+    let run = try CommandRun(["lint", "file.json"], in: files.url)
+    #expect(run.status == 1)
+    #expect(run.output.contains(": \(message) ("), "\(run.output)")
+  }
+
   @Test func `a tie is shown by a link that both patterns match`() throws {
     let files = try ScratchFolder()
     try files.add("links.json", #"{"waymark": 1, "patterns": ["/a/{b:Int}", "/a/{c:Int}"]}"#)
@@ -69,6 +97,16 @@ import Testing
     try files.add("links.json", #"{"waymark": 1, "patterns": [\#(list)]}"#)
     let run = try CommandRun(["lint", "links.json"], in: files.url)
     #expect(run.status == 1)
+    #expect(run.output.hasSuffix("(competingPatterns)\n"))
+  }
+
+  @Test func `many placeholders that are tried at one place are named`() throws {
+    let files = try ScratchFolder()
+    let list = (10..<50).map { "\"/p\($0)-{name}\"" }.joined(separator: ", ")
+    try files.add("links.json", #"{"waymark": 1, "patterns": [\#(list)]}"#)
+    let run = try CommandRun(["lint", "links.json"], in: files.url)
+    #expect(run.status == 1)
+    #expect(run.output.contains("at 42 places"))
     #expect(run.output.hasSuffix("(competingPatterns)\n"))
   }
 

@@ -118,6 +118,29 @@ import Testing
     #expect(lines[60_001] == "/help: Help, by /help")
   }
 
+  @Test(arguments: [
+    (
+      "todo://x",
+      "foreignScheme: the scheme is none of the app's; name it with --scheme to read it"
+    ),
+    (
+      "https://example.com/x",
+      "noMatch: no pattern is for this scheme and host; name the host with --host to read it"
+    ),
+    (
+      String(repeating: "/a", count: 65),
+      "malformed: the link has too many segments from byte 129 on; shorten it"
+    ),
+  ])
+  func `why a link is refused names what can be said on the command line`(
+    link: String,
+    why: String
+  ) throws {
+    let run = try CommandRun(["match", Samples.plan, link])
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("\(link): \(why) ["))
+  }
+
   @Test func `schemes, hosts and the delimiter come from options`() throws {
     let words = [
       "match", Samples.plan, "--scheme", "todo", "--scheme=other", "--host", "www.example.com",
@@ -128,6 +151,25 @@ import Testing
     #expect(run.lines.allSatisfy { $0.hasSuffix("ToDoDetail [toDoId: 5], by /todos/{toDoId:Int}") })
     let urn = try CommandRun(["match", Samples.plan, "--delimiter", ":", "todos:5"])
     #expect(urn.status == 0)
+  }
+
+  @Test func `a plan may be deep, and accept values on every route`() throws {
+    let files = try ScratchFolder()
+    let depth = 10_000
+    var text = #"{"waymark": 1, "roots": "#
+    for number in 0..<depth {
+      text += #"[{"id": "R\#(number)", "accepts": {"k\#(number)": "Int"}, "#
+      text += #""links": ["/r\#(number)"]"#
+      if number + 1 < depth { text += #", "routes": "# }
+    }
+    try files.add("plan.json", text + String(repeating: "}]", count: depth) + "}")
+    let words = ["match", "plan.json", "/r\(depth - 1)?k0=1", "/r1?k1=2"]
+    let run = try CommandRun(words, in: files.url)
+    #expect(run.errors.isEmpty)
+    let last = depth - 1
+    #expect(run.lines[0] == "/r\(last)?k0=1: R\(last) [k0: 1], by /r\(last)")
+    #expect(run.lines[1] == "/r1?k1=2: R1 [k1: 2], by /r1")
+    #expect(try CommandRun(["lint", "plan.json"], in: files.url).status == 0)
   }
 
   @Test func `a table of endpoints leads to classes`() throws {

@@ -59,6 +59,22 @@ import Testing
       "\"x\" is no value of an input; write KEY=VALUE, such as toDoId=36"
     ),
     (
+      ["link", "plan", "A", "--input", "x=1", "--input", "y=2", "x=1"],
+      "the input \"x\" is given twice; keep one value"
+    ),
+    (
+      ["match", "plan", "--scheme", "http"],
+      "--scheme \"http\": it is the web's; name the hosts instead"
+    ),
+    (
+      ["match", "plan", "--host", "a/b"],
+      "--host \"a/b\": it is no host; write a name as www.example.com"
+    ),
+    (
+      ["lint", "plan", "--delimiter", "?"],
+      "--delimiter \"?\": it cannot separate segments; choose / or :"
+    ),
+    (
       ["map", "a\u{1B}[2J", "b\u{1B}"],
       "\"b\u{FFFD}\" is too much; write: waymark map PLAN [--json]"
     ),

@@ -8,7 +8,7 @@ struct LinkFinding {
   var fragment = LinkSpan.none
   /// Whether an escape stands in the path.
   var isEscaped = false
-  /// How many nodes were looked at.
+  /// How many nodes were looked at, and how many placeholders were tried there.
   var places: Int32 = 0
 
   /// Adds the range of a parameter, which finds its place here or among those that are too many.

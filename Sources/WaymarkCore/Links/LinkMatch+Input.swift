@@ -33,13 +33,18 @@ extension LinkMatch {
         var names: [String] = []
         for part in trie.parts(of: line) where part.kind != .literal {
           let name = text.plainText(part.name)
-          let type = part.kind.inputType(named: text, part.type)
           let value = value(names.count, in: bytes)
+          names.append(name)
+          // The match has found it among the words, which may be very many.
+          guard part.kind != .words else {
+            input.set(name, .string(value))
+            continue
+          }
+          let type = part.kind.inputType(named: text, part.type)
           // Nothing was matched that is not of its type, unless the app's own reading wavers.
           if let value = LinkValue.read(value, as: type, types: trie.types) {
             input.set(name, value)
           }
-          names.append(name)
         }
         return names
       }

@@ -39,6 +39,15 @@ struct LinkMemory {
     base.load(fromByteOffset: layout.words &+ Int(index) &* 8, as: LinkTrie.Text.self)
   }
 
+  /// Below zero where a value comes before a word of a list, above where behind it, zero where it
+  /// is the word.
+  func order(of value: UnsafeBufferPointer<UInt8>, and word: LinkTrie.Text) -> Int {
+    if value.count != Int(word.count) { return value.count - Int(word.count) }
+    let text = pool[Int(word.start)..<Int(word.start + word.count)]
+    for (one, other) in zip(value, text) where one != other { return Int(one) - Int(other) }
+    return 0
+  }
+
   /// The texts of the patterns, from an offset on.
   @inline(__always)
   func text(_ offset: Int32) -> UnsafeRawPointer { base + (layout.pool &+ Int(offset)) }

@@ -63,7 +63,7 @@ struct LinkPatternReader {
       throw LinkPatternFault(
         .origin,
         at: 0,
-        "a pattern names no app scheme; leave it out and list it in the rules"
+        "a pattern names no app scheme; leave it out, as links of any scheme of the app match"
       )
     }
     let start = scheme + 3

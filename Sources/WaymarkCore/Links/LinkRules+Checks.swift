@@ -30,7 +30,7 @@ extension LinkRules {
     if isName != scheme.utf8.count {
       problems.add(.scheme, of: scheme, "it is no scheme; write a name as titles, without ://")
     } else if scheme.withBytes({ $0.isWebScheme($0.count) }) {
-      problems.add(.scheme, of: scheme, "it is the web's; list the hosts instead")
+      problems.add(.scheme, of: scheme, "it is the web's; name the hosts instead")
     }
   }
 }

@@ -75,15 +75,16 @@ public struct LinkTable: Sendable {
 
   /// The largest number of places in the table that a match may look at, whatever the link.
   ///
-  /// It exceeds the number of segments where a literal, a type and a text compete at several places
-  /// of one link. At each place its typed, worded and prefixed placeholders are tried in turn.
+  /// Each placeholder with a type, words or literal text that a segment is held against counts as
+  /// one more. So it exceeds the number of segments where many of them meet at one place, or where
+  /// literals and placeholders compete at several places of one link.
   public var worstCase: Int {
     trie.withMemory { memory in
       Int(memory.node(LinkTrie.pathRoot).worst) + Int(memory.node(LinkTrie.hostRoot).worst) - 1
     }
   }
 
-  /// How many places a match of a link looks at.
+  /// How many places a match of a link looks at, each placeholder that it tries being one more.
   package func places(for link: String) -> Int {
     var finding = LinkFinding()
     var more: [LinkSpan]?

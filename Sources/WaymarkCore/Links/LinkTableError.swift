@@ -28,6 +28,8 @@ public struct LinkTableError: Error, Hashable, Sendable {
     case duplicateRank
     /// Custom types have different names, and none that is built in.
     case duplicateType
+    /// There are 65,535 custom types at most.
+    case tooManyTypes
     /// A custom type reads its own example, and writes what it reads.
     case example
     /// A pattern is well-formed.

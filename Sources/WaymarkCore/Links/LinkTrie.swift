@@ -27,7 +27,7 @@ final class LinkTrie: Sendable {
     var end: Int32 = -1
     /// The pattern that takes the rest from here; -1 for none.
     var rest: Int32 = -1
-    /// How many nodes a match may look at from here on.
+    /// How much a match may look at from here on: nodes, and edges that it tries.
     var worst: Int32 = 1
   }
 
@@ -51,7 +51,7 @@ final class LinkTrie: Sendable {
     var suffixCount: UInt16
     var prefix: Int32
     var suffix: Int32
-    /// Its words.
+    /// Its words, the short ones first, those of one length by their bytes.
     var firstWord: Int32
     var wordCount: Int32
     var child: Int32

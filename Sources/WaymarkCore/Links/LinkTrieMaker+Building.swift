@@ -1,6 +1,7 @@
 extension LinkTrieMaker {
   /// Compiles the lines that are well-formed.
   mutating func build() {
+    guard types.count <= Self.typeLimit else { return refuseTypes() }
     var hosts = LinkHosts()
     var first: Int32 = -1
     var last: Int32 = -1
@@ -28,6 +29,15 @@ extension LinkTrieMaker {
       )
     }
     countPlaces()
+  }
+
+  /// With more types two would be taken for one, and patterns be said to tie that do not.
+  private mutating func refuseTypes() {
+    problems.add(
+      .tooManyTypes,
+      of: "the table",
+      "it knows \(types.count) custom types; keep to \(Self.typeLimit), as no more are told apart"
+    )
   }
 
   private func origin(of line: LinkTrie.Line) -> [UInt8] {

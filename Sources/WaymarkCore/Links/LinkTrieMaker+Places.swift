@@ -1,5 +1,7 @@
 extension LinkTrieMaker {
-  /// Counts how many nodes a match may look at, from each node on; children come after parents.
+  /// Counts what a match may look at, from each node on: nodes, and placeholders that it tries.
+  ///
+  /// Children come after parents.
   mutating func countPlaces() {
     for index in nodes.indices.reversed() {
       let node = nodes[index]
@@ -24,7 +26,8 @@ extension LinkTrieMaker {
       }
       worst = worst.addingSaturated(run)
       if node.text != 0 { worst = worst.addingSaturated(nodes[Int(node.text)].worst) }
-      nodes[index].worst = worst.addingSaturated(1)
+      // Where ways lead nowhere, the segment is held against every edge, against each once.
+      nodes[index].worst = worst.addingSaturated(node.edgeCount).addingSaturated(1)
     }
   }
 }

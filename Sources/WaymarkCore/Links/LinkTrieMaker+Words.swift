@@ -64,9 +64,13 @@ extension LinkTrieMaker {
     edges.append(group.shape.edge(to: child, words: add(words)))
   }
 
+  /// Adds the words of an edge in the order in which a match searches them.
   private mutating func add(_ list: [[UInt8]]) -> Range<Int> {
     let first = words.count
-    for word in list { words.append(addToPool(word)) }
+    let sorted = list.sorted { one, other in
+      one.count == other.count ? one.lexicographicallyPrecedes(other) : one.count < other.count
+    }
+    for word in sorted { words.append(addToPool(word)) }
     return first..<words.count
   }
 

@@ -1,5 +1,8 @@
 /// Compiles the patterns of a table, and finds what is wrong with them.
 struct LinkTrieMaker {
+  /// How many custom types are told apart.
+  static let typeLimit = Int(UInt16.max)
+
   let delimiter: UInt8
   let seed = UInt64(truncatingIfNeeded: "seed".hashValue)
   /// Custom types by rank; for a plan, which knows none, those that its patterns name.

@@ -7,7 +7,7 @@ struct LinkWalk {
   let segments: UnsafeMutablePointer<LinkSpan>
   let count: Int
   private(set) var boundCount = 0
-  /// How many nodes were looked at.
+  /// How many nodes were looked at, and how many placeholders were tried there.
   private(set) var places: Int32 = 0
 
   @inline(__always)
@@ -34,6 +34,11 @@ struct LinkWalk {
     var bound: LinkBound
 
     static let none = Step(child: 0, next: 0, bound: .none)
+
+    /// No way by any edge of a node.
+    static func none(of edgeCount: Int) -> Step {
+      Step(child: 0, next: edgeCount &+ 1, bound: .none)
+    }
   }
 
   /// The number of the most specific pattern that matches; -1 for none.
@@ -89,7 +94,7 @@ struct LinkWalk {
 
   /// The first way onward: 0 stands for the literals, then come the edges, then the plain text.
   @inline(__always)
-  private func step(
+  private mutating func step(
     at node: LinkTrie.Node,
     _ depth: Int,
     _ first: Int,
@@ -103,7 +108,9 @@ struct LinkWalk {
     }
     let edgeCount = Int(node.edgeCount)
     if first <= edgeCount, edgeCount > 0 {
-      let step = edge(of: node, depth, max(first, 1), trie)
+      let from = max(first, 1)
+      let step = edge(of: node, depth, from, trie)
+      places &+= Int32(truncatingIfNeeded: step.next &- from)
       if step.child != 0 { return step }
     }
     guard first <= edgeCount &+ 1, node.text != 0 else { return .none }
@@ -128,7 +135,7 @@ struct LinkWalk {
       )
       return Step(child: edge.child, next: next &+ 1, bound: bound)
     }
-    return .none
+    return .none(of: Int(node.edgeCount))
   }
 
   /// Whether a segment has an edge's literal text around a value of its type.
@@ -164,14 +171,13 @@ struct LinkWalk {
   }
 
   private func isWord(_ value: UnsafeBufferPointer<UInt8>, of edge: LinkTrie.Edge) -> Bool {
-    guard let base = UnsafeRawBufferPointer(value).baseAddress else { return false }
-    for index in edge.firstWord..<edge.firstWord &+ edge.wordCount {
-      let word = memory.word(index)
-      if Int(word.count) == value.count,
-        LinkHash.isEqual(base, memory.text(word.start), value.count)
-      {
-        return true
-      }
+    // The words are in order, so that each look leaves half of them.
+    var (low, high) = (edge.firstWord, edge.firstWord &+ edge.wordCount)
+    while low < high {
+      let middle = low &+ (high &- low) / 2
+      let order = memory.order(of: value, and: memory.word(middle))
+      if order == 0 { return true }
+      if order < 0 { high = middle } else { low = middle &+ 1 }
     }
     return false
   }

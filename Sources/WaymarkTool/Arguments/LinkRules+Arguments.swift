@@ -16,7 +16,18 @@ extension LinkRules {
     // What is wrong with the options is no fault of a table.
     do throws(LinkTableError) { _ = try LinkTable([], rules: self) } catch {
       guard let problem = error.problems.first else { return }
-      throw .badRule("\(problem.pattern.quoted): \(problem.message)")
+      let option = Self.option(for: problem.rule).map { "\($0.name) " } ?? ""
+      throw .badRule("\(option)\(problem.pattern.quoted): \(problem.message)")
+    }
+  }
+
+  /// What a rule of the library is called on the command line.
+  private static func option(for rule: LinkTableError.Rule) -> Option? {
+    switch rule {
+    case .scheme: .scheme
+    case .host: .host
+    case .delimiter: .delimiter
+    default: nil
     }
   }
 }

@@ -15,6 +15,8 @@ enum UsageError: Error, Equatable {
   case tooMuch(String, Verb)
   /// What should be a value of an input has no key.
   case noKey(String)
+  /// An input has two values.
+  case repeatedKey(String)
   /// A scheme, a host or a delimiter is none, in words.
   case badRule(String)
 }
@@ -42,6 +44,7 @@ extension UsageError: CustomStringConvertible {
       "\(word.quoted) is too much; write: \(verb.usage)"
     case .noKey(let word):
       "\(word.quoted) is no value of an input; write KEY=VALUE, such as toDoId=36"
+    case .repeatedKey(let key): "the input \(key.quoted) is given twice; keep one value"
     case .badRule(let words): words
     }
   }

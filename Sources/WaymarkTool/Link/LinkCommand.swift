@@ -15,10 +15,12 @@ struct LinkCommand {
     let given = arguments.values(of: .input)
     if given.isEmpty { try arguments.expectNoMore(than: 2) }
     var values: [(key: String, text: String)] = []
+    var keys: Set<String> = []
     // Several values may stand behind one option.
     for word in given + arguments.operands.dropFirst(2) {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else { throw .noKey(word) }
+      guard keys.insert(String(parts[0])).inserted else { throw .repeatedKey(String(parts[0])) }
       values.append((String(parts[0]), String(parts[1])))
     }
     self.values = values

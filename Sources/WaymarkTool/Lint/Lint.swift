@@ -29,9 +29,9 @@ struct Lint {
     let longest = table.entries.map { $0.pattern.split(separator: delimiter).count }.max() ?? 0
     guard table.worstCase > 4 * (longest + 1) else { return }
     let message =
-      "a link of \(longest) segment\(longest == 1 ? "" : "s") may be looked for at \(table.worstCase) places, as literals "
-      + "and placeholders compete at several of its segments; begin patterns with literals that "
-      + "tell them apart"
+      "a link of \(longest) segment\(longest == 1 ? "" : "s") may be looked for at "
+      + "\(table.worstCase) places, as literals and placeholders compete at several of its segments "
+      + "or many placeholders at one; begin patterns with literals that tell them apart"
     throw TableError(TableProblem(.competingPatterns, message, file: path))
   }
 }

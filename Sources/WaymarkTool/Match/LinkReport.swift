@@ -5,6 +5,8 @@ import WaymarkTables
 struct LinkReport {
   private let patterns: Patterns
   private let isJSON: Bool
+  /// What the routes on the way to each pattern's route declare, of those that a link matched.
+  private var accepted: [InputKeys?]
   private var json = JSONWriter()
   private var line = ShownLine()
   /// Whether every link so far has matched.
@@ -13,6 +15,7 @@ struct LinkReport {
   init(_ patterns: Patterns, isJSON: Bool) {
     self.patterns = patterns
     self.isJSON = isJSON
+    accepted = Array(repeating: nil, count: patterns.texts.count)
   }
 
   /// Tells what the bytes of a line match.
@@ -35,17 +38,25 @@ struct LinkReport {
     }
     let match: LinkMatch
     do throws(LinkRefusal) { match = try patterns.table.match(link) } catch {
-      return try refuse(link, error.code, "\(error)", output)
+      return try refuse(link, error.code, error.advice, output)
     }
     let input: Input
     do throws(LinkItemError) {
-      input = try match.input(accepting: patterns.accepted[match.entry])
+      input = try match.input(accepting: keys(of: match))
     } catch {
       return try refuse(link, .malformed, "\(error)", output)
     }
     guard isJSON else { return try write(match, input, to: output) }
     write(match, input)
     try output.write(&json)
+  }
+
+  /// What the routes on the way to a match's route declare; a plan may be deep, so asked for once.
+  private mutating func keys(of match: LinkMatch) -> InputKeys {
+    if let known = accepted[match.entry] { return known }
+    let keys = patterns.plan?.keysDeclared(onWayTo: match.route) ?? []
+    accepted[match.entry] = keys
+    return keys
   }
 
   private mutating func refuse(

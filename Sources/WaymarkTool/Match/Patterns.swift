@@ -1,13 +1,13 @@
 import Waymark
 import WaymarkTables
 
-/// The patterns of a file, compiled, with what their routes accept besides.
+/// The patterns of a file, compiled, with the plan whose routes they lead to.
 struct Patterns {
   let table: LinkTable
   /// Each pattern as text, so that none is made for each link.
   let texts: [String]
-  /// What the routes on the way to each pattern's route declare, by the number of the pattern.
-  let accepted: [InputKeys]
+  /// What else the routes on the way to a pattern's route accept, the plan tells.
+  let plan: RoutePlan?
   /// Whether the patterns lead to routes that have names.
   let hasRoutes: Bool
 
@@ -27,10 +27,10 @@ struct Patterns {
     let rules = rules.readingOwnTypes(of: plan.linkEntries.map(\.pattern), delimiter: "/")
     do throws(LinkTableError) { table = try LinkTable(plan, rules: rules) } catch {
       let links = PlanLinks(in: try JSONDocument(reading: text))
-      throw TableError(error) { (text.file, links.position(of: $0.pattern)) }
+      throw TableError(error) { (text.file, links.position(of: $0.pattern)) }.advised
     }
     texts = table.entries.map(\.pattern)
-    accepted = table.entries.map { plan.keysDeclared(onWayTo: $0.target) }
+    self.plan = plan
     hasRoutes = true
   }
 
@@ -38,9 +38,11 @@ struct Patterns {
   init(of document: LinkTableDocument, rules: LinkRules) throws(TableError) {
     let entries = document.entries
     let rules = rules.readingOwnTypes(of: entries.map(\.pattern), delimiter: rules.delimiter)
-    table = try LinkTable(document, rules: rules)
+    do throws(TableError) { table = try LinkTable(document, rules: rules) } catch {
+      throw error.advised
+    }
     texts = entries.map(\.pattern)
-    accepted = entries.map { _ in [] }
+    plan = nil
     hasRoutes = document.form == .endpoints
   }
 }

@@ -55,10 +55,18 @@ extension TableError {
     var list = TableProblemList()
     for problem in error.problems {
       let rule = TableProblem.Rule(rawValue: problem.rule.rawValue)
-      list.add(rule, at: value, "\(problem.path): \(problem.message)")
+      list.add(rule, at: value, "\(problem.path): \(Self.message(of: problem))")
     }
     list.add(more: error.more)
     self.init(list)
+  }
+
+  private static func message(of problem: ConfigurationError.Problem) -> String {
+    guard problem.rule == .unknownLinkType, let end = problem.message.firstIndex(of: ";") else {
+      return problem.message
+    }
+    return problem.message[..<end] + "; the links of a journey's plan have the types "
+      + TableProblem.builtInTypes
   }
 }
 

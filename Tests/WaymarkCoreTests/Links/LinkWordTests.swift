@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkTesting
 
 /// Words are compared by their bytes, as everything in a link is.
 @Suite struct LinkWordTests {
@@ -32,5 +34,44 @@ import WaymarkCore
     for pattern in ["/{w:a|u%C8}", "/{w:u%C8|a}", "/{w:a|%C3%}"] {
       #expect(throws: LinkPatternError.self) { try LinkPattern(pattern) }
     }
+  }
+
+  /// Words of few letters, so that many are alike up to their ends.
+  private static func word(_ choices: inout Choices) -> String {
+    let letters = ["a", "b", "B", "0", "-", composed, "e", "\u{301}"]
+    return (0..<choices.number(in: 1..<10)).map { _ in choices.one(of: letters) }.joined()
+  }
+
+  @Test func `a word of a long list is found, and none beside it`() async throws {
+    try await Law("a list of words takes its words alone") { choices in
+      let words = (0..<choices.number(in: 2..<200)).map { _ in Self.word(&choices) }
+      return Story(in: (0..<100).map { _ in Self.word(&choices) }, words)
+    } objection: { others, words in
+      var lists: [[UInt8]: String] = [:]
+      for word in words + ["x", "y"] { lists[Array(word.utf8)] = word }
+      let list = lists.values.sorted().joined(separator: "|")
+      let table = try LinkTable([LinkEntry("/@{word:\(list)}", to: "Route")])
+      for text in words + others + others.map({ $0 + "x" }) {
+        let value = (try? table.match("/@\(text)"))?.values.first
+        let known = lists[Array(text.utf8)]
+        guard value.map({ Array($0.utf8) }) == known.map({ Array($0.utf8) }) else {
+          return "\(text) is read as \(value ?? "nothing")"
+        }
+      }
+      return nil
+    }.holds(over: 0..<100)
+  }
+
+  @Test func `what is told of a list keeps the order in which it is written`() throws {
+    let entries = [
+      LinkEntry("/{a:zz|b|ccc|a}/x", to: "A"), LinkEntry("/{b:y|zz|a}/{c:Int}", to: "B"),
+    ]
+    let table = try LinkTable(entries)
+    #expect(table.entries.map(\.pattern) == entries.map(\.pattern))
+    let pattern = try LinkPattern(table.match("/zz/x").pattern.description)
+    #expect(pattern.placeholders.first?.type == .words(["zz", "b", "ccc", "a"]))
+    let tied = entries + [LinkEntry("/{d:ccc|zz}/x", to: "C")]
+    let error = #expect(throws: LinkTableError.self) { try LinkTable(tied) }
+    #expect(error?.problems.map(\.witness) == ["/zz/x"])
   }
 }
