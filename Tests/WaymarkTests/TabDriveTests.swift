@@ -34,6 +34,16 @@ import Waymark
     #expect(app.trail == trail)
   }
 
+  @Test(arguments: [("One", "Base/Tabs/One"), ("Two", "Base/Tabs/Two")] as [(RouteID, String)])
+  func `before anything is shown, selecting a tab starts there`(tab: RouteID, trail: String) throws
+  {
+    let app = try app()
+    #expect(app.drive(.selectTab(tab)) == "arrived")
+    app.expectTruth(trail)
+    let other = try self.app()
+    #expect(other.drive(.selectTab("OneDeep")) == "unknownRoute")
+  }
+
   @Test func `a drive to a live one goes to its selected tab, parked tabs untouched`() throws {
     let app = try app()
     app.stand(at: "OneDeep")

@@ -124,6 +124,10 @@ extension Position {
 
   private func planSelection(of route: RouteID, _ walker: inout Walker) throws(NavigationError) {
     let goal = try goal(route)
+    // Before anything is shown, the tab is where to begin.
+    if place == nil, let tab = firstTab(of: goal) {
+      return walker.walk(to: plan.goal(node: tab))
+    }
     for index in branches.trail.indices.dropLast().reversed() where isTabs(at: index) {
       let tabs = branches.trail[index].place.node
       guard let tab = tab(of: tabs, in: goal) else { continue }
@@ -142,6 +146,10 @@ extension Position {
       reason: "it is no tab of a tabs route that is live",
       at: self
     )
+  }
+
+  private func firstTab(of goal: RoutePlan.Goal) -> Int32? {
+    plan.storage.occurrences.nodes[goal.occurrences].first { plan.storage.nodes[Int($0)].isTab }
   }
 
   /// The tab of a tabs route that is of a goal.
