@@ -41,10 +41,10 @@ extension NavigationError: CustomStringConvertible {
       guard reason.isEmpty else { return reason }
       return "the screen that asked for it is no longer where the user stands; "
         + "drive from the screen on top, or set `evenWhenStale`"
-    case .unknownRoute: return unknownRoute
+    case .unknownRoute: return wordsOnUnknownRoute
     case .ambiguousPath:
       return "\(name) matches several places (\(reason)); write more of the way"
-    case .noParent: return noParent
+    case .noParent: return wordsOnNoParent
     case .missingInput:
       return "\(name) needs \"\(key ?? "")\"; bring it in the drive's input"
     case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
@@ -54,7 +54,8 @@ extension NavigationError: CustomStringConvertible {
     }
   }
 
-  private var unknownRoute: String {
+  // No member has the name of a code: in `switch error` the compiler would speak of the member.
+  private var wordsOnUnknownRoute: String {
     let name = route?.rawValue.shortened ?? ""
     if name.isEmpty { return "the name of the route is empty" }
     if !reason.isEmpty { return "no route \"\(name)\" to go to: \(reason)" }
@@ -63,7 +64,7 @@ extension NavigationError: CustomStringConvertible {
     return "the plan has no route \"\(name)\"; \(hint)"
   }
 
-  private var noParent: String {
+  private var wordsOnNoParent: String {
     if !reason.isEmpty { return reason }
     guard let here = position.route?.rawValue.shortened else {
       return "there is nothing to go up from; start first"
