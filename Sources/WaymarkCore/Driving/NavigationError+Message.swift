@@ -1,7 +1,7 @@
 extension NavigationError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {
-    "\(what) [\(code.rawValue)]; \(whereabouts)"
+    "\(words) [\(code.rawValue)]; \(whereabouts)".onOneLine
   }
 
   private var whereabouts: String {
@@ -10,7 +10,9 @@ extension NavigationError: CustomStringConvertible {
   }
 
   /// What is the matter and what to do, without where the user stands.
-  var what: String {
+  var what: String { words.onOneLine }
+
+  private var words: String {
     let name = "\"\(route?.rawValue.shortened ?? "")\""
     switch code {
     case .unhandled:
@@ -59,7 +61,7 @@ extension NavigationError: CustomStringConvertible {
     let name = route?.rawValue.shortened ?? ""
     if name.isEmpty { return "the name of the route is empty" }
     if !reason.isEmpty { return "no route \"\(name)\" to go to: \(reason)" }
-    let known = suggestions.map { "\"\($0)\"" }.joined(separator: ", ")
+    let known = suggestions.map { "\"\($0.rawValue.shortened)\"" }.joined(separator: ", ")
     let hint = known.isEmpty ? "see the plan for the names that it knows" : "is it \(known)?"
     return "the plan has no route \"\(name)\"; \(hint)"
   }

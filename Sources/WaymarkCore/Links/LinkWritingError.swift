@@ -44,10 +44,10 @@ extension LinkWritingError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {
     guard !attempts.isEmpty else {
-      return "no pattern leads to \"\(route)\"; give the route a link [\(code.rawValue)]"
+      return "no pattern leads to \"\(route)\"; give the route a link [\(code.rawValue)]".onOneLine
     }
     let list = attempts.prefix(5).map(\.description).joined(separator: "; ")
-    return "no link to \"\(route)\" can be written: \(list) [\(code.rawValue)]"
+    return "no link to \"\(route)\" can be written: \(list) [\(code.rawValue)]".onOneLine
   }
 }
 

@@ -77,7 +77,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
 extension ConfigurationError: CustomStringConvertible {
   /// A line a problem: the path, what is wrong, and the rule in brackets.
   public var description: String {
-    var lines = problems.map { "\($0.path): \($0.message) (\($0.rule.rawValue))" }
+    var lines = problems.map { "\($0.path): \($0.message) (\($0.rule.rawValue))".onOneLine }
     if more > 0 { lines.append("… and \(more) more") }
     return lines.joined(separator: "\n")
   }
