@@ -8,7 +8,7 @@ public struct LinkWritingError: Error, Hashable, Sendable {
     case missingInput
     /// A value is not of the type that the pattern names, or cannot stand in a link.
     case wrongType
-    /// The input has a value that the pattern does not name.
+    /// The input has a value that the pattern does not name, and that no query item can carry.
     case notCarried
     /// The link that would be written leads to another pattern, or to other values.
     case leadsElsewhere
