@@ -3,6 +3,21 @@
 /// It is the rule that the patterns of a plan's own routes keep. Types of the app go by the value
 /// that their example is read as, for a table may call them what it likes.
 struct LinkTableCheck {
+  /// What the links of one pattern bring.
+  private struct Brought {
+    let places: [LinkPlaceholder]
+    let types: [LinkType]
+    let isWeb: Bool
+
+    /// Whether every link brings a value for a key; one of a web host brings itself, and what no
+    /// link can spell goes along with it.
+    func always(_ key: InputKeys.Declaration) -> Bool {
+      if places.contains(where: { $0.name == key.name && $0.isAlwaysThere }) { return true }
+      if case .custom(let name) = key.type { return !types.contains { $0.name == name } }
+      return isWeb && key.name == "url" && key.type == .string
+    }
+  }
+
   private let plan: RoutePlan
   /// For each node the nearest one that declares inputs, itself or above it; -1 for none.
   private let nearest: [Int32]
@@ -28,27 +43,29 @@ struct LinkTableCheck {
   ) {
     var next = nearest[Int(node)]
     guard next >= 0 else { return }
-    let brought = LinkTable.placeholders(of: line, in: table.trie)
+    let brought = Brought(
+      places: LinkTable.placeholders(of: line, in: table.trie),
+      types: table.trie.types,
+      isWeb: table.trie.lines[line].originEnd > 0
+    )
     let pattern = table.trie.text(of: line).shortened
     let most = list.count + 100
     // A hundred of one pattern are enough, so that deep plans are refused as quickly as others.
     while next >= 0, list.count < most {
-      check(brought, table.trie.types, at: next, "the link \"\(pattern)\"", &list)
+      check(brought, at: next, "the link \"\(pattern)\"", &list)
       let parent = plan.storage.nodes[Int(next)].parent
       next = parent < 0 ? -1 : nearest[Int(parent)]
     }
   }
 
   private func check(
-    _ brought: [LinkPlaceholder],
-    _ types: [LinkType],
+    _ brought: Brought,
     at place: Int32,
     _ pattern: String,
     _ list: inout ProblemList
   ) {
     let detail = plan.detail(place)
-    for key in detail.needs.declarations
-    where !brought.contains(where: { $0.name == key.name && $0.isAlwaysThere }) {
+    for key in detail.needs.declarations where !brought.always(key) {
       list.add(
         .linkLacksNeed,
         at: pattern,
@@ -57,8 +74,8 @@ struct LinkTableCheck {
       )
     }
     for key in detail.needs.declarations + detail.accepts.declarations {
-      guard let found = brought.first(where: { $0.name == key.name }),
-        !found.type.delivers(key, types)
+      guard let found = brought.places.first(where: { $0.name == key.name }),
+        !found.type.delivers(key, brought.types)
       else { continue }
       list.add(
         .linkOfOtherType,

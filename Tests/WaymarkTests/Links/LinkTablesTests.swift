@@ -110,6 +110,29 @@ import Waymark
     #expect(error?.problems.map(\.rule) == [.linkOfOtherType])
   }
 
+  @Test func `a link of a web host brings itself to a route that needs it`() throws {
+    let url = InputKey<String>("url")
+    let plan = try RoutePlan { Route("Web", needs: .keys(url)) }
+    let table = try LinkTable([LinkEntry("https://example.com/{page...}", to: "Web")])
+    let router = try TestApp(plan, links: [table]).router
+    #expect(router.drive(.open("https://example.com/a?b")).words == "arrived")
+    let held = router.position.input(at: try #require(router.position.place))
+    #expect(held?[url] == "https://example.com/a?b")
+  }
+
+  @Test func `what no link can spell goes along with it`() throws {
+    let payload = InputKey<[Int]>("payload")
+    let plan = try RoutePlan { Route("Home", needs: .keys(payload)) }
+    let app = try TestApp(plan, links: [try LinkTable([LinkEntry("/home", to: "Home")])])
+    #expect(app.drive(.open("/home", input: Input((payload, [1])))) == "arrived")
+  }
+
+  @Test func `the patterns of a plan serve as a table`() throws {
+    for plan in [try RoutePlan.ofTitles, try .ofLinkedToDos] {
+      _ = try TestApp(plan, links: [try LinkTable(plan)])
+    }
+  }
+
   @Test func `a table that is set later leads nowhere where the plan has no such route`() throws {
     let router = try TestApp(Self.shelf).router
     var handedOut: [String] = []
