@@ -35,6 +35,36 @@ import WaymarkCore
       roots: [Route("Root") { Route("a/b") }]
     ),
     Broken(
+      rule: .emptyID,
+      path: "Root/ \u{3000}",
+      message: "the name \" \u{3000}\" is nothing but white space; write one",
+      roots: [Route("Root") { Route(" \u{3000}") }]
+    ),
+    Broken(
+      rule: .controlInID,
+      path: "Root/\0",
+      message: "the name \"\u{FFFD}\" holds a control character; leave it out",
+      roots: [Route("Root") { Route("\0") }]
+    ),
+    Broken(
+      rule: .controlInID,
+      path: "Root/é\u{2028}",
+      message: "the name \"é\u{FFFD}\" holds a control character; leave it out",
+      roots: [Route("Root") { Route("é\u{2028}") }]
+    ),
+    Broken(
+      rule: .emptyKey,
+      path: "Root",
+      message: "it declares a key without a name; give the key one",
+      roots: [Route("Root", needs: .keys(InputKey<Int>("")))]
+    ),
+    Broken(
+      rule: .emptyWords,
+      path: "Root",
+      message: "the key \"tab\" is one of no words, so that no value serves; name its words",
+      roots: [Route("Root", accepts: .keys(.words("tab", [])))]
+    ),
+    Broken(
       rule: .emptyName,
       path: "Root/A",
       message: "its human name holds nothing to read out; leave it out, or write one",
@@ -201,7 +231,8 @@ import WaymarkCore
     #expect(error?.problems.map(\.path) == [broken.path])
     #expect(error?.problems.map(\.message) == [broken.message])
     #expect(error?.more == 0)
-    #expect(error?.description == "\(broken.path): \(broken.message) (\(broken.rule.rawValue))")
+    let line = "\(broken.path): \(broken.message) (\(broken.rule.rawValue))"
+    #expect(error?.description == line.onOneLine)
   }
 
   @Test func `every rule about plans is shown to be broken above`() {

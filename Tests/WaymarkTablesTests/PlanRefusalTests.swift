@@ -109,7 +109,9 @@ struct PlanRefusalTests {
               {"id": "T", "arranging": "tabs"},
               {"id": "P", "bare": true},
               {"id": "K", "needs": {"k": "Int"}, "accepts": {"k": "Int"}},
-              {"id": "", "name": " "}
+              {"id": "", "name": " "},
+              {"id": "a\\u0000"},
+              {"id": "N", "needs": {"": "Int", "k": "Int"}, "accepts": {"w": []}}
             ]}
           ], "anywhere": [{"id": "A"}]}
           """
@@ -118,8 +120,9 @@ struct PlanRefusalTests {
     let found = error?.problems.map { "\($0.position?.description ?? "") \($0.rule)" }.sorted()
     #expect(
       found == [
-        "2:31 presentationNotAllowed", "4:30 tabsWithoutTabs", "5:25 bareNotAllowed",
-        "6:51 duplicateKey", "7:12 emptyID", "7:24 emptyName", "9:24 anywhereInTree",
+        "11:24 anywhereInTree", "2:31 presentationNotAllowed", "4:30 tabsWithoutTabs",
+        "5:25 bareNotAllowed", "6:51 duplicateKey", "7:12 emptyID", "7:24 emptyName",
+        "8:12 controlInID", "9:31 emptyKey", "9:68 emptyWords",
       ]
     )
   }

@@ -50,10 +50,10 @@ enum RandomTables {
     _ choices: inout Choices
   ) -> Route {
     let types: [InputType] = [
-      .int, .double, .bool, .string, .uuid, .words(["a", "b|c", "é\n"]), .words([]),
+      .int, .double, .bool, .string, .uuid, .words(["a", "b|c", "é\n"]), .words([""]),
       .custom("Color"), .custom("Dictionary<String, Int>"),
     ]
-    let needs = ["n1", "n\"2\"", "né", ""]
+    let needs = ["n1", "n\"2\"", "né", " "]
       .filter { _ in links.isEmpty && choices.happens(0.2) }
       .map { InputKeys.Declaration($0, choices.one(of: types)) }
     return Route(

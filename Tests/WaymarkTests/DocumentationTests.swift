@@ -20,6 +20,16 @@ struct DocumentationTests {
     #expect(origins.contains { $0.contains(".swift:") })
   }
 
+  @Test func `the article on hosts shows all of its host`() throws {
+    let article = try SourceText(at: "Sources/WaymarkCore/WaymarkCore.docc/Writing-a-host.md")
+    let shown = Set(article.blocks(in: "swift").flatMap(\.lines))
+    let compiled = try SourceText.all(in: ["Tests/WaymarkTestingTests/Snippets"], ending: ".swift")
+      .filter { $0.path.contains("/Pane") && !$0.path.hasSuffix("Tests.swift") }
+    #expect(compiled.count == 6)
+    let lines = compiled.flatMap(\.lines).filter { !$0.hasPrefix("import ") }
+    #expect(lines.filter { !shown.contains($0) } == [])
+  }
+
   @Test func `the README begins with the first sample`() throws {
     let readme = try SourceText(at: "README.md")
     let program = try SourceText(at: "Samples/FirstSteps/main.swift")

@@ -62,6 +62,6 @@ extension Explanation: CustomStringConvertible {
         "  would arrive at \(position) in \(steps.count) step\(steps.count == 1 ? "" : "s")"
       )
     }
-    return lines.joined(separator: "\n")
+    return lines.map(\.onOneLine).joined(separator: "\n")
   }
 }

@@ -1,7 +1,7 @@
 extension NavigationError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {
-    "\(what) [\(code.rawValue)]; \(whereabouts)"
+    "\(words) [\(code.rawValue)]; \(whereabouts)".onOneLine
   }
 
   private var whereabouts: String {
@@ -10,7 +10,9 @@ extension NavigationError: CustomStringConvertible {
   }
 
   /// What is the matter and what to do, without where the user stands.
-  var what: String {
+  var what: String { words.onOneLine }
+
+  private var words: String {
     let name = "\"\(route?.rawValue.shortened ?? "")\""
     switch code {
     case .unhandled:
@@ -42,10 +44,10 @@ extension NavigationError: CustomStringConvertible {
       guard reason.isEmpty else { return reason }
       return "the screen that asked for it is no longer where the user stands; "
         + "drive from the screen on top, or set `evenWhenStale`"
-    case .unknownRoute: return unknownRoute
+    case .unknownRoute: return wordsOnUnknownRoute
     case .ambiguousPath:
       return "\(name) matches several places (\(reason)); write more of the way"
-    case .noParent: return noParent
+    case .noParent: return wordsOnNoParent
     case .missingInput:
       return "\(name) needs \"\(key ?? "")\"; bring it in the drive's input"
     case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
@@ -55,16 +57,17 @@ extension NavigationError: CustomStringConvertible {
     }
   }
 
-  private var unknownRoute: String {
+  // No member has the name of a code: in `switch error` the compiler would speak of the member.
+  private var wordsOnUnknownRoute: String {
     let name = route?.rawValue.shortened ?? ""
     if name.isEmpty { return "the name of the route is empty" }
     if !reason.isEmpty { return "no route \"\(name)\" to go to: \(reason)" }
-    let known = suggestions.map { "\"\($0)\"" }.joined(separator: ", ")
+    let known = suggestions.map { "\"\($0.rawValue.shortened)\"" }.joined(separator: ", ")
     let hint = known.isEmpty ? "see the plan for the names that it knows" : "is it \(known)?"
     return "the plan has no route \"\(name)\"; \(hint)"
   }
 
-  private var noParent: String {
+  private var wordsOnNoParent: String {
     if !reason.isEmpty { return reason }
     guard let here = position.route?.rawValue.shortened else {
       return "there is nothing to go up from; start first"

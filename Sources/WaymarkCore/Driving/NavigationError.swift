@@ -74,7 +74,7 @@ public struct NavigationError: Error, Sendable {
 
     /// The behavior, the route of its resolver and why it passed, in one line.
     public var description: String {
-      reason.isEmpty ? who : "\(who): \(reason)"
+      (reason.isEmpty ? who : "\(who): \(reason)").onOneLine
     }
 
     /// The behavior and the route of its resolver.

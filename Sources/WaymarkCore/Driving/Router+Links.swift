@@ -1,6 +1,9 @@
 /// Links, from outside and to outside.
 extension Router {
   /// The tables that links are read by; the one of the plan's patterns unless set otherwise.
+  ///
+  /// What is set here is not checked as what a router is made with: a link to a route that the plan
+  /// does not have ends `noMatch`, one that does not bring what its way needs `missingInput`.
   public var links: LinkTables {
     get { engine.links }
     set { engine.links = newValue }

@@ -8,7 +8,9 @@ extension RouterSetup {
         return []
       }
     }
-    for table in given.tables { checkTargets(of: table) }
+    guard !given.tables.isEmpty else { return given }
+    let check = LinkTableCheck(plan)
+    for table in given.tables { self.check(table, by: check) }
     return given
   }
 
@@ -20,8 +22,14 @@ extension RouterSetup {
     )
   }
 
-  private mutating func checkTargets(of table: LinkTable) {
-    for entry in table.entries where plan.places(named: entry.target).isEmpty {
+  private mutating func check(_ table: LinkTable, by check: LinkTableCheck) {
+    for (line, entry) in table.entries.enumerated() {
+      let places = plan.places(named: entry.target)
+      guard places.isEmpty else {
+        // Where an id recurs, the link names no place.
+        if places.count == 1 { check.check(line, of: table, leadingTo: places[0].node, &problems) }
+        continue
+      }
       let like = plan.ids(like: entry.target).map { "\"\($0)\"" }.joined(separator: ", ")
       problems.add(
         .linkToUnknownRoute,

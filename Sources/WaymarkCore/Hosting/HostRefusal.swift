@@ -39,6 +39,6 @@ public struct HostRefusal: Error, Sendable, Hashable {
 }
 
 extension HostRefusal: CustomStringConvertible {
-  /// The message, with the code in brackets.
-  public var description: String { "\(message) [\(code.rawValue)]" }
+  /// One line: the message, with the code in brackets.
+  public var description: String { "\(message) [\(code.rawValue)]".onOneLine }
 }

@@ -48,8 +48,7 @@ extension JournalRecord: CustomStringConvertible {
   public var description: String {
     let drive = drive.map { " drive \($0):" } ?? ""
     let sign = time < .zero ? "" : "+"
-    let line = "\(number) \(sign)\(time.inSeconds)\(drive) \(words)"
-    return String(line.map { $0.isNewline ? " " : $0 })
+    return "\(number) \(sign)\(time.inSeconds)\(drive) \(words)".onOneLine
   }
 
   private var words: String {

@@ -14,7 +14,7 @@ extension LinkItemError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {
     let found = text.map { "\"\($0.shortened)\"" } ?? "without a value"
-    return "the argument \"\(name.shortened)\" is \(found) and should be of the type \(type); "
-      + "correct the link [wrongType]"
+    let text = "the argument \"\(name.shortened)\" is \(found) and should be of the type \(type); "
+    return (text + "correct the link [wrongType]").onOneLine
   }
 }

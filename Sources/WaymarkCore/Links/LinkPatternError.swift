@@ -43,6 +43,6 @@ public struct LinkPatternError: Error, Hashable, Sendable {
 extension LinkPatternError: CustomStringConvertible {
   /// One line: the pattern, the column, what is wrong, and the code in brackets.
   public var description: String {
-    "\"\(pattern.shortened)\", column \(column): \(message) [\(code.rawValue)]"
+    "\"\(pattern.shortened)\", column \(column): \(message) [\(code.rawValue)]".onOneLine
   }
 }

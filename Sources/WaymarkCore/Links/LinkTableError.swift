@@ -55,7 +55,8 @@ extension LinkTableError: CustomStringConvertible {
   public var description: String {
     var lines = problems.map { problem in
       let column = problem.column.map { ", column \($0)" } ?? ""
-      return "\(problem.pattern.shortened)\(column): \(problem.message) (\(problem.rule.rawValue))"
+      let text = "\(problem.pattern.shortened)\(column): \(problem.message)"
+      return "\(text) (\(problem.rule.rawValue))".onOneLine
     }
     if more > 0 { lines.append("… and \(more) more") }
     return lines.joined(separator: "\n")

@@ -3,6 +3,10 @@ struct LinkWriter {
   let table: LinkTable
   let line: Int
   let input: Input
+  /// What the route accepts besides what the pattern names.
+  let keys: InputKeys
+  /// Whether what the pattern does not name is written as query items.
+  let addsItems: Bool
 
   private var trie: LinkTrie { table.trie }
   private var pattern: String { trie.text(of: line) }
@@ -15,7 +19,8 @@ struct LinkWriter {
     let items = trie.withText(of: line) { text in
       trie.items(of: line).map { LinkPlaceholder($0, in: text) }
     }
-    try checkThatAllIsCarried(by: places.compactMap(\.self) + items)
+    let named = places.compactMap(\.self) + items
+    try checkThatAllIsCarried(by: named)
     var bytes = origin
     for (part, place) in zip(trie.parts(of: line), places) {
       var text: String?
@@ -32,8 +37,9 @@ struct LinkWriter {
     if bytes.isEmpty { bytes.append(.slash) }
     try append(items, to: &bytes)
     let link = String(decoding: bytes, as: UTF8.self)
-    try check(link)
-    return link
+    let others = input.names.filter { name in !named.contains { $0.name == name } }
+    try check(link, for: input.names.filter { !others.contains($0) })
+    return try adding(others, to: link, items)
   }
 
   /// What the link begins with: scheme and host, and the slash.
@@ -50,8 +56,49 @@ struct LinkWriter {
     for name in input.names where !places.contains(where: { $0.name == name }) {
       // The whole link is no part of itself.
       if isWeb, name == "url" { continue }
-      throw attempt(.notCarried, name)
+      guard addsItems, keys.declarations.contains(where: { $0.name == name }) else {
+        throw attempt(.notCarried, name)
+      }
     }
+  }
+
+  /// The link with what the pattern does not name, each value read back as soon as it is written.
+  private func adding(
+    _ others: [String],
+    to link: String,
+    _ items: [LinkPlaceholder]
+  ) throws(LinkWritingError.Attempt) -> String {
+    guard addsItems, !others.isEmpty else { return link }
+    var bytes = Array(link.utf8)
+    var left = Set(others)
+    let isWeb = trie.lines[line].originEnd > 0
+    for key in keys.declarations where left.remove(key.name) != nil {
+      if isWeb, key.name == "url", key.type == .string { continue }
+      guard let value = input.value(named: key.name),
+        let text = LinkValue.write(value, as: key.type, types: trie.types)
+      else { throw attempt(.notCarried, key.name) }
+      // What the pattern reads from the item of this name, the route reads from it too.
+      if !items.contains(where: { $0.item == key.name }) {
+        bytes.append(bytes.contains(.questionMark) ? .ampersand : .questionMark)
+        LinkEncoding.append(item: key.name, isName: true, to: &bytes)
+        bytes.append(.equals)
+        LinkEncoding.append(item: text, isName: false, to: &bytes)
+      }
+      try check(String(decoding: bytes, as: UTF8.self), carries: key, text)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads the link back with what the route accepts.
+  private func check(
+    _ link: String,
+    carries key: InputKeys.Declaration,
+    _ text: String
+  ) throws(LinkWritingError.Attempt) {
+    guard let match = try? table.match(link), match.route == trie.lines[line].target,
+      let value = try? match.input(accepting: keys).value(named: key.name),
+      LinkValue.write(value, as: key.type, types: trie.types) == text
+    else { throw attempt(.notCarried, key.name) }
   }
 
   /// The text of a value; `nil` where it may be left out.
@@ -109,7 +156,10 @@ struct LinkWriter {
   }
 
   /// Reads the link back, as another pattern may be more specific for it.
-  private func check(_ link: String) throws(LinkWritingError.Attempt) {
+  private func check(
+    _ link: String,
+    for names: [String]
+  ) throws(LinkWritingError.Attempt) {
     let match: LinkMatch
     do throws(LinkRefusal) { match = try table.match(link) } catch {
       throw attempt(.leadsElsewhere, nil, error.description)
@@ -118,12 +168,27 @@ struct LinkWriter {
       throw attempt(.leadsElsewhere, nil, "\(match.pattern) leads to \"\(match.route)\"")
     }
     let read: Input
-    do throws(LinkItemError) { read = try match.input() } catch {
+    do throws(LinkItemError) { read = try match.input(accepting: keys) } catch {
       throw attempt(.leadsElsewhere, error.name, error.description)
     }
-    for name in input.names where name != "url" || read.names.contains(name) {
+    try check(read, ofMatch: match)
+    for name in names where name != "url" || read.names.contains(name) {
       guard let value = read.value(named: name), isSame(value, name, by: match) else {
         throw attempt(.leadsElsewhere, name, "\(match.pattern) reads another \"\(name)\"")
+      }
+    }
+  }
+
+  /// Nothing is read besides but what the pattern has defaults for, and the link as a whole.
+  private func check(
+    _ read: Input,
+    ofMatch match: LinkMatch
+  ) throws(LinkWritingError.Attempt) {
+    guard !keys.isEmpty else { return }
+    let places = LinkTable.placeholders(of: match.line, in: trie)
+    for name in read.names where name != "url" && input.value(named: name) == nil {
+      guard places.contains(where: { $0.name == name }) else {
+        throw attempt(.leadsElsewhere, name, "\(match.pattern) reads \"\(name)\" besides")
       }
     }
   }

@@ -8,7 +8,7 @@ public struct LinkWritingError: Error, Hashable, Sendable {
     case missingInput
     /// A value is not of the type that the pattern names, or cannot stand in a link.
     case wrongType
-    /// The input has a value that the pattern does not name.
+    /// The input has a value that the pattern does not name, and that no query item can carry.
     case notCarried
     /// The link that would be written leads to another pattern, or to other values.
     case leadsElsewhere
@@ -44,10 +44,10 @@ extension LinkWritingError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {
     guard !attempts.isEmpty else {
-      return "no pattern leads to \"\(route)\"; give the route a link [\(code.rawValue)]"
+      return "no pattern leads to \"\(route)\"; give the route a link [\(code.rawValue)]".onOneLine
     }
     let list = attempts.prefix(5).map(\.description).joined(separator: "; ")
-    return "no link to \"\(route)\" can be written: \(list) [\(code.rawValue)]"
+    return "no link to \"\(route)\" can be written: \(list) [\(code.rawValue)]".onOneLine
   }
 }
 

@@ -1,7 +1,9 @@
 extension RoutePlan {
   /// Writes the link to a route by the patterns of this plan.
   ///
-  /// It compiles the patterns first; to write many links, make a ``LinkTable`` of the plan once.
+  /// A screen writes its own link with the input of its visit: what no pattern of the route names,
+  /// and a route on the way declares, is written as query items. It compiles the patterns first; to
+  /// write many links, make a ``LinkTable`` of the plan once.
   ///
   /// - Throws: why each pattern of the route does not serve.
   public func link(
@@ -20,7 +22,8 @@ extension RoutePlan {
     guard let place = place(named: route) else {
       throw LinkWritingError(route: route, attempts: [])
     }
-    return try table.link(to: linkTarget(place.node), input: input)
+    let target = linkTarget(place.node)
+    return try table.link(to: target, input: input, accepting: keysDeclared(onWayTo: target))
   }
 
   /// The link patterns of its routes, each with the id of its route, or the way to it where the id

@@ -16,10 +16,12 @@ public struct ConfigurationError: Error, Sendable, Equatable {
   public enum Rule: String, Sendable, CaseIterable {
     /// A plan has at least one root.
     case noRoots
-    /// A route's name is never empty.
+    /// A route's name is never empty, nor white space alone.
     case emptyID
     /// A route's name holds no slash.
     case slashInID
+    /// A route's name is one line and holds no other control characters.
+    case controlInID
     /// A route's human name, where it says one, holds something to read out.
     case emptyName
     /// Siblings have different names.
@@ -38,6 +40,10 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case bareNotAllowed
     /// A route declares a key once.
     case duplicateKey
+    /// A key that a route declares has a name.
+    case emptyKey
+    /// A key that is one of some words has a word at least.
+    case emptyWords
     /// A link pattern of a route is well-formed.
     case malformedLink
     /// No link is matched by two patterns of the plan alike.
@@ -77,7 +83,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
 extension ConfigurationError: CustomStringConvertible {
   /// A line a problem: the path, what is wrong, and the rule in brackets.
   public var description: String {
-    var lines = problems.map { "\($0.path): \($0.message) (\($0.rule.rawValue))" }
+    var lines = problems.map { "\($0.path): \($0.message) (\($0.rule.rawValue))".onOneLine }
     if more > 0 { lines.append("… and \(more) more") }
     return lines.joined(separator: "\n")
   }

@@ -1,8 +1,9 @@
 /// The name of a route, as plans declare it and drives ask for it.
 ///
-/// A route's own id is never empty and holds no slash; a plan that breaks this is refused. Where a
-/// drive asks for a route, a way of ids serves too: `"Help/ContactUs"` is matched against the end
-/// of the way from the root, and a leading slash means from the root.
+/// A route's own id is never empty or blank and holds neither a slash nor a control character; a plan
+/// that breaks this is refused. Where a drive asks for a route, a way of ids serves too:
+/// `"Help/ContactUs"` is matched against the end of the way from the root, and a leading slash means
+/// from the root.
 ///
 /// ```swift
 /// extension RouteID { static let toDo: RouteID = "ToDo" }

@@ -16,17 +16,10 @@ extension RoutePlan {
 
   private func checkNames(_ list: inout ProblemList) {
     for (number, name) in storage.table.names.enumerated() {
-      guard name.rawValue.isEmpty || name.rawValue.utf8.contains(UInt8(ascii: "/")) else {
-        continue
-      }
+      guard let fault = name.fault else { continue }
       for index in storage.occurrences[Int32(number)] {
-        let path = path(ofNode: storage.occurrences.nodes[index])
         list.node = storage.occurrences.nodes[index]
-        if name.rawValue.isEmpty {
-          list.add(.emptyID, at: path, "a route has an empty name; give it one")
-        } else {
-          list.add(.slashInID, at: path, "the name \"\(name)\" holds a slash; leave it out")
-        }
+        list.add(fault.rule, at: path(ofNode: storage.occurrences.nodes[index]), fault.message)
       }
     }
   }
@@ -170,6 +163,20 @@ extension RoutePlan {
           .duplicateKey,
           at: path(ofNode: index),
           "the key \"\(key.name)\" is declared twice; keep one"
+        )
+      }
+      if key.name.isEmpty {
+        list.add(
+          .emptyKey,
+          at: path(ofNode: index),
+          "it declares a key without a name; give the key one"
+        )
+      }
+      if key.type == .words([]) {
+        list.add(
+          .emptyWords,
+          at: path(ofNode: index),
+          "the key \"\(key.name)\" is one of no words, so that no value serves; name its words"
         )
       }
     }

@@ -133,7 +133,8 @@ struct PlanReader {
     let spot: JSONValue
     if let node = problem.node {
       let route = routes[kept[Int(node)]].value
-      spot = problem.rule.keyOfRoute.flatMap { route[$0] } ?? route
+      let field = problem.rule.keyOfRoute.flatMap { route[$0] }
+      spot = field ?? problem.rule.declaration(in: route) ?? route
     } else {
       spot = problem.rule == .noRoots ? plan["roots"] ?? plan : hungAs?.value ?? plan
     }
@@ -150,7 +151,7 @@ extension ConfigurationError.Rule {
   /// The key of a route's object that a problem is about; `nil` for the route as a whole.
   fileprivate var keyOfRoute: String? {
     switch self {
-    case .emptyID, .slashInID, .duplicateSibling, .anywhereInTree: "id"
+    case .emptyID, .slashInID, .controlInID, .duplicateSibling, .anywhereInTree: "id"
     case .emptyName: "name"
     case .presentationNotAllowed, .emptyPresentation: "presentation"
     case .tabsWithoutTabs: "arranging"
@@ -159,5 +160,14 @@ extension ConfigurationError.Rule {
     case .malformedLink, .tiedLinks, .linkLacksNeed, .linkOfOtherType: "links"
     default: nil
     }
+  }
+
+  /// The type of the first input that a route's object declares and that breaks the rule.
+  fileprivate func declaration(in route: JSONValue) -> JSONValue? {
+    guard self == .emptyKey || self == .emptyWords else { return nil }
+    let members = ["needs", "accepts"].flatMap { route[$0]?.members ?? [] }
+    return members.first { member in
+      self == .emptyKey ? member.name.isEmpty : member.value.elements?.isEmpty == true
+    }?.value
   }
 }

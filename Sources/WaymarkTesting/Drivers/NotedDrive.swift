@@ -40,6 +40,6 @@ extension NotedDrive: CustomStringConvertible {
       case .success(let arrival):
         "arrived, \(arrival.steps == 1 ? "1 step" : "\(arrival.steps) steps")"
       }
-    return "\(request.debugDescription): \(words)"
+    return "\(request.debugDescription): \(words)".onOneLine
   }
 }

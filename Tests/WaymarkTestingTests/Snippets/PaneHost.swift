@@ -34,7 +34,9 @@ extension PaneHost {
     _ = clock.wake(after: .milliseconds(300)) { whenDone() }
     return .running
   }
+}
 
+extension PaneHost {
   func checkIsNew(_ pane: Pane) throws(HostRefusal) {
     if panes.contains(where: { $0.pane === pane }) {
       throw HostRefusal(.alreadyShown, "\"\(pane.name)\" is shown already")

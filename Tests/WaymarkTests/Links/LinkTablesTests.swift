@@ -68,6 +68,105 @@ import Waymark
     #expect(error?.description == message)
   }
 
+  @Test func `a table that does not bring what the way needs is refused with the router`() throws {
+    let table = try LinkTable([
+      LinkEntry("/x/{titleId}", to: "Title"), LinkEntry("/r/{titleId:Int}", to: "Review"),
+      LinkEntry("/p?titleId={titleId:Int}", to: "Title"), LinkEntry("/s", to: "Shelf"),
+      LinkEntry("/q?titleId={titleId:Int=1}&reviewId={reviewId:Int=2}", to: "Review"),
+    ])
+    let error = #expect(throws: ConfigurationError.self) {
+      _ = try TestApp(Self.shelf, links: [table])
+    }
+    #expect(
+      error?.description == """
+        the link "/x/{titleId}": it brings "titleId" as String, which Shelf/Title declares as Int; \
+        make the two the same (linkOfOtherType)
+        the link "/r/{titleId:Int}": it does not bring "reviewId", which Shelf/Title/Review needs; \
+        write {reviewId:Int} into it (linkLacksNeed)
+        the link "/p?titleId={titleId:Int}": it does not bring "titleId", which Shelf/Title needs; \
+        write {titleId:Int} into it (linkLacksNeed)
+        """
+    )
+  }
+
+  @Test func `a type of the app goes by the value that it reads`() throws {
+    let slug = LinkType("Slug", rank: 1, example: "a-b") {
+      $0
+    } write: {
+      $0
+    }
+    let size = LinkType("Size", rank: 2, example: "5") {
+      Int($0)
+    } write: {
+      "\($0)"
+    }
+    let name = InputKey<String>("name")
+    let plan = try RoutePlan { Route("Home", accepts: .keys(name)) }
+    let rules = LinkRules(types: [slug, size])
+    let good = try LinkTable([LinkEntry("/{name:Slug}", to: "Home")], rules: rules)
+    #expect(try TestApp(plan, links: [good]).drive(.open("/a-b")) == "arrived")
+    let bad = try LinkTable([LinkEntry("/{name:Size}", to: "Home")], rules: rules)
+    let error = #expect(throws: ConfigurationError.self) { _ = try TestApp(plan, links: [bad]) }
+    #expect(error?.problems.map(\.rule) == [.linkOfOtherType])
+  }
+
+  @Test func `a link of a web host brings itself to a route that needs it`() throws {
+    let url = InputKey<String>("url")
+    let plan = try RoutePlan { Route("Web", needs: .keys(url)) }
+    let table = try LinkTable([LinkEntry("https://example.com/{page...}", to: "Web")])
+    let router = try TestApp(plan, links: [table]).router
+    #expect(router.drive(.open("https://example.com/a?b")).words == "arrived")
+    let held = router.position.input(at: try #require(router.position.place))
+    #expect(held?[url] == "https://example.com/a?b")
+  }
+
+  @Test func `what no link can spell goes along with it`() throws {
+    let payload = InputKey<[Int]>("payload")
+    let plan = try RoutePlan { Route("Home", needs: .keys(payload)) }
+    let app = try TestApp(plan, links: [try LinkTable([LinkEntry("/home", to: "Home")])])
+    #expect(app.drive(.open("/home", input: Input((payload, [1])))) == "arrived")
+  }
+
+  @Test func `the patterns of a plan serve as a table`() throws {
+    for plan in [try RoutePlan.ofTitles, try .ofLinkedToDos] {
+      _ = try TestApp(plan, links: [try LinkTable(plan)])
+    }
+  }
+
+  @Test func `a table that is set later leads nowhere where the plan has no such route`() throws {
+    let router = try TestApp(Self.shelf).router
+    var handedOut: [String] = []
+    router.openOutside = { handedOut.append($0) }
+    router.links = [try LinkTable([LinkEntry("/gone", to: "Gone")])]
+    #expect(!router.canOpen("/gone"))
+    let error = try #require(router.drive(.open("/gone")).error)
+    #expect(
+      error.description
+        == "the link \"/gone\" leads to \"Gone\", which the plan does not have; leave \"/gone\" "
+        + "out of `links`, or add the route [noMatch]; nothing is shown yet"
+    )
+    #expect(handedOut == ["/gone"])
+  }
+
+  @Test func `a value that no route declares reaches nobody`() throws {
+    let table = try LinkTable([LinkEntry("/y/{ident:Int}", to: "Shelf")])
+    let router = try TestApp(Self.shelf, links: [table]).router
+    #expect(router.drive(.open("/y/5?else=1")).words == "arrived")
+    #expect(router.position.input(at: try #require(router.position.place))?.isEmpty == true)
+  }
+
+  private static var shelf: RoutePlan {
+    get throws {
+      try RoutePlan {
+        Route("Shelf") {
+          Route("Title", needs: .keys(InputKey<Int>("titleId"))) {
+            Route("Review", .modal, needs: .keys(InputKey<Int>("reviewId")))
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a plan whose links name a type of the app wants a table`() throws {
     let plan = try RoutePlan { Route("Home", links: ["/{word:Slug}"]) }
     let error = #expect(throws: ConfigurationError.self) { _ = try TestApp(plan) }

@@ -137,7 +137,9 @@ import Waymark
       Route("Home") { Route("Title", needs: .keys(.titleID)) }
     }
     let table = try LinkTable([LinkEntry("/titles", to: "Title")])
-    let app = try TestApp(plan, links: [table])
+    let app = try TestApp(plan)
+    // A router is not made with such a table.
+    app.router.links = [table]
     app.stand(at: "Home")
     #expect(app.drive(.open("/titles")) == "missingInput")
     #expect(app.trail == "Home")
