@@ -17,6 +17,21 @@ import Testing
     #expect(json.output == "{\"link\":\"\(link)\"}\n")
   }
 
+  @Test func `so is what the route accepts besides what its links name`() throws {
+    let files = try ScratchFolder()
+    try files.add(
+      "plan.json",
+      #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"q": "String", "n": "Int"}, "#
+        + #""links": ["/a"]}]}"#
+    )
+    let words = ["link", "plan.json", "A", "--input"]
+    let run = try CommandRun(words + ["n=3", "q=two words"], in: files.url)
+    #expect(run.errors.isEmpty)
+    #expect(run.output == "/a?q=two%20words&n=3\n")
+    let wrong = try CommandRun(words + ["n=many"], in: files.url)
+    #expect(wrong.status == 1)
+  }
+
   @Test func `values of every type are carried`() throws {
     let files = try ScratchFolder()
     let links = "/x/{a:Int}/{b:Double}/{c:Bool}/{d}/{e:UUID}/{f:one|two}/{g...}"

@@ -10,7 +10,9 @@ struct LinkRequest {
   /// Writes the link with some values, each of the type that the route's patterns say.
   func link(_ values: [(key: String, text: String)]) throws(NoLink) -> String {
     let place = try place()
-    let types = types(at: place)
+    let target = plan.linkTarget(place.node)
+    let keys = plan.keysDeclared(onWayTo: target)
+    let types = types(at: place, accepting: keys)
     var input = Input()
     for (key, text) in values {
       guard let type = types[key] else {
@@ -25,7 +27,7 @@ struct LinkRequest {
       }
     }
     do throws(LinkWritingError) {
-      return try table.link(to: plan.linkTarget(place.node), input: input)
+      return try table.link(to: target, input: input, accepting: keys)
     } catch {
       throw NoLink(why: "\(error)")
     }
@@ -50,7 +52,7 @@ struct LinkRequest {
   }
 
   /// The types of the values that a link to a place can carry, by their names.
-  private func types(at place: Place) -> [String: InputType] {
+  private func types(at place: Place, accepting keys: InputKeys) -> [String: InputType] {
     var types: [String: InputType] = [:]
     for text in plan.routeAlone(place.node).links {
       guard let pattern = try? LinkPattern(text) else { continue }
@@ -58,6 +60,7 @@ struct LinkRequest {
         types[placeholder.name] = placeholder.type
       }
     }
+    for key in keys.declarations where types[key.name] == nil { types[key.name] = key.type }
     return types
   }
 }
