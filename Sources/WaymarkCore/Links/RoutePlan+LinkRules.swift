@@ -65,6 +65,9 @@ extension RoutePlan {
       let key =
         unserved.order < needs.count
         ? needs[unserved.order] : detail.accepts.declarations[unserved.order - needs.count]
+      // The whole link is handed to a route that declares it so.
+      let isWhole = pattern.webOrigin != nil && key.name == "url" && key.type == .string
+      if unserved.isMissing, isWhole { continue }
       if unserved.isMissing {
         list.add(
           .linkLacksNeed,

@@ -118,6 +118,9 @@ import Waymark
     #expect(router.drive(.open("https://example.com/a?b")).words == "arrived")
     let held = router.position.input(at: try #require(router.position.place))
     #expect(held?[url] == "https://example.com/a?b")
+    let pattern = "https://example.com/{page...}"
+    let own = try RoutePlan { Route("Web", needs: .keys(url), links: [pattern]) }
+    #expect(try TestApp(own).drive(.open("https://example.com/a")) == "arrived")
   }
 
   @Test func `what no link can spell goes along with it`() throws {
