@@ -123,9 +123,54 @@ import Waymark
     }
     try await app.router.driveTo("Alpha")
     #expect(later.codes == ["reentrant"])
-    // It was only the await that failed: the drive has waited its turn.
-    let settled = app.router.drive(.to("Charlie"))
-    _ = try await settled.arrival()
+    // What could not be awaited has ended with that.
+    #expect(app.trail == "Root/Alpha")
+    later.app = nil
+  }
+
+  @Test func `nor does one that would take the turn of all others take it`() async throws {
+    let later = later
+    let app = try app {
+      PerformAsync(.toChild, named: "Superseding") { attempt in
+        guard attempt.step.target == "Zach", let app = later.app else { return .passed("other") }
+        var request = Request.to("Charlie")
+        request.options.policy = .supersede
+        do throws(NavigationError) { _ = try await app.router.perform(request) } catch {
+          later.codes.append(error.code.rawValue)
+        }
+        return .passed("it has tried")
+      }
+    }
+    try await app.router.driveTo("ZachOne")
+    #expect(later.codes == ["reentrant"])
+    #expect(app.trail == "Root/Zach/ZachOne")
+    later.app = nil
+  }
+
+  @Test func `code whose step is over may await, though the router waits for other code`()
+    async throws
+  {
+    let later = later
+    let kept = Kept()
+    let app = try app {
+      To("Zach") {
+        PerformLater(.toChild) { attempt, completion in
+          later.task = Task {
+            guard let base = attempt.source, let screen = try? attempt.makeScreen() else { return }
+            try? attempt.host.memory.push(screen, onto: base)
+            completion(.done(screen))
+            await later.drive("Charlie")
+          }
+        }
+      }
+      To("ZachOne") { kept.behavior(.toChild) }
+    }
+    let drive = app.router.drive(.to("ZachOne"))
+    while app.router.engine.queue.count == 0, later.codes.isEmpty { await Task.yield() }
+    try kept.finish()
+    await later.task?.value
+    #expect(drive.words == "arrived")
+    #expect(later.codes == ["arrived"])
     #expect(app.trail == "Root/Charlie")
     later.app = nil
   }
