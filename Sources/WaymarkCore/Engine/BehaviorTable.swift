@@ -17,6 +17,7 @@ struct BehaviorTable {
   }
 
   /// The chain for a step that starts at an index of the trail.
+  @inline(__always)
   func chain(from index: Int, in position: Position, to move: Move) -> BehaviorChain {
     guard index >= 0 else {
       // Before anything is shown, the resolver of the root itself is asked.

@@ -1,6 +1,7 @@
 extension Engine {
   /// Takes a step that was performed into the state, and tells who watches; `false` when what it was
   /// completed with cannot be.
+  @inline(__always)
   func commit(
     _ screen: consuming AnyScreen,
     _ underWay: StepUnderWay,

@@ -73,6 +73,7 @@ extension Engine {
     return begin(consume step, edit, chain, moves: 1, in: container)
   }
 
+  @inline(__always)
   private func begin(
     _ step: consuming Step,
     _ edit: consuming TrailEdit,
@@ -94,6 +95,7 @@ extension Engine {
   }
 
   /// The visit that a step begins or returns to.
+  @inline(__always)
   private func visit(for step: Step, _ edit: TrailEdit) -> VisitID {
     if edit.adds { return newVisit() }
     let live =

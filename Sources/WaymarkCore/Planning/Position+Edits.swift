@@ -30,6 +30,7 @@ extension Position {
   }
 
   /// Where on the trail a move starts: where the user stands, unless it unwinds from below.
+  @inline(__always)
   func start(of move: Move) -> Int {
     guard move.kind == .unwind, let from = move.from else { return count - 1 }
     return lastIndex(of: from) ?? count - 1
