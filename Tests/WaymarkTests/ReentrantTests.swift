@@ -7,25 +7,7 @@ import Waymark
 
 /// Rule 19: code that the router waits for must not await a drive of the same router.
 @MainActor @Suite struct ReentrantTests {
-  /// Lets code that was handed over before a router was made reach it, and keeps what it meets.
-  @MainActor private final class Later {
-    var app: TestApp?
-    var codes: [String] = []
-    var task: Task<Void, Never>?
-
-    /// Awaits a drive and notes how it ends.
-    func drive(_ route: RouteID) async {
-      guard let app else { return }
-      do {
-        try await app.router.driveTo(route)
-        codes.append("arrived")
-      } catch {
-        codes.append(error.code.rawValue)
-      }
-    }
-  }
-
-  private let later = Later()
+  private let later = AwaitingCode()
 
   private func app(
     @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>],
@@ -234,7 +216,7 @@ import Waymark
 
   @Test func `of two routers that await each other the inner await fails`() async throws {
     let one = later
-    let two = Later()
+    let two = AwaitingCode()
     let first = try app {
       PerformAsync(.toChild) { _ in
         await two.drive("Zach")

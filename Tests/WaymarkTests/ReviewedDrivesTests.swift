@@ -5,23 +5,7 @@ import Waymark
 
 /// Drives that a review saw end late, never, or elsewhere than they said.
 @MainActor @Suite struct ReviewedDrivesTests {
-  /// Lets code that was handed over before a router was made reach it.
-  @MainActor private final class Later {
-    var app: TestApp?
-    var codes: [String] = []
-
-    func drive(_ route: RouteID) async {
-      guard let app else { return }
-      do {
-        try await app.router.driveTo(route)
-        codes.append("arrived")
-      } catch {
-        codes.append(error.code.rawValue)
-      }
-    }
-  }
-
-  private let later = Later()
+  private let later = AwaitingCode()
 
   private func app(
     _ resolvers: [Resolver<TestHost>] = [],
@@ -239,6 +223,25 @@ import Waymark
     }
     #expect(failures.count == 1)
     app.host.release()
+    later.app = nil
+  }
+
+  @Test func `a drive that asks for the same when one has ended is not taken for that`() throws {
+    let app = try app()
+    app.stand(at: "fourth")
+    app.host.treat(.hold, .hold)
+    let first = app.router.drive(.sub("first"))
+    let second = app.router.drive(.parent)
+    let third = app.router.drive(.to("first"))
+    var again: Drive?
+    second.whenEnded { _ in again = app.router.drive(.parent) }
+    app.host.release()
+    third.cancel()
+    app.host.release()
+    #expect(first.words == "arrived")
+    #expect(second.words == "arrived")
+    #expect(again?.words == "arrived")
+    app.expectTruth("first/second/third")
     later.app = nil
   }
 

@@ -13,7 +13,7 @@ struct DriveQueue {
   var isEmpty: Bool { count == 0 }
 
   /// The one that came last.
-  var last: DriveUnderWay? { drives.last ?? nil }
+  var last: DriveUnderWay? { isEmpty ? nil : drives.last ?? nil }
 
   mutating func append(_ drive: DriveUnderWay) {
     drive.turn = gone + drives.count

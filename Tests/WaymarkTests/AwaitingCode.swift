@@ -1,0 +1,20 @@
+import TestSupport
+import Waymark
+
+/// Lets code that was handed over before a router was made reach it, and keeps what it meets.
+@MainActor final class AwaitingCode {
+  var app: TestApp?
+  var codes: [String] = []
+  var task: Task<Void, Never>?
+
+  /// Awaits a drive and notes how it ends.
+  func drive(_ route: RouteID) async {
+    guard let app else { return }
+    do {
+      try await app.router.driveTo(route)
+      codes.append("arrived")
+    } catch {
+      codes.append(error.code.rawValue)
+    }
+  }
+}
