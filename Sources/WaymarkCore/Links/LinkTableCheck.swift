@@ -90,17 +90,12 @@ struct LinkTableCheck {
 extension InputType {
   /// Whether values that a link brings of this type can stand where a key is declared.
   fileprivate func delivers(_ key: InputKeys.Declaration, _ types: [LinkType]) -> Bool {
-    switch (self, key.type) {
-    case (.words, .string), (.uuid, .string): return true
-    case (.words(let words), .words(let known)): return words.allSatisfy(known.contains)
-    case (.custom(let name), _):
-      guard let type = types.first(where: { $0.name == name }),
-        let value = type.read(type.example)
-      else { return true }
-      if case .string = value { return key.type.isText }
-      return value.fits(key)
-    default: return self == key.type
-    }
+    guard case .custom(let name) = self else { return delivers(key.type) }
+    guard let type = types.first(where: { $0.name == name }),
+      let value = type.read(type.example)
+    else { return true }
+    if case .string = value { return key.type.isText }
+    return value.fits(key)
   }
 
   /// Whether its values are texts.
