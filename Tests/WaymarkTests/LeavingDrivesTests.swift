@@ -1,0 +1,83 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// Callers who leave drives that others share, and drives that leave the line.
+@MainActor @Suite struct LeavingDrivesTests {
+  private func app(options: RouterOptions = RouterOptions()) throws -> TestApp {
+    let app = try TestApp(.chain("first", "second", "third", "fourth"), options: options)
+    app.stand(at: "first")
+    return app
+  }
+
+  @Test func `one who leaves a shared drive twice has left once`() throws {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try app(options: options)
+    app.host.treat(.hold)
+    _ = app.router.drive(.to("second"))
+    let joined = app.router.drive(.to("second"))
+    app.router.journal.observe { record in
+      if case .failed = record.event { joined.cancel() }
+    }
+    joined.cancel()
+    let failures = app.router.journal.records.filter { record in
+      if case .failed = record.event { true } else { false }
+    }
+    #expect(failures.count == 1)
+    app.host.release()
+  }
+
+  @Test func `a drive that asks for the same when one has ended is not taken for that`() throws {
+    let app = try app()
+    app.stand(at: "fourth")
+    app.host.treat(.hold, .hold)
+    let first = app.router.drive(.sub("first"))
+    let second = app.router.drive(.parent)
+    let third = app.router.drive(.to("first"))
+    var again: Drive?
+    second.whenEnded { _ in again = app.router.drive(.parent) }
+    app.host.release()
+    third.cancel()
+    app.host.release()
+    #expect(first.words == "arrived")
+    #expect(second.words == "arrived")
+    #expect(again?.words == "arrived")
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `of many who share a drive, or wait, each leaves alone and all are told in turn`()
+    throws
+  {
+    var options = RouterOptions()
+    options.queueLimit = 5_000
+    let app = try app(options: options)
+    app.host.treat(.hold)
+    var told: [Int] = []
+    var drives: [Drive] = []
+    for number in 0..<2_000 {
+      let drive = app.router.drive(.to("second"))
+      drive.whenEnded { _ in told.append(number) }
+      drives.append(drive)
+    }
+    var waiting: [Drive] = []
+    for number in 0..<2_000 {
+      var request = Request.to(number % 2 == 0 ? "first" : "second")
+      request.options.policy = .queue
+      waiting.append(app.router.drive(request))
+    }
+    for number in stride(from: 1_999, to: 0, by: -2) {
+      drives[number].cancel()
+      waiting[number].cancel()
+    }
+    #expect(told == Array(stride(from: 1_999, to: 0, by: -2)))
+    told = []
+    app.host.release()
+    #expect(told == Array(stride(from: 0, to: 2_000, by: 2)))
+    for (number, drive) in waiting.enumerated() {
+      #expect(drive.words == (number % 2 == 0 ? "arrived" : "cancelled"))
+    }
+    app.expectTruth("first")
+  }
+}
