@@ -10,7 +10,7 @@ import WaymarkCore
     let app = try TestApp(.ofToDos)
     app.drive(.to("ToDoDetail", input: Input((.toDoID, 36))))
     app.drive(.to("ContactUs"))
-    let engine = app.router.engine.state
+    let engine = try #require(app.router.engine.takeSnapshot())
     let host = app.host.memory.state
     let position = app.router.position
     let picture = app.host.picture
@@ -19,7 +19,7 @@ import WaymarkCore
     app.drive(.parent)
     app.drive(.sub("Login"))
     app.drive(.to("ToDo"))
-    app.router.engine.state = engine
+    app.router.engine.putBack(engine)
     app.host.memory.state = host
 
     #expect(app.router.position == position)
@@ -35,10 +35,10 @@ import WaymarkCore
   {
     let app = try TestApp(.ofThree)
     app.stand(at: "second")
-    let engine = app.router.engine.state
+    let engine = try #require(app.router.engine.takeSnapshot())
     let host = app.host.memory.state
     let once = app.router.drive(.sub("third")).success
-    app.router.engine.state = engine
+    app.router.engine.putBack(engine)
     app.host.memory.state = host
     let again = app.router.drive(.sub("third")).success
     #expect(again?.place == once?.place)
@@ -47,11 +47,11 @@ import WaymarkCore
 
   @Test func `while a drive is under way nothing is put back`() throws {
     let app = try TestApp(.ofThree)
-    let empty = app.router.engine.state
+    let empty = try #require(app.router.engine.takeSnapshot())
     app.stand(at: "second")
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
-    app.router.engine.state = empty
+    app.router.engine.putBack(empty)
     #expect(app.trail == "first/second")
     app.host.release()
     #expect(drive.words == "arrived")
@@ -67,7 +67,7 @@ import WaymarkCore
       if told.count == 1 { app.router.send(.to("second")) }
       return true
     }
-    app.router.engine.state = app.router.engine.state
+    app.router.engine.putBack(try #require(app.router.engine.takeSnapshot()))
     #expect(told == ["first", "first/second"])
   }
 }

@@ -11,16 +11,16 @@ extension Router where Host.Screen == MemoryScreen {
   /// The screens of the trail and of the parked tabs, each where the position says.
   var expectedTree: ScreenTree<MemoryScreen> {
     var nodes: [Node] = []
-    add(Array(zip(engine.position.branches.trail, engine.visits.trail))[...], on: nil, to: &nodes)
+    add(Array(zip(engine.position.branches.trail, engine.desk.visits.trail))[...], on: nil, to: &nodes)
     return ScreenTree(nodes)
   }
 
   /// Why a live screen is not the one of its visit, or does not hold what its place holds.
   var objectionToScreens: String? {
     let branches =
-      [Array(zip(engine.position.branches.trail, engine.visits.trail))]
+      [Array(zip(engine.position.branches.trail, engine.desk.visits.trail))]
       + engine.position.parkedTabs.map {
-        Array(zip(engine.position.branches.parked[$0] ?? [], engine.visits.parked[$0] ?? []))
+        Array(zip(engine.position.branches.parked[$0] ?? [], engine.desk.visits.parked[$0] ?? []))
       }
     for (entry, live) in branches.flatMap({ $0 }) {
       guard let screen = live.screen as? TestScreen else { return "a screen is of another kind" }
@@ -55,7 +55,7 @@ extension Router where Host.Screen == MemoryScreen {
       if rest.first?.0.place == tab {
         add(rest, on: index, to: &nodes)
       } else if let parked = engine.position.branches.parked[tab] {
-        add(Array(zip(parked, engine.visits.parked[tab] ?? []))[...], on: index, to: &nodes)
+        add(Array(zip(parked, engine.desk.visits.parked[tab] ?? []))[...], on: index, to: &nodes)
       }
     }
   }

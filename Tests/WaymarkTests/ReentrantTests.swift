@@ -148,7 +148,7 @@ import Waymark
       To("ZachOne") { kept.behavior(.toChild) }
     }
     let drive = app.router.drive(.to("ZachOne"))
-    while app.router.engine.queue.count == 0, later.codes.isEmpty { await Task.yield() }
+    while app.router.engine.state.line.count == 0, later.codes.isEmpty { await Task.yield() }
     try kept.finish()
     await later.task?.value
     #expect(drive.words == "arrived")
@@ -187,7 +187,7 @@ import Waymark
     }
     let drive = app.router.drive(.to("Alpha"))
     // The detached task has asked once its drive waits.
-    while app.router.engine.queue.count == 0 { await Task.yield() }
+    while app.router.engine.state.line.count == 0 { await Task.yield() }
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")
     await later.task?.value
@@ -205,7 +205,7 @@ import Waymark
     }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("Alpha"))
-    while app.router.engine.queue.count == 0 { await Task.yield() }
+    while app.router.engine.state.line.count == 0 { await Task.yield() }
     app.host.release()
     await later.task?.value
     #expect(drive.words == "arrived")
@@ -261,7 +261,7 @@ import Waymark
     app.host.treat(.hold)
     let next = app.router.drive(.to("Bravo"))
     end.yield()
-    while app.router.engine.queue.count == 0 { await Task.yield() }
+    while app.router.engine.state.line.count == 0 { await Task.yield() }
     app.host.release()
     await later.task?.value
     #expect(next.words == "arrived")
@@ -285,7 +285,7 @@ import Waymark
     }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("ZachOne"))
-    while app.router.engine.queue.count == 0, later.codes.isEmpty { await Task.yield() }
+    while app.router.engine.state.line.count == 0, later.codes.isEmpty { await Task.yield() }
     app.host.release()
     await later.task?.value
     #expect(drive.words == "arrived")

@@ -28,4 +28,6 @@ public struct Dismiss<Host: ModalHost>: Behavior {
   }
 }
 
-extension Dismiss: HostBehavior {}
+extension Dismiss: HostBehavior, KindLimited {
+  package var kinds: KindSet { [.toParent] }
+}

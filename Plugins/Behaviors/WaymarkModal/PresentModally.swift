@@ -49,4 +49,6 @@ public struct PresentModally<Host: ModalHost>: Behavior {
   }
 }
 
-extension PresentModally: HostBehavior {}
+extension PresentModally: HostBehavior, KindLimited {
+  package var kinds: KindSet { [.toChild] }
+}

@@ -30,4 +30,6 @@ public struct Pop<Host: StackHost>: Behavior {
   }
 }
 
-extension Pop: HostBehavior {}
+extension Pop: HostBehavior, KindLimited {
+  package var kinds: KindSet { [.toParent] }
+}

@@ -48,4 +48,6 @@ public struct Push<Host: StackHost>: Behavior {
   }
 }
 
-extension Push: HostBehavior {}
+extension Push: HostBehavior, KindLimited {
+  package var kinds: KindSet { [.toChild] }
+}

@@ -29,4 +29,6 @@ public struct Unwind<Host: UnwindHost>: Behavior {
   }
 }
 
-extension Unwind: HostBehavior {}
+extension Unwind: HostBehavior, KindLimited {
+  package var kinds: KindSet { [.unwind] }
+}

@@ -35,4 +35,6 @@ public struct SwitchTab<Host: TabHost>: Behavior {
   }
 }
 
-extension SwitchTab: HostBehavior {}
+extension SwitchTab: HostBehavior, KindLimited {
+  package var kinds: KindSet { [.toChild, .across] }
+}

@@ -3,14 +3,14 @@
 public struct Drive {
   private enum State {
     case ended(DriveEnding)
-    case underWay(DriveUnderWay, caller: Int)
+    case pending(PendingDrive, caller: Int)
     case open(OpenDrive)
   }
 
   private let state: State
 
-  init(_ underWay: DriveUnderWay, caller: Int = 0) {
-    state = .underWay(underWay, caller: caller)
+  init(_ drive: PendingDrive, caller: Int) {
+    state = .pending(drive, caller: caller)
   }
 
   /// Makes a drive that has ended, as doubles in tests hand out.
@@ -27,7 +27,7 @@ public struct Drive {
   public var ending: DriveEnding? {
     switch state {
     case .ended(let ending): ending
-    case .underWay(let drive, let caller): drive.ending(for: caller)
+    case .pending(let drive, let caller): drive.ending(for: caller)
     case .open(let drive): drive.ending
     }
   }
@@ -39,7 +39,7 @@ public struct Drive {
   public func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
     switch state {
     case .ended(let ending): body(ending)
-    case .underWay(let drive, let caller): drive.whenEnded(for: caller, body)
+    case .pending(let drive, let caller): drive.whenEnded(for: caller, body)
     case .open(let drive): drive.whenEnded(body)
     }
   }
@@ -49,21 +49,15 @@ public struct Drive {
   public func cancel() {
     switch state {
     case .ended: break
-    case .underWay(let drive, let caller): drive.withdraw(caller)
+    case .pending(let drive, let caller):
+      drive.engine?.withdraw(caller, from: drive.number, .cancelled)
     case .open(let drive): drive.cancel()
     }
   }
 
   /// Why the code that runs now must not wait for it; `nil` when it may.
-  ///
-  /// Who must not wait for a drive does not get it: it ends `reentrant` for this caller. Only the
-  /// drive under way itself goes on, which waits for this very code.
   func refuseAwaiting() -> NavigationError? {
-    guard case .underWay(let drive, let caller) = state, let engine = drive.engine,
-      engine.waitsForThisCode
-    else { return nil }
-    let error = NavigationError(.reentrant, route: drive.request.route, at: engine.position)
-    if drive.isShared || engine.queue.contains(drive) { drive.withdraw(caller, .reentrant) }
-    return error
+    guard case .pending(let drive, let caller) = state else { return nil }
+    return drive.engine?.refuseAwaiting(drive.number, caller: caller)
   }
 }

@@ -4,7 +4,7 @@ extension Router {
   /// A `ReportingHost` tells of what the user does by itself. For any other, and after the app has
   /// changed the host itself, call this. While a step is being taken it is done once that is over.
   public func reconcile() {
-    engine.takeInNews()
+    engine.lookAtHost()
   }
 
   /// Answers at once whether the user may leave a screen by hand just now.
@@ -26,9 +26,9 @@ extension Router {
 
   private func follow<Reporting: ReportingHost<Host.Screen>>(_ host: Reporting) {
     host.watcher = HostWatcher { [link = engine.link] screen in
-      link.listener?.mayLeave(screen) ?? true
+      (link.listener as? Engine)?.mayLeave(screen) ?? true
     } tell: { [link = engine.link] event in
-      link.listener?.hear(event)
+      (link.listener as? Engine)?.hear(event)
     }
   }
 }

@@ -10,25 +10,25 @@ extension Router {
 
   /// The visits on the trail, the root's first.
   public var visits: [Visit] {
-    zip(engine.position.entries, engine.visits.trail).map { visit($0, $1) }
+    zip(engine.position.entries, engine.desk.visits.trail).map { visit($0, $1) }
   }
 
   /// The visit where the user stands; `nil` before anything is shown.
   public var visit: Visit? {
-    guard let entry = engine.position.entries.last, let live = engine.visits.trail.last else {
+    guard let entry = engine.position.entries.last, let live = engine.desk.visits.trail.last else {
       return nil
     }
     return visit(entry, live)
   }
 
   /// The screen where the user stands; `nil` before anything is shown.
-  public var screen: Host.Screen? { engine.visits.trail.last.flatMap { $0.screen as? Host.Screen } }
+  public var screen: Host.Screen? { engine.desk.visits.trail.last.flatMap { $0.screen as? Host.Screen } }
 
   /// The screen of a live visit; `nil` once it has been left.
   public func screen(of visit: VisitID) -> Host.Screen? {
     let live =
-      engine.visits.trail.last { $0.id == visit }
-      ?? engine.visits.parked.values.lazy.compactMap { $0.first { $0.id == visit } }.first
+      engine.desk.visits.trail.last { $0.id == visit }
+      ?? engine.desk.visits.parked.values.lazy.compactMap { $0.first { $0.id == visit } }.first
     return live.flatMap { $0.screen as? Host.Screen }
   }
 

@@ -14,7 +14,7 @@ public final class Router<Host: RootHost>: Driver {
   /// Where the screens appear.
   public let host: Host
   package let engine: Engine
-  private let owner: EngineLink.Owner
+  private let owner: RouterLink.Owner
 
   /// Makes a router and checks that its plan can be shown.
   ///
@@ -44,21 +44,21 @@ public final class Router<Host: RootHost>: Driver {
     self.host = host
     engine = Engine(
       plan: plan,
-      behaviors: setup.table,
+      table: setup.table,
       options: options,
       links: links,
       clock: clock
-    ) { step, link in
-      Attempt(step, link: link, host: host, screens: screens)
+    ) { desk in
+      Attempt(desk, host: host, screens: screens)
     }
-    owner = EngineLink.Owner(engine)
+    owner = RouterLink.Owner(engine)
     engine.link.owner = owner
     watch(host)
   }
 
   /// Takes a request up where the user stands; one that meets a drive waits its turn.
   public func drive(_ request: Request) -> Drive {
-    owner.take(request)
+    engine.take(request)
   }
 
   /// Shows the first root, or starts at a route and walks there; where something is shown already,

@@ -3,17 +3,16 @@
 struct RouterSetup<Host: RootHost> {
   let plan: RoutePlan
   let modules: Modules<Host>
-  private(set) var table = BehaviorTable()
+  private(set) var table: BehaviorTable
   var problems = ProblemList()
 
   init(plan: RoutePlan, modules: Modules<Host>, resolvers: [Resolver<Host>]) {
     self.plan = plan
     self.modules = modules
-    for module in modules.list {
-      table.modules += module.behaviors.map { Self.bind($0) }
-    }
-    table.modules.append(InstallRoot<Host>().bound())
-    for resolver in resolvers {
+    let own = modules.list.flatMap { $0.behaviors.map { Self.bind($0) } }
+    table = BehaviorTable(resolvers: [], modules: [], resolverAtNode: [])
+    var numbers: [Int32] = []
+    for (number, resolver) in resolvers.enumerated() {
       if resolver.routes.isEmpty {
         problems.add(
           .resolverWithoutRoutes,
@@ -21,9 +20,13 @@ struct RouterSetup<Host: RootHost> {
           "it names no route; name those that it is for, or put its behaviors into a module"
         )
       }
-      table.resolvers.append(resolver.behaviors.map { Self.bind($0) })
-      assign(table.resolvers.count - 1, to: resolver.routes)
+      assign(number, to: resolver.routes, &numbers)
     }
+    table = BehaviorTable(
+      resolvers: resolvers.map { $0.behaviors.map { Self.bind($0) } },
+      modules: own + [InstallRoot<Host>().bound()],
+      resolverAtNode: numbers
+    )
     checkPresentations()
     if problems.problems.isEmpty { checkKinds() }
   }
@@ -32,10 +35,12 @@ struct RouterSetup<Host: RootHost> {
     behavior.bound()
   }
 
-  private mutating func assign(_ resolver: Int, to routes: [RouteID]) {
-    if table.resolverAtNode.isEmpty {
-      table.resolverAtNode = [Int32](repeating: -1, count: plan.count)
-    }
+  private mutating func assign(
+    _ resolver: Int,
+    to routes: [RouteID],
+    _ numbers: inout [Int32]
+  ) {
+    if numbers.isEmpty { numbers = [Int32](repeating: -1, count: plan.count) }
     for route in routes {
       let places = plan.places(named: route)
       if places.isEmpty {
@@ -48,14 +53,14 @@ struct RouterSetup<Host: RootHost> {
       }
       for place in places {
         let node = Int(place.node)
-        if table.resolverAtNode[node] >= 0 {
+        if numbers[node] >= 0 {
           problems.add(
             .duplicateResolver,
             at: plan.path(ofNode: place.node),
             "it has two resolvers; put their behaviors into one"
           )
         }
-        table.resolverAtNode[node] = Int32(resolver)
+        numbers[node] = Int32(resolver)
       }
     }
   }

@@ -23,9 +23,9 @@ public struct Visit: Identifiable {
   public nonisolated let place: Place
   /// What the place holds, as far as its route declares it.
   public nonisolated let input: Input
-  let link: EngineLink
+  let link: RouterLink
 
-  init(id: VisitID, place: Place, input: Input, link: EngineLink) {
+  init(id: VisitID, place: Place, input: Input, link: RouterLink) {
     self.id = id
     self.place = place
     self.input = input
@@ -57,7 +57,7 @@ public struct Visit: Identifiable {
       id: VisitID(0),
       place: place,
       input: plan.declared(input, at: place.node),
-      link: EngineLink(plan: plan)
+      link: RouterLink(plan: plan)
     )
   }
 

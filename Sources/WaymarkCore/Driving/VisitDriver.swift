@@ -11,13 +11,13 @@
 /// ```
 @MainActor
 public struct VisitDriver: Driver {
-  let link: EngineLink
+  let link: RouterLink
   /// The visit that it is bound to.
   public let visit: VisitID
 
   /// Takes a request up for the visit; ends `stale` when the visit is over or the router gone.
   public func drive(_ request: Request) -> Drive {
-    guard let owner = link.owner else {
+    guard let engine = link.owner?.engine as? Engine else {
       let error = NavigationError(
         .stale,
         route: request.route,
@@ -28,6 +28,6 @@ public struct VisitDriver: Driver {
     }
     var request = request
     request.origin = visit
-    return owner.take(request)
+    return engine.take(request)
   }
 }

@@ -1,7 +1,7 @@
 extension Engine {
   /// Plans and lists; runs no behavior and changes nothing.
   func explain(_ request: Request) -> Explanation {
-    var position = position
+    var position = state.position
     var steps: [Explanation.ExplainedStep] = []
     var request = request
     do throws(NavigationError) {
@@ -48,18 +48,18 @@ extension Engine {
       destination: itinerary.destination,
       index: index
     )
-    var chain = behaviors.chain(from: position.start(of: move), in: position, to: move)
+    var chain = table.chain(from: position.start(of: move), in: position, to: move)
     let start = chain
-    let taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
+    let taker = table.firstClaim(on: step, &chain, at: position).map { table.all[$0.behavior] }
     let explained = Explanation.ExplainedStep(
       step: step,
       taker: taker?.name,
       resolver: taker == nil
-        ? nil : behaviors.owner(of: chain, at: position).map(plan.id(ofNode:)),
-      passed: whoPassed(step, from: start, upTo: chain.order, at: position)
+        ? nil : table.owner(of: chain, move, at: position).map(plan.id(ofNode:)),
+      passed: table.whoPassed(step, from: start, upTo: chain.order, at: position)
     )
     if taker != nil {
-      let resolver = behaviors.nearestResolver(at: move.to.node, over: edit.keep, in: position)
+      let resolver = table.nearestResolver(at: move.to.node, over: edit.keep, in: position)
       position.perform(move, edit, itinerary, request.input, resolver: resolver)
     }
     return explained

@@ -6,39 +6,39 @@ extension Engine {
   /// is written down as left unasked.
   @discardableResult
   func reconcile() -> Bool {
-    let news = news ?? HostNews()
+    let news = state.news ?? HostNews()
     let picture = readHost?()
     // What a host tells while it is read is in what it shows.
-    self.news = nil
+    state.news = nil
     guard let picture else { return false }
     let known = foreign
     foreign = []
     if let problem = picture.problem {
-      journal.misuse("the host tells what cannot be: \(problem)", during: journalledDrive)
+      journal.misuse("the host tells what cannot be: \(problem)", during: state.current)
       return false
     }
-    let before = position
+    let before = state.position
     adoptLate(picture)
     // Each round takes a branch away or selects another tab, deeper each time.
-    var rounds = position.count + position.parkedTabs.count + 1
+    var rounds = state.position.count + state.position.parkedTabs.count + 1
     while rounds > 0, let edit = edit(by: picture) {
       apply(edit, adding: nil, nil)
       rounds -= 1
     }
     trimParked(by: picture)
     stayHere()
-    let live = visits.trail
+    let live = desk.visits.trail
     let own = Set(live.map { ObjectIdentifier($0.screen) })
     foreign = picture.path.filter { !own.contains(ObjectIdentifier($0)) }
     noteForeign(knowing: known, since: before)
-    guard before != position else { return false }
+    guard before != state.position else { return false }
     journal.reconciled(
       from: before,
-      to: position,
+      to: state.position,
       wasAsked: !news.isLeftUnasked,
-      during: journalledDrive
+      during: state.current
     )
-    if news.isSudden, position.count < before.count { noteSuddenLoss(from: before) }
+    if news.isSudden, state.position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()
     return true
   }
@@ -49,12 +49,12 @@ extension Engine {
     let new = foreign.first { screen in !known.contains { $0 === screen } }
     guard let new, before.count > 0 else { return }
     let rest =
-      position.count > 0
-      ? "above \(name(of: position)); drives fail until it is taken away"
+      state.position.count > 0
+      ? "above \(name(of: state.position)); drives fail until it is taken away"
       : "and nothing of what it did"
     journal.misuse(
       "the host shows what the router did not, a \(type(of: new)), \(rest)",
-      during: journalledDrive
+      during: state.current
     )
   }
 
@@ -62,8 +62,8 @@ extension Engine {
   private func noteSuddenLoss(from before: Position) {
     journal.misuse(
       "the host took screens away in the middle of a step, by no gesture that a user can make "
-        + "there: it went from \(name(of: before)) to \(name(of: position))",
-      during: journalledDrive
+        + "there: it went from \(name(of: before)) to \(name(of: state.position))",
+      during: state.current
     )
   }
 
@@ -73,7 +73,7 @@ extension Engine {
 
   /// What to do next so that the trail is what the host shows; `nil` when it is.
   private func edit(by picture: HostPicture) -> TrailEdit? {
-    let trail = visits.trail
+    let trail = desk.visits.trail
     for (index, visit) in trail.enumerated() {
       guard let node = picture.index(of: visit.screen) else { return cut(at: index) }
       let below = index > 0 ? trail[index - 1].screen : nil
@@ -81,18 +81,18 @@ extension Engine {
       guard picture.nodes[node].isTab, !picture.nodes[node].isSelected, let below else { continue }
       // Another tab was selected: one that was left parked, or one that is not the router's.
       guard let selected = picture.selectedTab(of: below),
-        let tab = parkedTab(showing: selected, beside: position.entry(at: index).place)
+        let tab = parkedTab(showing: selected, beside: state.position.entry(at: index).place)
       else { return nil }
       return TrailEdit(
         keep: index,
-        tabs: TabEdit(parks: position.entry(at: index).place, restores: tab)
+        tabs: TabEdit(parks: state.position.entry(at: index).place, restores: tab)
       )
     }
     return nil
   }
 
   private func parkedTab(showing screen: AnyScreen, beside other: Place) -> Place? {
-    let parked = visits.parked
+    let parked = desk.visits.parked
     let tab = parked.first { $0.value.first?.screen === screen }?.key
     // A host that tells a tab's screen under another route's tabs is not followed there.
     guard let tab, tab.hang == other.hang, plan.parent(of: tab) == plan.parent(of: other) else {
@@ -103,7 +103,7 @@ extension Engine {
 
   /// Takes away what is parked and no longer shown.
   private func trimParked(by picture: HostPicture) {
-    let parked = visits.parked
+    let parked = desk.visits.parked
     for (tab, branch) in parked {
       let kept = branch.enumerated().prefix { index, visit in
         guard let node = picture.index(of: visit.screen) else { return false }
@@ -115,6 +115,6 @@ extension Engine {
 
   /// The edit that leaves what stands on the trail from an index on.
   private func cut(at index: Int) -> TrailEdit {
-    TrailEdit(keep: index, drops: position.branchesLeft(from: index))
+    TrailEdit(keep: index, drops: state.position.branchesLeft(from: index))
   }
 }

@@ -1,205 +1,290 @@
+/// Taking the steps of the drive under way: who is asked, and what comes of it.
 extension Engine {
-  /// Takes the steps of a drive until one waits or the drive ends.
-  func advance(_ drive: DriveUnderWay, _ request: Request) {
-    while !drive.hasEnded, !isAwaiting {
-      if isDisturbed, !lookAround(drive, request) { return }
-      if drive.nextMove == drive.itinerary.moves.count { return arrive(drive) }
-      if let code = drive.interruption { return end(drive, interruptedBy: code) }
-      if !takeNextStep(of: drive) { failMisfit(drive) }
+  /// Sets the next step up and asks for it.
+  func takeStep(_ walk: EngineState.Walk) {
+    let move = state.moves[walk.next]
+    guard let edit = state.position.edit(for: move) else { return failMisfit(walk) }
+    desk.hand.step = Step(
+      move,
+      bringing: state.load,
+      presentation: plan.presentation(
+        of: move,
+        hungAs: state.detail?.hungAs,
+        leaving: edit,
+        at: state.position
+      ),
+      isAnimated: walk.next >= walk.animatesFrom,
+      destination: walk.destination,
+      index: walk.next
+    )
+    desk.hand.edit = edit
+    desk.hand.moves = 1
+    desk.hand.chain = table.chain(
+      from: state.position.start(of: move),
+      in: state.position,
+      to: move
+    )
+    let taker: Int?
+    if walk.merges, move.kind == .toParent, let merged = merge(walk) {
+      taker = merged
+    } else {
+      taker = nextTaker()
     }
-  }
-
-  func end(_ drive: DriveUnderWay, interruptedBy code: NavigationError.Code) {
-    let route = plan.id(of: drive.itinerary.destination)
-    fail(drive, NavigationError(code, route: route, at: position))
-  }
-
-  private func arrive(_ drive: DriveUnderWay) {
-    if let failure = drive.failure { return end(drive, with: failure) }
-    guard let place = position.place, let visit = visits.trail.last?.id else {
-      return fail(drive, NavigationError(.noParent, at: position))
-    }
-    drive.end(.success(Arrival(place: place, visit: visit, steps: drive.countOfMoves)))
-  }
-
-  /// Sets the next step up and asks for it; `false` when it does not fit the position.
-  private func takeNextStep(of drive: DriveUnderWay) -> Bool {
-    var taker: BoundBehavior?
-    guard let underWay = nextStep(of: drive, position, taker: &taker) else { return false }
+    desk.hand.container = move.opensHang ? state.detail?.container : nil
+    desk.hand.visit = visitInHand()
+    desk.hand.needsInput = plan.hasDetail(move.to.node)
     if journal.writesAll {
-      journal.stepBegan(
-        drive.journalled,
-        underWay.stepInHand.move,
-        underWay.stepInHand.presentation
-      )
+      journal.stepBegan(walk.drive, desk.hand.step.move, desk.hand.step.presentation)
     }
-    ask(consume underWay, drive, first: consume taker)
+    ask(taker)
+  }
+
+  /// The visit that the step in hand begins or returns to.
+  private func visitInHand() -> VisitID {
+    let edit = desk.hand.edit
+    if edit.adds { return state.newVisit() }
+    let live =
+      edit.tabs?.restores.flatMap { desk.visits.parked[$0]?.last?.id }
+      ?? (edit.keep > 0 ? desk.visits.trail[edit.keep - 1].id : nil)
+    return live ?? state.newVisit()
+  }
+
+  /// The next behavior of the chain that claims the step in hand.
+  private func nextTaker() -> Int? {
+    var chain = desk.hand.chain
+    let taker = table.firstClaim(on: desk.hand.step, &chain, at: state.position)?.behavior
+    desk.hand.chain = chain
+    return taker
+  }
+
+  /// Asks the behaviors of the chain, from one on, until one takes the step.
+  private func ask(_ first: Int?) {
+    var next = first
+    while let number = next {
+      let behavior = table.all[number]
+      if behavior.runsCode, markedRun == nil {
+        // All that is left of this run carries the mark, so that it is bound only once.
+        return markRun { ask(number) }
+      }
+      if perform(behavior, number) { return }
+      next = nextTaker()
+    }
+    // An unwinding that nobody performs after all is taken step by step.
+    if desk.hand.moves > 1 {
+      state.changeWalk { $0.merges = false }
+    } else {
+      failUnhandled()
+    }
+    endStep()
+  }
+
+  /// Takes the rest of the drive's steps with a mark, until one waits or the drive ends.
+  private func markRun(_ body: () -> Void) {
+    let run = StepMark.Run(desk)
+    markedRun = run
+    desk.isMarked = true
+    StepMark.carrying(run) {
+      body()
+      walkOn()
+    }
+    markedRun = nil
+    desk.isMarked = false
+    if waitedRun !== run { run.isOver = true }
+  }
+
+  /// Lets one behavior perform the step; `false` when it passes.
+  private func perform(_ behavior: BoundBehavior, _ number: Int) -> Bool {
+    state.attempts += 1
+    desk.number = state.attempts
+    waitedRun = behavior.runsCode ? markedRun : nil
+    desk.isCalling = true
+    // An optional, as an object of no known type is copied before it is found to be held once.
+    var attempt: AnyObject? = takeAttempt()
+    var answer = behavior.perform(attempt)
+    desk.isCalling = false
+    if let early = desk.early {
+      desk.early = nil
+      if case .later = answer { answer = early.final }
+    }
+    let isKept = !isKnownUniquelyReferenced(&attempt)
+    if isKept { behavior.keep(attempt) } else { swap(&attempt, &spareAttempt) }
+    if case .later = answer {
+      if isKept || isTicketKept {
+        wait(number)
+        return true
+      }
+      desk.tell(.givenUp, nil, behavior.watchers)
+      failAbandoned()
+      endStep()
+      return true
+    }
+    if isKept || isTicketKept { partWithTicket() }
+    return settle(answer, behavior, number)
+  }
+
+  private func takeAttempt() -> AnyObject {
+    var spare: AnyObject?
+    swap(&spare, &spareAttempt)
+    return spare ?? makeAttempt(desk)
+  }
+
+  /// Whether somebody holds a completion of the step in hand.
+  private var isTicketKept: Bool {
+    desk.ticket != nil && !isKnownUniquelyReferenced(&desk.ticket)
+  }
+
+  /// Leaves a ticket to those who have kept it though it means nothing any more.
+  private func partWithTicket() {
+    desk.ticket?.end()
+    desk.ticket = nil
+  }
+
+  /// Waits for the completion of the step in hand.
+  private func wait(_ behavior: Int) {
+    let number = desk.number
+    let ticket = desk.ticketInHand()
+    desk.ticket = nil
+    ticket.awaited = number
+    ticket.desk = desk
+    awaitedTicket = ticket
+    state.waits(for: EngineState.AwaitedStep(attempt: number, behavior: behavior))
+    guard let limit = options.stepDeadline else { return }
+    setStepDeadline(after: limit, number)
+  }
+
+  /// Takes what a behavior has answered; `false` when the next one is to be asked.
+  private func settle(_ answer: consuming AnyAnswer, _ behavior: BoundBehavior, _ number: Int) -> Bool {
+    switch consume answer {
+    case .done(let screen?): taken(screen, behavior, number)
+    case .operationDone:
+      if let screen = desk.hand.operating {
+        taken(screen, behavior, number)
+      } else {
+        fallShort(CompletedWithoutScreen(), behavior)
+      }
+    case .done(nil), .later: fallShort(CompletedWithoutScreen(), behavior)
+    case .failed(let error):
+      if let refusal = error as? HostRefusal { noteRefusal(behavior, refusal.message) }
+      fallShort(error, behavior)
+    case .passed(let reason):
+      noteRefusal(behavior, reason)
+      desk.hand.passed.append((desk.hand.chain.order, reason))
+      desk.undo(reason, behavior.watchers)
+      return false
+    }
+    endStep()
     return true
   }
 
-  /// The next step, with the first behavior that claims it.
-  private func nextStep(
-    of drive: DriveUnderWay,
-    _ position: Position,
-    taker: inout BoundBehavior?
-  ) -> StepUnderWay? {
-    let move = drive.itinerary.moves[drive.nextMove]
-    guard let edit = position.edit(for: move) else { return nil }
-    var step = Step(
-      move,
-      in: plan,
-      presentation: plan.presentation(
-        of: move,
-        hungAs: drive.itinerary.hungAs,
-        leaving: edit,
-        at: position
-      ),
-      input: drive.input,
-      isAnimated: drive.nextMove >= drive.animatesFrom,
-      destination: drive.itinerary.destination,
-      index: drive.nextMove
-    )
-    var chain = behaviors.chain(from: position.start(of: move), in: position, to: move)
-    if drive.merges, move.kind == .toParent {
-      if let merged = merge(&step, of: drive, position, &chain) {
-        guard let wider = position.edit(for: step.move) else { return nil }
-        taker = merged.taker
-        return begin(consume step, wider, chain, moves: merged.count, in: nil)
-      }
+  /// The step is over; nothing of it is left on the desk.
+  private func endStep() {
+    waitedRun = nil
+    desk.clear()
+  }
+
+  /// A step was taken: takes it into the state, and tells who watches.
+  private func taken(_ screen: consuming AnyScreen, _ behavior: BoundBehavior, _ number: Int) {
+    if let place = place(of: screen) {
+      desk.tell(.failed(CompletedWithoutScreen()), nil, behavior.watchers)
+      return failRepeated(place)
     }
-    taker = behaviors.firstClaim(on: step, &chain, at: position)?.behavior
-    var container = drive.itinerary.container
-    if container != nil, !move.opensHang { container = nil }
-    return begin(consume step, edit, chain, moves: 1, in: container)
-  }
-
-  @inline(__always)
-  private func begin(
-    _ step: consuming Step,
-    _ edit: consuming TrailEdit,
-    _ chain: BehaviorChain,
-    moves: Int,
-    in container: Container?
-  ) -> StepUnderWay {
-    let underWay = stepUnderWay(for: step)
-    underWay.begin(
-      moves: moves,
-      visit(for: step, edit),
-      chain,
-      needsInput: plan.hasDetail(step.move.to.node)
-    )
-    underWay.stepInHand = step
-    underWay.edit = edit
-    underWay.shownIn = container
-    return underWay
-  }
-
-  /// The visit that a step begins or returns to.
-  @inline(__always)
-  private func visit(for step: Step, _ edit: TrailEdit) -> VisitID {
-    if edit.adds { return newVisit() }
-    let live =
-      edit.tabs?.restores.flatMap { visits.parked[$0]?.last?.id }
-      ?? (edit.keep > 0 ? visits.trail[edit.keep - 1].id : nil)
-    return live ?? newVisit()
-  }
-
-  /// Asks the behaviors of the chain, on from where asking stopped, until one takes the step.
-  func ask(
-    _ underWay: consuming StepUnderWay,
-    _ drive: DriveUnderWay,
-    first: consuming BoundBehavior?
-  ) {
-    var result = Asking.passed
-    var next = first
-    while result == .passed, let behavior = next {
-      result = ask(behavior, &underWay, drive)
-      next = result == .passed ? nextTaker(of: underWay) : nil
-      // A behavior that passed and kept its completion keeps it to itself.
-      if next != nil, !isKnownUniquelyReferenced(&underWay) { underWay = underWay.successor() }
-    }
-    if result == .waits { return }
-    if result == .passed {
-      // An unwinding that nobody performs after all is taken step by step.
-      if underWay.moves > 1 { drive.merges = false } else { failUnhandled(underWay, drive) }
-    }
-    finish(underWay)
-  }
-
-  /// What comes of asking one behavior.
-  private enum Asking {
-    case passed, waits, settled
-  }
-
-  private func ask(
-    _ behavior: BoundBehavior,
-    _ underWay: inout StepUnderWay,
-    _ drive: DriveUnderWay
-  ) -> Asking {
-    codeWaitedFor = 0
-    switch underWay.call(behavior) {
-    case .later:
-      if !isKnownUniquelyReferenced(&underWay) {
-        wait(for: underWay, of: drive, by: behavior)
-        return .waits
-      }
-      underWay.tell(.givenUp, nil)
-      failAbandoned(underWay, drive)
-      return .settled
-    case let answer:
-      return settle(answer, underWay, drive, by: behavior) ? .settled : .passed
-    }
-  }
-
-  /// Keeps the object for the next step, or parts with it when somebody has kept it.
-  private func finish(_ underWay: consuming StepUnderWay) {
-    codeWaitedFor = 0
-    underWay.letGo()
-    if isKnownUniquelyReferenced(&underWay) {
-      spare = underWay
+    let resolver = journal.writesAll ? ownerInHand : nil
+    let isWatched = !behavior.watchers.isEmpty || !desk.hand.whenSettled.isEmpty
+    if isWatched {
+      commit(copy screen)
+      desk.tell(.taken, screen, behavior.watchers)
     } else {
-      underWay.engine = nil
+      commit(screen)
+    }
+    tellWatchers()
+    if journal.writesAll, let drive = state.walk?.drive {
+      journal.stepEnded(
+        drive,
+        desk.hand.step.move,
+        desk.hand.shownAs,
+        by: behavior,
+        resolver: resolver ?? -1,
+        moves: desk.hand.moves
+      )
     }
   }
 
-  /// The next behavior of the chain that claims the step.
-  func nextTaker(of underWay: StepUnderWay) -> BoundBehavior? {
-    var chain = underWay.chain
-    defer { underWay.chain = chain }
-    return behaviors.firstClaim(on: underWay.stepInHand, &chain, at: position)?.behavior
+  /// Asks on after a completion, or goes on with the walk.
+  func settleAwaited(_ answer: AnyAnswer, _ step: EngineState.AwaitedStep) {
+    let behavior = table.all[step.behavior]
+    if !settle(answer, behavior, step.behavior) { ask(nextTaker()) }
   }
 
-  /// Takes what a behavior answered; `false` when the next one is to be asked.
-  func settle(
-    _ answer: consuming AnyAnswer,
-    _ underWay: StepUnderWay,
-    _ drive: DriveUnderWay,
-    by behavior: BoundBehavior
-  ) -> Bool {
-    switch consume answer {
-    case .done(let screen?):
-      let resolver = owner(of: underWay)
-      if commit(screen, underWay, drive) {
-        noteEnd(of: underWay, drive, by: behavior, of: resolver)
-      }
-      return true
-    case .done(nil), .later:
-      underWay.tell(.failed(CompletedWithoutScreen()), nil)
-      failUnfinished(underWay, drive)
-      return true
-    case .failed(let error):
-      if let refusal = error as? HostRefusal {
-        noteRefusal(of: underWay, drive, by: behavior, refusal.message)
-      }
-      underWay.tell(.failed(error), nil)
-      failPerforming(underWay, drive, error)
-      return true
-    case .operationDone:
-      return settle(.done(underWay.operating), underWay, drive, by: behavior)
-    case .passed(let reason):
-      noteRefusal(of: underWay, drive, by: behavior, reason)
-      underWay.pass(reason)
-      return false
+  /// Ends the drive whose step's completion will not be called, or not in time.
+  func endAwaited(_ code: NavigationError.Code, _ step: EngineState.AwaitedStep) {
+    let behavior = table.all[step.behavior]
+    let whenGivenUp = desk.hand.whenGivenUp
+    desk.hand.whenGivenUp = nil
+    whenGivenUp?()
+    desk.tell(.givenUp, nil, behavior.watchers)
+    let inHand = desk.hand.step
+    let asked = askedLast()
+    takeInHost(desk.hand.remains)
+    fail(NavigationError(code, step: inHand, asked: [asked], at: state.position))
+    endStep()
+  }
+}
+
+extension AnyAnswer {
+  /// The answer as a completion brings it: there is nothing later than that.
+  fileprivate var final: AnyAnswer {
+    if case .later = self { return .done(nil) }
+    return self
+  }
+}
+
+/// Adjacent upward steps that go to the host as one unwinding.
+extension Engine {
+  /// Widens the step in hand to the unwinding that it is part of, when steps after it can go as one
+  /// with it and somebody takes the whole; says who does.
+  ///
+  /// Each step is claimed on its own; the first whose claimant wants to see it ends the run. Where
+  /// there is no such unwinding, the step stays as it is.
+  private func merge(_ walk: EngineState.Walk) -> Int? {
+    let run = runOfUnwindings(walk)
+    guard run.count > 1 else { return nil }
+    let move = state.moves[walk.next]
+    var step = desk.hand.step
+    step.move = Move(.unwind, from: move.from, to: state.position.entry(at: run.top).place)
+    step.presentation = state.position.entry(at: run.top + 1).shownAs
+    step.isAnimated = walk.next + run.count > walk.animatesFrom
+    var chain = desk.hand.chain
+    let taker = table.firstClaim(on: step, &chain, at: state.position)?.behavior
+    guard let taker, let edit = state.position.edit(for: step.move) else {
+      // Nobody unwinds here; the rest of the drive goes step by step.
+      state.changeWalk { $0.merges = false }
+      return nil
     }
+    desk.hand.step = step
+    desk.hand.edit = edit
+    desk.hand.moves = run.count
+    desk.hand.chain = chain
+    return taker
+  }
+
+  /// How many steps up, from the next on, may go as part of one unwinding, and where on the trail
+  /// the last of them leads to.
+  private func runOfUnwindings(_ walk: EngineState.Walk) -> (count: Int, top: Int) {
+    let position = state.position
+    var step = desk.hand.step
+    var top = position.count - 1
+    var next = walk.next
+    while next < state.moves.count, state.moves[next].kind == .toParent {
+      step.move = state.moves[next]
+      var below = top - 1
+      while below >= 0, position.entry(at: below).place != step.move.to { below -= 1 }
+      guard below >= 0 else { break }
+      step.presentation = position.entry(at: below + 1).shownAs
+      var chain = table.chain(from: top, in: position, to: step.move)
+      guard table.firstClaim(on: step, &chain, at: position)?.claim == .unwinds else { break }
+      top = below
+      next += 1
+    }
+    return (next - walk.next, top)
   }
 }

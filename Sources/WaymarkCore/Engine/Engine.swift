@@ -1,298 +1,288 @@
 /// Takes drives one after the other, plans them and walks them: a synchronous state machine on the
 /// main actor, without type parameters.
 ///
-/// A drive runs to its end inside the call that began it, unless a behavior answers `.later`; then
-/// the completion goes on where it stopped. What meets a running drive waits its turn.
+/// What it knows is one value, `state`; screens, closures and wake-ups lie beside it. Whatever comes
+/// from outside (asked, completed, given up, told by the host, time up) is taken into the state, and
+/// then `goOn` does what comes next until there is nothing left but to wait. Code of an app that
+/// runs meanwhile finds the state whole; what it asks for is taken into the state, and the loop
+/// further up the stack goes on with it.
 @MainActor
-package final class Engine {
+package final class Engine: StepOwner {
   let plan: RoutePlan
   let options: RouterOptions
   let clock: any NavigationClock
-  let link: EngineLink
+  let link: RouterLink
   /// The one record of what was asked, planned, performed and observed.
   let journal: Journal
-  private let attempts: @MainActor (Step, EngineLink) -> StepUnderWay
-  let behaviors: BehaviorTable
+  let table: BehaviorTable
+  /// What the engine and the behaviors share: the step in hand, and the live screens.
+  let desk: Desk
+  let makeAttempt: @MainActor (Desk) -> AnyObject
+  /// What a drive brings that brings nothing.
+  private let emptyLoad: StepLoad
 
-  private(set) var position: Position
-  private(set) var visits = Branches<LiveVisit>()
-  private var nextVisit = 1
-  /// Room for the visits that several steps up leave; empty in between.
-  private var leaving: [LiveVisit] = []
-  /// A step that is over and that nobody kept, to be used again for the next.
-  var spare: StepUnderWay?
-  private var spareDrive: DriveUnderWay?
-  /// The step whose completion is awaited; the engine does not hold its completion.
-  var awaited: AwaitedStep?
-  /// Whether there is one.
-  var isAwaiting = false
-  /// How many steps have been waited for.
-  var waits = 0
-  /// Whether a drive is being taken this very moment.
-  private(set) var isRunning = false
-  /// How often code of an app was run to take a step.
-  var codeRuns = 0
-  /// Which of these runs a step waits for; 0 for none.
-  var codeWaitedFor = 0
-  /// How many drives were asked for.
-  var drivesAsked = 0
-  /// The drive whose turn it is, as the journal knows it; none between drives.
-  var journalledDrive = JournalDrive.none
+  /// All that is known while no code of an app runs. Nothing of an app's runs while it is changed,
+  /// so that accesses never overlap and need not be checked.
+  @exclusivity(unchecked) var state: EngineState
+  /// The attempt of the last step, to be used again when nobody has kept it.
+  var spareAttempt: AnyObject?
+  /// How the drive has ended that nobody was handed yet.
+  private var ending: (number: Int, ending: DriveEnding)?
+  /// Drives that did not end at once, by number.
+  var pending: [Int: PendingDrive] = [:]
+  private var untold = Untold()
+  /// The wake-ups of the deadlines that the state holds.
+  var stepWakeup: (any Wakeup)?
+  var gestureWakeup: (any Wakeup)?
+  /// The run of an app's code that a step waits for.
+  var waitedRun: StepMark.Run?
+  /// The run that is marked just now.
+  var markedRun: StepMark.Run?
+  /// What the awaited completions hold, while anybody does.
+  weak var awaitedTicket: Ticket?
   /// Who is told when it may have changed where the user stands, until the answer is no.
   var watchers: [@MainActor (Position) -> Bool] = []
-  /// Drives with a lower number end before their next step, as this one has come first.
-  var firstToStay = 0
-  /// Whether anything has happened that a drive must look at before its next step.
-  var isDisturbed = false
   /// Reads what the host shows.
   var readHost: (() -> HostPicture)?
-  /// What the host has told of and is not taken in yet; `nil` for nothing.
-  var news: HostNews?
-  /// The gesture that is under way on the host; drives wait for its end.
-  var gesture: GestureUnderWay?
-  /// The drive that waits for it between two steps.
-  var held: DriveUnderWay?
-  /// The tables that links are read by.
-  var links: LinkTables
-  /// The links that lead nowhere here.
-  var outside = OutsideLinks()
   /// What steps have left that nobody waits for any more, until the host is read.
   var late: [StepRemains] = []
   /// The screens above where the user stands that are not the router's, when it last looked.
   var foreign: [AnyScreen] = []
-  var queue = DriveQueue()
-  /// Whether any drive waits its turn.
-  var hasQueue = false
+  /// The tables that links are read by.
+  var links: LinkTables
+  /// The links that lead nowhere here.
+  var outside = OutsideLinks()
 
   init(
     plan: RoutePlan,
-    behaviors: BehaviorTable,
+    table: BehaviorTable,
     options: RouterOptions,
     links: LinkTables,
     clock: any NavigationClock,
-    attempts: @escaping @MainActor (Step, EngineLink) -> StepUnderWay
+    attempts: @escaping @MainActor (Desk) -> AnyObject
   ) {
     self.plan = plan
-    self.behaviors = behaviors
+    self.table = table
     self.options = options
     self.links = links
     self.clock = clock
-    self.attempts = attempts
-    link = EngineLink(plan: plan)
+    makeAttempt = attempts
+    emptyLoad = StepLoad(plan: plan, input: .none)
+    link = RouterLink(plan: plan)
+    desk = Desk(link: link)
+    state = EngineState(plan: plan)
     journal = Journal(
       plan: plan,
       clock: clock,
       limit: options.journalLimit,
       detail: options.journalDetail
     )
-    position = Position(plan: plan)
   }
 
-  /// All that is known of where things stand; taken at any time, put back while no drive is under
-  /// way.
-  package var state: EngineState {
-    get { EngineState(position: position, visits: visits, nextVisit: nextVisit) }
-    set {
-      guard !isUnderWay else { return }
-      foreign = []
-      position = newValue.position
-      visits = newValue.visits
-      // A visit that was left in between is not to be taken for a later one.
-      nextVisit = max(nextVisit, newValue.nextVisit)
-      // What a watcher asks for waits until all of them have been told.
-      goOn { tellWatchers() }
-    }
-  }
+  /// Where everything stands.
+  package var position: Position { state.position }
 
-  /// Performs an edit on position and visits alike.
-  ///
-  /// What goes is let go only when both are whole again, as code of the app that runs when a screen
-  /// or a value goes may ask where the user stands.
-  func apply(
-    _ edit: TrailEdit,
-    adding entry: consuming Position.Entry?,
-    _ visit: consuming LiveVisit?
-  ) {
-    if edit.tabs == nil, edit.keep == position.count - 1 {
-      let goes = (position.entry(at: edit.keep).input, visits.trail.last?.screen)
-      change(edit, entry, visit)
-      extendLifetime(goes)
-    } else {
-      let inputs = position.inputsGoing(by: edit)
-      var goes: [LiveVisit] = []
-      swap(&goes, &leaving)
-      visits.collectGoing(by: edit, into: &goes)
-      change(edit, entry, visit)
-      goes.removeAll(keepingCapacity: goes.count < 1_000)
-      swap(&goes, &leaving)
-      extendLifetime(inputs)
-    }
-  }
+  // MARK: The main path: asked, begun, walked, ended
 
-  /// Adds a place on top of all that stands, which is what most steps do.
-  func push(_ entry: consuming Position.Entry, _ visit: consuming LiveVisit) {
-    var position = Position.vacant
-    swap(&position, &self.position)
-    position.push(entry)
-    swap(&position, &self.position)
-    var visits = Branches<LiveVisit>()
-    swap(&visits, &self.visits)
-    visits.trail.append(visit)
-    swap(&visits, &self.visits)
-  }
-
-  /// Both are taken out and put back: so they are changed in place, and reading them costs no check
-  /// for overlapping access.
-  private func change(
-    _ edit: TrailEdit,
-    _ entry: consuming Position.Entry?,
-    _ visit: consuming LiveVisit?
-  ) {
-    var position = Position.vacant
-    swap(&position, &self.position)
-    position.apply(edit, adding: entry)
-    swap(&position, &self.position)
-    var visits = Branches<LiveVisit>()
-    swap(&visits, &self.visits)
-    visits.apply(edit, adding: visit)
-    swap(&visits, &self.visits)
-  }
-
-  /// The same for the position alone.
-  private func changePosition(_ body: (inout Position) -> Void) {
-    var position = Position.vacant
-    swap(&position, &self.position)
-    body(&position)
-    swap(&position, &self.position)
-  }
-
-  /// Takes away what is parked in a tab from an index on, with the tabs that it holds.
-  func trim(_ tab: Place, to count: Int) {
-    let parked = visits.parked
-    let goes = (position.parked(in: tab), parked[tab])
-    let tabs = position.branchesLeft(from: count, in: tab)
-    if !tabs.isEmpty { apply(TrailEdit(keep: position.count, drops: tabs), adding: nil, nil) }
-    changePosition { $0.trim(tab, to: count) }
-    var visits = Branches<LiveVisit>()
-    swap(&visits, &self.visits)
-    visits.trim(tab, to: count)
-    swap(&visits, &self.visits)
-    extendLifetime(goes)
-  }
-
-  /// Marks a place on the trail as leaving, or no longer.
-  func setLeaving(_ isLeaving: Bool, at index: Int) {
-    changePosition { $0.setLeaving(isLeaving, at: index) }
-  }
-
-  /// Takes the marks away from where the user has come to, if it was hidden softly.
-  func stayHere() {
-    guard position.isLeavingHere else { return }
-    changePosition { $0.stay() }
-  }
-
-  /// Changes what the place where the user stands holds.
-  func setInput(_ input: Input) {
-    let last = position.count - 1
-    let before = position.entry(at: last).input
-    changePosition { $0.set(input, at: last) }
-    extendLifetime(before)
-  }
-
-  /// Puts another screen where the user stands.
-  func setScreen(_ screen: AnyScreen) {
-    guard let before = visits.trail.last?.screen, before !== screen else { return }
-    var visits = Branches<LiveVisit>()
-    swap(&visits, &self.visits)
-    visits.trail[visits.trail.count - 1].screen = screen
-    swap(&visits, &self.visits)
-    extendLifetime(before)
-  }
-
-  func newVisit() -> VisitID {
-    nextVisit += 1
-    return VisitID(nextVisit - 1)
-  }
-
-  /// Takes a drive; one that meets another goes by its policy.
-  func take(_ request: Request) -> Drive {
+  /// Takes a drive up: begins it when nothing is going on, and else goes by its policy.
+  func ask(_ request: consuming Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
-    guard !isRunning, !isAwaiting, gesture == nil else { return meet(request) }
-    var drive = reusedDrive()
-    guard let ending = take(request, as: drive) else { return Drive(drive) }
-    // A long way is not kept for the next drive's sake.
-    if isKnownUniquelyReferenced(&drive), drive.nextMove < 1_000 {
-      var spare: DriveUnderWay? = consume drive
-      swap(&spare, &spareDrive)
-    }
-    return Drive(ended: ending)
+    guard case .idle = state.phase, state.gestures.isEmpty else { return meet(request) }
+    let handler = request.handler?.take()
+    let number = state.drivesAsked + 1
+    state.phase = .telling(JournalDrive(number))
+    let drive = noteAsked(request)
+    let handed = handler.map { pend(number, $0) }
+    begin(QueuedDrive(drive: drive, request: request))
+    goOn()
+    if let handed { return Drive(handed, caller: 0) }
+    guard let ending, ending.number == number else { return Drive(pend(number), caller: 0) }
+    self.ending = nil
+    return Drive(ended: ending.ending)
   }
 
-  /// Takes a drive right now, and tells how it ended if it did.
-  private func take(_ request: Request, as drive: DriveUnderWay) -> DriveEnding? {
-    drive.takeHandler(of: request)
-    isRunning = true
-    journalledDrive = JournalDrive(drivesAsked + 1)
-    drive.journalled = noteAsked(request)
-    run(drive, request)
-    if drive.hasEnded { close(drive, request) } else { drive.keep(request, in: self) }
-    isRunning = false
-    if hasQueue || hasNews { runQueue() }
-    return drive.ending
-  }
-
-  /// Goes on with the drive whose step was waited for, and then with the queue.
-  ///
-  /// The drive does not wait any more for the code that lets it go on.
-  func goOn(_ body: () -> Void) {
-    DriveMark.withoutMark(of: ObjectIdentifier(self)) {
-      isRunning = true
-      body()
-      isRunning = false
-      runQueue()
-    }
-    spare = nil
-  }
-
-  /// An object for the next step: the one of the last, when nobody has kept it.
-  func stepUnderWay(for step: Step) -> StepUnderWay {
-    var reused: StepUnderWay?
-    swap(&reused, &spare)
-    if let reused { return reused }
-    let new = attempts(step, link)
-    new.engine = self
-    return new
-  }
-
-  private func reusedDrive() -> DriveUnderWay {
-    var reused: DriveUnderWay?
-    swap(&reused, &spareDrive)
-    guard let reused else { return DriveUnderWay(in: plan) }
-    reused.reuse()
-    return reused
-  }
-
-  /// Takes the drives that wait their turn, until a step of one waits, and what the host has told.
-  private func runQueue() {
-    isRunning = true
-    while !isAwaiting {
-      if hasNews { reconcile() }
-      guard gesture == nil else {
-        if !queue.isEmpty { waitForGesture() }
-        break
-      }
-      if let drive = held {
-        held = nil
-        goOnAfterGesture(drive)
-      } else if let next = queue.next() {
-        let request = next.request
-        run(next, request)
-        close(next, request)
-      } else {
-        break
+  /// Goes on until there is nothing left to do but wait.
+  func goOn() {
+    desk.owner = self
+    loop: while true {
+      switch state.phase {
+      case .taking: walkOn()
+      case .telling, .waiting: break loop
+      case .held(let walk):
+        let isHeld = !state.gestures.isEmpty && state.news == nil && walk.interruption == nil
+        if isHeld { break loop }
+        resume(walk)
+      case .idle:
+        if state.news != nil {
+          state.phase = .telling(.none)
+          reconcile()
+          state.phase = .idle
+        } else if state.gestures.isEmpty, let next = state.line.next() {
+          begin(next)
+        } else {
+          break loop
+        }
       }
     }
-    hasQueue = !queue.isEmpty
-    isRunning = false
+    if !state.gestures.isEmpty, state.hasWaiting { waitForGesture() }
+    if state.waitingDrive == nil { letGo() }
+  }
+
+  /// Goes on with the drive that a gesture has held.
+  private func resume(_ walk: EngineState.Walk) {
+    state.phase = .taking(walk)
+    if state.news != nil { reconcile() }
+    if state.gestures.isEmpty { checkGround() }
+  }
+
+  /// Lets go what is only held while steps are taken, so that nothing keeps itself alive.
+  private func letGo() {
+    desk.owner = nil
+    desk.ticket?.owner = nil
+  }
+
+  /// Plans a drive whose turn has come and checks what it needs; nothing moves before its first
+  /// step.
+  private func begin(_ next: consuming QueuedDrive) {
+    let walk = EngineState.Walk(next.drive)
+    state.request = next.request
+    state.phase = .taking(walk)
+    if !foreign.isEmpty || state.news != nil, !clearGround() { return }
+    if isStale(state.request) { return fail(.stale) }
+    let request = state.request
+    if !request.input.isEmpty { state.load = StepLoad(plan: plan, input: request.input) }
+    do throws(NavigationError) {
+      let position = state.position
+      let itinerary = try position.itinerary(for: request, in: state.room())
+      try position.checkNeeds(of: itinerary, input: request.input)
+      if journal.writesAll { journal.planned(walk.drive, itinerary) }
+      if let marked = itinerary.marked, let index = state.position.lastIndex(of: marked) {
+        state.position.setLeaving(true, at: index)
+        tellWatchers()
+      }
+      setOut(itinerary, merging: !request.isStepwise)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Lets the drive under way take the moves of an itinerary.
+  func setOut(_ itinerary: consuming Itinerary, merging: Bool) {
+    guard case .taking(var walk) = state.phase else { return }
+    let options = state.request.options
+    walk.next = 0
+    walk.destination = itinerary.destination
+    walk.animatesFrom = animatesFrom(itinerary, options, isAnimated: state.request.animated)
+    walk.merges =
+      merging && itinerary.mayClimb && (options.merging ?? self.options.merging) == .adjacent
+    state.detail = itinerary.detail
+    swap(&state.moves, &itinerary.moves)
+    state.phase = .taking(walk)
+  }
+
+  /// Takes the steps of the drive under way until one waits, or it ends.
+  func walkOn() {
+    while true {
+      var next = state.nextOfWalk()
+      if case .look = next { next = lookAround() }
+      switch next {
+      case .rest: return
+      case .look: continue
+      case .arrive: arrive()
+      case .stop(let code): fail(code)
+      case .step(let walk): takeStep(walk)
+      }
+    }
+  }
+
+  private func arrive() {
+    if let failure = state.failure { return close(.failure(failure.at(state.position))) }
+    guard let place = state.position.place, let visit = desk.visits.trail.last?.id else {
+      return fail(NavigationError(.noParent, at: state.position))
+    }
+    close(.success(Arrival(place: place, visit: visit, steps: state.countOfMoves)))
+  }
+
+  /// Ends the drive under way, with a code that says it all.
+  func fail(_ code: NavigationError.Code) {
+    let route: RouteID? =
+      code == .stale ? state.request.route : state.walk.map { plan.id(ofNode: $0.destination.node) }
+    fail(NavigationError(code, route: route, at: state.position))
+  }
+
+  /// Ends the drive under way short of its target, or first undoes what it has done.
+  func fail(_ error: NavigationError) {
+    journal.stepGivenUp()
+    let error = state.news != nil && reconcile() ? error.at(state.position) : error
+    if let failure = state.failure { return close(.failure(failure.at(state.position))) }
+    let onFailure = state.request.options.onFailure ?? options.onFailure
+    if onFailure == .retrace, error.code.isOfStep, state.countOfMoves > 0, obstacle == nil {
+      state.failure = error
+      turnBack()
+    } else {
+      close(.failure(error))
+    }
+  }
+
+  /// Lets the drive under way go back over the steps that it has taken.
+  private func turnBack() {
+    let moves = state.position.wayBack(over: state.movesTaken)
+    let here = state.position.place ?? state.walk?.destination ?? Place(node: 0)
+    // The way back takes no values anywhere.
+    let load = state.load
+    state.load = StepLoad(plan: plan, input: .none)
+    setOut(
+      Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here),
+      merging: true
+    )
+    extendLifetime(load)
+  }
+
+  /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
+  private func close(_ ending: DriveEnding) {
+    guard let walk = state.walk else { return }
+    let drive = walk.drive
+    state.phase = .telling(drive)
+    var over = (request: Request.parent, load: emptyLoad, failure: NavigationError?.none)
+    swap(&over.request, &state.request)
+    if journal.writesAll || ending.isFailure { noteEnd(of: drive, over.request, ending) }
+    if !over.request.input.isEmpty { swap(&over.load, &state.load) }
+    if state.failure != nil { swap(&over.failure, &state.failure) }
+    if !state.movesBefore.isEmpty { state.movesBefore = [] }
+    if state.detail != nil { state.detail = nil }
+    state.phase = .telling(.none)
+    extendLifetime(over)
+    tell(ending, of: drive.number)
+    if case .telling = state.phase { state.phase = .idle }
+  }
+
+  /// Hands the end of a drive to those who asked for it.
+  func tell(_ ending: DriveEnding, of number: Int) {
+    if !state.shared.isEmpty { state.shared[number] = nil }
+    guard !pending.isEmpty, let drive = pending.removeValue(forKey: number) else {
+      self.ending = (number, ending)
+      return
+    }
+    tell(drive.end(ending), ending)
+  }
+
+  /// Calls back those who wait for an end; from one loop, whoever comes while it runs.
+  func tell(_ bodies: [PendingDrive.Observer], _ ending: DriveEnding) {
+    for body in bodies { untold.add { body(ending) } }
+    tellAll()
+  }
+
+  /// Calls something of an app's that follows from what has ended.
+  func tellLater(_ call: @escaping () -> Void) {
+    untold.add(call)
+  }
+
+  func tellAll() {
+    guard untold.begin() else { return }
+    while true {
+      let calls = untold.next()
+      if calls.isEmpty { return }
+      for call in calls { call() }
+    }
   }
 }

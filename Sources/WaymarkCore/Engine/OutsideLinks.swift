@@ -9,7 +9,7 @@ struct OutsideLinks {
   /// Who a link is to be handed to; nobody for one that comes back soon after it was handed out.
   mutating func opener(of link: String, at now: Duration) -> (@MainActor (String) -> Void)? {
     guard let open else { return nil }
-    last = last.filter { now - $0.at < .seconds(10) }.suffix(15)
+    last = last.filter { now < $0.at.adding(.seconds(10)) }.suffix(15)
     guard !last.contains(where: { $0.link == link }) else { return nil }
     last.append((link, now))
     return open

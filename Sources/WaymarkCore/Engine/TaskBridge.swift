@@ -13,12 +13,12 @@ enum TaskBridge {
         attempt.completion(.failed(error))
       }
     }
-    attempt.whenGivenUp = { task.cancel() }
+    attempt.whenGivenUp { task.cancel() }
   }
 
   /// Ends the step whose completion was let go, at the main actor's next turn.
-  static func abandon(_ engine: Engine, wait number: Int, _ remains: StepRemains?) {
-    Task { @MainActor in engine.giveUp(.abandoned, wait: number, remains) }
+  static func abandon(_ owner: any StepOwner, _ number: Int, _ desk: Desk) {
+    Task { @MainActor in owner.abandon(number, desk) }
   }
 
   /// A century: the runtime traps on a sleep that its clock cannot count, and nobody waits longer.

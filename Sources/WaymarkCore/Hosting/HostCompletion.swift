@@ -5,14 +5,14 @@
 @MainActor
 public struct HostCompletion {
   private enum Receiver {
-    case step(StepUnderWay, number: Int)
+    case step(Ticket, number: Int)
     case body(@MainActor (HostRefusal?) -> Void)
   }
 
   private let receiver: Receiver
 
-  init(underWay: StepUnderWay, number: Int) {
-    receiver = .step(underWay, number: number)
+  init(ticket: Ticket, number: Int) {
+    receiver = .step(ticket, number: number)
   }
 
   /// Makes a completion for calling a host without a router, as tests of hosts do.
@@ -26,7 +26,7 @@ public struct HostCompletion {
   /// The operation is done.
   public func callAsFunction() {
     switch receiver {
-    case .step(let underWay, let number): underWay.complete(.operationDone, number)
+    case .step(let ticket, let number): ticket.complete(.operationDone, number)
     case .body(let body): body(nil)
     }
   }
@@ -34,7 +34,7 @@ public struct HostCompletion {
   /// The operation came to nothing after all.
   public func callAsFunction(_ refusal: HostRefusal) {
     switch receiver {
-    case .step(let underWay, let number): underWay.complete(.failed(refusal), number)
+    case .step(let ticket, let number): ticket.complete(.failed(refusal), number)
     case .body(let body): body(refusal)
     }
   }

@@ -7,7 +7,7 @@ public struct Itinerary: Sendable {
   /// Where the walk ends.
   public let destination: Place
   /// What few walks have; `nil` for most.
-  private let detail: WalkDetail?
+  let detail: WalkDetail?
 
   /// How the place that a sub-drive hangs is shown, where the drive said so.
   package var hungAs: Presentation? { detail?.hungAs }

@@ -10,10 +10,17 @@ public struct Step: Sendable {
   public let index: Int
   /// Where the whole walk ends.
   public let destination: Place
+  /// What the drive brings, shared by all of its steps so that a step is copied at little cost.
+  var load: StepLoad
+
   /// All that the drive carries; of this, only what its route declares reaches a screen.
-  public var input: Input
+  public var input: Input {
+    get { load.input }
+    set { load = StepLoad(plan: plan, input: newValue) }
+  }
+
   /// The plan that the places belong to.
-  public let plan: RoutePlan
+  public var plan: RoutePlan { load.plan }
 
   /// Makes a step, as the router does and as a test of a behavior does.
   public init(
@@ -25,12 +32,29 @@ public struct Step: Sendable {
     destination: Place? = nil,
     index: Int = 0
   ) {
+    self.init(
+      move,
+      bringing: StepLoad(plan: plan, input: input),
+      presentation: presentation,
+      isAnimated: isAnimated,
+      destination: destination ?? move.to,
+      index: index
+    )
+  }
+
+  init(
+    _ move: Move,
+    bringing load: StepLoad,
+    presentation: Presentation,
+    isAnimated: Bool,
+    destination: Place,
+    index: Int
+  ) {
     self.move = move
-    self.plan = plan
+    self.load = load
     self.presentation = presentation
-    self.input = input
     self.isAnimated = isAnimated
-    self.destination = destination ?? move.to
+    self.destination = destination
     self.index = index
   }
 
@@ -42,6 +66,17 @@ public struct Step: Sendable {
 
   /// The route that the step leads away from; `nil` before anything is shown.
   public var source: RouteID? { move.from.flatMap(plan.id(of:)) }
+}
+
+/// What a drive brings to each of its steps.
+final class StepLoad: Sendable {
+  let plan: RoutePlan
+  let input: Input
+
+  init(plan: RoutePlan, input: Input) {
+    self.plan = plan
+    self.input = input
+  }
 }
 
 extension Step: CustomStringConvertible {

@@ -27,10 +27,17 @@ public struct After<Base: Behavior>: Behavior {
 
   /// Runs the wrapped behavior, and the closure once the step is taken.
   public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
-    let step = attempt.step
-    attempt.whenSettled { outcome, screen in
-      if case .taken = outcome, let screen { body(step, screen) }
-    }
+    attempt.whenSettled(told)
     return try base.perform(attempt)
   }
+
+  private var told: @MainActor (Step, StepOutcome, Base.Host.Screen?) -> Void {
+    { [body] step, outcome, screen in
+      if case .taken = outcome, let screen { body(step, screen) }
+    }
+  }
+}
+
+extension After: WatchedBehavior {
+  var watcher: StepWatcher { StepWatch.watcher(told) }
 }

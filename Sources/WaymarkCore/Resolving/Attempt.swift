@@ -4,49 +4,66 @@
 /// attempt that nobody holds is used again for the next step, so keep its `completion`, which is
 /// bound to the one step, and never a weak reference to the attempt itself.
 @MainActor
-public final class Attempt<Host: PresentationHost>: StepUnderWay {
+public final class Attempt<Host: PresentationHost> {
   /// The host to take the step on.
   public let host: Host
+  private let desk: Desk
   private let screens: @MainActor (Visit) throws -> Host.Screen
+  /// Which asking it is for.
+  private var number = 0
+  /// Its own step and ticket, once somebody has kept it beyond the call.
+  private var kept: (step: Step, ticket: Ticket)?
 
   init(
-    _ step: Step,
-    link: EngineLink,
+    _ desk: Desk,
     host: Host,
     screens: @escaping @MainActor (Visit) throws -> Host.Screen
   ) {
+    self.desk = desk
     self.host = host
     self.screens = screens
-    super.init(step, link: link)
   }
 
-  override func another() -> StepUnderWay {
-    Attempt(stepInHand, link: link, host: host, screens: screens)
+  /// Begins to stand for the step in hand.
+  func begin() {
+    number = desk.number
   }
+
+  /// Goes on standing for its step, as somebody has kept it.
+  func keep() {
+    kept = (desk.hand.step, desk.ticketInHand())
+  }
+
+  private var isOver: Bool { number != desk.number }
 
   /// The step to take.
-  public var step: Step { stepInHand }
+  public var step: Step {
+    guard isOver, let kept else { return desk.hand.step }
+    return kept.step
+  }
 
   /// Whether the host should animate the step.
-  public var isAnimated: Bool { stepInHand.isAnimated }
+  public var isAnimated: Bool { step.isAnimated }
 
   /// The screen where the user stands; `nil` before anything is shown.
-  public var source: Host.Screen? { typed(sourceScreen) }
+  public var source: Host.Screen? { isOver ? nil : typed(desk.source) }
 
   /// In an upward step, the lowest screen that goes away: the one that was shown over the target.
-  public var leaving: Host.Screen? { typed(leavingScreen) }
+  public var leaving: Host.Screen? { isOver ? nil : typed(desk.leaving) }
 
   /// The live screen that the step leads to; `nil` when it has yet to be made.
-  public var destination: Host.Screen? { typed(destinationScreen) }
+  public var destination: Host.Screen? { isOver ? nil : typed(desk.destination) }
 
   /// What the place to be shown is shown in.
   public var container: Container {
-    shownIn ?? (stepInHand.plan.isBare(stepInHand.move.to.node) ? .bare : .stack)
+    let step = step
+    if !isOver, let container = desk.hand.container { return container }
+    return step.plan.isBare(step.move.to.node) ? .bare : .stack
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   public var tab: TabSelection<Host.Screen>? {
-    guard let tab = tabSelection, let tabs: Host.Screen = typed(tab.tabs) else { return nil }
+    guard !isOver, let tab = desk.tab, let tabs: Host.Screen = typed(tab.tabs) else { return nil }
     return TabSelection(
       tabs: tabs,
       index: tab.index,
@@ -57,36 +74,39 @@ public final class Attempt<Host: PresentationHost>: StepUnderWay {
   }
 
   /// What the place that the step leads to will hold once the step is taken.
-  public var input: Input { inputAfterStep }
+  public var input: Input { isOver ? .none : desk.inputAfterStep }
 
   /// The screen for the place to be shown, made by the router's screen maker; once a step.
   ///
   /// A place that is shown anew where it stands keeps its visit and what it holds.
   public func makeScreen() throws -> Host.Screen {
-    if let made { return unsafeDowncast(made, to: Host.Screen.self) }
-    guard engine != nil else {
+    guard !isOver else {
       throw HostRefusal(.notShown, "the step is over, so no screen can be made for it")
     }
-    let input = needsInput ? inputAfterStep : .none
-    let visit = Visit(id: visit, place: stepInHand.move.to, input: input, link: link)
+    if let made = desk.hand.made { return unsafeDowncast(made, to: Host.Screen.self) }
+    let visit = Visit(
+      id: desk.hand.visit,
+      place: desk.hand.step.move.to,
+      input: desk.hand.needsInput ? desk.inputAfterStep : .none,
+      link: desk.link
+    )
     // Nobody waits for what a screen maker starts, whoever has asked for the screen.
-    let screen = isCalling && !isMarked ? try screens(visit) : try makeUnmarked(visit)
-    made = screen
+    let isUnmarked = desk.isCalling && !desk.isMarked
+    let screen =
+      isUnmarked ? try screens(visit) : try StepMark.withoutMark(of: desk) { try screens(visit) }
+    desk.hand.made = screen
     return screen
-  }
-
-  private func makeUnmarked(_ visit: Visit) throws -> Host.Screen {
-    guard let engine else { return try screens(visit) }
-    return try DriveMark.withoutMark(of: ObjectIdentifier(engine)) { try screens(visit) }
   }
 
   /// What to keep and call for an answer of `.later`.
   public var completion: StepCompletion<Host.Screen> {
-    StepCompletion(underWay: self, number: number)
+    StepCompletion(ticket: ticket, number: number)
   }
 
   /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
-  public var whenDone: HostCompletion { HostCompletion(underWay: self, number: number) }
+  public var whenDone: HostCompletion { HostCompletion(ticket: ticket, number: number) }
+
+  private var ticket: Ticket { kept?.ticket ?? desk.ticketInHand() }
 
   /// Answers with a screen once an operation of the host is done.
   ///
@@ -108,39 +128,73 @@ public final class Attempt<Host: PresentationHost>: StepUnderWay {
     switch transition {
     case .finished: return .done(screen)
     case .running:
-      operating = screen
+      if !isOver { desk.hand.operating = screen }
       return .later
     }
   }
 
   /// Says that the place is in fact shown otherwise than planned; the step back is asked with it.
   public func markShown(as presentation: Presentation) {
-    shownAs = presentation
+    guard !isOver else { return }
+    desk.hand.marked = presentation == desk.hand.step.presentation ? nil : presentation
   }
 
   /// Lets the step bring another input along, which is what reaches the screen.
   ///
   /// - Throws: `missingInput` or `wrongType` when the place to be shown cannot do with it.
   public func replaceInput(_ input: Input) throws {
-    if needsInput, edit.adds { try position.check(stepInHand.move.to.node, input) }
-    bring(input)
+    guard !isOver else { return }
+    let hand = desk.hand
+    if hand.needsInput, hand.edit.adds { try position.check(hand.step.move.to.node, input) }
+    desk.bring(input)
   }
 
   /// Where everything stands while the step is under way.
-  var position: Position { engine?.position ?? Position(plan: stepInHand.plan) }
+  var position: Position { desk.owner?.position ?? Position(plan: desk.link.plan) }
 
   /// Calls back once when it is known what came of this attempt.
-  func whenSettled(_ body: @escaping @MainActor (StepOutcome, Host.Screen?) -> Void) {
-    let told: @MainActor (StepOutcome, AnyScreen?) -> Void = { outcome, screen in
-      body(outcome, screen.map { unsafeDowncast($0, to: Host.Screen.self) })
+  func whenSettled(_ body: @escaping @MainActor (Step, StepOutcome, Host.Screen?) -> Void) {
+    let step = step
+    let told: StepWatcher = StepWatch.watcher { (_, outcome, screen: Host.Screen?) in
+      body(step, outcome, screen)
     }
     // The wrapper nearest to the behavior is told first.
-    whenSettled = [told] + whenSettled
+    desk.hand.whenSettled = [told] + desk.hand.whenSettled
+  }
+
+  /// Calls back when nobody waits for the completion any more.
+  func whenGivenUp(_ body: @escaping @MainActor () -> Void) {
+    desk.hand.whenGivenUp = body
+  }
+
+  /// Runs something that may settle attempts of its own, and whose watchers are told of it alone.
+  func apart<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let watchers = desk.hand.whenSettled
+    desk.hand.whenSettled = []
+    defer { desk.hand.whenSettled += watchers }
+    return try body()
+  }
+
+  /// Undoes for the next behavior what one that passed has changed.
+  func undo(_ reason: String) {
+    desk.undo(reason)
   }
 
   private func typed(_ screen: AnyScreen?) -> Host.Screen? {
     guard let screen else { return nil }
     return unsafeDowncast(screen, to: Host.Screen.self)
+  }
+}
+
+/// What a wrapper does when it is known what came of an attempt.
+enum StepWatch {
+  /// The same for any screen, as the desk keeps it.
+  static func watcher<Screen: AnyObject>(
+    _ body: @escaping @MainActor (Step, StepOutcome, Screen?) -> Void
+  ) -> StepWatcher {
+    { step, outcome, screen in
+      body(step, outcome, screen.map { unsafeDowncast($0, to: Screen.self) })
+    }
   }
 }
 
@@ -156,4 +210,54 @@ public struct TabSelection<Screen> {
   public let container: Container
   /// What becomes of the tab that is left.
   public let leaving: Arrangement.WhenLeft
+}
+
+/// What an attempt can learn of the screens that the step in hand is about.
+extension Desk {
+  /// The screen where the user stands.
+  var source: AnyScreen? { visits.trail.last?.screen }
+
+  /// In an upward step, the lowest screen that goes away.
+  var leaving: AnyScreen? {
+    guard hand.isUpward, hand.edit.keep < visits.trail.count else { return nil }
+    return visits.trail[hand.edit.keep].screen
+  }
+
+  /// The live screen that the step leads to.
+  var destination: AnyScreen? {
+    switch hand.step.move.kind {
+    case .toParent, .unwind: hand.edit.keep > 0 ? visits.trail[hand.edit.keep - 1].screen : nil
+    case .toSelf: visits.trail.last?.screen
+    case .across: hand.edit.tabs?.restores.flatMap { visits.parked[$0]?.last?.screen }
+    case .toChild, .toRoot: nil
+    }
+  }
+
+  /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
+  var tab: TabSelection<AnyScreen>? {
+    let (step, edit) = (hand.step, hand.edit)
+    guard step.presentation == .tab, !hand.isUpward, edit.keep > 0,
+      edit.keep <= visits.trail.count
+    else { return nil }
+    let place = edit.tabs?.restores ?? step.move.to
+    let tabs = step.plan.storage.nodes[Int(place.node)].parent
+    guard tabs >= 0 else { return nil }
+    return TabSelection(
+      tabs: visits.trail[edit.keep - 1].screen,
+      index: step.plan.tabIndex(of: place.node),
+      first: edit.tabs?.restores.flatMap { visits.parked[$0]?.first?.screen },
+      container: step.plan.isBare(place.node) ? .bare : .stack,
+      leaving: step.move.kind == .across ? step.plan.detail(tabs).arrangement.whenLeft : .keep
+    )
+  }
+
+  /// What the place that the step leads to will hold.
+  var inputAfterStep: Input {
+    let place = hand.step.move.to
+    if !hand.needsInput { return .none }
+    let new = hand.step.plan.declared(hand.step.input, at: place.node)
+    // A place that is entered anew, as a root can be, keeps nothing of an earlier stay.
+    if hand.edit.adds { return new }
+    return (owner?.position.input(at: place) ?? .none).merging(new)
+  }
 }

@@ -54,16 +54,15 @@ public struct Choose<Host: PresentationHost>: Behavior {
     _ behavior: any Behavior<Host>,
     _ attempt: Attempt<Host>
   ) throws -> Answer<Host.Screen> {
-    let watchers = attempt.whenSettled
-    attempt.whenSettled = []
-    defer { attempt.whenSettled = attempt.whenSettled + watchers }
-    let answer: Answer<Host.Screen>
-    do {
-      answer = try behavior.perform(attempt)
-    } catch let refusal as HostRefusal where refusal.code == .noStack {
-      answer = .passed(refusal.message)
+    try attempt.apart {
+      let answer: Answer<Host.Screen>
+      do {
+        answer = try behavior.perform(attempt)
+      } catch let refusal as HostRefusal where refusal.code == .noStack {
+        answer = .passed(refusal.message)
+      }
+      if case .passed(let reason) = answer.form { attempt.undo(reason) }
+      return answer
     }
-    if case .passed(let reason) = answer.form { attempt.undo(reason) }
-    return answer
   }
 }

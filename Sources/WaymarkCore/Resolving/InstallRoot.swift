@@ -25,4 +25,6 @@ public struct InstallRoot<Host: RootHost>: Behavior {
   }
 }
 
-extension InstallRoot: HostBehavior {}
+extension InstallRoot: HostBehavior, KindLimited {
+  package var kinds: KindSet { [.toRoot] }
+}

@@ -52,8 +52,11 @@ public struct Observed<Base: Behavior>: Behavior {
 
   /// Runs the wrapped behavior and tells what came of it.
   public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
-    let step = attempt.step
-    attempt.whenSettled { outcome, _ in body(step, outcome) }
+    attempt.whenSettled { [body] step, outcome, _ in body(step, outcome) }
     return try base.perform(attempt)
   }
+}
+
+extension Observed: WatchedBehavior {
+  var watcher: StepWatcher { { [body] step, outcome, _ in body(step, outcome) } }
 }

@@ -14,7 +14,7 @@
 public struct Perform<Host: PresentationHost>: Behavior {
   /// What messages and records call it.
   public let name: String
-  private let kinds: KindFilter
+  private let filter: KindFilter
   private let body: @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
 
   /// Makes a behavior from a closure.
@@ -23,13 +23,13 @@ public struct Perform<Host: PresentationHost>: Behavior {
     named name: String = "Perform",
     with body: @escaping @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
   ) {
-    self.kinds = KindFilter(kinds)
+    filter = KindFilter(kinds)
     self.name = name
     self.body = body
   }
 
   /// Claims the steps of its kinds.
-  public func claim(_ step: Step, at position: Position) -> Claim { kinds.claim(step) }
+  public func claim(_ step: Step, at position: Position) -> Claim { filter.claim(step) }
 
   /// Runs the closure.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
@@ -37,16 +37,20 @@ public struct Perform<Host: PresentationHost>: Behavior {
   }
 }
 
-/// Which kinds of step a closure is for.
+extension Perform: KindLimited {
+  package var kinds: KindSet { filter.kinds }
+}
+
+/// Which kinds of step a closure is for; all of them where none is named.
 struct KindFilter {
-  private let kinds: [Move.Kind]
+  let kinds: KindSet
 
   init(_ kinds: [Move.Kind]) {
-    self.kinds = kinds
+    self.kinds = kinds.isEmpty ? .all : KindSet(kinds)
   }
 
   func claim(_ step: Step) -> Claim {
-    kinds.isEmpty || kinds.contains(step.kind)
+    kinds.bits & step.kind.bit != 0
       ? .takes : .passes("not for steps of the kind \"\(step.kind.rawValue)\"")
   }
 }

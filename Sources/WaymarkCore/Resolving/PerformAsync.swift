@@ -14,7 +14,7 @@
 public struct PerformAsync<Host: PresentationHost>: Behavior {
   /// What messages and records call it.
   public let name: String
-  private let kinds: KindFilter
+  private let filter: KindFilter
   private let body: @MainActor (Attempt<Host>) async throws -> Answer<Host.Screen>
 
   /// Makes a behavior from a closure.
@@ -23,17 +23,21 @@ public struct PerformAsync<Host: PresentationHost>: Behavior {
     named name: String = "PerformAsync",
     with body: @escaping @MainActor (Attempt<Host>) async throws -> Answer<Host.Screen>
   ) {
-    self.kinds = KindFilter(kinds)
+    filter = KindFilter(kinds)
     self.name = name
     self.body = body
   }
 
   /// Claims the steps of its kinds.
-  public func claim(_ step: Step, at position: Position) -> Claim { kinds.claim(step) }
+  public func claim(_ step: Step, at position: Position) -> Claim { filter.claim(step) }
 
   /// Starts the closure's task.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     TaskBridge.run(attempt, body)
     return .later
   }
+}
+
+extension PerformAsync: KindLimited {
+  package var kinds: KindSet { filter.kinds }
 }

@@ -13,7 +13,7 @@
 public struct PerformLater<Host: PresentationHost>: Behavior {
   /// What messages and records call it.
   public let name: String
-  private let kinds: KindFilter
+  private let filter: KindFilter
   private let body: @MainActor (Attempt<Host>, StepCompletion<Host.Screen>) throws -> Void
 
   /// Makes a behavior from a closure.
@@ -22,17 +22,21 @@ public struct PerformLater<Host: PresentationHost>: Behavior {
     named name: String = "PerformLater",
     with body: @escaping @MainActor (Attempt<Host>, StepCompletion<Host.Screen>) throws -> Void
   ) {
-    self.kinds = KindFilter(kinds)
+    filter = KindFilter(kinds)
     self.name = name
     self.body = body
   }
 
   /// Claims the steps of its kinds.
-  public func claim(_ step: Step, at position: Position) -> Claim { kinds.claim(step) }
+  public func claim(_ step: Step, at position: Position) -> Claim { filter.claim(step) }
 
   /// Runs the closure and waits for its completion.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     try body(attempt, attempt.completion)
     return .later
   }
+}
+
+extension PerformLater: KindLimited {
+  package var kinds: KindSet { filter.kinds }
 }

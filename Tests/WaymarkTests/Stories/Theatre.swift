@@ -59,7 +59,7 @@ final class Theatre {
       clock.advance(by: .seconds(5))
     }
     if let objection { return objection }
-    if router.engine.isUnderWay || router.engine.hasQueue { return "a drive is left" }
+    if router.engine.state.hasWaiting { return "a drive is left" }
     host.user.cancelSwipeBack()
     return objection ?? objectionAtEnd
   }

@@ -1,0 +1,67 @@
+/// What the engine writes down, and who is told of changes.
+extension Engine {
+  /// What the journal knows a drive as: its number, and the visit that asked for it.
+  func journalDrive(_ number: Int, _ request: Request) -> JournalDrive {
+    guard let origin = request.origin else { return JournalDrive(number) }
+    let index = desk.visits.trail.lastIndex { $0.id == origin }
+    return JournalDrive(
+      number,
+      askedBy: origin,
+      at: index.map { state.position.entry(at: $0).place }
+    )
+  }
+
+  /// Gives a drive its number, and writes down that it was asked for.
+  func noteAsked(_ request: Request) -> JournalDrive {
+    state.drivesAsked += 1
+    let number = state.drivesAsked
+    guard journal.writesAll else { return JournalDrive(number) }
+    let drive = journalDrive(number, request)
+    journal.asked(drive, request)
+    return drive
+  }
+
+  /// Writes down how a drive has ended.
+  func noteEnd(of drive: JournalDrive, _ request: Request, _ ending: DriveEnding) {
+    switch ending {
+    case .success(let arrival): journal.arrived(drive, arrival, at: state.position)
+    case .failure(let error):
+      journal.failed(journalDrive(drive.number, request), error, asked: request)
+    }
+  }
+
+  /// Writes down that a behavior that was asked does not take a step, or that its host does not.
+  func noteRefusal(_ behavior: BoundBehavior, _ why: String) {
+    guard journal.writesAll, let drive = state.walk?.drive else { return }
+    journal.refused(drive, by: behavior.name, resolver: ownerInHand ?? -1, why)
+  }
+
+  /// Tells somebody from now on where the user stands, until the answer is no.
+  func watch(_ watcher: @escaping @MainActor (Position) -> Bool) {
+    watchers.append(watcher)
+  }
+
+  /// Tells who watches where the user stands, as that may have changed.
+  func tellWatchers() {
+    if watchers.isEmpty { return }
+    var told: [@MainActor (Position) -> Bool] = []
+    swap(&told, &watchers)
+    let position = state.position
+    let staying = told.filter { $0(position) }
+    watchers = staying + watchers
+  }
+
+  /// From which move on the steps of a walk are animated.
+  func animatesFrom(
+    _ itinerary: borrowing Itinerary,
+    _ choices: DriveOptions,
+    isAnimated: Bool
+  ) -> Int {
+    guard isAnimated else { return .max }
+    switch choices.animation ?? options.animation {
+    case .all: return 0
+    case .none: return .max
+    case .last: return itinerary.lastVisibleMove
+    }
+  }
+}

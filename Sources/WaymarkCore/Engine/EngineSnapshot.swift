@@ -1,0 +1,99 @@
+/// All that an engine knows and keeps at one moment, to be put back.
+package struct EngineSnapshot {
+  /// What it knows.
+  package let state: EngineState
+  fileprivate let hand: StepInHand
+  fileprivate let number: Int
+  fileprivate let visits: Branches<LiveVisit>
+  fileprivate let pending: [(drive: PendingDrive, state: PendingDrive.State)]
+  fileprivate let late: [StepRemains]
+  fileprivate let foreign: [AnyScreen]
+  fileprivate let ticket: Ticket?
+}
+
+extension Engine {
+  /// All that the engine knows and keeps now, while no step is being taken; `nil` while one is, and
+  /// while a task of the app's holds a completion, which cannot be copied.
+  package func takeSnapshot() -> EngineSnapshot? {
+    guard !state.isInside, desk.hand.whenGivenUp == nil else { return nil }
+    return EngineSnapshot(
+      state: state,
+      hand: desk.hand,
+      number: desk.number,
+      visits: desk.visits,
+      pending: pending.values.map { ($0, $0.state) },
+      late: late,
+      foreign: foreign,
+      ticket: awaitedTicket
+    )
+  }
+
+  /// Goes on from what was taken: the same events lead to the same journal, screens and endings.
+  ///
+  /// While a step is being taken nothing is put back.
+  package func putBack(_ snapshot: EngineSnapshot) {
+    guard !state.isInside else { return }
+    // What goes is let go when all is whole again.
+    let goes = (state, desk.hand, desk.visits, pending, late, foreign)
+    for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
+    stepWakeup = nil
+    gestureWakeup = nil
+    awaitedTicket?.end()
+    state = snapshot.state
+    desk.hand = snapshot.hand
+    desk.number = snapshot.number
+    desk.visits = snapshot.visits
+    late = snapshot.late
+    foreign = snapshot.foreign
+    pending = [:]
+    for (drive, state) in snapshot.pending {
+      drive.state = state
+      pending[drive.number] = drive
+    }
+    awaitedTicket = snapshot.ticket
+    putBackWaits()
+    let phase = state.phase
+    extendLifetime(goes)
+    guard case .idle = phase else { return }
+    // What a watcher asks for waits until all of them have been told.
+    state.phase = .telling(.none)
+    tellWatchers()
+    state.phase = .idle
+    enter(.asked)
+  }
+
+  private func putBackWaits() {
+    if case .waiting(_, let step) = state.phase {
+      desk.owner = self
+      awaitedTicket?.owner = self
+      awaitedTicket?.desk = desk
+      awaitedTicket?.awaited = step.attempt
+      awaitedTicket?.late = nil
+      if let deadline = state.stepDeadline {
+        setStepDeadline(after: deadline.subtracting(clock.now), step.attempt)
+        state.stepDeadline = deadline
+      }
+    } else if state.waitingDrive != nil {
+      desk.owner = self
+    }
+    link.waiting = state.gestureDeadline == nil ? nil : self
+    if let deadline = state.gestureDeadline {
+      setGestureDeadline(after: deadline.subtracting(clock.now))
+      state.gestureDeadline = deadline
+    }
+  }
+}
+
+extension Duration {
+  /// The sum; the longest there is where it would be longer.
+  func adding(_ other: Duration) -> Duration {
+    let (longest, shortest) = (Duration.seconds(Int64.max), Duration.seconds(Int64.min))
+    if other > .zero { return self > longest - other ? longest : self + other }
+    return self < shortest - other ? shortest : self + other
+  }
+
+  /// The difference; the longest there is where it would be longer.
+  func subtracting(_ other: Duration) -> Duration {
+    other == .seconds(Int64.min) ? adding(.seconds(Int64.max)) : adding(.zero - other)
+  }
+}

@@ -1,0 +1,257 @@
+/// All that the engine knows while no code of an app runs: a value to be taken and put back.
+///
+/// It refers to no screen, closure or task; these lie in side tables under the numbers that stand
+/// here. Its functions change it and say what comes next; the engine does that and feeds back what
+/// comes of it.
+package struct EngineState: Sendable {
+  /// Where everything stands.
+  package var position: Position
+  /// What is going on.
+  var phase = Phase.idle
+  /// What the drive under way was asked; of use while one is.
+  var request = Request.parent
+  /// What it brings to its steps.
+  var load: StepLoad
+  /// The moves of its walk. They stand beside the phase so that their room is used again.
+  var moves: [Move] = []
+  /// What few walks have beyond their moves.
+  var detail: WalkDetail?
+  /// The moves that it took before the ground was changed and it was planned again.
+  var movesBefore: [Move] = []
+  /// What ended it, while the steps that it has taken are undone.
+  var failure: NavigationError?
+  /// Those that wait their turn.
+  var line = DriveLine()
+  /// Who shares drives that several have asked for.
+  var shared: [Int: SharedDrive] = [:]
+  /// The user's gestures that have begun and not ended; drives wait for their end.
+  var gestures: Set<HostGesture> = []
+  /// What the host has told of and is not taken in yet; `nil` for nothing.
+  var news: HostNews?
+  /// When the wait for a completion is over; `nil` while there is none, or it has no end.
+  var stepDeadline: Duration?
+  /// The same of the wait for the end of the user's gestures.
+  var gestureDeadline: Duration?
+  /// How many drives were asked for.
+  var drivesAsked = 0
+  /// How many times a behavior was asked to take a step.
+  var attempts = 0
+  /// The number of the next visit.
+  var nextVisit = 1
+  /// Drives with a lower number end before their next step, as this one has come first.
+  var firstToStay = 0
+
+  init(plan: RoutePlan) {
+    position = Position(plan: plan)
+    load = StepLoad(plan: plan, input: .none)
+  }
+
+  /// What is going on.
+  enum Phase: Sendable {
+    /// Nothing; a drive that is asked for begins at once.
+    case idle
+    /// Something is told, or the host is read, for a drive or for none.
+    case telling(JournalDrive)
+    /// A step is being taken this very moment.
+    case taking(Walk)
+    /// A step waits for its completion.
+    case waiting(Walk, AwaitedStep)
+    /// A drive waits between two steps for the end of a gesture.
+    case held(Walk)
+  }
+
+  /// How far a drive has come.
+  struct Walk: Sendable {
+    let drive: JournalDrive
+    /// Where it goes.
+    var destination: Place
+    /// Which of the moves comes next.
+    var next = 0
+    /// From which move on steps are animated.
+    var animatesFrom = 0
+    /// Whether upward steps may still go to the host as one.
+    var merges = false
+    /// Whether it was planned again, as the ground was changed under it.
+    var isPlannedAgain = false
+    /// Why it is to end before its next step, if it is.
+    var interruption: NavigationError.Code?
+
+    init(_ drive: JournalDrive) {
+      self.drive = drive
+      destination = Place(node: 0)
+    }
+  }
+
+  /// A step that waits for its completion.
+  struct AwaitedStep: Sendable {
+    /// The number of the asking; a completion of another one does not count.
+    let attempt: Int
+    /// The number of the behavior that took the step.
+    let behavior: Int
+  }
+}
+
+/// What is known of a change that the host has told of and that is not taken in yet.
+struct HostNews: Sendable, Hashable {
+  /// Whether a gesture made it that could not be held back.
+  var isLeftUnasked = false
+  /// Whether it was told when no user can have made it.
+  var isSudden = false
+
+  /// Takes in what is known of another change.
+  mutating func merge(_ other: HostNews) {
+    isLeftUnasked = isLeftUnasked || other.isLeftUnasked
+    isSudden = isSudden || other.isSudden
+  }
+}
+
+/// What comes next of the drive under way.
+enum NextOfWalk {
+  /// Something has happened that has to be looked at first.
+  case look
+  /// The next move is to be made.
+  case step(EngineState.Walk)
+  /// All moves are made.
+  case arrive
+  /// It is to end, for a reason that came from outside.
+  case stop(NavigationError.Code)
+  /// It is not under way any more, or waits.
+  case rest
+}
+
+extension EngineState {
+  /// Whether code further up goes on with whatever happens now.
+  var isInside: Bool {
+    switch phase {
+    case .telling, .taking: true
+    case .idle, .waiting, .held: false
+    }
+  }
+
+  /// Whether a step is being taken or waited for.
+  var isTakingSteps: Bool {
+    switch phase {
+    case .telling, .taking, .waiting: true
+    case .idle, .held: false
+    }
+  }
+
+  /// The drive that is going on, as the journal knows it; none between drives.
+  var current: JournalDrive {
+    switch phase {
+    case .idle: .none
+    case .telling(let drive): drive
+    case .taking(let walk), .waiting(let walk, _), .held(let walk): walk.drive
+    }
+  }
+
+  /// The drive whose turn it is, while it waits for something.
+  var waitingDrive: JournalDrive? {
+    switch phase {
+    case .waiting(let walk, _), .held(let walk): walk.drive
+    case .idle, .telling, .taking: nil
+    }
+  }
+
+  /// Whether a drive waits for anything.
+  var hasWaiting: Bool { waitingDrive != nil || !line.isEmpty }
+
+  /// The walk under way.
+  var walk: Walk? {
+    switch phase {
+    case .taking(let walk), .waiting(let walk, _), .held(let walk): walk
+    case .idle, .telling: nil
+    }
+  }
+
+  /// Changes the walk under way.
+  mutating func changeWalk(_ body: (inout Walk) -> Void) {
+    switch phase {
+    case .taking(var walk):
+      body(&walk)
+      phase = .taking(walk)
+    case .waiting(var walk, let step):
+      body(&walk)
+      phase = .waiting(walk, step)
+    case .held(var walk):
+      body(&walk)
+      phase = .held(walk)
+    case .idle, .telling: break
+    }
+  }
+
+  /// What comes next of the drive under way.
+  func nextOfWalk() -> NextOfWalk {
+    guard case .taking(let walk) = phase else { return .rest }
+    if news != nil || !gestures.isEmpty || walk.drive.number < firstToStay { return .look }
+    if walk.next == moves.count { return .arrive }
+    if let code = walk.interruption { return .stop(code) }
+    return .step(walk)
+  }
+
+  /// Takes note of what a drive must know of before its next step; says what comes next then.
+  mutating func lookedAround() -> NextOfWalk {
+    guard case .taking(var walk) = phase else { return .rest }
+    let isOver = walk.next == moves.count
+    if walk.drive.number < firstToStay, !isOver, walk.interruption == nil {
+      walk.interruption = .superseded
+      phase = .taking(walk)
+    }
+    if !gestures.isEmpty, !isOver, walk.interruption == nil {
+      phase = .held(walk)
+      return .rest
+    }
+    if news != nil { return .look }
+    if isOver { return .arrive }
+    return walk.interruption.map(NextOfWalk.stop) ?? .step(walk)
+  }
+
+  /// The walk has so many moves more behind it.
+  mutating func took(_ count: Int) {
+    changeWalk { $0.next += count }
+  }
+
+  /// The step of an asking waits for its completion.
+  mutating func waits(for step: AwaitedStep) {
+    guard case .taking(let walk) = phase else { return }
+    phase = .waiting(walk, step)
+  }
+
+  /// The completion of an asking has come, or is given up; `nil` where none is awaited by that
+  /// number.
+  mutating func endWait(_ attempt: Int) -> AwaitedStep? {
+    guard case .waiting(let walk, let step) = phase, step.attempt == attempt else { return nil }
+    phase = .taking(walk)
+    stepDeadline = nil
+    return step
+  }
+
+  /// How many moves the drive under way has made.
+  var countOfMoves: Int { movesBefore.count + (walk?.next ?? 0) }
+
+  /// The moves that it has made, in order.
+  var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
+
+  /// Whether the user stands where the drive under way has left off.
+  var stillFits: Bool {
+    guard let walk else { return false }
+    if walk.next < moves.count { return moves[walk.next].from == position.place }
+    return walk.destination == position.place
+  }
+
+  /// The list of the last walk's moves, emptied, for those of the next.
+  mutating func room() -> [Move] {
+    var room: [Move] = []
+    swap(&room, &moves)
+    // A long way is not kept for the next drive's sake.
+    if room.count > 1_000 { return [] }
+    room.removeAll(keepingCapacity: true)
+    return room
+  }
+
+  /// Gives out the number of a visit.
+  mutating func newVisit() -> VisitID {
+    nextVisit += 1
+    return VisitID(nextVisit - 1)
+  }
+}

@@ -1,0 +1,188 @@
+/// What the engine and the behaviors that it asks share: the step in hand, and the live screens.
+///
+/// One desk a router. Attempts and completions carry the number of the one time that a behavior was
+/// asked; what they do counts as long as that number is the desk's.
+@MainActor
+final class Desk {
+  /// The plan, and the way to the engine for as long as its router lives.
+  let link: RouterLink
+  /// Takes completions, and tells where everything stands; held while steps are taken.
+  @exclusivity(unchecked) var owner: (any StepOwner)?
+  /// Which asking the desk is for; 0 when no step is in hand.
+  @exclusivity(unchecked) var number = 0
+  /// The step that is being taken.
+  @exclusivity(unchecked) var hand: StepInHand
+  /// The live screens, in step with the position.
+  @exclusivity(unchecked) var visits = Branches<LiveVisit>()
+  /// Whether a behavior is performing this very moment.
+  @exclusivity(unchecked) var isCalling = false
+  /// What a completion has brought while its behavior was still performing.
+  @exclusivity(unchecked) var early: AnyAnswer?
+  /// Whether the code that runs now carries the mark of a run of this router's steps.
+  @exclusivity(unchecked) var isMarked = false
+  /// What completions hold; used again as long as nobody keeps it.
+  @exclusivity(unchecked) var ticket: Ticket?
+
+  init(link: RouterLink) {
+    self.link = link
+    let none = Move(.toSelf, from: nil, to: Place(node: 0))
+    hand = StepInHand(Step(none, in: link.plan, presentation: .root))
+  }
+
+  /// What the completions of the step in hand hold.
+  func ticketInHand() -> Ticket {
+    if let ticket {
+      if ticket.owner == nil { ticket.owner = owner }
+      return ticket
+    }
+    let new = Ticket(link: link)
+    new.owner = owner
+    ticket = new
+    return new
+  }
+
+  /// Tells who wants to know what came of an attempt; nobody waits for the code that is called.
+  ///
+  /// - Parameter watchers: who watches the behavior whenever it is asked.
+  func tell(_ outcome: StepOutcome, _ screen: AnyScreen?, _ watchers: [StepWatcher] = []) {
+    if hand.whenSettled.isEmpty, watchers.isEmpty { return }
+    var told: [StepWatcher] = []
+    swap(&told, &hand.whenSettled)
+    var step = hand.step
+    if let load = hand.broughtBefore { step.load = load }
+    let tellAll = {
+      for body in told { body(step, outcome, screen) }
+      for body in watchers { body(step, outcome, screen) }
+    }
+    if isMarked { StepMark.withoutMark(of: self, tellAll) } else { tellAll() }
+  }
+
+  /// Lets the step bring another input along; a screen made for the old one is of no use then.
+  func bring(_ input: Input) {
+    let before = (hand.made, hand.step.load)
+    hand.made = nil
+    if hand.broughtBefore == nil { hand.broughtBefore = hand.step.load }
+    hand.step.load = StepLoad(plan: link.plan, input: input)
+    extendLifetime(before)
+  }
+
+  /// Undoes for the next behavior what one that passed has changed, and tells who watched that one.
+  func undo(_ reason: String, _ watchers: [StepWatcher] = []) {
+    tell(.passed(reason), nil, watchers)
+    hand.marked = nil
+    guard let load = hand.broughtBefore else { return }
+    let before = (hand.made, hand.step.load)
+    hand.made = nil
+    hand.step.load = load
+    hand.broughtBefore = nil
+    extendLifetime(before)
+  }
+
+  /// Ends the step in hand, and lets go what it has come across once nothing of it is left here.
+  func clear() {
+    number = 0
+    hand.marked = nil
+    var made: AnyScreen?
+    swap(&made, &hand.made)
+    if hand.holdsMore {
+      var over = StepInHand(hand.step)
+      over.edit = hand.edit
+      swap(&over, &hand)
+      extendLifetime(over)
+    }
+    extendLifetime(made)
+  }
+}
+
+/// Who is told what came of an attempt, with the screen that the step was taken with.
+typealias StepWatcher = @MainActor (Step, StepOutcome, AnyScreen?) -> Void
+
+/// Who gives out steps: the engine, as behaviors' completions and attempts see it.
+@MainActor
+protocol StepOwner: AnyObject, Sendable {
+  /// Where everything stands.
+  var position: Position { get }
+  /// A completion was called.
+  func complete(_ answer: AnyAnswer, _ number: Int, _ ticket: Ticket)
+  /// A completion was let go without being called.
+  func abandon(_ number: Int, _ desk: Desk)
+  /// A completion was called again, or after its step was over.
+  func hearLateCompletion(_ remains: StepRemains?)
+}
+
+/// A step that is being taken, with what has come of it so far.
+struct StepInHand {
+  var step: Step
+  var edit = TrailEdit(keep: 0)
+  /// How many moves of the walk it stands for; more than one for an unwinding.
+  var moves = 1
+  /// Who is asked.
+  var chain = BehaviorChain()
+  /// The visit that begins when the step shows a new place, or that it returns to.
+  var visit = VisitID(0)
+  /// Whether the route that the step leads to declares any input.
+  var needsInput = false
+  /// What the place is shown in, where the drive says so otherwise than its route.
+  var container: Container?
+  /// How the place is in fact shown, where that is otherwise than planned.
+  var marked: Presentation?
+  /// The screen that was made for the place.
+  var made: AnyScreen?
+  /// The screen to answer with once the host's operation is done.
+  var operating: AnyScreen?
+  /// What the drive brings, while the step brings something else along.
+  var broughtBefore: StepLoad?
+  /// Who passed only when it performed, by the order of asking.
+  var passed: [(order: Int, reason: String)] = []
+  /// Who is to be told what came of the attempt.
+  var whenSettled: [StepWatcher] = []
+  /// What to do when the completion is not waited for any more.
+  var whenGivenUp: (@MainActor () -> Void)?
+
+  init(_ step: Step) {
+    self.step = step
+  }
+
+  /// How the place is in fact shown.
+  var shownAs: Presentation { marked ?? step.presentation }
+
+  var isUpward: Bool { step.move.kind == .toParent || step.move.kind == .unwind }
+
+  /// What is left when the step does not end well.
+  var remains: StepRemains? {
+    guard let made, edit.adds || step.kind == .toSelf else { return nil }
+    return StepRemains(
+      screen: made,
+      step: step,
+      edit: edit,
+      visit: visit,
+      shownAs: shownAs,
+      shownIn: container,
+      moves: moves
+    )
+  }
+
+  /// Whether it has come across more than the screen that it made.
+  var holdsMore: Bool {
+    operating != nil || broughtBefore != nil || !passed.isEmpty || !whenSettled.isEmpty
+      || whenGivenUp != nil
+  }
+}
+
+/// What is left of a step that did not end well: the screen made for it may be shown all the same.
+struct StepRemains: Sendable {
+  let screen: AnyScreen
+  let step: Step
+  let edit: TrailEdit
+  let visit: VisitID
+  let shownAs: Presentation
+  let shownIn: Container?
+  /// How many moves of the walk the step stood for.
+  let moves: Int
+}
+
+/// What is kept for each live place beside the position: the stay and its screen.
+struct LiveVisit: Sendable {
+  let id: VisitID
+  var screen: AnyScreen
+}
