@@ -48,7 +48,7 @@ final class DriveUnderWay {
   private var departed: [Int: DriveEnding] = [:]
 
   init(in plan: RoutePlan) {
-    itinerary = Itinerary(plan: plan, moves: [], destination: Place(node: 0))
+    itinerary = Itinerary(plan: plan, moves: [], destination: Place(node: 0, in: plan))
   }
 
   /// Begins anew, when nobody has kept the object.

@@ -92,7 +92,7 @@ extension Engine {
 
   /// Whether the user stands at a visit, or in a tab of it.
   func isStood(at visit: VisitID) -> Bool {
-    if visits.trail.last?.id == visit { return true }
+    if visits.last?.id == visit { return true }
     guard let own = visits.trail.lastIndex(where: { $0.id == visit }) else { return false }
     return position.isTabs(at: own)
   }

@@ -37,7 +37,7 @@ extension Engine {
     if move.kind == .toSelf {
       takeIn(underWay.stepInHand, telling: nil)
     } else if drive.nextMove == drive.itinerary.moves.count {
-      takeIn(underWay.stepInHand, telling: visits.trail.last?.screen)
+      takeIn(underWay.stepInHand, telling: visits.last?.screen)
     }
   }
 
@@ -61,12 +61,11 @@ extension Engine {
   private func place(of screen: AnyScreen, takenFor underWay: StepUnderWay) -> Place? {
     let keep = underWay.edit.keep
     if underWay.edit.adds {
-      let top = visits.trail.count - 1
-      if top >= 0, visits.trail[top].screen === screen { return position.place }
+      if let top = visits.last, top.screen === screen { return position.place }
       // One that was made for the place stands nowhere else.
       return underWay.made === screen ? nil : livePlace(of: screen)
     }
-    if keep > 0, underWay.edit.tabs?.restores == nil, visits.trail[keep - 1].screen === screen {
+    if keep > 0, restoredBranch(by: underWay.edit) == nil, visits[keep - 1].screen === screen {
       return nil
     }
     return livePlace(of: screen, but: underWay.stepInHand.move.to)
@@ -79,10 +78,13 @@ extension Engine {
       let place = position.entry(at: index).place
       return place == own ? nil : place
     }
-    let parked = visits.parked
-    for (tab, branch) in parked {
+    for (slot, branch) in visits.parkedBranches {
       guard let index = branch.lastIndex(where: { $0.screen === screen }) else { continue }
-      let place = position.branches.parked[tab]?[index].place
+      let branches = position.branches
+      let place = position.entry(
+        at: branches.base(of: slot) + index,
+        from: branches.deepest(of: slot)
+      ).place
       return place == own ? nil : place
     }
     return nil
@@ -99,15 +101,16 @@ extension Engine {
     input: consuming Input,
     _ visit: VisitID
   ) {
-    let entry = Position.Entry(
-      place: place,
+    let entry = Position.Addition(
+      place,
+      visit: visit,
       shownAs: presentation,
       input: input,
       resolver: behaviors.resolverAtNode.isEmpty
         ? -1 : behaviors.nearestResolver(at: place.node, over: edit.keep, in: position),
       container: container
     )
-    if edit.tabs == nil, edit.keep == position.count {
+    if edit.tab == nil, edit.keep == position.count, position.branches.slot == 0 {
       push(entry, LiveVisit(id: visit, screen: screen))
     } else {
       apply(edit, adding: entry, LiveVisit(id: visit, screen: screen))
@@ -118,11 +121,15 @@ extension Engine {
   /// screen is told of news, unless the behavior has done so.
   func takeIn(_ step: Step, telling screen: AnyScreen?) {
     guard !step.input.isEmpty, position.count > 0 else { return }
-    let entry = position.entry(at: position.count - 1)
-    let new = plan.declared(step.input, at: entry.place.node)
-    if new.isEmpty { return }
-    let merged = entry.input.merging(new)
-    let isNews = merged != entry.input
+    let held = position.input(at: position.count - 1)
+    let taken = position.inputTaken(
+      by: step.move,
+      adds: false,
+      endsWalk: true,
+      bringing: step.input
+    )
+    guard let merged = taken else { return }
+    let isNews = merged != held
     setInput(merged)
     if isNews { (screen as? any InputReceiving)?.receive(merged) }
   }

@@ -15,7 +15,7 @@ extension Engine {
     let run = runOfUnwindings(from: &step, of: drive, position)
     if run.count > 1 {
       step.move = Move(.unwind, from: move.from, to: position.entry(at: run.top).place)
-      step.presentation = position.entry(at: run.top + 1).shownAs
+      step.presentation = position.presentation(at: run.top + 1)
       let isAnimated = step.isAnimated
       step.isAnimated = drive.nextMove + run.count > drive.animatesFrom
       var asked = chain
@@ -46,7 +46,7 @@ extension Engine {
       var below = top - 1
       while below >= 0, position.entry(at: below).place != step.move.to { below -= 1 }
       guard below >= 0 else { break }
-      step.presentation = position.entry(at: below + 1).shownAs
+      step.presentation = position.presentation(at: below + 1)
       var asked = behaviors.chain(from: top, in: position, to: step.move)
       let claim = behaviors.firstClaim(on: step, &asked, at: position)?.claim
       guard claim == .unwinds else { break }

@@ -83,38 +83,36 @@ extension Engine {
       guard let selected = picture.selectedTab(of: below),
         let tab = parkedTab(showing: selected, beside: position.entry(at: index).place)
       else { return nil }
-      return TrailEdit(
-        keep: index,
-        tabs: TabEdit(parks: position.entry(at: index).place, restores: tab)
-      )
+      return TrailEdit(keep: index, tab: tab, parksUpTo: position.count)
     }
     return nil
   }
 
-  private func parkedTab(showing screen: AnyScreen, beside other: Place) -> Place? {
-    let parked = visits.parked
-    let tab = parked.first { $0.value.first?.screen === screen }?.key
+  private func parkedTab(showing screen: AnyScreen, beside other: Place) -> Int? {
+    let slot = visits.parked.first { visits.stack(of: $0)[0].screen === screen }
+    guard let tab = slot.map({ position.branches.stack(of: $0)[0].place }) else { return nil }
     // A host that tells a tab's screen under another route's tabs is not followed there.
-    guard let tab, tab.hang == other.hang, plan.parent(of: tab) == plan.parent(of: other) else {
+    guard tab.hang == other.hang, plan.parent(of: tab) == plan.parent(of: other) else {
       return nil
     }
-    return tab
+    return plan.tabIndex(of: tab.node)
   }
 
   /// Takes away what is parked and no longer shown.
   private func trimParked(by picture: HostPicture) {
-    let parked = visits.parked
-    for (tab, branch) in parked {
+    for (slot, branch) in visits.parkedBranches {
       let kept = branch.enumerated().prefix { index, visit in
         guard let node = picture.index(of: visit.screen) else { return false }
         return index == 0 || picture.parent(of: node) === branch[index - 1].screen
       }.count
-      if kept < branch.count { trim(tab, to: kept) }
+      // What was inside another may be gone already.
+      guard kept < branch.count, visits.parked.contains(slot) else { continue }
+      trim(position.branches.stack(of: slot)[0].place, to: kept)
     }
   }
 
   /// The edit that leaves what stands on the trail from an index on.
   private func cut(at index: Int) -> TrailEdit {
-    TrailEdit(keep: index, drops: position.branchesLeft(from: index))
+    TrailEdit(keep: index)
   }
 }

@@ -16,7 +16,7 @@ extension Engine {
 
   private func arrive(_ drive: DriveUnderWay) {
     if let failure = drive.failure { return end(drive, with: failure) }
-    guard let place = position.place, let visit = visits.trail.last?.id else {
+    guard let place = position.place, let visit = visits.last?.id else {
       return fail(drive, NavigationError(.noParent, at: position))
     }
     drive.end(.success(Arrival(place: place, visit: visit, steps: drive.countOfMoves)))
@@ -98,10 +98,14 @@ extension Engine {
   @inline(__always)
   private func visit(for step: Step, _ edit: TrailEdit) -> VisitID {
     if edit.adds { return newVisit() }
-    let live =
-      edit.tabs?.restores.flatMap { visits.parked[$0]?.last?.id }
-      ?? (edit.keep > 0 ? visits.trail[edit.keep - 1].id : nil)
-    return live ?? newVisit()
+    if let restored = restoredBranch(by: edit) { return visits.top(of: restored).id }
+    return edit.keep > 0 ? visits[edit.keep - 1].id : newVisit()
+  }
+
+  /// The branch of the tab that an edit selects, when that was entered before.
+  func restoredBranch(by edit: TrailEdit) -> Int? {
+    guard edit.parksUpTo != nil, let tab = edit.tab else { return nil }
+    return visits.tab(tab, of: visits.slot(holding: edit.keep - 1, from: visits.slot))
   }
 
   /// Asks the behaviors of the chain, on from where asking stopped, until one takes the step.

@@ -15,10 +15,10 @@ package final class Engine {
   let behaviors: BehaviorTable
 
   private(set) var position: Position
-  private(set) var visits = Branches<LiveVisit>()
+  private(set) var visits = Branches<VisitStack>()
   private var nextVisit = 1
-  /// Room for the visits that several steps up leave; empty in between.
-  private var leaving: [LiveVisit] = []
+  /// Room for the screens that steps up leave; empty in between.
+  private var leaving: [AnyScreen] = []
   /// A step that is over and that nobody kept, to be used again for the next.
   var spare: StepUnderWay?
   private var spareDrive: DriveUnderWay?
@@ -110,55 +110,39 @@ package final class Engine {
   /// or a value goes may ask where the user stands.
   func apply(
     _ edit: TrailEdit,
-    adding entry: consuming Position.Entry?,
+    adding entry: consuming Position.Addition?,
     _ visit: consuming LiveVisit?
   ) {
-    if edit.tabs == nil, edit.keep == position.count - 1 {
-      let goes = (position.entry(at: edit.keep).input, visits.trail.last?.screen)
-      change(edit, entry, visit)
-      extendLifetime(goes)
-    } else {
-      let inputs = position.inputsGoing(by: edit)
-      var goes: [LiveVisit] = []
-      swap(&goes, &leaving)
-      visits.collectGoing(by: edit, into: &goes)
-      change(edit, entry, visit)
-      goes.removeAll(keepingCapacity: goes.count < 1_000)
-      swap(&goes, &leaving)
-      extendLifetime(inputs)
-    }
+    var inputs: [Input] = []
+    var screens: [AnyScreen] = []
+    swap(&screens, &leaving)
+    var position = Position.vacant
+    swap(&position, &self.position)
+    position.apply(edit, adding: entry, into: &inputs)
+    swap(&position, &self.position)
+    var visits = Branches<VisitStack>()
+    swap(&visits, &self.visits)
+    visits.apply(edit, adding: visit, into: &screens)
+    swap(&visits, &self.visits)
+    screens.removeAll(keepingCapacity: screens.count < 1_000)
+    swap(&screens, &leaving)
+    extendLifetime(inputs)
   }
 
   /// Adds a place on top of all that stands, which is what most steps do.
-  func push(_ entry: consuming Position.Entry, _ visit: consuming LiveVisit) {
+  func push(_ entry: consuming Position.Addition, _ visit: consuming LiveVisit) {
     var position = Position.vacant
     swap(&position, &self.position)
     position.push(entry)
     swap(&position, &self.position)
-    var visits = Branches<LiveVisit>()
+    var visits = Branches<VisitStack>()
     swap(&visits, &self.visits)
-    visits.trail.append(visit)
-    swap(&visits, &self.visits)
-  }
-
-  /// Both are taken out and put back: so they are changed in place, and reading them costs no check
-  /// for overlapping access.
-  private func change(
-    _ edit: TrailEdit,
-    _ entry: consuming Position.Entry?,
-    _ visit: consuming LiveVisit?
-  ) {
-    var position = Position.vacant
-    swap(&position, &self.position)
-    position.apply(edit, adding: entry)
-    swap(&position, &self.position)
-    var visits = Branches<LiveVisit>()
-    swap(&visits, &self.visits)
-    visits.apply(edit, adding: visit)
+    visits.top.append(visit)
     swap(&visits, &self.visits)
   }
 
-  /// The same for the position alone.
+  /// Changes the position, which is taken out and put back: so it is changed in place, and reading it
+  /// costs no check for overlapping access.
   private func changePosition(_ body: (inout Position) -> Void) {
     var position = Position.vacant
     swap(&position, &self.position)
@@ -168,16 +152,15 @@ package final class Engine {
 
   /// Takes away what is parked in a tab from an index on, with the tabs that it holds.
   func trim(_ tab: Place, to count: Int) {
-    let parked = visits.parked
-    let goes = (position.parked(in: tab), parked[tab])
-    let tabs = position.branchesLeft(from: count, in: tab)
-    if !tabs.isEmpty { apply(TrailEdit(keep: position.count, drops: tabs), adding: nil, nil) }
-    changePosition { $0.trim(tab, to: count) }
-    var visits = Branches<LiveVisit>()
+    guard let slot = position.slot(ofParked: tab) else { return }
+    var inputs: [Input] = []
+    var screens: [AnyScreen] = []
+    changePosition { $0.trim(tab, to: count, into: &inputs) }
+    var visits = Branches<VisitStack>()
     swap(&visits, &self.visits)
-    visits.trim(tab, to: count)
+    visits.trim(slot, to: count, into: &screens)
     swap(&visits, &self.visits)
-    extendLifetime(goes)
+    extendLifetime((inputs, screens))
   }
 
   /// Marks a place on the trail as leaving, or no longer.
@@ -194,17 +177,17 @@ package final class Engine {
   /// Changes what the place where the user stands holds.
   func setInput(_ input: Input) {
     let last = position.count - 1
-    let before = position.entry(at: last).input
+    let before = position.input(at: last)
     changePosition { $0.set(input, at: last) }
     extendLifetime(before)
   }
 
   /// Puts another screen where the user stands.
   func setScreen(_ screen: AnyScreen) {
-    guard let before = visits.trail.last?.screen, before !== screen else { return }
-    var visits = Branches<LiveVisit>()
+    guard let before = visits.last?.screen, before !== screen else { return }
+    var visits = Branches<VisitStack>()
     swap(&visits, &self.visits)
-    visits.trail[visits.trail.count - 1].screen = screen
+    visits.top.setScreen(screen)
     swap(&visits, &self.visits)
     extendLifetime(before)
   }

@@ -4,10 +4,52 @@ struct LiveVisit: Sendable {
   var screen: AnyScreen
 }
 
+/// The live visits of a branch.
+struct VisitStack: BranchStack {
+  private(set) var live: [LiveVisit] = []
+
+  var count: Int { live.count }
+
+  subscript(index: Int) -> LiveVisit { live[index] }
+
+  mutating func append(_ visit: consuming LiveVisit) { live.append(visit) }
+
+  mutating func cut(to count: Int, into remains: inout [AnyScreen]) {
+    remains.append(contentsOf: live[count...].lazy.map(\.screen))
+    live.removeLast(live.count - count)
+  }
+
+  mutating func setScreen(_ screen: AnyScreen) { live[live.count - 1].screen = screen }
+}
+
+extension Branches<VisitStack> {
+  var last: LiveVisit? { top.live.last }
+
+  /// The visit where one stands in a branch.
+  func top(of slot: Int) -> LiveVisit {
+    let deepest = deepest(of: slot)
+    return element(at: count(upTo: deepest) - 1, from: deepest)
+  }
+
+  /// The visits on the trail; in tabs, put together anew.
+  var trail: [LiveVisit] { live(from: slot, downTo: 0) }
+
+  /// The visits in every parked tab, with its slot.
+  var parkedBranches: [(slot: Int, live: [LiveVisit])] {
+    parked.map { ($0, live(from: deepest(of: $0), downTo: $0)) }
+  }
+
+  private func live(from slot: Int, downTo last: Int) -> [LiveVisit] {
+    let slots = slots(from: slot, downTo: last)
+    return slots.count == 1
+      ? stack(of: slots[0]).live : slots.reversed().flatMap { stack(of: $0).live }
+  }
+}
+
 /// All that a router knows of where things stand; a value that can be taken and put back.
 package struct EngineState: Sendable {
   package let position: Position
-  let visits: Branches<LiveVisit>
+  let visits: Branches<VisitStack>
   let nextVisit: Int
 }
 

@@ -5,12 +5,12 @@ extension StepUnderWay {
   }
 
   /// The screen where the user stands.
-  final var sourceScreen: AnyScreen? { engine?.visits.trail.last?.screen }
+  final var sourceScreen: AnyScreen? { engine?.visits.last?.screen }
 
   /// In an upward step, the lowest screen that goes away.
   final var leavingScreen: AnyScreen? {
-    guard let engine, isUpward, edit.keep < engine.visits.trail.count else { return nil }
-    return engine.visits.trail[edit.keep].screen
+    guard let engine, isUpward, edit.keep < engine.visits.count else { return nil }
+    return engine.visits[edit.keep].screen
   }
 
   /// The live screen that the step leads to.
@@ -18,9 +18,10 @@ extension StepUnderWay {
     guard let engine else { return nil }
     switch stepInHand.move.kind {
     case .toParent, .unwind:
-      return edit.keep > 0 ? engine.visits.trail[edit.keep - 1].screen : nil
-    case .toSelf: return engine.visits.trail.last?.screen
-    case .across: return edit.tabs?.restores.flatMap { engine.visits.parked[$0]?.last?.screen }
+      return edit.keep > 0 ? engine.visits[edit.keep - 1].screen : nil
+    case .toSelf: return engine.visits.last?.screen
+    case .across:
+      return engine.restoredBranch(by: edit).map { engine.visits.top(of: $0).screen }
     case .toChild, .toRoot: return nil
     }
   }
@@ -28,15 +29,17 @@ extension StepUnderWay {
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   final var tabSelection: TabSelection<AnyScreen>? {
     guard let engine, stepInHand.presentation == .tab, !isUpward, edit.keep > 0,
-      edit.keep <= engine.visits.trail.count
+      edit.keep <= engine.visits.count
     else { return nil }
-    let place = edit.tabs?.restores ?? stepInHand.move.to
+    let restored = engine.restoredBranch(by: edit)
+    let place =
+      restored.map { engine.position.branches.stack(of: $0)[0].place } ?? stepInHand.move.to
     let tabs = stepInHand.plan.storage.nodes[Int(place.node)].parent
     guard tabs >= 0 else { return nil }
     return TabSelection(
-      tabs: engine.visits.trail[edit.keep - 1].screen,
+      tabs: engine.visits[edit.keep - 1].screen,
       index: stepInHand.plan.tabIndex(of: place.node),
-      first: edit.tabs?.restores.flatMap { engine.visits.parked[$0]?.first?.screen },
+      first: restored.map { engine.visits.stack(of: $0)[0].screen },
       container: stepInHand.plan.isBare(place.node) ? .bare : .stack,
       leaving: stepInHand.move.kind == .across
         ? stepInHand.plan.detail(tabs).arrangement.whenLeft : .keep
