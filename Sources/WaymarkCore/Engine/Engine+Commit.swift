@@ -110,7 +110,7 @@ extension Engine {
         ? -1 : behaviors.nearestResolver(at: place.node, over: edit.keep, in: position),
       container: container
     )
-    if edit.tab == nil, edit.keep == position.count, position.branches.slot == 0 {
+    if position.pushes(by: edit) {
       push(entry, LiveVisit(id: visit, screen: screen))
     } else {
       apply(edit, adding: entry, LiveVisit(id: visit, screen: screen))

@@ -121,7 +121,8 @@ extension RoutePlan: Equatable {
   public static func == (one: RoutePlan, other: RoutePlan) -> Bool {
     let (a, b) = (one.storage, other.storage)
     return a === b
-      || (a.nodes == b.nodes && a.table.names == b.table.names && a.details == b.details
+      || (a.stamp == b.stamp && a.nodes == b.nodes && a.table.names == b.table.names
+        && a.details == b.details
         && a.presentations == b.presentations && a.roots == b.roots
         && a.anywhere == b.anywhere && a.hungAs == b.hungAs)
   }

@@ -66,6 +66,9 @@ struct Branches<Stack: BranchStack>: Sendable {
   /// How many places are on the trail.
   var count: Int { base + top.count }
 
+  /// Whether tabs hang on the place on top, none of them selected.
+  var hasTabsOnTop: Bool { !all.isEmpty && !all[slot].tabs.isEmpty }
+
   /// What is kept for a place of the trail.
   subscript(index: Int) -> Stack.Element {
     @inline(__always) get { index >= base ? top[index - base] : element(at: index, from: slot) }
@@ -95,7 +98,7 @@ struct Branches<Stack: BranchStack>: Sendable {
     guard let new = consume new else { return }
     if let tab = edit.tab {
       enter(tab, into: &remains)
-    } else if !all.isEmpty, !all[slot].tabs.isEmpty {
+    } else if hasTabsOnTop {
       // What is no tab and shown above a tabs route has no tabs beside it.
       dropTabs(into: &remains)
     }

@@ -36,20 +36,41 @@ extension Position {
 
   /// The tabs that are live but not selected.
   public var parkedTabs: [Place] {
-    branches.parked.map { branches.stack(of: $0)[0].place }
-      .sorted { ($0.hang, $0.node) < ($1.hang, $1.node) }
+    parkedSlots.map { entry(at: branches.base(of: $0), from: $0).place }
+  }
+
+  /// Their branches, in the order of hangs and then of the plan.
+  var parkedSlots: [Int] {
+    let branches = branches
+    return branches.parked.map { (slot: $0, place: branches.stack(of: $0)[0].place) }
+      .sorted { ($0.place.hang, $0.place.node) < ($1.place.hang, $1.place.node) }
+      .map(\.slot)
   }
 
   /// What stands in a tab that is not selected, the tab's own place first.
   public func parked(in tab: Place) -> Trail? {
-    slot(ofParked: tab).map {
-      Trail(self, from: branches.deepest(of: $0), start: branches.base(of: $0))
-    }
+    slot(ofParked: tab).map(parked(at:))
   }
 
-  /// The branch of a tab that is parked.
+  /// What stands in a parked tab, by its branch.
+  func parked(at slot: Int) -> Trail {
+    Trail(self, from: branches.deepest(of: slot), start: branches.base(of: slot))
+  }
+
+  /// The branch of a tab that is parked; looked for at the tabs routes of the trail first.
   func slot(ofParked tab: Place) -> Int? {
-    branches.parked.first { branches.stack(of: $0)[0].place == tab }
+    guard plan.has(tab), plan.storage.nodes[Int(tab.node)].isTab else { return nil }
+    let branches = branches
+    let index = plan.tabIndex(of: tab.node)
+    let tabs = tab.beside(plan.storage.nodes[Int(tab.node)].parent)
+    var above = branches.slot
+    while let slot = branches.below(above) {
+      if branches.element(at: branches.base(of: above) - 1, from: slot).place == tabs {
+        return branches.tab(index, of: slot).flatMap { $0 == above ? nil : $0 }
+      }
+      above = slot
+    }
+    return branches.parked.first { branches.stack(of: $0)[0].place == tab }
   }
 
   /// Where on the trail a place is, looked for from the top.

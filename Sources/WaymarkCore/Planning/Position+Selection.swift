@@ -7,8 +7,8 @@ extension Position {
   public var selectedTabs: [Place] {
     let branches = branches
     let tops = branches.slots(from: branches.slot).dropLast()
-    let parked = parkedTabs.compactMap(slot(ofParked:))
-      .flatMap { branches.slots(from: branches.deepest(of: $0), downTo: $0).dropLast() }
+    let parked =
+      parkedSlots.flatMap { branches.slots(from: branches.deepest(of: $0), downTo: $0).dropLast() }
     return (tops + parked).map { branches.stack(of: $0)[0].place }
   }
 

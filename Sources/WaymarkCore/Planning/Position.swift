@@ -155,7 +155,12 @@ extension Position {
     apply(edit, adding: new, into: &remains)
   }
 
-  /// Adds a place that is no tab on top of the trail, where no tabs route stands.
+  /// Whether an edit does no more than to add a place on top of all that stands, as most do.
+  func pushes(by edit: TrailEdit) -> Bool {
+    edit.tab == nil && edit.keep == count && !box[0].branches.hasTabsOnTop
+  }
+
+  /// Performs such an edit.
   @inline(__always)
   mutating func push(_ new: consuming Addition) {
     let entry = entry(for: new)
@@ -186,6 +191,12 @@ extension Position {
     }
   }
 
+  fileprivate func isSameBox(as other: Position) -> Bool {
+    box.withUnsafeBufferPointer { one in
+      other.box.withUnsafeBufferPointer { $0.baseAddress == one.baseAddress }
+    }
+  }
+
   /// Takes away what is parked in a tab from an index on.
   mutating func trim(_ tab: Place, to count: Int, into remains: inout [Input]) {
     guard let slot = slot(ofParked: tab) else { return }
@@ -209,14 +220,11 @@ extension Position: Equatable {
   /// How many hangs there were before does not count, though the next hang is numbered after them:
   /// from equal positions, the places that a drive hangs may differ in the number of their hang.
   public static func == (one: Position, other: Position) -> Bool {
-    guard one.plan == other.plan, one.count == other.count else { return false }
-    let tabs = one.parkedTabs
-    guard tabs == other.parkedTabs else { return false }
-    let branches = zip(
-      [one.trail] + tabs.compactMap(one.parked(in:)),
-      [other.trail] + tabs.compactMap(other.parked(in:))
-    )
-    return branches.allSatisfy { $0.holdsSame(as: $1) }
+    if one.isSameBox(as: other) { return true }
+    guard one.plan == other.plan, one.trail.holdsSame(as: other.trail) else { return false }
+    let (tabs, others) = (one.parkedSlots, other.parkedSlots)
+    return tabs.count == others.count
+      && zip(tabs, others).allSatisfy { one.parked(at: $0).holdsSame(as: other.parked(at: $1)) }
   }
 }
 

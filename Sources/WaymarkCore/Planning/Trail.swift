@@ -5,14 +5,13 @@ public struct Trail: Sendable {
   private let slot: Int
   /// Where it begins, counted from the root.
   private let start: Int
-  /// One past the place where the user stands.
-  public let endIndex: Int
+  private let end: Int
 
   init(_ position: Position, from slot: Int, start: Int) {
     self.position = position
     self.slot = slot
     self.start = start
-    endIndex = position.branches.count(upTo: slot) - start
+    end = position.branches.count(upTo: slot) - start
   }
 
   /// The names of the routes on the way, the root first.
@@ -39,6 +38,8 @@ public struct Trail: Sendable {
 extension Trail: RandomAccessCollection {
   /// The index of the root.
   public var startIndex: Int { 0 }
+  /// One past the place where the user stands.
+  public var endIndex: Int { end }
   /// The place at an index, counted from the root.
   public subscript(index: Int) -> Place { entry(at: index).place }
 }
