@@ -42,7 +42,7 @@ struct NaivePlanner {
     else { return }
     if replacing { driveParent() }
     guard let here = branch.last, replacing == !moves.isEmpty else { return }
-    let hung = Place(node: target.node, hang: nextHang)
+    let hung = Place(node: target.node, hang: nextHang, in: plan)
     moves.append(Move(.toChild, from: here, to: hung))
     enterFirstTabs()
   }
@@ -91,7 +91,7 @@ struct NaivePlanner {
     let hang = branch[index].hang
     let tab = plan.children(of: planned(branch[index])).first { holds($0, target) }
     guard let tab, let from = here else { return }
-    let live = Place(node: tab.node, hang: hang)
+    let live = Place(node: tab.node, hang: hang, in: plan)
     let parked = position.parked(in: live).map(Array.init)
     branch = parked ?? [live]
     moves.append(Move(.across, from: from, to: branch[branch.count - 1]))
@@ -115,7 +115,7 @@ struct NaivePlanner {
         branch = [plan.roots[0]]
         enterFirstTabs()
       }
-      let hung = Place(node: tree.node, hang: nextHang)
+      let hung = Place(node: tree.node, hang: nextHang, in: plan)
       moves.append(Move(.toChild, from: here, to: hung))
       branch.append(hung)
     }
@@ -143,7 +143,7 @@ struct NaivePlanner {
       way.append(next)
       next = parent
     }
-    for place in way.reversed() { stepDown(to: Place(node: place.node, hang: top.hang)) }
+    for place in way.reversed() { stepDown(to: Place(node: place.node, hang: top.hang, in: plan)) }
     enterFirstTabs()
   }
 
@@ -186,7 +186,7 @@ struct NaivePlanner {
   }
 
   /// The place of the plan that a live place, which may be hung, is one of.
-  private func planned(_ place: Place) -> Place { Place(node: place.node) }
+  private func planned(_ place: Place) -> Place { Place(node: place.node, in: plan) }
 
   private func isTabs(_ place: Place) -> Bool { tabs.contains(planned(place)) }
 

@@ -71,7 +71,7 @@ import WaymarkTesting
 extension Route {
   /// The fragment with siblings of one name told apart by a number.
   fileprivate var withDistinctSiblings: Route {
-    var nodes = nodes
+    var nodes = nodes.flat
     var taken: [Int: Set<RouteID>] = [:]
     var open: [(index: Int, end: Int)] = []
     for index in nodes.indices {

@@ -91,7 +91,7 @@ import WaymarkTesting
     try await law("a drive ends at its target", .rich, .any) { position, request, itinerary in
       guard case .to(let route) = request.verb else { return nil }
       let ends = position.plan.places(named: route).flatMap { targets(of: $0, in: position.plan) }
-      return ends.contains(Place(node: itinerary.destination.node))
+      return ends.contains(Place(node: itinerary.destination.node, in: position.plan))
         ? nil : "it ends at \(position.plan.path(of: itinerary.destination) ?? "?")"
     }.holds(over: 0..<150)
   }

@@ -202,15 +202,15 @@ import WaymarkTesting
     let position = try walked(plan, [.to("A"), .sub("Detail"), .sub("Detail"), .sub("A")])
     let one = try #require(plan.place(named: "A/Detail")).node
     let other = try #require(plan.place(named: "B/Detail")).node
-    #expect(position.hangs.mayHold(node: one))
-    #expect(!position.hangs.mayHold(node: other))
+    #expect(position.branches.top.hangs.mayHold(node: one))
+    #expect(!position.branches.top.hangs.mayHold(node: other))
     #expect(
       "\(try position.itinerary(to: "B/Detail"))".hasSuffix("up A, up Root, down B, down Detail")
     )
     #expect("\(try position.itinerary(to: "A/Detail"))" == "down Detail")
     var back = position
     for _ in 0..<3 { try back.walk(.parent) }
-    #expect(!back.hangs.mayHold(node: one))
+    #expect(!back.branches.top.hangs.mayHold(node: one))
   }
 
   @Test func `selecting what is no live tab says so and does not suggest it`() throws {
@@ -250,10 +250,11 @@ import WaymarkTesting
     let trail = Array(position.trail)
     let (hung, leaf) = (trail[2], trail[4])
     #expect(hung.isHung && position.plan.parent(of: hung) == nil)
+    let planned = Place(node: leaf.node, in: position.plan)
     #expect(position.plan.commonAncestor(of: leaf, leaf) == leaf)
     #expect(position.plan.commonAncestor(of: leaf, hung) == hung)
     #expect(
-      position.plan.commonAncestor(of: leaf, Place(node: leaf.node)) == Place(node: leaf.node)
+      position.plan.commonAncestor(of: leaf, planned) == planned
     )
   }
 

@@ -22,7 +22,7 @@ struct JournalDesk {
   }
 
   func move(_ kind: Move.Kind, _ route: RouteID) -> Move {
-    Move(kind, from: nil, to: plan.place(named: route) ?? Place(node: 0))
+    Move(kind, from: nil, to: plan.place(named: route) ?? .ofNoPlan)
   }
 
   /// A drive to a route in one step that takes a second.

@@ -38,7 +38,7 @@ struct OddTexts {
   /// Every ending, with a reason and without.
   var endings: [String] {
     let step = Step(
-      Move(.toChild, from: nil, to: Place(node: 0)),
+      Move(.toChild, from: nil, to: Place(node: 0, in: plan)),
       in: plan,
       presentation: Presentation(self[3])
     )

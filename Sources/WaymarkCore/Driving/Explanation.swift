@@ -31,17 +31,15 @@ public struct Explanation: Sendable {
     request: Request,
     steps: [ExplainedStep],
     position: Position,
+    marking marked: Place? = nil,
     error: NavigationError?
   ) {
     self.request = request
     self.steps = steps
     self.error = error
     var end = position
-    if error == nil {
-      // A drive without steps may all the same mark what it hides softly.
-      let itinerary = steps.isEmpty ? try? position.itinerary(for: request) : nil
-      end.arrive(marking: itinerary?.marked)
-    }
+    // A drive without steps may all the same mark what it hides softly.
+    if error == nil { end.arrive(marking: marked) }
     self.position = end
   }
 }

@@ -10,29 +10,25 @@ extension Router {
 
   /// The visits on the trail, the root's first.
   public var visits: [Visit] {
-    zip(engine.position.entries, engine.desk.visits.trail).map { visit($0, $1) }
+    (0..<engine.position.count).map(visit(at:))
   }
 
   /// The visit where the user stands; `nil` before anything is shown.
   public var visit: Visit? {
-    guard let entry = engine.position.entries.last, let live = engine.desk.visits.trail.last else {
-      return nil
-    }
-    return visit(entry, live)
+    engine.position.count > 0 ? visit(at: engine.position.count - 1) : nil
   }
 
   /// The screen where the user stands; `nil` before anything is shown.
-  public var screen: Host.Screen? { engine.desk.visits.trail.last.flatMap { $0.screen as? Host.Screen } }
+  public var screen: Host.Screen? { engine.desk.screens.last.flatMap { $0 as? Host.Screen } }
 
   /// The screen of a live visit; `nil` once it has been left.
   public func screen(of visit: VisitID) -> Host.Screen? {
-    let live =
-      engine.desk.visits.trail.last { $0.id == visit }
-      ?? engine.desk.visits.parked.values.lazy.compactMap { $0.first { $0.id == visit } }.first
-    return live.flatMap { $0.screen as? Host.Screen }
+    engine.screen(of: visit) as? Host.Screen
   }
 
-  private func visit(_ entry: Position.Entry, _ live: LiveVisit) -> Visit {
-    Visit(id: live.id, place: entry.place, input: entry.input, link: engine.link)
+  private func visit(at index: Int) -> Visit {
+    let entry = engine.position.entry(at: index)
+    let input = engine.position.input(at: index)
+    return Visit(id: entry.visit, place: entry.place, input: input, link: engine.link)
   }
 }

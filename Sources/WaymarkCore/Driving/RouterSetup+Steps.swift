@@ -62,14 +62,15 @@ extension RouterSetup {
   private func isTaken(_ kind: Move.Kind, from node: Int32) -> Bool {
     let parent = plan.storage.nodes[Int(node)].parent
     // What can be shown from anywhere hangs under a root, say.
-    let above = Place(node: parent < 0 ? plan.storage.roots[0] : parent)
-    let from = Place(node: node, hang: parent < 0 ? 1 : 0)
-    let move = Move(kind, from: from, to: kind == .toParent ? above : Place(node: above.node + 1))
+    let above = Place(node: parent < 0 ? plan.storage.roots[0] : parent, in: plan)
+    let from = Place(node: node, hang: parent < 0 ? 1 : 0, in: plan)
+    let to = kind == .toParent ? above : above.beside(above.node + 1)
+    let move = Move(kind, from: from, to: to)
     var walk = WalkThrough(plan)
     walk.stand(at: parent < 0 ? above.node : node)
     var position = walk.position
     if parent < 0 {
-      let hung = Position.Entry(place: from, shownAs: plan.usualPresentation(node), input: .none)
+      let hung = Position.Addition(from, shownAs: plan.usualPresentation(node))
       position.apply(TrailEdit(keep: 1, adds: true), adding: hung)
     }
     let ways = modules.list.flatMap(\.presentations) + plan.storage.presentations.compactMap(\.self)
@@ -87,9 +88,9 @@ extension RouterSetup {
     _ walk: inout WalkThrough
   ) -> Step {
     let parent = plan.storage.nodes[Int(node)].parent
-    let from = Place(node: parent < 0 ? plan.storage.roots[0] : parent)
+    let from = Place(node: parent < 0 ? plan.storage.roots[0] : parent, in: plan)
     walk.stand(at: from.node)
-    let move = Move(.toChild, from: from, to: Place(node: node, hang: parent < 0 ? 1 : 0))
+    let move = Move(.toChild, from: from, to: Place(node: node, hang: parent < 0 ? 1 : 0, in: plan))
     return Step(move, in: plan, presentation: presentation)
   }
 

@@ -46,7 +46,7 @@ public struct Visit: Identifiable {
     let place: Place
     switch plan.goal(route) {
     case .success(let goal):
-      place = Place(node: plan.storage.occurrences.nodes[goal.occurrences.lowerBound])
+      place = Place(node: plan.storage.occurrences.nodes[goal.occurrences.lowerBound], in: plan)
     case .failure(.unknown):
       throw NavigationError(.unknownRoute, route: route, at: Position(plan: plan))
     case .failure(.ambiguous(let nodes)):

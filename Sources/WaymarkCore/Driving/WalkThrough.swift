@@ -26,12 +26,10 @@ struct WalkThrough {
       next = plan.storage.nodes[Int(next)].parent
     }
     for node in way.reversed() {
-      let entry = Position.Entry(
-        place: Place(node: node),
-        shownAs: plan.isRoot(node) ? .root : plan.usualPresentation(node),
-        input: .none
-      )
-      position.apply(TrailEdit(keep: nodes.count, adds: true), adding: entry)
+      let place = Place(node: node, in: plan)
+      let shownAs = plan.isRoot(node) ? .root : plan.usualPresentation(node)
+      let edit = TrailEdit(keep: nodes.count, adds: true, tab: position.tab(entering: place))
+      position.apply(edit, adding: Position.Addition(place, shownAs: shownAs))
       nodes.append(node)
     }
   }

@@ -27,7 +27,7 @@ extension Engine {
     if hand.step.move.kind == .toSelf {
       takeIn(hand.step, telling: nil)
     } else if let walk = state.walk, walk.next == state.moves.count {
-      takeIn(hand.step, telling: desk.visits.trail.last?.screen)
+      takeIn(hand.step, telling: desk.screens.last)
     }
   }
 
@@ -36,28 +36,31 @@ extension Engine {
   func place(of screen: AnyScreen) -> Place? {
     let edit = desk.hand.edit
     if edit.adds {
-      if let top = desk.visits.trail.last, top.screen === screen { return state.position.place }
+      if let top = desk.screens.last, top === screen { return state.position.place }
       // One that was made for the place stands nowhere else.
-      if desk.hand.made === screen { return nil }
-      return livePlace(of: screen)
+      return desk.hand.made === screen ? nil : livePlace(of: screen)
     }
-    if edit.keep > 0, edit.tabs?.restores == nil, desk.visits.trail[edit.keep - 1].screen === screen
-    {
-      return nil
-    }
+    if edit.keep > 0, edit.parksUpTo == nil, desk.screens[edit.keep - 1] === screen { return nil }
     return livePlace(of: screen, but: desk.hand.step.move.to)
   }
 
   /// Where a screen is live, but for one place.
   private func livePlace(of screen: AnyScreen, but own: Place? = nil) -> Place? {
-    if let index = desk.visits.trail.lastIndex(where: { $0.screen === screen }) {
-      let place = state.position.entry(at: index).place
-      return place == own ? nil : place
+    let position = state.position
+    let parked = desk.screens.parkedBranches.map { (position.parked(at: $0.slot), $0.screens) }
+    for (trail, screens) in [(position.trail, desk.screens.trail)] + parked {
+      guard let index = screens.lastIndex(where: { $0 === screen }) else { continue }
+      return trail[index] == own ? nil : trail[index]
     }
-    for (tab, branch) in desk.visits.parked {
-      guard let index = branch.lastIndex(where: { $0.screen === screen }) else { continue }
-      let place = state.position.branches.parked[tab]?[index].place
-      return place == own ? nil : place
+    return nil
+  }
+
+  /// The screen of a live visit.
+  func screen(of visit: VisitID) -> AnyScreen? {
+    let position = state.position
+    if let index = position.trail.visits.lastIndex(of: visit) { return desk.screens[index] }
+    for (slot, screens) in desk.screens.parkedBranches {
+      if let index = position.parked(at: slot).visits.firstIndex(of: visit) { return screens[index] }
     }
     return nil
   }
@@ -72,18 +75,19 @@ extension Engine {
     input: consuming Input,
     _ visit: VisitID
   ) {
-    let entry = Position.Entry(
-      place: place,
+    let addition = Position.Addition(
+      place,
+      visit: visit,
       shownAs: presentation,
       input: input,
       resolver: table.nearestResolver(at: place.node, over: edit.keep, in: state.position),
       container: container
     )
-    if edit.tabs == nil, edit.keep == state.position.count {
-      state.position.push(entry)
-      desk.visits.trail.append(LiveVisit(id: visit, screen: screen))
+    if state.position.pushes(by: edit) {
+      state.position.push(addition)
+      desk.screens.top.append(screen)
     } else {
-      apply(edit, adding: entry, LiveVisit(id: visit, screen: screen))
+      apply(edit, adding: addition, screen)
     }
   }
 
@@ -91,11 +95,12 @@ extension Engine {
   /// screen is told of news, unless the behavior has done so.
   func takeIn(_ step: Step, telling screen: AnyScreen?) {
     guard !step.input.isEmpty, state.position.count > 0 else { return }
-    let entry = state.position.entry(at: state.position.count - 1)
-    let new = plan.declared(step.input, at: entry.place.node)
+    let last = state.position.count - 1
+    let new = plan.declared(step.input, at: state.position.entry(at: last).place.node)
     if new.isEmpty { return }
-    let merged = entry.input.merging(new)
-    let isNews = merged != entry.input
+    let before = state.position.input(at: last)
+    let merged = before.merging(new)
+    let isNews = merged != before
     setInput(merged)
     if isNews { (screen as? any InputReceiving)?.receive(merged) }
   }
@@ -103,26 +108,25 @@ extension Engine {
   /// Performs an edit on position and screens alike.
   func apply(
     _ edit: TrailEdit,
-    adding entry: consuming Position.Entry?,
-    _ visit: consuming LiveVisit?
+    adding entry: consuming Position.Addition?,
+    _ screen: consuming AnyScreen?
   ) {
-    let inputs = state.position.inputsGoing(by: edit)
-    var goes: [LiveVisit] = []
-    desk.visits.collectGoing(by: edit, into: &goes)
-    state.position.apply(edit, adding: entry)
-    desk.visits.apply(edit, adding: visit)
-    extendLifetime((inputs, goes))
+    var goes = (inputs: [Input](), screens: [AnyScreen]())
+    swap(&goes.screens, &leaving)
+    state.position.apply(edit, adding: entry, into: &goes.inputs)
+    desk.screens.apply(edit, adding: screen, into: &goes.screens)
+    // The room is used again, unless code that runs now has left something there meanwhile.
+    goes.screens.removeAll(keepingCapacity: goes.screens.count < 1_000)
+    swap(&goes.screens, &leaving)
+    extendLifetime(goes)
   }
 
   /// Takes away what is parked in a tab from an index on, with the tabs that it holds.
   func trim(_ tab: Place, to count: Int) {
-    let goes = (state.position.parked(in: tab), desk.visits.parked[tab])
-    let tabs = state.position.branchesLeft(from: count, in: tab)
-    if !tabs.isEmpty {
-      apply(TrailEdit(keep: state.position.count, drops: tabs), adding: nil, nil)
-    }
-    state.position.trim(tab, to: count)
-    desk.visits.trim(tab, to: count)
+    guard let slot = state.position.slot(ofParked: tab) else { return }
+    var goes = (inputs: [Input](), screens: [AnyScreen]())
+    state.position.trim(tab, to: count, into: &goes.inputs)
+    desk.screens.trim(slot, to: count, into: &goes.screens)
     extendLifetime(goes)
   }
 
@@ -134,15 +138,15 @@ extension Engine {
   /// Changes what the place where the user stands holds.
   private func setInput(_ input: Input) {
     let last = state.position.count - 1
-    let before = state.position.entry(at: last).input
+    let before = state.position.input(at: last)
     state.position.set(input, at: last)
     extendLifetime(before)
   }
 
   /// Puts another screen where the user stands.
   func setScreen(_ screen: AnyScreen) {
-    guard let before = desk.visits.trail.last?.screen, before !== screen else { return }
-    desk.visits.trail[desk.visits.trail.count - 1].screen = screen
+    guard let last = desk.screens.last, last !== screen else { return }
+    let before = desk.screens.top.replaceLast(screen)
     extendLifetime(before)
   }
 }

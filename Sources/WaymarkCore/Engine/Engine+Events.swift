@@ -156,7 +156,7 @@ extension Engine {
 
   /// Selects a tab that the user has tapped, when its screen is the router's.
   private func selectTab(_ number: Int, of screen: AnyScreen) {
-    let index = desk.visits.trail.firstIndex { $0.screen === screen } ?? -1
+    let index = desk.screens.trail.firstIndex { $0 === screen } ?? -1
     let hasTabs = index >= 0 && state.position.isTabs(at: index)
     let tabs = hasTabs ? plan.children(of: state.position.entry(at: index).place) : []
     guard tabs.indices.contains(number), let path = plan.path(of: tabs[number]) else {

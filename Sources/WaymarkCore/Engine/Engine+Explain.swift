@@ -20,7 +20,13 @@ extension Engine {
           at: position
         )
       }
-      return Explanation(request: request, steps: steps, position: position, error: nil)
+      return Explanation(
+        request: request,
+        steps: steps,
+        position: position,
+        marking: itinerary.marked,
+        error: nil
+      )
     } catch {
       return Explanation(request: request, steps: steps, position: position, error: error)
     }

@@ -37,9 +37,8 @@ extension Engine {
 
   /// Whether the user stands at a visit, or in a tab of it.
   private func isStood(at visit: VisitID) -> Bool {
-    if desk.visits.trail.last?.id == visit { return true }
-    guard let own = desk.visits.trail.lastIndex(where: { $0.id == visit }) else { return false }
-    return state.position.isTabs(at: own)
+    let index = state.position.trail.visits.lastIndex(of: visit)
+    return index.map { $0 == state.position.count - 1 || state.position.isTabs(at: $0) } ?? false
   }
 
   /// Joins a drive, lets it wait its turn, or ends one of the two, as its policy says.

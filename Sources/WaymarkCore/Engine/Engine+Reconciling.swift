@@ -1,6 +1,6 @@
 /// Takes in what the host shows: what the user, or the app past its router, has changed there.
 extension Engine {
-  /// Reads the host and brings position and visits in line with it; says whether they changed.
+  /// Reads the host and brings position and screens in line with it; says whether they changed.
   ///
   /// Doing so twice changes nothing the second time. What a gesture left that could not be held back
   /// is written down as left unasked.
@@ -19,17 +19,15 @@ extension Engine {
     }
     let before = state.position
     adoptLate(picture)
-    // Each round takes a branch away or selects another tab, deeper each time.
-    var rounds = state.position.count + state.position.parkedTabs.count + 1
-    while rounds > 0, let edit = edit(by: picture) {
-      apply(edit, adding: nil, nil)
-      rounds -= 1
+    let found = Reconciliation(state.position, with: picture.visits(in: liveVisits))
+    for change in found.changes {
+      switch change {
+      case .edit(let edit): apply(edit, adding: nil, nil)
+      case .trim(let tab, let count): trim(tab, to: count)
+      }
     }
-    trimParked(by: picture)
     stayHere()
-    let live = desk.visits.trail
-    let own = Set(live.map { ObjectIdentifier($0.screen) })
-    foreign = picture.path.filter { !own.contains(ObjectIdentifier($0)) }
+    foreign = found.foreign.map { picture.nodes[$0].screen }
     noteForeign(knowing: known, since: before)
     guard before != state.position else { return false }
     journal.reconciled(
@@ -41,6 +39,18 @@ extension Engine {
     if news.isSudden, state.position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()
     return true
+  }
+
+  /// The visits of all live screens.
+  private var liveVisits: [ObjectIdentifier: VisitID] {
+    var visits: [ObjectIdentifier: VisitID] = [:]
+    let position = state.position
+    for (screens, trail) in [(desk.screens.trail, position.trail)]
+      + desk.screens.parkedBranches.map({ ($0.screens, position.parked(at: $0.slot)) })
+    {
+      for (screen, visit) in zip(screens, trail.visits) { visits[ObjectIdentifier(screen)] = visit }
+    }
+    return visits
   }
 
   /// Writes down that the host shows screens that are not the router's, when they are new; a router
@@ -69,52 +79,5 @@ extension Engine {
 
   private func name(of position: Position) -> String {
     position.route?.rawValue.shortened ?? "nowhere"
-  }
-
-  /// What to do next so that the trail is what the host shows; `nil` when it is.
-  private func edit(by picture: HostPicture) -> TrailEdit? {
-    let trail = desk.visits.trail
-    for (index, visit) in trail.enumerated() {
-      guard let node = picture.index(of: visit.screen) else { return cut(at: index) }
-      let below = index > 0 ? trail[index - 1].screen : nil
-      guard picture.parent(of: node) === below else { return cut(at: index) }
-      guard picture.nodes[node].isTab, !picture.nodes[node].isSelected, let below else { continue }
-      // Another tab was selected: one that was left parked, or one that is not the router's.
-      guard let selected = picture.selectedTab(of: below),
-        let tab = parkedTab(showing: selected, beside: state.position.entry(at: index).place)
-      else { return nil }
-      return TrailEdit(
-        keep: index,
-        tabs: TabEdit(parks: state.position.entry(at: index).place, restores: tab)
-      )
-    }
-    return nil
-  }
-
-  private func parkedTab(showing screen: AnyScreen, beside other: Place) -> Place? {
-    let parked = desk.visits.parked
-    let tab = parked.first { $0.value.first?.screen === screen }?.key
-    // A host that tells a tab's screen under another route's tabs is not followed there.
-    guard let tab, tab.hang == other.hang, plan.parent(of: tab) == plan.parent(of: other) else {
-      return nil
-    }
-    return tab
-  }
-
-  /// Takes away what is parked and no longer shown.
-  private func trimParked(by picture: HostPicture) {
-    let parked = desk.visits.parked
-    for (tab, branch) in parked {
-      let kept = branch.enumerated().prefix { index, visit in
-        guard let node = picture.index(of: visit.screen) else { return false }
-        return index == 0 || picture.parent(of: node) === branch[index - 1].screen
-      }.count
-      if kept < branch.count { trim(tab, to: kept) }
-    }
-  }
-
-  /// The edit that leaves what stands on the trail from an index on.
-  private func cut(at index: Int) -> TrailEdit {
-    TrailEdit(keep: index, drops: state.position.branchesLeft(from: index))
   }
 }

@@ -43,10 +43,8 @@ extension Engine {
   private func visitInHand() -> VisitID {
     let edit = desk.hand.edit
     if edit.adds { return state.newVisit() }
-    let live =
-      edit.tabs?.restores.flatMap { desk.visits.parked[$0]?.last?.id }
-      ?? (edit.keep > 0 ? desk.visits.trail[edit.keep - 1].id : nil)
-    return live ?? state.newVisit()
+    if let restored = desk.screens.restored(by: edit) { return state.position.topVisit(of: restored) }
+    return edit.keep > 0 ? state.position.entry(at: edit.keep - 1).visit : state.newVisit()
   }
 
   /// The next behavior of the chain that claims the step in hand.
@@ -251,7 +249,7 @@ extension Engine {
     let move = state.moves[walk.next]
     var step = desk.hand.step
     step.move = Move(.unwind, from: move.from, to: state.position.entry(at: run.top).place)
-    step.presentation = state.position.entry(at: run.top + 1).shownAs
+    step.presentation = state.position.presentation(at: run.top + 1)
     step.isAnimated = walk.next + run.count > walk.animatesFrom
     var chain = desk.hand.chain
     let taker = table.firstClaim(on: step, &chain, at: state.position)?.behavior
@@ -279,7 +277,7 @@ extension Engine {
       var below = top - 1
       while below >= 0, position.entry(at: below).place != step.move.to { below -= 1 }
       guard below >= 0 else { break }
-      step.presentation = position.entry(at: below + 1).shownAs
+      step.presentation = position.presentation(at: below + 1)
       var chain = table.chain(from: top, in: position, to: step.move)
       guard table.firstClaim(on: step, &chain, at: position)?.claim == .unwinds else { break }
       top = below

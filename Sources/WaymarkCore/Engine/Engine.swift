@@ -44,6 +44,8 @@ package final class Engine: StepOwner {
   var watchers: [@MainActor (Position) -> Bool] = []
   /// Reads what the host shows.
   var readHost: (() -> HostPicture)?
+  /// Room for the screens that a step up leaves; empty in between.
+  var leaving: [AnyScreen] = []
   /// What steps have left that nobody waits for any more, until the host is read.
   var late: [StepRemains] = []
   /// The screens above where the user stands that are not the router's, when it last looked.
@@ -144,7 +146,7 @@ package final class Engine: StepOwner {
   /// Plans a drive whose turn has come and checks what it needs; nothing moves before its first
   /// step.
   private func begin(_ next: consuming QueuedDrive) {
-    let walk = EngineState.Walk(next.drive)
+    let walk = EngineState.Walk(next.drive, to: Place(node: 0, in: plan))
     state.request = next.request
     state.phase = .taking(walk)
     if !foreign.isEmpty || state.news != nil, !clearGround() { return }
@@ -197,10 +199,10 @@ package final class Engine: StepOwner {
 
   private func arrive() {
     if let failure = state.failure { return close(.failure(failure.at(state.position))) }
-    guard let place = state.position.place, let visit = desk.visits.trail.last?.id else {
-      return fail(NavigationError(.noParent, at: state.position))
-    }
-    close(.success(Arrival(place: place, visit: visit, steps: state.countOfMoves)))
+    let count = state.position.count
+    guard count > 0 else { return fail(NavigationError(.noParent, at: state.position)) }
+    let top = state.position.entry(at: count - 1)
+    close(.success(Arrival(place: top.place, visit: top.visit, steps: state.countOfMoves)))
   }
 
   /// Ends the drive under way, with a code that says it all.
@@ -227,7 +229,7 @@ package final class Engine: StepOwner {
   /// Lets the drive under way go back over the steps that it has taken.
   private func turnBack() {
     let moves = state.position.wayBack(over: state.movesTaken)
-    let here = state.position.place ?? state.walk?.destination ?? Place(node: 0)
+    let here = state.position.place ?? state.walk?.destination ?? Place(node: 0, in: plan)
     // The way back takes no values anywhere.
     let load = state.load
     state.load = StepLoad(plan: plan, input: .none)

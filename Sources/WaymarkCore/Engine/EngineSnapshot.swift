@@ -4,7 +4,7 @@ package struct EngineSnapshot {
   package let state: EngineState
   fileprivate let hand: StepInHand
   fileprivate let number: Int
-  fileprivate let visits: Branches<LiveVisit>
+  fileprivate let screens: Branches<ScreenStack>
   fileprivate let pending: [(drive: PendingDrive, state: PendingDrive.State)]
   fileprivate let late: [StepRemains]
   fileprivate let foreign: [AnyScreen]
@@ -20,7 +20,7 @@ extension Engine {
       state: state,
       hand: desk.hand,
       number: desk.number,
-      visits: desk.visits,
+      screens: desk.screens,
       pending: pending.values.map { ($0, $0.state) },
       late: late,
       foreign: foreign,
@@ -34,7 +34,7 @@ extension Engine {
   package func putBack(_ snapshot: EngineSnapshot) {
     guard !state.isInside else { return }
     // What goes is let go when all is whole again.
-    let goes = (state, desk.hand, desk.visits, pending, late, foreign)
+    let goes = (state, desk.hand, desk.screens, pending, late, foreign)
     for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
     stepWakeup = nil
     gestureWakeup = nil
@@ -42,7 +42,7 @@ extension Engine {
     state = snapshot.state
     desk.hand = snapshot.hand
     desk.number = snapshot.number
-    desk.visits = snapshot.visits
+    desk.screens = snapshot.screens
     late = snapshot.late
     foreign = snapshot.foreign
     pending = [:]

@@ -76,9 +76,9 @@ package struct EngineState: Sendable {
     /// Why it is to end before its next step, if it is.
     var interruption: NavigationError.Code?
 
-    init(_ drive: JournalDrive) {
+    init(_ drive: JournalDrive, to destination: Place) {
       self.drive = drive
-      destination = Place(node: 0)
+      self.destination = destination
     }
   }
 

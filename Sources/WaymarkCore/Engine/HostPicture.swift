@@ -10,7 +10,6 @@ struct HostPicture {
   }
 
   let nodes: [Node]
-  private let indices: [ObjectIdentifier: Int]
   /// What stands highest on each screen, in the branch where the user is; -1 for nothing.
   private let next: [Int]
   private let root: Int?
@@ -28,43 +27,42 @@ struct HostPicture {
         isSelected: node.isSelected
       )
     }
-    indices = Dictionary(
-      nodes.enumerated().map { (ObjectIdentifier($1.screen), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
     next = Self.next(in: tree)
     root = nodes.firstIndex { $0.parent < 0 && $0.isSelected }
     let isInNone = tree.nodes.contains { $0.parent.map { $0 < 0 } ?? false }
     problem =
       isInNone
       ? "a screen stands in one that is not there"
-      : Self.problem(in: nodes, distinct: indices.count)
-  }
-
-  /// Where a screen is; `nil` when it is not shown.
-  func index(of screen: AnyScreen) -> Int? { indices[ObjectIdentifier(screen)] }
-
-  /// The screen that another stands in or on.
-  func parent(of index: Int) -> AnyScreen? {
-    nodes[index].parent >= 0 ? nodes[nodes[index].parent].screen : nil
+      : Self.problem(in: nodes, distinct: Set(nodes.map { ObjectIdentifier($0.screen) }).count)
   }
 
   /// The screens from the root to where the user is.
-  var path: [AnyScreen] {
+  var path: [AnyScreen] { indicesOfPath.map { nodes[$0].screen } }
+
+  private var indicesOfPath: [Int] {
     guard problem == nil, let root else { return [] }
-    var path: [AnyScreen] = []
+    var path: [Int] = []
     var top = root
     while top >= 0 {
-      path.append(nodes[top].screen)
+      path.append(top)
       top = next[top]
     }
     return path
   }
 
-  /// The selected tab of a screen.
-  func selectedTab(of screen: AnyScreen) -> AnyScreen? {
-    guard let holder = index(of: screen) else { return nil }
-    return nodes.first { $0.parent == holder && $0.isTab && $0.isSelected }?.screen
+  /// The same with visits for screens.
+  func visits(in live: [ObjectIdentifier: VisitID]) -> ShownVisits {
+    ShownVisits(
+      nodes.map { node in
+        ShownVisits.Node(
+          visit: live[ObjectIdentifier(node.screen)],
+          parent: node.parent < 0 ? nil : node.parent,
+          isTab: node.isTab,
+          isSelected: node.isSelected
+        )
+      },
+      path: indicesOfPath
+    )
   }
 
   private static func next<Screen>(in tree: ScreenTree<Screen>) -> [Int] {

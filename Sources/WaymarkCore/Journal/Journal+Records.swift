@@ -63,6 +63,6 @@ extension Journal {
   }
 
   private func route(_ node: Int32) -> RouteID? {
-    node < 0 ? nil : plan.id(of: Place(node: node))
+    node < 0 ? nil : plan.id(of: Place(node: node, in: plan))
   }
 }

@@ -33,10 +33,10 @@ struct NameTable: Sendable {
     return nil
   }
 
-  private func start(of name: RouteID) -> Int {
-    let hash = plainHash(of: name.rawValue) ?? name.rawValue.hashValue
-    return hash & (slots.count - 1)
-  }
+  /// A number of a name, the same for equal names in every table of the process.
+  func hash(of name: RouteID) -> Int { plainHash(of: name.rawValue) ?? name.rawValue.hashValue }
+
+  private func start(of name: RouteID) -> Int { hash(of: name) & (slots.count - 1) }
 
   /// A quick hash of a text of ASCII letters, which no other text is equal to; `nil` for any other.
   ///

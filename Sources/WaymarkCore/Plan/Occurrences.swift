@@ -48,6 +48,17 @@ struct Occurrences: Sendable {
     return low
   }
 
+  /// Whether a node is one of some occurrences.
+  func holds(_ goal: Range<Int>, _ node: Int32) -> Bool {
+    let index = first(of: goal, from: node)
+    return index < goal.upperBound && nodes[index] == node
+  }
+
+  /// Those of some occurrences that stand in the subtree of a node.
+  func within(_ top: Int32, of goal: Range<Int>, in planNodes: [PlanNode]) -> Range<Int> {
+    first(of: goal, from: top)..<first(of: goal, from: planNodes[Int(top)].end)
+  }
+
   /// The nearest of some occurrences strictly below a node: least deep, then first declared.
   func nearestBelow(_ node: Int32, of goal: Range<Int>, in planNodes: [PlanNode]) -> Int32? {
     let low = first(of: goal, from: node + 1)

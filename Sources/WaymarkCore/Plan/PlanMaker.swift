@@ -7,6 +7,7 @@ struct PlanMaker: ~Copyable {
   private var presentationNumbers: [Presentation: Int32] = [:]
   private(set) var roots: [Int32] = []
   private(set) var anywhere: [Int32] = []
+  private var stamp = PlanStamp()
 
   init(roots: [Route], anywhere: [Route]) {
     let count = roots.reduce(0) { $0 + $1.count } + anywhere.reduce(0) { $0 + $1.count }
@@ -22,10 +23,20 @@ struct PlanMaker: ~Copyable {
     }
   }
 
+  /// Tells the plan's places from those of other plans; equal plans have equal ones.
+  func stamp(hungAs: Presentation) -> UInt32 {
+    var stamp = stamp
+    for name in table.names { stamp.add(table.hash(of: name)) }
+    for presentation in presentations { stamp.add(presentation.hashValue) }
+    stamp.add(roots.count)
+    stamp.add(hungAs.hashValue)
+    return stamp.value
+  }
+
   private mutating func add(_ tree: Route) {
     let base = Int32(nodes.count)
     var above: Int32 = -1
-    for (offset, node) in tree.nodes.enumerated() {
+    for (offset, node) in tree.nodes.flat.enumerated() {
       let index = base + Int32(offset)
       while above >= 0, index >= nodes[Int(above)].end { above = nodes[Int(above)].parent }
       nodes.append(
@@ -42,12 +53,15 @@ struct PlanMaker: ~Copyable {
         )
       )
       above = index
+      let added = nodes[Int(index)]
+      stamp.add(Int(added.end) << 32 | Int(added.name) << 8 | Int(added.presentation))
     }
   }
 
   private mutating func number(of detail: RouteDetail?) -> Int32 {
     guard let detail else { return -1 }
     details.append(detail)
+    stamp.add(detail.stamp)
     return Int32(details.count - 1)
   }
 
@@ -58,5 +72,31 @@ struct PlanMaker: ~Copyable {
     presentationNumbers[presentation] = number
     presentations.append(presentation)
     return number
+  }
+}
+
+/// A quick digest of what a plan says, of use within one process.
+private struct PlanStamp {
+  private var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ number: Int) {
+    digest = (digest ^ UInt64(truncatingIfNeeded: number)) &* 0x9E37_79B9_7F4A_7C15
+    digest ^= digest &>> 29
+  }
+
+  /// Never 0, which places have that are of no plan.
+  var value: UInt32 { max(1, UInt32(truncatingIfNeeded: digest ^ digest &>> 32)) }
+}
+
+extension RouteDetail {
+  fileprivate var stamp: Int {
+    var hasher = Hasher()
+    hasher.combine(name)
+    hasher.combine(arrangement)
+    hasher.combine(container)
+    hasher.combine(needs)
+    hasher.combine(accepts)
+    hasher.combine(links)
+    return hasher.finalize()
   }
 }

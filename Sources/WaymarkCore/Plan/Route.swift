@@ -1,7 +1,8 @@
 /// A screen of the app as a plan knows it, with the routes below it.
 ///
 /// A route is a value and a fragment: it can be made in one module and placed in another's plan.
-/// Inside it is flat, so a deep fragment costs no deep recursion.
+/// Inside it is flat, so a deep fragment costs no deep recursion, and building one costs little more
+/// than its size.
 ///
 /// ```swift
 /// Route("ToDo") {
@@ -13,7 +14,7 @@
 /// Sentences for people call a route by the words of its id, ``named(_:)`` otherwise.
 public struct Route: Equatable, Sendable {
   /// The route and everything below it, depth first, in declared order.
-  var nodes: [RouteNode]
+  private(set) var nodes: RouteNodes
 
   /// Describes a route; roots and tabs leave the presentation out, other routes are pushed unless
   /// they say otherwise.
@@ -37,7 +38,6 @@ public struct Route: Equatable, Sendable {
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
   ) {
-    let children = routes()
     let detail = RouteDetail(
       name: nil,
       arrangement: arranging,
@@ -46,28 +46,27 @@ public struct Route: Equatable, Sendable {
       accepts: accepts,
       links: links
     )
-    nodes = [
-      RouteNode(id: id, presentation: presentation, detail: detail.isUsual ? nil : detail, count: 1)
-    ]
-    if !children.isEmpty {
-      nodes.reserveCapacity(children.reduce(1) { $0 + $1.nodes.count })
-      for child in children { nodes.append(contentsOf: child.nodes) }
-      nodes[0].count = Int32(nodes.count)
-    }
+    let top = RouteNode(
+      id: id,
+      presentation: presentation,
+      detail: detail.isUsual ? nil : detail,
+      count: 1
+    )
+    nodes = RouteNodes(top, above: routes().map(\.nodes))
   }
 
   init(nodes: [RouteNode]) {
-    self.nodes = nodes
+    self.nodes = RouteNodes(nodes)
   }
 
   /// Its name in the plan.
-  public var id: RouteID { nodes[0].id }
+  public var id: RouteID { nodes.top.id }
 
   /// How it says that sentences call it; `nil` where they use the words of its id.
   public var name: String? { detail.name }
 
   /// How it says that it is shown; `nil` where it leaves that to its place.
-  public var presentation: Presentation? { nodes[0].presentation }
+  public var presentation: Presentation? { nodes.top.presentation }
 
   /// How it arranges its children.
   public var arrangement: Arrangement { detail.arrangement }
@@ -96,7 +95,7 @@ public struct Route: Equatable, Sendable {
   /// - Parameter name: the name for people; `nil` for the words of the id.
   public consuming func named(_ name: String?) -> Route {
     let detail = detail.named(name)
-    nodes[0].detail = detail.isUsual ? nil : detail
+    nodes.top.detail = detail.isUsual ? nil : detail
     return self
   }
 
@@ -105,6 +104,7 @@ public struct Route: Equatable, Sendable {
 
   /// The fragments directly below it, in order.
   public var children: [Route] {
+    let nodes = nodes.flat
     var children: [Route] = []
     var next = 1
     while next < nodes.count {
@@ -117,10 +117,10 @@ public struct Route: Equatable, Sendable {
 
   /// The route alone: same id, needs and settings, nothing below it.
   public var withoutChildren: Route {
-    var alone = nodes[0]
+    var alone = nodes.top
     alone.count = 1
     return Route(nodes: [alone])
   }
 
-  private var detail: RouteDetail { nodes[0].detail ?? .usual }
+  private var detail: RouteDetail { nodes.top.detail ?? .usual }
 }

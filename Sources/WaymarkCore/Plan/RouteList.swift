@@ -35,10 +35,11 @@ public struct RouteList: Sendable {
   public mutating func add(_ route: Route, under parent: Entry? = nil) -> Entry {
     let base = Int32(nodes.count)
     let top = parent.map(\.index).flatMap { $0 < base ? $0 : nil } ?? -1
-    nodes.append(contentsOf: route.nodes)
+    let added = route.nodes.flat
+    nodes.append(contentsOf: added)
     parents.append(top)
     var open: Int32 = base
-    for offset in route.nodes.indices.dropFirst() {
+    for offset in added.indices.dropFirst() {
       let index = base + Int32(offset)
       while index >= open + nodes[Int(open)].count { open = parents[Int(open)] }
       parents.append(open)

@@ -1,36 +1,36 @@
 /// Looking places up.
 ///
-/// A place of another plan is not told apart when its number is in this plan's range: it is then
-/// taken for the place of that number here.
+/// A place knows its plan by a stamp of what that plan says: for a place of another plan there is no
+/// answer here, and for one of an equal plan there is.
 extension RoutePlan {
   /// How many routes the plan has.
   public var count: Int { storage.nodes.count }
 
   /// The places of the roots, in declared order.
-  public var roots: [Place] { storage.roots.map { Place(node: $0) } }
+  public var roots: [Place] { storage.roots.map { Place(node: $0, in: self) } }
 
   /// The places of the routes that can be shown from everywhere, in declared order.
-  public var anywhere: [Place] { storage.anywhere.map { Place(node: $0) } }
+  public var anywhere: [Place] { storage.anywhere.map { Place(node: $0, in: self) } }
 
   /// All places of the plan, depth first, in declared order.
-  public var places: [Place] { storage.nodes.indices.map { Place(node: Int32($0)) } }
+  public var places: [Place] { storage.nodes.indices.map { Place(node: Int32($0), in: self) } }
 
   /// The places where a name occurs, or to which a way of names leads; empty where there is none.
   public func places(named name: RouteID) -> [Place] {
-    matches(of: name).map { Place(node: $0) }
+    matches(of: name).map { Place(node: $0, in: self) }
   }
 
   /// The first place where a name occurs or to which a way of names leads.
   public func place(named name: RouteID) -> Place? {
-    matches(of: name).first.map { Place(node: $0) }
+    matches(of: name).first.map { Place(node: $0, in: self) }
   }
 
-  /// The name of a place's route; `nil` for a place that is out of range.
+  /// The name of a place's route; `nil` for a place of another plan.
   public func id(of place: Place) -> RouteID? {
     has(place) ? id(ofNode: place.node) : nil
   }
 
-  /// How sentences call a place's route; `nil` for a place that is out of range.
+  /// How sentences call a place's route; `nil` for a place of another plan.
   ///
   /// It is the human name that the route says, or else the words of its id: `"HTTPSettings"` is
   /// called HTTP Settings.
@@ -38,7 +38,7 @@ extension RoutePlan {
     has(place) ? detail(place.node).name ?? id(ofNode: place.node).words : nil
   }
 
-  /// The ids from the root to a place, joined by slashes; `nil` for a place that is out of range.
+  /// The ids from the root to a place, joined by slashes; `nil` for a place of another plan.
   public func path(of place: Place) -> String? {
     has(place) ? path(ofNode: place.node) : nil
   }
@@ -50,7 +50,7 @@ extension RoutePlan {
   /// knows no trail, so for a first place from inside a tree it names a place that is not live.
   public func parent(of place: Place) -> Place? {
     guard has(place), storage.nodes[Int(place.node)].parent >= 0 else { return nil }
-    return Place(node: storage.nodes[Int(place.node)].parent, hang: place.hang)
+    return place.beside(storage.nodes[Int(place.node)].parent)
   }
 
   /// The places directly below another, in declared order.
@@ -59,7 +59,7 @@ extension RoutePlan {
     var children: [Place] = []
     var next = place.node + 1
     while next < storage.nodes[Int(place.node)].end {
-      children.append(Place(node: next, hang: place.hang))
+      children.append(place.beside(next))
       next = storage.nodes[Int(next)].end
     }
     return children
@@ -68,9 +68,7 @@ extension RoutePlan {
   /// A place and all below it, depth first, in declared order.
   public func subtree(of place: Place) -> [Place] {
     guard has(place) else { return [] }
-    return (place.node..<storage.nodes[Int(place.node)].end).map {
-      Place(node: $0, hang: place.hang)
-    }
+    return (place.node..<storage.nodes[Int(place.node)].end).map(place.beside)
   }
 
   /// The route at a place as a fragment with all it holds, to be placed in another plan.
@@ -96,11 +94,12 @@ extension RoutePlan {
     guard has(one), has(other) else { return nil }
     var node = one.node
     while node >= 0, !isNode(other.node, within: node) { node = storage.nodes[Int(node)].parent }
-    return node >= 0 ? Place(node: node, hang: one.hang == other.hang ? one.hang : 0) : nil
+    let hang = one.hang == other.hang ? one.hang : 0
+    return node >= 0 ? Place(node: node, hang: hang, in: self) : nil
   }
 
   /// Whether a place is one of this plan's.
   func has(_ place: Place) -> Bool {
-    place.node >= 0 && Int(place.node) < storage.nodes.count
+    place.plan == storage.stamp && place.node >= 0 && Int(place.node) < storage.nodes.count
   }
 }

@@ -58,20 +58,12 @@ extension RoutePlan {
 
   /// Which of its tabs route's tabs a node is, counted from 0.
   func tabIndex(of tab: Int32) -> Int {
-    var index = 0
-    var next = storage.nodes[Int(tab)].parent + 1
-    while next < tab {
-      next = storage.nodes[Int(next)].end
-      index += 1
-    }
-    return index
+    storage.tabIndex(of: storage.nodes[Int(tab)].parent, holding: tab)
   }
 
-  /// The child of `top` in whose subtree `node` stands.
-  func child(of top: Int32, holding node: Int32) -> Int32 {
-    var child = node
-    while storage.nodes[Int(child)].parent != top { child = storage.nodes[Int(child)].parent }
-    return child
+  /// The tab of a tabs route in whose subtree a node stands.
+  func tab(of tabs: Int32, holding node: Int32) -> Int32 {
+    storage.tab(storage.tabIndex(of: tabs, holding: node), of: tabs)
   }
 
   /// The ids from the root to a node, joined by slashes; the middle of a very long way is left out.

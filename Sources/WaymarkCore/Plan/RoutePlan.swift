@@ -26,8 +26,15 @@ public struct RoutePlan: Sendable {
     let roots: [Int32]
     let anywhere: [Int32]
     package let hungAs: Presentation
+    /// What tells the plan's places from those of other plans.
+    package let stamp: UInt32
+    /// The tabs of each tabs route, in order, one route after the other by the number of its detail.
+    private let tabs: [Int32]
+    /// Where in `tabs` those of each detail's route begin, and one more; empty without any tabs.
+    private let tabStarts: [Int32]
 
     init(_ maker: consuming PlanMaker, hungAs: Presentation) {
+      stamp = maker.stamp(hungAs: hungAs)
       nodes = maker.nodes
       table = maker.table
       occurrences = Occurrences(nodes: nodes, names: table.names.count)
@@ -36,6 +43,40 @@ public struct RoutePlan: Sendable {
       roots = maker.roots
       anywhere = maker.anywhere
       self.hungAs = hungAs
+      (tabs, tabStarts) = Self.tabs(in: nodes, details: details.count)
+    }
+
+    private static func tabs(in nodes: [PlanNode], details: Int) -> ([Int32], starts: [Int32]) {
+      guard nodes.contains(where: \.isTab) else { return ([], []) }
+      var starts = [Int32](repeating: 0, count: details + 1)
+      for node in nodes where node.isTab { starts[Int(nodes[Int(node.parent)].detail) + 1] += 1 }
+      for detail in 0..<details { starts[detail + 1] += starts[detail] }
+      var next = starts
+      var tabs = [Int32](repeating: 0, count: Int(starts[details]))
+      for (index, node) in nodes.enumerated() where node.isTab {
+        let detail = Int(nodes[Int(node.parent)].detail)
+        tabs[Int(next[detail])] = Int32(index)
+        next[detail] += 1
+      }
+      return (tabs, starts)
+    }
+
+    /// Which tab of a tabs route has a node in its subtree, counted from 0; searched by halves.
+    func tabIndex(of tabsRoute: Int32, holding node: Int32) -> Int {
+      let detail = Int(nodes[Int(tabsRoute)].detail)
+      let first = Int(tabStarts[detail])
+      var low = first
+      var high = Int(tabStarts[detail + 1])
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if tabs[middle] <= node { low = middle } else { high = middle }
+      }
+      return low - first
+    }
+
+    /// The node of a tabs route's tab, by its index.
+    func tab(_ index: Int, of tabsRoute: Int32) -> Int32 {
+      tabs[Int(tabStarts[Int(nodes[Int(tabsRoute)].detail)]) + index]
     }
   }
 
@@ -80,7 +121,8 @@ extension RoutePlan: Equatable {
   public static func == (one: RoutePlan, other: RoutePlan) -> Bool {
     let (a, b) = (one.storage, other.storage)
     return a === b
-      || (a.nodes == b.nodes && a.table.names == b.table.names && a.details == b.details
+      || (a.stamp == b.stamp && a.nodes == b.nodes && a.table.names == b.table.names
+        && a.details == b.details
         && a.presentations == b.presentations && a.roots == b.roots
         && a.anywhere == b.anywhere && a.hungAs == b.hungAs)
   }

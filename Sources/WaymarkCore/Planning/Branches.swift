@@ -1,94 +1,287 @@
-/// The trail and the parked branch of every tab, of whatever is kept for each place.
-///
-/// The position keeps one of entries and the engine one of visits; both change by the same edits.
-struct Branches<Element: Sendable>: Sendable {
-  var trail: [Element] = []
-  /// What stands above each tab that is not selected, the tab itself first, by the tab's place.
-  var parked: [Place: [Element]] = [:]
+/// What a branch keeps for its places, from its lowest up: entries, screens.
+protocol BranchStack: Sendable {
+  /// What is kept for a place.
+  associatedtype Element
+  /// What code of an app may run for when it goes.
+  associatedtype Remains
 
-  /// Performs an edit; `new` is for the place that it adds, if it adds one.
-  mutating func apply(_ edit: TrailEdit, adding new: consuming Element?) {
-    if let tabs = edit.tabs {
-      apply(tabs, keeping: edit.keep)
-    } else if edit.keep < trail.count {
-      trail.removeLast(trail.count - edit.keep)
-    }
-    switch consume new {
-    case .some(let new): trail.append(new)
-    case .none: break
-    }
-  }
+  init()
 
-  /// Takes away what is parked in a tab from an index on.
-  mutating func trim(_ tab: Place, to count: Int) {
-    guard var branch = parked[tab], count < branch.count else { return }
-    branch.removeLast(branch.count - count)
-    parked[tab] = branch.isEmpty ? nil : branch
-  }
+  var count: Int { get }
 
-  /// Collects what an edit takes off the trail or out of parked branches.
-  func collectGoing(by edit: TrailEdit, into going: inout [Element]) {
-    if edit.keep < trail.count { going.append(contentsOf: trail[edit.keep...]) }
-    for tab in edit.tabs?.drops ?? [] { going += parked[tab] ?? [] }
-  }
+  subscript(index: Int) -> Element { get }
 
-  private mutating func apply(_ tabs: TabEdit, keeping keep: Int) {
-    for tab in tabs.drops { parked[tab] = nil }
-    if keep < trail.count {
-      if let tab = tabs.parks {
-        parked[tab] = Array(trail[keep..<(tabs.parksUpTo ?? trail.count)])
-      }
-      trail.removeLast(trail.count - keep)
-    }
-    if let tab = tabs.restores, let branch = parked.removeValue(forKey: tab) {
-      trail.append(contentsOf: branch)
-    }
-  }
+  mutating func append(_ element: consuming Element)
+
+  /// Takes away what stands at an index and above; what is to be let go is handed over.
+  mutating func cut(to count: Int, into remains: inout [Remains])
 }
 
-/// What a move does to the trail.
-struct TrailEdit: Sendable {
+/// What a move does to the trail and to what is parked; flat, and the same for all that is kept for
+/// each place.
+struct TrailEdit: Sendable, Equatable {
   /// How many places from the root stay.
   let keep: Int
-  /// Whether the move adds a place that was not live before.
-  let adds: Bool
-  /// What it does to parked branches; `nil` for most moves.
-  var tabs: TabEdit?
+  /// Whether a place is added that was not live before.
+  var adds = false
+  /// Where a tab of the place below is entered or selected: which, counted from 0.
+  var tab: Int?
+  /// Going across: up to where on the trail what is left stays, to be parked; the rest goes.
+  var parksUpTo: Int?
+}
 
-  init(keep: Int, adds: Bool = false, tabs: TabEdit? = nil) {
-    self.keep = keep
-    self.adds = adds
-    self.tabs = tabs
+/// The branches of all that is live, of whatever is kept for each place.
+///
+/// A branch has a number, its slot, and a stack of its own. It begins at the root or at a tab, and
+/// may end with a tabs route; then it holds the slots of the tabs that were entered. The trail is the
+/// current branch with those below it. Going to another tab changes which branch is the current one
+/// and no place, so that it costs what tabs lie in tabs and not what stands in them.
+///
+/// The position keeps one of entries and the engine one of screens; both change by the same edits,
+/// and a branch has the same slot in both.
+struct Branches<Stack: BranchStack>: Sendable {
+  private struct Branch: Sendable {
+    /// Empty while the branch is the current one.
+    var stack = Stack()
+    /// Where on the trail it begins, whenever it is on it.
+    let base: Int
+    /// The slot of the branch whose tab it is; -1 for the one that begins at the root.
+    let below: Int32
+    /// The slots of the tabs that hang on its last place, by tab; -1 for one that is not entered.
+    var tabs: [Int32] = []
+    /// Which of them is selected; -1 for none.
+    var selected = -1
   }
 
-  /// An edit that leaves some parked branches for good.
-  init(keep: Int, adds: Bool = false, drops: [Place]) {
-    self.keep = keep
-    self.adds = adds
-    tabs = drops.isEmpty ? nil : TabEdit(drops: drops)
+  /// What the current branch keeps.
+  var top = Stack()
+  /// Where on the trail it begins.
+  private(set) var base = 0
+  /// Its slot; 0 for the branch that begins at the root.
+  private(set) var slot = 0
+  /// By slot; empty while there is but one.
+  private var all: [Branch] = []
+  private var free: [Int32] = []
+
+  /// How many places are on the trail.
+  var count: Int { base + top.count }
+
+  /// Whether tabs hang on the place on top, none of them selected.
+  var hasTabsOnTop: Bool { !all.isEmpty && !all[slot].tabs.isEmpty }
+
+  /// What is kept for a place of the trail.
+  subscript(index: Int) -> Stack.Element {
+    @inline(__always) get { index >= base ? top[index - base] : element(at: index, from: slot) }
+  }
+
+  /// The same, were the branch of a slot the current one.
+  func element(at index: Int, from slot: Int) -> Stack.Element {
+    let slot = self.slot(holding: index, from: slot)
+    return stack(of: slot)[index - base(of: slot)]
+  }
+
+  /// Performs an edit, with what is kept for the place that it adds, if it adds one; hands over what
+  /// is to be let go.
+  mutating func apply(
+    _ edit: TrailEdit,
+    adding new: consuming Stack.Element?,
+    into remains: inout [Stack.Remains]
+  ) {
+    if let stays = edit.parksUpTo {
+      if stays < count { cut(to: stays, into: &remains) }
+      park(downTo: edit.keep)
+      if !edit.adds, let tab = edit.tab { select(tab) }
+    } else {
+      if edit.keep < count { cut(to: edit.keep, into: &remains) }
+    }
+    forgetFree()
+    guard let new = consume new else { return }
+    if let tab = edit.tab {
+      enter(tab, into: &remains)
+    } else if hasTabsOnTop {
+      // What is no tab and shown above a tabs route has no tabs beside it.
+      dropTabs(into: &remains)
+    }
+    top.append(new)
+  }
+
+  /// Changes what is kept for a place of the trail.
+  mutating func change(at index: Int, _ body: (inout Stack, Int) -> Void) {
+    let slot = slot(holding: index, from: slot)
+    if slot == self.slot {
+      body(&top, index - base)
+    } else {
+      body(&all[slot].stack, index - all[slot].base)
+    }
+  }
+
+  /// Takes away what stands in a parked tab from an index of it on.
+  mutating func trim(_ tab: Int, to count: Int, into remains: inout [Stack.Remains]) {
+    guard count > 0 else { return dropParked(tab, into: &remains) }
+    let current = slot
+    stow()
+    take(deepest(of: tab))
+    cut(to: base(of: tab) + count, into: &remains)
+    stow()
+    take(current)
   }
 }
 
-/// What a move does to the parked branches of tabs; shared, so that an edit stays small.
-final class TabEdit: Sendable {
-  /// The tab under which what does not stay is parked; `nil` when it is left for good.
-  let parks: Place?
-  /// Where on the trail that ends which is parked, the rest being left for good; `nil` for all.
-  let parksUpTo: Int?
-  /// The tab whose parked branch comes back.
-  let restores: Place?
-  /// Tabs whose parked branches are left for good.
-  let drops: [Place]
+extension Branches {
+  /// Where on the trail a branch begins.
+  func base(of slot: Int) -> Int { slot == self.slot ? base : all[slot].base }
 
-  init(
-    parks: Place? = nil,
-    parksUpTo: Int? = nil,
-    restores: Place? = nil,
-    drops: [Place] = []
-  ) {
-    self.parks = parks
-    self.parksUpTo = parksUpTo
-    self.restores = restores
-    self.drops = drops
+  /// What a branch keeps.
+  func stack(of slot: Int) -> Stack { slot == self.slot ? top : all[slot].stack }
+
+  /// The branch on whose tabs route a branch hangs; `nil` for the one that begins at the root.
+  func below(_ slot: Int) -> Int? { slot == 0 ? nil : Int(all[slot].below) }
+
+  /// How many places are on the trail when a branch is the current one.
+  func count(upTo slot: Int) -> Int {
+    slot == self.slot ? count : all[slot].base + all[slot].stack.count
+  }
+
+  /// The branch that holds a place of the trail, when that of a slot is the current one.
+  func slot(holding index: Int, from slot: Int) -> Int {
+    var slot = slot
+    while base(of: slot) > index, let below = below(slot) { slot = below }
+    return slot
+  }
+
+  /// The branch in which one stands in a branch: it, or that of its selected tab.
+  func deepest(of slot: Int) -> Int {
+    var slot = slot
+    while !all.isEmpty, all[slot].selected >= 0 { slot = Int(all[slot].tabs[all[slot].selected]) }
+    return slot
+  }
+
+  /// The slot of a tab that hangs on a branch; `nil` for one that is not entered.
+  func tab(_ tab: Int, of slot: Int) -> Int? {
+    guard !all.isEmpty, tab < all[slot].tabs.count, all[slot].tabs[tab] >= 0 else { return nil }
+    return Int(all[slot].tabs[tab])
+  }
+
+  /// The tabs that hang on a branch and are not selected, by their slots.
+  func parkedTabs(of slot: Int) -> [Int] {
+    guard !all.isEmpty else { return [] }
+    let branch = all[slot]
+    return branch.tabs.indices.lazy.filter { $0 != branch.selected && branch.tabs[$0] >= 0 }
+      .map { Int(branch.tabs[$0]) }
+  }
+
+  /// The slots of all parked tabs, those inside others after them.
+  var parked: [Int] {
+    var parked: [Int] = []
+    var open = [0]
+    while let slot = open.popLast(), !all.isEmpty {
+      parked += parkedTabs(of: slot)
+      open += all[slot].tabs.lazy.filter { $0 >= 0 }.map(Int.init)
+    }
+    return parked
+  }
+
+}
+
+extension Branches {
+  /// Puts the current branch's stack away, so that another can become the current one.
+  private mutating func stow() {
+    if !all.isEmpty { swap(&top, &all[slot].stack) }
+  }
+
+  /// Makes a branch the current one.
+  private mutating func take(_ next: Int) {
+    slot = next
+    base = all[next].base
+    swap(&top, &all[next].stack)
+  }
+
+  /// Makes the tabs place at the end of what stays the top, all above it parked.
+  private mutating func park(downTo keep: Int) {
+    guard base >= keep, slot != 0 else { return }
+    stow()
+    var next = slot
+    while all[next].base >= keep, all[next].below >= 0 { next = Int(all[next].below) }
+    all[next].selected = -1
+    take(next)
+  }
+
+  /// Makes a tab that was entered before the one that is shown.
+  private mutating func select(_ tab: Int) {
+    guard self.tab(tab, of: slot) != nil else { return }
+    all[slot].selected = tab
+    stow()
+    take(deepest(of: slot))
+  }
+
+  /// Begins a new branch for a tab of the place on top.
+  private mutating func enter(_ tab: Int, into remains: inout [Stack.Remains]) {
+    if all.isEmpty { all.append(Branch(base: 0, below: -1)) }
+    if let old = self.tab(tab, of: slot) { drop(old, into: &remains) }
+    let branch = Branch(base: count, below: Int32(slot))
+    let missing = tab + 1 - all[slot].tabs.count
+    if missing > 0 { all[slot].tabs += [Int32](repeating: -1, count: missing) }
+    let below = slot
+    stow()
+    let new = free.popLast().map(Int.init) ?? all.count
+    if new == all.count { all.append(branch) } else { all[new] = branch }
+    all[below].tabs[tab] = Int32(new)
+    all[below].selected = tab
+    take(new)
+  }
+
+  /// Takes away what stands on the trail from an index on, with the tabs that hang there.
+  private mutating func cut(to keep: Int, into remains: inout [Stack.Remains]) {
+    if base >= keep, slot != 0 {
+      stow()
+      var next = slot
+      while all[next].base >= keep, all[next].below >= 0 { next = Int(all[next].below) }
+      let selected = all[next].selected
+      drop(Int(all[next].tabs[selected]), into: &remains)
+      if !all.isEmpty, !all[next].tabs.isEmpty {
+        all[next].tabs[selected] = -1
+        all[next].selected = -1
+      }
+      take(next)
+    }
+    guard keep < count else { return }
+    top.cut(to: max(0, keep - base), into: &remains)
+    if !all.isEmpty { dropTabs(into: &remains) }
+  }
+
+  /// Lets all tabs go that hang on the current branch.
+  private mutating func dropTabs(into remains: inout [Stack.Remains]) {
+    let tabs = all[slot].tabs
+    all[slot].tabs = []
+    all[slot].selected = -1
+    for tab in tabs where tab >= 0 { drop(Int(tab), into: &remains) }
+  }
+
+  /// Lets a parked tab go altogether.
+  private mutating func dropParked(_ tab: Int, into remains: inout [Stack.Remains]) {
+    let below = Int(all[tab].below)
+    guard let index = all[below].tabs.firstIndex(of: Int32(tab)) else { return }
+    all[below].tabs[index] = -1
+    drop(tab, into: &remains)
+  }
+
+  /// Gives room back once most of it stands for branches that are gone.
+  private mutating func forgetFree() {
+    guard free.count > 16, free.count == all.count - 1 else { return }
+    all = []
+    free = []
+  }
+
+  /// Lets a branch go, with all that hang on it; their slots are free then.
+  private mutating func drop(_ slot: Int, into remains: inout [Stack.Remains]) {
+    var open = [slot]
+    while let next = open.popLast() {
+      all[next].stack.cut(to: 0, into: &remains)
+      all[next].stack = Stack()
+      open += all[next].tabs.lazy.filter { $0 >= 0 }.map(Int.init)
+      all[next].tabs = []
+      all[next].selected = -1
+      free.append(Int32(next))
+    }
   }
 }

@@ -1,6 +1,8 @@
-/// What planning must know of the hangs on a trail so that it seldom searches them in vain.
+/// What planning must know of the hangs in a branch so that it seldom searches them in vain.
+///
+/// Places are counted from the branch's lowest, whose own hang is none of them.
 struct HangIndex: Sendable {
-  /// A hang: where it starts on the trail, and the node at which it does.
+  /// A hang: where it starts in the branch, and the node at which it does.
   struct Segment: Sendable {
     let start: Int
     let root: Int32
@@ -12,19 +14,19 @@ struct HangIndex: Sendable {
     fileprivate(set) var trees: NumberSketch
   }
 
-  /// The hangs on the trail, the lowest first.
+  /// The hangs in the branch, the lowest first.
   private(set) var segments: [Segment] = []
 
-  /// Whether a hung place on the trail may have a name.
+  /// Whether a hung place in the branch may have a name.
   func mayHold(name: Int32) -> Bool { segments.last?.names.mayHold(name) ?? false }
 
   /// The same of a node.
   func mayHold(node: Int32) -> Bool { segments.last?.nodes.mayHold(node) ?? false }
 
-  /// Whether a hang on the trail may stand in a tree of the plan.
+  /// Whether a hang in the branch may stand in a tree of the plan.
   func mayHold(tree: Int32) -> Bool { segments.last?.trees.mayHold(tree) ?? false }
 
-  /// Notes a hung place on top of the trail: a node, which has a number, and whether it opens a
+  /// Notes a hung place on top of the branch: a node, which has a number, and whether it opens a
   /// hang.
   mutating func add(_ node: PlanNode, _ number: Int32, at index: Int, opens: Bool) {
     let last = segments.count - 1
@@ -45,7 +47,7 @@ struct HangIndex: Sendable {
     }
   }
 
-  /// Forgets the hangs that start at an index of the trail or above.
+  /// Forgets the hangs that start at an index or above.
   ///
   /// A hang that stays is still thought to hold what it has held.
   mutating func cut(from index: Int) {

@@ -5,11 +5,24 @@
 public struct Place: Hashable, Sendable {
   package let node: Int32
   package let hang: Int32
+  /// The stamp of its plan, by which places of different plans are told apart.
+  package let plan: UInt32
 
-  package init(node: Int32, hang: Int32 = 0) {
+  package init(node: Int32, hang: Int32 = 0, in plan: RoutePlan) {
+    self.init(node: node, hang: hang, plan: plan.storage.stamp)
+  }
+
+  init(node: Int32, hang: Int32, plan: UInt32) {
     self.node = node
     self.hang = hang
+    self.plan = plan
   }
+
+  /// What stands for a place where nobody knows a plan.
+  package static var ofNoPlan: Place { Place(node: 0, hang: 0, plan: 0) }
+
+  /// The place of another node in the same hang.
+  func beside(_ node: Int32) -> Place { Place(node: node, hang: hang, plan: plan) }
 
   /// Whether it lies under a hang, where a sub-drive put it, and not in the plan itself.
   public var isHung: Bool { hang != 0 }

@@ -1,7 +1,7 @@
 extension Position {
   /// Whether the place at an index of the trail is a tabs route, which is never stood at.
   func isTabs(at index: Int) -> Bool {
-    plan.storage.nodes[Int(branches.trail[index].place.node)].isTabs
+    plan.storage.nodes[Int(entry(at: index).place.node)].isTabs
   }
 
   /// Where on the trail one stands for a place on it: there or, for a tabs route, at the first
@@ -16,14 +16,13 @@ extension Position {
   func edit(for move: Move) -> TrailEdit? {
     switch move.kind {
     case .toChild:
-      return TrailEdit(keep: count, adds: true)
+      return TrailEdit(keep: count, adds: true, tab: tab(entering: move.to))
     case .toSelf:
       return place == move.to ? TrailEdit(keep: count) : nil
     case .toParent, .unwind:
-      guard let index = lastIndex(of: move.to) else { return nil }
-      return TrailEdit(keep: index + 1, drops: branchesLeft(from: index + 1))
+      return lastIndex(of: move.to).map { TrailEdit(keep: $0 + 1) }
     case .toRoot:
-      return TrailEdit(keep: 0, adds: true, drops: Array(branches.parked.keys))
+      return TrailEdit(keep: 0, adds: true)
     case .across:
       return editAcross(to: move.to)
     }
@@ -40,60 +39,90 @@ extension Position {
   func adds(_ move: Move) -> Bool {
     switch move.kind {
     case .toChild, .toRoot: true
-    case .across: tabParked(upTo: move.to) == nil
+    case .across: crossing(to: move.to)?.slot == nil
     case .toSelf, .toParent, .unwind: false
     }
   }
 
+  /// Which tab of the place at an index a place is; `nil` for one that is none of its tabs.
+  ///
+  /// - Parameter index: where on the trail the tabs route would be; the top when absent.
+  @inline(__always)
+  func tab(entering place: Place, over index: Int? = nil) -> Int? {
+    let node = plan.storage.nodes[Int(place.node)]
+    let index = index ?? count - 1
+    guard node.isTab, index >= 0, entry(at: index).place == place.beside(node.parent) else {
+      return nil
+    }
+    return plan.tabIndex(of: place.node)
+  }
+
   private func editAcross(to landing: Place) -> TrailEdit? {
-    let parked = tabParked(upTo: landing)
-    let tab = parked ?? landing
-    let tabs = Place(node: plan.storage.nodes[Int(tab.node)].parent, hang: tab.hang)
-    guard let index = branches.trail.lastIndex(where: { $0.place == tabs }),
-      index + 1 < branches.trail.count
-    else { return nil }
+    guard let crossing = crossing(to: landing) else { return nil }
+    let tabs = entry(at: crossing.index).place
     let resets = plan.detail(tabs.node).arrangement.whenLeft == .reset
-    // A tab that is a tabs route itself is reset to the first screen of its selected tab.
-    let first = standing(at: index + 1)
-    let change = TabEdit(
-      parks: branches.trail[index + 1].place,
-      parksUpTo: resets ? first + 1 : nil,
-      restores: parked,
-      drops: resets ? branchesLeft(from: first + 1) : []
+    return TrailEdit(
+      keep: crossing.index + 1,
+      adds: crossing.slot == nil,
+      tab: crossing.tab,
+      // A tab that is a tabs route itself is reset to the first screen of its selected tab.
+      parksUpTo: resets ? standing(at: crossing.index + 1) + 1 : count
     )
-    return TrailEdit(keep: index + 1, adds: parked == nil, tabs: change)
   }
 
-  /// The tab whose parked branch ends at a place.
-  private func tabParked(upTo landing: Place) -> Place? {
-    guard hasParked else { return nil }
-    return branches.parked.first { $0.value.last?.place == landing }?.key
-  }
+  /// The tabs route on the trail, by its index, and its tab through which one gets to a place by
+  /// going across; with the tab's branch, if it was entered.
+  private typealias Crossing = (index: Int, tab: Int, slot: Int?)
 
-  /// The tabs that go with what stands on the trail from an index on, those inside others too.
-  func branchesLeft(from index: Int) -> [Place] {
-    hasParked ? tabsLeft(with: branches.trail[index...]) : []
-  }
-
-  /// The tabs that go with what is parked in a tab from an index on.
-  func branchesLeft(from index: Int, in tab: Place) -> [Place] {
-    branches.parked[tab].map { tabsLeft(with: $0[index...]) } ?? []
-  }
-
-  private func tabsLeft(with entries: ArraySlice<Entry>) -> [Place] {
-    var left: [Place] = []
-    collectTabs(of: entries, into: &left)
-    var next = 0
-    while next < left.count {
-      collectTabs(of: branches.parked[left[next]].map { $0[...] } ?? [], into: &left)
-      next += 1
+  private func crossing(to landing: Place) -> Crossing? {
+    let branches = branches
+    // Mostly one lands in the hang that the tabs are in, so that the plan tells the tab.
+    var next = plan.has(landing) ? branches.below(branches.slot) : nil
+    while let slot = next {
+      if let crossing = crossing(to: landing, hangingOn: slot, branches) { return crossing }
+      next = branches.below(slot)
     }
-    return left
+    next = branches.below(branches.slot)
+    while let slot = next {
+      if let entered = branches.parkedTabs(of: slot).first(where: { top(of: $0) == landing }) {
+        let tab = plan.tabIndex(of: branches.stack(of: entered)[0].place.node)
+        return (branches.count(upTo: slot) - 1, tab, entered)
+      }
+      next = branches.below(slot)
+    }
+    return crossingWithoutTab(to: landing)
   }
 
-  private func collectTabs(of entries: ArraySlice<Entry>, into left: inout [Place]) {
-    for entry in entries where plan.storage.nodes[Int(entry.place.node)].isTabs {
-      left += plan.children(of: entry.place).filter { branches.parked[$0] != nil }
+  /// The same for the tabs route with which a branch ends, and a place in its own hang.
+  private func crossing(
+    to landing: Place,
+    hangingOn slot: Int,
+    _ branches: Branches<EntryStack>
+  ) -> Crossing? {
+    let index = branches.count(upTo: slot) - 1
+    let tabs = branches[index].place
+    guard tabs.hang == landing.hang, tabs.node != landing.node,
+      plan.isNode(landing.node, within: tabs.node)
+    else { return nil }
+    let tab = plan.storage.tabIndex(of: tabs.node, holding: landing.node)
+    guard let entered = branches.tab(tab, of: slot) else {
+      return plan.storage.tab(tab, of: tabs.node) == landing.node ? (index, tab, nil) : nil
     }
+    return top(of: entered) == landing ? (index, tab, entered) : nil
+  }
+
+  /// The same where something else than a tab stands above the tabs route.
+  private func crossingWithoutTab(to landing: Place) -> Crossing? {
+    guard plan.has(landing), plan.storage.nodes[Int(landing.node)].isTab,
+      let index = lastIndex(of: landing.beside(plan.storage.nodes[Int(landing.node)].parent)),
+      index < count - 1, tab(entering: entry(at: index + 1).place, over: index) == nil
+    else { return nil }
+    return (index, plan.tabIndex(of: landing.node), nil)
+  }
+
+  /// Where one stands in a branch.
+  func top(of slot: Int) -> Place {
+    let deepest = branches.deepest(of: slot)
+    return entry(at: branches.count(upTo: deepest) - 1, from: deepest).place
   }
 }

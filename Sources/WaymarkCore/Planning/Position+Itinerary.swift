@@ -116,8 +116,7 @@ extension Position {
     let occurrences = plan.storage.occurrences
     let nodes = plan.storage.nodes
     guard goal.occurrences.count > 1 else { return occurrences.nodes[goal.occurrences.lowerBound] }
-    let next = occurrences.first(of: goal.occurrences, from: here)
-    if next < goal.occurrences.upperBound, occurrences.nodes[next] == here { return here }
+    if occurrences.holds(goal.occurrences, here) { return here }
     return occurrences.nearestBelow(here, of: goal.occurrences, in: nodes)
       ?? occurrences.leastDeep(goal.occurrences, in: nodes)
   }
@@ -128,10 +127,10 @@ extension Position {
     if place == nil, let tab = firstTab(of: goal) {
       return walker.walk(to: plan.goal(node: tab))
     }
-    for index in branches.trail.indices.dropLast().reversed() where isTabs(at: index) {
-      let tabs = branches.trail[index].place.node
+    for index in (0..<max(0, count - 1)).reversed() where isTabs(at: index) {
+      let tabs = entry(at: index).place.node
       guard let tab = tab(of: tabs, in: goal) else { continue }
-      guard branches.trail[index + 1].place.node == tab else {
+      guard entry(at: index + 1).place.node == tab else {
         return walker.select(tab, at: index)
       }
       let arrangement = plan.detail(tabs).arrangement
@@ -154,10 +153,9 @@ extension Position {
 
   /// The tab of a tabs route that is of a goal.
   func tab(of tabs: Int32, in goal: RoutePlan.Goal) -> Int32? {
-    let occurrences = plan.storage.occurrences
-    return plan.children(of: Place(node: tabs)).map(\.node).first { node in
-      let index = occurrences.first(of: goal.occurrences, from: node)
-      return index < goal.occurrences.upperBound && occurrences.nodes[index] == node
-    }
+    // A tab is less deep than all else below, and no two tabs have one name.
+    let nodes = plan.storage.nodes
+    let nearest = plan.storage.occurrences.nearestBelow(tabs, of: goal.occurrences, in: nodes)
+    return nearest.flatMap { nodes[Int($0)].parent == tabs ? $0 : nil }
   }
 }

@@ -32,7 +32,8 @@ extension Position {
     self.init(plan: plan)
     var walker = Walker(position: self)
     walker.enterTree(of: node)
-    let itinerary = Itinerary(plan: plan, moves: walker.moves, destination: Place(node: node))
+    let end = Place(node: node, in: plan)
+    let itinerary = Itinerary(plan: plan, moves: walker.moves, destination: end)
     for move in walker.moves {
       guard let edit = edit(for: move) else { return }
       perform(move, edit, itinerary, .none)
@@ -47,27 +48,25 @@ extension Position {
     _ input: Input,
     resolver: Int32 = -1
   ) {
-    let declared = plan.declared(input, at: move.to.node)
+    let endsWalk = move.to == itinerary.destination
+    let taken = inputTaken(by: move, adds: edit.adds, endsWalk: endsWalk, bringing: input)
     defer { if move.kind != .toChild, isLeavingHere { stay() } }
     guard !edit.adds else {
-      let entry = Entry(
-        place: move.to,
+      let new = Addition(
+        move.to,
         shownAs: plan.presentation(
           of: move,
           hungAs: itinerary.hungAs,
           leaving: edit,
           at: self
         ),
-        input: declared,
+        input: taken ?? .none,
         resolver: resolver,
         container: move.opensHang ? itinerary.container : nil
       )
-      return apply(edit, adding: entry)
+      return apply(edit, adding: new)
     }
     apply(edit, adding: nil)
-    let top = branches.trail.count - 1
-    if move.to == itinerary.destination || move.kind == .toSelf, top >= 0 {
-      set(branches.trail[top].input.merging(declared), at: top)
-    }
+    if let taken, count > 0 { set(taken, at: count - 1) }
   }
 }

@@ -4,12 +4,27 @@ extension Position {
     for move in itinerary.moves {
       let node = move.to.node
       guard plan.hasDetail(node) else { continue }
-      if adds(move) {
-        try check(node, input)
-      } else if move.to == itinerary.destination || move.kind == .toSelf {
-        try check(node, (self.input(at: move.to) ?? .none).merging(input))
-      }
+      let endsWalk = move.to == itinerary.destination
+      let taken = inputTaken(by: move, adds: adds(move), endsWalk: endsWalk, bringing: input)
+      if let taken { try check(node, taken) }
     }
+  }
+
+  /// What the place to which a move leads will hold, where it takes values of the drive; `nil` where
+  /// it takes none.
+  ///
+  /// A place that is added takes what its route declares, and nothing of an earlier stay. One where
+  /// the walk ends, or that is refreshed, takes that into what it holds; others are only passed.
+  func inputTaken(
+    by move: Move,
+    adds: Bool,
+    endsWalk: Bool,
+    bringing input: Input
+  ) -> Input? {
+    let declared = plan.declared(input, at: move.to.node)
+    if adds { return declared }
+    guard endsWalk || move.kind == .toSelf else { return nil }
+    return (self.input(at: move.to) ?? .none).merging(declared)
   }
 
   /// Checks that an input holds what a place's route needs, and nothing of another type.

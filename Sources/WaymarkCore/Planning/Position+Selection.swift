@@ -5,12 +5,11 @@ extension Position {
   /// Tabs inside a tab that is parked come after those of the trail: they show when it is selected
   /// again. A tab's tabs route is its parent in the plan.
   public var selectedTabs: [Place] {
-    let parked = parkedTabs.compactMap { branches.parked[$0] }
-    return ([branches.trail] + parked).flatMap { branch in
-      branch.indices.dropFirst().reversed().lazy
-        .filter { isTabs(branch[$0 - 1].place) }
-        .map { branch[$0].place }
-    }
+    let branches = branches
+    let tops = branches.slots(from: branches.slot).dropLast()
+    let parked =
+      parkedSlots.flatMap { branches.slots(from: branches.deepest(of: $0), downTo: $0).dropLast() }
+    return (tops + parked).map { branches.stack(of: $0)[0].place }
   }
 
   /// The selected tab of a live tabs route; `nil` where the place is no tabs route or not live.
@@ -28,8 +27,6 @@ extension Position {
   public func selectedTab(of tabs: RouteID) -> RouteID? {
     plan.selectedTab(of: tabs, among: selectedTabs)
   }
-
-  private func isTabs(_ place: Place) -> Bool { plan.storage.nodes[Int(place.node)].isTabs }
 }
 
 extension RoutePlan {

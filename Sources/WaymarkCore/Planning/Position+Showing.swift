@@ -42,7 +42,7 @@ extension Position {
       let tab = tab(of: entry(at: common - 1).place.node, in: goals[common])
     {
       let end = tabs(of: tab, in: goals[(common + 1)...])
-      walker.goAcross(at: common - 1, to: end.node, of: plan.goal(node: end.node))
+      walker.walkAcross(at: common - 1, to: end.node, of: plan.goal(node: end.node))
       return navigate(end.rest, &walker)
     }
     if common > 0 { walker.climb(to: standing(at: common - 1)) }
@@ -117,13 +117,11 @@ extension Position {
     case .failure(.unknown): return nil
     case .failure(.ambiguous): goal = try self.goal(route)
     }
-    return entries.indices.last { holds(goal, at: $0) }
+    return (0..<count).last { holds(goal, at: $0) }
   }
 
   private func holds(_ goal: RoutePlan.Goal, at index: Int) -> Bool {
-    let node = entry(at: index).place.node
-    let first = occurrences.first(of: goal.occurrences, from: node)
-    return first < goal.occurrences.upperBound && occurrences.nodes[first] == node
+    occurrences.holds(goal.occurrences, entry(at: index).place.node)
   }
 
   private func isRoot(_ goal: RoutePlan.Goal) -> Bool { root(of: goal) != nil }

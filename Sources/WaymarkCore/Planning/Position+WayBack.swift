@@ -37,10 +37,12 @@ extension Position {
 
   /// Where one lands in the parked tab in which a place stands, or stood before the tab was reset.
   private func parkedTop(of place: Place) -> Place? {
-    for (tab, branch) in branches.parked {
-      if branch.last?.place == place { return place }
-      if tab.hang == place.hang, plan.isNode(place.node, within: tab.node) {
-        return branch.last?.place
+    let branches = branches
+    for slot in branches.slots(from: branches.slot).dropFirst() {
+      for tab in branches.parkedTabs(of: slot) {
+        let (first, top) = (branches.stack(of: tab)[0].place, top(of: tab))
+        if top == place { return place }
+        if first.hang == place.hang, plan.isNode(place.node, within: first.node) { return top }
       }
     }
     return nil

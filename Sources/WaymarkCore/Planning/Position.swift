@@ -15,50 +15,48 @@ public struct Position: Sendable {
 
   private struct Contents: Sendable {
     let plan: RoutePlan
-    var nextHang: Int32 = 1
-    var branches = Branches<Entry>()
-    var hangs = HangIndex()
-
-    /// Adds a place on top of the trail.
-    @inline(__always)
-    mutating func push(_ entry: consuming Entry) {
-      let place = entry.place
-      branches.trail.append(entry)
-      if place.hang != 0 { noteHung(place, at: branches.trail.count - 1) }
-    }
-
-    mutating func apply(_ edit: TrailEdit, adding new: consuming Entry?) {
-      hangs.cut(from: edit.keep)
-      let kept = min(edit.keep, branches.trail.count)
-      branches.apply(edit, adding: new)
-      for index in kept..<branches.trail.count where branches.trail[index].place.hang != 0 {
-        noteHung(branches.trail[index].place, at: index)
-      }
-    }
-
-    private mutating func noteHung(_ place: Place, at index: Int) {
-      let opens = index == 0 || branches.trail[index - 1].place.hang != place.hang
-      hangs.add(plan.storage.nodes[Int(place.node)], place.node, at: index, opens: opens)
-      nextHang = max(nextHang, place.hang + 1)
-    }
+    var branches = Branches<EntryStack>()
+    var presentations = PresentationNumbers()
+    /// The highest number that a hang has had.
+    var lastHang: Int32 = 0
   }
 
-  /// What is known of one live place.
-  package struct Entry: Sendable {
+  /// What is to be known of a place that is added.
+  package struct Addition: Sendable {
     package let place: Place
+    package let visit: VisitID
     package let shownAs: Presentation
-    package var input: Input
+    package let input: Input
     /// Where on the trail the nearest resolver at or below this place is; -1 for none.
-    var resolver: Int32 = -1
-    /// What it was shown in, where the drive said so otherwise than its route.
-    var container: Container?
-    /// Whether it goes along with the next step up from above it.
-    var isLeaving = false
+    let resolver: Int32
+    /// What it is shown in, where the drive says so otherwise than its route.
+    let container: Container?
+
+    package init(
+      _ place: Place,
+      visit: VisitID = VisitID(0),
+      shownAs presentation: Presentation,
+      input: consuming Input = .none,
+      resolver: Int32 = -1,
+      container: Container? = nil
+    ) {
+      self.place = place
+      self.visit = visit
+      shownAs = presentation
+      self.input = input
+      self.resolver = resolver
+      self.container = container
+    }
   }
 
   /// The position of a user to whom nothing is shown yet.
   public init(plan: RoutePlan) {
     box = [Contents(plan: plan)]
+  }
+
+  /// The same, after so many hangs.
+  init(plan: RoutePlan, lastHang: Int32) {
+    box = [Contents(plan: plan, lastHang: lastHang)]
   }
 
   /// What stands in for a position that is taken out to be changed; nothing may read it.
@@ -71,119 +69,148 @@ public struct Position: Sendable {
   /// The plan that the places belong to.
   public var plan: RoutePlan { box[0].plan }
 
-  package var nextHang: Int32 { box[0].nextHang }
-
-  var branches: Branches<Entry> { box[0].branches }
-
-  var hangs: HangIndex { box[0].hangs }
+  var branches: Branches<EntryStack> { box[0].branches }
 
   /// How many places are on the trail.
-  package var count: Int { box[0].branches.trail.count }
-
-  var hasParked: Bool { !box[0].branches.parked.isEmpty }
+  package var count: Int { box[0].branches.count }
 
   /// What is known of a place on the trail.
-  package func entry(at index: Int) -> Entry { box[0].branches.trail[index] }
+  package func entry(at index: Int) -> Entry { box[0].branches[index] }
 
-  /// Where on the trail a place is, looked for from the top.
-  func lastIndex(of place: Place) -> Int? {
-    var index = count - 1
-    while index >= 0, box[0].branches.trail[index].place != place { index -= 1 }
-    return index >= 0 ? index : nil
+  /// The same, were the branch of a slot the current one.
+  func entry(at index: Int, from slot: Int) -> Entry {
+    box[0].branches.element(at: index, from: slot)
   }
 
-  /// The live places from the root to where the user stands.
-  public var trail: Trail { Trail(entries: branches.trail, plan: plan) }
-
-  /// Where the user stands; `nil` before anything is shown.
-  public var place: Place? { box[0].branches.trail.last?.place }
-
-  /// The name of the route where the user stands; `nil` before anything is shown.
-  public var route: RouteID? { place.map { plan.id(ofNode: $0.node) } }
-
-  /// Whether a place is live: on the trail or parked in a tab.
-  public func isLive(_ place: Place) -> Bool { entry(place) != nil }
-
-  /// What a live place holds; `nil` for a place that is not live.
-  public func input(at place: Place) -> Input? { entry(place)?.input }
-
-  /// Whether a live place was hidden softly: it goes along with the next step up from above it.
-  public func isLeaving(_ place: Place) -> Bool { entry(place)?.isLeaving ?? false }
-
-  /// How a live place was in fact shown; `nil` for a place that is not live.
-  public func presentation(of place: Place) -> Presentation? { entry(place)?.shownAs }
-
-  /// Whether the screen where the user stands is in a stack, so that others can be pushed onto it;
-  /// `false` before anything is shown.
-  public var isInStack: Bool {
-    guard let entry = box[0].branches.trail.last else { return false }
-    if entry.shownAs == .push { return true }
-    return (entry.container ?? (plan.isBare(entry.place.node) ? .bare : .stack)) == .stack
+  /// The branch in which the user stands.
+  var currentBranch: Walker.Branch {
+    Walker.Branch(
+      slot: box[0].branches.slot,
+      base: box[0].branches.base,
+      entries: box[0].branches.top.entries,
+      hangs: box[0].branches.top.hangs
+    )
   }
 
-  /// The tabs that are live but not selected.
-  public var parkedTabs: [Place] {
-    branches.parked.keys.sorted { ($0.hang, $0.node) < ($1.hang, $1.node) }
+  func branch(_ slot: Int) -> Walker.Branch {
+    let stack = box[0].branches.stack(of: slot)
+    return Walker.Branch(
+      slot: slot,
+      base: box[0].branches.base(of: slot),
+      entries: stack.entries,
+      hangs: stack.hangs
+    )
   }
 
-  /// What stands in a tab that is not selected, the tab's own place first.
-  public func parked(in tab: Place) -> Trail? {
-    branches.parked[tab].map { Trail(entries: $0, plan: plan) }
+  func branch(below slot: Int) -> Walker.Branch? { box[0].branches.below(slot).map(branch) }
+
+  /// How a place on the trail was in fact shown.
+  package func presentation(at index: Int) -> Presentation { presentation(of: entry(at: index)) }
+
+  /// How a place was in fact shown.
+  func presentation(of entry: Entry) -> Presentation { box[0].presentations[entry.presentation] }
+
+  /// What a place on the trail holds.
+  package func input(at index: Int) -> Input {
+    box[0].branches.input(at: index, from: box[0].branches.slot)
   }
 
-  package var entries: [Entry] { branches.trail }
-
-  /// Performs an edit that a move makes; `new` is what is known of the place that it adds.
-  mutating func apply(_ edit: TrailEdit, adding new: consuming Entry?) {
-    box[0].apply(edit, adding: new)
+  /// The number that the next hang of a walk is given, when the walk has opened some before it.
+  ///
+  /// It is one more than any before; once numbers have run out, the lowest that no live place has.
+  func newHang(after opened: Int32 = 0) -> Int32 {
+    let left = Int32.max - box[0].lastHang
+    if opened < left { return box[0].lastHang + 1 + opened }
+    let live = Set(box[0].branches.stacks.flatMap { $0.entries.map(\.place.hang) })
+    var next: Int32 = 0
+    for _ in left...opened {
+      next += 1
+      while live.contains(next) { next += 1 }
+    }
+    return next
   }
 
-  /// Adds a place on top of the trail.
+  /// The number of the next hang.
+  package var nextHang: Int32 { newHang() }
+}
+
+extension Position {
+  /// Performs an edit that a move makes, with what is known of the place that it adds; the inputs of
+  /// what goes are handed over, as code of an app may run when they are let go.
+  mutating func apply(
+    _ edit: TrailEdit,
+    adding new: consuming Addition?,
+    into remains: inout [Input]
+  ) {
+    guard let new = consume new else {
+      return box[0].branches.apply(edit, adding: nil, into: &remains)
+    }
+    box[0].branches.apply(edit, adding: entry(for: new), into: &remains)
+    finishAdding(new)
+  }
+
+  /// The same, where what goes may be let go at once.
+  mutating func apply(_ edit: TrailEdit, adding new: consuming Addition?) {
+    var remains: [Input] = []
+    apply(edit, adding: new, into: &remains)
+  }
+
+  /// Whether an edit does no more than to add a place on top of all that stands, as most do.
+  func pushes(by edit: TrailEdit) -> Bool {
+    edit.tab == nil && edit.keep == count && !box[0].branches.hasTabsOnTop
+  }
+
+  /// Performs such an edit.
   @inline(__always)
-  mutating func push(_ entry: consuming Entry) {
-    box[0].push(entry)
+  mutating func push(_ new: consuming Addition) {
+    let entry = entry(for: new)
+    box[0].branches.top.append(entry)
+    finishAdding(new)
+  }
+
+  private mutating func entry(for new: borrowing Addition) -> Entry {
+    Entry(
+      new.place,
+      visit: new.visit,
+      shownAs: box[0].presentations.number(of: new.shownAs),
+      resolver: new.resolver,
+      container: new.container
+    )
+  }
+
+  @inline(__always)
+  private mutating func finishAdding(_ new: consuming Addition) {
+    let place = new.place
+    if !new.input.isEmpty {
+      let last = box[0].branches.top.count - 1
+      box[0].branches.top.set(new.input, at: last)
+    }
+    if place.hang != 0 {
+      box[0].branches.top.noteHung(box[0].plan.storage.nodes[Int(place.node)])
+      box[0].lastHang = max(box[0].lastHang, place.hang)
+    }
+  }
+
+  fileprivate func isSameBox(as other: Position) -> Bool {
+    box.withUnsafeBufferPointer { one in
+      other.box.withUnsafeBufferPointer { $0.baseAddress == one.baseAddress }
+    }
   }
 
   /// Takes away what is parked in a tab from an index on.
-  mutating func trim(_ tab: Place, to count: Int) {
-    box[0].branches.trim(tab, to: count)
-  }
-
-  /// The inputs of what an edit takes off the trail or out of parked branches, empty ones left out.
-  func inputsGoing(by edit: TrailEdit) -> [Input] {
-    var inputs: [Input] = []
-    for index in min(edit.keep, count)..<count where !box[0].branches.trail[index].input.isEmpty {
-      inputs.append(box[0].branches.trail[index].input)
-    }
-    for tab in edit.tabs?.drops ?? [] {
-      inputs += (box[0].branches.parked[tab] ?? []).map(\.input)
-    }
-    return inputs
+  mutating func trim(_ tab: Place, to count: Int, into remains: inout [Input]) {
+    guard let slot = slot(ofParked: tab) else { return }
+    box[0].branches.trim(slot, to: count, into: &remains)
   }
 
   /// Marks a place on the trail as leaving, or no longer.
   mutating func setLeaving(_ isLeaving: Bool, at index: Int) {
-    box[0].branches.trail[index].isLeaving = isLeaving
+    box[0].branches.change(at: index) { $0.setLeaving(isLeaving, at: $1) }
   }
 
-  /// Takes values into what a live place on the trail holds.
+  /// Changes what a live place on the trail holds.
   mutating func set(_ input: Input, at index: Int) {
-    box[0].branches.trail[index].input = input
-  }
-
-  private func entry(_ place: Place) -> Entry? {
-    if let entry = branches.trail.last(where: { $0.place == place }) { return entry }
-    for branch in branches.parked.values {
-      if let entry = branch.first(where: { $0.place == place }) { return entry }
-    }
-    return nil
-  }
-}
-
-extension Position.Entry: Equatable {
-  package static func == (one: Self, other: Self) -> Bool {
-    one.place == other.place && one.shownAs == other.shownAs && one.input == other.input
-      && one.isLeaving == other.isLeaving
+    box[0].branches.change(at: index) { $0.set(input, at: $1) }
   }
 }
 
@@ -193,14 +220,44 @@ extension Position: Equatable {
   /// How many hangs there were before does not count, though the next hang is numbered after them:
   /// from equal positions, the places that a drive hangs may differ in the number of their hang.
   public static func == (one: Position, other: Position) -> Bool {
-    one.branches.trail == other.branches.trail && one.branches.parked == other.branches.parked
-      && one.plan == other.plan
+    if one.isSameBox(as: other) { return true }
+    guard one.plan == other.plan, one.trail.holdsSame(as: other.trail) else { return false }
+    let (tabs, others) = (one.parkedSlots, other.parkedSlots)
+    return tabs.count == others.count
+      && zip(tabs, others).allSatisfy { one.parked(at: $0).holdsSame(as: other.parked(at: $1)) }
   }
 }
 
 extension Position: CustomStringConvertible {
   /// The names of the trail joined by slashes, `nowhere` before anything is shown.
-  public var description: String {
-    branches.trail.isEmpty ? "nowhere" : trail.description
+  public var description: String { count == 0 ? "nowhere" : trail.description }
+}
+
+/// The numbers that entries have for how they are shown: fixed ones for what every step deals with,
+/// others as they come.
+private struct PresentationNumbers: Sendable {
+  private var others: [Presentation] = []
+  private var numbers: [Presentation: UInt32] = [:]
+
+  subscript(number: UInt32) -> Presentation {
+    switch number {
+    case 0: .push
+    case 1: .modal
+    case 2: .tab
+    case 3: .root
+    default: others[Int(number) - 4]
+    }
+  }
+
+  mutating func number(of presentation: Presentation) -> UInt32 {
+    if presentation == .push { return 0 }
+    if presentation == .modal { return 1 }
+    if presentation == .tab { return 2 }
+    if presentation == .root { return 3 }
+    if let known = numbers[presentation] { return known }
+    let number = UInt32(4 + others.count)
+    others.append(presentation)
+    numbers[presentation] = number
+    return number
   }
 }

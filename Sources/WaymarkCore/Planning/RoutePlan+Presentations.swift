@@ -23,9 +23,9 @@ extension RoutePlan {
   ) -> Presentation {
     switch move.kind {
     case .toChild, .toRoot, .across: presentation(of: move, hungAs: hungAs)
-    case .toSelf: position.count > 0 ? position.entry(at: position.count - 1).shownAs : .root
+    case .toSelf: position.count > 0 ? position.presentation(at: position.count - 1) : .root
     case .toParent, .unwind:
-      edit.keep < position.count ? position.entry(at: edit.keep).shownAs : .root
+      edit.keep < position.count ? position.presentation(at: edit.keep) : .root
     }
   }
 }

@@ -19,7 +19,7 @@ extension RoutePlan {
       kind,
       name,
       levelsUp: moves.reduce(0) { $0 + levelsUp(of: $1) },
-      tab: namesTab ? tab.map { spokenName(of: Place(node: $0)) } : nil,
+      tab: namesTab ? tab.map { spokenName(of: Place(node: $0, in: self)) } : nil,
       replaced: replaced(by: way)
     )
   }
@@ -67,7 +67,7 @@ extension RoutePlan {
     guard let from = move.from, from.hang == move.to.hang,
       let tabs = commonAncestor(of: from, move.to), isTabs(tabs), tabs.node != move.to.node
     else { return nil }
-    return child(of: tabs.node, holding: move.to.node)
+    return self.tab(of: tabs.node, holding: move.to.node)
   }
 
   private func isTabs(_ place: Place?) -> Bool {

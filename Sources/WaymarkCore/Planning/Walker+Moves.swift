@@ -1,25 +1,31 @@
 extension Walker {
-  private var nodes: [PlanNode] { position.plan.storage.nodes }
-
-  /// Walks to a live place and, from there, down to a node.
-  mutating func walk(turningAt index: Int, down: Int32?, of goal: RoutePlan.Goal) {
-    guard let down else { return walkBack(to: index) }
-    let turn = place(index)
-    if nodes[Int(turn.node)].isTabs, index < count - 1 {
-      return goAcross(at: index, to: down, of: goal)
-    }
-    let depth = Int(nodes[Int(down)].depth - nodes[Int(turn.node)].depth)
-    moves.reserveCapacity(moves.count + count - 1 - index + depth)
-    climb(to: index)
-    goDown(from: turn, to: down)
-  }
-
   /// Opens a hang of a node under the current place.
   mutating func hang(_ node: Int32) {
     let from = place(count - 1)
-    let to = Place(node: node, hang: position.nextHang)
+    let to = newHang(of: node)
     moves.append(Move(.toChild, from: from, to: to))
     enterTabs(of: to)
+  }
+
+  /// Opens one more hang of a node, under a place that the walk has come to, and goes on to a node
+  /// at or below it.
+  mutating func hang(_ node: Int32, under here: Place, to end: Int32) {
+    let top = newHang(of: node)
+    moves.append(Move(.toChild, from: here, to: top))
+    goDown(from: top, to: end)
+  }
+
+  /// Shows a root, and nothing else any more, and goes on to a node at or below it.
+  mutating func enterRoot(_ node: Int32, to end: Int32) {
+    let root = Place(node: node, hang: 0, plan: storage.stamp)
+    moves.append(Move(.toRoot, from: here, to: root))
+    goDown(from: root, to: end)
+  }
+
+  /// Goes up past a live place in one step, which starts there.
+  mutating func unwind(from index: Int, to below: Int) {
+    moves.append(Move(.unwind, from: place(index), to: place(below)))
+    count = below + 1
   }
 
   /// Goes to the tree of a node that is not live, and down to it.
@@ -27,34 +33,58 @@ extension Walker {
   /// With a root, all that is live is left, and a route that hangs anywhere hangs under that root.
   mutating func enterTree(of node: Int32, anewFrom base: Int32? = nil) {
     let tree = nodes[Int(node)].tree
-    let from = here
-    let isAnywhere = plan.storage.anywhere.first.map { tree >= $0 } ?? false
-    if let from, isAnywhere, base == nil {
-      let top = Place(node: tree, hang: position.nextHang)
-      moves.append(Move(.toChild, from: from, to: top))
-      goDown(from: top, to: node)
-    } else {
+    let isAnywhere = storage.anywhere.first.map { tree >= $0 } ?? false
+    guard isAnywhere else { return enterRoot(tree, to: node) }
+    if here == nil || base != nil {
       // Before anything is shown, a route that hangs anywhere hangs under the first root.
-      let root = Place(node: isAnywhere ? base ?? plan.storage.roots[0] : tree)
-      moves.append(Move(.toRoot, from: from, to: root))
-      if isAnywhere {
-        enterTabs(of: root)
-        let base = moves[moves.count - 1].to
-        let top = Place(node: tree, hang: position.nextHang)
-        moves.append(Move(.toChild, from: base, to: top))
-        goDown(from: top, to: node)
-      } else {
-        goDown(from: root, to: node)
-      }
+      let root = base ?? storage.roots[0]
+      enterRoot(root, to: root)
     }
+    if let here { hang(tree, under: here, to: node) }
+  }
+
+  /// Goes to another tab of the tabs route at an index, and down to a node where it was not entered.
+  ///
+  /// In a tab that was parked the walk goes on, to what of the goal is there, which is given back.
+  mutating func goAcross(
+    at index: Int,
+    to node: Int32,
+    of goal: RoutePlan.Goal
+  ) -> RoutePlan.Goal? {
+    let tab = plan.tab(of: place(index).node, holding: node)
+    guard goAcross(at: index, to: tab) else {
+      goDown(from: place(index).beside(tab), to: node)
+      return nil
+    }
+    floor = index + 1
+    settled = floor
+    let within = storage.occurrences.within(tab, of: goal.occurrences, in: nodes)
+    return RoutePlan.Goal(occurrences: within)
+  }
+
+  /// Goes to the parked top of another tab, or to its first screen, and stops there.
+  mutating func select(_ tab: Int32, at index: Int) {
+    let tabs = place(index)
+    if !goAcross(at: index, to: tab) { enterTabs(of: tabs.beside(tab)) }
+  }
+
+  /// Goes across to where a tab was left; `false` for one that was not entered, to which it goes.
+  private mutating func goAcross(at index: Int, to tab: Int32) -> Bool {
+    let from = place(count - 1)
+    let first = place(index).beside(tab)
+    let parked = position.slot(ofTab: first, at: index, from: branch.slot)
+    if let parked { look(at: position.branches.deepest(of: parked)) }
+    moves.append(Move(.across, from: from, to: parked == nil ? first : place(count - 1)))
+    detail = WalkDetail(hungAs: detail?.hungAs, tab: tab)
+    return parked != nil
   }
 
   /// Goes up one: to the nearest place below that can be stood at; `false` where there is none.
   mutating func climbOne() -> Bool {
     var index = count - 2
     var passes = false
-    while index >= 0, position.isTabs(at: index) || position.isLeaving(at: index) {
-      if !position.isTabs(at: index) { passes = true }
+    while index >= 0, isTabs(at: index) || position.isLeaving(at: index) {
+      if !isTabs(at: index) { passes = true }
       index -= 1
     }
     guard index >= 0 else { return false }
@@ -84,7 +114,7 @@ extension Walker {
   /// Where below `count` one stands for a live place; a tabs route stands for its selected tab.
   func standing(at index: Int) -> Int {
     var index = index
-    while index < count - 1, position.isTabs(at: index) { index += 1 }
+    while index < count - 1, isTabs(at: index) { index += 1 }
     return index
   }
 
@@ -94,10 +124,17 @@ extension Walker {
   }
 
   mutating func climb(to index: Int) {
+    guard count - 1 > index else { return }
+    var from = place(count - 1)
     while count - 1 > index {
       var below = count - 2
-      while below > index, position.isTabs(at: below) { below -= 1 }
-      moves.append(Move(.toParent, from: place(count - 1), to: place(below)))
+      var to = place(below)
+      while below > index, nodes[Int(to.node)].isTabs {
+        below -= 1
+        to = place(below)
+      }
+      moves.append(Move(.toParent, from: from, to: to))
+      from = to
       count = below + 1
     }
   }
@@ -110,23 +147,34 @@ extension Walker {
       // The way is known from its end upward, so room is made first.
       let first = moves.count
       for _ in 0..<depth { moves.append(Move(.toChild, from: top, to: top)) }
-      var below = Place(node: node, hang: top.hang)
+      var below = top.beside(node)
       for index in (first..<first + depth).reversed() {
-        let above = Place(node: nodes[Int(below.node)].parent, hang: top.hang)
+        let above = top.beside(nodes[Int(below.node)].parent)
         moves[index] = Move(.toChild, from: above, to: below)
         below = above
       }
     }
-    enterTabs(of: Place(node: node, hang: top.hang))
+    enterTabs(of: top.beside(node))
   }
 
   /// From a tabs route that was just entered, goes on to its first tab.
   mutating func enterTabs(of place: Place) {
     var place = place
     while nodes[Int(place.node)].isTabs {
-      let tab = Place(node: place.node + 1, hang: place.hang)
+      let tab = place.beside(place.node + 1)
       moves.append(Move(.toChild, from: place, to: tab))
       place = tab
     }
+  }
+}
+
+extension Position {
+  /// The branch of a tab of the tabs route at an index, when the branch of a slot is the current
+  /// one; `nil` for a tab that was not entered.
+  fileprivate func slot(ofTab tab: Place, at index: Int, from slot: Int) -> Int? {
+    let branches = branches
+    let holding = branches.slot(holding: index, from: slot)
+    guard branches.count(upTo: holding) == index + 1 else { return nil }
+    return branches.tab(plan.tabIndex(of: tab.node), of: holding)
   }
 }

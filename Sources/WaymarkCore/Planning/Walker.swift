@@ -1,34 +1,89 @@
 /// Finds the nearest way from a position to a goal and writes down its moves.
 ///
-/// The user stands at `trail[count - 1]`; planning looks only at what is below `count`, so a way
-/// that first climbs somewhere is planned on from there. Nothing recurses over depth.
+/// It looks at one branch: the trail up to its last place. Going across makes it look at the branch
+/// of another tab instead, over the same lower places, and the walk goes on there. The user stands at
+/// the place with the index `count - 1`; planning looks only at what is below `count`, so a way that
+/// first climbs somewhere is planned on from there. Nothing recurses over depth.
 struct Walker {
   let position: Position
+  let storage: RoutePlan.Storage
   /// The values that must hold along the whole way, for a drive that binds them.
-  var bound: Input?
+  let bound: Input?
   /// How many places at the bottom of the trail are known to hold them.
   var settled = 0
   /// The tab that the way went across to, and how a hang that is opened anew was shown.
   var detail: WalkDetail?
-  /// How many hangs the walk has opened, where it opens several.
-  var hangs: Int32 = 0
+  /// How many hangs the walk has opened.
+  private var hangs: Int32 = 0
   var moves: [Move]
   var count: Int
+  /// The branch looked at.
+  private(set) var branch: Branch
+  /// Where the walk came into the branch by going across; it looks for its goal no lower.
+  var floor = 0
+
+  /// A branch with where on the trail it begins.
+  struct Branch {
+    let slot: Int
+    let base: Int
+    let entries: [Position.Entry]
+    let hangs: HangIndex
+
+    /// How many places are on the trail with it.
+    var count: Int { base + entries.count }
+
+    @inline(__always)
+    func place(_ index: Int) -> Place { entries[index - base].place }
+  }
 
   init(position: Position, bound: Input? = nil, room: consuming [Move] = []) {
     moves = room
     self.position = position
     self.bound = bound
-    count = position.branches.trail.count
+    storage = position.plan.storage
+    branch = position.currentBranch
+    count = branch.count
   }
 
   var plan: RoutePlan { position.plan }
-  private var nodes: [PlanNode] { position.plan.storage.nodes }
+  var nodes: [PlanNode] { storage.nodes }
 
-  func place(_ index: Int) -> Place { position.branches.trail[index].place }
+  @inline(__always)
+  func entry(_ index: Int) -> Position.Entry {
+    index >= branch.base
+      ? branch.entries[index - branch.base] : position.entry(at: index, from: branch.slot)
+  }
+
+  @inline(__always)
+  func place(_ index: Int) -> Place { entry(index).place }
+
+  func isTabs(at index: Int) -> Bool { storage.nodes[Int(place(index).node)].isTabs }
 
   /// Where the user stands after the moves so far.
-  var here: Place? { moves.last?.to ?? position.branches.trail.last?.place }
+  var here: Place? { moves.last?.to ?? position.place }
+
+  /// The branch below another, on whose last place that one hangs.
+  func below(_ branch: Branch) -> Branch? { position.branch(below: branch.slot) }
+
+  /// The branch that holds the place where the user stands, when that is not the one looked at.
+  private var lower: Branch? {
+    guard branch.base >= count else { return nil }
+    var lower = below(branch)
+    while let next = lower, next.base >= count { lower = below(next) }
+    return lower
+  }
+
+  /// Looks at a branch that was parked, from its last place.
+  mutating func look(at slot: Int) {
+    branch = position.branch(slot)
+    count = branch.count
+  }
+
+  /// The first place of one more hang, for a node.
+  mutating func newHang(of node: Int32) -> Place {
+    hangs += 1
+    return Place(node: node, hang: position.newHang(after: hangs - 1), plan: storage.stamp)
+  }
 
   /// The moves of a walk that is over; the walker keeps none.
   mutating func takeMoves() -> [Move] {
@@ -37,43 +92,68 @@ struct Walker {
     return taken
   }
 
-  /// Where on the way the walk turns downward, and to which node.
-  private enum Turn {
-    /// At a live place; `down` is the node to go down to, `nil` when the place is the goal.
-    case live(index: Int, down: Int32?)
-    /// At no live place.
-    case elsewhere
-  }
-
   /// Walks to the nearest place of a goal.
   mutating func walk(to goal: RoutePlan.Goal) {
     guard count > 0 else {
       if let node = leastDeep(of: goal) { enterTree(of: node) }
       return
     }
-    switch boundTurn(for: goal) {
-    case .live(let index, let down):
-      if let conflict = conflict(upTo: index, stopsThere: down == nil) {
-        walkAnew(from: conflict, to: down ?? place(index).node)
-      } else {
-        walk(turningAt: index, down: down, of: goal)
-      }
-    case .elsewhere:
-      if let node = leastDeep(of: goal) { enterTree(of: node) }
+    var next: RoutePlan.Goal? = goal
+    while let goal = next { next = leg(to: goal) }
+  }
+
+  /// The same, across the tabs route at an index to a node in another of its tabs.
+  mutating func walkAcross(at index: Int, to node: Int32, of goal: RoutePlan.Goal) {
+    var next = goAcross(at: index, to: node, of: goal)
+    while let goal = next { next = leg(to: goal) }
+  }
+
+  /// Walks to a goal, at most across into one parked branch or to one place that is refreshed; what
+  /// to walk to from there, or `nil` at the end.
+  private mutating func leg(to goal: RoutePlan.Goal) -> RoutePlan.Goal? {
+    guard let turn = boundTurn(for: goal) else {
+      if floor == 0, let node = leastDeep(of: goal) { enterTree(of: node) }
+      return nil
     }
+    let index = turn.index
+    if bound != nil {
+      let end = turn.down == nil ? standing(at: index) : index
+      if let conflict = conflict(upTo: end) {
+        return walkAnew(from: conflict, to: turn.down ?? place(index).node)
+      }
+    }
+    guard let down = turn.down else {
+      walkBack(to: index)
+      return nil
+    }
+    let top = place(index)
+    if index < count - 1, nodes[Int(top.node)].isTabs {
+      return goAcross(at: index, to: down, of: goal)
+    }
+    let depth = Int(nodes[Int(down)].depth - nodes[Int(top.node)].depth)
+    moves.reserveCapacity(moves.count + count - 1 - index + depth)
+    climb(to: index)
+    goDown(from: top, to: down)
+    return nil
   }
 
   private func leastDeep(of goal: RoutePlan.Goal) -> Int32? {
-    plan.storage.occurrences.leastDeep(goal.occurrences, in: nodes)
+    storage.occurrences.leastDeep(goal.occurrences, in: nodes)
   }
+}
 
-  /// The same for a drive that binds its values: never in a hang that lacks the places above it in
-  /// the plan, as nothing there holds what is to be bound to them.
-  private mutating func boundTurn(for goal: RoutePlan.Goal) -> Turn {
+/// Where on the way the walk turns downward.
+extension Walker {
+  /// A place by its index, and the node to go down to; `nil` when the place is of the goal itself.
+  private typealias Turn = (index: Int, down: Int32?)
+
+  /// Where to turn; for a drive that binds its values, never in a hang that lacks the places above it
+  /// in the plan, as nothing there holds what is to be bound to them.
+  private mutating func boundTurn(for goal: RoutePlan.Goal) -> Turn? {
     var turn = turn(for: goal)
     guard bound != nil else { return turn }
     let all = count
-    while case .live(let index, _) = turn, let start = looseHang(at: index) {
+    while let found = turn, let start = looseHang(at: found.index) {
       count = start
       turn = self.turn(for: goal)
     }
@@ -81,95 +161,154 @@ struct Walker {
     return turn
   }
 
-  private func turn(for goal: RoutePlan.Goal) -> Turn {
-    let occurrences = plan.storage.occurrences
+  /// At the top, for it or the nearest below it; else at the nearest place that is of the goal; else
+  /// at the nearest that has one below it.
+  private func turn(for goal: RoutePlan.Goal) -> Turn? {
+    let occurrences = storage.occurrences
     let here = place(count - 1).node
-    let next = occurrences.first(of: goal.occurrences, from: here)
-    if next < goal.occurrences.upperBound, occurrences.nodes[next] == here {
-      return .live(index: count - 1, down: nil)
-    }
+    if occurrences.holds(goal.occurrences, here) { return (count - 1, nil) }
     if let below = occurrences.nearestBelow(here, of: goal.occurrences, in: nodes) {
-      return .live(index: count - 1, down: below)
+      return (count - 1, below)
     }
-    if let index = ancestor(in: goal) { return .live(index: index, down: nil) }
-    return cousin(in: goal)
+    if let lower { return ancestor(in: goal, from: lower) ?? cousin(in: goal, from: lower) }
+    return ancestor(in: goal, from: branch) ?? cousin(in: goal, from: branch)
   }
 
-  /// The nearest place below the current one on the trail that is of the goal.
-  private func ancestor(in goal: RoutePlan.Goal) -> Int? {
-    let occurrences = plan.storage.occurrences
-    let segments = position.hangs.segments
-    var top = count - 1
-    if let first = segments.first, first.start < count {
-      if mayHang(goal) {
-        for index in (first.start..<count).reversed() {
-          let node = place(index).node
-          let spot = occurrences.first(of: goal.occurrences, from: node)
-          if spot < goal.occurrences.upperBound, occurrences.nodes[spot] == node { return index }
-        }
-      }
-      top = first.start - 1
+  /// The nearest place below the current one that is of the goal.
+  private func ancestor(in goal: RoutePlan.Goal, from highest: Branch) -> Turn? {
+    if let index = ancestor(in: goal, in: highest, from: count - 1) { return (index, nil) }
+    var above = highest.base
+    var next = above > floor ? below(highest) : nil
+    while let branch = next {
+      if let index = ancestor(in: goal, in: branch, from: above - 1) { return (index, nil) }
+      above = branch.base
+      next = above > floor ? below(branch) : nil
     }
-    guard top >= 0 else { return nil }
-    // Outside all hangs, a place's index on the trail is its depth in the plan.
-    return occurrences.nearestAbove(place(top).node, of: goal.occurrences, in: nodes)
-      .map { Int(nodes[Int($0)].depth) }
+    return nil
   }
 
-  /// Whether a hung place of the goal may be on the trail.
-  private func mayHang(_ goal: RoutePlan.Goal) -> Bool {
-    let number = plan.storage.occurrences.nodes[goal.occurrences.lowerBound]
-    let name = nodes[Int(number)].name
-    // A way asks for one of many places of a name; hung ones of the others are not searched.
-    let isOneOfMany = goal.occurrences.count == 1 && plan.recurs(name)
-    return isOneOfMany
-      ? position.hangs.mayHold(node: number) : position.hangs.mayHold(name: name)
-  }
-
-  /// The first place down the trail in whose subtree the goal occurs.
-  private func cousin(in goal: RoutePlan.Goal) -> Turn {
-    let occurrences = plan.storage.occurrences
-    guard isTreeLive(of: goal) else { return .elsewhere }
-    let segments = position.hangs.segments
-    var open = segments.count
-    var top = count - 1
-    while top >= 0 {
-      while open > 0, segments[open - 1].start > top { open -= 1 }
-      let start = open > 0 ? segments[open - 1].start : 0
-      let root = place(start).node
-      let first = occurrences.first(of: goal.occurrences, from: root)
-      if first < goal.occurrences.upperBound, occurrences.nodes[first] < nodes[Int(root)].end {
-        var node = place(top).node
-        var index = top
-        while true {
-          if let below = occurrences.nearestBelow(node, of: goal.occurrences, in: nodes) {
-            return .live(index: index, down: below)
-          }
-          guard index > start else { break }
-          index -= 1
-          node = nodes[Int(node)].parent
+  private func ancestor(in goal: RoutePlan.Goal, in branch: Branch, from top: Int) -> Int? {
+    let occurrences = storage.occurrences
+    let nodes = storage.nodes
+    var top = top
+    if let first = branch.hangs.segments.first, branch.base + first.start <= top {
+      let start = branch.base + first.start
+      if mayHang(goal, in: branch.hangs) {
+        for index in (start...top).reversed()
+        where occurrences.holds(goal.occurrences, branch.place(index).node) {
+          return index
         }
       }
       top = start - 1
     }
-    return .elsewhere
+    // Outside the hangs of a branch, places stand as deep as in the plan.
+    let root = branch.place(branch.base).node
+    let node = occurrences.nearestAbove(branch.place(top).node, of: goal.occurrences, in: nodes)
+    guard let node, node >= root else { return nil }
+    return branch.base + Int(nodes[Int(node)].depth - nodes[Int(root)].depth)
+  }
+
+  /// Whether a hung place of the goal may be in a branch.
+  private func mayHang(_ goal: RoutePlan.Goal, in hangs: HangIndex) -> Bool {
+    let number = storage.occurrences.nodes[goal.occurrences.lowerBound]
+    let name = nodes[Int(number)].name
+    // A way asks for one of many places of a name; hung ones of the others are not searched.
+    let isOneOfMany = goal.occurrences.count == 1 && plan.recurs(name)
+    return isOneOfMany ? hangs.mayHold(node: number) : hangs.mayHold(name: name)
+  }
+
+  /// The first place down the trail in whose subtree the goal occurs.
+  private func cousin(in goal: RoutePlan.Goal, from highest: Branch) -> Turn? {
+    guard isTreeLive(of: goal, from: highest) else { return nil }
+    if let turn = cousin(in: goal, in: highest, from: count - 1) { return turn }
+    var above = highest.base
+    var next = above > floor ? below(highest) : nil
+    while let branch = next {
+      if let turn = cousin(in: goal, in: branch, from: above - 1) { return turn }
+      above = branch.base
+      next = above > floor ? below(branch) : nil
+    }
+    return nil
+  }
+
+  private func cousin(in goal: RoutePlan.Goal, in branch: Branch, from top: Int) -> Turn? {
+    let segments = branch.hangs.segments
+    var open = segments.count
+    var top = top
+    while top >= branch.base {
+      while open > 0, branch.base + segments[open - 1].start > top { open -= 1 }
+      let start = branch.base + (open > 0 ? segments[open - 1].start : 0)
+      if occurs(goal, below: branch.place(start).node) {
+        return cousin(in: goal, from: branch.place(top).node, at: top, downTo: start)
+      }
+      top = start - 1
+    }
+    return nil
+  }
+
+  /// The same among places that stand as in the plan, of which the lowest has the goal below it.
+  private func cousin(
+    in goal: RoutePlan.Goal,
+    from node: Int32,
+    at top: Int,
+    downTo start: Int
+  ) -> Turn? {
+    let nodes = storage.nodes
+    var (node, index) = (node, top)
+    while true {
+      if let below = storage.occurrences.nearestBelow(node, of: goal.occurrences, in: nodes) {
+        return (index, below)
+      }
+      guard index > start else { return nil }
+      index -= 1
+      node = nodes[Int(node)].parent
+    }
   }
 
   /// Whether any tree in which the goal occurs may have a live place.
-  private func isTreeLive(of goal: RoutePlan.Goal) -> Bool {
-    if occurs(goal, inTree: place(0).node) { return true }
-    let hangs = position.hangs
-    if hangs.segments.isEmpty { return false }
-    // Of a name that occurs very often, not all places are looked up.
-    let nodes = plan.storage.occurrences.nodes[goal.occurrences]
-    return nodes.count > 64
-      || nodes.contains { hangs.mayHold(tree: self.nodes[Int($0)].tree) }
+  private func isTreeLive(of goal: RoutePlan.Goal, from highest: Branch) -> Bool {
+    if floor > 0 || occurs(goal, below: place(0).node) { return true }
+    let occurring = storage.occurrences.nodes[goal.occurrences]
+    var next: Branch? = highest
+    while let branch = next {
+      let hangs = branch.hangs
+      // Of a name that occurs very often, not all places are looked up.
+      if !hangs.segments.isEmpty,
+        occurring.count > 64
+          || occurring.contains(where: { hangs.mayHold(tree: nodes[Int($0)].tree) })
+      {
+        return true
+      }
+      next = below(branch)
+    }
+    return false
   }
 
-  private func occurs(_ goal: RoutePlan.Goal, inTree root: Int32) -> Bool {
-    let occurrences = plan.storage.occurrences
+  /// Whether the goal occurs at or below a node.
+  private func occurs(_ goal: RoutePlan.Goal, below root: Int32) -> Bool {
+    let occurrences = storage.occurrences
     let first = occurrences.first(of: goal.occurrences, from: root)
     return first < goal.occurrences.upperBound
       && occurrences.nodes[first] < nodes[Int(root)].end
+  }
+
+  /// Where the hang begins that a place lies in, when it does not stand on its own parent, nor is the
+  /// top of a tree; `nil` where all places of its way in the plan are below, as far as is looked.
+  func looseHang(at index: Int) -> Int? {
+    var top = index
+    var next: Branch? = branch
+    while let branch = next {
+      for hang in branch.hangs.segments.reversed() where branch.base + hang.start <= top {
+        let start = branch.base + hang.start
+        let parent = nodes[Int(hang.root)].parent
+        guard parent >= 0 else { return nil }
+        guard place(start - 1).node == parent else { return start }
+        top = start - 1
+      }
+      guard branch.base > floor else { return nil }
+      top = min(top, branch.base - 1)
+      next = below(branch)
+    }
+    return nil
   }
 }

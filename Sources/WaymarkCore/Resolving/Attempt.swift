@@ -215,20 +215,19 @@ public struct TabSelection<Screen> {
 /// What an attempt can learn of the screens that the step in hand is about.
 extension Desk {
   /// The screen where the user stands.
-  var source: AnyScreen? { visits.trail.last?.screen }
+  var source: AnyScreen? { screens.last }
 
   /// In an upward step, the lowest screen that goes away.
   var leaving: AnyScreen? {
-    guard hand.isUpward, hand.edit.keep < visits.trail.count else { return nil }
-    return visits.trail[hand.edit.keep].screen
+    hand.isUpward && hand.edit.keep < screens.count ? screens[hand.edit.keep] : nil
   }
 
   /// The live screen that the step leads to.
   var destination: AnyScreen? {
     switch hand.step.move.kind {
-    case .toParent, .unwind: hand.edit.keep > 0 ? visits.trail[hand.edit.keep - 1].screen : nil
-    case .toSelf: visits.trail.last?.screen
-    case .across: hand.edit.tabs?.restores.flatMap { visits.parked[$0]?.last?.screen }
+    case .toParent, .unwind: hand.edit.keep > 0 ? screens[hand.edit.keep - 1] : nil
+    case .toSelf: screens.last
+    case .across: screens.restored(by: hand.edit).map(screens.top(of:))
     case .toChild, .toRoot: nil
     }
   }
@@ -236,17 +235,16 @@ extension Desk {
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   var tab: TabSelection<AnyScreen>? {
     let (step, edit) = (hand.step, hand.edit)
-    guard step.presentation == .tab, !hand.isUpward, edit.keep > 0,
-      edit.keep <= visits.trail.count
+    guard step.presentation == .tab, !hand.isUpward, let tab = edit.tab, edit.keep > 0,
+      edit.keep <= screens.count, let position = owner?.position
     else { return nil }
-    let place = edit.tabs?.restores ?? step.move.to
-    let tabs = step.plan.storage.nodes[Int(place.node)].parent
-    guard tabs >= 0 else { return nil }
+    let tabs = position.entry(at: edit.keep - 1).place.node
+    let node = step.plan.storage.tab(tab, of: tabs)
     return TabSelection(
-      tabs: visits.trail[edit.keep - 1].screen,
-      index: step.plan.tabIndex(of: place.node),
-      first: edit.tabs?.restores.flatMap { visits.parked[$0]?.first?.screen },
-      container: step.plan.isBare(place.node) ? .bare : .stack,
+      tabs: screens[edit.keep - 1],
+      index: tab,
+      first: screens.restored(by: edit).map { screens.stack(of: $0)[0] },
+      container: step.plan.isBare(node) ? .bare : .stack,
       leaving: step.move.kind == .across ? step.plan.detail(tabs).arrangement.whenLeft : .keep
     )
   }

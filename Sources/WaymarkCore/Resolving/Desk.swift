@@ -13,7 +13,7 @@ final class Desk {
   /// The step that is being taken.
   @exclusivity(unchecked) var hand: StepInHand
   /// The live screens, in step with the position.
-  @exclusivity(unchecked) var visits = Branches<LiveVisit>()
+  @exclusivity(unchecked) var screens = Branches<ScreenStack>()
   /// Whether a behavior is performing this very moment.
   @exclusivity(unchecked) var isCalling = false
   /// What a completion has brought while its behavior was still performing.
@@ -25,7 +25,7 @@ final class Desk {
 
   init(link: RouterLink) {
     self.link = link
-    let none = Move(.toSelf, from: nil, to: Place(node: 0))
+    let none = Move(.toSelf, from: nil, to: Place(node: 0, in: link.plan))
     hand = StepInHand(Step(none, in: link.plan, presentation: .root))
   }
 
@@ -181,8 +181,63 @@ struct StepRemains: Sendable {
   let moves: Int
 }
 
-/// What is kept for each live place beside the position: the stay and its screen.
-struct LiveVisit: Sendable {
-  let id: VisitID
-  var screen: AnyScreen
+/// The screens of a branch, beside the entries of the position.
+struct ScreenStack: BranchStack {
+  private var screens = ChunkedStack<AnyScreen>()
+
+  var count: Int { screens.count }
+
+  subscript(index: Int) -> AnyScreen { screens[index] }
+
+  var last: AnyScreen? { screens.last }
+
+  mutating func append(_ screen: consuming AnyScreen) { screens.append(screen) }
+
+  mutating func cut(to count: Int, into remains: inout [AnyScreen]) {
+    if screens.count - count == 1 {
+      if let last = screens.popLast() { remains.append(last) }
+    } else {
+      remains.append(contentsOf: screens[count...])
+      screens.cut(to: count)
+    }
+  }
+
+  /// Puts another screen on top; hands over the one that stood there.
+  mutating func replaceLast(_ screen: AnyScreen) -> AnyScreen? {
+    let last = screens.popLast()
+    screens.append(screen)
+    return last
+  }
+}
+
+extension Branches<ScreenStack> {
+  /// The screen where the user stands; a tab's branch is never empty.
+  var last: AnyScreen? { top.last }
+
+  /// The screen where one stands in a branch.
+  func top(of slot: Int) -> AnyScreen {
+    let deepest = deepest(of: slot)
+    return element(at: count(upTo: deepest) - 1, from: deepest)
+  }
+
+  /// The screens on the trail.
+  var trail: [AnyScreen] { screens(from: slot, downTo: 0) }
+
+  /// The screens in every parked tab, with its slot.
+  var parkedBranches: [(slot: Int, screens: [AnyScreen])] {
+    parked.map { ($0, screens(from: deepest(of: $0), downTo: $0)) }
+  }
+
+  private func screens(from slot: Int, downTo last: Int) -> [AnyScreen] {
+    slots(from: slot, downTo: last).reversed().flatMap { slot in
+      let stack = stack(of: slot)
+      return (0..<stack.count).map { stack[$0] }
+    }
+  }
+
+  /// The branch of the tab that an edit selects, when that was entered before.
+  func restored(by edit: TrailEdit) -> Int? {
+    guard edit.parksUpTo != nil, let tab = edit.tab else { return nil }
+    return self.tab(tab, of: slot(holding: edit.keep - 1, from: slot))
+  }
 }

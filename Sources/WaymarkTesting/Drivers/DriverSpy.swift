@@ -92,7 +92,7 @@ public final class DriverSpy: Driver {
   }
 
   private func arrive(_ request: Request) -> DriveEnding {
-    guard var next = position else { return .success(arrival(at: Place(node: 0), steps: 1)) }
+    guard var next = position else { return .success(arrival(at: .ofNoPlan, steps: 1)) }
     do throws(NavigationError) {
       let steps = try next.itinerary(for: request).moves.count
       try next.walk(request)

@@ -1,0 +1,77 @@
+/// A stack that is copied cheaply: its elements stand in arrays of 64, and what is written to in a
+/// copy is the last of these alone.
+///
+/// Elements that hold references are not counted anew for a copy that differs in its top only.
+struct ChunkedStack<Element> {
+  private static var size: Int { 64 }
+
+  /// All arrays but the last are full; none is empty.
+  private var chunks: [[Element]] = []
+
+  init() {}
+
+  init(_ elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  mutating func append(_ element: consuming Element) {
+    let last = chunks.count - 1
+    if last >= 0, chunks[last].count < Self.size {
+      chunks[last].append(element)
+    } else {
+      var chunk: [Element] = []
+      // A stack that has filled an array is likely to fill the next.
+      if last >= 0 { chunk.reserveCapacity(Self.size) }
+      chunk.append(element)
+      chunks.append(chunk)
+    }
+  }
+
+  /// Takes the last element away; `nil` for an empty stack.
+  @discardableResult
+  mutating func popLast() -> Element? {
+    let last = chunks.count - 1
+    guard last >= 0 else { return nil }
+    let element = chunks[last].removeLast()
+    if chunks[last].isEmpty { chunks.removeLast() }
+    return element
+  }
+
+  /// Takes away all elements from an index on.
+  mutating func cut(to count: Int) {
+    guard count < self.count else { return }
+    let full = count / Self.size
+    let rest = count % Self.size
+    let kept = full + (rest > 0 ? 1 : 0)
+    chunks.removeLast(chunks.count - kept)
+    if rest > 0 { chunks[full].removeLast(chunks[full].count - rest) }
+  }
+
+  mutating func insert(_ element: consuming Element, at index: Int) {
+    guard index < count else { return append(element) }
+    let above = (index..<count).map { self[$0] }
+    cut(to: index)
+    append(element)
+    for element in above { append(element) }
+  }
+}
+
+extension ChunkedStack: RandomAccessCollection, MutableCollection {
+  var startIndex: Int { 0 }
+
+  var endIndex: Int {
+    let last = chunks.count - 1
+    return last < 0 ? 0 : last * Self.size + chunks[last].count
+  }
+
+  subscript(index: Int) -> Element {
+    get { chunks[index / Self.size][index % Self.size] }
+    _modify { yield &chunks[index / Self.size][index % Self.size] }
+  }
+}
+
+extension ChunkedStack: Sendable where Element: Sendable {}
+
+extension ChunkedStack: Equatable where Element: Equatable {
+  static func == (one: Self, other: Self) -> Bool { one.chunks == other.chunks }
+}
