@@ -9,6 +9,10 @@ struct Arguments: Equatable {
   enum Group: String, CaseIterable {
     /// Planning, walking and plan making.
     case walk
+    /// Drives all in: with the journal, tabs, modals, inputs, links, and an app's own behaviors.
+    case drives
+    /// What must grow no faster than what there is of it.
+    case growth
     /// Operations of hosts in memory, and telling what they show.
     case hosts
     /// Reading links, and making link tables.
@@ -21,9 +25,11 @@ struct Arguments: Equatable {
   var isGated = false
 
   static let usage = """
-    usage: Benchmarks walk|hosts|links [--json] [--gate]
+    usage: Benchmarks walk|drives|growth|hosts|links [--json] [--gate]
 
       walk     planning, full drives, sub-drives and plan making
+      drives   drives all in: journal, tabs, modals, inputs, links, an app's behaviors
+      growth   what must grow no faster than what there is of it
       hosts    operations of hosts in memory, and telling what they show
       links    reading links, and making link tables
       --json   print data instead of a table

@@ -9,6 +9,7 @@ struct Hosts {
   mutating func run() async throws {
     let speed = try MachineSpeed()
     try await measureOperations(speed)
+    try await measureStates(speed)
     try await measureTelling()
     try await tellDeepHost()
   }

@@ -10,13 +10,20 @@ final class Window {
 
   init(
     _ plan: RoutePlan,
+    resolvers: [Resolver<MemoryHost>] = [],
     journal: Journal.Detail = .failures,
     queueLimit: Int = 64
   ) async throws {
     var options = RouterOptions()
     options.journalDetail = journal
     options.queueLimit = queueLimit
-    router = try Router(plan: plan, host: host, modules: .standard, options: options) { visit in
+    router = try Router(
+      plan: plan,
+      host: host,
+      modules: .standard,
+      resolvers: resolvers,
+      options: options
+    ) { visit in
       MemoryScreen(visit)
     }
     try await router.start()
@@ -25,6 +32,11 @@ final class Window {
   /// Drives to some routes, one after the other.
   func drive(to routes: [RouteID]) async throws {
     for route in routes { steps &+= try await router.driveTo(route).steps }
+  }
+
+  /// Selects some tabs, one after the other.
+  func select(_ tabs: [RouteID]) async throws {
+    for tab in tabs { steps &+= try await router.select(tab: tab).steps }
   }
 
   /// Hangs some routes, one above the other.

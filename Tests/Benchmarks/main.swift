@@ -11,6 +11,14 @@ case .success(let arguments):
       var walk = Walk()
       try await walk.run()
       report = walk.report
+    case .drives:
+      var drives = Drives()
+      try await drives.run()
+      report = drives.report
+    case .growth:
+      var growth = Growth()
+      try await growth.run()
+      report = growth.report
     case .hosts:
       var hosts = Hosts()
       try await hosts.run()

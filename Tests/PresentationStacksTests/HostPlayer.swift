@@ -11,12 +11,15 @@ final class HostPlayer {
     let transition: Transition
   }
 
-  private let clock = VirtualClock()
-  private let host: any MemoryWindowHost
-  private let log = MemoryAppearanceLog()
-  private let screens: [MemoryScreen]
+  let clock = VirtualClock()
+  let host: any MemoryWindowHost
+  let log = MemoryAppearanceLog()
+  let screens: [MemoryScreen]
+  /// What was refused, told and answered, and which completions were called, in order.
+  private(set) var lines: [String] = []
+  /// What the watcher answers.
+  var mayLeave = true
   private var performed: [Performed] = []
-  private var mayLeave = true
   private var isFaulty = false
   private var canDouble = false
 
@@ -27,7 +30,10 @@ final class HostPlayer {
     }
     host.window.observer = observer
     host.window.appearanceLog = log
-    host.watcher = HostWatcher(mayLeave: { [unowned self] _ in mayLeave }, tell: { _ in })
+    host.watcher = HostWatcher(
+      mayLeave: { [unowned self] _ in mayLeave },
+      tell: { [unowned self] event in note(event) }
+    )
   }
 
   /// Plays some actions and lets everything come to its end.
@@ -45,15 +51,23 @@ final class HostPlayer {
   }
 
   /// Answers whether what is shown may be something else now.
-  private func play(_ action: HostAction) -> Bool {
+  @discardableResult
+  func play(_ action: HostAction) -> Bool {
     switch action {
     case .operation(let kind, let one, let two, let animated):
       let calls = Calls()
-      let whenDone = calls.completion()
-      guard
-        let transition = try? perform(kind, screen(one), screen(two), one, animated, whenDone)
-      else { return false }
-      performed.append(Performed(calls: calls, transition: transition))
+      let name = "\(kind) \(one) \(two)"
+      let whenDone = calls.completion { [unowned self] in lines.append("\(name) is done") }
+      do {
+        guard
+          let transition = try perform(kind, screen(one), screen(two), one, animated, whenDone)
+        else { return false }
+        lines.append("\(name): \(transition)")
+        performed.append(Performed(calls: calls, transition: transition))
+      } catch {
+        lines.append("\(name): \(error)")
+        return false
+      }
     case .fault(let fault, let kind):
       host.window.inject(fault, into: kind)
       if fault == .drop { isFaulty = true }
@@ -81,8 +95,18 @@ final class HostPlayer {
     return true
   }
 
+  private func note(_ event: HostEvent<MemoryScreen>) {
+    switch event {
+    case .gestureBegan(let gesture): lines.append("\(gesture) began")
+    case .gestureCancelled(let gesture): lines.append("\(gesture) cancelled")
+    case .changed(let gesture): lines.append("changed by \(gesture)")
+    case .tabWanted(let index, let tabs): lines.append("tab \(index) of \(tabs.name) wanted")
+    }
+  }
+
   private func changes(_ outcome: MemoryUser.Outcome) -> Bool {
-    outcome == .done || outcome == .underWay
+    lines.append("\(outcome)")
+    return outcome == .done || outcome == .underWay
   }
 
   /// One of the screens, or, of every second number, the one on top.

@@ -39,12 +39,12 @@ public final class MemorySplitHost:
     transitionTime: Duration = .zero
   ) {
     window = MemoryWindow(clock: clock, transitionTime: transitionTime, columns: columns)
-    window.isCollapsed = isCollapsed
+    window.collapse(isCollapsed)
   }
 
   /// Whether there is room for one column only, so that what stood beside is pushed instead.
   public var isCollapsed: Bool {
-    get { window.isCollapsed }
+    get { window.conditions.isCollapsed }
     set { window.collapse(newValue) }
   }
 }

@@ -36,9 +36,12 @@ extension MemoryWindowHost {
     set { window.watcher = newValue }
   }
 
-  /// All that is shown, as a value that can be taken and put back.
+  /// All that its window knows, as a value that can be taken and put back.
   package var state: MemoryState {
     get { window.state }
     set { window.state = newValue }
   }
+
+  /// Tells its window's situation from others.
+  package var key: MemoryKey { window.key }
 }

@@ -13,10 +13,16 @@
 /// one over the full screen. With a log, an operation costs what the depth of the window costs.
 @MainActor
 public final class MemoryAppearanceLog {
+  /// What was noted, and what decides what is noted next.
+  struct Notes {
+    fileprivate(set) var entries: [MemoryAppearance] = []
+    /// What was noted last of each screen, until it has gone out of sight.
+    fileprivate(set) var last: [ObjectIdentifier: MemoryAppearance.Kind] = [:]
+  }
+
   /// All that was noted, the oldest first.
-  public private(set) var entries: [MemoryAppearance] = []
-  /// What was noted last of each screen, until it has gone out of sight.
-  private var last: [ObjectIdentifier: MemoryAppearance.Kind] = [:]
+  public var entries: [MemoryAppearance] { notes.entries }
+  var notes = Notes()
 
   /// Makes an empty log.
   public init() {}
@@ -26,26 +32,26 @@ public final class MemoryAppearanceLog {
 
   /// Forgets what was noted.
   public func clear() {
-    entries = []
+    notes.entries = []
   }
 
   /// Notes what happens to screens.
   ///
   /// What has come about is noted only where it was about to: while a transition is under way,
   /// another operation may have shown or hidden the same screens.
-  func note(_ notes: [MemorySight.Note]) {
-    for note in notes {
+  func note(_ told: [MemorySight.Note]) {
+    for note in told {
       let screen = ObjectIdentifier(note.screen)
       switch note.kind {
-      case .willAppear, .willDisappear: last[screen] = note.kind
+      case .willAppear, .willDisappear: notes.last[screen] = note.kind
       case .didAppear:
-        guard last[screen] == .willAppear else { continue }
-        last[screen] = note.kind
+        guard notes.last[screen] == .willAppear else { continue }
+        notes.last[screen] = note.kind
       case .didDisappear:
-        guard last[screen] == .willDisappear else { continue }
-        last[screen] = nil
+        guard notes.last[screen] == .willDisappear else { continue }
+        notes.last[screen] = nil
       }
-      entries.append(MemoryAppearance(note.kind, note.screen.name))
+      notes.entries.append(MemoryAppearance(note.kind, note.screen.name))
     }
   }
 }

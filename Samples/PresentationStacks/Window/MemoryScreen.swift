@@ -50,6 +50,13 @@ open class MemoryScreen: InputReceiving {
 
   /// Takes over what its place holds now; call it from an override.
   open func receive(_ input: Input) {
+    home?.noteInput(of: self)
     self.input = input
+  }
+
+  /// Takes an input over without being told, and hands out what it held.
+  final func exchange(_ input: Input) -> Input {
+    defer { self.input = input }
+    return self.input
   }
 }

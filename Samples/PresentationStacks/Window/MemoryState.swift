@@ -1,166 +1,37 @@
 import WaymarkCore
 
-/// All that a window in memory shows, as a value that can be taken and put back.
+/// All that a window knows at a moment, as a value that can be taken and put back.
 ///
-/// Its operations keep a toolkit's rules: what they refuse, they refuse before anything changes.
+/// Putting it back takes as long as what differs, not what is shown: 1,000 screens cost what one
+/// does. It holds what is shown with the inputs of screens, transitions and gestures under way, the
+/// faults to come, the counters, and the notes of the appearance log. Whoever watches and observes
+/// is not part of it, nor what a screen of an app's own class holds besides its input.
+///
+/// A completion that waits for a transition may be called again after it was put back; whoever made
+/// it decides what counts.
 @MainActor
 package struct MemoryState {
-  /// How a screen stands where it stands.
-  enum Kind: UInt8 {
-    case root
-    case push
-    case modal
-    case tab
-    /// In a way that a module of an app has added; the state knows its name.
-    case other
-  }
+  let moment: MemoryMoment
+  let conditions: MemoryConditions
+  /// The time of the window's clock, by which transitions know how much of theirs is left.
+  let time: Duration
+  let lastNumber: Int
+  let operationCount: Int
+  let notes: MemoryAppearanceLog.Notes?
+}
 
-  /// One screen that is shown.
-  struct Node: Sendable {
-    var screen: MemoryScreen?
-    /// The first screens of its tabs by their index, -1 where a tab was not shown yet.
-    var tabs: [Int] = []
-    /// The screen that it stands in or on; -1 for the root.
-    var below = -1
-    /// The screen pushed onto it or shown over it; -1 for none.
-    var above = -1
-    /// The first screen of the container that it stands in; itself, where it begins one.
-    var first = -1
-    /// Which tab is selected; -1 for none.
-    var selected = -1
-    /// Which tab it is; -1 for what is no tab.
-    var tab = -1
-    var kind = Kind.root
-    /// Whether screens can be pushed onto it.
-    var isInStack = false
-    /// Whether a modal hides what it covers, and cannot be swiped away.
-    var isFullScreen = false
-
-    /// Takes a screen in; it is changed where it stands, as copying it costs more.
-    mutating func begin(
-      _ screen: MemoryScreen,
-      on below: Int,
-      as kind: Kind,
-      first: Int,
-      isInStack: Bool
-    ) {
-      self.screen = screen
-      self.below = below
-      self.kind = kind
-      self.first = first
-      self.isInStack = isInStack
+extension MemoryWindow {
+  /// Goes on with what went on when a state was taken; transitions have as much time left as then.
+  func putBackConditions(of state: MemoryState) {
+    let last = conditions
+    for transition in last.transitions { transition.end?.wakeup.cancel() }
+    conditions = state.conditions
+    for (index, transition) in conditions.transitions.enumerated() {
+      guard let end = transition.end else { continue }
+      conditions.transitions[index].end = ending(transition.number, after: end.time - state.time)
     }
-
-    /// Lets its screen go and waits for another, before the slot that waits already.
-    mutating func end(before free: Int) {
-      screen = nil
-      above = -1
-      selected = -1
-      tab = -1
-      isFullScreen = false
-      if !tabs.isEmpty { tabs = [] }
-      below = free
-    }
-  }
-
-  /// The window that the state is of; none for one that stands in while that is changed.
-  let home: MemoryHome?
-  private(set) var nodes: [Node] = []
-  /// How screens stand that stand in a way of their own; `nil` until there is one.
-  private(set) var others: [Int: Presentation]?
-  /// The first of the slots that wait for a screen, -1 for none; each names the next as `below`.
-  private var free = -1
-  /// How many screens are shown.
-  private(set) var count = 0
-  /// The window's first screen; -1 before anything is shown.
-  private(set) var root = -1
-
-  init(home: MemoryHome? = nil) {
-    self.home = home
-  }
-
-  /// Puts a screen where it stands and returns its slot.
-  @discardableResult
-  mutating func add(
-    _ screen: MemoryScreen,
-    on below: Int,
-    as kind: Kind,
-    in container: Container
-  ) -> Int {
-    screen.home = home
-    let slot = free >= 0 ? free : nodes.count
-    screen.slot = slot
-    if free >= 0 { free = nodes[slot].below } else { nodes.append(Node()) }
-    let first = kind == .push ? nodes[below].first : slot
-    nodes[slot].begin(screen, on: below, as: kind, first: first, isInStack: container == .stack)
-    count += 1
-    if kind == .root { root = slot } else if kind != .tab { nodes[below].above = slot }
-    return slot
-  }
-
-  /// Takes everything away.
-  mutating func clear() {
-    if root >= 0 { remove(root) }
-    root = -1
-  }
-
-  /// Takes away everything above a screen.
-  mutating func clear(above slot: Int) {
-    let above = nodes[slot].above
-    guard above >= 0 else { return }
-    nodes[slot].above = -1
-    remove(above)
-  }
-
-  /// Selects a tab; one that was not shown yet begins with a screen.
-  mutating func select(_ index: Int, of holder: Int, beginningAt slot: Int?) {
-    if let slot {
-      nodes[slot].tab = index
-      while nodes[holder].tabs.count <= index { nodes[holder].tabs.append(-1) }
-      nodes[holder].tabs[index] = slot
-    }
-    nodes[holder].selected = index
-  }
-
-  mutating func setFullScreen(_ slot: Int) { nodes[slot].isFullScreen = true }
-
-  mutating func setPresentation(_ presentation: Presentation, of slot: Int) {
-    if others == nil { others = [:] }
-    others?[slot] = presentation
-  }
-
-  /// Puts another screen where one stands.
-  mutating func exchange(_ slot: Int, for screen: MemoryScreen) {
-    nodes[slot].screen?.slot = -1
-    nodes[slot].screen = screen
-    screen.home = home
-    screen.slot = slot
-  }
-
-  /// Reminds every screen of where it is kept, after another state was shown meanwhile.
-  func settle(after other: MemoryState) {
-    for node in other.nodes { node.screen?.slot = -1 }
-    for (slot, node) in nodes.enumerated() {
-      node.screen?.slot = slot
-      node.screen?.home = home
-    }
-  }
-
-  private mutating func remove(_ slot: Int) {
-    guard nodes[slot].above >= 0 || !nodes[slot].tabs.isEmpty else { return release(slot) }
-    var left = [slot]
-    while let next = left.popLast() {
-      if nodes[next].above >= 0 { left.append(nodes[next].above) }
-      left += nodes[next].tabs.filter { $0 >= 0 }
-      release(next)
-    }
-  }
-
-  private mutating func release(_ slot: Int) {
-    if nodes[slot].kind == .other { others?[slot] = nil }
-    nodes[slot].screen?.slot = -1
-    nodes[slot].end(before: free)
-    free = slot
-    count -= 1
+    lastNumber = state.lastNumber
+    if let notes = state.notes { appearanceLog?.notes = notes }
+    withExtendedLifetime(last) {}
   }
 }

@@ -13,6 +13,6 @@ struct MemoryTransition {
   var gesture: HostGesture?
   /// What comes into sight or goes out of it at its end.
   var sight: [MemorySight.Note] = []
-  /// The call that ends it; none for a gesture that the user ends.
-  var wakeup: (any Wakeup)?
+  /// When it ends, and the call that ends it; none for a gesture that the user ends.
+  var end: (time: Duration, wakeup: any Wakeup)?
 }

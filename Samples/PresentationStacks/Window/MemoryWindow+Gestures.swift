@@ -64,7 +64,7 @@ extension MemoryWindow {
     leaving screen: MemoryScreen,
     asking: Bool = true,
     touching anchor: MemoryScreen? = nil,
-    _ body: (inout MemoryState) throws(HostRefusal) -> Void
+    _ body: (inout MemoryContents) throws(HostRefusal) -> Void
   ) -> MemoryUser.Outcome {
     let anchor = anchor ?? screen
     guard let touched = try? free({ $0.containers(leavingWith: anchor) }) else { return .nothing }
@@ -93,25 +93,25 @@ extension MemoryWindow {
 
   /// Begins a swipe back, which keeps its container busy until it is ended.
   func beginSwipe(leaving screen: MemoryScreen) -> MemoryUser.Outcome {
-    guard swipe == nil, let touched = try? free({ $0.containers(from: screen) }) else {
+    guard conditions.swipe == nil, let touched = try? free({ $0.containers(from: screen) }) else {
       return .nothing
     }
     if let watcher, !watcher.mayLeave(screen) { return .heldBack }
-    guard swipe == nil, (try? free({ $0.containers(from: screen) })) == touched else {
+    guard conditions.swipe == nil, (try? free({ $0.containers(from: screen) })) == touched else {
       return .nothing
     }
     if appearanceLog != nil { appearanceLog?.note(sightOfSwipe(leaving: screen).beginning) }
     let number = begin(MemoryTransition(number: newNumber(), containers: touched))
-    swipe = (number, screen)
+    conditions.swipe = (number, screen)
     watcher?.tell(.gestureBegan(.swipeBack))
     return .underWay
   }
 
   /// Ends the swipe back that is under way.
   func endSwipe(finished: Bool) -> MemoryUser.Outcome {
-    guard let (number, screen) = swipe else { return .nothing }
+    guard let (number, screen) = conditions.swipe else { return .nothing }
     let sight = appearanceLog.map { _ in sightOfSwipe(leaving: screen) }
-    swipe = nil
+    conditions.swipe = nil
     remove(number)
     guard finished, (try? change { state throws(HostRefusal) in try state.pop(screen) }) != nil
     else {

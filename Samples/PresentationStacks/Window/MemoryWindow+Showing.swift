@@ -10,7 +10,7 @@ extension MemoryWindow {
   /// What is shown now: each screen before what stands in or on it, tabs in their order.
   public var shown: ScreenTree<MemoryScreen> {
     var tree: [ScreenTree<MemoryScreen>.Node] = []
-    tree.reserveCapacity(contents.count)
+    tree.reserveCapacity(contents.nodes.count)
     var open: [(slot: Int, parent: Int?, isSelected: Bool)] = []
     let columns = firstInColumns
     if contents.root >= 0 { open.append((contents.root, nil, true)) }
@@ -75,7 +75,7 @@ extension MemoryWindow {
 
   /// The screens that stand first in a column beside another.
   var firstInColumns: [Int] {
-    guard columns > 1, !isCollapsed, contents.root >= 0 else { return [] }
+    guard columns > 1, !conditions.isCollapsed, contents.root >= 0 else { return [] }
     var firsts: [Int] = []
     var last = contents.root
     while firsts.count < columns - 1, let above = contents.pushed(onto: last) {
@@ -100,7 +100,7 @@ extension MemoryWindow {
   }
 }
 
-extension MemoryState {
+extension MemoryContents {
   /// The screen that was pushed onto another.
   func pushed(onto slot: Int) -> Int? {
     let above = nodes[slot].above

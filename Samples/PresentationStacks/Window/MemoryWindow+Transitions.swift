@@ -13,8 +13,8 @@ extension MemoryWindow {
     _ screen: MemoryScreen,
     _ isAnimated: Bool,
     _ whenDone: HostCompletion,
-    _ containers: (MemoryState) -> Set<Int>,
-    _ body: (inout MemoryState) throws(HostRefusal) -> Void
+    _ containers: (MemoryContents) -> Set<Int>,
+    _ body: (inout MemoryContents) throws(HostRefusal) -> Void
   ) throws(HostRefusal) -> Transition {
     let touched = try free(containers)
     if nextFault(for: kind) == .fail {
@@ -51,18 +51,18 @@ extension MemoryWindow {
 
   /// Sees whether an operation would be refused, and leaves everything as it is.
   private func tryOut(
-    _ body: (inout MemoryState) throws(HostRefusal) -> Void
+    _ body: (inout MemoryContents) throws(HostRefusal) -> Void
   ) throws(HostRefusal) {
-    var trial = contents
-    defer { contents.settle(after: trial) }
-    try body(&trial)
+    let moment = takeMoment()
+    defer { putBack(moment) }
+    try change(body)
   }
 
   /// The containers that an operation changes; refused when a transition is under way in one.
-  func free(_ containers: (MemoryState) -> Set<Int>) throws(HostRefusal) -> Set<Int> {
+  func free(_ containers: (MemoryContents) -> Set<Int>) throws(HostRefusal) -> Set<Int> {
     if isClosed { throw Self.refusalOfClosed }
     let touched = containers(contents)
-    guard transitions.allSatisfy({ $0.containers.isDisjoint(with: touched) }) else {
+    guard conditions.transitions.allSatisfy({ $0.containers.isDisjoint(with: touched) }) else {
       throw HostRefusal(.busy, "a transition is under way there")
     }
     return touched
@@ -80,7 +80,7 @@ extension MemoryWindow {
   @discardableResult
   func note(
     _ kind: MemoryOperation.Kind,
-    _ body: (inout MemoryState) throws(HostRefusal) -> Void
+    _ body: (inout MemoryContents) throws(HostRefusal) -> Void
   ) throws(HostRefusal) -> [MemorySight.Note] {
     guard let appearanceLog else {
       try change(body)

@@ -11,7 +11,10 @@ public final class MemoryWindow {
   /// The time that transitions take is this clock's.
   public let clock: any NavigationClock
   /// How long an animated operation takes; no time unless it is said.
-  public var transitionTime: Duration { didSet { settle() } }
+  public var transitionTime: Duration {
+    get { conditions.transitionTime }
+    set { conditions.transitionTime = newValue }
+  }
   /// Told of every operation, after it was performed; of what the user does, `watcher` is.
   public var observer: (@MainActor (MemoryOperation) -> Void)? {
     get { told }
@@ -24,23 +27,21 @@ public final class MemoryWindow {
   /// How many operations it has performed; what the user does does not count.
   public var operationCount: Int { operations }
   /// Whether it is closed for good; a closed window refuses everything.
-  public private(set) var isClosed = false
+  public var isClosed: Bool { conditions.isClosed }
   /// How many columns the screens of its first stack stand in, side by side, where there is room.
   public let columns: Int
 
-  /// Whether there is room for one column only, so that what would stand beside is pushed.
-  var isCollapsed = false
-  private(set) var contents: MemoryState
-  private(set) var transitions: [MemoryTransition] = []
-  /// The swipe back that is under way, by its transition, and the screen that it would leave.
-  var swipe: (number: Int, screen: MemoryScreen)?
-  private var faults: [(fault: MemoryFault, kind: MemoryOperation.Kind?)] = []
-  private var nextNumber = 0
-  private var told: (@MainActor (MemoryOperation) -> Void)?
+  /// No access is open while code of an app runs, so none has to be checked for another: what an
+  /// operation changes is swapped out, and what taking and putting back let go is let go afterwards.
+  @exclusivity(unchecked) private(set) var contents: MemoryContents
+  var conditions: MemoryConditions { didSet { settle() } }
+  /// The number of the transition that began last.
+  var lastNumber = 0
+  private let life = MemoryHome.Life()
   private var operations = 0
+  private var told: (@MainActor (MemoryOperation) -> Void)?
   /// Whether operations take no time, do not go wrong, and are noted nowhere.
   private var isPlain = true
-  private let life = MemoryHome.Life()
 
   /// Makes a window that shows nothing yet.
   ///
@@ -54,9 +55,9 @@ public final class MemoryWindow {
     columns: Int = 1
   ) {
     self.clock = clock
-    self.transitionTime = transitionTime
     self.columns = max(columns, 1)
-    contents = MemoryState(home: MemoryHome(life))
+    conditions = MemoryConditions(transitionTime: transitionTime)
+    contents = MemoryContents(home: MemoryHome(life))
     settle()
   }
 
@@ -65,18 +66,18 @@ public final class MemoryWindow {
   /// Of several for one operation the first counts, and the others wait for later ones. An operation
   /// that is refused anyway uses none up, and what the user does by hand no fault touches.
   public func inject(_ fault: MemoryFault, into kind: MemoryOperation.Kind? = nil) {
-    faults.append((fault, kind))
-    settle()
+    conditions.faults.append((fault, kind))
   }
 
   /// Closes the window for good; whoever waits for a transition is refused, and whoever watches is
   /// told that a gesture under way is over.
   public func close() {
     guard !isClosed else { return }
-    isClosed = true
-    if swipe != nil { _ = endSwipe(finished: false) }
-    let ended = transitions
-    forgetTransitions()
+    conditions.isClosed = true
+    if conditions.swipe != nil { _ = endSwipe(finished: false) }
+    let ended = conditions.transitions
+    for transition in ended { transition.end?.wakeup.cancel() }
+    conditions.transitions = []
     for transition in ended { appearanceLog?.note(transition.sight) }
     if let sight = try? note(.install, { $0.clear() }) { appearanceLog?.note(sight) }
     for gesture in ended.compactMap(\.gesture) { watcher?.tell(.changed(gesture)) }
@@ -85,26 +86,16 @@ public final class MemoryWindow {
 
   /// Makes room for one column only, or for all again.
   func collapse(_ isCollapsed: Bool) {
-    guard isCollapsed != self.isCollapsed else { return }
+    guard isCollapsed != conditions.isCollapsed else { return }
     let before = inSight
-    self.isCollapsed = isCollapsed
+    conditions.isCollapsed = isCollapsed
     guard let appearanceLog else { return }
     let sight = MemorySight(.push, from: before, to: inSight)
     appearanceLog.note(sight.beginning + sight.end)
   }
 
   /// Whether a transition or a gesture is under way.
-  public var isBusy: Bool { !transitions.isEmpty }
-
-  /// All that is shown, as a value that can be taken and put back; what goes on is given up then.
-  package var state: MemoryState {
-    get { contents }
-    set {
-      forgetTransitions()
-      newValue.settle(after: contents)
-      contents = newValue
-    }
-  }
+  public var isBusy: Bool { !conditions.transitions.isEmpty }
 
   static let refusalOfClosed = HostRefusal(.closed, "the window is closed")
 
@@ -120,8 +111,8 @@ public final class MemoryWindow {
     _ screen: MemoryScreen,
     _ isAnimated: Bool,
     _ whenDone: HostCompletion,
-    touching containers: (MemoryState) -> Set<Int>,
-    _ body: (inout MemoryState) throws(HostRefusal) -> Void
+    touching containers: (MemoryContents) -> Set<Int>,
+    _ body: (inout MemoryContents) throws(HostRefusal) -> Void
   ) throws(HostRefusal) -> Transition {
     guard isPlain else {
       return try performWatched(kind, screen, isAnimated, whenDone, containers, body)
@@ -133,9 +124,10 @@ public final class MemoryWindow {
 
   /// Changes what is shown.
   ///
-  /// Taken out and put back, the state is changed in place without a check for overlapping access.
-  func change(_ body: (inout MemoryState) throws(HostRefusal) -> Void) throws(HostRefusal) {
-    var state = MemoryState()
+  /// Taken out and put back, it is changed in place without a check for overlapping access.
+  func change(_ body: (inout MemoryContents) throws(HostRefusal) -> Void) throws(HostRefusal) {
+    if contents.history != nil { forgetWhatNobodyHolds() }
+    var state = MemoryContents()
     swap(&state, &contents)
     do throws(HostRefusal) {
       try body(&state)
@@ -154,39 +146,35 @@ public final class MemoryWindow {
 
   /// The fault that is meant for the next operation of a kind.
   func nextFault(for kind: MemoryOperation.Kind) -> MemoryFault? {
-    faults.first { $0.kind == nil || $0.kind == kind }?.fault
+    conditions.faults.first { $0.kind == nil || $0.kind == kind }?.fault
   }
 
   /// The same, and it is used up.
   @discardableResult
   func takeFault(for kind: MemoryOperation.Kind) -> MemoryFault? {
-    guard let index = faults.firstIndex(where: { $0.kind == nil || $0.kind == kind }) else {
-      return nil
-    }
-    defer { settle() }
-    return faults.remove(at: index).fault
+    let index = conditions.faults.firstIndex { $0.kind == nil || $0.kind == kind }
+    return index.map { conditions.faults.remove(at: $0).fault }
   }
 
   /// Begins a transition, which ends by itself after some time, or when it is ended.
   @discardableResult
   func begin(_ transition: MemoryTransition, lasting time: Duration? = nil) -> Int {
     var transition = transition
-    if let time {
-      transition.wakeup = clock.wake(after: time) { [weak self, number = transition.number] in
-        self?.end(number)
-      }
-    }
-    transitions.append(transition)
-    settle()
+    if let time { transition.end = ending(transition.number, after: time) }
+    conditions.transitions.append(transition)
     return transition.number
+  }
+
+  /// Lets a transition end by itself after some time.
+  func ending(_ number: Int, after time: Duration) -> (time: Duration, wakeup: any Wakeup) {
+    (clock.now + time, clock.wake(after: time) { [weak self] in self?.end(number) })
   }
 
   /// Ends a transition and tells who waits for it.
   func end(_ number: Int) {
-    guard let index = transitions.firstIndex(where: { $0.number == number }) else { return }
-    let transition = transitions.remove(at: index)
-    transition.wakeup?.cancel()
-    settle()
+    let index = conditions.transitions.firstIndex { $0.number == number }
+    guard let transition = index.map({ conditions.transitions.remove(at: $0) }) else { return }
+    transition.end?.wakeup.cancel()
     appearanceLog?.note(transition.sight)
     if let gesture = transition.gesture { watcher?.tell(.changed(gesture)) }
     for completion in transition.completions { completion() }
@@ -194,25 +182,56 @@ public final class MemoryWindow {
 
   /// Takes a transition away without telling anyone.
   func remove(_ number: Int) {
-    transitions.removeAll { $0.number == number }
-    settle()
+    conditions.transitions.removeAll { $0.number == number }
   }
 
   func newNumber() -> Int {
-    nextNumber += 1
-    return nextNumber
+    lastNumber += 1
+    return lastNumber
   }
 
-  private func forgetTransitions() {
-    for transition in transitions { transition.wakeup?.cancel() }
-    transitions = []
-    swipe = nil
-    settle()
+  /// All that it knows now; a state of another window is not put back.
+  package var state: MemoryState {
+    get {
+      MemoryState(
+        moment: takeMoment(),
+        conditions: conditions,
+        time: conditions.transitions.isEmpty ? .zero : clock.now,
+        lastNumber: lastNumber,
+        operationCount: operations,
+        notes: appearanceLog?.notes
+      )
+    }
+    set {
+      guard putBack(newValue.moment) else { return }
+      operations = newValue.operationCount
+      putBackConditions(of: newValue)
+    }
+  }
+
+  /// The moment that it is now for what is shown.
+  func takeMoment() -> MemoryMoment {
+    let (moment, remains) = contents.take()
+    life.history = contents.history
+    withExtendedLifetime(remains) {}
+    return moment
+  }
+
+  /// Shows what was shown at a moment; says whether that was one of its own.
+  @discardableResult
+  func putBack(_ moment: MemoryMoment) -> Bool {
+    let remains = contents.putBack(moment)
+    return withExtendedLifetime(remains) { remains != nil }
+  }
+
+  @inline(never)
+  private func forgetWhatNobodyHolds() {
+    let remains = contents.forgetWhatNobodyHolds()
+    life.history = contents.history
+    withExtendedLifetime(remains) {}
   }
 
   private func settle() {
-    isPlain =
-      faults.isEmpty && transitions.isEmpty && appearanceLog == nil && transitionTime <= .zero
-      && !isClosed
+    isPlain = conditions.isPlain && appearanceLog == nil
   }
 }

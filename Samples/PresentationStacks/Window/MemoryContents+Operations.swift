@@ -1,7 +1,7 @@
 import WaymarkCore
 
 /// What a window can be asked to do; whatever is refused is refused before anything changes.
-extension MemoryState {
+extension MemoryContents {
   mutating func install(_ screen: MemoryScreen, in container: Container) throws(HostRefusal) {
     try checkIsNew(screen)
     clear()

@@ -3,7 +3,7 @@ import WaymarkCore
 /// The containers that operations change, each by its first screen's slot, and tabs by the slot of
 /// the screen that holds them; none for a screen that is not shown, as the operation is refused
 /// then.
-extension MemoryState {
+extension MemoryContents {
   /// The container that a screen stands in, and its own where it holds tabs.
   func container(of screen: MemoryScreen) -> Set<Int> {
     index(of: screen).map { screen.tabs.isEmpty ? [nodes[$0].first] : [nodes[$0].first, $0] } ?? []

@@ -1,6 +1,6 @@
 import WaymarkCore
 
-extension MemoryState {
+extension MemoryContents {
   /// Where a screen is kept; `nil` when it is not shown here.
   func index(of screen: MemoryScreen) -> Int? {
     let slot = screen.slot

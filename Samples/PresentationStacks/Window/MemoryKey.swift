@@ -1,0 +1,182 @@
+import WaymarkCore
+
+/// Tells the situations of a window apart, by what can be seen of them and what becomes of them.
+///
+/// Equal keys have the same screens in the same places, by type, name, tabs and input, the same
+/// transitions and gestures under way with as much time left, and the same faults to come. Which
+/// objects the screens are and how much was counted or noted so far makes no difference. A value
+/// that cannot be compared equals itself alone. Who waits for a transition is known by number only.
+package struct MemoryKey: Hashable, Sendable {
+  /// A screen, and where it stands; others call it by its place in the list.
+  fileprivate struct Place: Hashable {
+    let type: ObjectIdentifier
+    let name: String
+    let tabs: [String]
+    let last: MemoryAppearance.Kind?
+    var standing: Standing?
+  }
+
+  /// Where a screen stands that is shown.
+  fileprivate struct Standing: Hashable {
+    let base: Int?
+    let kind: MemoryContents.Kind
+    let presentation: Presentation?
+    let tab: Int
+    let selected: Int
+    let isInStack: Bool
+    let isFullScreen: Bool
+  }
+
+  /// A transition under way.
+  fileprivate struct Passage: Hashable {
+    let containers: [Int]
+    let waiting: Int
+    let gesture: HostGesture?
+    let timeLeft: Duration?
+    let sight: [Note]
+  }
+
+  /// What is told of a screen at the end of a transition.
+  fileprivate struct Note: Hashable {
+    let kind: MemoryAppearance.Kind
+    let screen: Int
+  }
+
+  /// What is to go wrong.
+  fileprivate struct Fault: Hashable {
+    let fault: MemoryFault
+    let kind: MemoryOperation.Kind?
+  }
+
+  fileprivate var places: [Place] = []
+  /// What the screens hold.
+  fileprivate var inputs: [Input] = []
+  fileprivate var passages: [Passage] = []
+  fileprivate var faults: [Fault] = []
+  /// The transition that is a swipe back, and the screen that it would leave.
+  fileprivate var swipe: [Int] = []
+  fileprivate let transitionTime: Duration
+  fileprivate let isCollapsed: Bool
+  fileprivate let isClosed: Bool
+  fileprivate let isNoted: Bool
+
+  /// Hashes what can be hashed: of inputs the names only.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(places)
+    hasher.combine(passages)
+    hasher.combine(faults)
+    hasher.combine(swipe)
+    hasher.combine(isClosed)
+    for input in inputs { hasher.combine(input.names.sorted()) }
+  }
+}
+
+extension MemoryWindow {
+  /// Tells its situation from others; it takes as long as what is shown.
+  package var key: MemoryKey {
+    var key = MemoryKey(
+      faults: conditions.faults.map { MemoryKey.Fault(fault: $0.fault, kind: $0.kind) },
+      transitionTime: transitionTime,
+      isCollapsed: conditions.isCollapsed,
+      isClosed: isClosed,
+      isNoted: appearanceLog != nil
+    )
+    var numbers = MemoryNumbers(contents)
+    for (index, slot) in numbers.slots.enumerated() {
+      guard let screen = contents.nodes[slot].screen else { continue }
+      add(screen, to: &key)
+      let presentation = contents.others?[slot]
+      key.places[index].standing = numbers.standing(of: contents.nodes[slot], presentation)
+    }
+    for transition in conditions.transitions {
+      let sight = transition.sight.map { note in
+        MemoryKey.Note(kind: note.kind, screen: number(of: note.screen, &numbers, &key))
+      }
+      key.passages.append(
+        MemoryKey.Passage(
+          containers: transition.containers.map { numbers.number(ofSlot: $0) }.sorted(),
+          waiting: transition.completions.count,
+          gesture: transition.gesture,
+          timeLeft: transition.end.map { $0.time - clock.now },
+          sight: sight
+        )
+      )
+    }
+    if let (transition, screen) = conditions.swipe {
+      let index = conditions.transitions.firstIndex { $0.number == transition } ?? -1
+      key.swipe = [index, number(of: screen, &numbers, &key)]
+    }
+    return key
+  }
+
+  /// What a screen is called, also one that is not shown any more.
+  private func number(
+    of screen: MemoryScreen,
+    _ numbers: inout MemoryNumbers,
+    _ key: inout MemoryKey
+  ) -> Int {
+    if let slot = contents.index(of: screen) { return numbers.number(ofSlot: slot) }
+    if let known = numbers.gone[ObjectIdentifier(screen)] { return known }
+    add(screen, to: &key)
+    numbers.gone[ObjectIdentifier(screen)] = key.places.count - 1
+    return key.places.count - 1
+  }
+
+  private func add(_ screen: MemoryScreen, to key: inout MemoryKey) {
+    key.places.append(
+      MemoryKey.Place(
+        type: ObjectIdentifier(type(of: screen)),
+        name: screen.name,
+        tabs: screen.tabs,
+        last: appearanceLog?.notes.last[ObjectIdentifier(screen)]
+      )
+    )
+    key.inputs.append(screen.input)
+  }
+}
+
+/// What a key calls slots and screens: by their order in the tree.
+@MainActor
+private struct MemoryNumbers {
+  /// The slots of the screens that are shown, each before what stands in or on it.
+  private(set) var slots: [Int] = []
+  /// Screens that are not shown any more, and are still spoken of.
+  var gone: [ObjectIdentifier: Int] = [:]
+  private var numbers: [Int: Int] = [:]
+
+  init(_ contents: MemoryContents) {
+    var open = contents.root >= 0 ? [contents.root] : []
+    while let slot = open.popLast() {
+      numbers[slot] = slots.count
+      slots.append(slot)
+      let node = contents.nodes[slot]
+      if node.above >= 0 { open.append(node.above) }
+      open += node.tabs.reversed().filter { $0 >= 0 }
+    }
+    // A slot that waits for a screen is told by when it will get one.
+    var free = contents.free
+    var turn = -1
+    while free >= 0 {
+      numbers[free] = turn
+      turn -= 1
+      free = contents.nodes[free].below
+    }
+  }
+
+  func number(ofSlot slot: Int) -> Int { numbers[slot] ?? .min }
+
+  func standing(
+    of node: MemoryContents.Node,
+    _ presentation: Presentation?
+  ) -> MemoryKey.Standing {
+    MemoryKey.Standing(
+      base: numbers[node.below],
+      kind: node.kind,
+      presentation: presentation,
+      tab: node.tab,
+      selected: node.selected,
+      isInStack: node.isInStack,
+      isFullScreen: node.isFullScreen
+    )
+  }
+}
