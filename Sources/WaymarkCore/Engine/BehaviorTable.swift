@@ -6,6 +6,15 @@ struct BehaviorTable {
   /// The number of each node's resolver, -1 for none; empty where there are no resolvers.
   var resolverAtNode: [Int32] = []
 
+  /// Gives each behavior its number among all of the router's.
+  func giveNumbers() {
+    var number: Int32 = 0
+    for behavior in modules + resolvers.joined() {
+      behavior.number = number
+      number += 1
+    }
+  }
+
   func hasResolver(_ node: Int32) -> Bool {
     !resolverAtNode.isEmpty && resolverAtNode[Int(node)] >= 0
   }

@@ -14,7 +14,7 @@ extension Engine {
       let position = position
       let itinerary = try position.itinerary(for: request, in: drive.room())
       try position.checkNeeds(of: itinerary, input: request.input)
-      if journal.writesAll { journal.planned(drive.journalled, itinerary) }
+      if journal.writesAll { journal.planned(drive.journalled, itinerary.moves) }
       if let marked = itinerary.marked, let index = position.lastIndex(of: marked) {
         setLeaving(true, at: index)
         tellWatchers()

@@ -56,6 +56,7 @@ extension Engine {
   /// Goes on with the drive that waited for a gesture.
   func goOnAfterGesture(_ drive: DriveUnderWay) {
     let request = drive.request
+    journal.pause()
     checkGround(of: drive, request)
     advance(drive, request)
     close(drive, request)

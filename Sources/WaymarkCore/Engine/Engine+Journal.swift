@@ -71,7 +71,8 @@ extension Engine {
       drive.journalled,
       underWay.stepInHand.move,
       underWay.shownAs,
-      by: behavior,
+      by: behavior.number,
+      named: behavior.name,
       resolver: resolver,
       moves: underWay.moves
     )
@@ -90,18 +91,11 @@ extension Engine {
 
   /// Tells somebody from now on where the user stands, until the answer is no.
   func watch(_ watcher: @escaping @MainActor (Position) -> Bool) {
-    let others = watchers
-    watchers = others + [watcher]
+    watchers.add(watcher)
   }
 
   /// Tells who watches where the user stands, as that may have changed.
   func tellWatchers() {
-    if watchers.isEmpty { return }
-    let told = watchers
-    let position = position
-    watchers = []
-    let staying = told.filter { $0(position) }
-    let new = watchers
-    watchers = staying + new
+    if !watchers.isEmpty { watchers.tell(position) }
   }
 }

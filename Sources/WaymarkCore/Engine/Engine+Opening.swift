@@ -25,6 +25,6 @@ extension Engine {
   /// Hands a link that leads nowhere here to who opens such links, unless it comes from there.
   private func handOut(_ request: Request) {
     guard case .open(let opening) = request.verb else { return }
-    outside.opener(of: opening.link, at: clock.now)?(opening.link)
+    outside.opener(of: opening.link, at: clock.nanoseconds)?(opening.link)
   }
 }

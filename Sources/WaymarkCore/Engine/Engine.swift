@@ -39,7 +39,7 @@ package final class Engine {
   /// The drive whose turn it is, as the journal knows it; none between drives.
   var journalledDrive = JournalDrive.none
   /// Who is told when it may have changed where the user stands, until the answer is no.
-  var watchers: [@MainActor (Position) -> Bool] = []
+  let watchers = Audience<Position>()
   /// Drives with a lower number end before their next step, as this one has come first.
   var firstToStay = 0
   /// Whether anything has happened that a drive must look at before its next step.
@@ -73,6 +73,7 @@ package final class Engine {
     attempts: @escaping @MainActor (Step, EngineLink) -> StepUnderWay
   ) {
     self.plan = plan
+    behaviors.giveNumbers()
     self.behaviors = behaviors
     self.options = options
     self.links = links

@@ -1,8 +1,8 @@
 /// A behavior with its type and its host's set aside; made once, with the router.
 @MainActor
 class BoundBehavior {
-  /// The number under which the router's journal keeps the name; -1 before it needs it.
-  final var nameNumber: Int32 = -1
+  /// Its number among all behaviors of its router, under which the journal knows it.
+  final var number: Int32 = -1
 
   var name: String { "" }
 
