@@ -9,7 +9,6 @@ struct JournalDesk {
   let clock = VirtualClock()
   let plan: RoutePlan
   let journal: Journal
-  let behavior = Curl<TestHost>().bound()
 
   init(limit: Int = 1_000, detail: Journal.Detail = .everything) throws {
     plan = try .ofToDos
@@ -30,10 +29,10 @@ struct JournalDesk {
     let drive = JournalDrive(number)
     let move = move(.toChild, route)
     journal.asked(drive, .to(route, input: input))
-    journal.planned(drive, Itinerary(plan: plan, moves: [move], destination: move.to))
+    journal.planned(drive, [move])
     journal.stepBegan(drive, move, .push)
     clock.advance(by: .seconds(1))
-    journal.stepEnded(drive, move, .push, by: behavior, resolver: -1, moves: 1)
+    journal.stepEnded(drive, move, .push, by: 0, named: "Curl", resolver: -1, moves: 1)
     let arrival = Arrival(place: move.to, visit: VisitID(1), steps: 1)
     journal.arrived(drive, arrival, at: try position(at: route))
   }

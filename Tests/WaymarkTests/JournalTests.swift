@@ -88,7 +88,8 @@ import Waymark
       JournalDrive(1),
       move,
       .modal,
-      by: desk.behavior,
+      by: 0,
+      named: "Curl",
       resolver: move.to.node,
       moves: 3
     )
@@ -120,8 +121,7 @@ import Waymark
     let input = Input((.name, String(repeating: "x", count: 500)))
     desk.journal.asked(JournalDrive(1), .to("Help", input: input))
     let moves = [Move](repeating: desk.move(.toChild, "Help"), count: 250)
-    let itinerary = Itinerary(plan: desk.plan, moves: moves, destination: moves[0].to)
-    desk.journal.planned(JournalDrive(1), itinerary)
+    desk.journal.planned(JournalDrive(1), moves)
     let events = desk.journal.records.map(\.event)
     guard case .asked(let asked) = events[0], case .planned(let planned) = events[1] else {
       Issue.record("other events were written: \(events)")
@@ -174,15 +174,20 @@ import Waymark
     #expect(desk.journal.records.count == 6)
   }
 
-  @Test func `two behaviors of one router have names of their own`() throws {
+  @Test func `behaviors of one router have names of their own, each asked for once`() throws {
     let desk = try JournalDesk()
-    let other = RefreshOnSelf<TestHost>().bound()
-    for behavior in [desk.behavior, other, desk.behavior] {
+    var timesAsked = 0
+    let name = { (name: String) in
+      timesAsked += 1
+      return name
+    }
+    for (number, behavior) in [(5, "Curl"), (2, "RefreshOnSelf"), (5, "Curl")] {
       desk.journal.stepEnded(
         JournalDrive(1),
         desk.move(.toSelf, "Help"),
         .push,
-        by: behavior,
+        by: Int32(number),
+        named: name(behavior),
         resolver: -1,
         moves: 1
       )
@@ -191,5 +196,6 @@ import Waymark
       if case .stepEnded(let step) = record.event { step.by } else { "nobody" }
     }
     #expect(takers == ["Curl", "RefreshOnSelf", "Curl"])
+    #expect(timesAsked == 2)
   }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Waymark
+import WaymarkTesting
 
 @MainActor @Suite struct VirtualClockTests {
   private let clock = VirtualClock()
@@ -76,5 +77,40 @@ import Waymark
     clock.advance(by: .seconds(-3))
     #expect(clock.now == .zero)
     #expect(log.lines == ["past at 0.0 seconds"])
+  }
+
+  @Test func `whatever is asked for and taken back, calls come in order`() async throws {
+    try await Law("a virtual clock calls in order") { choices in
+      Story(
+        in: 0,
+        (0..<80).map { _ in (choices.number(in: 0..<4), choices.number(in: 0..<9)) }
+      )
+    } objection: { _, acts in
+      let clock = VirtualClock()
+      var told: [Int] = []
+      var naive: [(due: Int, number: Int, call: any Wakeup)] = []
+      var expected: [Int] = []
+      var (now, next) = (0, 0)
+      for (act, amount) in acts {
+        switch act {
+        case 0, 1:
+          let number = next
+          next += 1
+          let call = clock.wake(after: .seconds(amount)) { told.append(number) }
+          naive.append((now + amount, number, call))
+        case 2 where !naive.isEmpty:
+          naive.remove(at: amount % naive.count).call.cancel()
+        default:
+          now += amount
+          clock.advance(by: .seconds(amount))
+          let due = naive.filter { $0.due <= now }
+          expected += due.sorted { ($0.due, $0.number) < ($1.due, $1.number) }.map(\.number)
+          naive.removeAll { $0.due <= now }
+        }
+        if told != expected { return "it called \(told), not \(expected)" }
+        if clock.pendingCount != naive.count { return "\(clock.pendingCount) calls are to come" }
+      }
+      return nil
+    }.holds(over: 0..<200)
   }
 }

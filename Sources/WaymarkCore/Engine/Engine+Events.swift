@@ -114,7 +114,7 @@ extension Engine {
 
   /// Ends a step's wait after a while, should its completion not come in time.
   func setStepDeadline(after limit: Duration, _ number: Int) {
-    state.stepDeadline = clock.now.adding(limit)
+    state.stepDeadline = clock.nanoseconds.nanoseconds(after: limit)
     let wakeup = clock.wake(after: limit) { [self] in
       // A completion that was let go is told of at the next turn, with what is left of its step.
       if awaitedTicket != nil { enter(.givenUp(.timedOut, number, nil)) }
@@ -175,7 +175,7 @@ extension Engine {
   }
 
   func setGestureDeadline(after limit: Duration) {
-    state.gestureDeadline = clock.now.adding(limit)
+    state.gestureDeadline = clock.nanoseconds.nanoseconds(after: limit)
     gestureWakeup = clock.wake(after: limit) { [self] in enter(.gesturesTimedOut) }
   }
 

@@ -24,7 +24,7 @@ extension Engine {
   /// Hands a link that leads nowhere here to who opens such links, unless it comes from there.
   private func handOut(_ request: Request) {
     guard case .open(let opening) = request.verb,
-      let open = outside.opener(of: opening.link, at: clock.now)
+      let open = outside.opener(of: opening.link, at: clock.nanoseconds)
     else { return }
     tellLater { open(opening.link) }
   }

@@ -200,7 +200,8 @@ extension Engine {
         drive,
         desk.hand.step.move,
         desk.hand.shownAs,
-        by: behavior,
+        by: Int32(number),
+        named: behavior.name,
         resolver: resolver ?? -1,
         moves: desk.hand.moves
       )

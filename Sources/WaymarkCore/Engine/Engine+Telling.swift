@@ -38,17 +38,12 @@ extension Engine {
 
   /// Tells somebody from now on where the user stands, until the answer is no.
   func watch(_ watcher: @escaping @MainActor (Position) -> Bool) {
-    watchers.append(watcher)
+    watchers.add(watcher)
   }
 
   /// Tells who watches where the user stands, as that may have changed.
   func tellWatchers() {
-    if watchers.isEmpty { return }
-    var told: [@MainActor (Position) -> Bool] = []
-    swap(&told, &watchers)
-    let position = state.position
-    let staying = told.filter { $0(position) }
-    watchers = staying + watchers
+    if !watchers.isEmpty { watchers.tell(state.position) }
   }
 
   /// From which move on the steps of a walk are animated.

@@ -41,7 +41,7 @@ package final class Engine: StepOwner {
   /// What the awaited completions hold, while anybody does.
   weak var awaitedTicket: Ticket?
   /// Who is told when it may have changed where the user stands, until the answer is no.
-  var watchers: [@MainActor (Position) -> Bool] = []
+  let watchers = Audience<Position>()
   /// Reads what the host shows.
   var readHost: (() -> HostPicture)?
   /// Room for the screens that a step up leaves; empty in between.
@@ -133,6 +133,7 @@ package final class Engine: StepOwner {
   /// Goes on with the drive that a gesture has held.
   private func resume(_ walk: EngineState.Walk) {
     state.phase = .taking(walk)
+    journal.pause()
     if state.news != nil { reconcile() }
     if state.gestures.isEmpty { checkGround() }
   }
@@ -157,7 +158,7 @@ package final class Engine: StepOwner {
       let position = state.position
       let itinerary = try position.itinerary(for: request, in: state.room())
       try position.checkNeeds(of: itinerary, input: request.input)
-      if journal.writesAll { journal.planned(walk.drive, itinerary) }
+      if journal.writesAll { journal.planned(walk.drive, itinerary.moves) }
       if let marked = itinerary.marked, let index = state.position.lastIndex(of: marked) {
         state.position.setLeaving(true, at: index)
         tellWatchers()

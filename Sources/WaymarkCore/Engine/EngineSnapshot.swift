@@ -70,7 +70,7 @@ extension Engine {
       awaitedTicket?.awaited = step.attempt
       awaitedTicket?.late = nil
       if let deadline = state.stepDeadline {
-        setStepDeadline(after: deadline.subtracting(clock.now), step.attempt)
+        setStepDeadline(after: timeLeft(until: deadline), step.attempt)
         state.stepDeadline = deadline
       }
     } else if state.waitingDrive != nil {
@@ -78,22 +78,12 @@ extension Engine {
     }
     link.waiting = state.gestureDeadline == nil ? nil : self
     if let deadline = state.gestureDeadline {
-      setGestureDeadline(after: deadline.subtracting(clock.now))
+      setGestureDeadline(after: timeLeft(until: deadline))
       state.gestureDeadline = deadline
     }
   }
-}
 
-extension Duration {
-  /// The sum; the longest there is where it would be longer.
-  func adding(_ other: Duration) -> Duration {
-    let (longest, shortest) = (Duration.seconds(Int64.max), Duration.seconds(Int64.min))
-    if other > .zero { return self > longest - other ? longest : self + other }
-    return self < shortest - other ? shortest : self + other
-  }
-
-  /// The difference; the longest there is where it would be longer.
-  func subtracting(_ other: Duration) -> Duration {
-    other == .seconds(Int64.min) ? adding(.seconds(Int64.max)) : adding(.zero - other)
+  private func timeLeft(until deadline: Int64) -> Duration {
+    .nanoseconds(max(0, deadline.nanoseconds(since: clock.nanoseconds)))
   }
 }

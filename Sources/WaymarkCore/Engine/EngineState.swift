@@ -29,9 +29,9 @@ package struct EngineState: Sendable {
   /// What the host has told of and is not taken in yet; `nil` for nothing.
   var news: HostNews?
   /// When the wait for a completion is over; `nil` while there is none, or it has no end.
-  var stepDeadline: Duration?
+  var stepDeadline: Int64?
   /// The same of the wait for the end of the user's gestures.
-  var gestureDeadline: Duration?
+  var gestureDeadline: Int64?
   /// How many drives were asked for.
   var drivesAsked = 0
   /// How many times a behavior was asked to take a step.

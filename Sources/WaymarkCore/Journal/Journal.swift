@@ -19,29 +19,28 @@ public final class Journal {
   }
 
   /// How much is written down from now on.
-  public var detail: Detail { didSet { decideWhatToWrite() } }
+  public var detail: Detail
   /// The names of inputs whose values are written `•••` from now on.
   ///
   /// The value of such an input is never kept. What an app puts into the texts of its own errors
   /// and reasons is written as it is.
   public var redactedKeys: Set<String> = []
 
-  let plan: RoutePlan
   let clock: any NavigationClock
-  /// Whether drives and steps are written: looked at before anything else is done.
-  private(set) var writesAll = false
-  /// Whether what goes wrong is written.
-  private(set) var writesFailures = false
-  /// When the step under way began; never when that was not written.
-  var stepBeginning = never
-  /// Later than any time, so that what began then took less than no time.
-  static let never = Duration.seconds(Int64.max)
-  private var names = JournalNames()
-  private var ring: JournalRing
+  let audience = Audience<JournalRecord>()
+  /// When the step under way began, in nanoseconds; `nil` when that was not written.
+  @exclusivity(unchecked) var stepBeginning: Int64?
+  /// The drive of the newest record and the time that it tells; no drive once time may have passed
+  /// in which nobody worked on it.
+  @exclusivity(unchecked) private var newest = (drive: 0, time: Int64(0))
+  private let ring: JournalRing
+  // It runs no code of the app when it changes, so no access is ever open when another begins.
+  @exclusivity(unchecked) private var numbers: JournalNumbers
+  /// The numbers for records that are read; `nil` when there are new ones since.
+  private var words: JournalWords?
   /// How many records were ever written: the number of the last one.
-  private var written = 0
+  @exclusivity(unchecked) private var written = 0
   private var cleared = 0
-  private let audience = JournalAudience()
 
   /// Makes a journal, as a router does for itself.
   ///
@@ -57,11 +56,10 @@ public final class Journal {
     limit: Int = 1_000,
     detail: Detail = .failures
   ) {
-    self.plan = plan
     self.clock = clock
     self.detail = detail
     ring = JournalRing(limit: limit)
-    decideWhatToWrite()
+    numbers = JournalNumbers(plan)
   }
 
   /// How many records are kept; the oldest go first.
@@ -73,7 +71,7 @@ public final class Journal {
   /// The records that are kept, the oldest first.
   public var records: [JournalRecord] {
     let first = written - ring.count + 1
-    return ring.indices.map { record(of: ring[$0], number: first + $0) }
+    return (0..<ring.count).map { record(at: $0, number: first + $0) }
   }
 
   /// Lets the records go that are kept; numbers go on from where they are.
@@ -82,73 +80,97 @@ public final class Journal {
     ring.removeAll()
   }
 
-  /// Calls back with each record as it is written, until the observation is cancelled.
-  ///
-  /// The call is made before the router goes on; observers are called in the order in which they
-  /// came. A record that an observer causes is told when all of them know the one before, so each
-  /// sees every record once and in the order of numbers. An observer that causes a record whenever
-  /// it is told of one never comes to an end.
-  ///
-  /// - Returns: what ends it. Letting that go ends nothing: the observer stays as long as the
-  ///   journal.
-  @discardableResult
-  public func observe(_ body: @escaping @MainActor (JournalRecord) -> Void) -> JournalObservation {
-    tell(while: { record in
-      body(record)
-      return true
-    })
+  /// Whether drives and steps are written: looked at before anything else is done.
+  var writesAll: Bool { detail == .everything && writesFailures }
+  /// Whether what goes wrong is written.
+  var writesFailures: Bool { ring.limit > 0 || !audience.isEmpty }
+
+  /// Takes the nodes that come from now on for those of another plan; records that are there keep
+  /// theirs.
+  func turn(to plan: RoutePlan) {
+    if numbers.plan == .max { clear() }
+    numbers.add(plan, replacing: ring.isEmpty)
+    words = nil
   }
 
-  /// Calls back with each record for as long as the answer is yes.
-  @discardableResult
-  func tell(
-    while body: @escaping @MainActor (JournalRecord) -> Bool
-  ) -> JournalObservation {
-    let observation = JournalObservation(from: written + 1, body)
-    audience.add(observation)
-    decideWhatToWrite()
-    return observation
+  /// Takes it that time may have passed since the newest record in which nobody worked on its drive.
+  func pause() {
+    newest.drive = 0
+  }
+
+  /// When the newest record of a drive was written, if nothing else was since; else now.
+  func timeReached(by drive: JournalDrive) -> Int64 {
+    newest.drive == drive.number ? newest.time : clock.nanoseconds
+  }
+
+  /// The name of a node; `nil` for none.
+  func route(_ node: Int32) -> RouteID? { numbers.route(node) }
+
+  /// The number of a way to be shown; `nil` where it has none.
+  func number(of presentation: Presentation) -> UInt8? {
+    if let known = numbers.number(of: presentation) { return known }
+    words = nil
+    return numbers.add(presentation)
+  }
+
+  /// A step that was taken, in words, for one whose presentation has no number.
+  func event(
+    _ move: Move,
+    _ presentation: Presentation,
+    _ taking: JournalEntry.Taking
+  ) -> JournalEvent.StepEnded {
+    JournalEvent.StepEnded(
+      move.kind,
+      route(move.to.node) ?? "",
+      presentation,
+      by: numbers.name(ofTaker: taking.taker),
+      resolver: route(taking.resolver),
+      time: taking.took < 0 ? nil : .nanoseconds(taking.took),
+      moves: Int(taking.moves)
+    )
+  }
+
+  /// Keeps the name of a behavior under its number, asked for the first time only.
+  func name(_ taker: Int32, _ name: () -> String) {
+    if numbers.hasName(ofTaker: taker) { return }
+    // This runs code of the app, so nothing is being changed meanwhile.
+    let name = name()
+    numbers.setName(name, ofTaker: taker)
+    words = nil
   }
 
   /// Writes down what is not a step.
   func write(_ note: JournalNote, of drive: JournalDrive) {
-    write(JournalEntry(note, of: drive, at: clock.now))
+    write(of: drive, at: clock.nanoseconds) { $0.append(note, of: $1, at: $2) }
   }
 
-  /// Writes an entry: numbers it, keeps it, tells who observes.
+  /// Writes a record: numbers it, keeps it, tells who observes.
   ///
   /// What may run code of an app was done before, so that numbers and times are in one order.
-  func write(_ entry: consuming JournalEntry) {
+  @inline(__always)
+  func write(
+    of drive: JournalDrive,
+    at time: Int64,
+    _ append: (JournalRing, JournalOrigin, Int64) -> Void
+  ) {
     written += 1
-    if audience.isEmpty { return keep(entry) }
-    let record = record(of: entry, number: written)
-    keep(entry)
+    newest = (drive.number, time)
+    append(ring, JournalOrigin(drive: drive, plan: numbers.plan), time)
+    if audience.isEmpty { return ring.trim() }
+    let record = record(at: ring.count - 1, number: written)
+    ring.trim()
     audience.tell(record)
-    if audience.isEmpty { decideWhatToWrite() }
   }
 
-  /// The ring is taken out and put back, so that it is changed without checks for overlapping
-  /// access.
-  private func keep(_ entry: consuming JournalEntry) {
-    var ring = JournalRing(limit: 0)
-    swap(&ring, &self.ring)
-    ring.append(entry)
-    swap(&ring, &self.ring)
+  private func record(at index: Int, number: Int) -> JournalRecord {
+    let (fact, origin, time) = ring[index]
+    return JournalRecord(number, fact, of: origin, at: time, currentWords())
   }
 
-  /// The number of a behavior's name.
-  func number(of behavior: BoundBehavior) -> Int32 {
-    if let number = names.number(of: behavior) { return number }
-    // This runs code of the app, so nothing is being changed meanwhile.
-    let name = behavior.name
-    return names.add(name, of: behavior)
-  }
-
-  /// The name under such a number.
-  func name(_ number: Int32) -> String { names[number] }
-
-  private func decideWhatToWrite() {
-    writesFailures = ring.limit > 0 || !audience.isEmpty
-    writesAll = writesFailures && detail == .everything
+  private func currentWords() -> JournalWords {
+    if let words { return words }
+    let current = JournalWords(numbers)
+    words = current
+    return current
   }
 }

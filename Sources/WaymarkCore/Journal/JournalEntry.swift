@@ -1,45 +1,143 @@
-/// What the journal keeps of one thing that happened, until somebody reads it.
+/// A drive as the journal knows it: its number, and who asked for it.
 ///
-/// It refers to nothing of the app: no screen, no value, no behavior, no closure. So an entry that
-/// stays for long keeps nothing alive, and one that is written over runs no code. Steps stand in it
-/// as numbers, side by side, as that is the quickest to write; all else is in a box.
+/// The engine makes it once, when a drive is asked for, and hands it over with whatever happens.
+struct JournalDrive: Sendable, Equatable {
+  /// Counts the drives of a router from 1 on; 0 for what belongs to no drive.
+  let number: Int
+  /// The number of the visit that asked; -1 for the router.
+  let visit: Int
+  /// The node where that visit is; -1 where it is not known any more.
+  let node: Int32
+
+  /// What belongs to no drive.
+  static var none: JournalDrive { JournalDrive(0) }
+
+  init(_ number: Int, askedBy visit: VisitID? = nil, at place: Place? = nil) {
+    self.number = number
+    self.visit = visit?.number ?? -1
+    node = place?.node ?? -1
+  }
+}
+
+/// What records that follow one another mostly share: the drive, and the plan whose nodes it has.
+struct JournalOrigin: Sendable, Equatable {
+  let drive: JournalDrive
+  /// The number of the plan among those that the journal was told of.
+  let plan: UInt16
+}
+
+/// What the journal keeps of one thing that happened: 48 bytes without references.
+///
+/// What happens with every step and drive stands in it as numbers. All else lies in lists beside it,
+/// in the order of the entries, and goes with its entry.
 struct JournalEntry: Sendable {
-  /// A step, or nothing where the entry is of another kind.
+  /// A step as numbers.
   struct Step: Sendable {
-    /// Whether it was taken; else it was about to be.
-    let isOver: Bool
-    let kind: Move.Kind
-    let presentation: Presentation
     /// The node that it leads to.
     let node: Int32
-    /// The number of the name of the behavior that took it.
-    var taker: Int32 = -1
+    let kind: Move.Kind
+    /// The number of the presentation.
+    let presentation: UInt8
+  }
+
+  /// How a step was taken, as numbers.
+  struct Taking: Sendable {
+    /// How many nanoseconds it took; less than none when nobody looked at the clock as it began.
+    let took: Int64
+    /// The number of the behavior that took it.
+    let taker: Int32
     /// The node whose resolver the behavior belongs to; -1 for a module.
-    var resolver: Int32 = -1
-    var moves: Int32 = 1
-    /// How long it took; less than nothing when nobody looked at the clock as it began.
-    var took: Duration
+    let resolver: Int32
+    let moves: Int32
   }
 
-  let time: Duration
-  let drive: JournalDrive
-  /// `nil` for a step.
-  let note: JournalNote?
-  let step: Step
-
-  /// A step.
-  init(_ step: Step, of drive: JournalDrive, at time: Duration) {
-    self.time = time
-    self.drive = drive
-    self.step = step
-    note = nil
+  /// What happened; an index says where in its list the rest of it lies.
+  enum Content: Sendable {
+    case stepBegan(Step)
+    case stepEnded(Step, Taking)
+    case planned(stops: Int, count: Int)
+    case arrived(stops: Int, depth: Int32, node: Int32, steps: Int32)
+    case noted(Int)
   }
 
-  /// Anything else.
-  init(_ note: JournalNote, of drive: JournalDrive, at time: Duration) {
-    self.time = time
-    self.drive = drive
-    self.note = note
-    step = Step(isOver: false, kind: .toSelf, presentation: .root, node: 0, took: time)
+  let content: Content
+  /// Nanoseconds since the beginning of the clock.
+  let time: Int64
+  /// Where its drive and plan are listed.
+  let origin: Int
+}
+
+/// A node on a way, and which way leads there.
+struct JournalStop: Sendable {
+  let node: Int32
+  let kind: Move.Kind
+}
+
+/// What happened, with all that belongs to it, for whoever reads or is told of it.
+enum JournalFact: Sendable {
+  case stepBegan(JournalEntry.Step)
+  case stepEnded(JournalEntry.Step, JournalEntry.Taking)
+  indirect case noted(JournalNote)
+}
+
+/// What is kept of anything that is not a step.
+///
+/// It refers to nothing of the app: no screen, no value, no behavior, no closure. So a record that
+/// stays for long keeps nothing alive, and one that is dropped runs no code.
+enum JournalNote: Sendable {
+  case asked(Request.Verb, [JournalEvent.Value])
+  /// The first moves of a walk, and how many there are in all.
+  case planned([JournalStop], count: Int)
+  case arrived(node: Int32, ShortTrail, steps: Int)
+  indirect case failed(Failure)
+  case reconciled(from: ShortTrail, to: ShortTrail, wasAsked: Bool)
+  /// What is rare, or costs nothing to write down as it will be read.
+  indirect case told(JournalEvent)
+
+  /// Why a drive did not arrive, without the position, which would keep every value alive.
+  struct Failure: Sendable {
+    let asked: (Request.Verb, [JournalEvent.Value])?
+    let code: NavigationError.Code
+    let route: RouteID?
+    /// `nil` where it follows from the route and the plan, and takes long to find out.
+    let message: String?
+    let trail: ShortTrail
+  }
+}
+
+/// The nodes of a trail; the middle of a very long one is left out, as it is of a path.
+struct ShortTrail: Sendable {
+  private static let end = 20
+
+  private let nodes: [Int32]
+  private let isCut: Bool
+
+  init(_ position: Position) {
+    var nodes: [Int32] = []
+    Self.forEachIndex(ofDepth: position.count) { nodes.append(position.entry(at: $0).place.node) }
+    self.init(nodes: nodes, ofDepth: position.count)
+  }
+
+  /// Puts together what is kept of a trail.
+  init(nodes: [Int32], ofDepth depth: Int) {
+    self.nodes = nodes
+    isCut = depth > nodes.count
+  }
+
+  /// How many nodes are kept of a trail.
+  static func count(ofDepth depth: Int) -> Int { min(depth, 2 * end) }
+
+  /// Calls back with the index of each node that is kept of a trail, in order.
+  static func forEachIndex(ofDepth depth: Int, _ body: (Int) -> Void) {
+    for index in 0..<min(depth, end) { body(index) }
+    for index in max(depth - end, end)..<max(depth, end) { body(index) }
+  }
+
+  /// The names joined by slashes; `nil` before anything is shown.
+  func path(in plan: RoutePlan) -> String? {
+    if nodes.isEmpty { return nil }
+    var names = nodes.map { plan.id(ofNode: $0).rawValue }
+    if isCut { names.insert("…", at: Self.end) }
+    return names.joined(separator: "/")
   }
 }

@@ -25,3 +25,220 @@ public enum JournalEvent: Sendable, Hashable {
   /// The kit was used in a way that cannot be meant.
   case misuse(String)
 }
+
+extension JournalEvent {
+  /// What a drive was asked to do.
+  public struct Asked: Sendable, Hashable, Codable {
+    /// The verb and its route in words: `drive to ToDoDetail`.
+    public let words: String
+    /// The route that was asked for; `nil` for a verb that names none.
+    public let route: RouteID?
+    /// The values that the drive carries, in order.
+    public let inputs: [Value]
+
+    /// Puts it together.
+    public init(words: String, route: RouteID? = nil, inputs: [Value] = []) {
+      self.words = words
+      self.route = route
+      self.inputs = inputs
+    }
+
+    init(_ verb: Request.Verb, _ inputs: [Value]) {
+      let request = Request(verb)
+      self.init(words: request.description, route: request.route, inputs: inputs)
+    }
+  }
+
+  /// A value of an input as a text.
+  public struct Value: Sendable, Hashable, Codable {
+    /// What stands for a value that is not to be written.
+    public static let redacted = "•••"
+
+    /// The name under which it travels.
+    public let key: String
+    /// Its description, 80 characters at most.
+    public let value: String
+
+    /// Puts it together.
+    public init(_ key: String, _ value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The moves that a drive is to make.
+  public struct Planned: Sendable, Hashable, Codable {
+    /// One of them.
+    public struct PlannedMove: Sendable, Hashable, Codable {
+      /// Which way it goes.
+      public let kind: Move.Kind
+      /// The route that it leads to.
+      public let route: RouteID
+
+      /// Puts it together.
+      public init(_ kind: Move.Kind, _ route: RouteID) {
+        self.kind = kind
+        self.route = route
+      }
+    }
+
+    /// The moves in order, the first hundred of them.
+    public let moves: [PlannedMove]
+    /// How many there are.
+    public let count: Int
+
+    /// Puts it together.
+    public init(_ moves: [PlannedMove], count: Int? = nil) {
+      self.moves = moves
+      self.count = count ?? moves.count
+    }
+  }
+
+  /// A no, with who said it and why.
+  public struct Refusal: Sendable, Hashable, Codable {
+    /// Who said it, by name.
+    public let by: String
+    /// The route whose resolver it belongs to; `nil` for none.
+    public let resolver: RouteID?
+    /// The reason.
+    public let why: String
+
+    /// Puts it together.
+    public init(by: String, resolver: RouteID? = nil, why: String) {
+      self.by = by
+      self.resolver = resolver
+      self.why = why
+    }
+  }
+
+  /// A step that is about to be taken.
+  public struct StepBegan: Sendable, Hashable, Codable {
+    /// Which way it goes.
+    public let kind: Move.Kind
+    /// The route that it leads to.
+    public let route: RouteID
+    /// How the place to be shown is to be shown, or how the place to be left was in fact shown.
+    public let presentation: Presentation
+
+    /// Puts it together.
+    public init(_ kind: Move.Kind, _ route: RouteID, _ presentation: Presentation) {
+      self.kind = kind
+      self.route = route
+      self.presentation = presentation
+    }
+
+    enum CodingKeys: String, CodingKey {
+      case kind
+      case route
+      case presentation = "as"
+    }
+  }
+
+  /// A step that was taken.
+  public struct StepEnded: Sendable, Hashable, Codable {
+    /// Which way it went.
+    public let kind: Move.Kind
+    /// The route that it led to.
+    public let route: RouteID
+    /// How the place was in fact shown, or how the place that was left had been shown.
+    public let presentation: Presentation
+    /// Who took it, by name.
+    public let by: String
+    /// The route whose resolver that belongs to; `nil` for a module of the router.
+    public let resolver: RouteID?
+    private let took: Int64?
+    /// How many planned moves it stands for; more than one for an unwinding.
+    public let moves: Int
+
+    /// Puts it together.
+    public init(
+      _ kind: Move.Kind,
+      _ route: RouteID,
+      _ presentation: Presentation,
+      by: String,
+      resolver: RouteID? = nil,
+      time: Duration? = nil,
+      moves: Int = 1
+    ) {
+      self.kind = kind
+      self.route = route
+      self.presentation = presentation
+      self.by = by
+      self.resolver = resolver
+      took = time?.wholeNanoseconds
+      self.moves = moves
+    }
+
+    /// How long it took, to the nanosecond; `nil` when its beginning was not written.
+    public var time: Duration? { took.map { .nanoseconds($0) } }
+
+    enum CodingKeys: String, CodingKey {
+      case kind
+      case route
+      case presentation = "as"
+      case by
+      case resolver
+      case took
+      case moves
+    }
+  }
+
+  /// How a drive ended that reached its target.
+  public struct Arrived: Sendable, Hashable, Codable {
+    /// The route where the user stands.
+    public let route: RouteID
+    /// The names of the trail joined by slashes; the middle of a very long one is left out.
+    public let path: String
+    /// How many steps the walk took.
+    public let steps: Int
+
+    /// Puts it together.
+    public init(_ route: RouteID, path: String, steps: Int) {
+      self.route = route
+      self.path = path
+      self.steps = steps
+    }
+  }
+
+  /// How a drive ended that did not arrive.
+  public struct Failed: Sendable, Hashable, Codable {
+    /// How it ended.
+    public let code: NavigationError.Code
+    /// What is the matter and what to do, in words.
+    public let message: String
+    /// The names of the trail where the user stands; `nil` before anything is shown.
+    public let path: String?
+    /// What was asked; `nil` when that is not known any more.
+    public let asked: Asked?
+
+    /// Puts it together.
+    public init(
+      _ code: NavigationError.Code,
+      _ message: String,
+      path: String? = nil,
+      asked: Asked? = nil
+    ) {
+      self.code = code
+      self.message = message
+      self.path = path
+      self.asked = asked
+    }
+  }
+
+  /// How the router's position was brought in line with what the host shows.
+  public struct Reconciled: Sendable, Hashable, Codable {
+    /// The names of the trail before, joined by slashes; `nil` before anything was shown.
+    public let before: String?
+    /// The names of the trail after.
+    public let after: String?
+    /// Whether the places that went were left without being asked.
+    public let unasked: Bool
+
+    /// Puts it together.
+    public init(from before: String?, to after: String?, unasked: Bool) {
+      self.before = before
+      self.after = after
+      self.unasked = unasked
+    }
+  }
+}

@@ -5,7 +5,7 @@
 ///   if case .failed(let failure) = record.event { print(record.number, failure.code) }
 /// }
 /// ```
-public struct JournalRecord: Sendable, Hashable {
+public struct JournalRecord: Sendable {
   /// Who asked for a drive.
   public enum Asker: Sendable, Hashable {
     /// Whoever holds the router.
@@ -14,18 +14,16 @@ public struct JournalRecord: Sendable, Hashable {
     case visit(VisitID, of: RouteID?)
   }
 
+  /// What a record holds: numbers that are resolved when it is read, or all of it in words.
+  private enum Form: Sendable {
+    case packed(JournalFact, of: JournalOrigin, by: JournalWords)
+    indirect case stated(drive: Int?, asker: Asker?, JournalEvent)
+  }
+
   /// Counts the records of a journal from 1 on; none is skipped or used twice.
   public let number: Int
-  /// When it happened, since the beginning of the router's clock, to the nanosecond.
-  ///
-  /// Times that no 64-bit number of nanoseconds can hold are written as the longest that it can.
-  public let time: Duration
-  /// The number of the drive that it belongs to; `nil` for what belongs to none.
-  public let drive: Int?
-  /// Who asked for that drive; `nil` where there is none.
-  public let asker: Asker?
-  /// What happened.
-  public let event: JournalEvent
+  private let nanoseconds: Int64
+  private let form: Form
 
   /// Puts a record together, as doubles in tests do.
   public init(
@@ -36,10 +34,64 @@ public struct JournalRecord: Sendable, Hashable {
     _ event: JournalEvent
   ) {
     self.number = number
-    self.time = .nanoseconds(time.wholeNanoseconds)
-    self.drive = drive
-    self.asker = drive == nil ? nil : asker
-    self.event = event
+    nanoseconds = time.wholeNanoseconds
+    form = .stated(drive: drive, asker: drive == nil ? nil : asker, event)
+  }
+
+  /// What the journal kept, with what its numbers stand for.
+  init(
+    _ number: Int,
+    _ fact: JournalFact,
+    of origin: JournalOrigin,
+    at time: Int64,
+    _ words: JournalWords
+  ) {
+    self.number = number
+    nanoseconds = time
+    form = .packed(fact, of: origin, by: words)
+  }
+
+  /// When it happened, since the beginning of the router's clock, to the nanosecond.
+  ///
+  /// Times that no 64-bit number of nanoseconds can hold are written as the longest that it can.
+  public var time: Duration { .nanoseconds(nanoseconds) }
+
+  /// The number of the drive that it belongs to; `nil` for what belongs to none.
+  public var drive: Int? {
+    switch form {
+    case .packed(_, let origin, _): origin.drive.number > 0 ? origin.drive.number : nil
+    case .stated(let drive, _, _): drive
+    }
+  }
+
+  /// Who asked for that drive; `nil` where there is none.
+  public var asker: Asker? {
+    switch form {
+    case .packed(_, let origin, let words): words.asker(origin)
+    case .stated(_, let asker, _): asker
+    }
+  }
+
+  /// What happened; worked out each time that it is read.
+  public var event: JournalEvent {
+    switch form {
+    case .packed(let fact, let origin, let words): words.event(of: fact, origin)
+    case .stated(_, _, let event): event
+    }
+  }
+}
+
+extension JournalRecord: Hashable {
+  /// Two are equal when they tell the same, however it is kept.
+  public static func == (one: JournalRecord, other: JournalRecord) -> Bool {
+    one.number == other.number && one.nanoseconds == other.nanoseconds && one.drive == other.drive
+      && one.asker == other.asker && one.event == other.event
+  }
+
+  /// Hashes its number and its event.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(event)
   }
 }
 
@@ -47,7 +99,7 @@ extension JournalRecord: CustomStringConvertible {
   /// One line: `12 +0.350s drive 3: step down to ContactUs, modal, by PresentModally, took 0.350s`.
   public var description: String {
     let drive = drive.map { " drive \($0):" } ?? ""
-    let sign = time < .zero ? "" : "+"
+    let sign = nanoseconds < 0 ? "" : "+"
     return "\(number) \(sign)\(time.inSeconds)\(drive) \(words)".onOneLine
   }
 

@@ -2,7 +2,6 @@
 @MainActor
 class BoundBehavior {
   var name: String { "" }
-  final var nameNumber: Int32 = -1
 
   /// Whether it runs code of an app, which the router waits for then.
   final let runsCode: Bool

@@ -8,14 +8,11 @@
 @MainActor
 public final class VirtualClock: NavigationClock {
   private final class Call: Wakeup {
-    let due: Duration
-    let number: Int
-    var body: (@MainActor () -> Void)?
-    weak var clock: VirtualClock?
+    /// What is to be called; `nil` once it was, or was taken back.
+    private(set) var body: (@MainActor () -> Void)?
+    private weak var clock: VirtualClock?
 
-    init(due: Duration, number: Int, clock: VirtualClock, body: @escaping @MainActor () -> Void) {
-      self.due = due
-      self.number = number
+    init(_ clock: VirtualClock, _ body: @escaping @MainActor () -> Void) {
       self.clock = clock
       self.body = body
     }
@@ -29,9 +26,18 @@ public final class VirtualClock: NavigationClock {
 
     func cancel() {
       guard let body = take() else { return }
-      clock?.remove(self)
+      clock?.forgetOne()
       withExtendedLifetime(body) {}
     }
+  }
+
+  /// A call and its time; of two at one time the one asked for first is first.
+  private struct Entry {
+    let due: Duration
+    let number: Int
+    let call: Call
+
+    func comes(before other: Entry) -> Bool { (due, number) < (other.due, other.number) }
   }
 
   /// More time than this does not pass; so adding up times never overflows.
@@ -39,31 +45,34 @@ public final class VirtualClock: NavigationClock {
 
   /// How much time has passed since the clock was made.
   public private(set) var now: Duration = .zero
-  /// The calls to be made, in order of time; of two at one time the one asked for first is first.
-  private var calls: [Call] = []
+  /// How many calls are still to be made.
+  public private(set) var pendingCount = 0
+  /// These calls, and some of those that were taken back: a heap, each before its two children.
+  private var heap: [Entry] = []
   private var nextNumber = 0
 
   /// Makes a clock that stands at zero.
   public init() {}
 
-  /// How many calls are still to be made.
-  public var pendingCount: Int { calls.count }
-
   /// Calls back when the clock has been advanced far enough.
   public func wake(after delay: Duration, _ body: @escaping @MainActor () -> Void) -> any Wakeup {
-    let call = Call(due: time(after: delay), number: nextNumber, clock: self, body: body)
+    let call = Call(self, body)
+    heap.append(Entry(due: time(after: delay), number: nextNumber, call: call))
     nextNumber += 1
-    calls.insert(call, at: index(of: call))
+    pendingCount += 1
+    rise(from: heap.count - 1)
     return call
   }
 
   /// Lets time pass, making each call at its time; a call may itself let time pass.
   public func advance(by duration: Duration) {
     let end = time(after: duration)
-    while let call = calls.first, call.due <= end {
-      calls.removeFirst()
-      now = max(now, call.due)
-      call.take()?()
+    while let first = heap.first, first.due <= end {
+      removeFirst()
+      guard let body = first.call.take() else { continue }
+      pendingCount -= 1
+      now = max(now, first.due)
+      body()
     }
     now = max(now, end)
   }
@@ -72,24 +81,42 @@ public final class VirtualClock: NavigationClock {
     min(now + min(max(delay, .zero), Self.end), Self.end)
   }
 
-  private func remove(_ call: Call) {
-    let index = index(of: call)
-    if index < calls.count, calls[index] === call { calls.remove(at: index) }
+  /// Takes note that a call was taken back.
+  ///
+  /// It stays where it is until most of the heap is such calls, so that nothing is searched for.
+  private func forgetOne() {
+    pendingCount -= 1
+    guard heap.count > 2 * pendingCount + 16 else { return }
+    heap.removeAll { $0.call.body == nil }
+    for index in (0..<heap.count / 2).reversed() { sink(from: index) }
   }
 
-  /// Where a call stands, or would stand, in order.
-  private func index(of call: Call) -> Int {
-    var low = 0
-    var high = calls.count
-    while low < high {
-      let middle = (low + high) / 2
-      let other = calls[middle]
-      if (other.due, other.number) < (call.due, call.number) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+  private func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    sink(from: 0)
+  }
+
+  /// Moves an entry up past those that it comes before.
+  private func rise(from index: Int) {
+    var index = index
+    while index > 0, heap[index].comes(before: heap[(index - 1) / 2]) {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
-    return low
+  }
+
+  /// Moves an entry down past those that come before it.
+  private func sink(from index: Int) {
+    var index = index
+    while true {
+      var first = index
+      for child in [2 * index + 1, 2 * index + 2] where child < heap.count {
+        if heap[child].comes(before: heap[first]) { first = child }
+      }
+      if first == index { return }
+      heap.swapAt(index, first)
+      index = first
+    }
   }
 }

@@ -1,0 +1,192 @@
+/// What the engine tells of drives; a branch where nothing is to be written.
+extension Journal {
+  /// A drive was asked for.
+  func asked(_ drive: JournalDrive, _ request: Request) {
+    guard writesAll else { return }
+    let values = values(of: request.input)
+    write(.asked(request.verb, values), of: drive)
+  }
+
+  /// A drive waits its turn.
+  func queued(_ drive: JournalDrive, behind other: Int?) {
+    guard writesAll else { return }
+    write(.told(.queued(behind: other)), of: drive)
+  }
+
+  /// A drive shares the end of another.
+  func joined(_ drive: JournalDrive, _ leader: Int) {
+    guard writesAll else { return }
+    write(.told(.joined(leader)), of: drive)
+  }
+
+  /// A drive's way is known.
+  func planned(_ drive: JournalDrive, _ moves: [Move]) {
+    guard writesAll else { return }
+    write(of: drive, at: clock.nanoseconds) { $0.append(planned: moves, of: $1, at: $2) }
+  }
+
+  /// Somebody who was asked says no; `resolver` is -1 for one who belongs to none.
+  func refused(_ drive: JournalDrive, by who: String, resolver: Int32 = -1, _ why: String) {
+    guard writesAll else { return }
+    let refusal = JournalEvent.Refusal(by: who, resolver: route(resolver), why: why)
+    write(.told(.refused(refusal)), of: drive)
+  }
+
+  /// A drive has reached its target, as its last step ended.
+  func arrived(_ drive: JournalDrive, _ arrival: Arrival, at position: Position) {
+    guard writesAll else { return }
+    write(of: drive, at: timeReached(by: drive)) {
+      $0.append(arrival, at: position, of: $1, at: $2)
+    }
+  }
+
+  /// A drive has not arrived; written with what was asked, if that is known still.
+  func failed(_ drive: JournalDrive, _ error: NavigationError, asked request: Request?) {
+    guard writesFailures else { return }
+    let asked = request.map { ($0.verb, values(of: $0.input)) }
+    let failure = JournalNote.Failure(
+      asked: asked,
+      code: error.code,
+      route: error.route,
+      message: message(of: error),
+      trail: ShortTrail(error.position)
+    )
+    write(.failed(failure), of: drive)
+  }
+}
+
+/// What the engine tells of steps.
+extension Journal {
+  /// A step is about to be taken; it begins when what came before it ended.
+  func stepBegan(_ drive: JournalDrive, _ move: Move, _ presentation: Presentation) {
+    guard writesAll else { return }
+    let time = timeReached(by: drive)
+    stepBeginning = time
+    guard let step = step(move, presentation) else {
+      let event = JournalEvent.StepBegan(move.kind, route(move.to.node) ?? "", presentation)
+      return write(of: drive, at: time) { $0.append(.told(.stepBegan(event)), of: $1, at: $2) }
+    }
+    write(of: drive, at: time) { $0.append(.stepBegan(step), of: $1, at: $2) }
+  }
+
+  /// The step that was begun, if any, is over and was not taken.
+  func stepGivenUp() {
+    stepBeginning = nil
+  }
+
+  /// A step was taken and is part of the position.
+  ///
+  /// - Parameters:
+  ///   - drive: the drive that it belongs to.
+  ///   - move: the move that was made.
+  ///   - presentation: how the place was in fact shown.
+  ///   - taker: who took it, by the number among the router's behaviors.
+  ///   - name: the name of that behavior, asked for once.
+  ///   - resolver: the node whose resolver the behavior belongs to; -1 for a module.
+  ///   - moves: how many moves of the itinerary it stands for.
+  func stepEnded(
+    _ drive: JournalDrive,
+    _ move: Move,
+    _ presentation: Presentation,
+    by taker: Int32,
+    named name: @autoclosure () -> String,
+    resolver: Int32,
+    moves: Int
+  ) {
+    guard writesAll else { return }
+    self.name(taker, name)
+    let time = clock.nanoseconds
+    let taking = JournalEntry.Taking(
+      took: stepBeginning.map { time.nanoseconds(since: $0) } ?? -1,
+      taker: taker,
+      resolver: resolver,
+      moves: Int32(clamping: moves)
+    )
+    stepBeginning = nil
+    guard let step = step(move, presentation) else {
+      let event = event(move, presentation, taking)
+      return write(of: drive, at: time) { $0.append(.told(.stepEnded(event)), of: $1, at: $2) }
+    }
+    write(of: drive, at: time) { $0.append(.stepEnded(step, taking), of: $1, at: $2) }
+  }
+
+  /// A step as numbers; `nil` where its presentation has none.
+  private func step(_ move: Move, _ presentation: Presentation) -> JournalEntry.Step? {
+    guard let number = number(of: presentation) else { return nil }
+    return JournalEntry.Step(node: move.to.node, kind: move.kind, presentation: number)
+  }
+}
+
+/// What the engine tells of what nobody asked for.
+extension Journal {
+  /// The host shows something else than before, by a gesture or by other means.
+  func hostChanged(_ gesture: HostGesture?, during drive: JournalDrive = .none) {
+    guard writesFailures else { return }
+    write(.told(.hostChanged(gesture)), of: drive)
+  }
+
+  /// The position was brought in line with the host.
+  func reconciled(
+    from before: Position,
+    to after: Position,
+    wasAsked: Bool,
+    during drive: JournalDrive = .none
+  ) {
+    guard writesFailures else { return }
+    let trails = (ShortTrail(before), ShortTrail(after))
+    write(.reconciled(from: trails.0, to: trails.1, wasAsked: wasAsked), of: drive)
+  }
+
+  /// The kit was used in a way that cannot be meant.
+  func misuse(_ text: @autoclosure () -> String, during drive: JournalDrive = .none) {
+    guard writesFailures else { return }
+    let text = text()
+    write(.told(.misuse(text)), of: drive)
+  }
+}
+
+/// What may be written of values.
+extension Journal {
+  /// The values of an input as texts, those of redacted keys hidden.
+  private func values(of input: Input) -> [JournalEvent.Value] {
+    if input.isEmpty { return [] }
+    return input.names.map { name in
+      let isRedacted = redactedKeys.contains(name)
+      let text = isRedacted ? nil : input.value(named: name)?.description.shortened
+      return JournalEvent.Value(name, text ?? JournalEvent.Value.redacted)
+    }
+  }
+
+  /// What an error says of itself, without where the user stands; `nil` for what can be worked out
+  /// from the plan when it is read.
+  private func message(of error: NavigationError) -> String? {
+    if error.code == .unknownRoute { return error.reason.isEmpty ? nil : error.what }
+    return redactedKeys.isEmpty ? error.what : silent(error).what
+  }
+
+  /// An error without the values of redacted keys, its own and those of the errors below it.
+  private func silent(_ error: NavigationError) -> NavigationError {
+    var chain = [error]
+    while let next = chain[chain.count - 1].underlying as? NavigationError { chain.append(next) }
+    let tells = { (error: NavigationError) in
+      error.code == .wrongType && error.key.map(self.redactedKeys.contains) ?? false
+    }
+    guard chain.contains(where: tells) else { return error }
+    var below = chain[chain.count - 1].underlying
+    var silent = error
+    for error in chain.reversed() {
+      silent = NavigationError(
+        error.code,
+        route: error.route,
+        key: error.key,
+        step: error.step,
+        reason: tells(error) ? "its value is not written down" : error.reason,
+        asked: error.asked,
+        underlying: below,
+        at: error.position
+      )
+      below = silent
+    }
+    return silent
+  }
+}

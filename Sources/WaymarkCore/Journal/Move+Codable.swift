@@ -1,2 +1,0 @@
-/// A kind is written as its word.
-extension Move.Kind: Codable {}

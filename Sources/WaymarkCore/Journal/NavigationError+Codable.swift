@@ -1,2 +1,0 @@
-/// A code is written as its word.
-extension NavigationError.Code: Codable {}

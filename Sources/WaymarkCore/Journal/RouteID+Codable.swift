@@ -1,2 +1,0 @@
-/// A name is written as its text.
-extension RouteID: Codable {}

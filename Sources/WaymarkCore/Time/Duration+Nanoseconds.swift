@@ -1,0 +1,42 @@
+extension Duration {
+  /// How many whole nanoseconds it lasts; the most or the least that 64 bits hold where it lasts
+  /// longer.
+  ///
+  /// The one place where times become numbers: a clock of an app may tell any time at all, so no
+  /// other arithmetic on what it tells may overflow.
+  package var wholeNanoseconds: Int64 {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      return Int64(clamping: attoseconds / 1_000_000_000)
+    }
+    // Between these bounds neither the seconds nor their product can overflow.
+    let bounded = min(max(self, .nanoseconds(Int64.min)), .nanoseconds(Int64.max))
+    let (seconds, rest) = bounded.components
+    return seconds * 1_000_000_000 + rest / 1_000_000_000
+  }
+
+  /// Seconds with three digits behind the point: `0.350s`.
+  var inSeconds: String {
+    let nanoseconds = wholeNanoseconds.magnitude
+    let (seconds, rest) = (nanoseconds / 1_000_000_000, nanoseconds / 1_000_000 % 1_000)
+    let digits = String(rest)
+    let zeros = String(repeating: "0", count: 3 - digits.count)
+    return "\(self < .zero ? "-" : "")\(seconds).\(zeros)\(digits)s"
+  }
+}
+
+extension Int64 {
+  /// The time after some more, both in nanoseconds; the most that 64 bits hold where it is later.
+  func nanoseconds(after duration: Duration) -> Int64 {
+    let (sum, isTooFar) = addingReportingOverflow(duration.wholeNanoseconds)
+    guard isTooFar else { return sum }
+    return self < 0 ? .min : .max
+  }
+
+  /// How much later it is than another time, both in nanoseconds; the most or the least that 64
+  /// bits hold where they lie further apart.
+  func nanoseconds(since earlier: Int64) -> Int64 {
+    let (difference, isTooFar) = subtractingReportingOverflow(earlier)
+    guard isTooFar else { return difference }
+    return earlier < 0 ? .max : .min
+  }
+}
