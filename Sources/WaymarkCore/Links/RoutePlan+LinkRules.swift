@@ -16,7 +16,6 @@ extension RoutePlan {
       let node = Int32(index)
       let detail = detail(node)
       way.enter(node, until: storage.nodes[index].end, detail)
-      list.node = node
       for pattern in detail.links {
         maker.add(LinkEntry(pattern, to: id(ofNode: node)), number: nodes.count)
         nodes.append(node)
@@ -25,10 +24,8 @@ extension RoutePlan {
     }
     maker.build()
     for problem in maker.problems.problems {
-      list.node = problem.entry.map { nodes[$0] }
       report(problem, nodes, &list)
     }
-    list.node = nil
   }
 
   private func report(
@@ -40,13 +37,14 @@ extension RoutePlan {
       let message = "its links cannot be told apart: \(problem.message)"
       return list.add(.tiedLinks, at: "the plan", message)
     }
-    let place = path(ofNode: nodes[entry])
+    let node = nodes[entry]
     let pattern = "the link \"\(problem.pattern.shortened)\""
     if let column = problem.column {
       let message = "\(pattern) is malformed at column \(column): \(problem.message)"
-      list.add(.malformedLink, at: place, message)
+      list.add(.malformedLink, of: node, in: self, message)
     } else {
-      list.add(.tiedLinks, at: place, "\(pattern) cannot be told apart: \(problem.message)")
+      let message = "\(pattern) cannot be told apart: \(problem.message)"
+      list.add(.tiedLinks, of: node, in: self, message)
     }
   }
 
@@ -71,14 +69,16 @@ extension RoutePlan {
       if unserved.isMissing {
         list.add(
           .linkLacksNeed,
-          at: path(ofNode: node),
+          of: node,
+          in: self,
           "the link \"\(text.shortened)\" does not bring \"\(key.name)\", which "
             + "\(path(ofNode: unserved.place)) needs; write {\(key.name):\(key.type)} into it"
         )
       } else if let found = placeholders.first(where: { $0.name == key.name }) {
         list.add(
           .linkOfOtherType,
-          at: path(ofNode: node),
+          of: node,
+          in: self,
           "the link \"\(text.shortened)\" brings \"\(key.name)\" as \(found.type), which "
             + "\(path(ofNode: unserved.place)) declares as \(key.type); make the two the same"
         )

@@ -1,3 +1,4 @@
+import Waymark
 import WaymarkTables
 
 extension TableError {
