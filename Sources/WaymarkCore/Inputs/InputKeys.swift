@@ -57,7 +57,7 @@ public struct InputKeys: Hashable, Sendable {
 
 extension InputKeys.Declaration: Hashable {
   /// Two are equal when they declare the same name and type.
-  public static func == (one: Self, other: Self) -> Bool {
+  public static func == (one: InputKeys.Declaration, other: InputKeys.Declaration) -> Bool {
     one.name == other.name && one.type == other.type && one.valueType == other.valueType
   }
 

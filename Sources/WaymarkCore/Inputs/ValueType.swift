@@ -6,12 +6,20 @@
 /// ```swift
 /// extension ValueType<Day> {
 ///   static var day: Self {
-///     .init("Day", example: "2024-02-29") { Day($0) } write: { $0.text }
+///     .init("Day", example: "2024-02-29") {
+///       Day($0)
+///     } write: {
+///       $0.text
+///     }
 ///   }
 /// }
 /// extension InputKey<Day> { static var departure: Self { .init("departure", of: .day) } }
+/// ```
 ///
-/// Route("Trip", needs: .keys(.departure), links: ["/trips/{departure:Day}"])
+/// ```swift
+/// let plan = try RoutePlan {
+///   Route("Trip", needs: .keys(.departure), links: ["/trips/{departure:Day}"])
+/// }
 /// ```
 public struct ValueType<Value: Sendable>: Sendable {
   /// How a link spells the values.
