@@ -74,18 +74,6 @@ public struct Input: Sendable {
     items.set(name, value)
   }
 
-  /// Takes a value over as a link spells it; `false` where the text is not of the type.
-  package mutating func set(
-    _ name: String,
-    reading text: String,
-    as type: InputType,
-    types: [LinkType]
-  ) -> Bool {
-    guard let value = SpelledType(type, among: types).read(text) else { return false }
-    items.set(name, value)
-    return true
-  }
-
   /// The value under a name, where it is one that JSON holds as it is.
   package func plainValue(named name: String) -> PlainValue? {
     if case .plain(let value) = items[name] { value } else { nil }

@@ -121,13 +121,6 @@ struct SpelledType {
     self.own = own
   }
 
-  /// A type of the app's own is looked for among those of a table's rules.
-  init(_ type: InputType, among types: [LinkType]) {
-    var own: ValueSpelling?
-    if case .custom(let name) = type { own = types.first { $0.name == name }?.spelling }
-    self.init(type, own: own)
-  }
-
   /// The value that a decoded text spells; `nil` where it is not of the type.
   func read(_ text: String) -> InputValue? {
     switch type {

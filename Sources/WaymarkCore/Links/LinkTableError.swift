@@ -63,6 +63,9 @@ extension LinkTableError: CustomStringConvertible {
   }
 }
 
+/// What is wrong with a link table, as it is found.
+typealias LinkProblems = FirstProblems<LinkTableError.Problem>
+
 extension LinkProblems {
   /// The error that tells them; `nil` where there are none.
   var error: LinkTableError? {

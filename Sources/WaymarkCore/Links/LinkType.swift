@@ -74,3 +74,26 @@ public struct LinkType: Sendable {
     self.spelling = spelling
   }
 }
+
+extension SpelledType {
+  /// A type of the app's own is looked for among those of a table's rules.
+  init(_ type: InputType, among types: [LinkType]) {
+    var own: ValueSpelling?
+    if case .custom(let name) = type { own = types.first { $0.name == name }?.spelling }
+    self.init(type, own: own)
+  }
+}
+
+extension Input {
+  /// Takes a value over as a link spells it; `false` where the text is not of the type.
+  package mutating func set(
+    _ name: String,
+    reading text: String,
+    as type: InputType,
+    types: [LinkType]
+  ) -> Bool {
+    guard let value = SpelledType(type, among: types).read(text) else { return false }
+    set(name, value)
+    return true
+  }
+}

@@ -89,6 +89,9 @@ extension ConfigurationError: CustomStringConvertible {
   }
 }
 
+/// What is wrong with a plan or a router, as it is found.
+typealias ProblemList = FirstProblems<ConfigurationError.Problem>
+
 extension ProblemList {
   /// Adds what is wrong with something that is no route of the plan.
   mutating func add(

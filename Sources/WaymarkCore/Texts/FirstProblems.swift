@@ -35,9 +35,3 @@ package struct FirstProblems<Problem: Sendable>: Sendable {
     more += count
   }
 }
-
-/// What is wrong with a plan or a router.
-typealias ProblemList = FirstProblems<ConfigurationError.Problem>
-
-/// What is wrong with a link table.
-typealias LinkProblems = FirstProblems<LinkTableError.Problem>
