@@ -16,5 +16,6 @@ struct Links {
     try await measureReading(speed)
     try await measureGitHub(speed)
     try await measureMaking(speed)
+    try await measureChecking()
   }
 }

@@ -8,9 +8,7 @@ extension RouterSetup {
         return []
       }
     }
-    guard !given.tables.isEmpty else { return given }
-    let check = LinkTableCheck(plan)
-    for table in given.tables { self.check(table, by: check) }
+    for table in given.tables { check(table) }
     return given
   }
 
@@ -22,26 +20,36 @@ extension RouterSetup {
     )
   }
 
-  private mutating func check(_ table: LinkTable, by check: LinkTableCheck) {
-    for (line, entry) in table.entries.enumerated() {
-      let places = plan.places(named: entry.target)
-      guard places.isEmpty else {
-        // Where an id recurs, the link names no place.
-        if places.count == 1 { check.check(line, of: table, leadingTo: places[0].node, &problems) }
-        continue
+  private mutating func check(_ table: LinkTable) {
+    let entries = table.entries
+    let places = entries.map { plan.places(named: $0.target) }
+    // Where an id recurs, the link names no place.
+    let nodes = places.map { $0.count == 1 ? $0[0].node : nil }
+    let unserved = plan.unserved(by: table, leadingTo: nodes)
+    for (line, entry) in entries.enumerated() {
+      if let (delivery, found) = unserved[line] {
+        for unserved in found {
+          problems.add(plan.problem(unserved, delivery, in: entry.pattern, of: nil))
+        }
+      } else if places[line].isEmpty {
+        problems.add(
+          .linkToUnknownRoute,
+          at: "the link \"\(entry.pattern.shortened)\"",
+          plan.noRoute(for: entry)
+        )
       }
-      let like = plan.ids(like: entry.target).map { "\"\($0)\"" }.joined(separator: ", ")
-      problems.add(
-        .linkToUnknownRoute,
-        at: "the link \"\(entry.pattern.shortened)\"",
-        "the plan has no route \"\(entry.target.rawValue.shortened)\""
-          + (like.isEmpty ? "; add it, or leave the link out" : "; is it \(like)?")
-      )
     }
   }
 }
 
 extension RoutePlan {
+  /// What is said of a link that leads to none of its routes.
+  fileprivate func noRoute(for entry: LinkEntry) -> String {
+    let like = ids(like: entry.target).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "the plan has no route \"\(entry.target.rawValue.shortened)\""
+      + (like.isEmpty ? "; add it, or leave the link out" : "; is it \(like)?")
+  }
+
   /// The table of its routes' patterns, if any has one.
   var linkTables: LinkTables {
     get throws(LinkTableError) {

@@ -5,12 +5,7 @@
 /// let id = input[.toDoID]  // 36
 /// ```
 public struct Input: Sendable {
-  private var items: [Item] = []
-
-  private struct Item: Equatable, Sendable {
-    let name: String
-    var value: InputValue
-  }
+  private var items = InputItems()
 
   /// Nothing.
   public static var none: Input { Input() }
@@ -24,25 +19,25 @@ public struct Input: Sendable {
   }
 
   /// Whether it holds nothing.
-  public var isEmpty: Bool { items.isEmpty }
+  public var isEmpty: Bool { items.list.isEmpty }
 
   /// How many values it holds.
-  public var count: Int { items.count }
+  public var count: Int { items.list.count }
 
   /// The names of its values, in the order in which they were given.
-  public var names: [String] { items.map(\.name) }
+  public var names: [String] { items.list.map(\.name) }
 
   /// The value under a key; `nil` when there is none or it is of another type.
   public subscript<Value>(key: InputKey<Value>) -> Value? {
     get { value(named: key.name)?.value(as: Value.self) }
     set {
-      if let newValue { set(key, newValue) } else { remove(key.name) }
+      if let newValue { set(key, newValue) } else { items.remove(key.name) }
     }
   }
 
   /// Takes the values of another input over, new ones winning.
   public mutating func merge(_ other: Input) {
-    for item in other.items { set(item.name, item.value) }
+    for item in other.items.list { set(item.name, item.value) }
   }
 
   /// This input with the values of another taken over, new ones winning.
@@ -56,47 +51,46 @@ public struct Input: Sendable {
   /// Only the values that a route declares, in one of the two lists.
   public func only(_ keys: InputKeys, _ others: InputKeys = []) -> Input {
     if isEmpty || (keys.isEmpty && others.isEmpty) { return Input() }
+    let list = items.list
+    let count = keys.declarations.count + others.declarations.count
     var kept = Input()
-    kept.items = items.filter { item in
-      keys.declarations.contains { $0.name == item.name }
-        || others.declarations.contains { $0.name == item.name }
+    // Looking a few names up is quicker than making a set of them.
+    if list.count * count <= 64 {
+      kept.items = InputItems(list.filter { keys.names($0.name) || others.names($0.name) })
+    } else {
+      let names = Set((keys.declarations + others.declarations).lazy.map(\.name))
+      kept.items = InputItems(list.filter { names.contains($0.name) })
     }
     return kept
   }
 
-  func value(named name: String) -> InputValue? {
-    for item in items where item.name == name { return item.value }
-    return nil
-  }
+  func value(named name: String) -> InputValue? { items[name] }
 
   private mutating func set<Value>(_ key: InputKey<Value>, _ value: Value) {
-    set(key.name, key.boxed(value))
+    items.set(key.name, InputValue(value, key.valueType))
   }
 
   mutating func set(_ name: String, _ value: InputValue) {
-    if let index = items.firstIndex(where: { $0.name == name }) {
-      items[index].value = value
-    } else {
-      items.append(Item(name: name, value: value))
-    }
+    items.set(name, value)
   }
 
-  private mutating func remove(_ name: String) {
-    items.removeAll { $0.name == name }
+  /// The value under a name, where it is one that JSON holds as it is.
+  package func plainValue(named name: String) -> PlainValue? {
+    if case .plain(let value) = items[name] { value } else { nil }
   }
 }
 
 extension Input: Equatable {
   /// Two inputs are equal when they hold equal values under the same names, in any order.
   public static func == (one: Input, other: Input) -> Bool {
-    one.items.count == other.items.count
-      && one.items.allSatisfy { other.value(named: $0.name) == $0.value }
+    one.count == other.count
+      && one.items.list.allSatisfy { other.value(named: $0.name) == $0.value }
   }
 }
 
 extension Input: CustomStringConvertible {
   /// The values with their names: `[toDoId: 36, name: "Rex"]`.
   public var description: String {
-    "[" + items.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "]"
+    "[" + items.list.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "]"
   }
 }

@@ -15,33 +15,32 @@ extension KeysOnWay {
     let place: Int32
   }
 
-  /// What some placeholders do not serve, the nearest places first.
+  /// What the links of a pattern do not serve, the nearest places first.
   ///
   /// A hundred are enough, so that deep plans are refused as quickly as others; of a place there
   /// are always all.
-  func unserved(by placeholders: [LinkPlaceholder]) -> [Unserved] {
-    let always = Set(placeholders.lazy.filter(\.isAlwaysThere).map(\.name))
+  func unserved(by delivery: LinkDelivery, _ placeholders: [LinkPlaceholder]) -> [Unserved] {
     var cursors: [Cursor] = []
-    collect(Self.needs, into: &cursors) { !always.contains($0.name) }
+    collect(Self.needs, into: &cursors) { delivery.lacks($0) }
     for placeholder in placeholders {
       guard let chain = chains[placeholder.name] else { continue }
-      collect(chain, into: &cursors) { $0.type.map { !placeholder.type.delivers($0) } ?? false }
+      collect(chain, into: &cursors) { delivery.misfits($0) }
     }
-    return merge(&cursors)
+    return cursors.isEmpty ? [] : merge(&cursors)
   }
 
   /// Adds the first hundred kinds of a chain that are not served, and those of the same place.
   private func collect(
     _ chain: Int,
     into cursors: inout [Cursor],
-    where isUnserved: (Kind) -> Bool
+    where isUnserved: (InputKeys.Declaration) -> Bool
   ) {
     var count = 0
     var next = heads[chain]
     while next >= 0 {
       let link = links[Int(next)]
-      if isUnserved(link.kind), let cursor = cursor(at: next, link.occurrences.count) {
-        if count >= 100, let last = cursors.last, cursor.place < last.place { return }
+      if isUnserved(link.kind.key), let cursor = cursor(at: next, link.occurrences.count) {
+        if count >= ProblemList.limit, let last = cursors.last, cursor.place < last.place { return }
         cursors.append(cursor)
         count += 1
       }
@@ -58,7 +57,9 @@ extension KeysOnWay {
   private func merge(_ cursors: inout [Cursor]) -> [Unserved] {
     var found: [Unserved] = []
     cursors.sort { $0.place < $1.place }
-    while let cursor = cursors.last, found.count < 100 || found.last?.place == cursor.place {
+    while let cursor = cursors.last,
+      found.count < ProblemList.limit || found.last?.place == cursor.place
+    {
       cursors.removeLast()
       let link = links[Int(cursor.link)]
       let order = link.occurrences[cursor.left - 1].order

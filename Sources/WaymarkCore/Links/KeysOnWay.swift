@@ -5,9 +5,9 @@
 struct KeysOnWay {
   /// What a pattern serves or does not, wherever it is declared.
   struct Kind: Hashable {
-    let name: String
-    /// The type of the value; `nil` for the need that there be any.
-    let type: InputType?
+    let key: InputKeys.Declaration
+    /// Whether it is the need that there be any value; else its type.
+    let isNeed: Bool
   }
 
   /// One declaration of a kind.
@@ -56,19 +56,40 @@ struct KeysOnWay {
 
   /// Goes to the next place of a plan in depth-first order; leaves those that do not hold it.
   mutating func enter(_ place: Int32, until end: Int32, _ detail: RouteDetail) {
-    while let last = open.last, last.end <= place {
-      open.removeLast()
-      while moves.count > last.moveCount { takeBack() }
-    }
+    leave(before: place)
     let declared = detail.needs.declarations + detail.accepts.declarations
     guard !declared.isEmpty else { return }
     open.append(Open(end: end, moveCount: moves.count))
     for (order, key) in detail.needs.declarations.enumerated() {
-      add(Kind(name: key.name, type: nil), Occurrence(place: place, order: order))
+      add(Kind(key: key, isNeed: true), Occurrence(place: place, order: order))
     }
     for (order, key) in declared.enumerated() {
-      add(Kind(name: key.name, type: key.type), Occurrence(place: place, order: order))
+      add(Kind(key: key, isNeed: false), Occurrence(place: place, order: order))
     }
+  }
+
+  /// Leaves the places that do not hold another, which comes later in a plan.
+  mutating func leave(before place: Int32) {
+    while let last = open.last, last.end <= place {
+      open.removeLast()
+      while moves.count > last.moveCount { takeBack() }
+    }
+  }
+
+  /// How the placeholders of an app's own types are spelled, by their names: as the nearest place
+  /// says that declares a key of the name and type.
+  func spellings(of placeholders: [LinkPlaceholder]) -> [String: ValueSpelling] {
+    var spellings: [String: ValueSpelling] = [:]
+    for place in placeholders {
+      guard case .custom = place.type, let chain = chains[place.name] else { continue }
+      var next = heads[chain]
+      while next >= 0, spellings[place.name] == nil {
+        let key = links[Int(next)].kind.key
+        if key.type == place.type { spellings[place.name] = key.spelling }
+        next = links[Int(next)].farther
+      }
+    }
+    return spellings
   }
 
   private mutating func add(_ kind: Kind, _ occurrence: Occurrence) {
@@ -89,10 +110,10 @@ struct KeysOnWay {
   private mutating func number(of kind: Kind) -> Int32 {
     if let number = numbers[kind] { return number }
     var chain = Self.needs
-    if kind.type != nil {
-      chain = chains[kind.name] ?? heads.count
+    if !kind.isNeed {
+      chain = chains[kind.key.name] ?? heads.count
       if chain == heads.count {
-        chains[kind.name] = chain
+        chains[kind.key.name] = chain
         heads.append(-1)
       }
     }

@@ -14,14 +14,15 @@ extension LinkMatch {
     let items = queryItems
     try addDeclaredItems(of: items, to: &input, &names)
     guard !keys.isEmpty else { return input }
+    let declared = keys.byName
     for item in items + fragmentItems where !names.contains(item.name) {
-      guard let key = keys.declarations.first(where: { $0.name == item.name }) else { continue }
-      input.set(key.name, try value(of: item, named: key.name, as: key.type))
+      guard let key = declared(item.name) else { continue }
+      input.set(key.name, try value(of: item, named: key.name, as: trie.spelled(key)))
     }
     if trie.lines[line].originEnd > 0, !names.contains("url"),
       keys.declarations.contains(where: { $0.name == "url" && $0.type == .string })
     {
-      input.set("url", .string(link))
+      input.set("url", .plain(.text(link)))
     }
     return input
   }
@@ -35,16 +36,8 @@ extension LinkMatch {
           let name = text.plainText(part.name)
           let value = value(names.count, in: bytes)
           names.append(name)
-          // The match has found it among the words, which may be very many.
-          guard part.kind != .words else {
-            input.set(name, .string(value))
-            continue
-          }
-          let type = part.kind.inputType(named: text, part.type)
           // Nothing was matched that is not of its type, unless the app's own reading wavers.
-          if let value = LinkValue.read(value, as: type, types: trie.types) {
-            input.set(name, value)
-          }
+          if let value = trie.value(value, of: part) { input.set(name, value) }
         }
         return names
       }
@@ -64,13 +57,13 @@ extension LinkMatch {
       if let item = items.last(key) {
         input.set(
           placeholder.name,
-          try value(of: item, named: placeholder.name, as: placeholder.type)
+          try value(of: item, named: placeholder.name, as: trie.spelled(placeholder))
         )
       } else if let fallback = placeholder.fallback {
         let item = LinkItem(key, fallback)
         input.set(
           placeholder.name,
-          try value(of: item, named: placeholder.name, as: placeholder.type)
+          try value(of: item, named: placeholder.name, as: trie.spelled(placeholder))
         )
       }
     }
@@ -80,11 +73,11 @@ extension LinkMatch {
   private func value(
     of item: LinkItem,
     named key: String,
-    as type: InputType
+    as type: SpelledType
   ) throws(LinkItemError) -> InputValue {
-    if item.value == nil, type == .bool { return .bool(true) }
-    guard let value = LinkValue.read(item.value ?? "", as: type, types: trie.types) else {
-      throw LinkItemError(name: item.name, type: type, text: item.value, key: key)
+    if item.value == nil, type.type == .bool { return .plain(.bool(true)) }
+    guard let value = type.read(item.value ?? "") else {
+      throw LinkItemError(name: item.name, type: type.type, text: item.value, key: key)
     }
     return value
   }

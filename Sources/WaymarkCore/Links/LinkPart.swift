@@ -1,19 +1,41 @@
 /// One segment of a pattern, as offsets into its text.
 struct LinkPart: Hashable, Sendable {
-  /// What a segment holds, the most specific first.
-  enum Kind: UInt8, Sendable {
+  /// What a segment holds.
+  enum Kind: Hashable, Sendable {
     case literal
     case words
-    case bool
-    case int
-    case uuid
-    case double
+    case plain(BuiltInType)
     case custom
-    case text
     case rest
+
+    static let text = Kind.plain(.string)
+
+    /// Its turn where a segment of a link fits several, the most specific first.
+    var rank: UInt8 {
+      switch self {
+      case .literal: 0
+      case .words: 1
+      case .plain(.string): 0xFE
+      case .plain(let type): 2 + type.rank
+      case .custom: 0xFD
+      case .rest: 0xFF
+      }
+    }
+
+    /// The type of the values that it delivers; its words or name stand in a range of the pattern.
+    func inputType(named bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> InputType {
+      switch self {
+      case .plain(let type): type.type
+      case .words: .words(bytes.words(range).map { bytes.text($0) })
+      case .custom: .custom(bytes.plainText(range))
+      case .literal, .rest: .string
+      }
+    }
   }
 
   var kind: Kind = .literal
+  /// For a custom type, its number in the table that the pattern stands in.
+  var customType: UInt16 = 0
   /// Whether an escape stands in its literal text.
   var isEscaped = false
   /// Where the segment begins.

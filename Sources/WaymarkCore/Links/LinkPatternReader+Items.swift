@@ -65,7 +65,7 @@ extension LinkPatternReader {
     guard check.isComplete else { throw fault(.invalidText, at: index) }
     guard item.kind != .custom else { return }
     let type = item.kind.inputType(named: bytes, item.type)
-    guard LinkValue.read(bytes.text(range), as: type, types: []) == nil else { return }
+    guard SpelledType(type).read(bytes.text(range)) == nil else { return }
     throw LinkPatternFault(
       .fallback,
       at: range.lowerBound,

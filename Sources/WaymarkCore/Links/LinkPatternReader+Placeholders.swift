@@ -75,7 +75,8 @@ extension LinkPatternReader {
     guard !text.isEmpty else {
       throw LinkPatternFault(.type, at: start, "the type is missing; leave the colon out for text")
     }
-    return LinkPart.Kind(named: text)
+    let name = String(decoding: text, as: UTF8.self)
+    return BuiltInType(named: name).map { .plain($0) } ?? .custom
   }
 
   private func checkWords(from start: Int, to end: Int) throws(LinkPatternFault) {

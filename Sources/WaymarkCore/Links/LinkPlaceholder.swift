@@ -10,6 +10,8 @@ public struct LinkPlaceholder: Hashable, Sendable {
   public let item: String?
   /// The text that stands for it where a link lacks the item.
   public let fallback: String?
+  /// For a custom type, its number in the table that the pattern stands in.
+  let customType: UInt16
 
   init(_ part: LinkPart, in bytes: UnsafeBufferPointer<UInt8>) {
     name = bytes.plainText(part.name)
@@ -17,6 +19,7 @@ public struct LinkPlaceholder: Hashable, Sendable {
     isRest = part.kind == .rest
     item = nil
     fallback = nil
+    customType = part.customType
   }
 
   init(_ part: LinkQueryPart, in bytes: UnsafeBufferPointer<UInt8>) {
@@ -25,6 +28,7 @@ public struct LinkPlaceholder: Hashable, Sendable {
     isRest = false
     item = bytes.text(part.key)
     fallback = part.fallback.map { bytes.text($0) }
+    customType = part.customType
   }
 
   /// Whether every link of the pattern brings a value for it.

@@ -1,6 +1,8 @@
 /// One query item that a pattern declares, as offsets into its text.
 struct LinkQueryPart: Hashable, Sendable {
   var kind: LinkPart.Kind = .text
+  /// For a custom type, its number in the table that the pattern stands in.
+  var customType: UInt16 = 0
   /// Where the name of the item begins.
   var start: UInt16 = 0
   /// Where the name of the item ends.

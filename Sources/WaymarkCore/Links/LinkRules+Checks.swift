@@ -5,7 +5,7 @@ extension LinkRules {
     for host in hosts where host.isEmpty || !host.utf8.allSatisfy(\.isHostByte) {
       problems.add(.host, of: host, "it is no host; write a name as www.example.com")
     }
-    var names: Set<String> = ["Int", "Double", "Bool", "String", "UUID"]
+    var names: Set<String> = Set(BuiltInType.allCases.map(\.name))
     var ranks: Set<Int> = []
     for type in types {
       if !names.insert(type.name).inserted {
@@ -14,7 +14,9 @@ extension LinkRules {
       if !ranks.insert(type.rank).inserted {
         problems.add(.duplicateRank, of: type.name, "another type has the rank \(type.rank)")
       }
-      if type.example.isEmpty || type.read(type.example).flatMap(type.write) == nil {
+      if type.example.isEmpty
+        || type.spelling.read(type.example).flatMap(type.spelling.write) == nil
+      {
         problems.add(.example, of: type.name, "it does not read its example and write it again")
       }
     }

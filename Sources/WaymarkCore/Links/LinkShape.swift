@@ -33,7 +33,7 @@ struct LinkShape {
       let first = LinkHash.hash(base + Int(prefix.start), Int(prefix.count), seed: seed)
       guard kind != .literal else { return first }
       let second = LinkHash.hash(base + Int(suffix.start), Int(suffix.count), seed: ~first)
-      return second &+ UInt64(kind.rawValue) &+ UInt64(type) &<< 8
+      return second &+ UInt64(kind.rank) &+ UInt64(type) &<< 8
     }
   }
 
@@ -78,7 +78,7 @@ extension LinkTrie.Edge {
     let (a, b) = (one.prefixCount + one.suffixCount, other.prefixCount + other.suffixCount)
     if a != b { return a > b }
     if one.prefixCount != other.prefixCount { return one.prefixCount > other.prefixCount }
-    if one.kind != other.kind { return one.kind.rawValue < other.kind.rawValue }
+    if one.kind != other.kind { return one.kind.rank < other.kind.rank }
     return one.type < other.type
   }
 }

@@ -32,8 +32,7 @@ public struct LinkTable: Sendable {
     let delimiter = rules.check(&problems)
     var maker = LinkTrieMaker(
       delimiter: delimiter,
-      types: rules.types.sorted { $0.rank < $1.rank }.map { LinkTypeName(name: $0.name, type: $0) },
-      admitsUnknownTypes: false,
+      types: rules.types,
       problems: problems
     )
     maker.reserveCapacity(entries.count)
@@ -69,7 +68,12 @@ public struct LinkTable: Sendable {
   public var entries: [LinkEntry] {
     trie.lines.indices.map { index in
       let line = trie.lines[index]
-      return LinkEntry(trie.text(of: index), to: line.target, delimiter: line.delimiter)
+      return LinkEntry(
+        trie.text(of: index),
+        to: line.target,
+        delimiter: line.delimiter,
+        spellings: trie.spellings(of: index)
+      )
     }
   }
 

@@ -62,3 +62,27 @@ extension LinkTableError: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 }
+
+/// What is wrong with a link table, as it is found.
+typealias LinkProblems = FirstProblems<LinkTableError.Problem>
+
+extension LinkProblems {
+  /// The error that tells them; `nil` where there are none.
+  var error: LinkTableError? {
+    isEmpty ? nil : LinkTableError(problems: problems, more: more)
+  }
+
+  /// Adds what is wrong with the rules of a table, or with all of it.
+  mutating func add(_ rule: LinkTableError.Rule, of name: String, _ message: String) {
+    add(
+      LinkTableError.Problem(
+        rule: rule,
+        entry: nil,
+        pattern: name,
+        column: nil,
+        message: message,
+        witness: nil
+      )
+    )
+  }
+}

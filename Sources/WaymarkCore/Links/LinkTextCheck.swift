@@ -1,7 +1,7 @@
 /// Checks decoded bytes one after the other: UTF-8 without control characters.
 struct LinkTextCheck {
   private var left = 0
-  private var range: ClosedRange<UInt8> = 0x80...0xBF
+  private var range = UTF8Lead.follower
   private var isControlBlock = false
 
   /// Whether no character is left half spelled.
@@ -13,29 +13,16 @@ struct LinkTextCheck {
       guard range.contains(byte) else { return .invalidText }
       if isControlBlock, byte < 0xA0 { return .controlCharacter }
       left -= 1
-      range = 0x80...0xBF
+      range = UTF8Lead.follower
       isControlBlock = false
       return nil
     }
-    switch byte {
-    case 0..<0x20, 0x7F: return .controlCharacter
-    case 0x20..<0x7F: return nil
-    case 0xC2...0xDF: begin(1, 0x80...0xBF)
-    case 0xE0: begin(2, 0xA0...0xBF)
-    case 0xED: begin(2, 0x80...0x9F)
-    case 0xE1...0xEF: begin(2, 0x80...0xBF)
-    case 0xF0: begin(3, 0x90...0xBF)
-    case 0xF1...0xF3: begin(3, 0x80...0xBF)
-    case 0xF4: begin(3, 0x80...0x8F)
-    default: return .invalidText
-    }
+    if byte < 0x80 { return byte < 0x20 || byte == 0x7F ? .controlCharacter : nil }
+    guard let lead = UTF8Lead(byte) else { return .invalidText }
+    left = lead.followers
+    range = lead.second
     isControlBlock = byte == 0xC2
     return nil
-  }
-
-  private mutating func begin(_ count: Int, _ next: ClosedRange<UInt8>) {
-    left = count
-    range = next
   }
 
   /// The first thing that is wrong with some encoded bytes, and where.

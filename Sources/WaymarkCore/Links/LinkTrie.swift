@@ -75,8 +75,8 @@ final class LinkTrie: Sendable {
   let lines: [Line]
   let parts: [LinkPart]
   let items: [LinkQueryPart]
-  /// Custom types by rank.
-  let types: [LinkType]
+  /// Custom types by their numbers.
+  let types: [ValueSpelling]
 
   /// The root of paths.
   static let pathRoot: Int32 = 0
@@ -93,7 +93,7 @@ final class LinkTrie: Sendable {
     lines = maker.lines
     parts = maker.parts
     items = maker.items
-    types = maker.types.compactMap(\.type)
+    types = maker.types.compactMap(\.spelling)
   }
 
   /// The text of a pattern.
@@ -111,6 +111,40 @@ final class LinkTrie: Sendable {
   func items(of line: Int) -> ArraySlice<LinkQueryPart> {
     let first = Int(lines[line].firstItem)
     return items[first..<first + Int(lines[line].itemCount)]
+  }
+
+  /// The value that a segment's text spells; words and the rest are texts as they are.
+  func value(_ text: String, of part: LinkPart) -> InputValue? {
+    switch part.kind {
+    case .plain(let type): type.read(text)
+    case .custom: types[Int(part.customType)].read(text)
+    case .literal, .words, .rest: .plain(.text(text))
+    }
+  }
+
+  /// How the values of a placeholder are spelled.
+  func spelled(_ place: LinkPlaceholder) -> SpelledType {
+    guard case .custom = place.type else { return SpelledType(place.type) }
+    return SpelledType(place.type, own: types[Int(place.customType)])
+  }
+
+  /// How the placeholders of a pattern's custom types are spelled, by their names.
+  func spellings(of line: Int) -> [String: ValueSpelling] {
+    var spellings: [String: ValueSpelling] = [:]
+    withText(of: line) { text in
+      for part in parts(of: line) where part.kind == .custom {
+        spellings[text.plainText(part.name)] = types[Int(part.customType)]
+      }
+      for item in items(of: line) where item.kind == .custom {
+        spellings[text.plainText(item.name)] = types[Int(item.customType)]
+      }
+    }
+    return spellings
+  }
+
+  /// How the values of a key that a route declares are spelled.
+  func spelled(_ key: InputKeys.Declaration) -> SpelledType {
+    key.spelling.map { SpelledType(key.type, own: $0) } ?? SpelledType(key.type, among: rules.types)
   }
 
   /// Hands the bytes of a pattern's text over, which its parts refer to.

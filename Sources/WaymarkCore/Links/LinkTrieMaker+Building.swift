@@ -124,17 +124,12 @@ extension LinkTrieMaker {
   private mutating func shape(of part: LinkPart, in line: LinkTrie.Line) -> LinkShape {
     var shape = LinkShape(
       part.kind,
-      type: part.kind == .custom ? number(ofType: part.type, in: line) : 0,
+      type: part.customType,
       prefix: literal(part.prefix, of: part, in: line),
       suffix: literal(part.suffix, of: part, in: line)
     )
     shape.takeHash(of: pool, seed: seed)
     return shape
-  }
-
-  private func number(ofType range: Range<Int>, in line: LinkTrie.Line) -> UInt16 {
-    let name = pool[Int(line.text) + range.lowerBound..<Int(line.text) + range.upperBound]
-    return UInt16(clamping: typeNumbers[Array(name)] ?? 0)
   }
 
   private mutating func literal(

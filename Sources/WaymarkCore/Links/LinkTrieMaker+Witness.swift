@@ -16,7 +16,7 @@ extension LinkTrieMaker {
       LinkEncoding.append(segment: before, delimiter: delimiter, to: &link)
       guard part.kind != .literal else { continue }
       let isWord = part.kind == .words
-      let word = isWord ? commonWord(of: one, other, index) : sample(of: part, in: text)
+      let word = isWord ? commonWord(of: one, other, index) : sample(of: part)
       guard let word else { return nil }
       LinkEncoding.append(segment: word, delimiter: delimiter, to: &link)
       let after = text.withUnsafeBufferPointer { $0.text(part.suffix) }
@@ -31,15 +31,11 @@ extension LinkTrieMaker {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func sample(of part: LinkPart, in text: [UInt8]) -> String? {
+  private func sample(of part: LinkPart) -> String? {
     switch part.kind {
-    case .bool: "true"
-    case .int: "1"
-    case .double: "1.5"
-    case .uuid: "00000000-0000-0000-0000-000000000000"
-    case .custom:
-      types.first { $0.name.utf8.elementsEqual(text[part.type]) }?.type?.example
-    default: "a"
+    case .plain(let type): type.example
+    case .custom: types[Int(part.customType)].spelling?.example
+    default: BuiltInType.string.example
     }
   }
 }

@@ -5,10 +5,10 @@ struct LinkTrieMaker {
 
   let delimiter: UInt8
   let seed = UInt64(truncatingIfNeeded: "seed".hashValue)
-  /// Custom types by rank; for a plan, which knows none, those that its patterns name.
-  private(set) var types: [LinkTypeName] = []
-  /// Their numbers by the bytes of their names, as a plan may name very many.
-  private(set) var typeNumbers: [[UInt8]: Int] = [:]
+  /// Custom types: those of the rules by rank, then what keys and patterns name besides.
+  private(set) var types: [CustomType] = []
+  /// Their numbers, as there may be very many.
+  private var typeNumbers: [CustomType.Name: Int] = [:]
   private let admitsUnknownTypes: Bool
 
   var pool: [UInt8] = []
@@ -44,17 +44,40 @@ struct LinkTrieMaker {
     let count: Int
   }
 
-  init(delimiter: UInt8, types: [LinkTypeName], admitsUnknownTypes: Bool, problems: LinkProblems) {
-    self.delimiter = delimiter
-    self.admitsUnknownTypes = admitsUnknownTypes
-    self.problems = problems
-    for type in types { add(type, named: Array(type.name.utf8)) }
+  /// A type of an app's own; `nil` for how it is spelled where nobody says it.
+  struct CustomType {
+    /// What tells types apart: the bytes of the name and, where a key is of it, its values.
+    struct Name: Hashable {
+      let bytes: [UInt8]
+      let valueType: ObjectIdentifier?
+    }
+
+    let spelling: ValueSpelling?
   }
 
-  private mutating func add(_ type: LinkTypeName, named name: [UInt8]) {
-    // Of two with one name, which is a problem of the rules, the first counts.
-    if typeNumbers[name] == nil { typeNumbers[name] = types.count }
-    types.append(type)
+  /// Starts with the types of a table's rules; without any, those that nobody knows are admitted.
+  init(delimiter: UInt8, types: [LinkType]?, problems: LinkProblems) {
+    self.delimiter = delimiter
+    self.problems = problems
+    admitsUnknownTypes = types == nil
+    for type in (types ?? []).sorted(by: { $0.rank < $1.rank }) {
+      let name = CustomType.Name(bytes: Array(type.name.utf8), valueType: nil)
+      // Of two with one name, which is a problem of the rules, the first counts.
+      if typeNumbers[name] == nil { typeNumbers[name] = self.types.count }
+      self.types.append(CustomType(spelling: type.spelling))
+    }
+  }
+
+  /// The number of a type; even one that nobody knows is another type than all others, as the two
+  /// do not tie.
+  private mutating func number(
+    of name: CustomType.Name,
+    _ spelling: ValueSpelling?
+  ) -> Int {
+    if let number = typeNumbers[name] { return number }
+    typeNumbers[name] = types.count
+    types.append(CustomType(spelling: spelling))
+    return types.count - 1
   }
 
   /// Makes room for a number of patterns.
@@ -103,7 +126,7 @@ struct LinkTrieMaker {
     )
     lines.append(line)
     entries.append(Int32(number))
-    checkTypes(of: line, entry, number)
+    findTypes(of: line, entry, number)
   }
 
   mutating func report(
@@ -126,20 +149,22 @@ struct LinkTrieMaker {
 }
 
 extension LinkTrieMaker {
-  /// Notes custom types that nobody knows, and defaults that they do not read.
-  private mutating func checkTypes(of line: LinkTrie.Line, _ entry: LinkEntry, _ number: Int) {
+  /// Finds the custom types of a line; notes those that nobody knows, and defaults that they do
+  /// not read.
+  private mutating func findTypes(of line: LinkTrie.Line, _ entry: LinkEntry, _ number: Int) {
     for index in Int(line.firstPart)..<Int(line.firstPart) + Int(line.partCount)
     where parts[index].kind == .custom {
-      checkType(parts[index].type, in: entry, number)
+      let type = type(parts[index].type, of: parts[index].name, in: entry, number)
+      parts[index].customType = UInt16(clamping: type)
     }
     for index in Int(line.firstItem)..<Int(line.firstItem) + Int(line.itemCount)
     where items[index].kind == .custom {
       let item = items[index]
-      checkType(item.type, in: entry, number)
+      let type = type(item.type, of: item.name, in: entry, number)
+      items[index].customType = UInt16(clamping: type)
       guard let range = item.fallback else { continue }
       let (name, text) = entry.pattern.withBytes { ($0.plainText(item.type), $0.text(range)) }
-      let known = typeNumbers[Array(name.utf8)]
-      guard let type = known.flatMap({ types[$0].type }), type.read(text) == nil else { continue }
+      guard let spelling = types[type].spelling, spelling.read(text) == nil else { continue }
       let message = "the default is not of the type \(name); write one that is"
       report(
         .fallback,
@@ -150,12 +175,20 @@ extension LinkTrieMaker {
     }
   }
 
-  private mutating func checkType(_ range: Range<Int>, in entry: LinkEntry, _ number: Int) {
-    let (name, bytes) = entry.pattern.withBytes { ($0.plainText(range), Array($0[range])) }
-    let known = typeNumbers[bytes].map { types[$0] }
-    // Even one that nobody knows is another type than all others: the two do not tie.
-    if known == nil { add(LinkTypeName(name: name, type: nil), named: bytes) }
-    guard known?.type == nil, !admitsUnknownTypes else { return }
+  /// The number of a type that a placeholder names: what a key on the way says, or the rules.
+  private mutating func type(
+    _ range: Range<Int>,
+    of placeholder: Range<Int>,
+    in entry: LinkEntry,
+    _ number: Int
+  ) -> Int {
+    let (text, bytes) = entry.pattern.withBytes { ($0.plainText(placeholder), Array($0[range])) }
+    if let spelling = entry.spellings[text] {
+      return self.number(of: .init(bytes: bytes, valueType: spelling.valueType), spelling)
+    }
+    let type = self.number(of: .init(bytes: bytes, valueType: nil), nil)
+    guard types[type].spelling == nil, !admitsUnknownTypes else { return type }
+    let name = String(decoding: bytes, as: UTF8.self)
     let message = "no type is called \(name); add it to the types of the rules"
     report(
       .unknownType,
@@ -163,5 +196,6 @@ extension LinkTrieMaker {
       entry.pattern,
       LinkPatternFault(.type, at: range.lowerBound, message)
     )
+    return type
   }
 }

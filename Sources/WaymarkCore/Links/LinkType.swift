@@ -16,9 +16,8 @@ public struct LinkType: Sendable {
   /// Its turn among the custom types of a table, the lowest first; no two have the same.
   public let rank: Int
   /// A text that it reads, for links that show what two patterns have in common.
-  public let example: String
-  let read: @Sendable (String) -> InputValue?
-  let write: @Sendable (InputValue) -> String?
+  public var example: String { spelling.example }
+  let spelling: ValueSpelling
 
   /// Describes a type whose values cannot be compared.
   ///
@@ -35,7 +34,8 @@ public struct LinkType: Sendable {
     read: @escaping @Sendable (String) -> Value?,
     write: @escaping @Sendable (Value) -> String
   ) {
-    self.init(name, rank, example, read, write) { InputValue($0) }
+    let text = ValueType<Value>.Text(example: example, read: read, write: write)
+    self.init(name, rank, ValueSpelling(ValueType(isEqual: nil), text))
   }
 
   /// Describes a type whose values can be compared.
@@ -53,21 +53,47 @@ public struct LinkType: Sendable {
     read: @escaping @Sendable (String) -> Value?,
     write: @escaping @Sendable (Value) -> String
   ) {
-    self.init(name, rank, example, read, write) { InputValue(comparing: $0) }
+    let text = ValueType<Value>.Text(example: example, read: read, write: write)
+    self.init(name, rank, ValueSpelling(ValueType { $0 == $1 }, text))
   }
 
-  private init<Value: Sendable>(
-    _ name: String,
-    _ rank: Int,
-    _ example: String,
-    _ read: @escaping @Sendable (String) -> Value?,
-    _ write: @escaping @Sendable (Value) -> String,
-    box: @escaping @Sendable (Value) -> InputValue
-  ) {
+  /// Takes a type as a key of it is declared, for tables that are made without a plan.
+  ///
+  /// - Parameters:
+  ///   - type: the type.
+  ///   - rank: its turn among the custom types, the lowest first.
+  public init<Value: Sendable>(_ type: ValueType<Value>, rank: Int) {
+    // Whoever describes a type says how it is spelled.
+    let text = type.text ?? .init(example: "", read: { _ in nil }, write: { _ in "" })
+    self.init("\(type.kind)", rank, ValueSpelling(type, text))
+  }
+
+  private init(_ name: String, _ rank: Int, _ spelling: ValueSpelling) {
     self.name = name
     self.rank = rank
-    self.example = example
-    self.read = { text in read(text).map(box) }
-    self.write = { value in value.value(as: Value.self).map(write) }
+    self.spelling = spelling
+  }
+}
+
+extension SpelledType {
+  /// A type of the app's own is looked for among those of a table's rules.
+  init(_ type: InputType, among types: [LinkType]) {
+    var own: ValueSpelling?
+    if case .custom(let name) = type { own = types.first { $0.name == name }?.spelling }
+    self.init(type, own: own)
+  }
+}
+
+extension Input {
+  /// Takes a value over as a link spells it; `false` where the text is not of the type.
+  package mutating func set(
+    _ name: String,
+    reading text: String,
+    as type: InputType,
+    types: [LinkType]
+  ) -> Bool {
+    guard let value = SpelledType(type, among: types).read(text) else { return false }
+    set(name, value)
+    return true
   }
 }

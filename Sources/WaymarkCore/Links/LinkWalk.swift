@@ -159,11 +159,8 @@ struct LinkWalk {
     _ trie: LinkTrie
   ) -> Bool {
     switch edge.kind {
-    case .literal, .text, .rest: true
-    case .int: LinkValue.int(value) != nil
-    case .bool: LinkValue.bool(value) != nil
-    case .uuid: LinkValue.isUUID(value)
-    case .double: LinkValue.finiteDouble(value) != nil
+    case .literal, .rest: true
+    case .plain(let type): type.reads(value)
     case .custom:
       trie.types[Int(edge.type)].read(String(decoding: value, as: UTF8.self)) != nil
     case .words: isWord(value, of: edge)

@@ -37,8 +37,9 @@ struct LinkWriter {
     if bytes.isEmpty { bytes.append(.slash) }
     try append(items, to: &bytes)
     let link = String(decoding: bytes, as: UTF8.self)
-    let others = input.names.filter { name in !named.contains { $0.name == name } }
-    try check(link, for: input.names.filter { !others.contains($0) })
+    let names = Set(named.lazy.map(\.name))
+    let others = input.names.filter { !names.contains($0) }
+    try check(link, for: input.names.filter { names.contains($0) })
     return try adding(others, to: link, items)
   }
 
@@ -75,7 +76,7 @@ struct LinkWriter {
     for key in keys.declarations where left.remove(key.name) != nil {
       if isWeb, key.name == "url", key.type == .string { continue }
       guard let value = input.value(named: key.name),
-        let text = LinkValue.write(value, as: key.type, types: trie.types)
+        let text = trie.spelled(key).write(value)
       else { throw attempt(.notCarried, key.name) }
       // What the pattern reads from the item of this name, the route reads from it too.
       if !items.contains(where: { $0.item == key.name }) {
@@ -97,7 +98,7 @@ struct LinkWriter {
   ) throws(LinkWritingError.Attempt) {
     guard let match = try? table.match(link), match.route == trie.lines[line].target,
       let value = try? match.input(accepting: keys).value(named: key.name),
-      LinkValue.write(value, as: key.type, types: trie.types) == text
+      trie.spelled(key).write(value) == text
     else { throw attempt(.notCarried, key.name) }
   }
 
@@ -110,7 +111,7 @@ struct LinkWriter {
       if isOptional { return nil }
       throw attempt(.missingInput, place.name)
     }
-    guard let text = LinkValue.write(value, as: place.type, types: trie.types) else {
+    guard let text = trie.spelled(place).write(value) else {
       throw attempt(.wrongType, place.name, "\(value) is not of the type \(place.type)")
     }
     guard !text.isEmpty || place.item != nil || isOptional else {
@@ -142,8 +143,7 @@ struct LinkWriter {
     for place in items {
       guard let text = try text(of: place, orNone: true) else { continue }
       if let fallback = place.fallback,
-        LinkValue.read(fallback, as: place.type, types: trie.types)
-          == input.value(named: place.name)
+        trie.spelled(place).read(fallback) == input.value(named: place.name)
       {
         continue
       }
@@ -201,8 +201,8 @@ struct LinkWriter {
     guard case .other = value, match.line == line else { return false }
     let places = LinkTable.placeholders(of: line, in: trie)
     guard let place = places.first(where: { $0.name == name }) else { return false }
-    return LinkValue.write(value, as: place.type, types: trie.types)
-      == LinkValue.write(written, as: place.type, types: trie.types)
+    let type = trie.spelled(place)
+    return type.write(value) == type.write(written)
   }
 
   private func attempt(

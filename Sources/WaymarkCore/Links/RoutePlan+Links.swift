@@ -30,11 +30,22 @@ extension RoutePlan {
   /// recurs.
   public var linkEntries: [LinkEntry] {
     var entries: [LinkEntry] = []
-    for node in storage.nodes.indices where storage.nodes[node].detail >= 0 {
-      let links = detail(Int32(node)).links
-      guard !links.isEmpty else { continue }
-      let target = linkTarget(Int32(node))
-      for link in links { entries.append(LinkEntry(link, to: target, delimiter: .slash)) }
+    var way = KeysOnWay()
+    let haveSpellings = storage.details.contains { detail in
+      (detail.needs.declarations + detail.accepts.declarations).contains { $0.spelling != nil }
+    }
+    for index in storage.nodes.indices where storage.nodes[index].detail >= 0 {
+      let node = Int32(index)
+      let detail = detail(node)
+      if haveSpellings { way.enter(node, until: storage.nodes[index].end, detail) }
+      guard !detail.links.isEmpty else { continue }
+      let target = linkTarget(node)
+      for link in detail.links {
+        // Only keys say how types of the app are spelled.
+        let pattern = way.isEmpty ? nil : try? LinkPattern(link)
+        let spellings = way.spellings(of: pattern?.placeholders ?? [])
+        entries.append(LinkEntry(link, to: target, delimiter: .slash, spellings: spellings))
+      }
     }
     return entries
   }

@@ -89,27 +89,33 @@ extension ConfigurationError: CustomStringConvertible {
   }
 }
 
-/// Problems as they are found; keeps the first hundred and counts the rest.
-struct ProblemList {
-  private(set) var problems: [ConfigurationError.Problem] = []
-  private(set) var more = 0
-  /// How many were found.
-  var count: Int { problems.count + more }
+/// What is wrong with a plan or a router, as it is found.
+typealias ProblemList = FirstProblems<ConfigurationError.Problem>
 
-  /// The route that what is added now is about.
-  var node: Int32?
-
+extension ProblemList {
+  /// Adds what is wrong with something that is no route of the plan.
   mutating func add(
     _ rule: ConfigurationError.Rule,
     at path: @autoclosure () -> String,
     _ message: @autoclosure () -> String
   ) {
-    guard problems.count < 100 else {
-      more += 1
-      return
-    }
-    problems.append(
-      ConfigurationError.Problem(rule: rule, path: path(), message: message(), node: node)
+    add(ConfigurationError.Problem(rule: rule, path: path(), message: message(), node: nil))
+  }
+
+  /// Adds what is wrong with a route of a plan that is being made.
+  mutating func add(
+    _ rule: ConfigurationError.Rule,
+    of node: Int32,
+    in plan: RoutePlan,
+    _ message: @autoclosure () -> String
+  ) {
+    add(
+      ConfigurationError.Problem(
+        rule: rule,
+        path: plan.path(ofNode: node),
+        message: message(),
+        node: node
+      )
     )
   }
 }

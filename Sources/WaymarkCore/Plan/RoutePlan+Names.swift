@@ -97,23 +97,9 @@ extension RoutePlan {
     for id in storage.table.names.prefix(20_000) where id != name {
       let known = Array(id.rawValue.lowercased().unicodeScalars)
       guard abs(known.count - wanted.count) <= limit, known.count <= 64 else { continue }
-      let distance = editDistance(wanted, known)
+      let distance = NearestWord.distance(wanted, known)
       if distance <= limit { best.append((distance, id)) }
     }
     return best.sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }.prefix(3).map(\.id)
-  }
-
-  private func editDistance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-    var row = Array(0...other.count)
-    for (i, a) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, b) in other.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = min(above + 1, row[j] + 1, diagonal + (a == b ? 0 : 1))
-        diagonal = above
-      }
-    }
-    return row[other.count]
   }
 }

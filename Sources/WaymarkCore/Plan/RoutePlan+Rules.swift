@@ -18,8 +18,8 @@ extension RoutePlan {
     for (number, name) in storage.table.names.enumerated() {
       guard let fault = name.fault else { continue }
       for index in storage.occurrences[Int32(number)] {
-        list.node = storage.occurrences.nodes[index]
-        list.add(fault.rule, at: path(ofNode: storage.occurrences.nodes[index]), fault.message)
+        let node = storage.occurrences.nodes[index]
+        list.add(fault.rule, of: node, in: self, fault.message)
       }
     }
   }
@@ -37,13 +37,13 @@ extension RoutePlan {
       let isInTree = storage.occurrences.nodes[all.lowerBound] < firstAnywhere
       for index in all {
         let node = storage.occurrences.nodes[index]
-        list.node = node
         let parent = storage.nodes[Int(node)].parent
         let spot = parent >= 0 ? Int(parent) + 2 : node < firstAnywhere ? 0 : 1
         if seen[spot] == name {
           list.add(
             .duplicateSibling,
-            at: path(ofNode: node),
+            of: node,
+            in: self,
             "a sibling before it has the same name; rename one of the two"
           )
         }
@@ -51,7 +51,8 @@ extension RoutePlan {
         if isInTree, node >= firstAnywhere {
           list.add(
             .anywhereInTree,
-            at: path(ofNode: node),
+            of: node,
+            in: self,
             "the name also occurs in a root's tree; keep it in one of the two"
           )
         }
@@ -61,10 +62,10 @@ extension RoutePlan {
 
   private func checkRoots(_ list: inout ProblemList) {
     for root in storage.roots where storage.nodes[Int(root)].presentation != 0 {
-      list.node = root
       list.add(
         .presentationNotAllowed,
-        at: path(ofNode: root),
+        of: root,
+        in: self,
         "a root names no presentation; leave it out"
       )
     }
@@ -72,7 +73,6 @@ extension RoutePlan {
 
   private func checkHungAs(_ list: inout ProblemList) {
     let hungAs = storage.hungAs
-    list.node = nil
     if hungAs.name.isEmpty {
       list.add(.emptyPresentation, at: "the plan", "hungAs has no name")
     } else if hungAs == .tab || hungAs == .root {
@@ -88,10 +88,8 @@ extension RoutePlan {
     let node = storage.nodes[Int(index)]
     // The usual route, a pushed one without settings below another such: nothing can be wrong.
     if node.detail < 0, node.presentation == 0, node.parent < 0 || !isBare(node.parent) { return }
-    list.node = index
-    defer { list.node = nil }
     if node.isTabs, node.end == index + 1 {
-      list.add(.tabsWithoutTabs, at: path(ofNode: index), "a tabs route has no tabs; add routes")
+      list.add(.tabsWithoutTabs, of: index, in: self, "a tabs route has no tabs; add routes")
     }
     checkHumanName(of: node, index, &list)
     checkPresentation(of: node, index, &list)
@@ -103,7 +101,8 @@ extension RoutePlan {
     guard let name = detail(index).name, name.allSatisfy(\.isWhitespace) else { return }
     list.add(
       .emptyName,
-      at: path(ofNode: index),
+      of: index,
+      in: self,
       "its human name holds nothing to read out; leave it out, or write one"
     )
   }
@@ -113,15 +112,17 @@ extension RoutePlan {
     if node.isTab {
       list.add(
         .presentationNotAllowed,
-        at: path(ofNode: index),
+        of: index,
+        in: self,
         "a tab names no presentation; leave \"\(presentation)\" out"
       )
     } else if presentation.name.isEmpty, !isRoot(index) {
-      list.add(.emptyPresentation, at: path(ofNode: index), "its presentation has no name")
+      list.add(.emptyPresentation, of: index, in: self, "its presentation has no name")
     } else if presentation == .tab || presentation == .root, !isRoot(index) {
       list.add(
         .presentationNotAllowed,
-        at: path(ofNode: index),
+        of: index,
+        in: self,
         "\"\(presentation)\" follows from a route's place and is never named"
       )
     }
@@ -131,7 +132,8 @@ extension RoutePlan {
     if node.isTabs, detail(index).container == .bare {
       list.add(
         .bareNotAllowed,
-        at: path(ofNode: index),
+        of: index,
+        in: self,
         "a tabs route is never shown in a stack; leave the container out, or make its tabs bare"
       )
     }
@@ -140,14 +142,16 @@ extension RoutePlan {
     if isPushed, isBare(index) {
       list.add(
         .bareNotAllowed,
-        at: path(ofNode: index),
+        of: index,
+        in: self,
         "it is pushed, and only a root, a tab or a modal can be bare; leave the container out"
       )
     }
     if isPushed, node.parent >= 0, isBare(node.parent) {
       list.add(
         .pushBelowBare,
-        at: path(ofNode: index),
+        of: index,
+        in: self,
         "it would be pushed onto a screen that is shown bare; give that one a stack or present this"
       )
     }
@@ -161,21 +165,24 @@ extension RoutePlan {
       if !seen.insert(key.name).inserted {
         list.add(
           .duplicateKey,
-          at: path(ofNode: index),
+          of: index,
+          in: self,
           "the key \"\(key.name)\" is declared twice; keep one"
         )
       }
       if key.name.isEmpty {
         list.add(
           .emptyKey,
-          at: path(ofNode: index),
+          of: index,
+          in: self,
           "it declares a key without a name; give the key one"
         )
       }
       if key.type == .words([]) {
         list.add(
           .emptyWords,
-          at: path(ofNode: index),
+          of: index,
+          in: self,
           "the key \"\(key.name)\" is one of no words, so that no value serves; name its words"
         )
       }

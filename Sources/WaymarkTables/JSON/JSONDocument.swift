@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// JSON that was read: all of its values in one flat array, however deep they nest.
 package struct JSONDocument: Sendable {
   let storage: Storage
@@ -29,7 +31,7 @@ package struct JSONDocument: Sendable {
     let positions = TextPositions(text.bytes)
     if !reader.mistakes.isEmpty {
       var list = TableProblemList()
-      for mistake in reader.mistakes.sorted(by: { $0.offset < $1.offset }) {
+      for mistake in reader.mistakes.problems.sorted(by: { $0.offset < $1.offset }) {
         list.add(
           TableProblem(
             mistake.rule,
@@ -39,7 +41,7 @@ package struct JSONDocument: Sendable {
           )
         )
       }
-      list.add(more: reader.moreMistakes)
+      list.add(more: reader.mistakes.more)
       throw TableError(list)
     }
     storage = Storage(

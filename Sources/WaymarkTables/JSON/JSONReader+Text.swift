@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// Reading texts.
 extension JSONReader {
   /// Reads a text from its opening quote to the closing one.
@@ -35,24 +37,12 @@ extension JSONReader {
 
   /// How many bytes make up the character here; 0 where they are no UTF-8.
   func sequenceLength(at start: Int) -> Int {
-    func follows(_ distance: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
-      start + distance < bytes.count && range.contains(bytes[start + distance])
+    guard let lead = UTF8Lead(bytes[start]), start + lead.followers < bytes.count else { return 0 }
+    for distance in 0..<lead.followers {
+      let range = distance == 0 ? lead.second : UTF8Lead.follower
+      guard range.contains(bytes[start + 1 + distance]) else { return 0 }
     }
-    // The second byte tells overlong forms, surrogates and what is beyond Unicode.
-    let first = bytes[start]
-    switch first {
-    case 0..<0x80: return 1
-    case 0xC2...0xDF: return follows(1) ? 2 : 0
-    case 0xE0...0xEF:
-      let second: ClosedRange<UInt8> =
-        first == 0xE0 ? 0xA0...0xBF : first == 0xED ? 0x80...0x9F : 0x80...0xBF
-      return follows(1, second) && follows(2) ? 3 : 0
-    case 0xF0...0xF4:
-      let second: ClosedRange<UInt8> =
-        first == 0xF0 ? 0x90...0xBF : first == 0xF4 ? 0x80...0x8F : 0x80...0xBF
-      return follows(1, second) && follows(2) && follows(3) ? 4 : 0
-    default: return 0
-    }
+    return lead.followers + 1
   }
 
   private mutating func addText(_ start: Int, isEscaped: Bool, isASCII: Bool) {

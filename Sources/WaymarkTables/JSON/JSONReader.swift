@@ -1,10 +1,11 @@
+import WaymarkCore
+
 /// Reads JSON from bytes in one pass, without recursion; values become one flat array.
 struct JSONReader {
   let bytes: [UInt8]
   var at = 0
   private(set) var nodes: [JSONNode] = []
-  private(set) var mistakes: [JSONMistake] = []
-  private(set) var moreMistakes = 0
+  private(set) var mistakes = FirstProblems<JSONMistake>()
   private var open: [Level] = []
   private var expected = Expected.value
   /// Whether it is unclear how to go on.
@@ -56,11 +57,7 @@ struct JSONReader {
     at offset: Int,
     _ message: @autoclosure () -> String
   ) {
-    guard mistakes.count < 100 else {
-      moreMistakes += 1
-      return
-    }
-    mistakes.append(JSONMistake(offset: offset, rule: rule, message: message()))
+    mistakes.add(JSONMistake(offset: offset, rule: rule, message: message()))
   }
 
   /// Notes what makes it unclear how to go on.

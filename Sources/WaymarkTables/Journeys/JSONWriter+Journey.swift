@@ -82,7 +82,7 @@ extension JSONWriter {
     beginObject()
     for name in input.names {
       key(name)
-      switch JSONPlain(input, name) {
+      switch input.plainValue(named: name) {
       case .int(let value): int(Int64(value))
       case .double(let value): double(value)
       case .bool(let value): bool(value)

@@ -53,7 +53,7 @@ extension Journey {
 extension JourneyStep {
   /// What of it JSON does not hold.
   fileprivate var losses: [String] {
-    var losses = input.names.filter { JSONPlain(input, $0) == nil }.map {
+    var losses = input.names.filter { input.plainValue(named: $0)?.text == nil }.map {
       "the value under \($0.quoted) is none that JSON holds; leave it out"
     }
     if case .advance(let seconds) = action, !(0...JourneyAction.longestTime).contains(seconds) {

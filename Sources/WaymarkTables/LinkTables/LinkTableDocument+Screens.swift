@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// Link tables whose classes an app has.
 extension LinkTableDocument {
   /// Reads a table whose classes are all registered.

@@ -90,17 +90,18 @@ extension TableReader {
       )
       return nil
     }
-    let plain = InputType.plain.first { $0.description.lowercased() == name.lowercased() }
+    let plain = BuiltInType.allCases.first { $0.name.lowercased() == name.lowercased() }
     guard let plain else { return name.isEmpty ? unknownType(name, of: member) : .custom(name) }
-    return plain.description == name ? plain : unknownType(name, of: member)
+    return plain.name == name ? plain.type : unknownType(name, of: member)
   }
 
   private mutating func unknownType(_ name: String, of member: JSONMember) -> InputType? {
     problems.add(
       .unknownWord,
       at: member.value,
-      "the type of \(member.name.quoted) cannot be \(name.quoted); write Int, Double, Bool, String, "
-        + "UUID, a list of words, or the name of a type of your own"
+      "the type of \(member.name.quoted) cannot be \(name.quoted); write "
+        + BuiltInType.allCases.map { "\($0.name), " }.joined()
+        + "a list of words, or the name of a type of your own"
     )
     return nil
   }

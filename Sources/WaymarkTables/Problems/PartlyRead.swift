@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// What could be read of a file that may have problems, together with these.
 public struct PartlyRead<Value: Sendable>: Sendable {
   /// What was read; `nil` where nothing could be.
@@ -16,8 +18,7 @@ public struct PartlyRead<Value: Sendable>: Sendable {
   /// The problems, to be added to.
   var list: TableProblemList {
     var list = TableProblemList()
-    for problem in problems { list.add(problem) }
-    list.add(more: more)
+    list.add(problems, more: more)
     return list
   }
 }

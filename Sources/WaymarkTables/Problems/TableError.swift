@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// What is wrong with a file: every problem at once.
 public struct TableError: Error, Sendable, Equatable {
   /// The problems found, the first hundred at most.

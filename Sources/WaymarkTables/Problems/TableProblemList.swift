@@ -1,29 +1,12 @@
-/// Problems as they are found; keeps the first hundred and counts the rest.
-package struct TableProblemList: Sendable {
-  package private(set) var problems: [TableProblem] = []
-  package private(set) var more = 0
+package import WaymarkCore
 
-  package init() {}
+/// What is wrong with a file.
+package typealias TableProblemList = FirstProblems<TableProblem>
 
-  package var isEmpty: Bool { problems.isEmpty && more == 0 }
-
-  package mutating func add(_ problem: @autoclosure () -> TableProblem) {
-    guard problems.count < 100 else {
-      more += 1
-      return
-    }
-    problems.append(problem())
-  }
-
-  /// Counts some that nobody has kept.
-  package mutating func add(more count: Int) {
-    more += count
-  }
-
+extension FirstProblems<TableProblem> {
   /// Takes over what another file has.
   package mutating func add(_ error: TableError) {
-    for problem in error.problems { add(problem) }
-    more += error.more
+    add(error.problems, more: error.more)
   }
 
   /// Adds a problem that stands at a value.

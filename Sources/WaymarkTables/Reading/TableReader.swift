@@ -1,3 +1,5 @@
+import WaymarkCore
+
 /// Takes values out of JSON and notes what is wrong with them.
 ///
 /// What it cannot take is `nil`, and the problem is in the list; what is not there is just `nil`.

@@ -1,3 +1,4 @@
+import WaymarkCore
 import WaymarkTables
 
 /// How the command was called otherwise than it can be.

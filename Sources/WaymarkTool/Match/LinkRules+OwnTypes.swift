@@ -8,7 +8,7 @@ extension LinkRules {
   func readingOwnTypes(of patterns: [String], delimiter: Character) -> LinkRules {
     var rules = self
     var known: Set<String> = []
-    let plain = ["Int", "Double", "Bool", "String", "UUID"]
+    let plain = BuiltInType.allCases.map(\.name)
     for text in patterns {
       guard let pattern = try? LinkPattern(text, delimiter: delimiter) else { continue }
       for placeholder in pattern.placeholders {

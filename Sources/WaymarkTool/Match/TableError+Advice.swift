@@ -1,3 +1,4 @@
+import Waymark
 import WaymarkTables
 
 extension TableError {
@@ -12,7 +13,10 @@ extension TableError {
 
 extension TableProblem {
   /// The types that need no code of an app's own.
-  static let builtInTypes = "Int, Double, Bool, String and UUID"
+  static var builtInTypes: String {
+    let names = BuiltInType.allCases.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " and \(names.last ?? "")"
+  }
 
   fileprivate var advised: TableProblem {
     // A type of the app's own is read as text, so that one that is not known is misspelt.

@@ -1,3 +1,4 @@
+import Waymark
 import WaymarkTables
 
 /// What a replay is expected to write, compared as it is written.

@@ -54,7 +54,10 @@ struct DeclaredRoute: Sendable, CustomStringConvertible {
 
 extension DeclaredRoute {
   /// A plan of some routes, which are called by their numbers.
-  static func plan(_ routes: [DeclaredRoute]) throws(ConfigurationError) -> RoutePlan {
+  static func plan(
+    _ routes: [DeclaredRoute],
+    withLinks: Bool = true
+  ) throws(ConfigurationError) -> RoutePlan {
     var list = RouteList()
     var open: [RouteList.Entry] = []
     for (number, route) in routes.enumerated() {
@@ -63,11 +66,18 @@ extension DeclaredRoute {
         RouteID("R\(number)"),
         needs: route.needs,
         accepts: route.accepts,
-        links: route.link.map { ["/r\(number)\($0)"] } ?? []
+        links: withLinks ? route.link.map { ["/r\(number)\($0)"] } ?? [] : []
       )
       open.append(list.add(made, under: open.last))
     }
     return try RoutePlan(roots: list.routes)
+  }
+
+  /// The links of some routes, as those of a table.
+  static func entries(_ routes: [DeclaredRoute]) -> [LinkEntry] {
+    routes.enumerated().compactMap { number, route in
+      route.link.map { LinkEntry("/r\(number)\($0)", to: RouteID("R\(number)")) }
+    }
   }
 
   /// What is wrong with the links of a plan of some routes, found place by place.

@@ -69,4 +69,42 @@ import WaymarkTesting
     #expect(error?.problems.count == 100)
     #expect(error?.more == count - 100)
   }
+
+  @MainActor
+  @Test func `a table keeps the rule that the patterns of a plan keep`() async throws {
+    let day = LinkType("Day", rank: 1, example: "x") {
+      Day(text: $0)
+    } write: {
+      $0.text
+    }
+    try await Law("a table's links are checked as place by place") { choices in
+      let count = choices.number(in: 1..<40)
+      return Story(in: "a plan", (0..<count).map { _ in DeclaredRoute.random(&choices) })
+    } objection: { _, routes in
+      let known = try DeclaredRoute.problems(routes).map(Self.ofTable)
+      let table = try LinkTable(DeclaredRoute.entries(routes), rules: LinkRules(types: [day]))
+      let plan = try DeclaredRoute.plan(routes, withLinks: false)
+      do {
+        _ = try TestApp(plan, links: [table])
+        return known.isEmpty ? nil : "it is not found that \(known[0])"
+      } catch let error as ConfigurationError {
+        let found = error.problems.map { "\($0.path): \($0.message)" }
+        if let index = zip(known, found).map(==).firstIndex(of: false) {
+          return "\(found[index]) is found, not \(known[index])"
+        }
+        return error.problems.count + error.more == known.count ? nil : "\(found.count) are found"
+      }
+    }.holds(over: 0..<200)
+  }
+
+  private struct Day: Sendable, Equatable { let text: String }
+
+  /// What is said of a plan's link, as it is said of a table's.
+  private static func ofTable(_ problem: String) -> String {
+    guard let start = problem.firstRange(of: "the link \""),
+      let end = problem[start.upperBound...].firstIndex(of: "\"")
+    else { return problem }
+    let link = problem[start.lowerBound...end]
+    return "\(link): it\(problem[problem.index(after: end)...])"
+  }
 }

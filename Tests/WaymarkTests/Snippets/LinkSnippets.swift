@@ -14,8 +14,28 @@ struct Day: Equatable, Sendable {
   }
 }
 
+extension ValueType<Day> {
+  static var day: Self {
+    .init("Day", example: "2024-02-29") {
+      Day($0)
+    } write: {
+      $0.text
+    }
+  }
+}
+extension InputKey<Day> { static var departure: Self { .init("departure", of: .day) } }
+
 /// What the documentation shows of links.
 struct LinkSnippets {
+  @Test func `a route names a type of the app in its link`() throws {
+    let plan = try RoutePlan {
+      Route("Trip", needs: .keys(.departure), links: ["/trips/{departure:Day}"])
+    }
+    let match = try LinkTable(plan).match("/trips/2024-02-29")
+
+    #expect(try match.input()[.departure] == Day("2024-02-29"))
+  }
+
   @Test func `a table reads links and writes them back`() throws {
     let table = try LinkTable(
       [

@@ -11,19 +11,21 @@ package enum NearestWord {
   }
 
   /// How many characters have to be added, left out, replaced or swapped with the next.
-  private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-    var before: [Int] = []
+  static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
+    // The row before the last one is needed for swaps; the three take turns.
+    var before = [Int](repeating: 0, count: other.count + 1)
     var row = Array(0...other.count)
+    var next = before
     for (i, scalar) in one.enumerated() {
-      var next = [i + 1]
+      next[0] = i + 1
       for (j, twin) in other.enumerated() {
         var least = min(row[j] + (scalar == twin ? 0 : 1), row[j + 1] + 1, next[j] + 1)
         if i > 0, j > 0, scalar == other[j - 1], one[i - 1] == twin {
           least = min(least, before[j - 1] + 1)
         }
-        next.append(least)
+        next[j + 1] = least
       }
-      (before, row) = (row, next)
+      (before, row, next) = (row, next, before)
     }
     return row[other.count]
   }
