@@ -30,7 +30,7 @@ import Waymark
     let lines = desk.journal.records.map(\.description)
     let other = try RoutePlan.chain(["A", "B"])
     desk.journal.turn(to: other)
-    let move = Move(.toChild, from: nil, to: Place(node: 1))
+    let move = Move(.toChild, from: nil, to: Place(node: 1, in: other))
     desk.journal.planned(JournalDrive(2), [move])
     desk.journal.stepBegan(JournalDrive(2), move, .push)
     #expect(desk.journal.records.map(\.description).dropLast(2) == lines[...])
@@ -76,7 +76,7 @@ import Waymark
       let plan = try RoutePlan.chain((0..<depth).map { "R\($0)" })
       let journal = Journal(plan: plan, clock: VirtualClock(), detail: .everything)
       let last = Int32(depth - 1)
-      let arrival = Arrival(place: Place(node: last), visit: VisitID(1), steps: 3)
+      let arrival = Arrival(place: Place(node: last, in: plan), visit: VisitID(1), steps: 3)
       let position = try Position(in: plan, standingAt: RouteID("R\(last)"))
       journal.arrived(JournalDrive(1), arrival, at: position)
       guard case .arrived(let arrived) = journal.records.first?.event else {
