@@ -126,7 +126,7 @@ package final class Engine: StepOwner {
         }
       }
     }
-    if !state.gestures.isEmpty, state.hasWaiting { waitForGesture() }
+    if state.isHeldUp { waitForGesture() }
     if state.waitingDrive == nil { letGo() }
   }
 
@@ -216,6 +216,7 @@ package final class Engine: StepOwner {
   /// Ends the drive under way short of its target, or first undoes what it has done.
   func fail(_ error: NavigationError) {
     journal.stepGivenUp()
+    journal.pause()
     let error = state.news != nil && reconcile() ? error.at(state.position) : error
     if let failure = state.failure { return close(.failure(failure.at(state.position))) }
     let onFailure = state.request.options.onFailure ?? options.onFailure

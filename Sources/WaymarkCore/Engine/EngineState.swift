@@ -156,6 +156,15 @@ extension EngineState {
   /// Whether a drive waits for anything.
   var hasWaiting: Bool { waitingDrive != nil || !line.isEmpty }
 
+  /// Whether drives wait for nothing but the end of a gesture.
+  var isHeldUp: Bool {
+    switch phase {
+    case .held: true
+    case .idle: !gestures.isEmpty && !line.isEmpty
+    case .telling, .taking, .waiting: false
+    }
+  }
+
   /// The walk under way.
   var walk: Walk? {
     switch phase {
