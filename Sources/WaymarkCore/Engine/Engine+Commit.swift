@@ -5,29 +5,29 @@
 extension Engine {
   /// Takes the step in hand, as it was performed.
   func commit(_ screen: consuming AnyScreen) {
-    let hand = desk.hand
-    state.took(hand.moves)
-    if hand.edit.adds {
+    let (move, edit) = (desk.hand.step.move, desk.hand.edit)
+    state.took(desk.hand.moves)
+    if edit.adds {
       add(
         screen,
-        at: hand.step.move.to,
-        hand.edit,
-        shownAs: hand.shownAs,
-        in: hand.container,
-        input: hand.needsInput ? plan.declared(hand.step.input, at: hand.step.move.to.node) : .none,
-        hand.visit
+        at: move.to,
+        edit,
+        shownAs: desk.hand.shownAs,
+        in: desk.hand.container,
+        input: desk.hand.needsInput ? plan.declared(desk.hand.step.input, at: move.to.node) : .none,
+        desk.hand.visit
       )
       desk.hand.made = nil
-      if hand.step.move.kind == .across { stayHere() }
+      if move.kind == .across { stayHere() }
       return
     }
-    apply(hand.edit, adding: nil, nil)
+    apply(edit, adding: nil, nil)
     stayHere()
     setScreen(screen)
-    if hand.step.move.kind == .toSelf {
-      takeIn(hand.step, telling: nil)
-    } else if let walk = state.walk, walk.next == state.moves.count {
-      takeIn(hand.step, telling: desk.screens.last)
+    if move.kind == .toSelf {
+      takeIn(desk.hand.step, telling: nil)
+    } else if !desk.hand.step.input.isEmpty, state.hasMadeAllMoves {
+      takeIn(desk.hand.step, telling: desk.screens.last)
     }
   }
 
@@ -36,7 +36,7 @@ extension Engine {
   func place(of screen: AnyScreen) -> Place? {
     let edit = desk.hand.edit
     if edit.adds {
-      if let top = desk.screens.last, top === screen { return state.position.place }
+      if desk.screens.top.isTop(screen) { return state.position.place }
       // One that was made for the place stands nowhere else.
       return desk.hand.made === screen ? nil : livePlace(of: screen)
     }

@@ -56,7 +56,7 @@ extension Engine {
     )
     var chain = table.chain(from: position.start(of: move), in: position, to: move)
     let start = chain
-    let taker = table.firstClaim(on: step, &chain, at: position).map { table.all[$0.behavior] }
+    let taker = table.firstTaker(of: step, &chain, at: position).map { table.all[$0] }
     let explained = Explanation.ExplainedStep(
       step: step,
       taker: taker?.name,

@@ -2,16 +2,32 @@
 extension Engine {
   /// Sets the next step up and asks for it.
   func takeStep(_ walk: EngineState.Walk) {
+    guard let first = setUp(walk, state.position) else { return failMisfit(walk) }
+    if journal.writesAll {
+      journal.stepBegan(walk.drive, desk.hand.step.move, desk.hand.step.presentation)
+    }
+    ask(first.taker)
+  }
+
+  /// Puts the next step on the desk; says who is the first that claims it, or that it does not fit.
+  ///
+  /// The position is held for as long as this takes and no longer: a copy of it that lives while the
+  /// step is committed would make that copy all that is live.
+  @inline(never)
+  private func setUp(
+    _ walk: EngineState.Walk,
+    _ position: Position
+  ) -> (taker: Int?, Void)? {
     let move = state.moves[walk.next]
-    guard let edit = state.position.edit(for: move) else { return failMisfit(walk) }
-    desk.hand.step = Step(
+    guard let edit = position.edit(for: move) else { return nil }
+    var step = Step(
       move,
       bringing: state.load,
       presentation: plan.presentation(
         of: move,
         hungAs: state.detail?.hungAs,
         leaving: edit,
-        at: state.position
+        at: position
       ),
       isAnimated: walk.next >= walk.animatesFrom,
       destination: walk.destination,
@@ -19,38 +35,30 @@ extension Engine {
     )
     desk.hand.edit = edit
     desk.hand.moves = 1
-    desk.hand.chain = table.chain(
-      from: state.position.start(of: move),
-      in: state.position,
-      to: move
-    )
-    let taker: Int?
-    if walk.merges, move.kind == .toParent, let merged = merge(walk) {
-      taker = merged
-    } else {
-      taker = nextTaker()
-    }
+    var chain = table.chain(from: position.start(of: move), in: position, to: move)
+    var taker: Int?
+    if walk.merges, move.kind == .toParent { taker = merge(&step, &chain, walk, position) }
+    if taker == nil { taker = table.firstTaker(of: step, &chain, at: position) }
+    desk.hand.chain = chain
+    swap(&desk.hand.step, &step)
     desk.hand.container = move.opensHang ? state.detail?.container : nil
-    desk.hand.visit = visitInHand()
+    desk.hand.visit = visitInHand(position)
     desk.hand.needsInput = plan.hasDetail(move.to.node)
-    if journal.writesAll {
-      journal.stepBegan(walk.drive, desk.hand.step.move, desk.hand.step.presentation)
-    }
-    ask(taker)
+    return (taker, ())
   }
 
   /// The visit that the step in hand begins or returns to.
-  private func visitInHand() -> VisitID {
+  private func visitInHand(_ position: Position) -> VisitID {
     let edit = desk.hand.edit
     if edit.adds { return state.newVisit() }
-    if let restored = desk.screens.restored(by: edit) { return state.position.topVisit(of: restored) }
-    return edit.keep > 0 ? state.position.entry(at: edit.keep - 1).visit : state.newVisit()
+    if let restored = desk.screens.restored(by: edit) { return position.topVisit(of: restored) }
+    return edit.keep > 0 ? position.entry(at: edit.keep - 1).visit : state.newVisit()
   }
 
   /// The next behavior of the chain that claims the step in hand.
   private func nextTaker() -> Int? {
     var chain = desk.hand.chain
-    let taker = table.firstClaim(on: desk.hand.step, &chain, at: state.position)?.behavior
+    let taker = table.firstTaker(of: desk.hand.step, &chain, at: state.position)
     desk.hand.chain = chain
     return taker
   }
@@ -239,38 +247,45 @@ extension AnyAnswer {
 
 /// Adjacent upward steps that go to the host as one unwinding.
 extension Engine {
-  /// Widens the step in hand to the unwinding that it is part of, when steps after it can go as one
+  /// Widens a step to the unwinding that it is part of, when steps after it can go as one
   /// with it and somebody takes the whole; says who does.
   ///
   /// Each step is claimed on its own; the first whose claimant wants to see it ends the run. Where
   /// there is no such unwinding, the step stays as it is.
-  private func merge(_ walk: EngineState.Walk) -> Int? {
-    let run = runOfUnwindings(walk)
+  private func merge(
+    _ first: inout Step,
+    _ chain: inout BehaviorChain,
+    _ walk: EngineState.Walk,
+    _ position: Position
+  ) -> Int? {
+    var step = first
+    let run = runOfUnwindings(&step, walk, position)
     guard run.count > 1 else { return nil }
     let move = state.moves[walk.next]
-    var step = desk.hand.step
-    step.move = Move(.unwind, from: move.from, to: state.position.entry(at: run.top).place)
-    step.presentation = state.position.presentation(at: run.top + 1)
+    step.move = Move(.unwind, from: move.from, to: position.entry(at: run.top).place)
+    step.presentation = position.presentation(at: run.top + 1)
     step.isAnimated = walk.next + run.count > walk.animatesFrom
-    var chain = desk.hand.chain
-    let taker = table.firstClaim(on: step, &chain, at: state.position)?.behavior
-    guard let taker, let edit = state.position.edit(for: step.move) else {
+    var asked = chain
+    let taker = table.firstTaker(of: step, &asked, at: position)
+    guard let taker, let edit = position.edit(for: step.move) else {
       // Nobody unwinds here; the rest of the drive goes step by step.
       state.changeWalk { $0.merges = false }
       return nil
     }
-    desk.hand.step = step
+    first = step
+    chain = asked
     desk.hand.edit = edit
     desk.hand.moves = run.count
-    desk.hand.chain = chain
     return taker
   }
 
   /// How many steps up, from the next on, may go as part of one unwinding, and where on the trail
   /// the last of them leads to.
-  private func runOfUnwindings(_ walk: EngineState.Walk) -> (count: Int, top: Int) {
-    let position = state.position
-    var step = desk.hand.step
+  private func runOfUnwindings(
+    _ step: inout Step,
+    _ walk: EngineState.Walk,
+    _ position: Position
+  ) -> (count: Int, top: Int) {
     var top = position.count - 1
     var next = walk.next
     while next < state.moves.count, state.moves[next].kind == .toParent {
@@ -280,7 +295,7 @@ extension Engine {
       guard below >= 0 else { break }
       step.presentation = position.presentation(at: below + 1)
       var chain = table.chain(from: top, in: position, to: step.move)
-      guard table.firstClaim(on: step, &chain, at: position)?.claim == .unwinds else { break }
+      guard table.unwinds(step, &chain, at: position) else { break }
       top = below
       next += 1
     }

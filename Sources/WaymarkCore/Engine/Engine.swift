@@ -25,19 +25,19 @@ package final class Engine: StepOwner {
   /// so that accesses never overlap and need not be checked.
   @exclusivity(unchecked) var state: EngineState
   /// The attempt of the last step, to be used again when nobody has kept it.
-  var spareAttempt: AnyObject?
+  @exclusivity(unchecked) var spareAttempt: AnyObject?
   /// How the drive has ended that nobody was handed yet.
-  private var ending: (number: Int, ending: DriveEnding)?
+  @exclusivity(unchecked) private var ending: (number: Int, ending: DriveEnding)?
   /// Drives that did not end at once, by number.
-  var pending: [Int: PendingDrive] = [:]
-  private var untold = Untold()
+  @exclusivity(unchecked) var pending: [Int: PendingDrive] = [:]
+  @exclusivity(unchecked) private var untold = Untold()
   /// The wake-ups of the deadlines that the state holds.
   var stepWakeup: (any Wakeup)?
   var gestureWakeup: (any Wakeup)?
   /// The run of an app's code that a step waits for.
-  var waitedRun: StepMark.Run?
+  @exclusivity(unchecked) var waitedRun: StepMark.Run?
   /// The run that is marked just now.
-  var markedRun: StepMark.Run?
+  @exclusivity(unchecked) var markedRun: StepMark.Run?
   /// What the awaited completions hold, while anybody does.
   weak var awaitedTicket: Ticket?
   /// Who is told when it may have changed where the user stands, until the answer is no.
@@ -45,11 +45,11 @@ package final class Engine: StepOwner {
   /// Reads what the host shows.
   var readHost: (() -> HostPicture)?
   /// Room for the screens that a step up leaves; empty in between.
-  var leaving: [AnyScreen] = []
+  @exclusivity(unchecked) var leaving: [AnyScreen] = []
   /// What steps have left that nobody waits for any more, until the host is read.
-  var late: [StepRemains] = []
+  @exclusivity(unchecked) var late: [StepRemains] = []
   /// The screens above where the user stands that are not the router's, when it last looked.
-  var foreign: [AnyScreen] = []
+  @exclusivity(unchecked) var foreign: [AnyScreen] = []
   /// The tables that links are read by.
   var links: LinkTables
   /// The links that lead nowhere here.
@@ -95,12 +95,19 @@ package final class Engine: StepOwner {
     state.phase = .telling(JournalDrive(number))
     let drive = noteAsked(request)
     let handed = handler.map { pend(number, $0) }
-    begin(QueuedDrive(drive: drive, request: request))
+    begin(drive, request)
     goOn()
     if let handed { return Drive(handed, caller: 0) }
-    guard let ending, ending.number == number else { return Drive(pend(number), caller: 0) }
-    self.ending = nil
-    return Drive(ended: ending.ending)
+    guard let ended = takeEnding(of: number) else { return Drive(pend(number), caller: 0) }
+    return Drive(ended: ended)
+  }
+
+  /// How a drive has ended that nobody was handed yet; `nil` while it has not.
+  private func takeEnding(of number: Int) -> DriveEnding? {
+    guard ending?.number == number else { return nil }
+    var taken: (number: Int, ending: DriveEnding)?
+    swap(&taken, &ending)
+    return taken?.ending
   }
 
   /// Goes on until there is nothing left to do but wait.
@@ -119,8 +126,8 @@ package final class Engine: StepOwner {
           state.phase = .telling(.none)
           reconcile()
           state.phase = .idle
-        } else if state.gestures.isEmpty, let next = state.line.next() {
-          begin(next)
+        } else if !state.line.isEmpty, state.gestures.isEmpty {
+          beginNext()
         } else {
           break loop
         }
@@ -128,6 +135,12 @@ package final class Engine: StepOwner {
     }
     if state.isHeldUp { waitForGesture() }
     if state.waitingDrive == nil { letGo() }
+  }
+
+  /// Begins the drive that is first in line.
+  @inline(never)
+  private func beginNext() {
+    if let next = state.line.next() { begin(next.drive, next.request) }
   }
 
   /// Goes on with the drive that a gesture has held.
@@ -146,27 +159,36 @@ package final class Engine: StepOwner {
 
   /// Plans a drive whose turn has come and checks what it needs; nothing moves before its first
   /// step.
-  private func begin(_ next: consuming QueuedDrive) {
-    let walk = EngineState.Walk(next.drive, to: Place(node: 0, in: plan))
-    state.request = next.request
-    state.phase = .taking(walk)
+  private func begin(_ drive: JournalDrive, _ request: consuming Request) {
+    state.phase = .taking(EngineState.Walk(drive, to: Place(node: 0, in: plan)))
+    swap(&state.request, &request)
     if !foreign.isEmpty || state.news != nil, !clearGround() { return }
-    if isStale(state.request) { return fail(.stale) }
-    let request = state.request
-    if !request.input.isEmpty { state.load = StepLoad(plan: plan, input: request.input) }
+    if state.request.origin != nil, isStale(state.request) { return fail(.stale) }
+    if !state.request.input.isEmpty {
+      state.load = StepLoad(plan: plan, input: state.request.input)
+    }
     do throws(NavigationError) {
-      let position = state.position
-      let itinerary = try position.itinerary(for: request, in: state.room())
-      try position.checkNeeds(of: itinerary, input: request.input)
-      if journal.writesAll { journal.planned(walk.drive, itinerary.moves) }
+      let itinerary = try plan(state.request, from: state.position)
+      if journal.writesAll { journal.planned(drive, itinerary.moves) }
       if let marked = itinerary.marked, let index = state.position.lastIndex(of: marked) {
         state.position.setLeaving(true, at: index)
         tellWatchers()
       }
-      setOut(itinerary, merging: !request.isStepwise)
+      setOut(itinerary, merging: !state.request.isStepwise)
     } catch {
       fail(error)
     }
+  }
+
+  /// Plans what is asked for and checks what it needs.
+  @inline(never)
+  private func plan(
+    _ request: Request,
+    from position: Position
+  ) throws(NavigationError) -> Itinerary {
+    let itinerary = try position.itinerary(for: request, in: state.room())
+    try position.checkNeeds(of: itinerary, input: request.input)
+    return itinerary
   }
 
   /// Lets the drive under way take the moves of an itinerary.
@@ -247,17 +269,23 @@ package final class Engine: StepOwner {
     guard let walk = state.walk else { return }
     let drive = walk.drive
     state.phase = .telling(drive)
-    var over = (request: Request.parent, load: emptyLoad, failure: NavigationError?.none)
-    swap(&over.request, &state.request)
-    if journal.writesAll || ending.isFailure { noteEnd(of: drive, over.request, ending) }
-    if !over.request.input.isEmpty { swap(&over.load, &state.load) }
-    if state.failure != nil { swap(&over.failure, &state.failure) }
+    if journal.writesAll || ending.isFailure { noteEnd(of: drive, state.request, ending) }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
     state.phase = .telling(.none)
-    extendLifetime(over)
+    if !state.request.input.isEmpty || state.failure != nil { letGoOfValues() }
     tell(ending, of: drive.number)
     if case .telling = state.phase { state.phase = .idle }
+  }
+
+  /// Lets go what the drive that is over has brought, once nothing of it is left in the state.
+  @inline(never)
+  private func letGoOfValues() {
+    var over = (request: Request.parent, load: emptyLoad, failure: NavigationError?.none)
+    swap(&over.request, &state.request)
+    swap(&over.load, &state.load)
+    swap(&over.failure, &state.failure)
+    extendLifetime(over)
   }
 
   /// Hands the end of a drive to those who asked for it.

@@ -121,6 +121,7 @@ enum NextOfWalk {
 
 extension EngineState {
   /// Whether code further up goes on with whatever happens now.
+  @inline(__always)
   var isInside: Bool {
     switch phase {
     case .telling, .taking: true
@@ -166,6 +167,7 @@ extension EngineState {
   }
 
   /// The walk under way.
+  @inline(__always)
   var walk: Walk? {
     switch phase {
     case .taking(let walk), .waiting(let walk, _), .held(let walk): walk
@@ -190,6 +192,7 @@ extension EngineState {
   }
 
   /// What comes next of the drive under way.
+  @inline(__always)
   func nextOfWalk() -> NextOfWalk {
     guard case .taking(let walk) = phase else { return .rest }
     if news != nil || !gestures.isEmpty || walk.drive.number < firstToStay { return .look }
@@ -216,8 +219,11 @@ extension EngineState {
   }
 
   /// The walk has so many moves more behind it.
+  @inline(__always)
   mutating func took(_ count: Int) {
-    changeWalk { $0.next += count }
+    guard case .taking(var walk) = phase else { return }
+    walk.next += count
+    phase = .taking(walk)
   }
 
   /// The step of an asking waits for its completion.
@@ -234,6 +240,10 @@ extension EngineState {
     stepDeadline = nil
     return step
   }
+
+  /// Whether the drive under way has made all of its moves.
+  @inline(__always)
+  var hasMadeAllMoves: Bool { walk?.next == moves.count }
 
   /// How many moves the drive under way has made.
   var countOfMoves: Int { movesBefore.count + (walk?.next ?? 0) }
@@ -259,6 +269,7 @@ extension EngineState {
   }
 
   /// Gives out the number of a visit.
+  @inline(__always)
   mutating func newVisit() -> VisitID {
     nextVisit += 1
     return VisitID(nextVisit - 1)

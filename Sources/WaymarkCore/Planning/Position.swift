@@ -75,6 +75,7 @@ public struct Position: Sendable {
   package var count: Int { box[0].branches.count }
 
   /// What is known of a place on the trail.
+  @inline(__always)
   package func entry(at index: Int) -> Entry { box[0].branches[index] }
 
   /// The same, were the branch of a slot the current one.
@@ -179,7 +180,7 @@ extension Position {
   }
 
   @inline(__always)
-  private mutating func finishAdding(_ new: consuming Addition) {
+  private mutating func finishAdding(_ new: borrowing Addition) {
     let place = new.place
     if !new.input.isEmpty {
       let last = box[0].branches.top.count - 1

@@ -10,9 +10,9 @@ public final class Attempt<Host: PresentationHost> {
   private let desk: Desk
   private let screens: @MainActor (Visit) throws -> Host.Screen
   /// Which asking it is for.
-  private var number = 0
+  @exclusivity(unchecked) private var number = 0
   /// Its own step and ticket, once somebody has kept it beyond the call.
-  private var kept: (step: Step, ticket: Ticket)?
+  @exclusivity(unchecked) private var kept: (step: Step, ticket: Ticket)?
 
   init(
     _ desk: Desk,
@@ -43,7 +43,7 @@ public final class Attempt<Host: PresentationHost> {
   }
 
   /// Whether the host should animate the step.
-  public var isAnimated: Bool { step.isAnimated }
+  public var isAnimated: Bool { isOver ? step.isAnimated : desk.hand.step.isAnimated }
 
   /// The screen where the user stands; `nil` before anything is shown.
   public var source: Host.Screen? { isOver ? nil : typed(desk.source) }
@@ -56,9 +56,9 @@ public final class Attempt<Host: PresentationHost> {
 
   /// What the place to be shown is shown in.
   public var container: Container {
-    let step = step
-    if !isOver, let container = desk.hand.container { return container }
-    return step.plan.isBare(step.move.to.node) ? .bare : .stack
+    guard !isOver else { return step.plan.isBare(step.move.to.node) ? .bare : .stack }
+    if let container = desk.hand.container { return container }
+    return desk.link.plan.isBare(desk.hand.step.move.to.node) ? .bare : .stack
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
@@ -144,8 +144,9 @@ public final class Attempt<Host: PresentationHost> {
   /// - Throws: `missingInput` or `wrongType` when the place to be shown cannot do with it.
   public func replaceInput(_ input: Input) throws {
     guard !isOver else { return }
-    let hand = desk.hand
-    if hand.needsInput, hand.edit.adds { try position.check(hand.step.move.to.node, input) }
+    if desk.hand.needsInput, desk.hand.edit.adds {
+      try position.check(desk.hand.step.move.to.node, input)
+    }
     desk.bring(input)
   }
 
@@ -234,18 +235,18 @@ extension Desk {
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   var tab: TabSelection<AnyScreen>? {
-    let (step, edit) = (hand.step, hand.edit)
-    guard step.presentation == .tab, !hand.isUpward, let tab = edit.tab, edit.keep > 0,
+    let edit = hand.edit
+    guard hand.step.presentation == .tab, !hand.isUpward, let tab = edit.tab, edit.keep > 0,
       edit.keep <= screens.count, let position = owner?.position
     else { return nil }
     let tabs = position.entry(at: edit.keep - 1).place.node
-    let node = step.plan.storage.tab(tab, of: tabs)
+    let node = link.plan.storage.tab(tab, of: tabs)
     return TabSelection(
       tabs: screens[edit.keep - 1],
       index: tab,
       first: screens.restored(by: edit).map { screens.stack(of: $0)[0] },
-      container: step.plan.isBare(node) ? .bare : .stack,
-      leaving: step.move.kind == .across ? step.plan.detail(tabs).arrangement.whenLeft : .keep
+      container: link.plan.isBare(node) ? .bare : .stack,
+      leaving: hand.step.move.kind == .across ? link.plan.detail(tabs).arrangement.whenLeft : .keep
     )
   }
 

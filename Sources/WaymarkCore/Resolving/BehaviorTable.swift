@@ -1,22 +1,29 @@
 /// Who is asked: the behaviors of every resolver and of the modules, bound to the host.
 @MainActor
-struct BehaviorTable {
+final class BehaviorTable {
   /// All behaviors, those of a resolver side by side, the modules' last.
-  private(set) var all: [BoundBehavior] = []
+  let all: [BoundBehavior]
+  /// The kinds of steps that each can ever take, as most are not to be asked at all.
+  private let kinds: [UInt8]
   /// Where the behaviors of each resolver stand, and last those of the modules.
-  private var ranges: [Range<Int32>] = []
+  private let ranges: [Range<Int32>]
   /// The number of each node's resolver, `none` for none; empty where there are no resolvers.
-  private(set) var resolverAtNode: [Int32] = []
+  let resolverAtNode: [Int32]
 
   private static let none: Int32 = -1
 
   /// Takes the behaviors of each resolver, and those of the modules.
   init(resolvers: [[BoundBehavior]], modules: [BoundBehavior], resolverAtNode: [Int32]) {
+    var all: [BoundBehavior] = []
+    var ranges: [Range<Int32>] = []
     for list in resolvers + [modules] {
       let start = Int32(all.count)
       all += list
       ranges.append(start..<Int32(all.count))
     }
+    self.all = all
+    kinds = all.map(\.kinds)
+    self.ranges = ranges
     self.resolverAtNode = resolverAtNode
   }
 
@@ -98,21 +105,33 @@ struct BehaviorTable {
     }
   }
 
-  /// The first of the rest of a chain that does not pass, with what it says.
-  func firstClaim(
-    on step: Step,
+  /// The first of the rest of a chain that does not pass.
+  func firstTaker(
+    of step: Step,
     _ chain: inout BehaviorChain,
     at position: Position
-  ) -> (behavior: Int, claim: Claim)? {
+  ) -> Int? {
     let kind = step.move.kind.bit
     while let number = next(in: &chain, at: position) {
-      let behavior = all[number]
-      if behavior.kinds & kind == 0 { continue }
-      let claim = behavior.claim(step, at: position)
-      if case .passes = claim { continue }
-      return (number, claim)
+      if kinds[number] & kind == 0 { continue }
+      if case .passes = all[number].claim(step, at: position) { continue }
+      return number
     }
     return nil
+  }
+
+  /// Whether the first of a chain that does not pass lets a step go as part of an unwinding.
+  func unwinds(_ step: Step, _ chain: inout BehaviorChain, at position: Position) -> Bool {
+    let kind = step.move.kind.bit
+    while let number = next(in: &chain, at: position) {
+      if kinds[number] & kind == 0 { continue }
+      switch all[number].claim(step, at: position) {
+      case .passes: continue
+      case .unwinds: return true
+      case .takes: return false
+      }
+    }
+    return false
   }
 
   /// Those of the first behaviors of a chain that passed, and why each did.

@@ -45,8 +45,7 @@ final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
   }
 
   override func perform(_ attempt: AnyObject?) -> AnyAnswer {
-    guard let object = attempt else { return .passed("") }
-    let attempt = unsafeDowncast(object, to: Attempt<Bound.Host>.self)
+    let attempt = unsafeDowncast(attempt.unsafelyUnwrapped, to: Attempt<Bound.Host>.self)
     attempt.begin()
     do {
       return try behavior.perform(attempt).form
@@ -58,8 +57,7 @@ final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
   }
 
   override func keep(_ attempt: AnyObject?) {
-    guard let attempt else { return }
-    unsafeDowncast(attempt, to: Attempt<Bound.Host>.self).keep()
+    unsafeDowncast(attempt.unsafelyUnwrapped, to: Attempt<Bound.Host>.self).keep()
   }
 }
 

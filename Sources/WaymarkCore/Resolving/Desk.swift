@@ -191,13 +191,19 @@ struct ScreenStack: BranchStack {
 
   var last: AnyScreen? { screens.last }
 
+  /// Whether a screen is the one on top.
+  func isTop(_ screen: AnyScreen) -> Bool {
+    let last = screens.count - 1
+    return last >= 0 && screens[last] === screen
+  }
+
   mutating func append(_ screen: consuming AnyScreen) { screens.append(screen) }
 
   mutating func cut(to count: Int, into remains: inout [AnyScreen]) {
     if screens.count - count == 1 {
       if let last = screens.popLast() { remains.append(last) }
     } else {
-      remains.append(contentsOf: screens[count...])
+      for index in count..<screens.count { remains.append(screens[index]) }
       screens.cut(to: count)
     }
   }

@@ -6,13 +6,13 @@
 final class Ticket {
   let link: RouterLink
   /// Takes the calls; `nil` once the step is over.
-  var owner: (any StepOwner)?
+  @exclusivity(unchecked) var owner: (any StepOwner)?
   /// The number of the asking whose completion is awaited; 0 while none is.
-  var awaited = 0
+  @exclusivity(unchecked) var awaited = 0
   /// The desk of an awaited step, to know what is left when the completion is let go.
-  var desk: Desk?
+  @exclusivity(unchecked) var desk: Desk?
   /// What is left of a step that nobody waits for any more, for a host that goes on all the same.
-  var late: StepRemains?
+  @exclusivity(unchecked) var late: StepRemains?
 
   init(link: RouterLink) {
     self.link = link
