@@ -43,7 +43,6 @@ struct Arguments: Equatable {
       case "--json": arguments.isJSON = true
       case "--gate": arguments.isGated = true
       default:
-        if word.hasPrefix("--") { continue }
         guard let group = Group(rawValue: word) else {
           return .failure(Refusal(message: "\"\(word)\" is not understood"))
         }

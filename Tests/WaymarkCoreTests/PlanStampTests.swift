@@ -38,7 +38,7 @@ import WaymarkTesting
   @Test(arguments: [
     Route("Root") { Route("B") },
     Route("Root") { Route("A", .modal) },
-    Route("Root", container: .bare) { Route("A") },
+    Route("Root", container: .bare) { Route("A", .modal) },
     Route("Root") { Route("A", needs: InputKeys([.init("a", .int)])) },
     Route("Root") { Route("A", accepts: InputKeys([.init("a", .int)])) },
     Route("Root") { Route("A", links: ["/a"]) },

@@ -30,7 +30,7 @@ import WaymarkCore
     #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36\n    Help\n      ⇧ ContactUs")
   }
 
-  @Test func `the same drive from the same state leads to the same place, as a visit of its own`()
+  @Test func `the same drive from the same state leads to the same place and the same visit`()
     throws
   {
     let app = try TestApp(.ofThree)
@@ -42,17 +42,51 @@ import WaymarkCore
     app.host.memory.state = host
     let again = app.router.drive(.sub("third")).success
     #expect(again?.place == once?.place)
-    #expect(again?.visit != once?.visit)
+    #expect(again?.visit == once?.visit)
   }
 
-  @Test func `while a drive is under way nothing is put back`() throws {
+  @Test func `while a step is being taken nothing can be taken or put back`() throws {
+    var taken: EngineSnapshot?
+    var looked = false
+    var app: TestApp?
+    app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toChild) { _ in
+            looked = true
+            taken = app?.router.engine.takeSnapshot()
+            return .passed("it has looked")
+          }
+        }
+      ]
+    )
+    let before = try #require(app?.router.engine.takeSnapshot())
+    app?.stand(at: "second")
+    app?.router.watchPosition { _ in
+      app?.router.engine.putBack(before)
+      return true
+    }
+    app?.drive(.to("third"))
+    #expect(looked)
+    #expect(taken == nil)
+    #expect(app?.trail == "first/second/third")
+    app = nil
+  }
+
+  @Test func `a state taken while a step waits goes on the same way, as often as it is put back`()
+    throws
+  {
     let app = try TestApp(.ofThree)
-    let empty = try #require(app.router.engine.takeSnapshot())
     app.stand(at: "second")
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
-    app.router.engine.putBack(empty)
+    let engine = try #require(app.router.engine.takeSnapshot())
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
     #expect(app.trail == "first/second")
+    app.router.engine.putBack(engine)
+    #expect(drive.words == "under way")
     app.host.release()
     #expect(drive.words == "arrived")
     #expect(app.trail == "first/second/third")

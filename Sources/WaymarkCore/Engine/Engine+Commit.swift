@@ -40,7 +40,11 @@ extension Engine {
       // One that was made for the place stands nowhere else.
       return desk.hand.made === screen ? nil : livePlace(of: screen)
     }
-    if edit.keep > 0, edit.parksUpTo == nil, desk.screens[edit.keep - 1] === screen { return nil }
+    if let restored = desk.screens.restored(by: edit) {
+      if desk.screens.top(of: restored) === screen { return nil }
+    } else if edit.keep > 0, desk.screens[edit.keep - 1] === screen {
+      return nil
+    }
     return livePlace(of: screen, but: desk.hand.step.move.to)
   }
 

@@ -90,6 +90,8 @@ struct Branches<Stack: BranchStack>: Sendable {
     if let stays = edit.parksUpTo {
       if stays < count { cut(to: stays, into: &remains) }
       park(downTo: edit.keep)
+      // What stands above a tabs route and in none of its tabs cannot be parked with one.
+      if edit.keep < count { top.cut(to: edit.keep - base, into: &remains) }
       if !edit.adds, let tab = edit.tab { select(tab) }
     } else {
       if edit.keep < count { cut(to: edit.keep, into: &remains) }

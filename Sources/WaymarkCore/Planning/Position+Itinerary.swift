@@ -127,17 +127,12 @@ extension Position {
     if place == nil, let tab = firstTab(of: goal) {
       return walker.walk(to: plan.goal(node: tab))
     }
+    // Mostly a tab was entered there, so that a branch begins above the tabs route.
+    let branches = branches
+    let begun = branches.slots(from: branches.slot).dropLast().map { branches.base(of: $0) - 1 }
+    for index in begun where select(tabOf: goal, at: index, &walker) { return }
     for index in (0..<max(0, count - 1)).reversed() where isTabs(at: index) {
-      let tabs = entry(at: index).place.node
-      guard let tab = tab(of: tabs, in: goal) else { continue }
-      guard entry(at: index + 1).place.node == tab else {
-        return walker.select(tab, at: index)
-      }
-      let arrangement = plan.detail(tabs).arrangement
-      if arrangement.whenTappedAgain == .backToTab {
-        walker.climbOrStay(at: index + 1)
-      }
-      return
+      if select(tabOf: goal, at: index, &walker) { return }
     }
     throw NavigationError(
       .unknownRoute,
@@ -145,6 +140,22 @@ extension Position {
       reason: "it is no tab of a tabs route that is live",
       at: self
     )
+  }
+
+  /// Selects the tab of a goal of the tabs route at an index; `false` where it has none.
+  private func select(
+    tabOf goal: RoutePlan.Goal,
+    at index: Int,
+    _ walker: inout Walker
+  ) -> Bool {
+    let tabs = entry(at: index).place.node
+    guard let tab = tab(of: tabs, in: goal) else { return false }
+    if entry(at: index + 1).place.node != tab {
+      walker.select(tab, at: index)
+    } else if plan.detail(tabs).arrangement.whenTappedAgain == .backToTab {
+      walker.climbOrStay(at: index + 1)
+    }
+    return true
   }
 
   private func firstTab(of goal: RoutePlan.Goal) -> Int32? {

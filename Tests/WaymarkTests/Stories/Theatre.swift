@@ -64,7 +64,25 @@ final class Theatre {
     return objection ?? objectionAtEnd
   }
 
-  private func perform(_ deed: Deed) {
+  /// How many drives were asked for.
+  var driveCount: Int { drives.count }
+
+  /// How the drives have ended, from one on.
+  func endings(from first: Int) -> [String] { drives[first...].map(\.words) }
+
+  /// Forgets drives that were asked for after a moment to which all was put back.
+  func forgetDrives(from first: Int) {
+    drives.removeLast(drives.count - first)
+    endings = endings[..<first].map { _ in 0 }
+  }
+
+  /// Lets everything end that waits for something.
+  func letAllEnd() {
+    for _ in 0..<100 where clock.pendingCount > 0 { clock.advance(by: .seconds(5)) }
+    host.user.cancelSwipeBack()
+  }
+
+  func perform(_ deed: Deed) {
     switch deed {
     case .drive(let request, let visit): drive(request, by: visit)
     case .cancel(let number):
