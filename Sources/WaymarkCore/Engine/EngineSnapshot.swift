@@ -9,6 +9,8 @@ package struct EngineSnapshot {
   fileprivate let late: [StepRemains]
   fileprivate let foreign: [AnyScreen]
   fileprivate let ticket: Ticket?
+  /// The time of the engine's clock, by which deadlines know how much of theirs is left.
+  fileprivate let time: Int64
 }
 
 extension Engine {
@@ -24,7 +26,8 @@ extension Engine {
       pending: pending.values.map { ($0, $0.state) },
       late: late,
       foreign: foreign,
-      ticket: awaitedTicket
+      ticket: awaitedTicket,
+      time: clock.nanoseconds
     )
   }
 
@@ -51,7 +54,7 @@ extension Engine {
       pending[drive.number] = drive
     }
     awaitedTicket = snapshot.ticket
-    putBackWaits()
+    putBackWaits(since: snapshot.time)
     let phase = state.phase
     extendLifetime(goes)
     guard case .idle = phase else { return }
@@ -62,7 +65,8 @@ extension Engine {
     enter(.asked)
   }
 
-  private func putBackWaits() {
+  /// Waits for what was waited for then; what there is time for has as much left as then.
+  private func putBackWaits(since time: Int64) {
     if case .waiting(_, let step) = state.phase {
       desk.owner = self
       awaitedTicket?.owner = self
@@ -70,20 +74,14 @@ extension Engine {
       awaitedTicket?.awaited = step.attempt
       awaitedTicket?.late = nil
       if let deadline = state.stepDeadline {
-        setStepDeadline(after: timeLeft(until: deadline), step.attempt)
-        state.stepDeadline = deadline
+        setStepDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)), step.attempt)
       }
     } else if state.waitingDrive != nil {
       desk.owner = self
     }
     link.waiting = state.gestureDeadline == nil ? nil : self
     if let deadline = state.gestureDeadline {
-      setGestureDeadline(after: timeLeft(until: deadline))
-      state.gestureDeadline = deadline
+      setGestureDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
     }
-  }
-
-  private func timeLeft(until deadline: Int64) -> Duration {
-    .nanoseconds(max(0, deadline.nanoseconds(since: clock.nanoseconds)))
   }
 }
