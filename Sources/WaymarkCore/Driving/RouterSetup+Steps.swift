@@ -115,7 +115,9 @@ extension RouterSetup {
     return false
   }
 
-  private func takes(_ step: Step, _ behaviors: ArraySlice<BoundBehavior>, _ position: Position) -> Bool {
+  private func takes(_ step: Step, _ behaviors: ArraySlice<BoundBehavior>, _ position: Position)
+    -> Bool
+  {
     behaviors.contains { behavior in
       if case .passes = behavior.claim(step, at: position) { return false }
       return true

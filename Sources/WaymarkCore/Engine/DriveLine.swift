@@ -65,7 +65,9 @@ struct DriveLine: Sendable {
       let middle = (low + high) / 2
       if spots[middle].number < number { low = middle + 1 } else { high = middle }
     }
-    guard low < spots.count, spots[low].number == number, spots[low].drive != nil else { return nil }
+    guard low < spots.count, spots[low].number == number, spots[low].drive != nil else {
+      return nil
+    }
     return low
   }
 }

@@ -64,7 +64,9 @@ extension Engine {
     let position = state.position
     if let index = position.trail.visits.lastIndex(of: visit) { return desk.screens[index] }
     for (slot, screens) in desk.screens.parkedBranches {
-      if let index = position.parked(at: slot).visits.firstIndex(of: visit) { return screens[index] }
+      if let index = position.parked(at: slot).visits.firstIndex(of: visit) {
+        return screens[index]
+      }
     }
     return nil
   }

@@ -159,7 +159,9 @@ extension Engine {
   }
 
   /// Takes what a behavior has answered; `false` when the next one is to be asked.
-  private func settle(_ answer: consuming AnyAnswer, _ behavior: BoundBehavior, _ number: Int) -> Bool {
+  private func settle(_ answer: consuming AnyAnswer, _ behavior: BoundBehavior, _ number: Int)
+    -> Bool
+  {
     switch consume answer {
     case .done(let screen?): taken(screen, behavior, number)
     case .operationDone:

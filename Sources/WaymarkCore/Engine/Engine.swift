@@ -21,8 +21,10 @@ package final class Engine: StepOwner {
   /// What a drive brings that brings nothing.
   private let emptyLoad: StepLoad
 
-  /// All that is known while no code of an app runs. Nothing of an app's runs while it is changed,
-  /// so that accesses never overlap and need not be checked.
+  /// All that is known while no code of an app runs.
+  ///
+  /// Nothing of an app's runs while it is changed, so that accesses never overlap and need not be
+  /// checked.
   @exclusivity(unchecked) var state: EngineState
   /// The attempt of the last step, to be used again when nobody has kept it.
   @exclusivity(unchecked) var spareAttempt: AnyObject?

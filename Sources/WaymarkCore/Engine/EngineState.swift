@@ -12,7 +12,7 @@ package struct EngineState: Sendable {
   var request = Request.parent
   /// What it brings to its steps.
   var load: StepLoad
-  /// The moves of its walk. They stand beside the phase so that their room is used again.
+  /// The moves of its walk, beside the phase so that their room is used again.
   var moves: [Move] = []
   /// What few walks have beyond their moves.
   var detail: WalkDetail?

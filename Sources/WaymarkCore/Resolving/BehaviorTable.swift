@@ -52,7 +52,9 @@ final class BehaviorTable {
   func chain(from index: Int, in position: Position, to move: Move) -> BehaviorChain {
     if index >= 0 {
       let resolver = position.entry(at: index).resolver
-      if resolver >= 0 { return chain(.resolver(resolver), position.entry(at: Int(resolver)).place) }
+      if resolver >= 0 {
+        return chain(.resolver(resolver), position.entry(at: Int(resolver)).place)
+      }
     } else if hasResolver(move.to.node) {
       // Before anything is shown, the resolver of the root itself is asked.
       return chain(.root, move.to)
