@@ -1,0 +1,115 @@
+/// Tells the situations of an engine apart by what becomes of them.
+///
+/// Equal keys have the same places live with equal inputs, the same drives under way and in line, and
+/// as much time left for what is waited for; whatever numbers their hangs, visits and drives have,
+/// and however much was asked before. A value that cannot be compared equals itself alone.
+package struct EngineKey: Hashable, Sendable {
+  /// All that is numbers, hangs and visits counted in the order in which they are come upon.
+  private var shape: [Int] = []
+  /// How places are shown, in that order.
+  private var presentations: [Presentation] = []
+  /// What places hold, in that order.
+  private var inputs: [Input] = []
+  /// What is asked for by the drive under way and those in line.
+  private var requests: [Request] = []
+  /// What ended the drive whose steps are being undone.
+  private var failure: NavigationError.Code?
+
+  private var hangs: [Int32: Int] = [0: 0]
+  private var visits: [VisitID: Int] = [:]
+
+  init(_ state: EngineState, at now: Int64) {
+    add(branch: 0, of: state.position)
+    add(state)
+    for deadline in [state.stepDeadline, state.gestureDeadline] {
+      shape.append(deadline.map { Int($0.nanoseconds(since: now)) } ?? .min)
+    }
+    // The numbers themselves tell nothing, only where the same one stands again.
+    hangs = [:]
+    visits = [:]
+  }
+
+  /// Hashes what can be hashed.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(shape)
+    hasher.combine(presentations)
+    for request in requests { hasher.combine(request.verb) }
+    for input in inputs { hasher.combine(input.names.sorted()) }
+  }
+
+  /// Adds a branch with all tabs that hang on it.
+  private mutating func add(branch slot: Int, of position: Position) {
+    let branches = position.branches
+    let stack = branches.stack(of: slot)
+    shape.append(stack.count)
+    for index in 0..<stack.count {
+      let entry = stack[index]
+      add(entry.place)
+      shape.append(number(of: entry.visit))
+      shape.append(entry.isLeaving ? 1 : 0)
+      shape.append(entry.container.map { $0 == .bare ? 2 : 1 } ?? 0)
+      presentations.append(position.presentation(of: entry))
+      inputs.append(stack.input(at: index))
+    }
+    guard stack.count > 0 else { return }
+    let parked = branches.parkedTabs(of: slot)
+    for tab in position.plan.children(of: stack[stack.count - 1].place).indices {
+      guard let next = branches.tab(tab, of: slot) else { continue }
+      shape += [tab, parked.contains(next) ? 1 : 0]
+      add(branch: next, of: position)
+    }
+  }
+
+  private mutating func add(_ state: EngineState) {
+    switch state.phase {
+    case .idle: shape.append(0)
+    case .telling: shape.append(1)
+    case .taking(let walk): add(walk, state, phase: 2)
+    case .waiting(let walk, let step):
+      add(walk, state, phase: 3)
+      shape.append(step.behavior)
+    case .held(let walk): add(walk, state, phase: 4)
+    }
+    for queued in state.line.all { add(queued.drive, queued.request, state) }
+    shape += HostGesture.allCases.map { state.gestures.contains($0) ? 1 : 0 }
+    shape.append(state.news.map { ($0.isSudden ? 1 : 0) + ($0.isLeftUnasked ? 2 : 0) } ?? -1)
+  }
+
+  private mutating func add(_ walk: EngineState.Walk, _ state: EngineState, phase: Int) {
+    shape += [phase, walk.next, walk.animatesFrom, walk.merges ? 1 : 0]
+    shape += [walk.isPlannedAgain ? 1 : 0, state.moves.count]
+    shape.append(
+      walk.interruption.map { NavigationError.Code.allCases.firstIndex(of: $0) ?? 0 } ?? -1
+    )
+    failure = state.failure?.code
+    add(walk.destination)
+    for move in state.moves[walk.next...] {
+      shape.append(Int(move.kind.bit))
+      add(move.to)
+    }
+    add(walk.drive, state.request, state)
+  }
+
+  private mutating func add(_ drive: JournalDrive, _ request: Request, _ state: EngineState) {
+    requests.append(request.alone)
+    shape.append(request.origin.map { number(of: $0) } ?? -1)
+    shape.append(drive.number < state.firstToStay ? 1 : 0)
+    shape.append(state.shared[drive.number]?.present ?? 1)
+  }
+
+  private mutating func add(_ place: Place) {
+    if hangs[place.hang] == nil { hangs[place.hang] = hangs.count }
+    shape += [Int(place.node), hangs[place.hang] ?? 0]
+  }
+
+  private mutating func number(of visit: VisitID) -> Int {
+    if let known = visits[visit] { return known }
+    visits[visit] = visits.count
+    return visits.count - 1
+  }
+}
+
+extension Engine {
+  /// Tells its situation from others; it takes as long as what is live.
+  package var key: EngineKey { EngineKey(state, at: clock.nanoseconds) }
+}

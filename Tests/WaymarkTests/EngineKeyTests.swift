@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// Equal situations have equal keys, whatever numbers their hangs, visits and drives have.
+@MainActor @Suite struct EngineKeyTests {
+  private func app(_ requests: [Request]) throws -> TestApp {
+    let app = try TestApp(.ofToDos)
+    for request in requests { app.drive(request) }
+    return app
+  }
+
+  @Test func `another way to the same situation leads to the same key`() throws {
+    let detail = Request.to("ToDoDetail", input: Input((.toDoID, 36)))
+    let straight = try app([detail, .sub("Login")])
+    let around = try app([
+      .to("ContactUs"), .parent, detail, .sub("Login"), .parent, .sub("Login"), .parent,
+      .sub("Login"),
+    ])
+    // The other tab was entered on the way around, and is parked.
+    #expect(straight.router.engine.key != around.router.engine.key)
+    let tabs = try app([.to("Help"), detail, .sub("Login")])
+    #expect(tabs.router.engine.key == around.router.engine.key)
+    #expect(Set([tabs.router.engine.key, around.router.engine.key]).count == 1)
+    #expect(tabs.router.visit?.id != around.router.visit?.id)
+  }
+
+  @Test func `other values and another place make another key`() throws {
+    let one = try app([.to("ToDoDetail", input: Input((.toDoID, 36)))])
+    let other = try app([.to("ToDoDetail", input: Input((.toDoID, 37)))])
+    #expect(one.router.engine.key != other.router.engine.key)
+    other.drive(.to("ToDoDetail", input: Input((.toDoID, 36))))
+    #expect(one.router.engine.key == other.router.engine.key)
+    one.drive(.parent)
+    #expect(one.router.engine.key != other.router.engine.key)
+  }
+
+  @Test func `a step that waits, and what is in line, belong to the situation`() throws {
+    let one = try app([.to("Help")])
+    let other = try app([.to("ContactUs"), .parent])
+    #expect(one.router.engine.key == other.router.engine.key)
+    for app in [one, other] {
+      app.host.treat(.hold)
+      app.drive(.to("ContactUs"))
+    }
+    #expect(one.router.engine.key == other.router.engine.key)
+    one.drive(.to("ToDo"))
+    #expect(one.router.engine.key != other.router.engine.key)
+    other.drive(.to("ToDo"))
+    #expect(one.router.engine.key == other.router.engine.key)
+    for app in [one, other] { app.host.release() }
+    #expect(one.router.engine.key == other.router.engine.key)
+  }
+}

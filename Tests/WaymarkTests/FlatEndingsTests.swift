@@ -1,0 +1,131 @@
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// What ends at the door is told from one loop, and an app's code that drives there leaves nothing.
+@MainActor @Suite struct FlatEndingsTests {
+  @Test(arguments: [Request.open("/nope"), .to("nope")])
+  func `a hundred thousand drives begun by the ends of drives stand on a flat stack`(
+    request: Request
+  ) throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "first")
+    var left = 100_000
+    @MainActor func next() {
+      guard left > 0 else { return }
+      left -= 1
+      app.router.perform(request) { _ in next() }
+    }
+    next()
+    #expect(left == 0)
+  }
+
+  @Test func `so do those that are dropped while a step waits`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "first")
+    app.host.treat(.hold)
+    app.drive(.to("second"))
+    var request = Request.to("third")
+    request.options.policy = .drop
+    var left = 100_000
+    @MainActor func next() {
+      guard left > 0 else { return }
+      left -= 1
+      app.router.perform(request) { _ in next() }
+    }
+    next()
+    #expect(left == 0)
+    app.host.release()
+    #expect(app.trail == "first/second")
+  }
+
+  @Test func `code that drives while a link is handed out leaves router, host and screens free`()
+    throws
+  {
+    weak var engine: Engine?
+    weak var screen: TestScreen?
+    do {
+      let app = try TestApp(.ofThree)
+      app.stand(at: "first")
+      app.router.openOutside = { [weak router = app.router] _ in router?.send(.to("second")) }
+      let observation = app.router.journal.observe { [weak router = app.router] record in
+        if case .failed = record.event { router?.send(.to("third")) }
+      }
+      app.drive(.open("/nope"))
+      #expect(app.trail == "first/second/third" || app.trail == "first/second")
+      engine = app.router.engine
+      screen = app.screen
+      observation.cancel()
+    }
+    #expect(engine == nil)
+    #expect(screen == nil)
+  }
+
+  @Test func `a live screen handed out for another root is refused, and the position stays`() throws
+  {
+    var kept: TestScreen?
+    let app = try TestApp(
+      RoutePlan {
+        Route("One") { Route("Below") }
+        Route("Two")
+      }
+    ) { visit in
+      if let kept, visit.route == "Two" { return kept }
+      let screen = TestScreen(visit)
+      if visit.route == "Below" { kept = screen }
+      return screen
+    }
+    app.stand(at: "Below")
+    #expect(app.drive(.to("Two")) == "failed")
+    #expect(app.trail == "One/Below")
+    #expect(app.drive(.to("One")) == "arrived")
+    #expect(app.drive(.to("Below")) == "arrived")
+  }
+
+  @Test func `a value whose comparison cancels a drive lets nobody join what has ended`() throws {
+    let app = try TestApp(
+      try RoutePlan {
+        Route("first") { Route("second", accepts: .keys(.cancelling)) }
+      }
+    )
+    app.stand(at: "first")
+    app.host.treat(.hold, .hold)
+    app.router.send(.to("second"))
+    let trigger = Trigger()
+    func request() -> Request {
+      .to("second", input: Input((.cancelling, Cancelling(trigger: trigger))))
+    }
+    let one = app.router.drive(request())
+    trigger.whenCompared = { one.cancel() }
+    let other = app.router.drive(request())
+    #expect(one.words == "cancelled")
+    #expect(other.words == "under way")
+    app.host.release()
+    app.host.release()
+    #expect(other.words == "arrived")
+  }
+}
+
+/// What a comparison calls.
+@MainActor
+final class Trigger {
+  var whenCompared: (() -> Void)?
+}
+
+/// A value whose comparison runs code of the app.
+struct Cancelling: Equatable, Sendable {
+  let trigger: Trigger
+
+  static func == (one: Cancelling, other: Cancelling) -> Bool {
+    MainActor.assumeIsolated {
+      one.trigger.whenCompared?()
+      other.trigger.whenCompared?()
+    }
+    return true
+  }
+}
+
+extension InputKey<Cancelling> {
+  fileprivate static var cancelling: Self { .init("cancelling") }
+}
