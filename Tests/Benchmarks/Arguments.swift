@@ -33,7 +33,7 @@ struct Arguments: Equatable {
       hosts    operations of hosts in memory, and telling what they show
       links    reading links, and making link tables
       --json   print data instead of a table
-      --gate   print PASS or FAIL for each limit, and end with status 1 on any FAIL
+      --gate   print PASS, NEAR or FAIL for each limit, and end with status 1 on any FAIL
     """
 
   static func parse(_ words: [String]) -> Result<Arguments, Refusal> {

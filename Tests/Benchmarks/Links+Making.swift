@@ -34,7 +34,7 @@ extension Links {
     var line = Line("memory of a table", on: "10000 patterns", a: "pattern")
     if let before, let after { line.bytes = Double(after - before) / Double(count) }
     report.add(line)
-    report.limit("memory of a table: bytes a pattern", line.bytes, atMost: 300)
+    report.limit("memory of a table: bytes a pattern", count: line.bytes, atMost: 300)
   }
 
   /// The memory that matches keep occupied beside the array that they stand in.
@@ -50,6 +50,6 @@ extension Links {
     var line = Line("kept matches", on: set.name, a: "match")
     if let before, let after { line.bytes = Double(after - before) / Double(matches.count) }
     report.add(line)
-    report.limit("kept matches: bytes allocated for one", line.bytes, atMost: 1)
+    report.limit("kept matches: bytes allocated for one", count: line.bytes, atMost: 1)
   }
 }

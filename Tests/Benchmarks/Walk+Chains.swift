@@ -51,6 +51,10 @@ extension Walk {
       atMost: MachineSpeed.walks(250),
       note: down.note
     )
-    report.limit("\(up.subject), \(up.plan): operations of the host", up.operations, atMost: 1)
+    report.limit(
+      "\(up.subject), \(up.plan): operations of the host",
+      count: up.operations,
+      atMost: 1
+    )
   }
 }

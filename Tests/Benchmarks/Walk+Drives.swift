@@ -51,7 +51,7 @@ extension Walk {
     )
     report.limit(
       "\(line.subject), \(line.plan): operations of the host",
-      line.operations,
+      count: line.operations,
       atMost: leastOperations
     )
   }

@@ -23,7 +23,7 @@ extension Walk {
     }
     let best = try await Workload.best(of: 60, workloads)
     for (subject, time, most) in [
-      ("a step's records", best[2] - best[1], 60.0),
+      ("a step's records", best[2] - best[1], 150.0),
       ("telling an observer of them", best[3] - best[2], 100.0),
     ] {
       let line = Line(subject, on: "chain \(length)", a: "step").taking(time, floor: best[0])
@@ -31,7 +31,7 @@ extension Walk {
       report.limit(
         "\(line.subject), \(line.plan), in flat walks",
         line.timesFloor,
-        atMost: MachineSpeed.walks(most * 1.25),
+        atMost: MachineSpeed.walks(most),
         note: line.note
       )
     }

@@ -58,6 +58,6 @@ extension Walk {
     var line = Line("memory of a plan", on: "balanced \(Self.size)", a: "route")
     if let before, let after { line.bytes = Double(after - before) / Double(routes) }
     report.add(line)
-    report.limit("memory of a plan: bytes a route", line.bytes, atMost: 128)
+    report.limit("memory of a plan: bytes a route", count: line.bytes, atMost: 128)
   }
 }

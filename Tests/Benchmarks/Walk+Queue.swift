@@ -18,7 +18,7 @@ extension Walk {
       report.add(line)
       last = best[1]
       let lost = line.operations.map { 1 - $0 }
-      report.limit("\(line.subject), \(plan): drives lost", lost, atMost: 0)
+      report.limit("\(line.subject), \(plan): drives lost", count: lost, atMost: 0)
       guard let growth = line.growth else { continue }
       report.limit("\(line.subject), \(plan): growth", growth, atMost: 1.5, note: line.note)
     }

@@ -16,7 +16,7 @@ extension Walk {
     for task in waiting { await task.value }
     report.limit(
       "jobs that ran in between during 1000 drives",
-      Double(during),
+      count: Double(during),
       atMost: 0,
       note: "\(turns.count - during) of \(waiting.count) ran afterwards"
     )

@@ -19,7 +19,7 @@ public final class Journal {
   }
 
   /// How much is written down from now on.
-  public var detail: Detail
+  @exclusivity(unchecked) public var detail: Detail
   /// The names of inputs whose values are written `•••` from now on.
   ///
   /// The value of such an input is never kept. What an app puts into the texts of its own errors
