@@ -75,8 +75,8 @@ import WaymarkTesting
         then
         \(again.picture)
         """
-    }.holds(over: 0..<1_000)
-    #expect(taken > 500)
+    }.holds(over: 0..<400)
+    #expect(taken > 200)
   }
 }
 
