@@ -22,7 +22,7 @@ struct LinkTableJSONTests {
     }
   }
 
-  @Test func `a table is written as the source system writes it`() {
+  @Test func `a table is written as InAppRouter writes it`() {
     let table = LinkTableDocument(label: "x", endpoints: ["/a": "Title"])
     #expect(
       table.json(.compact)

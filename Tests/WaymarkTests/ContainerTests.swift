@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Waymark
 
-/// Rule 6.
+/// Rule 6: roots, tabs and modals have stacks of their own, unless they are bare.
 @MainActor @Suite struct ContainerTests {
   @Test func `up from the first screen of a modal's stack undoes the modal`() throws {
     let plan = try RoutePlan { Route("Root") { Route("Form", .modal) { Route("Page") } } }

@@ -23,7 +23,7 @@ import Waymark
     return app
   }
 
-  @Test func `case 145, with a behavior for the guard: its await fails at once, its drive goes on`()
+  @Test func `case 145: awaiting its own router fails at once, and its drive goes on`()
     async throws
   {
     let later = later

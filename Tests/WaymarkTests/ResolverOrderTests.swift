@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Waymark
 
-/// Rule 13.
+/// Rule 13: a step is asked of the nearest resolver first.
 @MainActor @Suite struct ResolverOrderTests {
   @Test func `the resolver where the step starts, those above it, then the modules`() throws {
     let standing = try app(standingAt: "third")

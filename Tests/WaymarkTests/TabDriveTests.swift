@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Waymark
 
-/// Rule 12.
+/// Rule 12: a tabs route is never stood at.
 @MainActor @Suite struct TabDriveTests {
   private func app(_ arrangement: Arrangement = .tabs, noting log: StepLog? = nil) throws -> TestApp
   {

@@ -109,6 +109,6 @@ extension JSONWriter {
 }
 
 extension LinkTableDocument {
-  /// The key of the class, as the third source system writes it.
+  /// The key of the class, as InAppRouter writes it.
   fileprivate static var classKey: String { "view_controller_class_name" }
 }

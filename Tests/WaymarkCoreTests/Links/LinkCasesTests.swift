@@ -16,7 +16,7 @@ extension InputKey<Double> {
   fileprivate static var value: Self { .init("v") }
 }
 
-/// The third source system's links, by the numbers of their cases.
+/// Links as InAppRouter writes them, by the numbers of their cases.
 @Suite struct LinkCasesTests {
   private let table: LinkTable
 

@@ -2,7 +2,7 @@ import Testing
 import WaymarkCore
 import WaymarkTesting
 
-/// The fourth source system's links, by the numbers of their cases.
+/// Links as Compass writes them, by the numbers of their cases.
 @Suite struct LinkURNTests {
   static let patterns = [
     "profile:{user}", "profile:admin", "user:list", "user:list:{userId}:{kind}",

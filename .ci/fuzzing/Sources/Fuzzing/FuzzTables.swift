@@ -49,7 +49,7 @@ struct FuzzTables {
     LinkRules(schemes: ["a", "b+c"])
   )
 
-  /// As the fourth source system writes links.
+  /// As Compass writes links.
   private static let urns = FuzzTables(
     [
       "profile:{user}", "profile:admin", "user:list", "user:list:{userId}:{kind}",
