@@ -70,6 +70,47 @@ struct DrivingSnippets {
     #expect(router.position.description == "nowhere")
   }
 
+  private func open(
+    _ name: String,
+    by router: Router<MemoryHost>,
+    showNotice: @escaping @MainActor (String) -> Void
+  ) -> Task<Void, Never> {
+    Task {
+      do throws(NavigationError) {
+        try await router.driveTo(RouteID(name))
+      } catch {
+        showNotice(error.code == .unknownRoute ? "There is no \(name)" : "\(error)")
+      }
+    }
+  }
+
+  @Test func `in a closure the code of an error is matched where its type is said`() async throws {
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
+      MemoryScreen(visit)
+    }
+    var notices: [String] = []
+    for name in ["Help", "Hlep"] { await open(name, by: router) { notices.append($0) }.value }
+    #expect(notices == ["There is no Hlep"])
+    #expect(router.trail.description == "Root/Help")
+  }
+
+  private final class HelpScreen: MemoryScreen {
+    func tapHelp() {
+      driver?.send(.to("ContactUs"))
+    }
+  }
+
+  @Test func `a button sends a request and waits for nothing`() throws {
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
+      HelpScreen(visit)
+    }
+    router.send(.to("Help"))
+    let help = try #require(router.screen as? HelpScreen)
+    help.tapHelp()
+    help.tapHelp()
+    #expect(router.trail.description == "Root/Help/ContactUs")
+  }
+
   @Test func `a drive is explained before it is taken`() async throws {
     let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
       MemoryScreen(visit)
