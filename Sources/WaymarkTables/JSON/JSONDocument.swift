@@ -21,8 +21,8 @@ package struct JSONDocument: Sendable {
 
   /// Reads a text.
   ///
-  /// What is wrong within a value (an escape, a number, a repeated key) is gathered and the reading
-  /// goes on; at the first spot where it is unclear how, it ends.
+  /// A mistake within a value (an escape, a number, a repeated key) is noted and reading goes on.
+  /// Reading ends at the first spot where it is unclear how to go on.
   ///
   /// - Throws: every problem found, each with its position.
   package init(reading text: JSONText) throws(TableError) {

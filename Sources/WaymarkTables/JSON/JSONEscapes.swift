@@ -1,4 +1,5 @@
-/// Takes the escapes out of texts that were checked when they were read.
+/// Replaces the escapes in texts by what they stand for; the texts were checked when they were
+/// read.
 enum JSONEscapes {
   /// The text that some bytes between quotes stand for.
   static func text(of bytes: ArraySlice<UInt8>) -> String {
@@ -36,7 +37,7 @@ enum JSONEscapes {
     }
   }
 
-  /// The number of four hexadecimal digits; `nil` where they do not stand there.
+  /// The number that four hexadecimal digits make; `nil` when fewer than four stand there.
   static func unit(at start: Int, in bytes: ArraySlice<UInt8>) -> UInt32? {
     guard start >= bytes.startIndex, start + 4 <= bytes.endIndex else { return nil }
     var unit: UInt32 = 0
@@ -49,7 +50,7 @@ enum JSONEscapes {
     return unit
   }
 
-  /// The character of a `\u` escape, two of which make one beyond the first 65,536.
+  /// The character of a `\u` escape; a character beyond the first 65,536 takes two escapes.
   private static func scalar(
     at start: Int,
     in bytes: ArraySlice<UInt8>

@@ -2,7 +2,7 @@
 package struct JSONMember: Sendable {
   /// The key, a text with a position of its own.
   package let key: JSONValue
-  /// What stands under it.
+  /// The value of the key.
   package let value: JSONValue
   /// The text of the key.
   package let name: String

@@ -1,6 +1,6 @@
 /// Refusing objects that hold a key twice.
 extension JSONReader {
-  /// Notes every key of an object that stands in it before.
+  /// Notes a problem for every key that occurs earlier in the same object.
   mutating func checkKeys(of object: Int32) {
     var keys: [Int32] = []
     var isPlain = true
@@ -26,7 +26,8 @@ extension JSONReader {
     }
   }
 
-  /// Whether two of a few plain keys have the same bytes.
+  /// Whether two keys have the same bytes; for a few keys without escapes, where comparing all
+  /// pairs is fastest.
   private func holdsTwins(_ keys: [Int32]) -> Bool {
     for (index, key) in keys.enumerated() {
       let one = nodes[Int(key)]

@@ -1,9 +1,11 @@
 /// Reading numbers.
 extension JSONReader {
-  /// A number of more characters is refused, as no double needs as many.
+  /// A longer number is refused: no double needs as many digits.
   private static var longestNumber: Int { 1_000 }
 
-  /// Reads a number, and goes on behind it whatever is wrong with it.
+  /// Reads a number.
+  ///
+  /// A wrong one is noted as a problem, and reading goes on after it.
   mutating func readNumber() {
     let start = at
     let isNegative = bytes[at] == UInt8(ascii: "-")
@@ -55,7 +57,10 @@ extension JSONReader {
     )
   }
 
-  /// Reads digits: their number, unless it is too large, and whether JSON writes it so.
+  /// Reads digits.
+  ///
+  /// - Returns: the number, `nil` when it needs more than 64 bits, and whether JSON allows the
+  ///   digits (no leading zero, at least one digit).
   private mutating func readWhole(isNegative: Bool) -> (Int64?, isRegular: Bool) {
     let start = at
     var whole: Int64? = 0

@@ -35,7 +35,7 @@ extension JSONReader {
     stop(.unexpectedEnd, at: at, "the file ends within a text; close it with a quote")
   }
 
-  /// How many bytes make up the character here; 0 where they are no UTF-8.
+  /// How many bytes the character that starts here takes; 0 when they are not valid UTF-8.
   func sequenceLength(at start: Int) -> Int {
     guard let lead = UTF8Lead(bytes[start]), start + lead.followers < bytes.count else { return 0 }
     for distance in 0..<lead.followers {
@@ -78,14 +78,14 @@ extension JSONReader {
         return
       }
       note(.invalidEscape, at: at, "this backslash begins no escape of JSON; write \\\\ for itself")
-      // What stands behind it may be a character of several bytes, or the line's end.
+      // Only the backslash is skipped: the next byte may begin a longer character, or end the line.
       at += 1
       return
     }
     readUnits()
   }
 
-  /// Reads one `\u` escape, or the two that make up a character beyond the first 65,536.
+  /// Reads one `\u` escape, or the pair of them that makes a character beyond the first 65,536.
   private mutating func readUnits() {
     guard let unit = JSONEscapes.unit(at: at + 2, in: bytes[...]) else {
       note(.invalidEscape, at: at, "four hexadecimal digits follow \\u; write all four")

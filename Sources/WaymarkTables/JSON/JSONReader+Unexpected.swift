@@ -1,4 +1,4 @@
-/// What is said of a character that means nothing where it stands.
+/// Problems for characters that JSON does not allow where they stand.
 extension JSONReader {
   mutating func stopAtUnexpected(_ byte: UInt8) {
     if byte >= 0x80, sequenceLength(at: at) == 0 {

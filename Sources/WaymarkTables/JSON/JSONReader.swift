@@ -8,7 +8,7 @@ struct JSONReader {
   private(set) var mistakes = FirstProblems<JSONMistake>()
   private var open: [Level] = []
   private var expected = Expected.value
-  /// Whether it is unclear how to go on.
+  /// Whether reading has stopped, as it is unclear how to go on.
   private var isStuck = false
 
   static let deepest = 1_000_000
@@ -36,7 +36,7 @@ struct JSONReader {
     self.bytes = bytes
   }
 
-  /// Reads all of it, or as far as it is clear how.
+  /// Reads the whole text, or up to the first spot where it is unclear how to go on.
   mutating func read() {
     guard bytes.count <= Self.longest else {
       return stop(.tooLarge, at: 0, "a text of more than two gigabytes is not read; split it")
@@ -60,13 +60,13 @@ struct JSONReader {
     mistakes.add(JSONMistake(offset: offset, rule: rule, message: message()))
   }
 
-  /// Notes what makes it unclear how to go on.
+  /// Notes a problem after which it is unclear how to go on, and stops.
   mutating func stop(_ rule: TableProblem.Rule, at offset: Int, _ message: String) {
     note(rule, at: offset, message)
     isStuck = true
   }
 
-  /// Whether the value that the text is was read to its end.
+  /// Whether the one value of the text was read to its end.
   var isComplete: Bool { expected == .nothing }
 
   /// What should come next, in words.

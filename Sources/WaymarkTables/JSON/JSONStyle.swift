@@ -2,6 +2,7 @@
 public enum JSONStyle: String, Sendable, Hashable, CaseIterable {
   /// On one line, without spaces.
   case compact
-  /// A value a line, two spaces a level; levels beyond the fortieth go no further in.
+  /// One value on each line, two spaces for each level; levels deeper than forty are indented as
+  /// the fortieth.
   case pretty
 }

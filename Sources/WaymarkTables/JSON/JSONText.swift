@@ -4,9 +4,9 @@
 /// let plan = try RoutePlan(json: JSONText(bytes: received, file: "plan.json"))
 /// ```
 public struct JSONText: Sendable, Hashable {
-  /// The text in UTF-8, as it came: nothing is known of it yet.
+  /// The bytes of the text as they came; they are checked when the text is read.
   public let bytes: [UInt8]
-  /// The name by which problems call it; `nil` for a text that is in no file.
+  /// The file's name, as problems tell it; `nil` for a text that is in no file.
   public let file: String?
 
   /// Takes bytes as they come from a file or a server.
@@ -22,7 +22,7 @@ public struct JSONText: Sendable, Hashable {
 }
 
 extension JSONText: ExpressibleByStringLiteral {
-  /// Takes a text as it is written.
+  /// Takes a text that is written in code.
   public init(stringLiteral value: String) {
     self.init(value)
   }

@@ -20,7 +20,7 @@ package struct JSONValue: Sendable {
   /// The whole number; `nil` for a value of another kind.
   package var int: Int64? { node.kind == .int ? node.bits : nil }
 
-  /// The number, a whole one too; `nil` for a value of another kind.
+  /// The number, whether it is a whole one or not; `nil` for a value of another kind.
   package var number: Double? {
     switch node.kind {
     case .int: Double(node.bits)
@@ -66,7 +66,7 @@ package struct JSONValue: Sendable {
   /// Whether it is a text that is written with escapes.
   package var isEscaped: Bool { node.isEscaped }
 
-  /// Where it begins; a text begins at its quote.
+  /// Where it begins; a text begins at its opening quote.
   package var position: TextPosition {
     let offset = Int(node.start) - (kind == .text ? 1 : 0)
     return storage.positions.position(of: offset, in: storage.bytes)

@@ -3,7 +3,7 @@ extension JSONWriter {
   package mutating func value(_ value: JSONValue) {
     let storage = value.storage
     let last = storage.nodes[Int(value.index)].next
-    // Where each list and object that is open ends, and which text is a key comes next.
+    // Where each open list and object ends, and whether the next text is a key.
     var ends: [(end: Int32, isObject: Bool)] = []
     var isKeyNext = false
     var index = value.index

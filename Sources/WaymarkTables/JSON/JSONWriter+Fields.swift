@@ -1,4 +1,4 @@
-/// Keys together with their values.
+/// Writing a key together with its value.
 extension JSONWriter {
   package mutating func field(_ name: String, _ value: String) {
     key(name)

@@ -1,10 +1,11 @@
-/// Writes JSON value by value: the same calls, the same text.
+/// Writes JSON value by value; the same calls give the same text.
 ///
-/// Keys stand in the order in which they are written. Nothing of it recurses.
+/// Keys are written in the order of the calls. Nothing recurses, so values may nest to any depth.
 package struct JSONWriter {
   private let style: JSONStyle
   private var bytes: [UInt8] = []
-  /// Whether each list and object that is open is an object and holds something already.
+  /// The lists and objects that are open: which of the two each is, and whether it holds a value
+  /// yet.
   private var open: [Level] = []
   private var isBehindKey = false
 
@@ -22,13 +23,13 @@ package struct JSONWriter {
     String(decoding: bytes, as: UTF8.self) + (style == .pretty ? "\n" : "")
   }
 
-  /// Hands what was written over to the end of some bytes, and begins anew.
+  /// Appends what was written to some bytes, and starts again with nothing.
   package mutating func move(to others: inout [UInt8]) {
     others += bytes
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Lets go what was written, and begins anew.
+  /// Drops what was written, and starts again with nothing.
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   package mutating func beginObject() { begin(isObject: true) }
@@ -78,7 +79,8 @@ package struct JSONWriter {
     bytes.append(contentsOf: word.utf8)
   }
 
-  /// Writes what stands between the value before and the next one.
+  /// Writes what separates the next value from the one before: a comma, and in the pretty style a
+  /// new line.
   private mutating func separate() {
     guard !isBehindKey, let level = open.last else {
       isBehindKey = false
@@ -92,7 +94,8 @@ package struct JSONWriter {
   private mutating func breakLine() {
     guard style == .pretty else { return }
     bytes.append(UInt8(ascii: "\n"))
-    // A deep text would else be made of spaces: their number grows with the square of the depth.
+    // Indentation is limited: without that, the spaces of a deep text grow with the square of its
+    // depth.
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * min(open.count, 40)))
   }
 
@@ -100,7 +103,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      // Most texts hold nothing to escape: these are looked through and copied as a whole.
+      // Most texts hold nothing to escape; these are copied as a whole after one look through them.
       var isEscaped = false
       for byte in utf8 where Self.needsEscape(byte) { isEscaped = true }
       if isEscaped { append(escaping: utf8) } else { bytes.append(contentsOf: utf8) }

@@ -1,4 +1,4 @@
-/// Finds the line and column of an offset in some bytes, in a time that does not grow with them.
+/// Finds line and column of an offset in time that does not depend on the length of the text.
 struct TextPositions: Sendable {
   /// The position at the beginning of every block.
   private let blocks: [TextPosition]
@@ -48,7 +48,7 @@ struct TextPositions: Sendable {
           line += 1
           column = 1
         } else if byte == UInt8(ascii: "\r") {
-          // One that a line feed follows belongs to it.
+          // A carriage return before a line feed ends no line of its own: the two are one line end.
           let endsLine = index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
           line += endsLine ? 1 : 0
           column = endsLine ? 1 : column + 1

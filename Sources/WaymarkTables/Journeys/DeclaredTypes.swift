@@ -1,8 +1,8 @@
 import WaymarkCore
 
-/// What the routes of a plan declare of each name, for values that JSON leaves open.
+/// Which types a plan's routes declare for each name, for numbers whose type JSON leaves open.
 struct DeclaredTypes {
-  /// The names that are a Double wherever a route needs or accepts them.
+  /// The names that every route which needs or accepts them declares as Double.
   private var doubles: Set<String> = []
 
   init() {}

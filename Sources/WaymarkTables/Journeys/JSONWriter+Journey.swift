@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// Writing journeys whose values JSON holds.
+/// Writing journeys; only those whose values JSON can hold.
 extension JSONWriter {
   mutating func journey(_ journey: Journey) {
     beginObject()

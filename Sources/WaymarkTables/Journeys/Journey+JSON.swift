@@ -4,8 +4,8 @@ public import WaymarkCore
 extension Journey {
   /// Reads a journey that holds its plan.
   ///
-  /// - Throws: every problem found, each with its line and column; a plan that is named and not
-  ///   held is one.
+  /// - Throws: every problem found, each with its line and column. A journey that names a plan's
+  ///   file instead is such a problem.
   public init(json text: JSONText) throws(TableError) {
     var reader = JourneyReader()
     let journey = reader.journey(try JSONDocument(reading: text).root) { _ in nil }
@@ -51,7 +51,7 @@ extension Journey {
 }
 
 extension JourneyStep {
-  /// What of it JSON does not hold.
+  /// A message for each value that JSON cannot hold.
   fileprivate var losses: [String] {
     var losses = input.names.filter { input.plainValue(named: $0)?.text == nil }.map {
       "the value under \($0.quoted) is none that JSON holds; leave it out"

@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// Reads a journey, with all that is wrong in it.
+/// Reads a journey and notes every problem found in it.
 struct JourneyReader {
   private var reader = TableReader()
   private var types = DeclaredTypes()
@@ -84,7 +84,9 @@ struct JourneyReader {
     return input
   }
 
-  /// Takes a value over: a whole number as a Double where all declarations say so.
+  /// Takes a value into an input.
+  ///
+  /// A whole number becomes a Double when every route declares its name so.
   private mutating func set(_ member: JSONMember, in input: inout Input) {
     let (name, value) = (member.name, member.value)
     if let text = value.text {

@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// One action of a journey, with what goes along with it.
+/// One action of a journey, with its input and options.
 public struct JourneyStep: Sendable, Equatable {
   /// What happens.
   public var action: JourneyAction

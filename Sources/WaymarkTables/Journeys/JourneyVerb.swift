@@ -1,4 +1,4 @@
-/// The keys that say what a step of a journey is, with those that may go along.
+/// The keys that say which action a step of a journey is.
 enum JourneyVerb: String, CaseIterable {
   case driveTo
   case driveSub
@@ -16,7 +16,7 @@ enum JourneyVerb: String, CaseIterable {
   case ask
   case answer
 
-  /// The keys that only a step of this kind takes.
+  /// The further keys that only a step with this verb takes.
   var settings: [String] {
     switch self {
     case .driveSub: ["as", "replacing"]

@@ -22,7 +22,7 @@ extension TableReader {
       let known = JourneyVerb.allCases.filter { $0 != .ask && $0 != .answer }.map(\.rawValue)
       let count = problems.problems.count + problems.more
       let fields = fields(value, "a step", takes: known + JourneyVerb.common)
-      // A key that is spelled wrong was told already.
+      // An unknown key was noted already; it may be a misspelt verb, so no second problem is noted.
       guard fields != nil, count == problems.problems.count + problems.more else { return nil }
       problems.add(
         .missingKey,
@@ -90,7 +90,7 @@ extension TableReader {
     text(field).map { RouteID($0) }
   }
 
-  /// An action that is only ever true.
+  /// An action whose only value is `true`.
   private mutating func just(_ field: JSONField, _ action: JourneyAction) -> JourneyAction? {
     guard let isMeant = bool(field) else { return nil }
     if isMeant { return action }

@@ -32,7 +32,8 @@ extension LinkTable {
 }
 
 extension TableError {
-  /// What is wrong with patterns, each with the place that is found for it.
+  /// Turns the problems of patterns into problems of a file, each at the place that is found for
+  /// it.
   package init(
     _ error: LinkTableError,
     place: (LinkTableError.Problem) -> (file: String?, position: TextPosition?)

@@ -12,14 +12,14 @@ extension LinkTableDocument {
 
   /// Reads as much of a table as there is.
   ///
-  /// Nothing is read of a text that is no JSON, of a newer version, or without a list of endpoints
-  /// or patterns. Unknown keys are passed over; a label that is no text is none; an entry without a
-  /// pattern or a class is left out. Each of these is told as a problem.
+  /// Nothing is read when the text is no JSON, of a newer version, or without a list of endpoints
+  /// or patterns. Otherwise unknown keys are ignored, a label that is not a text counts as none,
+  /// and an entry without a pattern or a class is left out. Each of these is told as a problem.
   public static func loadingLeniently(_ json: JSONText) -> PartlyRead<LinkTableDocument> {
     read(json)
   }
 
-  /// The table as JSON, in its form; what reads it gets an equal table.
+  /// The table as JSON, in its own form; reading it gives an equal table.
   public func json(_ style: JSONStyle = .pretty) -> String {
     var writer = JSONWriter(style)
     writer.table(self)

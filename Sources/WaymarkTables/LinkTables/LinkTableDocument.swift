@@ -45,6 +45,6 @@ public struct LinkTableDocument: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Whether it is the table that needs no name: it says none, or `default`.
+  /// Whether it is the default table: it has no label, or the label `default`.
   public var isDefault: Bool { label == nil || label == "default" }
 }

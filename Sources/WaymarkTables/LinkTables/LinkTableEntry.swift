@@ -10,7 +10,8 @@ public struct LinkTableEntry: Sendable {
   public let position: TextPosition?
   /// Where the name of the class begins.
   let classPosition: TextPosition?
-  /// Whether the file writes the pattern without escapes, so that columns can be counted on.
+  /// Whether the file writes the pattern without escapes, so that its characters can be counted in
+  /// the file.
   let isPlain: Bool
 
   init(_ pattern: String, className: String?) {
@@ -33,7 +34,7 @@ public struct LinkTableEntry: Sendable {
 
   /// Where a character of the pattern stands in the file, counted from 1.
   ///
-  /// Of a pattern that is written with escapes it is where the pattern begins.
+  /// For a pattern that is written with escapes, it is where the pattern begins.
   public func position(ofCharacter column: Int) -> TextPosition? {
     guard let position, isPlain, column > 0 else { return position }
     return TextPosition(line: position.line, column: position.column + column)

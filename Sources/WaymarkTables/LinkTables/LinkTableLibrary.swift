@@ -16,7 +16,7 @@ public struct LinkTableLibrary: Sendable, Hashable {
   /// The table that needs no name.
   public var defaultTable: LinkTableDocument { tables[0] }
 
-  /// The table of a label; `nil` for one that did not come.
+  /// The table with a label; `nil` when none was added.
   public subscript(label: String) -> LinkTableDocument? {
     label == "default" ? defaultTable : tables.dropFirst().first { $0.label == label }
   }

@@ -25,7 +25,7 @@ public struct ScreenRegistry<Screen> {
   /// Whether a class is registered.
   public func knows(_ name: String) -> Bool { makers[name] != nil }
 
-  /// Says how the screens of a class are made; what was said before is replaced.
+  /// Sets how the screens of a class are made; an earlier maker of the class is replaced.
   public mutating func register(_ name: String, _ maker: @escaping Maker) {
     makers[name] = maker
   }
@@ -37,7 +37,7 @@ public struct ScreenRegistry<Screen> {
 }
 
 extension ScreenRegistry: @MainActor ExpressibleByDictionaryLiteral {
-  /// Takes classes as they are written; of two with one name the later stays.
+  /// Registers the classes of a dictionary literal; of two with one name the later stays.
   public init(dictionaryLiteral elements: (String, Maker)...) {
     for (name, maker) in elements { register(name, maker) }
   }

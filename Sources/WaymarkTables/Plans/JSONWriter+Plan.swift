@@ -2,7 +2,7 @@ import WaymarkCore
 
 /// Writing plans, without recursion.
 extension JSONWriter {
-  /// Writes a plan, with its version where it stands alone.
+  /// Writes a plan; with a version when it is a document of its own.
   mutating func plan(_ plan: RoutePlan, version: Int64?) {
     beginObject()
     if let version {
@@ -25,7 +25,7 @@ extension JSONWriter {
     let nodes = plan.storage.nodes
     let first = tops.first?.node ?? 0
     let last = tops.last.map { nodes[Int($0.node)].end } ?? first
-    // Where each list of routes that is open ends.
+    // The node at which each open list of routes ends.
     var ends: [Int32] = []
     beginArray()
     for node in first..<last {

@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// Reads the routes of a plan, which stand one below the other in its file, without recursion.
+/// Reads a plan's nested routes into a flat list, without recursion.
 struct PlanReader {
   var reader: TableReader
   private var routes: [ReadRoute] = []
@@ -17,7 +17,7 @@ struct PlanReader {
     let value: JSONValue
   }
 
-  /// Routes of a list that were not read yet.
+  /// The routes of a list that are still to be read.
   private struct Siblings {
     let parent: Int
     let isAnywhere: Bool
@@ -30,7 +30,7 @@ struct PlanReader {
 
   var problems: TableProblemList { reader.problems }
 
-  /// Reads a plan; `nil` when it cannot be made, or may be another than what was meant.
+  /// Reads a plan; `nil` when something is wrong with it, as it may not be the plan that was meant.
   mutating func plan(_ value: JSONValue, hasVersion: Bool = true) -> RoutePlan? {
     guard read(value, hasVersion: hasVersion), isWhole else { return nil }
     do throws(ConfigurationError) {
@@ -42,12 +42,12 @@ struct PlanReader {
     }
   }
 
-  /// Reads what can be read of a plan.
+  /// Reads a plan without the routes that cannot be read or break a rule.
   mutating func lenientPlan(_ value: JSONValue) -> RoutePlan? {
     guard read(value, hasVersion: true) else { return nil }
     var broken = [Bool](repeating: false, count: routes.count)
     for _ in 0..<20 {
-      // A route comes after the one above it.
+      // Parents come before their children in the list, so one pass leaves out whole subtrees.
       for index in routes.indices where routes[index].parent >= 0 && broken[routes[index].parent] {
         broken[index] = true
       }
@@ -57,7 +57,8 @@ struct PlanReader {
       } catch {
         for problem in error.problems { add(problem, among: kept, in: value) }
         for node in error.problems.compactMap(\.node) { broken[kept[Int(node)]] = true }
-        // What is about no route is about the plan's own setting, or is past mending.
+        // A problem that names no route is one of `hungAs`, which is dropped below, or cannot be
+        // mended.
         guard error.problems.allSatisfy({ $0.node != nil || $0.rule.isAboutPresentations }) else {
           return nil
         }
@@ -67,7 +68,7 @@ struct PlanReader {
     return nil
   }
 
-  /// Reads all routes; false where there is no plan to speak of.
+  /// Reads all routes; false when the value is not a plan at all, so that nothing can be kept.
   private mutating func read(_ value: JSONValue, hasVersion: Bool) -> Bool {
     guard reader.isReadable(value, "a plan") else { return false }
     let fields = reader.fields(
@@ -104,7 +105,9 @@ struct PlanReader {
     }
   }
 
-  /// Makes a plan of some of the routes; its nodes are these in order, as they stand depth first.
+  /// Makes a plan of some of the routes.
+  ///
+  /// Its nodes are these routes in the same order, depth first.
   private func plan(of kept: [Int]) throws(ConfigurationError) -> RoutePlan {
     var (roots, anywhere) = (RouteList(), RouteList())
     var entries = [RouteList.Entry?](repeating: nil, count: routes.count)
@@ -124,7 +127,7 @@ struct PlanReader {
     )
   }
 
-  /// Adds a problem of the plan itself, at the spot of the file that it is about.
+  /// Adds a problem that the plan itself has, at the spot of the file that it concerns.
   private mutating func add(
     _ problem: ConfigurationError.Problem,
     among kept: [Int],
@@ -148,7 +151,7 @@ extension ConfigurationError.Rule {
     self == .presentationNotAllowed || self == .emptyPresentation
   }
 
-  /// The key of a route's object that a problem is about; `nil` for the route as a whole.
+  /// The key of a route's object that a problem concerns; `nil` for the whole route.
   fileprivate var keyOfRoute: String? {
     switch self {
     case .emptyID, .slashInID, .controlInID, .duplicateSibling, .anywhereInTree: "id"
@@ -162,7 +165,7 @@ extension ConfigurationError.Rule {
     }
   }
 
-  /// The type of the first input that a route's object declares and that breaks the rule.
+  /// The first declared input in a route's object that breaks this rule.
   fileprivate func declaration(in route: JSONValue) -> JSONValue? {
     guard self == .emptyKey || self == .emptyWords else { return nil }
     let members = ["needs", "accepts"].flatMap { route[$0]?.members ?? [] }

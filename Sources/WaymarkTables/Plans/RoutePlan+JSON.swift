@@ -43,10 +43,10 @@ extension RoutePlan {
     }
   }
 
-  /// The plan as JSON; what reads it gets an equal plan.
+  /// The plan as JSON; reading it gives an equal plan.
   ///
-  /// A type of the app's own is written by its name alone, so that a plan that names one through
-  /// an `InputKey` is read as one that takes any type of that name.
+  /// Of a type of the app's own only the name is written. A plan that declares such a type through
+  /// an `InputKey` therefore comes back as one that takes any type of that name.
   public func json(_ style: JSONStyle = .pretty) -> String {
     var writer = JSONWriter(style)
     writer.plan(self, version: 1)

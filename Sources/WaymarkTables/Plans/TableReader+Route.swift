@@ -7,7 +7,8 @@ extension TableReader {
     "links", "routes",
   ]
 
-  /// A route and the values of those below it; no route where its id or inputs cannot be read.
+  /// A route and the values of the routes below it; `nil` for the route when its id or inputs
+  /// cannot be read.
   mutating func route(_ value: JSONValue) -> (Route?, below: [JSONValue]) {
     guard let fields = fields(value, "a route", needs: ["id"], takes: Self.keysOfRoute) else {
       return (nil, [])
@@ -55,7 +56,8 @@ extension TableReader {
     )
   }
 
-  /// Declared inputs; none where nothing is declared, `nil` where one of them cannot be read.
+  /// The inputs that a route declares: empty when it declares none, `nil` when one of them cannot
+  /// be read.
   private mutating func keys(_ field: JSONField?) -> InputKeys? {
     guard let field else { return [] }
     guard let members = field.value.members else {
@@ -75,7 +77,7 @@ extension TableReader {
     return declarations.count == members.count ? InputKeys(declarations) : nil
   }
 
-  /// The type of an input: its name, or its words.
+  /// The type of an input: the name of a type, or a list of the words that it allows.
   private mutating func type(_ member: JSONMember) -> InputType? {
     if member.value.kind == .array {
       let words = texts(JSONField(name: member.name, value: member.value)) ?? []

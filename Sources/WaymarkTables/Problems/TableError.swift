@@ -20,7 +20,7 @@ public struct TableError: Error, Sendable, Equatable {
 }
 
 extension TableError: CustomStringConvertible {
-  /// A line a problem.
+  /// All problems, one on each line.
   public var description: String {
     var lines = problems.map(\.description)
     if more > 0 { lines.append("… and \(more) more") }

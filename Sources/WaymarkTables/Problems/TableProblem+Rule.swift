@@ -28,19 +28,19 @@ extension TableProblem.Rule: CustomStringConvertible {
 
 /// Rules of JSON itself.
 extension TableProblem.Rule {
-  /// A text holds a value.
+  /// A text holds a value and is not empty.
   public static let emptyText: Self = "emptyText"
-  /// What is opened is closed.
+  /// Every list, object and text is closed before the end.
   public static let unexpectedEnd: Self = "unexpectedEnd"
-  /// Nothing stands where it means nothing.
+  /// Every character is one that JSON allows where it stands.
   public static let unexpectedCharacter: Self = "unexpectedCharacter"
-  /// Nothing stands behind the value.
+  /// After the one value of a text comes nothing but white space.
   public static let trailingText: Self = "trailingText"
-  /// Numbers are written as JSON writes them.
+  /// Numbers are written in the way that JSON prescribes.
   public static let invalidNumber: Self = "invalidNumber"
   /// Whole numbers have 64 bits, others are finite.
   public static let numberOutOfRange: Self = "numberOutOfRange"
-  /// A backslash is followed by what JSON lets follow it.
+  /// A backslash begins one of the escapes of JSON.
   public static let invalidEscape: Self = "invalidEscape"
   /// Escaped surrogates stand in pairs.
   public static let loneSurrogate: Self = "loneSurrogate"
@@ -60,21 +60,21 @@ extension TableProblem.Rule {
 
 /// Rules of every format.
 extension TableProblem.Rule {
-  /// A value is of the kind that its key says.
+  /// A value is of the kind that its key asks for.
   public static let wrongKind: Self = "wrongKind"
   /// An object has the keys of its format and no others.
   public static let unknownKey: Self = "unknownKey"
   /// An object has all the keys that its format needs.
   public static let missingKey: Self = "missingKey"
-  /// Where some words are known, the value is one of them.
+  /// Where a format lists words, the value is one of them.
   public static let unknownWord: Self = "unknownWord"
-  /// A number is in the range of its key.
+  /// A number is in the range that its key allows.
   public static let outOfRange: Self = "outOfRange"
   /// Two keys of one object do not contradict each other.
   public static let contradiction: Self = "contradiction"
-  /// The format is one that this version reads.
+  /// The version of a file is one that this version of the kit reads.
   public static let newerVersion: Self = "newerVersion"
-  /// What is written as JSON is something that JSON holds.
+  /// Every value that is to be written as JSON is one that JSON can hold.
   public static let notWritable: Self = "notWritable"
 }
 
@@ -86,7 +86,7 @@ extension TableProblem.Rule {
 
 /// Rules of journeys.
 extension TableProblem.Rule {
-  /// Where no files are read, a journey holds its plan.
+  /// A journey that is read without access to files holds its plan itself.
   public static let planNotHeld: Self = "planNotHeld"
   /// This version of the kit asks no questions.
   public static let questionsNotYet: Self = "questionsNotYet"

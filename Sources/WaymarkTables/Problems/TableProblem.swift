@@ -8,9 +8,9 @@ public struct TableProblem: Sendable, Hashable {
   public let message: String
   /// The file's name; `nil` for a text that is in no file.
   public let file: String?
-  /// Where it stands; `nil` for what has no place in a text, as a file that is missing.
+  /// Where it stands; `nil` when it has no place in a text, as for a missing file.
   public let position: TextPosition?
-  /// Something that shows the problem, as a link that two patterns match.
+  /// An example of the problem, such as a link that two patterns match.
   public let witness: String?
 
   /// Puts a problem together.

@@ -1,10 +1,10 @@
 package import WaymarkCore
 
-/// What is wrong with a file.
+/// The problems of a file, the first hundred of them.
 package typealias TableProblemList = FirstProblems<TableProblem>
 
 extension FirstProblems<TableProblem> {
-  /// Takes over what another file has.
+  /// Adds the problems of another file.
   package mutating func add(_ error: TableError) {
     add(error.problems, more: error.more)
   }

@@ -1,7 +1,7 @@
 /// A spot in a text: line and column, both counted from 1.
 ///
-/// A column is a Unicode character (a scalar value), not a byte. A line ends with a line feed, a
-/// carriage return, or both.
+/// Columns count Unicode scalar values, not bytes. A line ends with a line feed, a carriage return,
+/// or both.
 public struct TextPosition: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
@@ -16,7 +16,7 @@ public struct TextPosition: Hashable, Sendable {
 }
 
 extension TextPosition: Comparable {
-  /// Orders positions as they are read.
+  /// Orders positions from the beginning of the text to its end.
   public static func < (one: TextPosition, other: TextPosition) -> Bool {
     (one.line, one.column) < (other.line, other.column)
   }

@@ -1,4 +1,4 @@
-/// A value with the key that it stands under, for messages.
+/// A value together with its key, which messages name.
 package struct JSONField: Sendable {
   /// The key.
   package let name: String

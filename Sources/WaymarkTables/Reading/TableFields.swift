@@ -9,7 +9,7 @@ package struct TableFields: Sendable {
     self.members = members
   }
 
-  /// What stands under a key; `nil` where the object does not have it.
+  /// The value of a key; `nil` when the object does not have it.
   package subscript(key: String) -> JSONField? {
     members.first { $0.name == key }.map { JSONField(name: key, value: $0.value) }
   }

@@ -2,14 +2,16 @@ import WaymarkCore
 
 /// Takes values out of JSON and notes what is wrong with them.
 ///
-/// What it cannot take is `nil`, and the problem is in the list; what is not there is just `nil`.
+/// A value that is wrong is `nil`, and its problem is in the list. A value that is not there is
+/// `nil` without a problem.
 package struct TableReader {
-  /// What was found to be wrong.
+  /// The problems found so far.
   package var problems = TableProblemList()
 
   package init() {}
 
-  /// An object with some of the keys of a format, the first ones needed.
+  /// Checks the keys of an object: those that the format needs, named first, are there, and no
+  /// others than those that it allows.
   package mutating func fields(
     _ value: JSONValue,
     _ what: String,
@@ -38,9 +40,9 @@ package struct TableReader {
     return "\(what) has no key \(key.quoted); \(advice)"
   }
 
-  /// Checks the version that a file says it is written in; false when it is another.
+  /// Checks the version that a file names; false when this version of the kit cannot read it.
   ///
-  /// It comes first: what else a newer version holds is no concern of this one.
+  /// It is checked first, as a newer version may mean anything by its other keys.
   package mutating func isReadable(_ value: JSONValue, _ what: String) -> Bool {
     guard let version = value["waymark"] else { return true }
     guard let number = version.int, number > 0 else {
@@ -72,13 +74,13 @@ package struct TableReader {
     take(field, "a list") { $0.elements }
   }
 
-  /// The texts of a list; items of other kinds are noted and left out.
+  /// The texts of a list; an item of another kind is noted as a problem and left out.
   package mutating func texts(_ field: JSONField?) -> [String]? {
     guard let field, let elements = elements(field) else { return nil }
     return elements.compactMap { text(JSONField(name: field.name, value: $0)) }
   }
 
-  /// One of some words.
+  /// A value that is one of a fixed set of words.
   package mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ field: JSONField?,
     as type: Word.Type = Word.self
