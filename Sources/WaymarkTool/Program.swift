@@ -8,14 +8,15 @@ enum Program {
     console.exit(tool.run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// The words that are no UTF-8, as they are after what is wrong in them was replaced.
+  /// The words of the command line that are not valid UTF-8, as decoding has repaired them.
   @MainActor private static var brokenWords: Set<String> {
     var broken: Set<String> = []
     for (index, word) in CommandLine.arguments.enumerated() {
       guard let bytes = CommandLine.unsafeArgv[index] else { continue }
       var next = 0
       for byte in word.utf8 {
-        // The word as it was given ends with a zero, which no other byte is equal to.
+        // The original word ends with a zero byte, which differs from every byte of `word`, so
+        // `next` cannot run past it.
         guard UInt8(bitPattern: bytes[next]) == byte else {
           broken.insert(word)
           break

@@ -1,13 +1,13 @@
 import WaymarkTables
 
-/// Finds the verb on a command line, performs it, and says how it went.
+/// Finds the verb on a command line, performs it, and returns how the process ends.
 @MainActor
 struct Tool {
   let console: Console
-  /// Words of the command line that are no UTF-8, as they are repaired.
+  /// Words of the command line that are not valid UTF-8, as decoding has repaired them.
   var brokenWords: Set<String> = []
 
-  /// Performs what the words say; says on standard error what went wrong.
+  /// Performs the words of a command line; errors are reported on standard error.
   func run(_ words: [String]) -> ExitStatus {
     do {
       let status = try perform(words)
@@ -51,7 +51,7 @@ struct Tool {
     }
   }
 
-  /// Tells why a document is refused: on standard output as JSON, else on standard error.
+  /// Reports why a document is refused: as JSON on standard output, else on standard error.
   private func refuse(_ error: TableError, isJSON: Bool) throws -> ExitStatus {
     guard isJSON else {
       for line in error.description.split(separator: "\n") {
@@ -66,7 +66,7 @@ struct Tool {
     return .refused
   }
 
-  /// Writes what is there to be written still, and why nothing more comes.
+  /// Writes the output that is still waiting, and then a message that says why the command ends.
   private func end(_ status: ExitStatus, _ message: String) -> ExitStatus {
     if status != .failedTransfer { try? console.output.flush() }
     try? console.errors.write(shown: "waymark: \(message)")

@@ -1,11 +1,11 @@
-/// What stands behind the verb on a command line, options told from operands.
+/// The words after the verb on a command line, separated into options and operands.
 struct Arguments {
   let verb: Verb
-  /// What is no option, in order.
+  /// The words that are no options, in order.
   private(set) var operands: [String] = []
   private var given: [(option: Option, value: String)] = []
 
-  /// Reads what stands behind a verb; everything behind `--` is an operand.
+  /// Reads the words after a verb; everything after `--` is an operand.
   init(_ words: some Sequence<String>, of verb: Verb) throws(UsageError) {
     self.verb = verb
     var words = words.makeIterator()
@@ -38,13 +38,13 @@ struct Arguments {
     given.filter { $0.option == option }.map(\.value)
   }
 
-  /// The operand at an index; the manual's word for it is named where there is none.
+  /// The operand at an index; when it is missing, the error names it as the manual does.
   func operand(_ index: Int, _ name: String) throws(UsageError) -> String {
     guard operands.indices.contains(index) else { throw .operandMissing(name, verb) }
     return operands[index]
   }
 
-  /// Sees that there are no more operands than so many.
+  /// Throws when there are more operands than the verb takes.
   func expectNoMore(than count: Int) throws(UsageError) {
     if operands.count > count { throw .tooMuch(operands[count], verb) }
   }

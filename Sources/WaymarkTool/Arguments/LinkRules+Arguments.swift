@@ -13,7 +13,7 @@ extension LinkRules {
       hosts: arguments.values(of: .host),
       delimiter: delimiter
     )
-    // What is wrong with the options is no fault of a table.
+    // Checked here, so that a wrong option is reported as one and not as a mistake of the table.
     do throws(LinkTableError) { _ = try LinkTable([], rules: self) } catch {
       guard let problem = error.problems.first else { return }
       let option = Self.option(for: problem.rule).map { "\($0.name) " } ?? ""
@@ -21,7 +21,7 @@ extension LinkRules {
     }
   }
 
-  /// What a rule of the library is called on the command line.
+  /// The command line option that sets what a rule of the library is about.
   private static func option(for rule: LinkTableError.Rule) -> Option? {
     switch rule {
     case .scheme: .scheme

@@ -2,7 +2,7 @@
 struct Option: Equatable {
   /// How it is written: `--json`.
   let name: String
-  /// What stands for its value in the manual; `nil` for one that takes none.
+  /// The word for its value in the manual; `nil` for an option without a value.
   let value: String?
   /// Whether it may be given several times.
   let repeats: Bool

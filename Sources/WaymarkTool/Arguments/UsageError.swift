@@ -1,24 +1,24 @@
 import WaymarkCore
 import WaymarkTables
 
-/// How the command was called otherwise than it can be.
+/// A way in which the command was called wrongly.
 enum UsageError: Error, Equatable {
-  /// Nothing stands behind the command.
+  /// The command was called without a verb.
   case noVerb
   case unknownVerb(String)
   case unknownOption(String, Verb)
   case valueMissing(Option)
   case noValueWanted(Option)
   case repeated(Option)
-  /// An operand, as the manual calls it, is missing.
+  /// An operand is missing; the text is the manual's word for it.
   case operandMissing(String, Verb)
-  /// An operand stands where there can be no more.
+  /// There are more operands than the verb takes; the text is the first of these.
   case tooMuch(String, Verb)
-  /// What should be a value of an input has no key.
+  /// A value of an input was given without its key.
   case noKey(String)
-  /// An input has two values.
+  /// A key of an input was given twice.
   case repeatedKey(String)
-  /// A scheme, a host or a delimiter is none, in words.
+  /// A scheme, host or delimiter is not valid; the text says why.
   case badRule(String)
 }
 

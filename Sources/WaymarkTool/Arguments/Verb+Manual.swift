@@ -1,6 +1,6 @@
-/// What `--help` tells.
+/// The texts that `--help` prints.
 extension Verb {
-  /// The verb with all that may stand behind it, in one line.
+  /// The verb with its operands and options, in one line.
   var usage: String {
     let options = options.filter { $0 != .help }.map { option in
       "[\(option.usage)]\(option.repeats ? "…" : "")"
@@ -8,7 +8,7 @@ extension Verb {
     return (["waymark", rawValue, operands] + options).joined(separator: " ")
   }
 
-  /// All that there is to know of the verb.
+  /// The whole manual of the verb.
   var manual: String {
     [
       usage,
@@ -19,7 +19,7 @@ extension Verb {
     ].joined(separator: "\n\n")
   }
 
-  /// What the command can do, a line a verb.
+  /// The manual of the command: its verbs, one on each line.
   static var manual: String {
     [
       "waymark VERB …",

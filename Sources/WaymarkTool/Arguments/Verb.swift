@@ -1,8 +1,8 @@
-/// What the command can do.
+/// The verbs of the command.
 enum Verb: String, CaseIterable {
   case match, link, lint, map, replay
 
-  /// What stands behind the verb.
+  /// The operands after the verb, as the manual writes them.
   var operands: String {
     switch self {
     case .match: "TABLE [LINK…]"

@@ -8,12 +8,15 @@
 
 /// Where the command writes.
 struct Console {
-  /// What was asked for.
+  /// For what the command was asked to write.
   let output = Output(1, named: "standard output")
-  /// What went wrong.
+  /// For messages about what went wrong.
   let errors = Output(2, named: "standard error")
 
-  /// Makes the console of this process; a reader that goes away is an error then, not the end.
+  /// Makes the console of this process.
+  ///
+  /// When the reader of a pipe goes away, writing fails with an error then and does not end the
+  /// process by a signal.
   init() {
     signal(SIGPIPE, SIG_IGN)
   }

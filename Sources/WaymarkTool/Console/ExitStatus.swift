@@ -2,12 +2,12 @@
 enum ExitStatus: Int32 {
   /// All went as it was asked for.
   case success = 0
-  /// It did its work, and the answer is no.
+  /// The command did its work, and the answer is no.
   case no = 1
   /// A document cannot be read, or is refused for what it says.
   case refused = 2
-  /// It was called otherwise than it can be.
+  /// The command was called wrongly.
   case usage = 64
-  /// What it had to write, or the links that it was to read, went nowhere.
+  /// Standard input could not be read, or standard output could not be written.
   case failedTransfer = 74
 }

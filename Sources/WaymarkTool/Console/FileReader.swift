@@ -13,7 +13,8 @@ struct FileReader: ~Copyable {
   private let descriptor: Int32
   private let name: String
   private let closes: Bool
-  /// What was read and not yet handed out, with room behind it.
+  /// The bytes that were read and not handed out yet, from `start` to `end`, with free room after
+  /// them.
   private var buffer = [UInt8](repeating: 0, count: pieceSize)
   private var start = 0
   private var end = 0
@@ -38,7 +39,9 @@ struct FileReader: ~Copyable {
     if closes { close(descriptor) }
   }
 
-  /// Reads all there is; of what no reader takes anyway, the beginning.
+  /// Reads the whole file.
+  ///
+  /// A file that is too large for every reader is cut, and refused by the reader for its size.
   mutating func readAll() throws(SystemError) -> [UInt8] {
     while end <= Int(Int32.max), try readMore() {}
     return Array(buffer[start..<end])
@@ -63,7 +66,9 @@ struct FileReader: ~Copyable {
     start = end
   }
 
-  /// Hands out the lines that are there whole; returns how much of the rest holds no end of a line.
+  /// Hands out the complete lines.
+  ///
+  /// - Returns: how many of the bytes after them were searched and hold no line's end.
   private mutating func handOutLines(
     from searched: Int,
     _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void
@@ -98,7 +103,7 @@ struct FileReader: ~Copyable {
     try result.get()
   }
 
-  /// Reads one more piece; `false` at the end.
+  /// Reads one more piece; false at the end of the file.
   private mutating func readMore() throws(SystemError) -> Bool {
     if start > 0, start == end || end == buffer.count {
       buffer.withUnsafeMutableBytes { bytes in

@@ -8,11 +8,11 @@
 
 import WaymarkTables
 
-/// Bytes on their way out, handed to the system in large pieces.
+/// Collects bytes and writes them to a file descriptor in large pieces.
 final class Output {
   private static let pieceSize = 1 << 16
 
-  /// What is yet to be written.
+  /// The bytes that are not written yet.
   var bytes: [UInt8] = []
   private let descriptor: Int32
   private let name: String
@@ -30,20 +30,20 @@ final class Output {
     try endLine()
   }
 
-  /// Adds a line that holds what came from outside, with nothing in it that steers a terminal.
+  /// Adds a line that holds text from outside, without characters that control a terminal.
   func write(shown text: String) throws(SystemError) {
     var line = ShownLine()
     line.add(text)
     try write(&line)
   }
 
-  /// Adds a line that was put together, and empties it.
+  /// Adds a line, and empties `line`.
   func write(_ line: inout ShownLine) throws(SystemError) {
     line.move(to: &bytes)
     try endLine()
   }
 
-  /// Adds what a writer holds as a line, and empties the writer.
+  /// Adds what a writer holds as one line, and empties the writer.
   func write(_ json: inout JSONWriter) throws(SystemError) {
     json.move(to: &bytes)
     try endLine()
@@ -55,7 +55,7 @@ final class Output {
     if bytes.count >= Self.pieceSize { try flush() }
   }
 
-  /// Hands everything to the system.
+  /// Writes everything that was collected.
   func flush() throws(SystemError) {
     var start = 0
     while start < bytes.count {

@@ -1,7 +1,7 @@
 import Waymark
 import WaymarkTables
 
-/// A line that is put together piece by piece and holds nothing that steers a terminal.
+/// A line that is put together piece by piece, without characters that control a terminal.
 struct ShownLine {
   private var bytes: [UInt8] = []
 
@@ -10,7 +10,7 @@ struct ShownLine {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Adds the values of an input as it tells them itself: `[toDoId: 36, name: "Rex"]`.
+  /// Adds the values of an input, printed as `Input` prints them: `[toDoId: 36, name: "Rex"]`.
   mutating func add(_ input: Input) {
     var sign = "["
     for name in input.names {
@@ -35,7 +35,7 @@ struct ShownLine {
     add("]")
   }
 
-  /// Hands the line over to the end of some bytes, and begins anew.
+  /// Appends the line to some bytes, and starts again with nothing.
   mutating func move(to others: inout [UInt8]) {
     var isPlain = true
     for byte in bytes where byte < 0x20 || byte >= 0x7F { isPlain = false }

@@ -13,7 +13,7 @@ struct SystemError: Error, Equatable {
   /// The system's number for the reason.
   let code: Int32
 
-  /// Takes the reason that the system has told last.
+  /// The reason that the system has given last (`errno`).
   static func last(_ name: String) -> SystemError { SystemError(name: name, code: errno) }
 
   /// The reason in the system's words.

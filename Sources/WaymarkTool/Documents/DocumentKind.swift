@@ -1,6 +1,6 @@
 import WaymarkTables
 
-/// What a file of JSON is, as its keys tell.
+/// The kind of document that a JSON file is, found out from its keys.
 enum DocumentKind: CaseIterable {
   case plan, linkTable, journey
 
@@ -13,9 +13,9 @@ enum DocumentKind: CaseIterable {
     }
   }
 
-  /// Looks at the keys of a file.
+  /// Finds out the kind of a file from its keys.
   ///
-  /// - Throws: what is wrong with JSON that cannot be read, or is none of the kinds.
+  /// - Throws: what is wrong with the JSON, or that its keys are those of no kind.
   init(of text: JSONText) throws(TableError) {
     let root = try JSONDocument(reading: text).root
     let names = Set((root.members ?? []).map(\.name))

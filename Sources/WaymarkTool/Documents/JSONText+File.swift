@@ -3,7 +3,7 @@ import WaymarkTables
 extension JSONText {
   /// Reads a file.
   ///
-  /// - Throws: the one problem of a file that cannot be read.
+  /// - Throws: one problem that says why the file cannot be read.
   init(contentsOf path: String) throws(TableError) {
     do throws(SystemError) {
       var reader = try FileReader(path: path)

@@ -1,7 +1,8 @@
 import WaymarkTables
 
 extension JSONWriter {
-  /// Writes an object that holds problems, as `lint` and every refusal do.
+  /// Writes an object with a list of problems: the form that `lint` writes, and every verb whose
+  /// document is refused.
   mutating func problems(_ problems: [TableProblem], more: Int) {
     object { json in
       json.key("problems")

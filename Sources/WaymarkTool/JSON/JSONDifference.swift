@@ -1,17 +1,17 @@
 import WaymarkTables
 
-/// Where two JSON values first differ; the order of an object's members does not count.
+/// The first difference between two JSON values; the order of an object's members does not count.
 struct JSONDifference: Equatable {
   /// The way to it: `steps[1].route`; empty for the values themselves.
   let path: String
-  /// What stands in the one there; `nil` for nothing.
+  /// The value expected there; `nil` when nothing is expected.
   let expected: String?
-  /// What stands in the other there; `nil` for nothing.
+  /// The value found there; `nil` when nothing was found.
   let found: String?
 
   /// Compares two values; `nil` when they are equal.
   ///
-  /// Nothing of it recurses, however deep they nest.
+  /// Nothing recurses, so the values may nest to any depth.
   init?(expected: JSONValue, found: JSONValue) {
     var search = Search()
     guard let (place, expected, found) = search.first(expected, found) else { return nil }
@@ -22,18 +22,19 @@ struct JSONDifference: Equatable {
 }
 
 extension JSONDifference: CustomStringConvertible {
-  /// What differs: `steps[1].route: expected "Help", found "ToDo"`.
+  /// The difference in one line: `steps[1].route: expected "Help", found "ToDo"`.
   var description: String {
     let words = "expected \(expected ?? "nothing"), found \(found ?? "nothing")"
     return path.isEmpty ? words : "\(path): \(words)"
   }
 }
 
-/// Two trees gone through side by side, in order.
+/// Walks through two values side by side, in order.
 private struct Search {
   private typealias Pair = (place: Int, expected: JSONValue?, found: JSONValue?)
 
-  /// Each place's own part of the way, and the place above it.
+  /// The places visited so far: the last part of each one's path, and the index of the place that
+  /// holds it.
   private var places: [(above: Int, part: String)] = [(-1, "")]
 
   mutating func first(
@@ -61,7 +62,7 @@ private struct Search {
       parts.append(places[next].part)
       next = places[next].above
     }
-    // Of a very deep way the end is told.
+    // Of a very long path only the last twenty parts are shown.
     let shown = parts.prefix(20).reversed().joined()
     return (parts.count > 20 ? "…" : "")
       + (shown.hasPrefix(".") ? String(shown.dropFirst()) : shown)
@@ -100,7 +101,7 @@ private struct Search {
 }
 
 extension JSONValue {
-  /// Whether another value that holds no others is the same; a whole number may have a fraction.
+  /// Whether two values without members or elements are the same; 1 and 1.0 are.
   fileprivate func isSamePlainValue(as other: JSONValue) -> Bool {
     if let number = int, let another = other.int { return number == another }
     if let number, let another = other.number { return number == another }
@@ -108,7 +109,7 @@ extension JSONValue {
       && kind != .array && kind != .object
   }
 
-  /// Itself as JSON, the beginning of a long one.
+  /// The value as JSON, cut when it is long.
   fileprivate var shortText: String {
     var writer = JSONWriter()
     writer.value(self)

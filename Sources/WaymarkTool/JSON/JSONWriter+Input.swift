@@ -2,7 +2,8 @@ import Waymark
 import WaymarkTables
 
 extension JSONWriter {
-  /// Writes an object of the values of an input; one of an app's own type as its text.
+  /// Writes the values of an input as an object; a value of any other type is written as a fixed
+  /// text.
   mutating func input(_ input: Input) {
     object { json in
       for name in input.names {

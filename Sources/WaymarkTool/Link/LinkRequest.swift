@@ -7,7 +7,8 @@ struct LinkRequest {
   let table: LinkTable
   let route: RouteID
 
-  /// Writes the link with some values, each of the type that the route's patterns say.
+  /// Writes the link with these values; each text is read as the type that the route's patterns
+  /// name.
   func link(_ values: [(key: String, text: String)]) throws(NoLink) -> String {
     let place = try place()
     let target = plan.linkTarget(place.node)

@@ -1,21 +1,21 @@
 import Waymark
 import WaymarkTables
 
-/// Looks for what is wrong in one document.
+/// Finds what is wrong in one document.
 @MainActor
 struct Lint {
   private let path: String
   private let rules: LinkRules
 
-  /// Takes the name of the document's file, and the rules by which links are read.
+  /// Takes the path of the document, and the rules for reading links.
   init(_ path: String, rules: LinkRules) {
     self.path = path
     self.rules = rules
   }
 
-  /// Reads the document as what it is.
+  /// Reads the document as the kind that it is.
   ///
-  /// - Throws: all that is wrong with it.
+  /// - Throws: everything that is wrong with it.
   func check() throws(TableError) {
     switch try DocumentKind(of: try JSONText(contentsOf: path)) {
     case .plan, .linkTable: try check(try Patterns(in: path, rules: rules).table)
@@ -23,7 +23,8 @@ struct Lint {
     }
   }
 
-  /// Sees that no link of a table is looked for at many more places than it has segments.
+  /// Throws when matching one link of the table may look at many more places than the link has
+  /// segments.
   private func check(_ table: LinkTable) throws(TableError) {
     let delimiter = table.rules.delimiter
     let longest = table.entries.map { $0.pattern.split(separator: delimiter).count }.max() ?? 0
@@ -37,6 +38,6 @@ struct Lint {
 }
 
 extension TableProblem.Rule {
-  /// A link is looked for at few places.
+  /// Matching a link looks at few places of the table.
   static let competingPatterns: Self = "competingPatterns"
 }

@@ -1,7 +1,8 @@
 import Waymark
 
 extension LinkRefusal {
-  /// What is the matter, with what whoever calls the command can do, who has no rules to change.
+  /// What is wrong, with advice for a user of the command: unlike an app, it has no rules to change
+  /// in code.
   var advice: String {
     switch reason {
     case .foreignScheme:

@@ -1,11 +1,12 @@
 import Waymark
 import WaymarkTables
 
-/// Tells what links match, one after the other.
+/// Reports for one link after the other what it matches.
 struct LinkReport {
   private let patterns: Patterns
   private let isJSON: Bool
-  /// What the routes on the way to each pattern's route declare, of those that a link matched.
+  /// For each pattern that a link has matched so far, the inputs that the routes on the way to its
+  /// route declare.
   private var accepted: [InputKeys?]
   private var json = JSONWriter()
   private var line = ShownLine()
@@ -18,15 +19,15 @@ struct LinkReport {
     accepted = Array(repeating: nil, count: patterns.texts.count)
   }
 
-  /// Tells what the bytes of a line match.
+  /// Reports what the bytes of a line match.
   mutating func tell(of line: UnsafeBufferPointer<UInt8>, to output: Output) throws(SystemError) {
     let link = String(decoding: line, as: UTF8.self)
-    // What is no UTF-8 was replaced, and would be taken for another link.
+    // Decoding replaces invalid UTF-8, and the repaired text could match as another link.
     let isText = link.utf8.count == line.count && (line.isASCII || link.utf8.elementsEqual(line))
     try tell(of: link, isText: isText, to: output)
   }
 
-  /// Tells what a link matches.
+  /// Reports what a link matches.
   mutating func tell(
     of link: String,
     isText: Bool = true,
@@ -51,7 +52,9 @@ struct LinkReport {
     try output.write(&json)
   }
 
-  /// What the routes on the way to a match's route declare; a plan may be deep, so asked for once.
+  /// The inputs that the routes on the way to the match's route declare.
+  ///
+  /// They are collected once for each pattern, as a plan may be deep.
   private mutating func keys(of match: LinkMatch) -> InputKeys {
     if let known = accepted[match.entry] { return known }
     let keys = patterns.plan?.keysDeclared(onWayTo: match.route) ?? []
@@ -102,7 +105,9 @@ struct LinkReport {
     }
   }
 
-  /// Writes a line for people, piece by piece, as there may be very many.
+  /// Writes a line for people.
+  ///
+  /// It is built piece by piece, without a text for each value, as there may be very many lines.
   private mutating func write(
     _ match: LinkMatch,
     _ input: Input,

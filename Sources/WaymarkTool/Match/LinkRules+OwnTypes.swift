@@ -2,9 +2,10 @@ import Waymark
 import WaymarkTables
 
 extension LinkRules {
-  /// The same rules, by which the types of an app's own that patterns name are read as text.
+  /// The same rules, with the app's own types that patterns name added to them and read as text.
   ///
-  /// A name that is like one of the built-in types is taken for that one misspelt, and not admitted.
+  /// The command cannot run an app's code for its types. A name that resembles a built-in type is
+  /// taken for a misspelling of that, and is not added.
   func readingOwnTypes(of patterns: [String], delimiter: Character) -> LinkRules {
     var rules = self
     var known: Set<String> = []

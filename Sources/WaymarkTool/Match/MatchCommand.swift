@@ -5,7 +5,8 @@ import WaymarkTables
 struct MatchCommand {
   private let file: String
   private let links: [String]
-  /// Links among these that are no UTF-8, as they are repaired.
+  /// Links on the command line that were not valid UTF-8, in the form in which decoding has
+  /// repaired them.
   private let brokenWords: Set<String>
   private let rules: LinkRules
   private let isJSON: Bool
@@ -28,7 +29,8 @@ struct MatchCommand {
       try reader.forEachLine { line throws(SystemError) in
         try report.tell(of: line, to: console.output)
       } waiting: { () throws(SystemError) in
-        // Who sends the next link may want to see what came of this one first.
+        // Written out before waiting for more input: whoever sends the next link may need this
+        // answer first.
         try console.output.flush()
       }
     }

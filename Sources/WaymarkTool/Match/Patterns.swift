@@ -4,9 +4,9 @@ import WaymarkTables
 /// The patterns of a file, compiled, with the plan whose routes they lead to.
 struct Patterns {
   let table: LinkTable
-  /// Each pattern as text, so that none is made for each link.
+  /// Each pattern as text, made once and not for each link.
   let texts: [String]
-  /// What else the routes on the way to a pattern's route accept, the plan tells.
+  /// The plan, which tells what else the routes on a way accept; `nil` for a table without a plan.
   let plan: RoutePlan?
   /// Whether the patterns lead to routes that have names.
   let hasRoutes: Bool
@@ -23,7 +23,7 @@ struct Patterns {
 
   /// Compiles the patterns of a plan's routes.
   init(of plan: RoutePlan, rules: LinkRules, in text: JSONText) throws(TableError) {
-    // A plan writes its patterns with slashes, whatever separates the segments of links.
+    // Patterns of a plan are always written with slashes, whatever delimiter links have.
     let rules = rules.readingOwnTypes(of: plan.linkEntries.map(\.pattern), delimiter: "/")
     do throws(LinkTableError) { table = try LinkTable(plan, rules: rules) } catch {
       let links = PlanLinks(in: try JSONDocument(reading: text))

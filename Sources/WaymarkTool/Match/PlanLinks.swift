@@ -1,6 +1,6 @@
 import WaymarkTables
 
-/// Where the link patterns of a plan's routes stand in its file.
+/// The positions in a plan's file at which the link patterns of its routes stand.
 struct PlanLinks {
   private let positions: [String: TextPosition]
 
@@ -17,6 +17,6 @@ struct PlanLinks {
     self.positions = positions
   }
 
-  /// Where a pattern stands; `nil` for none of the plan's.
+  /// The position of a pattern; `nil` when no route of the plan has it.
   func position(of pattern: String) -> TextPosition? { positions[pattern] }
 }

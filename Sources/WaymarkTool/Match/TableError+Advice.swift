@@ -2,7 +2,8 @@ import Waymark
 import WaymarkTables
 
 extension TableError {
-  /// The same, with what whoever calls the command can do about types, who has no rules to change.
+  /// The same problems, with advice on types for a user of the command, who has no rules to change
+  /// in code.
   var advised: TableError {
     var list = TableProblemList()
     for problem in problems { list.add(problem.advised) }
@@ -12,14 +13,14 @@ extension TableError {
 }
 
 extension TableProblem {
-  /// The types that need no code of an app's own.
+  /// The names of the built-in types, which need no code of the app.
   static var builtInTypes: String {
     let names = BuiltInType.allCases.map(\.name)
     return names.dropLast().joined(separator: ", ") + " and \(names.last ?? "")"
   }
 
   fileprivate var advised: TableProblem {
-    // A type of the app's own is read as text, so that one that is not known is misspelt.
+    // The app's own types are read as text here, so a type that is still unknown is a misspelt one.
     guard rule == "unknownType", let end = message.lastIndex(of: ";") else { return self }
     return TableProblem(
       rule,

@@ -3,10 +3,12 @@ import Waymark
 import WaymarkTables
 
 extension Deed {
-  /// How much longer an operation takes that a journey delays.
+  /// How much longer an operation takes when a journey delays it.
   static let delay = Duration.seconds(1)
 
-  /// What a step of a journey lets happen; `nil` for none, which no journey holds.
+  /// What is to be done for a step of a journey.
+  ///
+  /// `nil` does not come up: the drives, which are listed last, always have a request.
   init?(_ step: JourneyStep) {
     if let request = step.request {
       self = .drive(request)
@@ -28,7 +30,7 @@ extension Deed {
 }
 
 extension MemoryFault {
-  /// What a journey calls it.
+  /// The fault for its name in a journey.
   fileprivate init(_ fault: JourneyAction.Fault) {
     switch fault {
     case .fail: self = .fail

@@ -1,9 +1,10 @@
 import PresentationStacks
 import Waymark
 
-/// One thing that a journey lets happen: an app drives, a user acts by hand, the world goes on.
+/// One thing that happens in a journey: a drive of the app, a gesture of the user, a fault of the
+/// host, or time that passes.
 enum Deed {
-  /// A drive, as an app asks its router for it.
+  /// The app asks its router for a drive.
   case drive(Request)
   /// The user goes back by the button.
   case back
@@ -20,7 +21,7 @@ enum Deed {
 }
 
 extension Deed {
-  /// Whether an app asks for it, so that it has an ending of its own.
+  /// Whether it is a drive of the app, which has an ending of its own.
   var isDrive: Bool {
     if case .drive = self { true } else { false }
   }

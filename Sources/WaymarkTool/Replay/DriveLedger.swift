@@ -1,6 +1,7 @@
 import Waymark
 
-/// Which drives were asked for by which action, and how they end, as the journal tells it.
+/// Keeps track, from the journal, of which action has asked for which drive, and how each drive
+/// ends.
 struct DriveLedger {
   /// A drive that has ended, and the action that had asked for it.
   struct Ended {
@@ -12,12 +13,12 @@ struct DriveLedger {
 
   /// The actions whose drives are under way, by the number of the drive.
   private var open: [Int: Int] = [:]
-  /// Drives that share the end of another, by that one's number.
+  /// The drives that have joined another, by the number of that other one.
   private var followers: [Int: [Int]] = [:]
   /// The drives that have ended since they were last taken, in order.
   private var ended: [Ended] = []
 
-  /// Takes in what the journal tells while an action is performed.
+  /// Takes in a record that was written while an action was performed.
   mutating func hear(_ record: JournalRecord, during action: Int) {
     guard let drive = record.drive else { return }
     switch record.event {
@@ -29,10 +30,10 @@ struct DriveLedger {
     }
   }
 
-  /// Whether a drive is under way that an action asked for.
+  /// Whether a drive that the action has asked for is still under way.
   func isUnderWay(askedBy action: Int) -> Bool { open.values.contains(action) }
 
-  /// Hands out the drives that have ended since the last time.
+  /// Returns the drives that have ended since the last call.
   mutating func takeEnded() -> [Ended] {
     defer { ended = [] }
     return ended
@@ -40,7 +41,7 @@ struct DriveLedger {
 
   private mutating func end(_ drive: Int, _ outcome: Outcome, _ why: String? = nil) {
     for number in [drive] + (followers.removeValue(forKey: drive) ?? []) {
-      // A drive whose beginning was not heard was asked for before the first action.
+      // A drive that is not in `open` was asked for before the first action, by the start.
       guard let action = open.removeValue(forKey: number) else { continue }
       ended.append(Ended(action: action, outcome: outcome, why: why))
     }

@@ -1,15 +1,15 @@
 import Waymark
 import WaymarkTables
 
-/// What a replay is expected to write, compared as it is written.
+/// The expected output of a replay, compared object by object while it is written.
 struct Expectation {
-  /// Where it first differs, in one line; `nil` while it does not.
+  /// The first difference, in one line; `nil` while there is none.
   private(set) var difference: String?
   private let path: String
   private let lines: [(number: Int, value: JSONValue)]
   private var next = 0
 
-  /// Reads what is expected, an object a line; lines with nothing in them do not count.
+  /// Reads the expected objects, one on each line; empty lines do not count.
   init(_ path: String) throws(TableError) {
     self.path = path
     let text = try JSONText(contentsOf: path)
@@ -41,7 +41,7 @@ struct Expectation {
     }
   }
 
-  /// Sees that nothing more was expected.
+  /// Notes a difference when more objects were expected than were written.
   mutating func end() {
     guard difference == nil, next < lines.count else { return }
     difference = "\(path):\(lines[next].number): the journey has ended, and more is expected"
@@ -53,7 +53,7 @@ extension UInt8 {
 }
 
 extension TableError {
-  /// The same problems, so many lines further down.
+  /// The same problems with their line numbers moved down.
   fileprivate func moved(by lines: Int) -> TableError {
     var list = TableProblemList()
     for problem in problems {

@@ -5,12 +5,14 @@ import WaymarkTables
 struct JourneyFile {
   let path: String
   let journey: Journey
-  /// What is to happen, one for each step.
+  /// What is to be done, one entry for each step.
   let deeds: [Deed]
   /// The file as it was read.
   private let root: JSONValue
 
-  /// Reads a journey, and the plan that it names from beside it.
+  /// Reads a journey.
+  ///
+  /// A plan that it names is read from a file next to it.
   init(_ path: String) throws(TableError) {
     let text = try JSONText(contentsOf: path)
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
@@ -50,7 +52,7 @@ extension TableError {
     self.init(TableProblem(rule, message, file: value.file, position: value.position))
   }
 
-  /// What a router refuses of a plan, which stands at a value.
+  /// The problems for which a router has refused the plan, at the value that holds the plan.
   fileprivate init(_ error: ConfigurationError, at value: JSONValue) {
     var list = TableProblemList()
     for problem in error.problems {

@@ -2,7 +2,7 @@ import Waymark
 import WaymarkTables
 
 extension JourneyStep {
-  /// What happens, in a few words: `drive to ToDoDetail [toDoId: 36]`.
+  /// The step in a few words: `drive to ToDoDetail [toDoId: 36]`.
   var words: String {
     let words: String =
       switch action {

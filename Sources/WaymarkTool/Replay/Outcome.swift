@@ -1,17 +1,20 @@
 import Waymark
 
-/// What came of an action.
+/// How an action has ended.
 enum Outcome: Hashable, Sendable {
-  /// A drive has reached its target; what a user or the world did has changed what is shown.
+  /// A drive has reached its target, or an action of the user or the host has changed what is
+  /// shown.
   case arrived
   /// A drive has ended short of its target.
   case ended(NavigationError.Code)
-  /// A drive, or a gesture, goes on; the drive's end is told with the action during which it ends.
+  /// A drive or a gesture is still under way.
+  ///
+  /// The end of the drive is told with the later action during which it ends.
   case underWay
-  /// What a user or the world did has changed nothing that is shown.
+  /// An action of the user or the host has changed nothing that is shown.
   case nothing
 
-  /// How records write it.
+  /// The word for it in the output.
   var name: String {
     switch self {
     case .arrived: "arrived"

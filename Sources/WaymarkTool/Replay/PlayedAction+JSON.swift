@@ -3,7 +3,7 @@ import Waymark
 import WaymarkTables
 
 extension PlayedAction {
-  /// Writes itself as the members of an object, as the contract says.
+  /// Writes the members of its object, as the article on the tools describes them.
   func write(to json: inout JSONWriter) {
     json.key("outcome")
     json.text(outcome.name)

@@ -1,7 +1,7 @@
 import Waymark
 
 extension PlayedAction {
-  /// What came of it, for people: what happened and how it ended, then a line a step.
+  /// The result for people: the action and how it has ended, then each step on a line of its own.
   func lines(_ words: String, number: Int) -> [String] {
     let place = trail.isEmpty ? "nothing is shown" : "at \(at)"
     var lines = ["\(number) \(words): \(outcome.name), \(place)"]

@@ -1,38 +1,38 @@
 import PresentationStacks
 import Waymark
 
-/// What is told of one action of a journey that was played.
+/// The result of one action of a journey.
 struct PlayedAction: Equatable, Sendable {
-  /// A step that was taken meanwhile.
+  /// A step that was taken during the action.
   struct Step: Equatable, Sendable {
     let kind: Move.Kind
     /// The route that it led to.
     let route: RouteID
-    /// Who took it.
+    /// The behavior that took it.
     let by: String
   }
 
-  /// A drive of an earlier action that has ended meanwhile.
+  /// A drive of an earlier action that has ended during this one.
   struct Ended: Equatable, Sendable {
     /// Which action it was, counted from 0.
     let action: Int
     let outcome: Outcome
   }
 
-  /// A screen that is shown afterwards.
+  /// A screen that is shown after the action.
   struct Screen: Equatable, Sendable {
     let id: String
     /// The index of the screen that it stands in or on; `nil` for a root.
     let parent: Int?
-    /// How it stands there.
+    /// How it is shown there: as a root, pushed, presented, as a tab.
     let role: String
-    /// Whether it is the tab that is selected; `nil` for what is no tab.
+    /// Whether it is the selected tab; `nil` when it is not a tab.
     let isSelected: Bool?
     let input: Input
   }
 
   let outcome: Outcome
-  /// Why a drive of its own did not arrive.
+  /// Why the action's own drive did not arrive.
   let why: String?
   /// The names of the live places, the root's first.
   let trail: [RouteID]

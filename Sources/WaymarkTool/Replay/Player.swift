@@ -1,11 +1,11 @@
 import PresentationStacks
 import Waymark
 
-/// Plays deeds one after the other over a window in memory, and tells what came of each.
+/// Plays actions one after the other on a window in memory, and returns the result of each.
 ///
-/// Time stands still except in `advance`, so that a journey is played the same way each time. A
-/// drive that waits for the host, or for the end of a gesture, is under way when its action is over;
-/// its end is told with the action during which it comes.
+/// Time passes only in `advance`, so that a journey is played the same way each time. When an
+/// action is over, its drive may still wait for the host or for the end of a gesture. Its end is
+/// told with the action during which it comes.
 @MainActor
 final class Player {
   let router: Router<MemoryHost>
@@ -13,14 +13,14 @@ final class Player {
   private var ledger = DriveLedger()
   private var steps: [PlayedAction.Step] = []
   private var operations: [MemoryOperation] = []
-  /// How many actions were played.
+  /// How many actions were played; the number of the one that is played now.
   private var count = 0
   private var screens: [PlayedAction.Screen] = []
   private var trail: [RouteID] = []
 
-  /// Makes a player to which nothing is shown yet.
+  /// Makes a player whose window shows nothing yet.
   ///
-  /// - Throws: what a router for the plan is refused for.
+  /// - Throws: the reasons for which a router refuses the plan.
   init(plan: RoutePlan, policy: DriveOptions.Policy = .join) throws(ConfigurationError) {
     clock = VirtualClock()
     var options = RouterOptions()
@@ -45,7 +45,7 @@ final class Player {
     trail = router.trail.ids
   }
 
-  /// Performs a deed, and tells what came of it.
+  /// Performs an action, and returns its result.
   func play(_ deed: Deed) -> PlayedAction {
     let before = (screens, trail)
     let goesOn = perform(deed)
@@ -79,12 +79,13 @@ final class Player {
     isChanged: Bool
   ) -> Outcome {
     if goesOn || ledger.isUnderWay(askedBy: count) { return .underWay }
-    // What the user does may make the router drive; only what changes something is worth telling.
+    // A gesture may start a drive of the router. When that arrives, it counts only if it changed
+    // something.
     if let own, deed.isDrive || own != .arrived { return own }
     return isChanged ? .arrived : .nothing
   }
 
-  /// Does it; says whether it is a gesture that goes on.
+  /// Performs an action; returns whether it is a gesture that is still under way.
   private func perform(_ deed: Deed) -> Bool {
     let user = router.host.user
     switch deed {

@@ -2,11 +2,11 @@ import PresentationStacks
 import Waymark
 import WaymarkTables
 
-/// One journey on its way, told action by action.
+/// Plays one journey, and reports action by action.
 @MainActor
 struct Replay {
   let file: JourneyFile
-  /// Whether each object says which journey it belongs to.
+  /// Whether several journeys are played, so that each object names its own.
   let isOneOfSeveral: Bool
   private let player: Player
 
@@ -17,7 +17,7 @@ struct Replay {
     player = try file.player()
   }
 
-  /// Plays the journey to its end; hands out the object and the lines of each action.
+  /// Plays the journey to its end, and calls back with the object and the lines of each action.
   func play(
     _ body: (_ object: inout JSONWriter, _ lines: () -> [String]) throws -> Void
   ) throws {
@@ -37,7 +37,7 @@ struct Replay {
     }
   }
 
-  /// What is shown now, a line a stack.
+  /// What is shown now, one line for each stack.
   var picture: [String] {
     player.router.host.picture.split(separator: "\n").map(String.init)
   }

@@ -1,6 +1,6 @@
 import WaymarkTables
 
-/// Plays journeys and tells what came of each action.
+/// Plays journeys and reports what each action does.
 @MainActor
 struct ReplayCommand {
   private let journeys: [String]
@@ -15,7 +15,7 @@ struct ReplayCommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    // Whatever is refused is refused before anything is played.
+    // All files are read before anything is played, so that nothing is written when one is refused.
     var expectation = try expected.map { path throws(TableError) in try Expectation(path) }
     let replays = try journeys.map { path throws(TableError) in
       try Replay(try JourneyFile(path), isOneOfSeveral: journeys.count > 1)
