@@ -15,17 +15,17 @@ public struct Choices: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed &>> 31)
   }
 
-  /// One number of a range.
+  /// A random number from a range.
   package mutating func number(in range: Range<Int>) -> Int {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
-  /// Whether something happens that does so with a chance from 0 to 1.
+  /// Whether an event with this probability, from 0 to 1, happens.
   package mutating func happens(_ chance: Double) -> Bool {
     Double(next() &>> 11) < chance * Double(UInt64(1) << 53)
   }
 
-  /// One of some things; there must be at least one.
+  /// One of these things at random; there must be at least one.
   package mutating func one<Thing>(of things: [Thing]) -> Thing {
     things[number(in: 0..<things.count)]
   }

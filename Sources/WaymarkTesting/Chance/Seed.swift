@@ -1,6 +1,8 @@
-/// Where a run of random choices starts; a law that fails prints it, to be run again.
+/// The start of a sequence of random choices.
+///
+/// A law that fails prints its seed, so that the same choices can be made again.
 public struct Seed: Hashable, Sendable {
-  /// The number that everything follows from.
+  /// The number that determines every choice.
   public let rawValue: UInt64
 
   /// Takes a number.
@@ -20,6 +22,6 @@ extension Seed: ExpressibleByIntegerLiteral {
 }
 
 extension Seed: CustomStringConvertible {
-  /// How to write it down again.
+  /// The seed as Swift code.
   public var description: String { "Seed(\(rawValue))" }
 }

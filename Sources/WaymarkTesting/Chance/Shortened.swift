@@ -1,13 +1,15 @@
-/// A list of actions that something is wrong with, made as short as it can be.
+/// The shortest list of actions, made from a given one, that still shows that something is wrong.
 package struct Shortened<Action, Objection> {
-  /// The actions that are left; without any one of them, nothing is wrong.
+  /// The actions that are left; without any one of them nothing is wrong any more.
   package private(set) var actions: [Action]
   /// What is wrong with them.
   package private(set) var objection: Objection
 
-  /// Leaves out actions, and then makes each plainer, as long as something is still wrong.
+  /// Leaves out actions, and then replaces each by a plainer one, as long as something is still
+  /// wrong.
   ///
-  /// No action is plainer than itself, nor than one that is plainer than it.
+  /// `plainer` must not lead back to an action: neither directly nor over several replacements.
+  /// Otherwise this never ends.
   package init(
     _ actions: [Action],
     _ objection: Objection,
@@ -24,7 +26,7 @@ package struct Shortened<Action, Objection> {
     await leaveOut(isolation, judge)
   }
 
-  /// Puts the first of some actions in a place with which something is still wrong.
+  /// Replaces the action at an index by the first of these with which something is still wrong.
   private mutating func replace(
     _ index: Int,
     _ isolation: isolated (any Actor)?,
@@ -59,7 +61,7 @@ package struct Shortened<Action, Objection> {
           start += size
         }
       }
-      // Without the one action another may be left out too, so single ones are tried again.
+      // Once one action is gone others may be left out too, so single actions are tried again.
       if size > 1 || !isShorter { size /= 2 }
     }
   }

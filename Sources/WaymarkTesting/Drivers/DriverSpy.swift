@@ -43,7 +43,7 @@ public final class DriverSpy: Driver {
   /// What was driven and has not ended, in order.
   public var underWay: [Request] { drives.filter { $0.ending == nil }.map(\.request) }
 
-  /// Says how the next drives end, in order; those after them are answered as usual.
+  /// Sets how the next drives end, in order; those after them end as usual.
   public func answerNext(_ answers: Answer...) {
     nextAnswers = answers
   }
@@ -61,7 +61,7 @@ public final class DriverSpy: Driver {
     return Drive(open)
   }
 
-  /// Ends the drive that is longest under way; does nothing when none is.
+  /// Ends the drive that has been under way longest; does nothing when none is.
   public func end(_ answer: Answer = .arrives) {
     guard let drive = drives.first(where: { $0.ending == nil }), let open = drive.open else {
       return

@@ -11,7 +11,7 @@ public struct NotedDrive {
 
   /// What was asked for.
   public let request: Request
-  /// What a spy ends it with; `nil` for the drive of another driver.
+  /// Ends the drive, where it is a spy's; `nil` for the drive of another driver.
   let open: OpenDrive?
   private let begun = Begun()
 
@@ -21,12 +21,12 @@ public struct NotedDrive {
     if let open { began(Drive(open)) }
   }
 
-  /// Says which drive the request has begun.
+  /// Sets the drive that the request has begun.
   func began(_ drive: Drive) {
     begun.drive = drive
   }
 
-  /// How it has ended; `nil` while it is under way, and within the very call that begins it.
+  /// How it has ended; `nil` while it is under way, and until the call that began it has returned.
   public var ending: DriveEnding? { begun.drive?.ending }
 }
 

@@ -23,17 +23,17 @@ public enum HostLaw: String, Sendable, CaseIterable {
   ///
   /// What was pushed may be told as `.push` or as `.other`, and stays what it was told first.
   case treeTellsWhatWasDone
-  /// What is plain and legal for a host of its capabilities is done.
+  /// A host does what is common and allowed with the capabilities that it has.
   ///
   /// That is: installing a new screen; pushing onto the top, where it stands in a stack, and
   /// presenting over it; popping the top, and dismissing a modal with all above it; selecting a tab
   /// of a root whose tabs the user sees; unwinding to any screen that leads to the top; and
-  /// replacing the top. A host may refuse what is out of the ordinary: a bare container, tabs
-  /// anywhere but in the root, popping what is covered, and whatever concerns a tab that is not
-  /// selected. Where it does such a thing, the tree has to tell it.
+  /// replacing the top. A host may refuse what is uncommon: a bare container, tabs anywhere but in
+  /// the root, popping what is covered, and whatever concerns a tab that is not selected. When it
+  /// does such a thing, its tree has to show it.
   case plainIsDone
 
-  /// What the law demands, as a sentence.
+  /// What the law demands, in one sentence.
   public var statement: String {
     switch self {
     case .thereAndBack: "going back leads to the tree from before going there"

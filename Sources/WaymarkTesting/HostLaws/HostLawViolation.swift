@@ -8,7 +8,7 @@ public struct HostLawViolation: Hashable, Sendable {
   public let expected: String
   /// What was found.
   public let told: String
-  /// Where the story came from; `nil` for one of those that are always told.
+  /// The seed of the story; `nil` for one of the stories that are told whatever the seeds.
   public let seed: Seed?
 
   init(_ objection: Objection, seed: Seed?) {

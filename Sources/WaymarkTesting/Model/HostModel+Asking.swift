@@ -45,14 +45,14 @@ extension HostModel {
     entries.contains { $0.below == name && ($0.kind == .modal || holdsModal($0.screen.name)) }
   }
 
-  /// The last of what stands on a screen, one on the other.
+  /// The topmost of the screens that stand on a screen, one on the other.
   func last(above name: String) -> Entry? {
     var last: Entry?
     while let next = above(last?.screen.name ?? name) { last = next }
     return last
   }
 
-  /// What a host should tell.
+  /// What a host should show, in the form in which hosts tell it.
   var outline: ScreenOutline {
     ScreenOutline(
       entries.map { entry in

@@ -1,8 +1,8 @@
 import WaymarkCore
 
-/// What a host should show, kept in the plainest way there is.
+/// What a host should show: a plain list of screens, against which hosts are checked.
 struct HostModel {
-  /// How a screen came to stand where it stands.
+  /// How a screen was shown.
   enum Kind: Hashable {
     case root
     case push
@@ -16,11 +16,11 @@ struct HostModel {
     /// The name of the screen that it stands in or on.
     var below: String?
     let kind: Kind
-    /// What it stands in; `nil` where nobody knows.
+    /// What it was shown in; `nil` for a screen that the host had shown before the story began.
     let container: Container?
-    /// How the host tells it.
+    /// The role that the host tells for it.
     var role: String
-    /// The tab of it that is selected.
+    /// Which of its tabs is selected.
     var selected: Int?
   }
 
@@ -30,14 +30,14 @@ struct HostModel {
   private(set) var known: [LawScreen] = []
   private var letters = 0
 
-  /// A screen that was not heard of before.
+  /// A screen with a name that the story has not used yet.
   func newScreen(tabs: Int) -> LawScreen {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let primes = String(repeating: "'", count: letters / alphabet.count)
     return LawScreen(String(alphabet[letters % alphabet.count]) + primes, tabs: tabs)
   }
 
-  /// Remembers that a screen was asked for.
+  /// Remembers that the story has asked for a screen.
   mutating func note(_ screen: LawScreen) {
     if screen.name == newScreen(tabs: 0).name { letters += 1 }
     if !known.contains(where: { $0.name == screen.name }) { known.append(screen) }
@@ -92,7 +92,7 @@ struct HostModel {
     entries[index].screen = other
   }
 
-  /// Takes over how the host tells what was pushed.
+  /// Takes the role of a pushed screen from the host, which may tell it as `.push` or as `.other`.
   mutating func learnRole(of name: String, from told: ScreenOutline) {
     guard let index = index(of: name), entries[index].kind == .push else { return }
     guard let node = told.nodes.first(where: { $0.id == name }) else { return }

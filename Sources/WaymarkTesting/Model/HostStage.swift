@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// A host, what it can do, and the screens that it was handed.
+/// A host under test, its capabilities, and the screens that were made for it.
 @MainActor
 final class HostStage<Host: PresentationHost> {
   typealias Screen = Host.Screen
@@ -14,7 +14,7 @@ final class HostStage<Host: PresentationHost> {
   let replacing: (any ReplaceHost<Screen>)?
 
   private let make: @MainActor (LawScreen) -> Screen
-  /// Kept for as long as the stage, so that no two have one identifier.
+  /// Screens are kept alive here: the identifier of a freed one could be given to another.
   private var screens: [String: Screen] = [:]
   private var names: [ObjectIdentifier: String] = [:]
 
@@ -29,7 +29,7 @@ final class HostStage<Host: PresentationHost> {
     replacing = host as? any ReplaceHost<Screen>
   }
 
-  /// The screen of a name, made when it is asked for first.
+  /// The screen with this name, made when it is first asked for.
   func screen(_ wanted: LawScreen) -> Screen {
     if let screen = screens[wanted.name] { return screen }
     let screen = make(wanted)
@@ -37,12 +37,14 @@ final class HostStage<Host: PresentationHost> {
     return screen
   }
 
-  /// What the host shows, in the names that the screens were made with.
+  /// What the host shows, with the names under which the screens were made.
   var told: ScreenOutline { outline(of: host.shown) }
 
-  /// Names what the host shows of its own accord, and takes it as given when it is a tree.
+  /// Gives names to the screens that a fresh host shows already, and adds them to the model unless
+  /// the host's tree is wrong.
   func takeOver(into model: inout HostModel) -> ScreenOutline {
-    // Asked once: a host that tells something else each time must not make a model without order.
+    // Read only once: a broken host may tell another tree each time, and the model must match
+    // `told`.
     let tree = host.shown
     for (index, node) in tree.nodes.enumerated() { keep(node.screen, as: "given \(index)") }
     let told = outline(of: tree)

@@ -1,7 +1,7 @@
 import WaymarkCore
 
 extension ScreenOutline {
-  /// Where a screen stands, whatever the order in which screens are told.
+  /// The position of a screen in the tree, without regard to the order in which screens are listed.
   private struct Spot: Hashable {
     let parent: String?
     let role: String
@@ -9,7 +9,7 @@ extension ScreenOutline {
     let isSelected: Bool
   }
 
-  /// Why it is no tree: a screen told twice, or before the one that it stands in or on.
+  /// Why this is not a tree: a screen is listed twice, or before the one that it stands in or on.
   var disorder: String? {
     var names: Set<String> = []
     for (index, node) in nodes.enumerated() {
@@ -21,13 +21,13 @@ extension ScreenOutline {
     return nil
   }
 
-  /// Whether both tell the same, in whatever order.
+  /// Whether both show the same screens in the same positions, in whatever order.
   func tellsTheSame(as other: ScreenOutline) -> Bool {
     if self == other { return true }
     return disorder == nil && other.disorder == nil && spots == other.spots
   }
 
-  /// The screens with their spots; of an outline without disorder.
+  /// The position of each screen; only valid when `disorder` is `nil`.
   private var spots: [String: Spot] {
     var spots: [String: Spot] = [:]
     for node in nodes {
@@ -41,9 +41,10 @@ extension ScreenOutline {
     return spots
   }
 
-  /// All of it in a line: `›` for a push, `⇧` for a modal, tabs in brackets, `▸` for the selected.
+  /// The whole tree in a line: `›` for a push, `⇧` for a modal, tabs in brackets, `▸` for the
+  /// selected.
   ///
-  /// An outline with disorder is told as what is wrong with it.
+  /// Where `disorder` is not `nil`, that is what the line says.
   var line: String {
     if let disorder { return disorder }
     guard !nodes.isEmpty else { return "nothing" }

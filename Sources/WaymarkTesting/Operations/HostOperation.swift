@@ -1,24 +1,24 @@
 import WaymarkCore
 
-/// One thing that is asked of a host, of screens that are known by name.
+/// One operation that a host is asked for, on screens that are known by name.
 @MainActor
 protocol HostOperation {
   /// What is asked, in words.
   var words: String { get }
 
-  /// The screen that it brings along, when it does.
+  /// The screen that it shows; `nil` for an operation that only takes screens away.
   var brought: LawScreen? { get }
 
-  /// What a host that shows this owes the operation.
+  /// How a host that shows this has to answer.
   func demand(in model: HostModel) -> Demand
 
-  /// The law that a host breaks when it shows something else after the operation.
+  /// The law that a host breaks when it shows something unexpected after the operation.
   func law(in model: HostModel) -> HostLaw
 
-  /// Does it to the model.
+  /// Performs it on the model.
   func apply(to model: inout HostModel)
 
-  /// Asks the host; `nil` when that has not the capability.
+  /// Performs it on the host; `nil` when the host lacks the capability.
   func perform<Host>(
     on stage: HostStage<Host>,
     animated: Bool,
@@ -31,10 +31,10 @@ extension HostOperation {
 
   func law(in model: HostModel) -> HostLaw { .treeTellsWhatWasDone }
 
-  /// The refusal of what is not shown.
+  /// The demand to refuse, as the screen is not shown.
   func notShown(_ screen: LawScreen) -> Demand { .refused("\(screen.name) is not shown") }
 
-  /// The refusal of what is shown.
+  /// The demand to refuse, as the screen is shown already.
   func alreadyShown(_ screen: LawScreen) -> Demand { .refused("\(screen.name) is shown already") }
 }
 
@@ -44,6 +44,6 @@ extension LawScreen {
 }
 
 extension Container {
-  /// Set after the words of an operation.
+  /// What is added to the words of an operation for a bare container.
   var words: String { self == .bare ? ", bare" : "" }
 }

@@ -13,7 +13,8 @@ struct PushOperation: HostOperation {
     if model.isShown(screen) { return alreadyShown(screen) }
     if model.above(base.name) != nil { return .refused("\(base.name) is covered") }
     if entry.container == .bare {
-      // A behavior passes on this one refusal, so that the next one is asked.
+      // `noStack` lets a behavior pass, so that another is asked; so where there is no stack, this
+      // code is required.
       let code: HostRefusal.Code? = base.tabs.isEmpty ? .noStack : nil
       return .refused("\(base.name) stands in no stack", as: code)
     }

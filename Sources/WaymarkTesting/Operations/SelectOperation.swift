@@ -20,7 +20,7 @@ struct SelectOperation: HostOperation {
     guard tabs.tabs.indices.contains(tab) else { return .refused("\(tabs.name) has no such tab") }
     let isNew = model.tab(tab, of: tabs.name) == nil
     if isNew && model.isShown(first) { return alreadyShown(first) }
-    // Where a modal covers them, the user does not see the tabs.
+    // A modal that covers the tabs hides them from the user.
     let isInSight =
       model.isOnWay(tabs) && model.above(tabs.name) == nil && !model.holdsModal(tabs.name)
     let isPlain = holder.kind == .root && container == .stack && first.tabs.isEmpty

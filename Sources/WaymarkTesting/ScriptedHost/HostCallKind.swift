@@ -25,7 +25,7 @@ public enum HostCallKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// What leads to the other screen.
+  /// The word between the two screens of a call: `push B onto A`.
   var preposition: String {
     switch self {
     case .push: "onto"

@@ -1,8 +1,9 @@
 public import WaymarkCore
 
-/// What becomes of an operation that a scripted host is asked for.
+/// What a scripted host does with an operation that it is asked for.
 ///
-/// One that cannot be done, such as popping what is not shown, is refused whatever the script says.
+/// An operation that cannot be done, such as popping what is not shown, is refused whatever the
+/// script says.
 public enum HostTreatment: Sendable, Hashable {
   /// It is done at once.
   case perform
@@ -10,7 +11,7 @@ public enum HostTreatment: Sendable, Hashable {
   case refuse(HostRefusal.Code)
   /// It goes on until the test releases it.
   case hold
-  /// It goes on for ever: its completion is let go at once, and nothing changes.
+  /// It never ends: its completion is let go at once without being called, and nothing changes.
   case dropCompletion
   /// It is done, and its completion is called twice during the call.
   case completeTwice

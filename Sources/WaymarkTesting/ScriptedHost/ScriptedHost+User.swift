@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// What the user does by hand, done by the test.
+/// What the user does by hand, called by the test.
 extension ScriptedHost {
   /// Goes back over a screen and all above it by hand; false when the watcher does not allow it.
   ///

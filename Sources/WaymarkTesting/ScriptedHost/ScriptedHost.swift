@@ -28,7 +28,7 @@ public import WaymarkCore
 public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
   /// What it was asked for, in order: performed, refused and held alike.
   public private(set) var calls: [HostCall<Screen>] = []
-  /// Who is told what the test does in the user's name.
+  /// Who is told what the test does in place of the user.
   public var watcher: HostWatcher<Screen>?
 
   private let script: @MainActor (HostCall<Screen>) -> HostTreatment
@@ -63,7 +63,7 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
   /// How many operations are held.
   public var heldCount: Int { held.count }
 
-  /// Says what becomes of the next operations, in order; those after them follow the script.
+  /// Sets what becomes of the next operations, in order; those after them follow the script.
   public func treatNext(_ treatments: HostTreatment...) {
     nextTreatments = treatments
   }
@@ -73,7 +73,7 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
     calls = []
   }
 
-  /// Performs and completes the operation that is held longest; does nothing when none is.
+  /// Performs and completes the operation that has been held longest; does nothing when none is.
   public func release() {
     guard let next = takeHeld() else { return }
     do throws(HostRefusal) {
@@ -84,7 +84,7 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
     }
   }
 
-  /// Completes the operation that is held longest with a refusal; nothing changes.
+  /// Completes the operation that has been held longest with a refusal; nothing changes.
   public func refuseHeld(_ code: HostRefusal.Code = .failed) {
     takeHeld()?.whenDone(.scripted(code))
   }

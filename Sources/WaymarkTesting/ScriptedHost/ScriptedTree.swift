@@ -7,7 +7,7 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     /// The screen that it stands in or on.
     var below: Screen?
     let role: ScreenTree<Screen>.Role
-    /// What it stands in.
+    /// What it was shown in.
     let container: Container
     /// Whether it is the tab that is selected; true for everything that is no tab.
     var isSelected = true

@@ -1,23 +1,24 @@
 import WaymarkCore
 
-/// Something that a host was asked for, and every call of its completion.
+/// An operation that a host was asked for, with every call of its completion.
 @MainActor
 final class AskedOperation {
-  /// How often the completion should have been called when all is over.
+  /// How often the completion should have been called by the end of the story.
   var rightCount = 0
-  /// What it was called with.
+  /// The arguments of the calls so far, in order.
   private(set) var calls: [HostRefusal?] = []
 
   var completion: HostCompletion {
     HostCompletion { self.calls.append($0) }
   }
 
-  /// Lets other work of the main actor go on, which a host may have left to it.
+  /// Lets other tasks of the main actor run: a host may have started some.
   static func yield() async {
     for _ in 0..<3 { await Task.yield() }
   }
 
-  /// Lets other work of the main actor go on until the completion is called, for a while.
+  /// Lets other tasks of the main actor run until the completion is called, for a limited number of
+  /// turns.
   func yieldUntilCalled() async {
     for _ in 0..<32 where calls.isEmpty { await Task.yield() }
   }

@@ -1,7 +1,7 @@
 import WaymarkCore
 
 extension HostAction {
-  /// The actions of a story, which follow from its seed; the first one shows something.
+  /// The random actions of a story; the first one shows a screen.
   static func story(of seed: Seed, upTo count: Int) -> [HostAction] {
     var choices = seed.choices
     let most = min(max(count, 1), 1_000)
@@ -13,7 +13,7 @@ extension HostAction {
     }
   }
 
-  /// The kinds, each as often as it should come up.
+  /// The kinds, each repeated as often as it should come up.
   private static let kinds: [Kind] = [
     .push, .push, .push, .push, .push, .push, .pop, .pop, .pop, .present, .present, .present,
     .present, .dismiss, .dismiss, .select, .select, .select, .select, .unwind, .unwind, .replace,

@@ -1,7 +1,8 @@
 import WaymarkCore
 
 extension HostAction {
-  /// What it comes to where certain screens are shown; `nil` when it comes to nothing.
+  /// The operation that the action is for a host that shows what the model shows; `nil` when there
+  /// is none.
   @MainActor
   func operation(in model: HostModel, canHoldTabs: Bool) -> (any HostOperation)? {
     let target = screen(in: model)
@@ -11,7 +12,8 @@ extension HostAction {
     case .push: return PushOperation(screen: subject, base: target)
     case .pop: return PopOperation(screen: target)
     case .present:
-      // Toolkits differ in what then presents: the screen itself, or the one that covers it.
+      // Over a covered screen toolkits differ: the screen itself presents, or the one that covers
+      // it. So it is not asked for.
       if model.above(target.name)?.kind == .push { return nil }
       return PresentOperation(screen: subject, base: target, container: container)
     case .dismiss: return DismissOperation(screen: target)
@@ -91,7 +93,7 @@ extension LawScreen {
 }
 
 extension RandomAccessCollection {
-  /// An element, counted around; `nil` when there is none.
+  /// The element at an index modulo the count; `nil` when there are none.
   fileprivate func counted(_ number: Int) -> Element? {
     isEmpty ? nil : self[index(startIndex, offsetBy: number % count)]
   }

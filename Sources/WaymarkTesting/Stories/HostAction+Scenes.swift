@@ -1,7 +1,7 @@
 import WaymarkCore
 
 extension HostAction {
-  /// Stories that are told to every host before those that chance makes, shortest first.
+  /// Stories that every host is told before the random ones, the shortest first.
   static let scenes: [[HostAction]] = {
     let scenes = (plain + refusals + tabs + wayBack).sorted { $0.count < $1.count }
     let animated = scenes.map { scene in

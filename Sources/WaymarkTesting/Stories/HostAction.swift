@@ -1,6 +1,8 @@
 import WaymarkCore
 
-/// Something to ask of a host, told without names, so that it can be asked in any story.
+/// Something to ask of a host, without names of screens, so that it fits into any story.
+///
+/// Numbers stand for a screen or a tab of those that there are then, modulo their count.
 struct HostAction: Hashable, Sendable {
   /// What is asked.
   enum Kind {
@@ -16,24 +18,24 @@ struct HostAction: Hashable, Sendable {
 
   /// The screen that it is asked of.
   enum Target: Hashable {
-    /// The one that suits the kind best: the top, or the uppermost that was pushed, say.
+    /// The screen that suits the kind best, such as the topmost pushed one for a pop; else the top.
     case top
-    /// One that is shown, counted around.
+    /// A screen that is shown.
     case shown(Int)
-    /// One that is not shown, counted around.
+    /// A screen that was shown or asked for, and is not shown now.
     case gone(Int)
   }
 
-  /// The screen that is brought along.
+  /// The screen that it shows.
   enum Subject: Hashable {
     case new(tabs: Int)
-    /// One that is shown, counted around.
+    /// A screen that is shown already.
     case shown(Int)
   }
 
   /// The tab that is asked for.
   enum Tab: Hashable {
-    /// One of those that there are, counted around.
+    /// One of the screen's tabs.
     case any(Int)
     /// The one after the last.
     case pastLast
@@ -48,7 +50,7 @@ struct HostAction: Hashable, Sendable {
   var leaving = Arrangement.WhenLeft.keep
   var isAnimated = false
 
-  /// Actions with less that is particular, the plainest first.
+  /// The same action with fewer unusual settings, the plainest first.
   var plainer: [HostAction] {
     var still = self
     still.isAnimated = false

@@ -1,12 +1,12 @@
 import WaymarkCore
 
 extension HostPlay {
-  /// What is wrong, with the story so far.
+  /// An objection that holds the story so far.
   func objection(_ law: HostLaw, _ expected: String, _ told: String) -> Objection {
     Objection(law: law, expected: expected, told: told, story: story)
   }
 
-  /// Waits for an operation to end; answers the refusal when it came to nothing.
+  /// Waits for an operation to end; returns the refusal when it was refused.
   func refusal(
     of begun: Result<Transition?, HostRefusal>,
     _ asked: AskedOperation,
@@ -27,7 +27,7 @@ extension HostPlay {
     }
   }
 
-  /// Checks the tree, and whether the host may refuse this.
+  /// Checks, after a refusal, that nothing has changed and that the host may refuse this.
   func check(_ refusal: HostRefusal, _ demand: Demand) throws(Objection) {
     let now = stage.told
     guard now.tellsTheSame(as: told) else {
@@ -42,7 +42,7 @@ extension HostPlay {
     }
   }
 
-  /// Checks the tree, and whether the host may do this, after it was done.
+  /// Checks, after an operation was done, that the host may do it and shows the right tree then.
   func check(
     _ operation: any HostOperation,
     _ demand: Demand,
@@ -85,14 +85,14 @@ extension HostPlay {
     }
   }
 
-  /// Lets time pass, which changes nothing of what is shown.
+  /// Lets time pass, and checks that nothing that is shown changes by that.
   func settle(_ law: HostLaw) async throws(Objection) {
     await laws.letTimePass(stage.host)
     let now = stage.told
     if !now.tellsTheSame(as: told) { throw objection(law, "\(told.line), also later", now.line) }
   }
 
-  /// Whether the host tells this after some time.
+  /// Whether the host shows this after some time.
   private func isToldLater(_ wanted: ScreenOutline) async -> Bool {
     await laws.letTimePass(stage.host)
     await AskedOperation.yield()
@@ -101,6 +101,6 @@ extension HostPlay {
 }
 
 extension String {
-  /// What is expected of a tree that is none.
+  /// What is expected where a host's tree is wrong.
   static var ordered: String { "each screen once, after the one that it stands in or on" }
 }

@@ -1,15 +1,15 @@
 import WaymarkCore
 
-/// One story under way: a fresh host, and the model that follows it.
+/// Plays one story: asks a fresh host for its operations, and follows them with the model.
 @MainActor
 final class HostPlay<Host: PresentationHost> {
   let laws: HostLaws<Host>
   let stage: HostStage<Host>
   var model = HostModel()
-  /// What the host told last.
+  /// What the host showed when it was last right.
   var told: ScreenOutline
   private var asked: [AskedOperation] = []
-  /// What was asked so far, in words.
+  /// What the host was asked for so far, in words.
   private(set) var story: [String] = []
 
   init(_ laws: HostLaws<Host>) {
@@ -18,7 +18,9 @@ final class HostPlay<Host: PresentationHost> {
     told = stage.takeOver(into: &model)
   }
 
-  /// Asks the host for everything, in order, and compares each unwinding with going step by step.
+  /// Asks the host for each action in order.
+  ///
+  /// Every unwinding is compared with going back step by step on another fresh host.
   func play(_ actions: [HostAction]) async throws(Objection) {
     if let disorder = told.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
     for (index, action) in actions.enumerated() {
@@ -34,7 +36,8 @@ final class HostPlay<Host: PresentationHost> {
     }
   }
 
-  /// Lets time pass, and looks at whether anything happens that should not.
+  /// Lets time pass, and checks that the tree stays and that each completion was called as often as
+  /// it should.
   func end() async throws(Objection) {
     await laws.letTimePass(stage.host)
     await AskedOperation.yield()
@@ -46,9 +49,9 @@ final class HostPlay<Host: PresentationHost> {
     }
   }
 
-  /// Does some actions and, instead of an unwinding, pops and dismisses what stands on its screen.
+  /// Performs some actions and then, in place of an unwinding, pops and dismisses step by step.
   ///
-  /// False when the host cannot do it step by step, and need not.
+  /// - Returns: false when the host refuses one of these steps, as it may.
   private func step(
     back unwinding: UnwindOperation,
     after actions: ArraySlice<HostAction>
@@ -69,13 +72,13 @@ final class HostPlay<Host: PresentationHost> {
     action.operation(in: model, canHoldTabs: stage.tabs != nil)
   }
 
-  /// Asks the host for one thing; false when it refuses, or has not the capability.
+  /// Asks the host for one operation; false when it refuses or lacks the capability.
   private func ask(
     _ operation: any HostOperation,
     _ isAnimated: Bool
   ) async throws(Objection) -> Bool {
     let demand = operation.demand(in: model)
-    // What changes later is put down to what was done last, so the one must not reach the other.
+    // A late change is blamed on the last operation. So let those of the one before happen first.
     if case .refused = demand { try await settle(.treeTellsWhatWasDone) }
     let asked = AskedOperation()
     let begun = Result { () throws(HostRefusal) in
