@@ -9,7 +9,7 @@ public final class MemoryModalHost: MemoryWindowHost, RootHost, ModalHost, Unwin
   /// What the screens appear in.
   public let window: MemoryWindow
 
-  /// Makes a window that shows nothing yet; its animated operations take some time of a clock.
+  /// Makes a window that shows nothing yet; its animated operations take time by a clock.
   public init(clock: any NavigationClock = .continuous, transitionTime: Duration = .zero) {
     window = MemoryWindow(clock: clock, transitionTime: transitionTime)
   }

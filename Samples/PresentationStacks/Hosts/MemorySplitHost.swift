@@ -42,7 +42,8 @@ public final class MemorySplitHost:
     window.collapse(isCollapsed)
   }
 
-  /// Whether there is room for one column only, so that what stood beside is pushed instead.
+  /// Whether there is room for one column only; the screens of the other columns are pushed onto it
+  /// then.
   public var isCollapsed: Bool {
     get { window.conditions.isCollapsed }
     set { window.collapse(newValue) }

@@ -36,7 +36,7 @@ extension StackHost where Self: MemoryWindowHost {
 extension ModalHost where Self: MemoryWindowHost {
   /// Presents over a screen; refuses where that is covered or holds tabs.
   ///
-  /// Over the full screen it hides what it covers, and the user cannot swipe it away.
+  /// Presented over the full screen, it hides what it covers, and the user cannot swipe it away.
   public func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,

@@ -36,12 +36,12 @@ extension MemoryWindowHost {
     set { window.watcher = newValue }
   }
 
-  /// All that its window knows, as a value that can be taken and put back.
+  /// Everything that its window knows, as a value that can be taken and put back.
   package var state: MemoryState {
     get { window.state }
     set { window.state = newValue }
   }
 
-  /// Tells its window's situation from others.
+  /// A key that is equal for equal situations of its window.
   package var key: MemoryKey { window.key }
 }

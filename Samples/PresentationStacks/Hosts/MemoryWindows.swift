@@ -26,23 +26,23 @@ public final class MemoryWindows {
   public private(set) var all: [Window] = []
   /// The window that the user works in; `nil` when none is open.
   public var active: MemoryHost? { order.last }
-  /// Where it is noted what comes into sight and goes out of it, in whichever window.
+  /// The log of what comes into sight and goes out of it, for all windows.
   public var appearanceLog: MemoryAppearanceLog? {
     didSet { for window in all { window.host.window.appearanceLog = appearanceLog } }
   }
 
   private let clock: any NavigationClock
   private let transitionTime: Duration
-  /// The same windows, the one used last at the end.
+  /// The same windows in order of use, the one used last at the end.
   private var order: [MemoryHost] = []
 
-  /// Has no windows yet; what is animated in them takes some time of a clock.
+  /// Begins without windows; animated operations in them take time by a clock.
   public init(clock: any NavigationClock = .continuous, transitionTime: Duration = .zero) {
     self.clock = clock
     self.transitionTime = transitionTime
   }
 
-  /// Opens a window, in which the user works from now on.
+  /// Opens a window and makes it the active one.
   public func open(_ name: String) -> MemoryHost {
     let host = MemoryHost(clock: clock, transitionTime: transitionTime)
     host.window.appearanceLog = appearanceLog
@@ -51,14 +51,14 @@ public final class MemoryWindows {
     return host
   }
 
-  /// Closes a window for good; the user is back in the one that was used before.
+  /// Closes a window for good; the one that was used before it becomes active.
   public func close(_ host: MemoryHost) {
     all.removeAll { $0.host === host }
     order.removeAll { $0 === host }
     host.window.close()
   }
 
-  /// Lets the user work in a window; says whether it is open.
+  /// Makes a window the active one; returns whether it is open.
   @discardableResult
   public func activate(_ host: MemoryHost) -> Bool {
     guard let index = order.firstIndex(where: { $0 === host }) else { return false }

@@ -1,4 +1,4 @@
-/// One note of a screen's coming into sight or going out of it.
+/// A note that a screen comes into sight or goes out of it.
 public struct MemoryAppearance: Hashable, Sendable, Codable {
   /// What happens to the screen.
   public enum Kind: String, Sendable, Codable, CaseIterable {

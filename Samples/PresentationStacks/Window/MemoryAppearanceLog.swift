@@ -13,10 +13,10 @@
 /// one over the full screen. With a log, an operation costs what the depth of the window costs.
 @MainActor
 public final class MemoryAppearanceLog {
-  /// What was noted, and what decides what is noted next.
+  /// The notes so far, and what later notes depend on.
   struct Notes {
     fileprivate(set) var entries: [MemoryAppearance] = []
-    /// What was noted last of each screen, until it has gone out of sight.
+    /// The last note of each screen, until it has gone out of sight.
     fileprivate(set) var last: [ObjectIdentifier: MemoryAppearance.Kind] = [:]
   }
 
@@ -27,7 +27,7 @@ public final class MemoryAppearanceLog {
   /// Makes an empty log.
   public init() {}
 
-  /// What was noted, a line each: `Item willAppear`.
+  /// The notes, one on each line: `Item willAppear`.
   public var lines: [String] { entries.map(\.description) }
 
   /// Forgets what was noted.
@@ -37,8 +37,9 @@ public final class MemoryAppearanceLog {
 
   /// Notes what happens to screens.
   ///
-  /// What has come about is noted only where it was about to: while a transition is under way,
-  /// another operation may have shown or hidden the same screens.
+  /// `didAppear` and `didDisappear` are noted only after their `will…`: during a transition another
+  /// operation may have shown or hidden the same screens, so that the end of the first no longer
+  /// tells the truth.
   func note(_ told: [MemorySight.Note]) {
     for note in told {
       let screen = ObjectIdentifier(note.screen)

@@ -1,19 +1,21 @@
 import WaymarkCore
 
-/// What goes on in a window, and what decides what becomes of its next operation, besides what is
-/// shown.
+/// What goes on in a window besides what it shows: transitions, gestures, faults, and settings that
+/// decide how its next operation goes.
 @MainActor
 struct MemoryConditions {
   /// How long an animated operation takes.
   var transitionTime: Duration
-  /// Whether there is room for one column only, so that what would stand beside is pushed.
+  /// Whether there is room for one column only; the screens of the other columns are pushed onto it
+  /// then.
   var isCollapsed = false
   /// Whether the window is closed for good.
   var isClosed = false
   var transitions: [MemoryTransition] = []
-  /// The swipe back that is under way, by its transition, and the screen that it would leave.
+  /// The swipe back that is under way: the number of its transition, and the screen that it would
+  /// leave.
   var swipe: (number: Int, screen: MemoryScreen)?
-  /// What is to go wrong, and with which operations.
+  /// The faults that are to come, and the kind of operation that each is for; `nil` for any kind.
   var faults: [(fault: MemoryFault, kind: MemoryOperation.Kind?)] = []
 
   /// Whether operations take no time and do not go wrong.

@@ -1,10 +1,11 @@
 import WaymarkCore
 
-/// The containers that operations change, each by its first screen's slot, and tabs by the slot of
-/// the screen that holds them; none for a screen that is not shown, as the operation is refused
-/// then.
+/// Which containers an operation changes.
+///
+/// A container is known by the slot of its first screen, and tabs by the slot of the screen that
+/// holds them. For a screen that is not shown there are none, as the operation is refused then.
 extension MemoryContents {
-  /// The container that a screen stands in, and its own where it holds tabs.
+  /// The container that a screen stands in, and the tabs that it holds.
   func container(of screen: MemoryScreen) -> Set<Int> {
     index(of: screen).map { screen.tabs.isEmpty ? [nodes[$0].first] : [nodes[$0].first, $0] } ?? []
   }
@@ -14,7 +15,7 @@ extension MemoryContents {
     index(of: screen).map { containers(from: $0) } ?? []
   }
 
-  /// The same, with the container that shows again when the screen leaves.
+  /// The same, and the container that becomes visible when the screen leaves.
   func containers(leavingWith screen: MemoryScreen) -> Set<Int> {
     guard let slot = index(of: screen) else { return [] }
     let below = nodes[slot].below
@@ -22,7 +23,7 @@ extension MemoryContents {
     return containers(from: slot).union(last)
   }
 
-  /// The screen with the tabs and, where the tab that is left is reset, all that stands in it.
+  /// The tabs and, where the tab that is left is reset, every container in it.
   func containers(
     selecting index: Int,
     of tabs: MemoryScreen,

@@ -15,7 +15,7 @@ extension MemoryContents {
     return slot
   }
 
-  /// Where a screen is kept that has nothing above it and no tabs of its own.
+  /// The slot of a screen that has nothing above it and holds no tabs; other screens are refused.
   func slotOfTop(_ screen: MemoryScreen) throws(HostRefusal) -> Int {
     let slot = try slot(of: screen)
     let above = nodes[slot].above
@@ -41,7 +41,7 @@ extension MemoryContents {
     }
   }
 
-  /// Sees whether the tab that a screen begins is not the selected one.
+  /// Refuses a screen that is not the first one of a tab, or whose tab is selected.
   func checkIsParked(_ first: MemoryScreen) throws(HostRefusal) {
     let node = nodes[try slot(of: first)]
     guard node.kind == .tab, nodes[node.below].selected != node.tab else {

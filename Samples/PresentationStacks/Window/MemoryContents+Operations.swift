@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// What a window can be asked to do; whatever is refused is refused before anything changes.
+/// The operations of a window; whatever is refused is refused before anything changes.
 extension MemoryContents {
   mutating func install(_ screen: MemoryScreen, in container: Container) throws(HostRefusal) {
     try checkIsNew(screen)
@@ -91,7 +91,7 @@ extension MemoryContents {
     }
     let selected = nodes[holder].selected
     if leaving == .reset, selected != index, var left = tab(selected, of: holder) {
-      // A tab that holds tabs itself goes back to the first screen of the one that is selected.
+      // Where a tab holds tabs itself, the selected one of these is reset, and the tabs stay.
       while let inner = tab(nodes[left].selected, of: left) { left = inner }
       clear(above: left)
     }

@@ -1,18 +1,19 @@
 import WaymarkCore
 
-/// All that a window in memory shows.
+/// Everything that a window in memory shows.
 ///
-/// Its operations keep a toolkit's rules: what they refuse, they refuse before anything changes.
-/// While somebody holds a moment of it, every change is noted before it is made.
+/// Its operations keep a toolkit's rules: what they refuse, they refuse before anything changes. As
+/// long as a `MemoryMoment` of it is held, every change is noted before it is made, so that it can
+/// be undone.
 @MainActor
 struct MemoryContents {
-  /// How a screen stands where it stands.
+  /// How a screen is shown.
   enum Kind: UInt8 {
     case root
     case push
     case modal
     case tab
-    /// In a way that a module of an app has added; the state knows its name.
+    /// As a module of an app has added; `others` holds the name of its presentation.
     case other
   }
 
@@ -25,7 +26,8 @@ struct MemoryContents {
     var below = -1
     /// The screen pushed onto it or shown over it; -1 for none.
     var above = -1
-    /// The first screen of the container that it stands in; itself, where it begins one.
+    /// The first screen of the container that it stands in; a screen that begins a container names
+    /// itself.
     var first = -1
     /// Which tab is selected; -1 for none.
     var selected = -1
@@ -34,10 +36,12 @@ struct MemoryContents {
     var kind = Kind.root
     /// Whether screens can be pushed onto it.
     var isInStack = false
-    /// Whether a modal hides what it covers, and cannot be swiped away.
+    /// Whether it is a modal that hides what it covers and cannot be swiped away.
     var isFullScreen = false
 
-    /// Takes a screen in; it is changed where it stands, as copying it costs more.
+    /// Fills the slot with a screen.
+    ///
+    /// The node is changed in place, as making and copying one costs more.
     mutating func begin(
       _ screen: MemoryScreen,
       on below: Int,
@@ -52,7 +56,7 @@ struct MemoryContents {
       self.isInStack = isInStack
     }
 
-    /// Lets its screen go and waits for another, before the slot that waits already.
+    /// Empties the slot, and puts it in front of the free slots, of which `free` is the first.
     mutating func end(before free: Int) {
       screen = nil
       above = -1
@@ -64,23 +68,24 @@ struct MemoryContents {
     }
   }
 
-  /// The window that they are of; none for those that stand in while these are changed.
+  /// The window that shows this; `nil` for the empty contents that take its place while it is
+  /// changed.
   let home: MemoryHome?
   private(set) var nodes: [Node] = []
-  /// How screens stand that stand in a way of their own; `nil` until there is one.
+  /// The presentations of the screens of kind `other`, by slot; `nil` until there is one.
   private(set) var others: [Int: Presentation]?
-  /// The first of the slots that wait for a screen, -1 for none; each names the next as `below`.
+  /// The first free slot, -1 for none; each free slot names the next one in `below`.
   private(set) var free = -1
   /// The window's first screen; -1 before anything is shown.
   private(set) var root = -1
-  /// What has changed since the last moment; none while nobody can go back to one.
+  /// The changes since the last moment was taken; `nil` while no moment is held.
   var history: MemoryHistory?
 
   init(home: MemoryHome? = nil) {
     self.home = home
   }
 
-  /// Puts a screen where it stands and returns its slot.
+  /// Shows a screen and returns its slot.
   @discardableResult
   mutating func add(
     _ screen: MemoryScreen,
@@ -170,9 +175,9 @@ struct MemoryContents {
   }
 }
 
-/// What is needed to undo changes, and to make them again.
+/// Undoing changes, and making them again.
 extension MemoryContents {
-  /// What is counted beside the nodes.
+  /// The numbers kept beside the nodes.
   struct Counts {
     let nodes: Int
     let free: Int
@@ -182,13 +187,13 @@ extension MemoryContents {
   var counts: Counts {
     get { Counts(nodes: nodes.count, free: free, root: root) }
     set {
-      // Slots that were added since hold nothing any more.
+      // Slots that were added since then hold no screens any more: their changes are undone by now.
       if nodes.count > newValue.nodes { nodes.removeLast(nodes.count - newValue.nodes) }
       (free, root) = (newValue.free, newValue.root)
     }
   }
 
-  /// Puts what a change holds where it belongs, and lets it hold what was there.
+  /// Swaps what a change holds with what is there now; done twice, nothing has changed.
   mutating func exchange(_ change: inout Change) {
     switch change {
     case .node(let slot, let node):
@@ -208,8 +213,9 @@ extension MemoryContents {
     }
   }
 
-  /// Notes that a node is about to change; most of the time nobody holds a moment, and it costs
-  /// nothing to speak of.
+  /// Notes a node before it changes.
+  ///
+  /// Usually no moment is held, and this is one comparison.
   @inline(__always)
   private func noteNode(_ slot: Int) {
     if let history { history.note(.node(slot, nodes[slot])) }

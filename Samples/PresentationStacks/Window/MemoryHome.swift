@@ -1,13 +1,14 @@
-/// Tells a screen's window from all others, and whether that window is still there.
+/// The window that a screen was shown in, and whether that window still exists.
 ///
-/// A screen keeps its home, so the home must not keep the window: it looks weakly at something that
-/// only the window holds. (Not at the window, whose references would be counted more slowly then.)
+/// Screens hold their home strongly, so the home must not hold the window. It holds a small object
+/// of the window weakly. A weak reference to the window itself would make every counting of the
+/// window's references slower.
 @MainActor
 final class MemoryHome {
-  /// Held by a window alone.
+  /// Lives as long as its window, which alone holds it.
   @MainActor
   final class Life {
-    /// What has changed in the window since its last moment; none while nobody can go back to one.
+    /// The changes in the window since its last moment; `nil` while no moment is held.
     var history: MemoryHistory?
   }
 
@@ -19,7 +20,7 @@ final class MemoryHome {
 
   var isThere: Bool { life != nil }
 
-  /// Notes that what a screen holds is about to change.
+  /// Notes the input of a screen before it changes.
   func noteInput(of screen: MemoryScreen) {
     life?.history?.note(.input(screen, screen.input))
   }

@@ -1,13 +1,17 @@
 import WaymarkCore
 
-/// Tells the situations of a window apart, by what can be seen of them and what becomes of them.
+/// A value that is equal for two situations of a window in which the same can be seen and the same
+/// will follow.
 ///
-/// Equal keys have the same screens in the same places, by type, name, tabs and input, the same
-/// transitions and gestures under way with as much time left, and the same faults to come. Which
-/// objects the screens are and how much was counted or noted so far makes no difference. A value
-/// that cannot be compared equals itself alone. Who waits for a transition is known by number only.
+/// In situations with equal keys the same screens stand in the same places, by type, name, tabs and
+/// input; the same transitions and gestures are under way with as much time left; and the same
+/// faults are to come. It makes no difference which objects the screens are, or how much was
+/// counted or noted so far. A value that cannot be compared equals only itself. Of those who wait
+/// for a transition only the number counts.
 package struct MemoryKey: Hashable, Sendable {
-  /// A screen, and where it stands; others call it by its place in the list.
+  /// A screen, and where it stands.
+  ///
+  /// Other parts of the key name it by its index in the list.
   fileprivate struct Place: Hashable {
     let type: ObjectIdentifier
     let name: String
@@ -36,13 +40,13 @@ package struct MemoryKey: Hashable, Sendable {
     let sight: [Note]
   }
 
-  /// What is told of a screen at the end of a transition.
+  /// A note that will be made when a transition ends.
   fileprivate struct Note: Hashable {
     let kind: MemoryAppearance.Kind
     let screen: Int
   }
 
-  /// What is to go wrong.
+  /// A fault that is to come.
   fileprivate struct Fault: Hashable {
     let fault: MemoryFault
     let kind: MemoryOperation.Kind?
@@ -53,14 +57,14 @@ package struct MemoryKey: Hashable, Sendable {
   fileprivate var inputs: [Input] = []
   fileprivate var passages: [Passage] = []
   fileprivate var faults: [Fault] = []
-  /// The transition that is a swipe back, and the screen that it would leave.
+  /// The index of the transition that is a swipe back, and of the screen that it would leave.
   fileprivate var swipe: [Int] = []
   fileprivate let transitionTime: Duration
   fileprivate let isCollapsed: Bool
   fileprivate let isClosed: Bool
   fileprivate let isNoted: Bool
 
-  /// Hashes what can be hashed: of inputs the names only.
+  /// Hashes everything but the values of inputs, which need not be hashable; of these the names.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(places)
     hasher.combine(passages)
@@ -72,7 +76,7 @@ package struct MemoryKey: Hashable, Sendable {
 }
 
 extension MemoryWindow {
-  /// Tells its situation from others; it takes as long as what is shown.
+  /// The key of the window's situation; making it takes time by the number of screens.
   package var key: MemoryKey {
     var key = MemoryKey(
       faults: conditions.faults.map { MemoryKey.Fault(fault: $0.fault, kind: $0.kind) },
@@ -109,7 +113,7 @@ extension MemoryWindow {
     return key
   }
 
-  /// What a screen is called, also one that is not shown any more.
+  /// The number of a screen, also of one that is not shown any more.
   private func number(
     of screen: MemoryScreen,
     _ numbers: inout MemoryNumbers,
@@ -135,12 +139,12 @@ extension MemoryWindow {
   }
 }
 
-/// What a key calls slots and screens: by their order in the tree.
+/// Numbers slots and screens by their order in the tree.
 @MainActor
 private struct MemoryNumbers {
   /// The slots of the screens that are shown, each before what stands in or on it.
   private(set) var slots: [Int] = []
-  /// Screens that are not shown any more, and are still spoken of.
+  /// The numbers of screens that are not shown any more but still named by a transition.
   var gone: [ObjectIdentifier: Int] = [:]
   private var numbers: [Int: Int] = [:]
 
@@ -153,7 +157,7 @@ private struct MemoryNumbers {
       if node.above >= 0 { open.append(node.above) }
       open += node.tabs.reversed().filter { $0 >= 0 }
     }
-    // A slot that waits for a screen is told by when it will get one.
+    // Free slots get negative numbers in the order in which they will be used.
     var free = contents.free
     var turn = -1
     while free >= 0 {

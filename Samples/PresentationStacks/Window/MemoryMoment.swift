@@ -1,16 +1,20 @@
 import WaymarkCore
 
-/// A moment of a window that can be gone back to: what has changed since the moment before it.
+/// A moment that a window can be put back to, kept as the changes since the moment before.
 ///
-/// Moments make a tree. A window stands at one of them, with the changes made since beside it.
-/// Going to another undoes the changes up to the last moment that both have behind them, and makes
-/// those that lead from there to the other again; so it takes as long as what differs.
+/// Moments make a tree. A window stands at one of them; the changes made since then lie in its
+/// `MemoryHistory`. Going to another moment undoes the changes back to the last moment that both
+/// have in common, and makes the changes from there to the other again. So it takes time by what
+/// differs.
 final class MemoryMoment {
   /// The moment before; none for the first that was taken.
   fileprivate(set) var parent: MemoryMoment?
-  /// What leads here from the moment before or, where the window stands here or further on, back.
+  /// The changes that lead here from the parent.
+  ///
+  /// Where the window stands here or at a later moment, they are swapped and lead back to the
+  /// parent instead.
   fileprivate var changes: [MemoryContents.Change]
-  /// Higher than that of the moment before.
+  /// Higher than the parent's number.
   fileprivate let number: Int
   fileprivate let counts: MemoryContents.Counts
 
@@ -25,7 +29,8 @@ final class MemoryMoment {
     number = (parent?.number ?? 0) + 1
   }
 
-  /// Lets the moments before go one by one; each letting go of the next would use up the stack.
+  /// Frees the moments before in a loop: in a long chain, each freeing the next would recurse and
+  /// use up the stack.
   deinit {
     var next = parent
     parent = nil
@@ -36,14 +41,16 @@ final class MemoryMoment {
     }
   }
 
-  /// Forgets the moments before that nobody can go back to; hands out what nobody needs any more.
+  /// Joins this moment with those before it that nobody else holds.
+  ///
+  /// - Returns: changes that nobody needs any more, to be let go by the caller.
   fileprivate func join() -> [MemoryContents.Change] {
     var gone: [MemoryContents.Change] = []
     while parent != nil, isKnownUniquelyReferenced(&parent), let before = parent {
       parent = before.parent
       before.parent = nil
       changes = before.changes + changes
-      // What leads back from the first moment leads nowhere.
+      // Before the first moment there is none to go back to, so its changes are not needed.
       if parent == nil { swap(&gone, &changes) }
     }
     return gone
@@ -67,29 +74,31 @@ final class MemoryHistory {
   }
 }
 
-/// What a window shows, gone back to.
+/// Taking moments of what a window shows, and going back to them.
 ///
-/// What nobody needs any more may hold the last reference to a screen, whose end may run an app's
-/// code. So it is handed out, to be let go when everything is in order.
+/// What nobody needs any more may hold the last reference to a screen, and freeing that may run an
+/// app's code. So it is returned, for the caller to let go once everything is consistent again.
 extension MemoryContents {
-  /// A change that can be undone and made again: it holds what was there before, or after.
+  /// A change that can be undone and made again: it holds what was there before it or, once undone,
+  /// what was there after it.
   enum Change {
     case node(Int, Node)
     case presentation(Int, Presentation?)
     case input(MemoryScreen, Input)
   }
 
-  /// What nobody needs any more.
+  /// What nobody needs any more, to be let go by the caller.
   typealias Remains = (changes: [Change], moments: [MemoryMoment])
 
-  /// The moment that it is now; whoever holds it can have it back.
+  /// Takes the present moment; while it is held, the window can be put back to it.
   mutating func take() -> (moment: MemoryMoment, remains: Remains) {
     guard let history, let last = history.moment else {
       let moment = MemoryMoment(after: nil, changes: [], counts: counts)
       history = MemoryHistory(moment)
       return (moment, ([], []))
     }
-    // Since it was taken, the last one taken may have become the only one to be gone back to.
+    // The holders of earlier moments may have let them go since then; if so, they are joined with
+    // `last`.
     let gone = last.join()
     if history.changes.isEmpty { return (last, (gone, [])) }
     let moment = MemoryMoment(after: last, changes: history.changes, counts: counts)
@@ -98,7 +107,7 @@ extension MemoryContents {
     return (moment, (gone, []))
   }
 
-  /// Goes to a moment that was taken here; `nil` for a moment of other contents.
+  /// Goes to a moment that was taken of these contents; `nil` for a moment of others.
   mutating func putBack(_ target: MemoryMoment) -> Remains? {
     guard let history, let ways = ways(to: target) else { return nil }
     let last = history.moment.map { [$0] } ?? []
@@ -112,7 +121,7 @@ extension MemoryContents {
     return (gone, last + ways.up)
   }
 
-  /// Stops noting changes when nobody holds a moment that they lead back to.
+  /// Drops the moments that only the history holds, and stops noting changes when none is left.
   mutating func forgetWhatNobodyHolds() -> Remains {
     guard let history else { return ([], []) }
     while history.moment != nil, isKnownUniquelyReferenced(&history.moment),
@@ -128,7 +137,8 @@ extension MemoryContents {
     return (history.changes, [])
   }
 
-  /// The moments whose changes are to be undone, and those whose changes are to be made, last first.
+  /// The moments to undo and the moments to make again on the way to a target, each with the last
+  /// first; `nil` where the two have no moment in common.
   private func ways(to target: MemoryMoment) -> (up: [MemoryMoment], down: [MemoryMoment])? {
     var (up, down): ([MemoryMoment], [MemoryMoment]) = ([], [])
     var (here, there) = (history?.moment, Optional(target))

@@ -24,7 +24,7 @@ open class MemoryScreen: InputReceiving {
   /// Drives on from this screen; `nil` for one made without a router.
   public final let driver: (any Driver)?
 
-  /// Where its window keeps it; -1 while it is not shown.
+  /// Its slot in the window; -1 while it is not shown.
   final var slot = -1
   /// The window that it was shown in last.
   final var home: MemoryHome?
@@ -48,13 +48,13 @@ open class MemoryScreen: InputReceiving {
   /// What pictures call it.
   open var title: String { name }
 
-  /// Takes over what its place holds now; call it from an override.
+  /// Takes over what its place holds now; an override calls `super`.
   open func receive(_ input: Input) {
     home?.noteInput(of: self)
     self.input = input
   }
 
-  /// Takes an input over without being told, and hands out what it held.
+  /// Replaces the input without calling `receive`, and returns the old one.
   final func exchange(_ input: Input) -> Input {
     defer { self.input = input }
     return self.input

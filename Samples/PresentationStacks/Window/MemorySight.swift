@@ -1,26 +1,26 @@
 import WaymarkCore
 
-/// What an operation brings into sight and out of it, in the order that a toolkit tells.
+/// The notes for what an operation brings into sight and out of it, in a toolkit's order.
 struct MemorySight {
-  /// One thing that is told of a screen.
+  /// One note about a screen.
   struct Note {
     let kind: MemoryAppearance.Kind
     let screen: MemoryScreen
   }
 
-  /// What is told when the operation begins.
+  /// The notes when the operation begins.
   let beginning: [Note]
-  /// What is told when it is done.
+  /// The notes when it is done.
   let end: [Note]
-  /// What is told instead when it has begun and comes to nothing.
+  /// The notes in place of those at the end when it is cancelled after it has begun.
   let cancellation: [Note]
 
   /// Compares what is in sight before and after an operation.
   init(_ kind: MemoryOperation.Kind, from old: [MemoryScreen], to new: [MemoryScreen]) {
     let goes = Self.screens(of: old, notIn: new)
     let comes = Self.screens(of: new, notIn: old)
-    // What will happen is told of a tab that comes before it is told of the one that goes; of a
-    // modal, what came is told before what went.
+    // For tabs, `willAppear` comes before `willDisappear`; for modals, `didAppear` comes before
+    // `didDisappear`. Otherwise what disappears comes first.
     let comesFirst = kind == .selectTab
     let cameFirst = kind == .present || kind == .dismiss
     beginning = Self.notes(.willDisappear, goes, .willAppear, comes, inOrder: !comesFirst)

@@ -1,18 +1,18 @@
 import WaymarkCore
 
-/// An operation or a gesture that goes on.
+/// An operation or a gesture that is under way.
 @MainActor
 struct MemoryTransition {
-  /// Tells it from the others of its window.
+  /// Its number, different from those of the window's other transitions.
   let number: Int
-  /// The containers that are not to be changed meanwhile, each by its first screen's slot.
+  /// The containers that must not change until it ends, each by its first screen's slot.
   let containers: Set<Int>
-  /// Who waits for it; nobody, where it is the user's or where its completion is to get lost.
+  /// The completions to call when it ends: none for a gesture, or for a fault that drops them.
   var completions: [HostCompletion] = []
-  /// By which gesture it came about, if by one.
+  /// The gesture that it is part of; `nil` for an operation.
   var gesture: HostGesture?
-  /// What comes into sight or goes out of it at its end.
+  /// The notes to make when it ends.
   var sight: [MemorySight.Note] = []
-  /// When it ends, and the call that ends it; none for a gesture that the user ends.
+  /// When it ends, and the wake-up for that; `nil` for a gesture that the user ends.
   var end: (time: Duration, wakeup: any Wakeup)?
 }

@@ -12,17 +12,17 @@ import WaymarkCore
 /// The host's watcher is asked before what can be held back, and told what came of it.
 @MainActor
 public struct MemoryUser {
-  /// What came of a gesture.
+  /// What a gesture has led to.
   public enum Outcome: String, Hashable, Sendable {
     /// It has changed what is shown.
     case done
-    /// It goes on.
+    /// It is still under way.
     case underWay
     /// The watcher did not let it happen.
     case heldBack
-    /// Nothing has changed; the watcher was told what the user wants.
+    /// Nothing has changed, but the watcher was told what the user wants.
     case reported
-    /// There was nothing to be done by it.
+    /// There was nothing that it could have done.
     case nothing
   }
 
@@ -37,8 +37,9 @@ public struct MemoryUser {
     }
   }
 
-  /// Chooses a screen from the menu of that button, which leads back over several; a toolkit lets
-  /// nobody hold that back.
+  /// Chooses a screen from the menu of that button, which leads back over several.
+  ///
+  /// In toolkits that cannot be held back, so nobody is asked.
   @discardableResult
   public func longPressBack(to screen: MemoryScreen) -> Outcome {
     guard let top = window.backable, window.isBelow(screen, top) else { return .nothing }
@@ -48,7 +49,7 @@ public struct MemoryUser {
     }
   }
 
-  /// Swipes the topmost modal away; one over the full screen cannot be.
+  /// Swipes the topmost modal away; one over the full screen cannot be swiped.
   @discardableResult
   public func swipeDown() -> Outcome {
     guard let modal = window.swipeable else { return .nothing }
@@ -57,10 +58,10 @@ public struct MemoryUser {
     }
   }
 
-  /// Taps a tab that is in sight, the innermost of that name.
+  /// Taps a tab that is in sight; of several with that name, the innermost.
   ///
-  /// What a tap on the selected tab does, and what a tab that was not shown yet begins with, is not
-  /// for a window to say: the watcher is told.
+  /// A window does not know what a tap on the selected tab does, nor which screen a tab begins with
+  /// that was not shown yet. There the watcher is only told.
   @discardableResult
   public func tap(tab name: String) -> Outcome {
     guard let (tabs, index) = window.tab(named: name), let top = window.top else { return .nothing }
@@ -83,11 +84,11 @@ public struct MemoryUser {
     return window.beginSwipe(leaving: top)
   }
 
-  /// Finishes the swipe that was begun.
+  /// Finishes the swipe that was begun: the screen is left.
   @discardableResult
   public func finishSwipeBack() -> Outcome { window.endSwipe(finished: true) }
 
-  /// Gives the swipe up that was begun.
+  /// Gives up the swipe that was begun: the screen stays.
   @discardableResult
   public func cancelSwipeBack() -> Outcome { window.endSwipe(finished: false) }
 }

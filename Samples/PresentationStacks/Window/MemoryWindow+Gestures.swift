@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// What a user can reach in a window, and what comes of gestures.
+/// What a user can reach in a window, and what gestures do there.
 extension MemoryWindow {
   /// The screen on top, when a button leads back from it.
   var backable: MemoryScreen? {
@@ -23,7 +23,7 @@ extension MemoryWindow {
     return next == slot && next != upper
   }
 
-  /// The topmost modal, when it can be swiped away; nothing else covers it.
+  /// The topmost modal, if it can be swiped away and nothing else covers it.
   var swipeable: MemoryScreen? {
     guard var slot = contents.top else { return nil }
     while contents.nodes[slot].kind == .push || contents.nodes[slot].kind == .tab {
@@ -43,7 +43,7 @@ extension MemoryWindow {
       {
         return (screen, index)
       }
-      // What is shown over others covers their tabs.
+      // Whatever is shown over a screen covers its tabs, and those of the screens below it.
       guard node.below >= 0, node.kind == .push || node.kind == .tab else { return nil }
       slot = node.below
     }
@@ -57,7 +57,7 @@ extension MemoryWindow {
     return contents.nodes[slot].screen
   }
 
-  /// Takes a gesture that a tap or a swipe is done with.
+  /// Performs a gesture that is complete with one tap or swipe.
   func take(
     _ gesture: HostGesture,
     by kind: MemoryOperation.Kind,
@@ -69,7 +69,7 @@ extension MemoryWindow {
     let anchor = anchor ?? screen
     guard let touched = try? free({ $0.containers(leavingWith: anchor) }) else { return .nothing }
     if asking, let watcher, !watcher.mayLeave(screen) { return .heldBack }
-    // Who was asked may have changed what is shown.
+    // The watcher, asked above, may have changed what is shown; if so, the gesture does nothing.
     guard (try? free({ $0.containers(leavingWith: anchor) })) == touched,
       let sight = try? note(kind, body)
     else { return .nothing }
@@ -91,7 +91,7 @@ extension MemoryWindow {
     return .underWay
   }
 
-  /// Begins a swipe back, which keeps its container busy until it is ended.
+  /// Begins a swipe back; its container cannot be changed until the swipe ends.
   func beginSwipe(leaving screen: MemoryScreen) -> MemoryUser.Outcome {
     guard conditions.swipe == nil, let touched = try? free({ $0.containers(from: screen) }) else {
       return .nothing
@@ -124,7 +124,7 @@ extension MemoryWindow {
     return .done
   }
 
-  /// What a swipe back from a screen brings into sight and out of it.
+  /// The notes for a swipe back from a screen.
   private func sightOfSwipe(leaving screen: MemoryScreen) -> MemorySight {
     let before = inSight
     var after = before

@@ -1,6 +1,6 @@
 public import WaymarkCore
 
-/// What a window can be asked to do, for hosts to offer as their capabilities.
+/// The operations of a window, which hosts offer as their capabilities.
 extension MemoryWindow {
   /// Shows a screen as the only one; refuses one that is shown already.
   public func install(
@@ -94,7 +94,7 @@ extension MemoryWindow {
     }
   }
 
-  /// Takes a screen that was shown so away with all above it; refuses one shown otherwise.
+  /// Takes a screen away that `cover` has shown, with all above it; refuses one shown otherwise.
   public func uncover(
     _ screen: MemoryScreen,
     shownAs presentation: Presentation,

@@ -1,8 +1,9 @@
 public import WaymarkCore
 
 extension Presentation {
-  /// Beside the screen that it belongs to, in a column of its own; a plan never names it, a window
-  /// with room for several columns shows so what is pushed.
+  /// In a column beside the screen that it was pushed onto.
+  ///
+  /// No plan names it: a window with room for several columns shows pushed screens so.
   public static let column = Presentation("column")
 }
 

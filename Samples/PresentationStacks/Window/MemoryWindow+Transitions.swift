@@ -1,13 +1,13 @@
 import WaymarkCore
 
 extension MemoryWindow {
-  /// More time than this no transition takes, so adding up times never overflows.
+  /// The longest time that a transition takes, so that adding times up cannot overflow.
   private static let longest = Duration.seconds(1_000_000_000)
 
-  /// The time that something takes which is said to take some time.
+  /// The time within what is possible: not negative, and not longer than `longest`.
   static func bounded(_ time: Duration) -> Duration { min(max(time, .zero), longest) }
 
-  /// Performs an operation that may take time, go wrong, or be noted.
+  /// Performs an operation in a window that has transition times, faults or an appearance log.
   func performWatched(
     _ kind: MemoryOperation.Kind,
     _ screen: MemoryScreen,
@@ -49,7 +49,7 @@ extension MemoryWindow {
     return .running
   }
 
-  /// Sees whether an operation would be refused, and leaves everything as it is.
+  /// Throws what the operation would be refused with, and changes nothing.
   private func tryOut(
     _ body: (inout MemoryContents) throws(HostRefusal) -> Void
   ) throws(HostRefusal) {
@@ -58,7 +58,8 @@ extension MemoryWindow {
     try change(body)
   }
 
-  /// The containers that an operation changes; refused when a transition is under way in one.
+  /// The containers that an operation changes; throws when a transition is under way in one of
+  /// them.
   func free(_ containers: (MemoryContents) -> Set<Int>) throws(HostRefusal) -> Set<Int> {
     if isClosed { throw Self.refusalOfClosed }
     let touched = containers(contents)
@@ -68,15 +69,16 @@ extension MemoryWindow {
     return touched
   }
 
-  /// Of some containers those that are still shown, and those of a screen.
+  /// Those of the containers that are still shown, and the containers of a screen.
   func stillThere(_ containers: Set<Int>, and screen: MemoryScreen) -> Set<Int> {
     containers.filter {
       contents.nodes.indices.contains($0) && contents.nodes[$0].screen != nil
     }.union(contents.container(of: screen))
   }
 
-  /// Changes what is shown and notes what is about to come into sight and to go out of it; says
-  /// what is to be noted at the end.
+  /// Changes what is shown, and notes what is about to come into sight and to go out of it.
+  ///
+  /// - Returns: the notes to make when the change is done.
   @discardableResult
   func note(
     _ kind: MemoryOperation.Kind,

@@ -8,31 +8,34 @@ public import WaymarkCore
 /// What it refuses, it refuses with a typed error and changes nothing.
 @MainActor
 public final class MemoryWindow {
-  /// The time that transitions take is this clock's.
+  /// The clock by which transitions take their time.
   public let clock: any NavigationClock
-  /// How long an animated operation takes; no time unless it is said.
+  /// How long an animated operation takes; no time unless set.
   public var transitionTime: Duration {
     get { conditions.transitionTime }
     set { conditions.transitionTime = newValue }
   }
-  /// Told of every operation, after it was performed; of what the user does, `watcher` is.
+  /// Is told of every operation after it was performed; gestures are told to `watcher`.
   public var observer: (@MainActor (MemoryOperation) -> Void)? {
     get { told }
     set { told = newValue }
   }
-  /// Where it is noted what comes into sight and goes out of it; nowhere unless it is said.
+  /// The log of what comes into sight and goes out of it; none unless set.
   public var appearanceLog: MemoryAppearanceLog? { didSet { settle() } }
   /// Who is told what the user does by hand.
   public var watcher: HostWatcher<MemoryScreen>?
-  /// How many operations it has performed; what the user does does not count.
+  /// How many operations it has performed; gestures of the user do not count.
   public var operationCount: Int { operations }
   /// Whether it is closed for good; a closed window refuses everything.
   public var isClosed: Bool { conditions.isClosed }
   /// How many columns the screens of its first stack stand in, side by side, where there is room.
   public let columns: Int
 
-  /// No access is open while code of an app runs, so none has to be checked for another: what an
-  /// operation changes is swapped out, and what taking and putting back let go is let go afterwards.
+  /// Accesses never overlap, so they need not be checked at run time: an operation works on a copy
+  /// that was swapped out, and what taking and putting back states removes is freed only after the
+  /// access.
+  ///
+  /// So no code of an app runs during one.
   @exclusivity(unchecked) private(set) var contents: MemoryContents
   var conditions: MemoryConditions { didSet { settle() } }
   /// The number of the transition that began last.
@@ -40,7 +43,7 @@ public final class MemoryWindow {
   private let life = MemoryHome.Life()
   private var operations = 0
   private var told: (@MainActor (MemoryOperation) -> Void)?
-  /// Whether operations take no time, do not go wrong, and are noted nowhere.
+  /// Whether nothing but the change itself is to be done: no transition times, no faults, no log.
   private var isPlain = true
 
   /// Makes a window that shows nothing yet.
@@ -63,14 +66,17 @@ public final class MemoryWindow {
 
   /// Lets something go wrong with the next operation of a kind, or with the next of any kind.
   ///
-  /// Of several for one operation the first counts, and the others wait for later ones. An operation
-  /// that is refused anyway uses none up, and what the user does by hand no fault touches.
+  /// Of several faults for one operation the first counts, and the others wait for later
+  /// operations. An operation that is refused anyway uses up none. Faults do not affect what the
+  /// user does by hand.
   public func inject(_ fault: MemoryFault, into kind: MemoryOperation.Kind? = nil) {
     conditions.faults.append((fault, kind))
   }
 
-  /// Closes the window for good; whoever waits for a transition is refused, and whoever watches is
-  /// told that a gesture under way is over.
+  /// Closes the window for good.
+  ///
+  /// Whoever waits for a transition is refused, and the watcher is told that a gesture under way is
+  /// over.
   public func close() {
     guard !isClosed else { return }
     conditions.isClosed = true
@@ -124,7 +130,7 @@ public final class MemoryWindow {
 
   /// Changes what is shown.
   ///
-  /// Taken out and put back, it is changed in place without a check for overlapping access.
+  /// The contents are swapped out, changed and swapped back, so that they are changed in place.
   func change(_ body: (inout MemoryContents) throws(HostRefusal) -> Void) throws(HostRefusal) {
     if contents.history != nil { forgetWhatNobodyHolds() }
     var state = MemoryContents()
@@ -144,19 +150,19 @@ public final class MemoryWindow {
     told(MemoryOperation(kind: kind, screen: screen.name, isAnimated: isAnimated))
   }
 
-  /// The fault that is meant for the next operation of a kind.
+  /// The fault that is to come with the next operation of a kind.
   func nextFault(for kind: MemoryOperation.Kind) -> MemoryFault? {
     conditions.faults.first { $0.kind == nil || $0.kind == kind }?.fault
   }
 
-  /// The same, and it is used up.
+  /// The same, and removes it.
   @discardableResult
   func takeFault(for kind: MemoryOperation.Kind) -> MemoryFault? {
     let index = conditions.faults.firstIndex { $0.kind == nil || $0.kind == kind }
     return index.map { conditions.faults.remove(at: $0).fault }
   }
 
-  /// Begins a transition, which ends by itself after some time, or when it is ended.
+  /// Begins a transition, which ends by itself after some time unless it is ended before.
   @discardableResult
   func begin(_ transition: MemoryTransition, lasting time: Duration? = nil) -> Int {
     var transition = transition
@@ -170,7 +176,7 @@ public final class MemoryWindow {
     (clock.now + time, clock.wake(after: time) { [weak self] in self?.end(number) })
   }
 
-  /// Ends a transition and tells who waits for it.
+  /// Ends a transition and calls its completions.
   func end(_ number: Int) {
     let index = conditions.transitions.firstIndex { $0.number == number }
     guard let transition = index.map({ conditions.transitions.remove(at: $0) }) else { return }
@@ -180,7 +186,7 @@ public final class MemoryWindow {
     for completion in transition.completions { completion() }
   }
 
-  /// Takes a transition away without telling anyone.
+  /// Removes a transition without calling anyone.
   func remove(_ number: Int) {
     conditions.transitions.removeAll { $0.number == number }
   }
@@ -190,7 +196,7 @@ public final class MemoryWindow {
     return lastNumber
   }
 
-  /// All that it knows now; a state of another window is not put back.
+  /// Everything that it knows now; setting a state of another window does nothing.
   package var state: MemoryState {
     get {
       MemoryState(
@@ -209,7 +215,7 @@ public final class MemoryWindow {
     }
   }
 
-  /// The moment that it is now for what is shown.
+  /// Takes the present moment of what is shown.
   func takeMoment() -> MemoryMoment {
     let (moment, remains) = contents.take()
     life.history = contents.history
@@ -217,7 +223,7 @@ public final class MemoryWindow {
     return moment
   }
 
-  /// Shows what was shown at a moment; says whether that was one of its own.
+  /// Shows what was shown at a moment; returns false for a moment of another window.
   @discardableResult
   func putBack(_ moment: MemoryMoment) -> Bool {
     let remains = contents.putBack(moment)
