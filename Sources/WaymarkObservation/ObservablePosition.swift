@@ -3,8 +3,8 @@ public import WaymarkCore
 
 /// Where the user stands and which tabs are selected, for views that update when it changes.
 ///
-/// It mirrors a position, property by property: who reads ``route`` is told when the route changes,
-/// and not when only a tab elsewhere does. Taking an equal position in tells nobody.
+/// It mirrors a position property by property: a view that reads ``route`` is updated when the route
+/// changes, and not when only a tab elsewhere does. Setting an equal position updates nothing.
 ///
 /// ```swift
 /// let model = ObservablePosition(router.position)
@@ -17,7 +17,7 @@ public import WaymarkCore
 @MainActor
 @Observable
 public final class ObservablePosition {
-  /// All of it; whoever reads this is told of every change.
+  /// The whole position; a view that reads it is updated by every change.
   public private(set) var position: Position
   /// The live places from the root to where the user stands.
   public private(set) var trail: Trail
@@ -36,7 +36,7 @@ public final class ObservablePosition {
 
   @ObservationIgnored private var plan: RoutePlan
 
-  /// Begins with a position.
+  /// Starts with a position.
   public init(_ position: Position) {
     plan = position.plan
     self.position = position
@@ -49,7 +49,7 @@ public final class ObservablePosition {
     isEmpty = position.place == nil
   }
 
-  /// Mirrors where a router's user stands, from now on and for as long as both live.
+  /// Follows a router's position from now on, as long as both live.
   public convenience init(following router: Router<some RootHost>) {
     self.init(router.position)
     router.watchPosition { [weak self] position in
@@ -58,7 +58,7 @@ public final class ObservablePosition {
     }
   }
 
-  /// Takes a position in; those are told who have read what is different in it.
+  /// Sets the position; only views that have read a property that differs are updated.
   public func update(to position: Position) {
     guard position != self.position else { return }
     plan = position.plan
@@ -74,7 +74,7 @@ public final class ObservablePosition {
 
   /// The name of the selected tab of a live tabs route, named by its id or by a way of ids.
   ///
-  /// Whoever asks is told when any tab is selected.
+  /// A view that asks is updated when any tab is selected.
   public func selectedTab(of tabs: RouteID) -> RouteID? {
     plan.selectedTab(of: tabs, among: selectedTabs)
   }
