@@ -3,8 +3,8 @@ public import WaymarkCore
 /// A host that can slide a screen in from the side.
 ///
 /// A drawer covers the screen that it was opened over and belongs to it: nothing else is shown on
-/// that screen until the drawer is closed, and it is parked, or reset, with the tab that it is in.
-/// From which side it comes, and how much it leaves in sight, is the host's matter.
+/// that screen until the drawer is closed. When the tab that it is in is parked or reset, so is the
+/// drawer. The host decides from which side it comes and how much it leaves in sight.
 @MainActor
 public protocol DrawerHost<Screen>: PresentationHost {
   /// Slides a screen in over another.

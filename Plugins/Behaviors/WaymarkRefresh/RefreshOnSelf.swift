@@ -11,7 +11,7 @@ public struct RefreshOnSelf<Host: PresentationHost>: Behavior {
   public struct Way {
     let perform: @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
 
-    /// The place takes the values; the screen hears nothing of it.
+    /// The place takes the values; the screen is not told.
     public static var merging: Way { Way { .done($0.destination) } }
 
     /// The place takes the values, and a screen that is `InputReceiving` is told once.
@@ -42,7 +42,7 @@ public struct RefreshOnSelf<Host: PresentationHost>: Behavior {
 }
 
 extension RefreshOnSelf.Way where Host: ReplaceHost {
-  /// A new screen, made with all that the place holds then, takes the old one's place.
+  /// A new screen takes the old one's place, made with everything that the place holds then.
   public static var rebuilding: Self {
     Self { attempt in
       guard let old = attempt.destination else { return .passed("nothing is shown to rebuild") }
