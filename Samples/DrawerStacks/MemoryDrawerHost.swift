@@ -27,7 +27,7 @@ public final class MemoryDrawerHost:
   /// What the screens appear in.
   public let window: MemoryWindow
 
-  /// Makes a window that shows nothing yet; its animated operations take some time of a clock.
+  /// Makes a window that shows nothing yet; its animated operations take time by a clock.
   public init(clock: any NavigationClock = .continuous, transitionTime: Duration = .zero) {
     window = MemoryWindow(clock: clock, transitionTime: transitionTime)
   }
@@ -50,7 +50,7 @@ public final class MemoryDrawerHost:
     )
   }
 
-  /// Slides a drawer out with all above it; refuses what is no drawer.
+  /// Slides a drawer out with all above it; refuses a screen that is not a drawer.
   public func closeDrawer(
     _ screen: MemoryScreen,
     animated: Bool,

@@ -1,6 +1,6 @@
 import Waymark
 
-/// The screens: a shelf to begin with, tabs, and what links show over either.
+/// The screens: a shelf as the root, tabs, and the screens to which links lead from either.
 func cataloguePlan() throws(ConfigurationError) -> RoutePlan {
   try RoutePlan {
     Route("Shelf")

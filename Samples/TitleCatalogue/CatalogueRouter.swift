@@ -11,11 +11,11 @@ let screens: ScreenRegistry<MemoryScreen> = [
   "Web": { WebScreen($0) },
 ]
 
-/// Puts the app together in a window in memory, its links read from a table.
+/// Puts the app together in a window in memory, with links that are read from a table.
 ///
 /// - Parameters:
 ///   - json: the table: patterns, each with the name of a screen's class.
-///   - outside: who opens what is no link of the app.
+///   - outside: opens the links that are not links of the app.
 @MainActor
 func makeRouter(
   readingLinksFrom json: JSONText,

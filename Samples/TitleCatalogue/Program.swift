@@ -1,5 +1,6 @@
-/// Opens the links of the command line or, without any, those that are typed; played without either,
-/// it shows what the links of a catalogue do.
+/// Opens the links of the command line or, without any, those that are typed.
+///
+/// Without a terminal it opens those of a list, to show what the links of a catalogue do.
 @main
 enum Program {
   static let tour = [

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where the app is typed at, unless it is run by a script.
+/// The terminal of the app, if it runs in one and not in a script.
 enum Terminal {
-  /// Whether somebody types what the app reads.
+  /// Whether the input comes from a terminal.
   static var isTypedAt: Bool { isatty(STDIN_FILENO) != 0 }
 }

@@ -1,7 +1,7 @@
 import Waymark
 
 extension Input {
-  /// Tells which to-do a screen is to be about, where one is named.
+  /// Names the to-do that a screen is about; empty without an id.
   init(toDo id: Int?) {
     self = id.map { Input((.toDoID, $0)) } ?? .none
   }

@@ -1,4 +1,4 @@
-/// Takes commands when somebody types them, and plays a tour of the app when nobody does.
+/// Takes commands from a terminal; without one, plays a tour of the app.
 @main
 enum Program {
   @MainActor

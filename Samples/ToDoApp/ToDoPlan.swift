@@ -1,6 +1,6 @@
 import Waymark
 
-/// Every screen of the app; who shows them, and how, is said elsewhere.
+/// Every screen of the app; the resolvers say who shows them and how.
 func toDoPlan() throws(ConfigurationError) -> RoutePlan {
   try RoutePlan {
     Route(.root, arranging: .tabs) {

@@ -74,7 +74,7 @@ struct Tour {
     print(log.lines.joined(separator: "\n"))
   }
 
-  /// Says what is done, does it, and draws what is shown then.
+  /// Prints what is about to be done, does it, and draws what is shown then.
   private func step(_ words: String, _ action: () async throws -> Void) async {
     print(words)
     do { try await action() } catch { print("! \(error)") }
@@ -82,7 +82,7 @@ struct Tour {
     print()
   }
 
-  /// The screen where the user stands, which a tour knows the kind of.
+  /// The screen where the user stands, as the type that the tour expects there.
   private func on<Screen: MemoryScreen>(_ kind: Screen.Type) throws -> Screen {
     guard let screen = router.screen as? Screen else {
       throw HostRefusal(.notShown, "\(kind) is not where the user stands")

@@ -1,6 +1,6 @@
 import Waymark
 
-/// Plays a tour of the app, and prints what is shown, where that is, and what was written down.
+/// Plays a tour of the app, and prints what is shown, the trail, and the journal.
 @main
 enum Program {
   @MainActor

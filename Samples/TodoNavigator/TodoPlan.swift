@@ -1,6 +1,7 @@
 import Waymark
 
-/// The screens one above the other, as they come: a first one, and others that show anywhere.
+/// The list as the root, and the other screens as `anywhere`: they are shown one above the other as
+/// they come.
 func todoPlan() throws(ConfigurationError) -> RoutePlan {
   try RoutePlan {
     Route(RouteID(Screen.list))

@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// Puts the app together in a window in memory; its journal tells everything.
+/// Puts the app together in a window in memory, with a journal that records everything.
 @MainActor
 func makeRouter(
   of store: TodoStore,

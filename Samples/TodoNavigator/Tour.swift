@@ -73,7 +73,9 @@ struct Tour {
     for record in router.journal.records { print(record) }
   }
 
-  /// Says what is done, does it, and draws what is shown then; each step is a second after the last.
+  /// Prints what is about to be done, does it, and draws what is shown then.
+  ///
+  /// Each step comes a second after the one before.
   private func step(_ words: String, _ action: () async throws -> Void) async {
     print(words)
     do { try await action() } catch { print("! \(error)") }
@@ -90,7 +92,7 @@ struct Tour {
       .joined(separator: ", ")
   }
 
-  /// The screen where the user stands, which a tour knows the kind of.
+  /// The screen where the user stands, as the type that the tour expects there.
   private func on<Kind: MemoryScreen>(_ kind: Kind.Type) throws -> Kind {
     guard let screen = router.screen as? Kind else {
       throw HostRefusal(.notShown, "\(kind) is not where the user stands")

@@ -1,6 +1,6 @@
 import Waymark
 
-/// A piece that several resolvers share: Contact Us is a sheet, whoever asks for it.
+/// A part that several resolvers share: Contact Us is always a sheet.
 func contactUs<Host: ModalHost>() -> To<Host> {
   To(.contactUs) { PresentModally(.sheet) }
 }

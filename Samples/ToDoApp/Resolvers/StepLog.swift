@@ -1,6 +1,6 @@
 import Waymark
 
-/// Keeps what an observed behavior tells, a line a step.
+/// Collects what an observed behavior reports, one line for each step.
 @MainActor
 final class StepLog {
   private(set) var lines: [String] = []

@@ -7,7 +7,7 @@ final class HelpScreen: MemoryScreen {
     try await driver?.driveTo(.messageCenter)
   }
 
-  /// Goes wherever a text from elsewhere says.
+  /// Drives to a route whose name comes from elsewhere, such as a text.
   func follow(_ name: String) async throws(NavigationError) {
     try await driver?.driveTo(RouteID(name))
   }

@@ -1,6 +1,6 @@
 import Waymark
 
-/// What somebody who types can ask for, read from a line.
+/// A command that a user types, read from a line.
 enum Command: Hashable, Sendable {
   /// Go the nearest way to a route.
   case drive(RouteID, id: Int?)
@@ -48,7 +48,7 @@ enum Command: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether it can be repeated on a terminal without steering it.
+  /// Whether it can be written to a terminal without controlling it.
   fileprivate var prints: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {

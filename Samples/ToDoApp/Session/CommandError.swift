@@ -4,18 +4,19 @@ enum CommandError: Error, Hashable, Sendable {
   case blank
   /// It has more bytes than any command needs.
   case tooLong(Int)
-  /// It holds characters that a terminal obeys or hides, as an arrow key sends them.
+  /// It holds characters that control a terminal or do not show, such as those that an arrow key
+  /// sends.
   case unprintable
-  /// It begins with another word than commands do.
+  /// It does not begin with the word of a command.
   case unknown(String)
-  /// It goes on otherwise than its word allows.
+  /// What follows the first word is not what the command takes.
   case misused(CommandWord)
-  /// The text where an id belongs is no number, or one too large.
+  /// The text in place of an id is not a number, or too large a number.
   case noNumber(String, CommandWord)
 }
 
 extension CommandError: CustomStringConvertible {
-  /// One line that says what is wrong and what is possible.
+  /// One line that says what is wrong and what can be typed.
   var description: String {
     switch self {
     case .blank: "no command was typed; \(Self.possible)"

@@ -9,13 +9,13 @@ struct Session {
   private let read: () -> String?
   private let write: (String) -> Void
 
-  /// Takes a session up where the router stands.
+  /// Begins a session at the place where the router stands.
   ///
   /// - Parameters:
-  ///   - router: who performs the commands.
-  ///   - clear: what is written before each drawing.
+  ///   - router: performs the commands.
+  ///   - clear: is written before each drawing.
   ///   - read: gives the next line; `nil` at the end of the input.
-  ///   - write: shows a text, of one line or many.
+  ///   - write: shows a text of one line or several.
   init(
     router: Router<MemoryHost>,
     clearing clear: String,
@@ -28,7 +28,7 @@ struct Session {
     self.write = write
   }
 
-  /// Goes on until it is told to quit, or nothing more can be read.
+  /// Runs until the user quits, or the input ends.
   func play() async {
     await answer {
       try await router.start()
@@ -46,7 +46,7 @@ struct Session {
     write("\n")
   }
 
-  /// Does what was asked for, and returns what there is to say about it beside the drawing.
+  /// Performs a command, and returns what is to be said besides the drawing.
   private func perform(_ command: Command) async throws(NavigationError) -> String? {
     switch command {
     case .drive(let route, let id): try await router.driveTo(route, input: Input(toDo: id))
@@ -62,7 +62,7 @@ struct Session {
     return nil
   }
 
-  /// Does something, and draws what is shown then.
+  /// Performs something, and draws what is shown then.
   private func answer(_ action: () async throws -> String?) async {
     do { draw(try await action()) } catch { draw("! \(error)") }
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the app is typed at and looked at, unless it is run by a script.
+/// The terminal of the app, if it runs in one and not in a script.
 enum Terminal {
-  /// Whether somebody types what the app reads.
+  /// Whether the input comes from a terminal.
   static var isTypedAt: Bool { isatty(STDIN_FILENO) != 0 }
 
-  /// Whether somebody looks at what the app writes.
+  /// Whether the output goes to a terminal.
   static var isLookedAt: Bool { isatty(STDOUT_FILENO) != 0 }
 
   /// Empties the window and goes to its upper left corner.
   static let clear = "\u{1B}[2J\u{1B}[H"
 
-  /// Shows a text at once, though no line ends with it.
+  /// Writes a text at once, also one that does not end a line.
   static func write(_ text: String) {
     print(text, terminator: "")
     fflush(nil)

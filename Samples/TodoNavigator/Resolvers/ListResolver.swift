@@ -1,6 +1,8 @@
 import Waymark
 
-/// What the list shows, and what it takes away again; asked for what stands above it, too.
+/// Shows and hides the screens above the list.
+///
+/// It is asked after the resolvers of the screens above the list, for the steps that they pass on.
 func listResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
   Resolver(RouteID(Screen.list)) {
     Requests {

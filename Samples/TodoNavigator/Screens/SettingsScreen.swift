@@ -1,7 +1,7 @@
 import PresentationStacks
 import Waymark
 
-/// What holds for all of the app.
+/// The settings of the whole app.
 final class SettingsScreen: MemoryScreen {
   override var title: String { "Settings" }
 

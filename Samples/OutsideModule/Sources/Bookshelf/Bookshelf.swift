@@ -2,12 +2,12 @@ import Columns
 import WaymarkCore
 
 extension InputKey<String> {
-  /// What a book is called.
+  /// The title of a book.
   static var title: Self { .init("title") }
 }
 
 extension InputKey<Int> {
-  /// Which chapter it is.
+  /// The number of a chapter.
   static var number: Self { .init("number") }
 }
 

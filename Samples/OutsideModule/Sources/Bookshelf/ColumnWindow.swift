@@ -1,7 +1,7 @@
 import Columns
 import WaymarkCore
 
-/// A window in memory with room for a few columns; all it does, it has done when it returns.
+/// A window in memory with room for a few columns; every operation is done when it returns.
 @MainActor
 final class ColumnWindow {
   private let room: Int
@@ -17,7 +17,7 @@ final class ColumnWindow {
     columns.map(\.title).joined(separator: " | ")
   }
 
-  /// What was done since it was asked last.
+  /// The operations since the last call.
   func takeOperations() -> [String] {
     defer { operations = [] }
     return operations
@@ -57,7 +57,7 @@ extension ColumnWindow: RootHost {
     )
   }
 
-  /// Shows a pane as the only column; there are no stacks here, so a container changes nothing.
+  /// Shows a pane as the only column; this window has no stacks, so the container is ignored.
   func install(
     root screen: Pane,
     in container: Container,

@@ -12,7 +12,7 @@ final class Pane {
     driver = visit.driver
   }
 
-  /// A tap on something in it, which may happen while columns stand to the right of it.
+  /// A tap on a link in it; columns may stand to the right of it then.
   func tap(_ route: RouteID, input: Input = .none) async throws(NavigationError) {
     var request = Request.to(route, input: input)
     request.options.evenWhenStale = true

@@ -37,7 +37,7 @@ struct Walk {
     }
   }
 
-  /// Says what is done, does it, and draws what is shown then.
+  /// Prints what is about to be done, does it, and draws what is shown then.
   private func step(_ words: String, _ action: () async throws -> Void) async {
     print(words)
     do { try await action() } catch { print("! \(error)") }
@@ -47,7 +47,7 @@ struct Walk {
     print()
   }
 
-  /// The column that a user sees under a title.
+  /// The pane that shows a title.
   private func pane(titled title: String) throws -> Pane {
     guard let node = router.host.shown.nodes.first(where: { $0.screen.title == title }) else {
       throw HostRefusal(.notShown, "no column is titled \"\(title)\"")
