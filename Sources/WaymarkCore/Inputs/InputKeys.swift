@@ -14,6 +14,8 @@ public struct InputKeys: Hashable, Sendable {
     let valueType: ObjectIdentifier?
     /// How links spell a type of an app's own; `nil` where the key does not say it.
     let spelling: ValueSpelling?
+    /// The destination that it stands for whole; `nil` for a value of its own.
+    let destination: DestinationForm?
 
     /// Declares a name with its type, for tables that know their keys only at run time.
     public init(_ name: String, _ type: InputType) {
@@ -24,12 +26,14 @@ public struct InputKeys: Hashable, Sendable {
       _ name: String,
       _ type: InputType,
       of valueType: ObjectIdentifier?,
-      spelling: ValueSpelling?
+      spelling: ValueSpelling?,
+      destination: DestinationForm? = nil
     ) {
       self.name = name
       self.type = type
       self.valueType = valueType
       self.spelling = spelling
+      self.destination = destination
     }
   }
 
