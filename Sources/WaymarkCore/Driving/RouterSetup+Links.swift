@@ -49,12 +49,4 @@ extension RoutePlan {
     return "the plan has no route \"\(entry.target.rawValue.shortened)\""
       + (like.isEmpty ? "; add it, or leave the link out" : "; is it \(like)?")
   }
-
-  /// The table of its routes' patterns, if any has one.
-  var linkTables: LinkTables {
-    get throws(LinkTableError) {
-      guard storage.details.contains(where: { !$0.links.isEmpty }) else { return [] }
-      return [try LinkTable(self)]
-    }
-  }
 }

@@ -43,7 +43,7 @@ extension Request {
     guard !position.plan.places(named: found.route).isEmpty else {
       throw NavigationError(leadingNowhere: found, of: opening, at: position)
     }
-    opening.goal = Opening.Goal(found)
+    opening.goal = Opening.Goal(route: found.route, pattern: found.pattern)
     verb = .open(opening)
     // A link walks as its values are to hold all along the trail; what is put on top stands alone.
     if opening.onTop == nil { options.binding = .wholeTrail }

@@ -50,6 +50,14 @@ extension RoutePlan {
     return entries
   }
 
+  /// The table of its routes' patterns, if any has one.
+  var linkTables: LinkTables {
+    get throws(LinkTableError) {
+      guard storage.details.contains(where: { !$0.links.isEmpty }) else { return [] }
+      return [try LinkTable(self)]
+    }
+  }
+
   /// The name that leads to a node and no other.
   package func linkTarget(_ node: Int32) -> RouteID {
     guard recurs(storage.nodes[Int(node)].name) else { return id(ofNode: node) }

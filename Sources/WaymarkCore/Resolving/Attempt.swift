@@ -104,7 +104,7 @@ public final class Attempt<Host: PresentationHost> {
   }
 
   /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
-  public var whenDone: HostCompletion { HostCompletion(ticket: ticket, number: number) }
+  public var whenDone: HostCompletion { HostCompletion(for: ticket, number: number) }
 
   private var ticket: Ticket { kept?.ticket ?? desk.ticketInHand() }
 

@@ -25,9 +25,9 @@ public struct Opening: Sendable {
     let route: RouteID
     let pattern: String
 
-    init(_ match: LinkMatch) {
-      route = match.route
-      pattern = match.pattern
+    init(route: RouteID, pattern: String) {
+      self.route = route
+      self.pattern = pattern
     }
   }
 

@@ -84,8 +84,8 @@ public struct Position: Sendable {
   }
 
   /// The branch in which the user stands.
-  var currentBranch: Walker.Branch {
-    Walker.Branch(
+  var currentBranch: Branch {
+    Branch(
       slot: box[0].branches.slot,
       base: box[0].branches.base,
       entries: box[0].branches.top.entries,
@@ -93,9 +93,9 @@ public struct Position: Sendable {
     )
   }
 
-  func branch(_ slot: Int) -> Walker.Branch {
+  func branch(_ slot: Int) -> Branch {
     let stack = box[0].branches.stack(of: slot)
-    return Walker.Branch(
+    return Branch(
       slot: slot,
       base: box[0].branches.base(of: slot),
       entries: stack.entries,
@@ -103,7 +103,7 @@ public struct Position: Sendable {
     )
   }
 
-  func branch(below slot: Int) -> Walker.Branch? { box[0].branches.below(slot).map(branch) }
+  func branch(below slot: Int) -> Branch? { box[0].branches.below(slot).map(branch) }
 
   /// How a place on the trail was in fact shown.
   package func presentation(at index: Int) -> Presentation { presentation(of: entry(at: index)) }

@@ -55,8 +55,22 @@ public struct Drive {
     }
   }
 
+  /// Waits for its end; does not suspend when it has ended already.
+  public func arrival() async throws(NavigationError) -> Arrival {
+    if let ending { return try ending.get() }
+    if let error = refuseAwaiting() { throw error }
+    let ending = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        whenEnded { continuation.resume(returning: $0) }
+      }
+    } onCancel: {
+      TaskBridge.callSoon { cancel() }
+    }
+    return try ending.get()
+  }
+
   /// Why the code that runs now must not wait for it; `nil` when it may.
-  func refuseAwaiting() -> NavigationError? {
+  private func refuseAwaiting() -> NavigationError? {
     guard case .pending(let drive, let caller) = state else { return nil }
     return drive.engine?.refuseAwaiting(drive.number, caller: caller)
   }

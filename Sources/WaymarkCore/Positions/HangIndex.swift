@@ -54,3 +54,32 @@ struct HangIndex: Sendable {
     while let last = segments.last, last.start >= index { segments.removeLast() }
   }
 }
+
+/// A set of small numbers in one word, which may say of a number that it holds it though it does not.
+///
+/// Numbers that a plan gives out lie close together, so that the first 64 of them never fall together.
+struct NumberSketch: Sendable {
+  private var bits: UInt64 = 0
+
+  func mayHold(_ number: Int32) -> Bool { bits & Self.bit(number) != 0 }
+
+  mutating func insert(_ number: Int32) { bits |= Self.bit(number) }
+
+  private static func bit(_ number: Int32) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: number) }
+}
+
+extension Position {
+  /// A branch with where on the trail it begins.
+  struct Branch {
+    let slot: Int
+    let base: Int
+    let entries: [Entry]
+    let hangs: HangIndex
+
+    /// How many places are on the trail with it.
+    var count: Int { base + entries.count }
+
+    @inline(__always)
+    func place(_ index: Int) -> Place { entries[index - base].place }
+  }
+}

@@ -72,7 +72,4 @@ public struct Visit: Identifiable {
     guard link.plan.storage.nodes[Int(place.node)].isTabs else { return [] }
     return plan.children(of: place).compactMap(plan.id(of:))
   }
-
-  /// Drives on from this visit.
-  public var driver: VisitDriver { VisitDriver(link: link, visit: id) }
 }
