@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// A screen that wants to hear of the inputs merged into its place after it was made.
 ///
 /// No screen has to conform: one that does not simply keeps what it was made with.
