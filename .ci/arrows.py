@@ -15,8 +15,6 @@ from swift_text import without_comments
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE = ROOT / "Sources" / "WaymarkCore"
-# Links without routes: soon a library of its own below the core, looked at by nobody here.
-APART = "Links"
 # How many files may name each other in a circle.
 LONGEST_CIRCLE = 8
 DECLARATION = re.compile(
@@ -113,8 +111,7 @@ def reached(graph, start):
 
 def main():
     folders = order()
-    paths = sorted(path for path in CORE.rglob("*.swift") if APART not in path.parts)
-    files = [File(path) for path in paths]
+    files = [File(path) for path in sorted(CORE.rglob("*.swift"))]
     if strange := sorted({file.folder for file in files} ^ set(folders)):
         sys.exit(f"in .ci/arrows.txt or a folder of the core, and not both: {', '.join(strange)}")
     spot = {folder: number for number, folder in enumerate(folders)}

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Opening links.
 extension Driver {
   /// Opens a link: the whole right stack stands below where it leads, with a working way back.

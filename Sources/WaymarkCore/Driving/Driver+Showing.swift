@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Showing and hiding: the verbs for apps that think in screens one above the other.
 extension Driver {
   /// Hangs routes one above the other, each under the place then current; a root is shown alone.

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 extension Driver {
   /// Goes the nearest way to a route.
   @discardableResult

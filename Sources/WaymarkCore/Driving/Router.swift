@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Takes requests, plans them, walks them step by step and says where the user stands.
 ///
 /// One router serves one window. A plan, a host and a way to make screens are enough; the modules

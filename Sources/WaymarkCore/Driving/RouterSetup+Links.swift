@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The link tables of a router.
 extension RouterSetup {
   /// The tables that a router is given or, without any, the one of its plan's patterns; checked.
@@ -25,7 +27,8 @@ extension RouterSetup {
     let places = entries.map { plan.places(named: $0.target) }
     // Where an id recurs, the link names no place.
     let nodes = places.map { $0.count == 1 ? $0[0].node : nil }
-    let unserved = plan.unserved(by: table, leadingTo: nodes)
+    let known = Set(table.rules.types.map(\.name))
+    let unserved = plan.unserved(by: table, leadingTo: nodes, known: known)
     for (line, entry) in entries.enumerated() {
       if let (delivery, found) = unserved[line] {
         for unserved in found {

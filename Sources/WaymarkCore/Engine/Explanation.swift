@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What a drive would do, worked out without doing it: the steps, and who would take each.
 ///
 /// Nothing is performed, asked or moved for it. Print it for a line a step.

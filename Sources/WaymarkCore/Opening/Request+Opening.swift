@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Requests to open links.
 extension Request {
   /// Opens a link: walks to where it leads, with every value of the link bound along the trail.

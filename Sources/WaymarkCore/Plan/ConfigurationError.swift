@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What is wrong with a plan or a router, found when it was made: every problem at once.
 public struct ConfigurationError: Error, Sendable, Equatable {
   /// One thing that is wrong, with the path of the route that it is about.

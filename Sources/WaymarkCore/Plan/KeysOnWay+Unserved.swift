@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension KeysOnWay {
   /// A declaration that a pattern does not serve.
   struct Unserved {

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The keys that the places on the way to a node declare, while a walk goes through a plan.
 ///
 /// They are kept by kinds, the kind of the nearest place first, so that what a pattern serves costs

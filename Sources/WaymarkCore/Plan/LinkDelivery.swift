@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What the links of one pattern bring to the places on their way, and whether that serves.
 ///
 /// It is the one rule about links and keys: the patterns of a plan's routes keep it, and those of
@@ -12,16 +14,11 @@ struct LinkDelivery {
   /// Whether it is for links of a web host.
   private let isWeb: Bool
 
-  init(
-    _ placeholders: [LinkPlaceholder],
-    spellings: [String: ValueSpelling],
-    known: Set<String>?,
-    isWeb: Bool
-  ) {
-    self.spellings = spellings
+  init(_ pattern: CompiledPattern, known: Set<String>?) {
+    spellings = pattern.spellings
+    isWeb = pattern.isWeb
     self.known = known
-    self.isWeb = isWeb
-    for place in placeholders { self.placeholders[place.name] = place }
+    for place in pattern.placeholders { placeholders[place.name] = place }
   }
 
   /// The type that it brings under a name.

@@ -1,37 +1,64 @@
+public import WaymarkLinks
+
 /// The rules about the link patterns of a plan.
 extension RoutePlan {
-  /// Patterns are well-formed, none ties with another, and each carries what its way needs.
-  func checkLinks(_ list: inout ProblemList) {
+  /// Compiles the patterns of the routes; notes those that are malformed, tie with another, or do
+  /// not carry what their way needs.
+  func compileLinks(_ list: inout ProblemList) -> PlanLinks? {
     // Most plans name no links, and pay for none.
-    guard storage.details.contains(where: { !$0.links.isEmpty }) else { return }
+    guard storage.details.contains(where: { !$0.links.isEmpty }) else { return nil }
+    let (entries, nodes) = writtenLinks
+    let draft = LinkDraft(entries)
+    let lines = draft.entries.map { nodes[$0] }
+    let found = unserved(by: draft.table, leadingTo: lines, known: nil)
+    for (line, node) in lines.enumerated() {
+      guard let (delivery, unserved) = found[line] else { continue }
+      let pattern = entries[draft.entries[line]].pattern
+      for unserved in unserved { list.add(problem(unserved, delivery, in: pattern, of: node)) }
+    }
+    for problem in draft.problems { report(problem, nodes, &list) }
+    return PlanLinks(table: draft.table, unknownTypes: draft.unknownTypes)
+  }
+
+  /// The link patterns of its routes, each with the id of its route, or the way to it where the id
+  /// recurs.
+  public var linkEntries: [LinkEntry] { storage.links?.table.entries ?? [] }
+
+  /// The patterns of its routes as they are written, and the node of each.
+  var writtenLinks: (entries: [LinkEntry], nodes: [Int32]) {
+    var entries: [LinkEntry] = []
     var nodes: [Int32] = []
-    var maker = LinkTrieMaker(delimiter: .slash, types: nil, problems: LinkProblems())
     var way = KeysOnWay()
+    let haveSpellings = storage.details.contains { detail in
+      (detail.needs.declarations + detail.accepts.declarations).contains { $0.spelling != nil }
+    }
     for index in storage.nodes.indices where storage.nodes[index].detail >= 0 {
       let node = Int32(index)
       let detail = detail(node)
-      way.enter(node, until: storage.nodes[index].end, detail)
-      for text in detail.links {
-        let pattern = try? LinkPattern(text)
-        let placeholders = way.isEmpty ? [] : pattern?.placeholders ?? []
-        let spellings = way.spellings(of: placeholders)
-        let entry = LinkEntry(text, to: id(ofNode: node), delimiter: .slash, spellings: spellings)
-        maker.add(entry, number: nodes.count)
+      if haveSpellings { way.enter(node, until: storage.nodes[index].end, detail) }
+      guard !detail.links.isEmpty else { continue }
+      let target = linkTarget(node)
+      for link in detail.links {
+        // Only keys say how types of the app are spelled.
+        let pattern = way.isEmpty ? nil : try? LinkPattern(link)
+        let spellings = way.spellings(of: pattern?.placeholders ?? [])
+        entries.append(LinkEntry(WrittenPattern(link, spellings: spellings), to: target))
         nodes.append(node)
-        guard !way.isEmpty, let pattern else { continue }
-        let delivery = LinkDelivery(
-          placeholders,
-          spellings: spellings,
-          known: nil,
-          isWeb: pattern.webOrigin != nil
-        )
-        for unserved in way.unserved(by: delivery, placeholders) {
-          list.add(problem(unserved, delivery, in: text, of: node))
-        }
       }
     }
-    maker.build()
-    for problem in maker.problems.problems { report(problem, nodes, &list) }
+    return (entries, nodes)
+  }
+
+  /// The name that leads to a node and no other.
+  package func linkTarget(_ node: Int32) -> RouteID {
+    guard recurs(storage.nodes[Int(node)].name) else { return id(ofNode: node) }
+    var ids: [String] = []
+    var next = node
+    while next >= 0 {
+      ids.append(id(ofNode: next).rawValue)
+      next = storage.nodes[Int(next)].parent
+    }
+    return RouteID("/" + ids.reversed().joined(separator: "/"))
   }
 
   private func report(
@@ -86,11 +113,14 @@ extension RoutePlan {
 
   /// What the patterns of a table do not serve, by their lines; for each line the node that it
   /// leads to, where it leads to one.
+  ///
+  /// - Parameter known: the types of an app's own that the rules of the table name; `nil` where
+  ///   they may still be named.
   func unserved(
     by table: LinkTable,
-    leadingTo nodes: [Int32?]
+    leadingTo nodes: [Int32?],
+    known: Set<String>?
   ) -> [Int: (LinkDelivery, [KeysOnWay.Unserved])] {
-    let known = Set(table.rules.types.map(\.name))
     var found: [Int: (LinkDelivery, [KeysOnWay.Unserved])] = [:]
     var way = KeysOnWay()
     var next: Int32 = 0
@@ -104,14 +134,9 @@ extension RoutePlan {
       }
       way.leave(before: node)
       guard !way.isEmpty else { continue }
-      let placeholders = LinkTable.placeholders(of: line, in: table.trie)
-      let delivery = LinkDelivery(
-        placeholders,
-        spellings: table.trie.spellings(of: line),
-        known: known,
-        isWeb: table.trie.lines[line].originEnd > 0
-      )
-      let unserved = way.unserved(by: delivery, placeholders)
+      let pattern = table.line(line)
+      let delivery = LinkDelivery(pattern, known: known)
+      let unserved = way.unserved(by: delivery, pattern.placeholders)
       if !unserved.isEmpty { found[line] = (delivery, unserved) }
     }
     return found

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Finds the nearest way from a position to a goal and writes down its moves.
 ///
 /// It looks at one branch: the trail up to its last place. Going across makes it look at the branch

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension Position {
   /// What is known of one live place; plain data, so that copying many costs little.
   package struct Entry: Sendable {

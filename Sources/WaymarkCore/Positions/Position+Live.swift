@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Looking up what is live.
 extension Position {
   /// The live places from the root to where the user stands.

@@ -1,3 +1,5 @@
+package import WaymarkLinks
+
 /// Where everything stands, as a value without screens.
 ///
 /// It holds the trail, how each place on it was in fact shown, the inputs that the places hold,

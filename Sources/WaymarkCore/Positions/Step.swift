@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// One step of a walk as behaviors see it: a move, with what the drive brings along.
 public struct Step: Sendable {
   /// Where it goes from and to, and which way.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The live places from the root to where the user stands.
 public struct Trail: Sendable {
   private let position: Position

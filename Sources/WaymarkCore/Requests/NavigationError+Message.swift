@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension NavigationError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {

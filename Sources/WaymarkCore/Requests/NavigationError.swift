@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Why a drive did not arrive, and where the user stands now.
 ///
 /// Match on `code`; print it for one line that says what, where and what to do.

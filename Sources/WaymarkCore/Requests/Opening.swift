@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// A link that is to be opened, and how.
 public struct Opening: Sendable {
   /// How what a link leads to is shown on top of where the user stands.

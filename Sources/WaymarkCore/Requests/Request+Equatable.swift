@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension Request: Equatable {
   /// Two requests are equal when they ask for the same; who asks, and who waits, does not count.
   public static func == (one: Request, other: Request) -> Bool {

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Showing and hiding by the cases of an enum of an app's own.
 ///
 /// With `enum Screen: String { case list, addItem }`:

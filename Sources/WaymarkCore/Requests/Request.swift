@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// What a drive is asked to do, as a value: a verb with all that goes with it.
 ///
 /// ```swift

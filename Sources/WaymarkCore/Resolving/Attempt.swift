@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// One attempt of a behavior at a step: the step, the host, and the screens that it is about.
 ///
 /// What it tells of screens holds while the step is under way; once it is over there are none. An

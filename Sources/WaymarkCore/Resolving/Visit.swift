@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// One stay at a place: what a screen maker is handed, and what a router tells of live places.
 ///
 /// A screen keeps `visit.driver` to drive on from where it stands. The driver is bound to the
