@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Tells the situations of a window apart, by what can be seen of them and what becomes of them.
 ///

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// A moment of a window that can be gone back to: what has changed since the moment before it.
 ///

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// A screen of the app as a plan knows it, with the routes below it.
 ///
 /// A route is a value and a fragment: it can be made in one module and placed in another's plan.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What planning and the engine read of a plan, by node.
 extension RoutePlan {
   package func id(ofNode node: Int32) -> RouteID {

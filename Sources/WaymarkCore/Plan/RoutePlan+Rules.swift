@@ -1,5 +1,7 @@
+import WaymarkLinks
+
 extension RoutePlan {
-  /// Everything that is wrong with the plan.
+  /// Everything that is wrong with the plan but for its links.
   func problems() -> ProblemList {
     var list = ProblemList()
     if storage.roots.isEmpty {
@@ -10,7 +12,6 @@ extension RoutePlan {
     checkRoots(&list)
     checkHungAs(&list)
     for index in storage.nodes.indices { checkNode(Int32(index), &list) }
-    checkLinks(&list)
     return list
   }
 

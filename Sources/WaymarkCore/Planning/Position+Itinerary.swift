@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension Position {
   /// Plans the nearest way to a route.
   public func itinerary(to route: RouteID) throws(NavigationError) -> Itinerary {

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 extension Behavior {
   /// Replaces what a step brings along before the behavior performs it.
   ///

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// What the routes of a plan declare of each name, for values that JSON leaves open.
 struct DeclaredTypes {

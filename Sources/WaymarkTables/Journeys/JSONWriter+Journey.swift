@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Writing journeys whose values JSON holds.
 extension JSONWriter {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Reads a journey, with all that is wrong in it.
 struct JourneyReader {

@@ -1,4 +1,5 @@
 public import WaymarkCore
+public import WaymarkLinks
 
 /// One action of a journey, with what goes along with it.
 public struct JourneyStep: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Reads the routes of a plan, which stand one below the other in its file, without recursion.
 struct PlanReader {

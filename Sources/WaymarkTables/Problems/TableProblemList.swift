@@ -1,4 +1,5 @@
-package import WaymarkCore
+import WaymarkCore
+package import WaymarkLinks
 
 /// What is wrong with a file.
 package typealias TableProblemList = FirstProblems<TableProblem>

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTables
 
 /// How the command was called otherwise than it can be.
