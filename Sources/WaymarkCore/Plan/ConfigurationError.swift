@@ -46,6 +46,10 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case emptyKey
     /// A key that is one of some words has a word at least.
     case emptyWords
+    /// A name stands for one type of destination.
+    case duplicateDestination
+    /// An enum of destinations has the case that a route is of.
+    case unknownCase
     /// A link pattern of a route is well-formed.
     case malformedLink
     /// No link is matched by two patterns of the plan alike.

@@ -145,7 +145,7 @@ extension DestinationCases {
 
 extension Input {
   /// The destination of a type that it holds; `nil` where it holds none, or one of another type.
-  public func destination<D: Destination>(_ type: D.Type = D.self, at route: RouteID) -> D? {
+  func destination<D: Destination>(_ type: D.Type, at route: RouteID) -> D? {
     value(named: route.rawValue)?.value(as: type)
   }
 }

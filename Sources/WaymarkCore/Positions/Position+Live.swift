@@ -36,6 +36,22 @@ extension Position {
     return (entry.container ?? (plan.isBare(entry.place.node) ? .bare : .stack)) == .stack
   }
 
+  /// What the place where the user stands holds; nothing before anything is shown.
+  public var input: Input { count > 0 ? input(at: count - 1) : .none }
+
+  /// The destination of a type that the user stands at or above: the nearest on the trail.
+  public func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
+    for index in (0..<count).reversed() {
+      let node = entry(at: index).place.node
+      guard let form = plan.destination(at: node), form.type == ObjectIdentifier(type) else {
+        continue
+      }
+      return input(at: index).destination(type, at: plan.id(ofNode: node))
+        ?? form.fromNothing?.value(as: type)
+    }
+    return nil
+  }
+
   /// The tabs that are live but not selected.
   public var parkedTabs: [Place] {
     parkedSlots.map { entry(at: branches.base(of: $0), from: $0).place }

@@ -45,7 +45,12 @@ extension LinkPatternReader {
   /// Finds where a name ends: at a colon, an equals sign, three dots or the closing brace.
   func readName(from start: Int, to close: Int) throws(LinkPatternFault) -> Int {
     var next = start
-    while next < close, bytes[next].isNameByte { next += 1 }
+    while next < close {
+      // One dot between two names says of what value a property is.
+      let isInside = bytes[next] == .dot && next > start && next + 1 < close
+      guard bytes[next].isNameByte || isInside && bytes[next + 1].isNameByte else { break }
+      next += 1
+    }
     guard next > start else {
       throw LinkPatternFault(
         .name,
