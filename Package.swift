@@ -8,7 +8,8 @@ let standardModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRe
 let behaviorModules = standardModules + ["WaymarkDrawer"]
 
 let libraries =
-  ["Waymark", "WaymarkCore", "WaymarkObservation", "WaymarkTables", "WaymarkTesting"]
+  ["Waymark", "WaymarkCore", "WaymarkLinks", "WaymarkObservation", "WaymarkTables"]
+  + ["WaymarkTesting"]
   + ["PresentationStacks", "DrawerStacks"]
   + behaviorModules
 
@@ -17,14 +18,18 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 }
 
 var targets: [Target] = [
-  .target(name: "WaymarkCore"),
-  .target(name: "WaymarkTesting", dependencies: ["WaymarkCore"]),
-  .target(name: "WaymarkTables", dependencies: ["WaymarkCore"]),
-  .target(name: "Waymark", dependencies: dependencies(["WaymarkCore"] + standardModules)),
+  .target(name: "WaymarkLinks"),
+  .target(name: "WaymarkCore", dependencies: ["WaymarkLinks"]),
+  .target(name: "WaymarkTesting", dependencies: ["WaymarkCore", "WaymarkLinks"]),
+  .target(name: "WaymarkTables", dependencies: ["WaymarkCore", "WaymarkLinks"]),
+  .target(
+    name: "Waymark",
+    dependencies: dependencies(["WaymarkCore", "WaymarkLinks"] + standardModules)
+  ),
   .target(name: "WaymarkObservation", dependencies: ["WaymarkCore"]),
   .target(
     name: "PresentationStacks",
-    dependencies: ["WaymarkCore"],
+    dependencies: ["WaymarkCore", "WaymarkLinks"],
     path: "Samples/PresentationStacks"
   ),
   .target(
@@ -74,7 +79,11 @@ var targets: [Target] = [
 
 for name in behaviorModules {
   targets.append(
-    .target(name: name, dependencies: ["WaymarkCore"], path: "Plugins/Behaviors/\(name)")
+    .target(
+      name: name,
+      dependencies: ["WaymarkCore", "WaymarkLinks"],
+      path: "Plugins/Behaviors/\(name)"
+    )
   )
 }
 

@@ -1,4 +1,4 @@
-"""Swift source text, with its comments blanked out."""
+"""Swift source text, with its comments blanked out, and its strings where that is asked for."""
 
 import re
 
@@ -8,20 +8,27 @@ PLAIN_CODE = re.compile(r'[^"#/()]+')
 PLAIN_STRING = re.compile(r'[^"\\\n]+')
 
 
-def without_comments(text):
-    """The text with spaces for its comments; lines and columns stay, strings too."""
+def without_comments(text, strings=True):
+    """The text with spaces for its comments; lines and columns stay, strings too.
+
+    Without `strings` there are spaces for what they spell, too: what is interpolated stays.
+    """
     kept, at = [], 0
     # What is open, innermost last: a number is code and counts its parentheses, a pair is a
     # string with its pounds and quotes. An interpolation is code within a string.
     stack = [0]
     while at < len(text):
         top, start = stack[-1], at
-        if plain := (PLAIN_CODE if isinstance(top, int) else PLAIN_STRING).match(text, at):
+        is_code = isinstance(top, int)
+        if plain := (PLAIN_CODE if is_code else PLAIN_STRING).match(text, at):
             at = plain.end()
-        elif isinstance(top, int):
+            if not is_code and not strings:
+                kept.append(blank(text[start:at]))
+                continue
+        elif is_code:
             if comment := COMMENT.match(text, at):
                 at = comment.end() if comment[0] != "/*" else end_of_block(text, at)
-                kept.append(re.sub(r"[^\n]", " ", text[start:at]))
+                kept.append(blank(text[start:at]))
                 continue
             if quote := QUOTE.match(text, at):
                 stack.append(quote.groups())
@@ -50,6 +57,10 @@ def without_comments(text):
                 at += 1
         kept.append(text[start:at])
     return "".join(kept)
+
+
+def blank(text):
+    return re.sub(r"[^\n]", " ", text)
 
 
 def end_of_block(text, at):

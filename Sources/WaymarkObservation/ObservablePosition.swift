@@ -1,5 +1,6 @@
 public import Observation
 public import WaymarkCore
+public import WaymarkLinks
 
 /// Where the user stands and which tabs are selected, for views that update when it changes.
 ///

@@ -2,6 +2,7 @@ import PresentationStacks
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 @MainActor @Suite struct MemoryScreenTests {
   @Test func `case 48: a detail shows the to-do that its input names`() throws {

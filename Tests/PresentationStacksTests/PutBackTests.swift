@@ -2,6 +2,7 @@ import PresentationStacks
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTesting
 
 /// From a state that is put back everything goes on as it did before.

@@ -1,4 +1,5 @@
 public import WaymarkCore
+import WaymarkLinks
 public import WaymarkTesting
 
 /// Makes random plans that are valid: parameters that say what is in them.

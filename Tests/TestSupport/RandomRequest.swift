@@ -1,4 +1,5 @@
 public import WaymarkCore
+import WaymarkLinks
 public import WaymarkTesting
 
 /// Makes random requests for a plan: the actions of a user and an app.

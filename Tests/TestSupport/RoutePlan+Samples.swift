@@ -1,4 +1,5 @@
 public import WaymarkCore
+public import WaymarkLinks
 
 extension InputKey<Int> {
   /// What the route `BravoOne` of the table of cases needs.

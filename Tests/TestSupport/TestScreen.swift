@@ -1,5 +1,6 @@
 public import PresentationStacks
 public import WaymarkCore
+public import WaymarkLinks
 
 /// A screen that remembers what it was told, titled by its to-do where it has one.
 open class TestScreen: MemoryScreen {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 /// Drives that bind their values along the whole trail, as links do (rule 11).
 @Suite struct BindingTests {

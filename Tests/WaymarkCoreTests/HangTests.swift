@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 /// Sub-drives: the target hangs under the current place, wherever it lives (rule 3).
 @Suite struct HangTests {

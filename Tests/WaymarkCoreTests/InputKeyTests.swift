@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 @Suite struct InputKeyTests {
   private struct Point: Sendable {}

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 /// The way from one place to another in plain plans, by the table of cases.
 @Suite struct ItineraryTests {

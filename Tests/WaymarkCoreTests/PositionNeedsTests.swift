@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 private struct Point: Equatable, Sendable {}
 private struct Other: Equatable, Sendable {}

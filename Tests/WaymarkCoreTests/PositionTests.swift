@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 @Suite struct PositionTests {
   @Test func `a position tells where everything stands`() throws {

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WaymarkLinks
 import WaymarkTesting
 
 @testable import WaymarkCore

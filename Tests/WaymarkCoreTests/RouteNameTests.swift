@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 /// What sentences call a route.
 @Suite struct RouteNameTests {

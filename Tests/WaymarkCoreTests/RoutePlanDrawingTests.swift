@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 @Suite struct RoutePlanDrawingTests {
   @Test func `a plan prints as an indented tree with all that its routes say`() throws {

@@ -1,5 +1,6 @@
 import TestSupport
 import WaymarkCore
+import WaymarkLinks
 
 /// Plans whose link patterns break a rule.
 extension RoutePlanRulesTests {

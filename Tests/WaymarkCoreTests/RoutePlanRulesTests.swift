@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 /// Every rule that a plan can break, with the path of its route and its message word for word.
 @Suite struct RoutePlanRulesTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 /// Fragments: routes as values, with and without what is below them.
 @Suite struct RouteTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 /// Sentences of walks and moves, word for word.
 @Suite struct SpokenMoveTests {

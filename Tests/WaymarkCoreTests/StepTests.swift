@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 /// What a step tells a behavior.
 @Suite struct StepTests {

@@ -1,5 +1,6 @@
 import Testing
 import WaymarkCore
+import WaymarkLinks
 
 /// Rule 12: tabs as planning sees them.
 @Suite struct TabsTests {

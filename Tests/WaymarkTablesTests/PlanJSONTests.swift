@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTables
 import WaymarkTesting
 

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTables
 import WaymarkTesting
 

@@ -1,5 +1,6 @@
 import TestSupport
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTesting
 
 /// Makes random plans in which routes say everything that a plan can say.

@@ -2,6 +2,7 @@ import PresentationStacks
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTabs
 
 @MainActor @Suite struct SwitchTabTests {

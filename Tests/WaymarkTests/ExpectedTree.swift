@@ -2,6 +2,7 @@ import PresentationStacks
 import TestSupport
 
 @testable import WaymarkCore
+import WaymarkLinks
 
 /// What a host must show for a router's position.
 extension Router where Host.Screen == MemoryScreen {

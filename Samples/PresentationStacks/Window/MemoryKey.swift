@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// A value that is equal for two situations of a window in which the same can be seen and the same
 /// will follow.

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// A moment that a window can be put back to, kept as the changes since the moment before.
 ///

@@ -1,4 +1,5 @@
 public import WaymarkCore
+public import WaymarkLinks
 
 /// A screen in memory: a name, what it holds, and a driver to go on from it.
 ///

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Opening links.
 extension Driver {
   /// Opens a link: the whole right stack stands below where it leads, with a working way back.
@@ -17,10 +19,11 @@ extension Driver {
     onTop: Opening.OnTop? = nil,
     in container: Container? = nil,
     input: Input = .none,
-    animated: Bool = true
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
     try await perform(
-      .open(link, onTop: onTop, in: container, input: input, animated: animated)
+      .open(link, onTop: onTop, in: container, input: input, animated: animated, policy: policy)
     )
   }
 
@@ -31,10 +34,11 @@ extension Driver {
     in container: Container? = nil,
     input: Input = .none,
     animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
     perform(
-      .open(link, onTop: onTop, in: container, input: input, animated: animated),
+      .open(link, onTop: onTop, in: container, input: input, animated: animated, policy: policy),
       completion: completion
     )
   }

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Showing and hiding: the verbs for apps that think in screens one above the other.
 extension Driver {
   /// Hangs routes one above the other, each under the place then current; a root is shown alone.
@@ -7,9 +9,17 @@ extension Driver {
   public func show(
     _ routes: RouteID...,
     input: Input = .none,
-    animated: Bool = true
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
-    try await perform(Request(.show(routes), input: input, animated: animated))
+    try await perform(
+      Request(
+        .show(routes),
+        input: input,
+        animated: animated,
+        options: DriveOptions(policy: policy)
+      )
+    )
   }
 
   /// Goes up past the topmost visit of a route; where there is none, it arrives at once.
@@ -17,9 +27,10 @@ extension Driver {
   public func hide(
     _ route: RouteID,
     _ way: Request.HideWay = .merged,
-    animated: Bool = true
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
-    try await perform(.hide(route, way, animated: animated))
+    try await perform(.hide(route, way, animated: animated, policy: policy))
   }
 
   /// Goes up to where the trail and a way of routes part, and shows the rest of the way.
@@ -27,9 +38,17 @@ extension Driver {
   public func navigate(
     _ routes: RouteID...,
     input: Input = .none,
-    animated: Bool = true
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
-    try await perform(Request(.navigate(routes), input: input, animated: animated))
+    try await perform(
+      Request(
+        .navigate(routes),
+        input: input,
+        animated: animated,
+        options: DriveOptions(policy: policy)
+      )
+    )
   }
 
   /// Hangs routes one above the other and calls back when it has ended.
@@ -37,9 +56,18 @@ extension Driver {
     _ routes: RouteID...,
     input: Input = .none,
     animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
-    perform(Request(.show(routes), input: input, animated: animated), completion: completion)
+    perform(
+      Request(
+        .show(routes),
+        input: input,
+        animated: animated,
+        options: DriveOptions(policy: policy)
+      ),
+      completion: completion
+    )
   }
 
   /// Goes up past the topmost visit of a route and calls back when it has ended.
@@ -47,9 +75,10 @@ extension Driver {
     _ route: RouteID,
     _ way: Request.HideWay = .merged,
     animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
-    perform(.hide(route, way, animated: animated), completion: completion)
+    perform(.hide(route, way, animated: animated, policy: policy), completion: completion)
   }
 
   /// Goes to a way of routes and calls back when it has ended.
@@ -57,8 +86,17 @@ extension Driver {
     _ routes: RouteID...,
     input: Input = .none,
     animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
-    perform(Request(.navigate(routes), input: input, animated: animated), completion: completion)
+    perform(
+      Request(
+        .navigate(routes),
+        input: input,
+        animated: animated,
+        options: DriveOptions(policy: policy)
+      ),
+      completion: completion
+    )
   }
 }

@@ -1,12 +1,15 @@
+public import WaymarkLinks
+
 extension Driver {
   /// Goes the nearest way to a route.
   @discardableResult
   public func driveTo(
     _ route: RouteID,
     input: Input = .none,
-    animated: Bool = true
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
-    let drive = begin(.to(route, input: input, animated: animated))
+    let drive = begin(.to(route, input: input, animated: animated, policy: policy))
     if let ending = drive.ending { return try ending.get() }
     return try await drive.arrival()
   }
@@ -25,10 +28,18 @@ extension Driver {
     as presentation: Presentation? = nil,
     replacing: Bool = false,
     input: Input = .none,
-    animated: Bool = true
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
     let drive = begin(
-      .sub(route, as: presentation, replacing: replacing, input: input, animated: animated)
+      .sub(
+        route,
+        as: presentation,
+        replacing: replacing,
+        input: input,
+        animated: animated,
+        policy: policy
+      )
     )
     if let ending = drive.ending { return try ending.get() }
     return try await drive.arrival()
@@ -38,17 +49,22 @@ extension Driver {
   @discardableResult
   public func driveParent(
     input: Input = .none,
-    animated: Bool = true
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
-    let drive = begin(.parent(input: input, animated: animated))
+    let drive = begin(.parent(input: input, animated: animated, policy: policy))
     if let ending = drive.ending { return try ending.get() }
     return try await drive.arrival()
   }
 
   /// Selects a tab and stops at what is parked there, as a tap of the user does.
   @discardableResult
-  public func select(tab: RouteID, animated: Bool = true) async throws(NavigationError) -> Arrival {
-    try await perform(.selectTab(tab, animated: animated))
+  public func select(
+    tab: RouteID,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) async throws(NavigationError) -> Arrival {
+    try await perform(.selectTab(tab, animated: animated, policy: policy))
   }
 
   /// Goes the nearest way to a route and calls back when it has ended.
@@ -56,9 +72,10 @@ extension Driver {
     _ route: RouteID,
     input: Input = .none,
     animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
-    perform(.to(route, input: input, animated: animated), completion: completion)
+    perform(.to(route, input: input, animated: animated, policy: policy), completion: completion)
   }
 
   /// Hangs a route under the current place and calls back when it has ended.
@@ -68,10 +85,18 @@ extension Driver {
     replacing: Bool = false,
     input: Input = .none,
     animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
     perform(
-      .sub(route, as: presentation, replacing: replacing, input: input, animated: animated),
+      .sub(
+        route,
+        as: presentation,
+        replacing: replacing,
+        input: input,
+        animated: animated,
+        policy: policy
+      ),
       completion: completion
     )
   }
@@ -80,17 +105,19 @@ extension Driver {
   public func driveParent(
     input: Input = .none,
     animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
-    perform(.parent(input: input, animated: animated), completion: completion)
+    perform(.parent(input: input, animated: animated, policy: policy), completion: completion)
   }
 
   /// Selects a tab and calls back when it has ended.
   public func select(
     tab: RouteID,
     animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
-    perform(.selectTab(tab, animated: animated), completion: completion)
+    perform(.selectTab(tab, animated: animated, policy: policy), completion: completion)
   }
 }

@@ -8,9 +8,6 @@ public protocol Driver: Sendable {
   func drive(_ request: Request) -> Drive
 }
 
-/// How a drive ends.
-public typealias DriveEnding = Result<Arrival, NavigationError>
-
 extension Driver {
   /// Takes a request up and looks no further: it neither waits nor throws.
   public func send(_ request: Request) {

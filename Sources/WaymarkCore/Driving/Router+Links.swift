@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Links, from outside and to outside.
 extension Router {
   /// The tables that links are read by; the one of the plan's patterns unless set otherwise.

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Takes requests, plans them, walks them step by step and says where the user stands.
 ///
 /// One router serves one window. A plan, a host and a way to make screens are enough; the modules
@@ -28,7 +30,7 @@ public final class Router<Host: RootHost>: Driver {
   ///   - clock: the time that deadlines live by.
   ///   - screens: makes the screen for a place that is entered.
   /// - Throws: every problem found, each with the path of its route.
-  public init(
+  public convenience init(
     plan: RoutePlan,
     host: Host,
     modules: Modules<Host>,
@@ -38,7 +40,46 @@ public final class Router<Host: RootHost>: Driver {
     clock: any NavigationClock = .continuous,
     screens: @escaping @MainActor (Visit) throws -> Host.Screen
   ) throws(ConfigurationError) {
+    let setup = RouterSetup(plan: plan, modules: modules, resolvers: resolvers)
+    try self.init(setup, host, links, options, clock, screens)
+  }
+
+  /// Makes a router whose screens are made by one maker a destination or route.
+  ///
+  /// - Parameters:
+  ///   - plan: the screens of the app.
+  ///   - host: where they appear.
+  ///   - modules: who takes the steps that no resolver takes.
+  ///   - resolvers: who is asked first, route by route.
+  ///   - links: the tables that links are read by; one of the plan's patterns unless stated.
+  ///   - options: what holds for all drives.
+  ///   - clock: the time that deadlines live by.
+  ///   - screens: who makes the screen of each route.
+  /// - Throws: every problem found, each with the path of its route; a route without a maker too.
+  public convenience init(
+    plan: RoutePlan,
+    host: Host,
+    modules: Modules<Host>,
+    resolvers: [Resolver<Host>] = [],
+    links: LinkTables? = nil,
+    options: RouterOptions = RouterOptions(),
+    clock: any NavigationClock = .continuous,
+    screens: Screens<Host.Screen>
+  ) throws(ConfigurationError) {
     var setup = RouterSetup(plan: plan, modules: modules, resolvers: resolvers)
+    let makers = setup.makers(screens)
+    try self.init(setup, host, links, options, clock, makers)
+  }
+
+  private init(
+    _ setup: consuming RouterSetup<Host>,
+    _ host: Host,
+    _ links: LinkTables?,
+    _ options: RouterOptions,
+    _ clock: any NavigationClock,
+    _ screens: @escaping @MainActor (Visit) throws -> Host.Screen
+  ) throws(ConfigurationError) {
+    let plan = setup.plan
     let links = setup.tables(links)
     if let error = ConfigurationError(setup.problems) { throw error }
     self.host = host

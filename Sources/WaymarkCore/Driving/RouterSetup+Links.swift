@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The link tables of a router.
 extension RouterSetup {
   /// The tables that a router is given or, without any, the one of its plan's patterns; checked.
@@ -25,7 +27,8 @@ extension RouterSetup {
     let places = entries.map { plan.places(named: $0.target) }
     // Where an id recurs, the link names no place.
     let nodes = places.map { $0.count == 1 ? $0[0].node : nil }
-    let unserved = plan.unserved(by: table, leadingTo: nodes)
+    let known = Set(table.rules.types.map(\.name))
+    let unserved = plan.unserved(by: table, leadingTo: nodes, known: known)
     for (line, entry) in entries.enumerated() {
       if let (delivery, found) = unserved[line] {
         for unserved in found {
@@ -48,13 +51,5 @@ extension RoutePlan {
     let like = ids(like: entry.target).map { "\"\($0)\"" }.joined(separator: ", ")
     return "the plan has no route \"\(entry.target.rawValue.shortened)\""
       + (like.isEmpty ? "; add it, or leave the link out" : "; is it \(like)?")
-  }
-
-  /// The table of its routes' patterns, if any has one.
-  var linkTables: LinkTables {
-    get throws(LinkTableError) {
-      guard storage.details.contains(where: { !$0.links.isEmpty }) else { return [] }
-      return [try LinkTable(self)]
-    }
   }
 }

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Binds modules and resolvers to a host and checks that they can show a plan.
 @MainActor
 struct RouterSetup<Host: RootHost> {

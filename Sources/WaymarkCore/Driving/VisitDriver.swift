@@ -31,3 +31,8 @@ public struct VisitDriver: Driver {
     return engine.take(request)
   }
 }
+
+extension Visit {
+  /// Drives on from this visit.
+  public var driver: VisitDriver { VisitDriver(link: link, visit: id) }
+}

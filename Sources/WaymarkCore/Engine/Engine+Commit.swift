@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Taking what was done into position and screens.
 ///
 /// What goes is let go only when both are whole again, as code of the app that runs when a screen or

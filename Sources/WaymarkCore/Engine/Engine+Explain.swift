@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension Engine {
   /// Plans and lists; runs no behavior and changes nothing.
   func explain(_ request: Request) -> Explanation {

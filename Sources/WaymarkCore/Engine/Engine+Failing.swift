@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// How steps fail, and who was asked; worked out when needed, as claims are pure.
 extension Engine {
   /// Everyone who was asked for the step in hand passed.

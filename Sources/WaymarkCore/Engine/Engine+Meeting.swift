@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What becomes of a drive that meets another, and of one that does not set out.
 extension Engine {
   /// Takes a request up.

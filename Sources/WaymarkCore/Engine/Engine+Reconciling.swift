@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Takes in what the host shows: what the user, or the app past its router, has changed there.
 extension Engine {
   /// Reads the host and brings position and screens in line with it; says whether they changed.

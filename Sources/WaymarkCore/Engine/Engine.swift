@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Takes drives one after the other, plans them and walks them: a synchronous state machine on the
 /// main actor, without type parameters.
 ///

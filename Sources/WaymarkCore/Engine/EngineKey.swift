@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Tells the situations of an engine apart by what becomes of them.
 ///
 /// Equal keys have the same places live with equal inputs, the same drives under way and in line, and

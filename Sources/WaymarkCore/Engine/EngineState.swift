@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// All that the engine knows while no code of an app runs: a value to be taken and put back.
 ///
 /// It refers to no screen, closure or task; these lie in side tables under the numbers that stand

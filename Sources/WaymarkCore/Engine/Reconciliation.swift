@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What has to change so that a position is what the host shows; worked out from the two alone.
 ///
 /// Applying the changes and asking again finds nothing more.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Why a host does not do what it was asked; nothing on screen has changed.
 public struct HostRefusal: Error, Sendable, Hashable {
   /// The kinds of reasons.

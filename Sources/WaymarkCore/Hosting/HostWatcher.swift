@@ -15,3 +15,36 @@ public struct HostWatcher<Screen: AnyObject & Sendable> {
     self.tell = tell
   }
 }
+
+/// What a host tells that nobody has asked it for.
+public enum HostEvent<Screen: AnyObject & Sendable>: Sendable {
+  /// The user has begun a gesture that takes time; it may still come to nothing.
+  case gestureBegan(HostGesture)
+  /// A gesture that was begun has come to nothing.
+  case gestureCancelled(HostGesture)
+  /// By a gesture that is over now, the host shows something else than before.
+  case changed(HostGesture)
+  /// The user has tapped a tab that was not shown yet, or that is selected already: what is to
+  /// happen is not for the host to say, and nothing has changed.
+  case tabWanted(Int, of: Screen)
+}
+
+/// What a user does to a host by hand.
+public enum HostGesture: String, Sendable, Hashable, Codable, CaseIterable {
+  /// A tap on the button that leads back.
+  case back
+  /// A choice from the menu of that button, which leads back over several screens.
+  case backMenu
+  /// A swipe from the edge that leads back; it can be begun and given up.
+  case swipeBack
+  /// A swipe that takes a modal away.
+  case swipeDown
+  /// A tap on a tab.
+  case tabTap
+
+  /// Whether a host can ask before it takes place.
+  public var canBeHeldBack: Bool { self != .backMenu }
+
+  /// Whether it is begun some time before it is over.
+  var takesTime: Bool { self == .swipeBack || self == .swipeDown }
+}

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Where screens appear: a window of a toolkit, or one in memory.
 ///
 /// Every host can tell what it shows. What it can do beyond that it says with capability
@@ -19,4 +21,13 @@ public enum Transition: Sendable, Hashable {
   case finished
   /// It goes on; the host calls the completion when it is done.
   case running
+}
+
+/// A screen that wants to hear of the inputs merged into its place after it was made.
+///
+/// No screen has to conform: one that does not simply keeps what it was made with.
+@MainActor
+public protocol InputReceiving: AnyObject {
+  /// Tells all that its place holds now.
+  func receive(_ input: Input)
 }

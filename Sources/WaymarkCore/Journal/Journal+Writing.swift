@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What the engine tells of drives; a branch where nothing is to be written.
 extension Journal {
   /// A drive was asked for.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// A record is one flat object: `n`, `t` in nanoseconds, `drive`, `visit` and `of` for who asked,
 /// `event`, and what belongs to the event.
 extension JournalRecord: Codable {

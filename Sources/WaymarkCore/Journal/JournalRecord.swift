@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// One thing that happened: a line of the journal.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What is wrong with a plan or a router, found when it was made: every problem at once.
 public struct ConfigurationError: Error, Sendable, Equatable {
   /// One thing that is wrong, with the path of the route that it is about.
@@ -44,6 +46,10 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case emptyKey
     /// A key that is one of some words has a word at least.
     case emptyWords
+    /// A name stands for one type of destination.
+    case duplicateDestination
+    /// An enum of destinations has the case that a route is of.
+    case unknownCase
     /// A link pattern of a route is well-formed.
     case malformedLink
     /// No link is matched by two patterns of the plan alike.
@@ -56,6 +62,12 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case unknownLinkType
     /// A link of a router's table leads to a route that the plan has.
     case linkToUnknownRoute
+    /// The screen of every route is made by somebody.
+    case missingScreen
+    /// The screen of a route is made by one maker.
+    case duplicateScreen
+    /// Who makes screens is for a route that the plan has.
+    case screenForUnknownRoute
     /// Every presentation of the plan is served by a module or a resolver of the router.
     case presentationNotServed
     /// Where a plan has steps up, or across between tabs, somebody takes such steps.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What the name of a route may not be.
 extension RouteID {
   /// The rule that it breaks as a route's own name, and what to do; `nil` for a good one.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// One route in a fragment's flat, depth-first array.
 struct RouteNode: Equatable, Sendable {
   var id: RouteID

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension RoutePlan: CustomStringConvertible {
   /// The plan as an indented tree, a route a line; the indent stops at 40 columns.
   public var description: String {

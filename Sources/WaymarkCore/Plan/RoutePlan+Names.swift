@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension RoutePlan {
   /// What a drive asks for: some occurrences of one name, any of which will do.
   struct Goal {

@@ -1,5 +1,7 @@
+import WaymarkLinks
+
 extension RoutePlan {
-  /// Everything that is wrong with the plan.
+  /// Everything that is wrong with the plan but for its links.
   func problems() -> ProblemList {
     var list = ProblemList()
     if storage.roots.isEmpty {
@@ -10,8 +12,32 @@ extension RoutePlan {
     checkRoots(&list)
     checkHungAs(&list)
     for index in storage.nodes.indices { checkNode(Int32(index), &list) }
-    checkLinks(&list)
+    checkDestinations(&list)
     return list
+  }
+
+  /// A name stands for one type of destination, and an enum of them has the case.
+  private func checkDestinations(_ list: inout ProblemList) {
+    var known: [String: CompoundType] = [:]
+    for index in storage.nodes.indices {
+      guard let found = destination(at: Int32(index)) else { continue }
+      if !found.finding.hasCase, let name = found.caseName {
+        list.add(
+          .unknownCase,
+          of: Int32(index),
+          in: self,
+          "\(found.typeName) has no case \"\(name)\"; write its name without labels"
+        )
+      }
+      guard let other = known.updateValue(found, forKey: found.name), other.type != found.type
+      else { continue }
+      list.add(
+        .duplicateDestination,
+        of: Int32(index),
+        in: self,
+        "\(found.typeName) and \(other.typeName) have one name; state the `routeID` of one"
+      )
+    }
   }
 
   private func checkNames(_ list: inout ProblemList) {

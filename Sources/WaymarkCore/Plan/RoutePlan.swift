@@ -28,6 +28,8 @@ public struct RoutePlan: Sendable {
     package let hungAs: Presentation
     /// What tells the plan's places from those of other plans.
     package let stamp: UInt32
+    /// The link patterns of the routes, compiled; `nil` without any.
+    let links: PlanLinks?
     /// The tabs of each tabs route, in order, one route after the other by the number of its detail.
     private let tabs: [Int32]
     /// Where in `tabs` those of each detail's route begin, and one more; empty without any tabs.
@@ -43,7 +45,24 @@ public struct RoutePlan: Sendable {
       roots = maker.roots
       anywhere = maker.anywhere
       self.hungAs = hungAs
+      links = nil
       (tabs, tabStarts) = Self.tabs(in: nodes, details: details.count)
+    }
+
+    /// The same with its links, which are compiled when the plan is checked.
+    init(_ other: Storage, links: PlanLinks) {
+      stamp = other.stamp
+      nodes = other.nodes
+      table = other.table
+      occurrences = other.occurrences
+      details = other.details
+      presentations = other.presentations
+      roots = other.roots
+      anywhere = other.anywhere
+      hungAs = other.hungAs
+      self.links = links
+      tabs = other.tabs
+      tabStarts = other.tabStarts
     }
 
     private static func tabs(in nodes: [PlanNode], details: Int) -> ([Int32], starts: [Int32]) {
@@ -103,17 +122,23 @@ public struct RoutePlan: Sendable {
     anywhere: [Route] = [],
     hungAs: Presentation = .push
   ) throws(ConfigurationError) {
-    let storage = Storage(PlanMaker(roots: roots, anywhere: anywhere), hungAs: hungAs)
-    self.storage = storage
-    if let error = ConfigurationError(problems()) { throw error }
+    let draft = RoutePlan(
+      storage: Storage(PlanMaker(roots: roots, anywhere: anywhere), hungAs: hungAs)
+    )
+    var problems = draft.problems()
+    let links = draft.compileLinks(&problems)
+    if let error = ConfigurationError(problems) { throw error }
+    storage = links.map { Storage(draft.storage, links: $0) } ?? draft.storage
   }
 
-  private init() {
-    storage = Storage(PlanMaker(roots: [], anywhere: []), hungAs: .push)
+  private init(storage: Storage) {
+    self.storage = storage
   }
 
   /// A plan in which nobody can stand, for doubles that were given none.
-  package static var withoutRoutes: RoutePlan { RoutePlan() }
+  package static var withoutRoutes: RoutePlan {
+    RoutePlan(storage: Storage(PlanMaker(roots: [], anywhere: []), hungAs: .push))
+  }
 }
 
 extension RoutePlan: Equatable {

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 extension Position {
   /// The position of a user who has walked from the root to a route, bringing some values along.
   ///

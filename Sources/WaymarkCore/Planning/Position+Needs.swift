@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension Position {
   /// Checks that the values which a walk needs are there: brought along, or held where it ends.
   func checkNeeds(of itinerary: Itinerary, input: Input) throws(NavigationError) {

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Drives that bind their values along the whole way, as links do: no place that stays below the
 /// target may hold another value than the drive brings.
 extension Walker {

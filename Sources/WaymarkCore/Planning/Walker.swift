@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Finds the nearest way from a position to a goal and writes down its moves.
 ///
 /// It looks at one branch: the trail up to its last place. Going across makes it look at the branch
@@ -22,19 +24,7 @@ struct Walker {
   /// Where the walk came into the branch by going across; it looks for its goal no lower.
   var floor = 0
 
-  /// A branch with where on the trail it begins.
-  struct Branch {
-    let slot: Int
-    let base: Int
-    let entries: [Position.Entry]
-    let hangs: HangIndex
-
-    /// How many places are on the trail with it.
-    var count: Int { base + entries.count }
-
-    @inline(__always)
-    func place(_ index: Int) -> Place { entries[index - base].place }
-  }
+  typealias Branch = Position.Branch
 
   init(position: Position, bound: Input? = nil, room: consuming [Move] = []) {
     moves = room

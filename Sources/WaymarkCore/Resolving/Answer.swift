@@ -27,3 +27,27 @@ enum AnyAnswer: Sendable {
 
 /// A screen of some host, with its type set aside.
 typealias AnyScreen = any AnyObject & Sendable
+
+/// What came of a behavior's attempt at a step.
+public enum StepOutcome: Sendable {
+  /// It took the step.
+  case taken
+  /// It left the step to the next behavior, for a reason.
+  case passed(String)
+  /// It took the step and failed.
+  case failed(any Error)
+  /// It neither completed the step nor kept its completion, or not in time.
+  case givenUp
+}
+
+extension StepOutcome: CustomStringConvertible {
+  /// One word or, with a reason, a few.
+  public var description: String {
+    switch self {
+    case .taken: "taken"
+    case .passed(let reason): "passed: \(reason)"
+    case .failed(let error): "failed: \(error)"
+    case .givenUp: "given up"
+    }
+  }
+}

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// One attempt of a behavior at a step: the step, the host, and the screens that it is about.
 ///
 /// What it tells of screens holds while the step is under way; once it is over there are none. An
@@ -104,7 +106,7 @@ public final class Attempt<Host: PresentationHost> {
   }
 
   /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
-  public var whenDone: HostCompletion { HostCompletion(ticket: ticket, number: number) }
+  public var whenDone: HostCompletion { HostCompletion(for: ticket, number: number) }
 
   private var ticket: Ticket { kept?.ticket ?? desk.ticketInHand() }
 

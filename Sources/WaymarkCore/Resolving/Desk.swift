@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What the engine and the behaviors that it asks share: the step in hand, and the live screens.
 ///
 /// One desk a router. Attempts and completions carry the number of the one time that a behavior was

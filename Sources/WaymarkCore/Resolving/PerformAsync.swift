@@ -33,7 +33,14 @@ public struct PerformAsync<Host: PresentationHost>: Behavior {
 
   /// Starts the closure's task.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
-    TaskBridge.run(attempt, body)
+    let cancel = TaskBridge.run { [body] in
+      do {
+        attempt.completion(try await body(attempt))
+      } catch {
+        attempt.completion(.failed(error))
+      }
+    }
+    attempt.whenGivenUp(cancel)
     return .later
   }
 }

@@ -10,7 +10,7 @@ final class StepMark: Sendable {
     /// Whether the step that was waited for is over.
     var isOver = false
 
-    init(_ desk: Desk) {
+    init(_ desk: AnyObject) {
       self.desk = ObjectIdentifier(desk)
     }
   }
@@ -34,7 +34,7 @@ final class StepMark: Sendable {
   /// Runs code that the router of a desk does not wait for, whatever code calls it.
   @MainActor
   static func withoutMark<Value>(
-    of desk: Desk,
+    of desk: AnyObject,
     _ body: () throws -> Value
   ) rethrows -> Value {
     let id = ObjectIdentifier(desk)

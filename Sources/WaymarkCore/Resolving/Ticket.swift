@@ -35,7 +35,13 @@ final class Ticket {
 
   deinit {
     guard awaited > 0, let owner, let desk else { return }
-    TaskBridge.abandon(owner, awaited, desk)
+    TaskBridge.callSoon { [awaited] in owner.abandon(awaited, desk) }
+  }
+}
+
+extension Ticket: OperationObserver {
+  func operationEnded(_ refusal: HostRefusal?, _ number: Int) {
+    if let refusal { complete(.failed(refusal), number) } else { complete(.operationDone, number) }
   }
 }
 

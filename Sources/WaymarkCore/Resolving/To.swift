@@ -25,3 +25,75 @@ public struct To<Host: PresentationHost> {
   /// The behaviors, each of which passes on steps to other routes.
   var limited: [any Behavior<Host>] { StepLimit.to(targets).limiting(behaviors) }
 }
+
+/// For which steps a limited behavior is asked.
+enum StepLimit {
+  /// Steps that lead to some routes.
+  case to(Set<RouteID>)
+  /// Steps that show some screens; every screen where none is named.
+  case showing(Set<RouteID>)
+  /// Steps that hide some screens; every screen where none is named.
+  case hiding(Set<RouteID>)
+  /// Steps that show or hide a screen.
+  case requests
+
+  /// Behaviors, each of which passes on all other steps.
+  func limiting<Host: PresentationHost>(
+    _ behaviors: [any Behavior<Host>]
+  ) -> [any Behavior<Host>] {
+    behaviors.map { limit($0) }
+  }
+
+  private func limit<Base: Behavior>(_ base: Base) -> any Behavior<Base.Host> {
+    Limited(base: base, limit: self)
+  }
+
+  /// Why a behavior is not asked for a step; `nil` when it is.
+  func objection(to step: Step) -> String? {
+    switch self {
+    case .to(let targets):
+      targets.contains(step.target) ? nil : "not for \(step.target)"
+    case .showing(let screens):
+      step.isShowing && screens.includes(step.target) ? nil : "not for \(step.asRequest)"
+    case .hiding(let screens):
+      step.isHiding && screens.includes(step.source) ? nil : "not for \(step.asRequest)"
+    case .requests:
+      step.isShowing || step.isHiding ? nil : "not for \(step.asRequest)"
+    }
+  }
+}
+
+/// One behavior that is asked only for some steps.
+private struct Limited<Base: Behavior>: Behavior {
+  let base: Base
+  let limit: StepLimit
+
+  var name: String { base.name }
+
+  func claim(_ step: Step, at position: Position) -> Claim {
+    if let reason = limit.objection(to: step) { return .passes(reason) }
+    return base.claim(step, at: position)
+  }
+
+  func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+    try base.perform(attempt)
+  }
+}
+
+extension Step {
+  fileprivate var isShowing: Bool { kind == .toChild || kind == .toRoot }
+
+  fileprivate var isHiding: Bool { kind == .toParent || kind == .unwind }
+
+  /// What it asks for, as those say who show and hide screens.
+  fileprivate var asRequest: String {
+    if isShowing { return "showing \(target)" }
+    return isHiding ? "hiding \(source ?? "")" : "a step \(self)"
+  }
+}
+
+extension Set<RouteID> {
+  fileprivate func includes(_ screen: RouteID?) -> Bool {
+    isEmpty || screen.map(contains) ?? false
+  }
+}

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// JSON that was read: all of its values in one flat array, however deep they nest.
 package struct JSONDocument: Sendable {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Reading texts.
 extension JSONReader {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Reads JSON from bytes in one pass, without recursion; values become one flat array.
 struct JSONReader {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Which types a plan's routes declare for each name, for numbers whose type JSON leaves open.
 struct DeclaredTypes {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Writing journeys; only those whose values JSON can hold.
 extension JSONWriter {

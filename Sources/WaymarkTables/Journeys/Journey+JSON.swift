@@ -1,4 +1,5 @@
 public import WaymarkCore
+import WaymarkLinks
 
 /// Journeys as JSON.
 extension Journey {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Reads a journey and notes every problem found in it.
 struct JourneyReader {

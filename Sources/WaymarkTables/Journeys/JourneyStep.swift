@@ -1,4 +1,5 @@
 public import WaymarkCore
+public import WaymarkLinks
 
 /// One action of a journey, with its input and options.
 public struct JourneyStep: Sendable, Equatable {

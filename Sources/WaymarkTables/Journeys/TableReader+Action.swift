@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Reading one action of a journey.
 extension TableReader {

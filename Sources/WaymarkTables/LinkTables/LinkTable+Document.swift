@@ -1,4 +1,5 @@
 public import WaymarkCore
+public import WaymarkLinks
 
 /// Compiling a table that was read.
 extension LinkTable {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Link tables whose classes an app has.
 extension LinkTableDocument {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Writing plans, without recursion.
 extension JSONWriter {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Reads a plan's nested routes into a flat list, without recursion.
 struct PlanReader {

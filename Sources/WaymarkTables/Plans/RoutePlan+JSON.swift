@@ -1,4 +1,5 @@
 public import WaymarkCore
+import WaymarkLinks
 
 /// Plans as JSON.
 extension RoutePlan {

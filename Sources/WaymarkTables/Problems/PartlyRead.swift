@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// What could be read of a file that may have problems, together with these.
 public struct PartlyRead<Value: Sendable>: Sendable {

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// What is wrong with a file: every problem at once.
 public struct TableError: Error, Sendable, Equatable {

@@ -1,4 +1,5 @@
-package import WaymarkCore
+import WaymarkCore
+package import WaymarkLinks
 
 /// The problems of a file, the first hundred of them.
 package typealias TableProblemList = FirstProblems<TableProblem>

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 extension String {
   /// The text in quotes for a message: on one line, and cut where it is long.

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// Takes values out of JSON and notes what is wrong with them.
 ///

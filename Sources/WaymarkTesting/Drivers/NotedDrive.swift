@@ -1,4 +1,5 @@
 public import WaymarkCore
+import WaymarkLinks
 
 /// A drive that a double has noted: what was asked for, and how it has ended.
 ///

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTables
 
 /// A way in which the command was called wrongly.

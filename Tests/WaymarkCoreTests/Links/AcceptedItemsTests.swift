@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTesting
 
 /// Links back that carry what a route accepts and its pattern does not name.

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTesting
 
 /// A route with the keys that it declares and a link, on its way into a plan.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTesting
 
 /// The links of a plan are held against what the places on their ways declare.

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 extension InputKey<String> {
   static var theme: Self { .init("theme") }

@@ -1,0 +1,105 @@
+/// The verbs by destinations: each brings what its route needs, and a wrong value does not compile.
+///
+/// ```swift
+/// try await driver.driveTo(ToDoDetail(id: 36))
+/// ```
+extension Driver {
+  /// Goes the nearest way to a destination.
+  @discardableResult
+  public func driveTo(
+    _ destination: some Destination,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) async throws(NavigationError) -> Arrival {
+    let drive = begin(.to(destination, animated: animated, policy: policy))
+    if let ending = drive.ending { return try ending.get() }
+    return try await drive.arrival()
+  }
+
+  /// Hangs a destination under the current place, wherever in the plan its route lives.
+  ///
+  /// - Parameters:
+  ///   - destination: what to hang.
+  ///   - presentation: how it is shown; as its route says unless stated.
+  ///   - replacing: whether it takes the place of the current one, which is left first.
+  ///   - animated: whether the walk is animated at all.
+  ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
+  @discardableResult
+  public func driveSub(
+    _ destination: some Destination,
+    as presentation: Presentation? = nil,
+    replacing: Bool = false,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) async throws(NavigationError) -> Arrival {
+    try await perform(
+      .sub(
+        destination,
+        as: presentation,
+        replacing: replacing,
+        animated: animated,
+        policy: policy
+      )
+    )
+  }
+
+  /// Hangs a destination under the place then current; a root is shown alone.
+  @discardableResult
+  public func show(
+    _ destination: some Destination,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) async throws(NavigationError) -> Arrival {
+    try await perform(.show(destination, animated: animated, policy: policy))
+  }
+
+  /// Goes up past the topmost visit of a destination's route, whatever its value.
+  @discardableResult
+  public func hide(
+    _ destination: (some Destination).Type,
+    _ way: Request.HideWay = .merged,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) async throws(NavigationError) -> Arrival {
+    try await perform(.hide(destination, way, animated: animated, policy: policy))
+  }
+
+  /// Goes the nearest way to a destination and calls back when it has ended.
+  public func driveTo(
+    _ destination: some Destination,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    perform(.to(destination, animated: animated, policy: policy), completion: completion)
+  }
+
+  /// Hangs a destination under the current place and calls back when it has ended.
+  public func driveSub(
+    _ destination: some Destination,
+    as presentation: Presentation? = nil,
+    replacing: Bool = false,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    perform(
+      .sub(
+        destination,
+        as: presentation,
+        replacing: replacing,
+        animated: animated,
+        policy: policy
+      ),
+      completion: completion
+    )
+  }
+}
+
+extension Router {
+  /// Starts at a destination; where something is shown already, it arrives where the user stands.
+  @discardableResult
+  public func start(at destination: some Destination) async throws(NavigationError) -> Arrival {
+    try await perform(.start(destination))
+  }
+}

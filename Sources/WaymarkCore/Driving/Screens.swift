@@ -1,0 +1,169 @@
+import WaymarkLinks
+
+/// Who makes the screen of each route; complete, or refused when the router is made.
+///
+/// ```swift
+/// let router = try Router(
+///   plan: plan,
+///   host: MemoryHost(),
+///   modules: .standard,
+///   screens: Screens {
+///     For(ToDoList.self) { _, visit in ToDoListScreen(visit) }
+///     For(ToDoDetail.self) { detail, visit in ToDoDetailScreen(detail, visit) }
+///     For("About", "Imprint") { visit in TextScreen(visit) }
+///   }
+/// )
+/// ```
+///
+/// Of an enum of destinations one maker serves all cases; an exhaustive `switch` tells them apart.
+/// One without a name, `For { visit in … }`, makes the screens of all routes that no other is for.
+public struct Screens<Screen: AnyObject & Sendable> {
+  let makers: [For<Screen>]
+
+  /// Takes the makers, in any order; of one route there is one.
+  public init(@ScreensBuilder<Screen> makers: () -> [For<Screen>]) {
+    self.makers = makers()
+  }
+}
+
+/// Who makes the screens of a destination's routes, or of some routes by name.
+public struct For<Screen: AnyObject & Sendable> {
+  /// Which routes the maker is for.
+  enum Subject {
+    case destination(ObjectIdentifier, name: String)
+    case routes([RouteID])
+    case otherwise
+
+    var isOtherwise: Bool { if case .otherwise = self { true } else { false } }
+  }
+
+  let subject: Subject
+  let make: @MainActor (Visit) throws -> Screen
+
+  init(_ subject: Subject, _ make: @escaping @MainActor (Visit) throws -> Screen) {
+    self.subject = subject
+    self.make = make
+  }
+
+  /// Makes the screens of a destination, which is handed over as it was driven to.
+  public init<D: Destination>(
+    _ destination: D.Type,
+    make: @escaping @MainActor (D, Visit) throws -> Screen
+  ) {
+    self.init(.destination(ObjectIdentifier(D.self), name: "\(D.self)")) { visit in
+      guard let destination = visit.destination(D.self) else {
+        throw NoDestination(route: visit.route, type: "\(D.self)")
+      }
+      return try make(destination, visit)
+    }
+  }
+
+  /// Makes the screens of routes by their names; without any, those that no other maker is for.
+  public init(_ routes: RouteID..., make: @escaping @MainActor (Visit) throws -> Screen) {
+    self.init(routes.isEmpty ? .otherwise : .routes(routes), make)
+  }
+}
+
+/// Thrown where a route is shown without the value that its screen is made of.
+struct NoDestination: Error, CustomStringConvertible {
+  let route: RouteID
+  let type: String
+
+  var description: String {
+    "\"\(route)\" was entered without its \(type); drive to a \(type), not to the name"
+  }
+}
+
+/// Collects the makers of screens.
+@resultBuilder
+public enum ScreensBuilder<Screen: AnyObject & Sendable> {
+  /// Takes one maker.
+  public static func buildExpression(_ maker: For<Screen>) -> [For<Screen>] { [maker] }
+
+  /// Takes a list of makers, as a function of a module hands it over.
+  public static func buildExpression(_ makers: [For<Screen>]) -> [For<Screen>] { makers }
+
+  /// Joins the lines of a block.
+  public static func buildBlock(_ parts: [For<Screen>]...) -> [For<Screen>] {
+    parts.flatMap { $0 }
+  }
+
+  /// Takes an `if` without an `else`.
+  public static func buildOptional(_ part: [For<Screen>]?) -> [For<Screen>] { part ?? [] }
+
+  /// Takes the first branch of a choice.
+  public static func buildEither(first part: [For<Screen>]) -> [For<Screen>] { part }
+
+  /// Takes the other branch of a choice.
+  public static func buildEither(second part: [For<Screen>]) -> [For<Screen>] { part }
+}
+
+extension RouterSetup {
+  /// Who makes the screen of each node; a node without a maker is a problem, and so is a maker that
+  /// no route is for.
+  mutating func makers(
+    _ screens: Screens<Host.Screen>
+  ) -> @MainActor (Visit) throws -> Host.Screen {
+    var ofNode = [Int](repeating: -1, count: plan.count)
+    for (number, maker) in screens.makers.enumerated() {
+      let nodes = nodes(of: maker.subject)
+      for node in nodes {
+        if ofNode[node] >= 0 {
+          problems.add(
+            .duplicateScreen,
+            at: plan.path(ofNode: Int32(node)),
+            "two makers are for it; leave one of them out"
+          )
+        }
+        ofNode[node] = number
+      }
+    }
+    let otherwise = screens.makers.firstIndex { $0.subject.isOtherwise }
+    for node in ofNode.indices where ofNode[node] < 0 {
+      if let otherwise {
+        ofNode[node] = otherwise
+      } else {
+        let name = plan.destination(at: Int32(node))?.typeName
+        problems.add(
+          .missingScreen,
+          at: plan.path(ofNode: Int32(node)),
+          "nobody makes its screen; add "
+            + (name.map { "`For(\($0).self)`" } ?? "`For(\"\(plan.id(ofNode: Int32(node)))\")`")
+            + " to the router's screens"
+        )
+      }
+    }
+    let (makers, number) = (screens.makers.map(\.make), ofNode)
+    return { visit in try makers[number[Int(visit.place.node)]](visit) }
+  }
+
+  /// The nodes that a maker is for; that there are none is a problem.
+  private mutating func nodes(of subject: For<Host.Screen>.Subject) -> [Int] {
+    switch subject {
+    case .otherwise: return []
+    case .destination(let type, let name):
+      let nodes = (0..<plan.count).filter { plan.destination(at: Int32($0))?.type == type }
+      if nodes.isEmpty {
+        problems.add(
+          .screenForUnknownRoute,
+          at: "the screens of \(name)",
+          "the plan has no route of it; add `\(name).route(…)` to the plan"
+        )
+      }
+      return nodes
+    case .routes(let routes):
+      return routes.flatMap { route in
+        let places = plan.places(named: route)
+        if places.isEmpty {
+          let like = plan.ids(like: route).map { "\"\($0)\"" }.joined(separator: ", ")
+          problems.add(
+            .screenForUnknownRoute,
+            at: "the screens of \"\(route.rawValue.shortened)\"",
+            "the plan has no such route" + (like.isEmpty ? "" : "; is it \(like)?")
+          )
+        }
+        return places.map { Int($0.node) }
+      }
+    }
+  }
+}

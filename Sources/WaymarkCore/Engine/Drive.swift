@@ -1,0 +1,108 @@
+/// One drive, under way or ended; every drive ends exactly once.
+@MainActor
+public struct Drive {
+  private enum State {
+    case ended(DriveEnding)
+    case pending(PendingDrive, caller: Int)
+    case open(OpenDrive)
+  }
+
+  private let state: State
+
+  init(_ drive: PendingDrive, caller: Int) {
+    state = .pending(drive, caller: caller)
+  }
+
+  /// Makes a drive that has ended, as doubles in tests hand out.
+  public init(ended ending: DriveEnding) {
+    state = .ended(ending)
+  }
+
+  /// Makes a drive that ends when its double says so.
+  package init(_ open: OpenDrive) {
+    state = .open(open)
+  }
+
+  /// How it ended; `nil` while it is under way or waits its turn.
+  public var ending: DriveEnding? {
+    switch state {
+    case .ended(let ending): ending
+    case .pending(let drive, let caller): drive.ending(for: caller)
+    case .open(let drive): drive.ending
+    }
+  }
+
+  /// Calls back when it has ended; at once, within this call, when it has already.
+  ///
+  /// To begin drives from the ends of drives without end, use `perform(_:completion:)`, which calls
+  /// back from the router's own loop.
+  public func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
+    switch state {
+    case .ended(let ending): body(ending)
+    case .pending(let drive, let caller): drive.whenEnded(for: caller, body)
+    case .open(let drive): drive.whenEnded(body)
+    }
+  }
+
+  /// Ends it before its next step, or at once while it waits its turn; of several who share a drive
+  /// the one who cancels leaves alone.
+  public func cancel() {
+    switch state {
+    case .ended: break
+    case .pending(let drive, let caller):
+      drive.engine?.withdraw(caller, from: drive.number, .cancelled)
+    case .open(let drive): drive.cancel()
+    }
+  }
+
+  /// Waits for its end; does not suspend when it has ended already.
+  public func arrival() async throws(NavigationError) -> Arrival {
+    if let ending { return try ending.get() }
+    if let error = refuseAwaiting() { throw error }
+    let ending = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        whenEnded { continuation.resume(returning: $0) }
+      }
+    } onCancel: {
+      TaskBridge.callSoon { cancel() }
+    }
+    return try ending.get()
+  }
+
+  /// Why the code that runs now must not wait for it; `nil` when it may.
+  private func refuseAwaiting() -> NavigationError? {
+    guard case .pending(let drive, let caller) = state else { return nil }
+    return drive.engine?.refuseAwaiting(drive.number, caller: caller)
+  }
+}
+
+/// A drive without a router, which stays under way until the double that handed it out ends it.
+@MainActor
+package final class OpenDrive {
+  /// How it ended; `nil` while it is under way.
+  package private(set) var ending: DriveEnding?
+  private let whenCancelled: DriveEnding
+  private var observers: [@MainActor (DriveEnding) -> Void] = []
+
+  /// Takes how it ends once it is cancelled.
+  package init(whenCancelled: DriveEnding) {
+    self.whenCancelled = whenCancelled
+  }
+
+  /// Ends it; only the first end counts.
+  package func end(_ ending: DriveEnding) {
+    guard self.ending == nil else { return }
+    self.ending = ending
+    let told = observers
+    observers = []
+    for body in told { body(ending) }
+  }
+
+  func cancel() {
+    end(whenCancelled)
+  }
+
+  func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
+    if let ending { body(ending) } else { observers.append(body) }
+  }
+}

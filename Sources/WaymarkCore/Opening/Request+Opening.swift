@@ -1,0 +1,142 @@
+public import WaymarkLinks
+
+/// Requests to open links.
+extension Request {
+  /// Opens a link: walks to where it leads, with every value of the link bound along the trail.
+  ///
+  /// With `onTop` it is shown on top of where the user stands instead.
+  public static func open(
+    _ link: String,
+    onTop: Opening.OnTop? = nil,
+    in container: Container? = nil,
+    input: Input = .none,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(
+      .open(Opening(link, onTop: onTop, in: container)),
+      input: input,
+      animated: animated,
+      options: DriveOptions(policy: policy)
+    )
+  }
+
+  /// Whether it is for a link that no table has read yet.
+  var isUnread: Bool {
+    if case .open(let opening) = verb { opening.goal == nil } else { false }
+  }
+
+  /// The same request once a link has been read: it knows its route and brings the link's values.
+  ///
+  /// - Throws: `malformedLink`, `foreignScheme`, `noMatch` or `wrongType`.
+  func read(
+    by match: (String) throws(LinkRefusal) -> LinkMatch,
+    at position: Position
+  ) throws(NavigationError) -> Request {
+    var request = self
+    try request.readLink(by: match, at: position)
+    return request
+  }
+
+  /// Reads its link, if it opens one; once a pattern is found it goes by that, whatever is thrown.
+  mutating func readLink(
+    by match: (String) throws(LinkRefusal) -> LinkMatch,
+    at position: Position
+  ) throws(NavigationError) {
+    guard case .open(var opening) = verb, opening.goal == nil else { return }
+    let found: LinkMatch
+    do throws(LinkRefusal) { found = try match(opening.link) } catch {
+      throw NavigationError(error, of: opening, at: position)
+    }
+    guard !position.plan.places(named: found.route).isEmpty else {
+      throw NavigationError(leadingNowhere: found, of: opening, at: position)
+    }
+    opening.goal = Opening.Goal(route: found.route, pattern: found.pattern)
+    verb = .open(opening)
+    // A link walks as its values are to hold all along the trail; what is put on top stands alone.
+    if opening.onTop == nil { options.binding = .wholeTrail }
+    let keys = position.plan.keysDeclared(onWayTo: found.route)
+    do throws(LinkItemError) {
+      input.merge(try found.input(accepting: keys))
+    } catch {
+      let found = error.text.map { "\"\($0.shortened)\"" } ?? "nothing"
+      throw NavigationError(
+        .wrongType,
+        route: route,
+        key: error.key,
+        reason: "the link brings \(found), which is no \(error.type)",
+        at: position
+      )
+    }
+    try readDestinations(keys, of: found, at: position)
+  }
+
+  /// Makes the destinations on the way of what the link brings.
+  private mutating func readDestinations(
+    _ keys: InputKeys,
+    of found: LinkMatch,
+    at position: Position
+  ) throws(NavigationError) {
+    // Most ways have none, and do not look at the link again.
+    guard keys.declarations.contains(where: { $0.compound != nil }) else { return }
+    let values = found.linkValues
+    for key in keys.declarations {
+      guard let compound = key.compound else { continue }
+      do throws(LinkValueError) {
+        input.set(key.name, try compound.value(of: values.meant(for: compound.name)))
+      } catch {
+        var code = NavigationError.Code.wrongType
+        if case .missing = error { code = .missingInput }
+        throw NavigationError(
+          code,
+          route: RouteID(key.name),
+          key: error.property,
+          reason: error.reason,
+          at: position
+        )
+      }
+    }
+  }
+}
+
+extension RoutePlan {
+  /// What the places on the way to a route declare, of each name the declaration nearest to it.
+  package func keysDeclared(onWayTo route: RouteID) -> InputKeys {
+    var declarations: [InputKeys.Declaration] = []
+    var names: Set<String> = []
+    var node = place(named: route)?.node ?? -1
+    while node >= 0 {
+      let detail = detail(node)
+      for key in detail.needs.declarations + detail.accepts.declarations
+      where names.insert(key.name).inserted {
+        declarations.append(key)
+      }
+      node = storage.nodes[Int(node)].parent
+    }
+    return InputKeys(declarations)
+  }
+}
+
+extension NavigationError {
+  /// The ending of a drive whose link a table reads that was set later, for a route that is not.
+  fileprivate init(leadingNowhere match: LinkMatch, of opening: Opening, at position: Position) {
+    let target = match.route.rawValue.shortened
+    let reason = "\"\(opening.path)\" leads to \"\(target)\", which the plan does not have; "
+    self.init(
+      .noMatch,
+      reason: reason + "leave \"\(match.pattern.shortened)\" out of `links`, or add the route",
+      at: position
+    )
+  }
+
+  /// The ending of a drive whose link no table reads.
+  fileprivate init(_ refusal: LinkRefusal, of opening: Opening, at position: Position) {
+    let code: Code =
+      switch refusal.code {
+      case .malformed: .malformedLink
+      case .foreignScheme: .foreignScheme
+      case .noMatch: .noMatch
+      }
+    self.init(code, reason: "\"\(opening.path)\": \(refusal.what)", at: position)
+  }
+}

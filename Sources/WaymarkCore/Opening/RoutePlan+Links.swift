@@ -1,0 +1,84 @@
+public import WaymarkLinks
+
+extension RoutePlan {
+  /// Writes the link to a route by the patterns of this plan.
+  ///
+  /// A screen writes its own link with the input of its visit: what no pattern of the route names,
+  /// and a route on the way declares, is written as query items. It compiles the patterns first; to
+  /// write many links, make a ``LinkTable`` of the plan once.
+  ///
+  /// - Throws: why each pattern of the route does not serve.
+  public func link(
+    to route: RouteID,
+    input: Input = .none,
+    rules: LinkRules = LinkRules()
+  ) throws(LinkWritingError) -> String {
+    let (table, target) = try tableForWriting(to: route, rules)
+    return try table.link(to: target, input: input, accepting: keysDeclared(onWayTo: target))
+  }
+
+  /// Writes the link to a destination: opening it makes the same value again.
+  ///
+  /// - Parameters:
+  ///   - destination: where it leads.
+  ///   - ancestors: the destinations on the way there, of which the pattern names properties.
+  ///   - rules: which links are written.
+  /// - Throws: why each pattern of the route does not serve, or the property that no link can spell.
+  public func link(
+    to destination: some Destination,
+    below ancestors: any Destination...,
+    rules: LinkRules = LinkRules()
+  ) throws(LinkWritingError) -> String {
+    let route = destination.routeID
+    let (table, target) = try tableForWriting(to: route, rules)
+    var owners: [(name: String, values: LinkValues)] = []
+    for owner in ancestors + [destination] {
+      do throws(LinkValueError) {
+        owners.append((owner.routeID.rawValue, try owner.linkValues))
+      } catch {
+        throw LinkWritingError(
+          target: route.rawValue,
+          attempts: [
+            LinkWritingError.Attempt(
+              pattern: "",
+              code: .wrongType,
+              name: error.property,
+              reason: error.reason
+            )
+          ]
+        )
+      }
+    }
+    return try table.link(to: target, of: owners, input: .none, accepting: [])
+  }
+
+  /// The table of this plan's patterns, and the name in it that leads to a route.
+  private func tableForWriting(
+    to route: RouteID,
+    _ rules: LinkRules
+  ) throws(LinkWritingError) -> (table: LinkTable, target: RouteID) {
+    let table: LinkTable
+    do throws(LinkTableError) { table = try LinkTable(self, rules: rules) } catch {
+      let reason = error.problems.first?.message ?? ""
+      let attempts = error.problems.prefix(1).map {
+        LinkWritingError.Attempt(pattern: $0.pattern, code: .noPattern, name: nil, reason: reason)
+      }
+      throw LinkWritingError(target: route.rawValue, attempts: Array(attempts))
+    }
+    guard let place = place(named: route) else {
+      throw LinkWritingError(target: route.rawValue, attempts: [])
+    }
+    return (table, linkTarget(place.node))
+  }
+
+  /// The table of its routes' patterns, under the rules that hold where none are stated.
+  ///
+  /// - Throws: the types that nobody has described.
+  var linkTables: LinkTables {
+    get throws(LinkTableError) {
+      guard let links = storage.links else { return [] }
+      if let error = links.unknownTypes { throw error }
+      return [links.table]
+    }
+  }
+}

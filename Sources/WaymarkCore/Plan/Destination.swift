@@ -1,0 +1,167 @@
+public import WaymarkLinks
+
+/// A screen's route together with all that it needs, as one value.
+///
+/// A struct a screen, in the module that owns the screen; no list of all anywhere:
+///
+/// ```swift
+/// struct ToDoDetail: Destination {
+///   var id: Int
+/// }
+///
+/// let plan = try RoutePlan {
+///   ToDoList.route {
+///     ToDoDetail.route(.push, links: ["/todos/{id:Int}"])
+///   }
+/// }
+/// try await router.driveTo(ToDoDetail(id: 36))
+/// ```
+///
+/// The value travels whole: the screen maker is handed the very value that was driven to. From a
+/// link it is decoded before the first step, its properties by their names.
+///
+/// What the compiler makes for `Codable` ignores the values that properties begin with: with
+/// `var page = 1`, a link without a page is refused. Make such a property optional, or write
+/// `init(from:)`.
+public protocol Destination: Hashable, Codable, Sendable {
+  /// The name of its route; the type's own name unless stated.
+  static var routeID: RouteID { get }
+
+  /// The name of the route of this value; that of the type, but for an enum of destinations.
+  var routeID: RouteID { get }
+}
+
+/// Destinations as the cases of one enum, with their values.
+///
+/// ```swift
+/// enum PuppyRoute: DestinationCases {
+///   case notifications
+///   case details(for: Puppy)
+/// }
+///
+/// PuppyRoute.route("details", .push, links: ["/puppies/{for.name}"])
+/// try await router.driveTo(PuppyRoute.details(for: rex))
+/// ```
+///
+/// Each case has a route of its own, named after the type and the case: `PuppyRoute.details`. So two
+/// enums may have cases of one name. A case that the enum does not have is refused with the plan.
+public protocol DestinationCases: Destination {}
+
+extension Destination {
+  /// The type's own name.
+  public static var routeID: RouteID { RouteID(_typeName(Self.self, qualified: false)) }
+
+  /// The name of the type's route.
+  public var routeID: RouteID { Self.routeID }
+
+  /// Puts it into a plan: as ``Route``, with the value as its one need.
+  ///
+  /// A destination that decodes from nothing, as one without properties does, is not needed: its
+  /// screen is then made for that value.
+  ///
+  /// - Parameters:
+  ///   - presentation: how it is shown over its parent.
+  ///   - arranging: whether its children are tabs.
+  ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - accepts: inputs that may reach it besides.
+  ///   - links: patterns of links that lead to it; they name every property that is not optional.
+  ///   - routes: its children, in order.
+  public static func route(
+    _ presentation: Presentation? = nil,
+    arranging: Arrangement = .plain,
+    container: Container = .stack,
+    accepts: InputKeys = [],
+    links: [String] = [],
+    @RouteBuilder routes: () -> [Route] = { [] }
+  ) -> Route {
+    let key = CompoundType(Self.self, named: routeID.rawValue).declaration
+    return Route(
+      routeID,
+      presentation,
+      arranging: arranging,
+      container: container,
+      needs: key.isNeeded ? [key] : [],
+      accepts: InputKeys((key.isNeeded ? [] : [key]) + accepts.declarations),
+      links: links,
+      routes: routes
+    )
+  }
+
+  /// The texts that spell it in a link.
+  var linkValues: LinkValues {
+    get throws(LinkValueError) {
+      try LinkValueEncoder.encode(self, isCase: self is any DestinationCases)
+    }
+  }
+
+  /// The value as an input, under the name of its route.
+  var asInput: Input {
+    Input((InputKey(routeID.rawValue), self))
+  }
+}
+
+extension DestinationCases {
+  /// The name of the type and that of the case, joined by a dot.
+  public var routeID: RouteID {
+    Self.routeID(ofCase: LinkValueEncoder.caseName(of: self) ?? "")
+  }
+
+  /// The name of a case's route.
+  public static func routeID(ofCase name: String) -> RouteID { RouteID("\(routeID).\(name)") }
+
+  /// Puts one case into a plan: as ``Route``, with the value as its one need.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the case, without its labels.
+  ///   - presentation: how it is shown over its parent.
+  ///   - arranging: whether its children are tabs.
+  ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - accepts: inputs that may reach it besides.
+  ///   - links: patterns of links that lead to it; they name its labels, `_0` for a value without.
+  ///   - routes: its children, in order.
+  public static func route(
+    _ name: String,
+    _ presentation: Presentation? = nil,
+    arranging: Arrangement = .plain,
+    container: Container = .stack,
+    accepts: InputKeys = [],
+    links: [String] = [],
+    @RouteBuilder routes: () -> [Route] = { [] }
+  ) -> Route {
+    let id = routeID(ofCase: name)
+    let key = CompoundType(Self.self, named: id.rawValue, case: name).declaration
+    return Route(
+      id,
+      presentation,
+      arranging: arranging,
+      container: container,
+      needs: key.isNeeded ? [key] : [],
+      accepts: InputKeys((key.isNeeded ? [] : [key]) + accepts.declarations),
+      links: links,
+      routes: routes
+    )
+  }
+}
+
+extension Input {
+  /// The destination of a type that it holds; `nil` where it holds none, or one of another type.
+  func destination<D: Destination>(_ type: D.Type, at route: RouteID) -> D? {
+    value(named: route.rawValue)?.value(as: type)
+  }
+}
+
+extension RoutePlan {
+  /// The form of the destination that a node is the route of; `nil` for a route by name alone.
+  func destination(at node: Int32) -> CompoundType? {
+    guard hasDetail(node) else { return nil }
+    let detail = detail(node)
+    for key in detail.needs.declarations { if let form = key.compound { return form } }
+    for key in detail.accepts.declarations { if let form = key.compound { return form } }
+    return nil
+  }
+}
+
+extension InputKeys.Declaration {
+  /// Whether a drive has to bring it.
+  fileprivate var isNeeded: Bool { compound.map { $0.fromNothing == nil } ?? true }
+}

@@ -1,0 +1,63 @@
+public import WaymarkLinks
+
+/// A table whose links lead to routes: to an id, or to a way of ids.
+///
+/// ```swift
+/// let table = try LinkTable([
+///   LinkEntry("/titles/{titleId:Int}", to: "Title"),
+///   LinkEntry("/query/{query}", to: "Query"),
+/// ])
+/// let match = try table.match("/titles/10")
+/// print(match.route, try match.input())  // Title [titleId: 10]
+/// ```
+public typealias LinkTable = TableOfLinks<RouteID>
+
+/// Several link tables, asked in order: the first that knows a link reads it.
+///
+/// A value, so that an app can set aside the links of its signed-in part and put them back.
+///
+/// ```swift
+/// try router.setLinks([signedIn, guest])
+/// ```
+public typealias LinkTables = TablesOfLinks<RouteID>
+
+/// A line of a link table: a pattern, and the route that its links lead to.
+public typealias LinkEntry = TableOfLinks<RouteID>.Entry
+
+/// What a table read from a link: the route, and where in the link each value stands.
+public typealias LinkMatch = TableOfLinks<RouteID>.Match
+
+extension TableOfLinks where Target == RouteID {
+  /// Compiles the link patterns of a plan's routes, which are written with slashes.
+  ///
+  /// - Parameters:
+  ///   - plan: the plan; its patterns lead to its routes.
+  ///   - rules: which links are read; their delimiter is that of links, not of the plan's patterns.
+  ///   - label: what the table is called.
+  /// - Throws: every problem found, such as a type that the rules do not name.
+  public init(
+    _ plan: RoutePlan,
+    rules: LinkRules = LinkRules(),
+    label: String? = nil
+  ) throws(LinkTableError) {
+    try self.init(plan.linkEntries, rules: rules, label: label)
+  }
+}
+
+extension TableOfLinks.Match where Target == RouteID {
+  /// Where the link leads: an id, or a way of ids.
+  public var route: RouteID { target }
+}
+
+extension LinkWritingError {
+  /// The route that was to be linked to.
+  public var route: RouteID { RouteID(target) }
+}
+
+/// The link patterns of a plan, compiled once, when the plan is checked.
+struct PlanLinks: Sendable {
+  /// The patterns under the rules that hold where none are stated.
+  let table: LinkTable
+  /// The types that patterns name and nobody has described; `nil` where all are known.
+  let unknownTypes: LinkTableError?
+}

@@ -1,0 +1,51 @@
+/// A spot where a user can stand: a route of the plan, and the hang it lies under.
+///
+/// Hang 0 is the plan itself. Each sub-drive opens a hang of its own under the place where it
+/// starts, so one route hung twice is two places.
+public struct Place: Hashable, Sendable {
+  package let node: Int32
+  package let hang: Int32
+  /// The stamp of its plan, by which places of different plans are told apart.
+  package let plan: UInt32
+
+  package init(node: Int32, hang: Int32 = 0, in plan: RoutePlan) {
+    self.init(node: node, hang: hang, plan: plan.storage.stamp)
+  }
+
+  init(node: Int32, hang: Int32, plan: UInt32) {
+    self.node = node
+    self.hang = hang
+    self.plan = plan
+  }
+
+  /// What stands for a place where nobody knows a plan.
+  package static var ofNoPlan: Place { Place(node: 0, hang: 0, plan: 0) }
+
+  /// The place of another node in the same hang.
+  func beside(_ node: Int32) -> Place { Place(node: node, hang: hang, plan: plan) }
+
+  /// Whether it lies under a hang, where a sub-drive put it, and not in the plan itself.
+  public var isHung: Bool { hang != 0 }
+}
+
+extension Place: CustomStringConvertible {
+  /// Its number in the plan and its hang; a plan knows its name.
+  public var description: String {
+    hang == 0 ? "place \(node)" : "place \(node), hang \(hang)"
+  }
+}
+
+/// The identity of one stay at a place; left and entered again is another.
+public struct VisitID: Hashable, Sendable {
+  package let number: Int
+
+  /// Numbers a stay, as doubles in tests do; a router numbers its own.
+  public init(_ number: Int) {
+    self.number = number
+  }
+}
+
+extension VisitID: CustomStringConvertible {
+  /// The word `visit` and a number that the router gives each stay.
+  public var description: String { "visit \(number)" }
+}

@@ -1,0 +1,150 @@
+public import WaymarkLinks
+
+/// The rules about the link patterns of a plan.
+extension RoutePlan {
+  /// Compiles the patterns of the routes; notes those that are malformed, tie with another, or do
+  /// not carry what their way needs.
+  func compileLinks(_ list: inout ProblemList) -> PlanLinks? {
+    // Most plans name no links, and pay for none.
+    guard storage.details.contains(where: { !$0.links.isEmpty }) else { return nil }
+    let (entries, nodes) = writtenLinks
+    let draft = LinkDraft(entries)
+    let lines = draft.entries.map { nodes[$0] }
+    let found = unserved(by: draft.table, leadingTo: lines, known: nil)
+    for (line, node) in lines.enumerated() {
+      guard let (delivery, unserved) = found[line] else { continue }
+      let pattern = entries[draft.entries[line]].pattern
+      for unserved in unserved { list.add(problem(unserved, delivery, in: pattern, of: node)) }
+    }
+    for problem in draft.problems { report(problem, nodes, &list) }
+    return PlanLinks(table: draft.table, unknownTypes: draft.unknownTypes)
+  }
+
+  /// The link patterns of its routes, each with the id of its route, or the way to it where the id
+  /// recurs.
+  public var linkEntries: [LinkEntry] { storage.links?.table.entries ?? [] }
+
+  /// The patterns of its routes as they are written, and the node of each.
+  var writtenLinks: (entries: [LinkEntry], nodes: [Int32]) {
+    var entries: [LinkEntry] = []
+    var nodes: [Int32] = []
+    var way = KeysOnWay()
+    let haveSpellings = storage.details.contains { detail in
+      (detail.needs.declarations + detail.accepts.declarations).contains { $0.spelling != nil }
+    }
+    for index in storage.nodes.indices where storage.nodes[index].detail >= 0 {
+      let node = Int32(index)
+      let detail = detail(node)
+      if haveSpellings { way.enter(node, until: storage.nodes[index].end, detail) }
+      guard !detail.links.isEmpty else { continue }
+      let target = linkTarget(node)
+      for link in detail.links {
+        // Only keys say how types of the app are spelled.
+        let pattern = way.isEmpty ? nil : try? LinkPattern(link)
+        let spellings = way.spellings(of: pattern?.placeholders ?? [])
+        entries.append(LinkEntry(WrittenPattern(link, spellings: spellings), to: target))
+        nodes.append(node)
+      }
+    }
+    return (entries, nodes)
+  }
+
+  /// The name that leads to a node and no other.
+  package func linkTarget(_ node: Int32) -> RouteID {
+    guard recurs(storage.nodes[Int(node)].name) else { return id(ofNode: node) }
+    var ids: [String] = []
+    var next = node
+    while next >= 0 {
+      ids.append(id(ofNode: next).rawValue)
+      next = storage.nodes[Int(next)].parent
+    }
+    return RouteID("/" + ids.reversed().joined(separator: "/"))
+  }
+
+  private func report(
+    _ problem: LinkTableError.Problem,
+    _ nodes: [Int32],
+    _ list: inout ProblemList
+  ) {
+    guard let entry = problem.entry else {
+      let message = "its links cannot be told apart: \(problem.message)"
+      return list.add(.tiedLinks, at: "the plan", message)
+    }
+    let node = nodes[entry]
+    let pattern = "the link \"\(problem.pattern.shortened)\""
+    if let column = problem.column {
+      let message = "\(pattern) is malformed at column \(column): \(problem.message)"
+      list.add(.malformedLink, of: node, in: self, message)
+    } else {
+      let message = "\(pattern) cannot be told apart: \(problem.message)"
+      list.add(.tiedLinks, of: node, in: self, message)
+    }
+  }
+}
+
+/// What links must bring along their way.
+extension RoutePlan {
+  /// What is wrong with a pattern that does not serve a declaration on its way: a pattern of one
+  /// of the plan's nodes, or of a table.
+  func problem(
+    _ unserved: KeysOnWay.Unserved,
+    _ delivery: LinkDelivery,
+    in pattern: String,
+    of node: Int32?
+  ) -> ConfigurationError.Problem {
+    let detail = detail(unserved.place)
+    let key = (detail.needs.declarations + detail.accepts.declarations)[unserved.order]
+    let place = path(ofNode: unserved.place)
+    let found = delivery.type(of: key.name)?.description ?? ""
+    let fault =
+      if let compound = key.compound {
+        "does not bring \"\(delivery.propertyLacking(of: compound) ?? "")\", which the "
+          + "\(key.name) of \(place) is made of; write {\(delivery.propertyLacking(of: compound) ?? "")} "
+          + "into it, or make the property optional"
+      } else {
+        unserved.isMissing
+          ? "does not bring \"\(key.name)\", which \(place) needs; "
+            + "write {\(key.name):\(key.type)} into it"
+          : "brings \"\(key.name)\" as \(found), which \(place) declares as \(key.type); "
+            + "make the two the same"
+      }
+    let link = "the link \"\(pattern.shortened)\""
+    return ConfigurationError.Problem(
+      rule: unserved.isMissing ? .linkLacksNeed : .linkOfOtherType,
+      path: node.map(path(ofNode:)) ?? link,
+      message: node == nil ? "it \(fault)" : "\(link) \(fault)",
+      node: node
+    )
+  }
+
+  /// What the patterns of a table do not serve, by their lines; for each line the node that it
+  /// leads to, where it leads to one.
+  ///
+  /// - Parameter known: the types of an app's own that the rules of the table name; `nil` where
+  ///   they may still be named.
+  func unserved(
+    by table: LinkTable,
+    leadingTo nodes: [Int32?],
+    known: Set<String>?
+  ) -> [Int: (LinkDelivery, [KeysOnWay.Unserved])] {
+    var found: [Int: (LinkDelivery, [KeysOnWay.Unserved])] = [:]
+    var way = KeysOnWay()
+    var next: Int32 = 0
+    let lines = nodes.indices.filter { nodes[$0] != nil }
+    // In the order of the plan, so that each place is entered once for all patterns.
+    for line in lines.sorted(by: { (nodes[$0] ?? 0) < (nodes[$1] ?? 0) }) {
+      guard let node = nodes[line] else { continue }
+      while next <= node {
+        if hasDetail(next) { way.enter(next, until: storage.nodes[Int(next)].end, detail(next)) }
+        next += 1
+      }
+      way.leave(before: node)
+      guard !way.isEmpty else { continue }
+      let pattern = table.line(line)
+      let delivery = LinkDelivery(pattern, known: known)
+      let unserved = way.unserved(by: delivery, pattern.placeholders)
+      if !unserved.isEmpty { found[line] = (delivery, unserved) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,127 @@
+import WaymarkLinks
+
+extension Position {
+  /// What is known of one live place; plain data, so that copying many costs little.
+  package struct Entry: Sendable {
+    /// Which stay at the place this is; 0 where no router numbers them.
+    package var visit: VisitID
+    package let place: Place
+    /// Where on the trail the nearest resolver at or below this place is; -1 for none.
+    var resolver: Int32
+    /// Which of the branch's inputs it holds; -1 for none.
+    fileprivate(set) var inputIndex: Int32 = -1
+    /// The number of its presentation and, in the lowest byte, what it was shown in and whether it
+    /// is leaving.
+    private var bits: UInt32
+
+    init(
+      _ place: Place,
+      visit: VisitID,
+      shownAs presentation: UInt32,
+      resolver: Int32,
+      container: Container?
+    ) {
+      self.place = place
+      self.visit = visit
+      self.resolver = resolver
+      let shownIn: UInt32 =
+        switch container {
+        case nil: 0
+        case .stack: 1
+        case .bare: 2
+        }
+      bits = presentation << 8 | shownIn << 1
+    }
+
+    /// The number of how it was in fact shown.
+    var presentation: UInt32 { bits >> 8 }
+
+    /// What it was shown in, where the drive said so otherwise than its route.
+    var container: Container? {
+      switch bits >> 1 & 3 {
+      case 1: .stack
+      case 2: .bare
+      default: nil
+      }
+    }
+
+    /// Whether it goes along with the next step up from above it.
+    fileprivate(set) var isLeaving: Bool {
+      get { bits & 1 == 1 }
+      set { bits = newValue ? bits | 1 : bits & ~1 }
+    }
+  }
+}
+
+/// The entries of a branch, and what is rare beside them.
+struct EntryStack: BranchStack {
+  private(set) var entries: [Position.Entry] = []
+  /// What those places hold that hold anything, in the order of the places.
+  private(set) var inputs = ChunkedStack<Input>()
+  private(set) var hangs = HangIndex()
+
+  var count: Int { entries.count }
+
+  subscript(index: Int) -> Position.Entry { entries[index] }
+
+  @inline(__always)
+  mutating func append(_ entry: consuming Position.Entry) {
+    entries.append(entry)
+  }
+
+  mutating func cut(to count: Int, into remains: inout [Input]) {
+    guard count < entries.count else { return }
+    if !inputs.isEmpty {
+      let lowest = entries[count...].first { $0.inputIndex >= 0 }.map { Int($0.inputIndex) }
+      if let lowest {
+        remains.append(contentsOf: inputs[lowest...])
+        inputs.cut(to: lowest)
+      }
+    }
+    if entries.count - count == 1 {
+      entries.removeLast()
+    } else {
+      entries.removeLast(entries.count - count)
+    }
+    hangs.cut(from: count)
+  }
+
+  /// What a place holds.
+  func input(at index: Int) -> Input {
+    let input = entries[index].inputIndex
+    return input < 0 ? .none : inputs[Int(input)]
+  }
+
+  mutating func set(_ input: Input, at index: Int) {
+    let known = Int(entries[index].inputIndex)
+    if known >= 0 {
+      inputs[known] = input
+    } else if !input.isEmpty {
+      // Inputs stand in the order of their places, and mostly this is the last.
+      let next = entries[index...].first { $0.inputIndex >= 0 }.map { Int($0.inputIndex) }
+      let spot = next ?? inputs.count
+      inputs.insert(input, at: spot)
+      for above in entries.indices[(index + 1)...] where entries[above].inputIndex >= 0 {
+        entries[above].inputIndex += 1
+      }
+      entries[index].inputIndex = Int32(spot)
+    }
+  }
+
+  mutating func setLeaving(_ isLeaving: Bool, at index: Int) {
+    entries[index].isLeaving = isLeaving
+  }
+
+  mutating func setVisit(_ visit: VisitID, at index: Int) {
+    entries[index].visit = visit
+  }
+
+  /// Notes the place on top, when it is hung higher than the place where the branch begins.
+  mutating func noteHung(_ node: PlanNode) {
+    let index = entries.count - 1
+    let place = entries[index].place
+    let opens = index > 0 && entries[index - 1].place.hang != place.hang
+    guard opens || !hangs.segments.isEmpty else { return }
+    hangs.add(node, place.node, at: index, opens: opens)
+  }
+}

@@ -1,0 +1,151 @@
+public import WaymarkLinks
+
+/// Looking up what is live.
+extension Position {
+  /// The live places from the root to where the user stands.
+  public var trail: Trail { Trail(self, from: branches.slot, start: 0) }
+
+  /// Where the user stands; `nil` before anything is shown.
+  public var place: Place? { count > 0 ? entry(at: count - 1).place : nil }
+
+  /// The name of the route where the user stands; `nil` before anything is shown.
+  public var route: RouteID? { place.map { plan.id(ofNode: $0.node) } }
+
+  /// Whether a place is live: on the trail or parked in a tab.
+  public func isLive(_ place: Place) -> Bool { spot(of: place) != nil }
+
+  /// What a live place holds; `nil` for a place that is not live.
+  public func input(at place: Place) -> Input? {
+    spot(of: place).map { branches.stack(of: $0.slot).input(at: $0.index) }
+  }
+
+  /// Whether a live place was hidden softly: it goes along with the next step up from above it.
+  public func isLeaving(_ place: Place) -> Bool { entry(of: place)?.isLeaving ?? false }
+
+  /// How a live place was in fact shown; `nil` for a place that is not live.
+  public func presentation(of place: Place) -> Presentation? {
+    entry(of: place).map(presentation(of:))
+  }
+
+  /// Whether the screen where the user stands is in a stack, so that others can be pushed onto it;
+  /// `false` before anything is shown.
+  public var isInStack: Bool {
+    guard count > 0 else { return false }
+    let entry = entry(at: count - 1)
+    if presentation(of: entry) == .push { return true }
+    return (entry.container ?? (plan.isBare(entry.place.node) ? .bare : .stack)) == .stack
+  }
+
+  /// What the place where the user stands holds; nothing before anything is shown.
+  public var input: Input { count > 0 ? input(at: count - 1) : .none }
+
+  /// The destination of a type that the user stands at or above: the nearest on the trail.
+  public func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
+    for index in (0..<count).reversed() {
+      let node = entry(at: index).place.node
+      guard let form = plan.destination(at: node), form.type == ObjectIdentifier(type) else {
+        continue
+      }
+      return input(at: index).destination(type, at: plan.id(ofNode: node))
+        ?? form.fromNothing?.value(as: type)
+    }
+    return nil
+  }
+
+  /// The tabs that are live but not selected.
+  public var parkedTabs: [Place] {
+    parkedSlots.map { entry(at: branches.base(of: $0), from: $0).place }
+  }
+
+  /// Their branches, in the order of hangs and then of the plan.
+  var parkedSlots: [Int] {
+    let branches = branches
+    return branches.parked.map { (slot: $0, place: branches.stack(of: $0)[0].place) }
+      .sorted { ($0.place.hang, $0.place.node) < ($1.place.hang, $1.place.node) }
+      .map(\.slot)
+  }
+
+  /// What stands in a tab that is not selected, the tab's own place first.
+  public func parked(in tab: Place) -> Trail? {
+    slot(ofParked: tab).map(parked(at:))
+  }
+
+  /// What stands in a parked tab, by its branch.
+  func parked(at slot: Int) -> Trail {
+    Trail(self, from: branches.deepest(of: slot), start: branches.base(of: slot))
+  }
+
+  /// The branch of a tab that is parked; looked for at the tabs routes of the trail first.
+  func slot(ofParked tab: Place) -> Int? {
+    guard plan.has(tab), plan.storage.nodes[Int(tab.node)].isTab else { return nil }
+    let branches = branches
+    let index = plan.tabIndex(of: tab.node)
+    let tabs = tab.beside(plan.storage.nodes[Int(tab.node)].parent)
+    var above = branches.slot
+    while let slot = branches.below(above) {
+      if branches.element(at: branches.base(of: above) - 1, from: slot).place == tabs {
+        return branches.tab(index, of: slot).flatMap { $0 == above ? nil : $0 }
+      }
+      above = slot
+    }
+    return branches.parked.first { branches.stack(of: $0)[0].place == tab }
+  }
+
+  /// The visit where one stands in a branch.
+  func topVisit(of slot: Int) -> VisitID {
+    let deepest = branches.deepest(of: slot)
+    return entry(at: branches.count(upTo: deepest) - 1, from: deepest).visit
+  }
+
+  /// Where on the trail a place is, looked for from the top.
+  func lastIndex(of place: Place) -> Int? {
+    var index = count - 1
+    while index >= 0, entry(at: index).place != place { index -= 1 }
+    return index >= 0 ? index : nil
+  }
+
+  private func entry(of place: Place) -> Entry? {
+    spot(of: place).map { branches.stack(of: $0.slot)[$0.index] }
+  }
+
+  /// The branch in which a live place is, and where in it.
+  private func spot(of place: Place) -> (slot: Int, index: Int)? {
+    let branches = branches
+    let trail = branches.slots(from: branches.slot)
+    if let spot = spot(of: place, in: trail) { return spot }
+    for tab in branches.parked {
+      let inner = branches.slots(from: branches.deepest(of: tab), downTo: tab)
+      if let spot = spot(of: place, in: inner) { return spot }
+    }
+    return nil
+  }
+
+  private func spot(of place: Place, in slots: [Int]) -> (slot: Int, index: Int)? {
+    for slot in slots {
+      let index = branches.stack(of: slot).entries.lastIndex { $0.place == place }
+      if let index { return (slot, index) }
+    }
+    return nil
+  }
+}
+
+extension Branches {
+  /// All stacks that there are, in no order.
+  var stacks: [Stack] {
+    slots(from: slot).map(stack(of:))
+      + parked.flatMap { tab in slots(from: deepest(of: tab), downTo: tab).map(stack(of:)) }
+  }
+
+  /// The branches from one down to another, the highest first.
+  func slots(from slot: Int, downTo last: Int = 0) -> [Int] {
+    Array(sequence(first: slot) { $0 == last ? nil : below($0) })
+  }
+}
+
+extension Branches<EntryStack> {
+  /// What a place of the trail holds, when the branch of a slot is the current one.
+  func input(at index: Int, from slot: Int) -> Input {
+    let slot = self.slot(holding: index, from: slot)
+    return stack(of: slot).input(at: index - base(of: slot))
+  }
+}

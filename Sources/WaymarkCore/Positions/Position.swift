@@ -1,0 +1,266 @@
+package import WaymarkLinks
+
+/// Where everything stands, as a value without screens.
+///
+/// It holds the trail, how each place on it was in fact shown, the inputs that the places hold,
+/// and the parked branch of every tab. Ways are planned from it without a router:
+///
+/// ```swift
+/// let position = try Position(in: plan, standingAt: "ZachTwo")
+/// let itinerary = try position.itinerary(to: "Charlie")
+/// print(itinerary)  // up Zach, up Root, down Charlie
+/// ```
+public struct Position: Sendable {
+  /// All of it, in an array of one: a box that is copied on write, so that handing a position to a
+  /// behavior costs one reference.
+  private var box: [Contents]
+
+  private struct Contents: Sendable {
+    let plan: RoutePlan
+    var branches = Branches<EntryStack>()
+    var presentations = PresentationNumbers()
+    /// The highest number that a hang has had.
+    var lastHang: Int32 = 0
+  }
+
+  /// What is to be known of a place that is added.
+  package struct Addition: Sendable {
+    package let place: Place
+    package let visit: VisitID
+    package let shownAs: Presentation
+    package let input: Input
+    /// Where on the trail the nearest resolver at or below this place is; -1 for none.
+    let resolver: Int32
+    /// What it is shown in, where the drive says so otherwise than its route.
+    let container: Container?
+
+    package init(
+      _ place: Place,
+      visit: VisitID = VisitID(0),
+      shownAs presentation: Presentation,
+      input: consuming Input = .none,
+      resolver: Int32 = -1,
+      container: Container? = nil
+    ) {
+      self.place = place
+      self.visit = visit
+      shownAs = presentation
+      self.input = input
+      self.resolver = resolver
+      self.container = container
+    }
+  }
+
+  /// The position of a user to whom nothing is shown yet.
+  public init(plan: RoutePlan) {
+    box = [Contents(plan: plan)]
+  }
+
+  /// The same, after so many hangs.
+  init(plan: RoutePlan, lastHang: Int32) {
+    box = [Contents(plan: plan, lastHang: lastHang)]
+  }
+
+  /// What stands in for a position that is taken out to be changed; nothing may read it.
+  static var vacant: Position { Position() }
+
+  private init() {
+    box = []
+  }
+
+  /// The plan that the places belong to.
+  public var plan: RoutePlan { box[0].plan }
+
+  var branches: Branches<EntryStack> { box[0].branches }
+
+  /// How many places are on the trail.
+  package var count: Int { box[0].branches.count }
+
+  /// What is known of a place on the trail.
+  @inline(__always)
+  package func entry(at index: Int) -> Entry { box[0].branches[index] }
+
+  /// The same, were the branch of a slot the current one.
+  func entry(at index: Int, from slot: Int) -> Entry {
+    box[0].branches.element(at: index, from: slot)
+  }
+
+  /// The branch in which the user stands.
+  var currentBranch: Branch {
+    Branch(
+      slot: box[0].branches.slot,
+      base: box[0].branches.base,
+      entries: box[0].branches.top.entries,
+      hangs: box[0].branches.top.hangs
+    )
+  }
+
+  func branch(_ slot: Int) -> Branch {
+    let stack = box[0].branches.stack(of: slot)
+    return Branch(
+      slot: slot,
+      base: box[0].branches.base(of: slot),
+      entries: stack.entries,
+      hangs: stack.hangs
+    )
+  }
+
+  func branch(below slot: Int) -> Branch? { box[0].branches.below(slot).map(branch) }
+
+  /// How a place on the trail was in fact shown.
+  package func presentation(at index: Int) -> Presentation { presentation(of: entry(at: index)) }
+
+  /// How a place was in fact shown.
+  func presentation(of entry: Entry) -> Presentation { box[0].presentations[entry.presentation] }
+
+  /// What a place on the trail holds.
+  package func input(at index: Int) -> Input {
+    box[0].branches.input(at: index, from: box[0].branches.slot)
+  }
+
+  /// The number that the next hang of a walk is given, when the walk has opened some before it.
+  ///
+  /// It is one more than any before; once numbers have run out, the lowest that no live place has.
+  func newHang(after opened: Int32 = 0) -> Int32 {
+    let left = Int32.max - box[0].lastHang
+    if opened < left { return box[0].lastHang + 1 + opened }
+    let live = Set(box[0].branches.stacks.flatMap { $0.entries.map(\.place.hang) })
+    var next: Int32 = 0
+    for _ in left...opened {
+      next += 1
+      while live.contains(next) { next += 1 }
+    }
+    return next
+  }
+
+  /// The number of the next hang.
+  package var nextHang: Int32 { newHang() }
+}
+
+extension Position {
+  /// Performs an edit that a move makes, with what is known of the place that it adds; the inputs of
+  /// what goes are handed over, as code of an app may run when they are let go.
+  mutating func apply(
+    _ edit: TrailEdit,
+    adding new: consuming Addition?,
+    into remains: inout [Input]
+  ) {
+    guard let new = consume new else {
+      return box[0].branches.apply(edit, adding: nil, into: &remains)
+    }
+    box[0].branches.apply(edit, adding: entry(for: new), into: &remains)
+    finishAdding(new)
+  }
+
+  /// The same, where what goes may be let go at once.
+  mutating func apply(_ edit: TrailEdit, adding new: consuming Addition?) {
+    var remains: [Input] = []
+    apply(edit, adding: new, into: &remains)
+  }
+
+  /// Whether an edit does no more than to add a place on top of all that stands, as most do.
+  func pushes(by edit: TrailEdit) -> Bool {
+    edit.tab == nil && edit.keep == count && !box[0].branches.hasTabsOnTop
+  }
+
+  /// Performs such an edit.
+  @inline(__always)
+  mutating func push(_ new: consuming Addition) {
+    let entry = entry(for: new)
+    box[0].branches.top.append(entry)
+    finishAdding(new)
+  }
+
+  private mutating func entry(for new: borrowing Addition) -> Entry {
+    Entry(
+      new.place,
+      visit: new.visit,
+      shownAs: box[0].presentations.number(of: new.shownAs),
+      resolver: new.resolver,
+      container: new.container
+    )
+  }
+
+  @inline(__always)
+  private mutating func finishAdding(_ new: borrowing Addition) {
+    let place = new.place
+    if !new.input.isEmpty {
+      let last = box[0].branches.top.count - 1
+      box[0].branches.top.set(new.input, at: last)
+    }
+    if place.hang != 0 {
+      box[0].branches.top.noteHung(box[0].plan.storage.nodes[Int(place.node)])
+      box[0].lastHang = max(box[0].lastHang, place.hang)
+    }
+  }
+
+  fileprivate func isSameBox(as other: Position) -> Bool {
+    box.withUnsafeBufferPointer { one in
+      other.box.withUnsafeBufferPointer { $0.baseAddress == one.baseAddress }
+    }
+  }
+
+  /// Takes away what is parked in a tab from an index on.
+  mutating func trim(_ tab: Place, to count: Int, into remains: inout [Input]) {
+    guard let slot = slot(ofParked: tab) else { return }
+    box[0].branches.trim(slot, to: count, into: &remains)
+  }
+
+  /// Marks a place on the trail as leaving, or no longer.
+  mutating func setLeaving(_ isLeaving: Bool, at index: Int) {
+    box[0].branches.change(at: index) { $0.setLeaving(isLeaving, at: $1) }
+  }
+
+  /// Changes what a live place on the trail holds.
+  mutating func set(_ input: Input, at index: Int) {
+    box[0].branches.change(at: index) { $0.set(input, at: $1) }
+  }
+}
+
+extension Position: Equatable {
+  /// Positions are equal when the same places are live, shown the same way, with equal inputs.
+  ///
+  /// How many hangs there were before does not count, though the next hang is numbered after them:
+  /// from equal positions, the places that a drive hangs may differ in the number of their hang.
+  public static func == (one: Position, other: Position) -> Bool {
+    if one.isSameBox(as: other) { return true }
+    guard one.plan == other.plan, one.trail.holdsSame(as: other.trail) else { return false }
+    let (tabs, others) = (one.parkedSlots, other.parkedSlots)
+    return tabs.count == others.count
+      && zip(tabs, others).allSatisfy { one.parked(at: $0).holdsSame(as: other.parked(at: $1)) }
+  }
+}
+
+extension Position: CustomStringConvertible {
+  /// The names of the trail joined by slashes, `nowhere` before anything is shown.
+  public var description: String { count == 0 ? "nowhere" : trail.description }
+}
+
+/// The numbers that entries have for how they are shown: fixed ones for what every step deals with,
+/// others as they come.
+private struct PresentationNumbers: Sendable {
+  private var others: [Presentation] = []
+  private var numbers: [Presentation: UInt32] = [:]
+
+  subscript(number: UInt32) -> Presentation {
+    switch number {
+    case 0: .push
+    case 1: .modal
+    case 2: .tab
+    case 3: .root
+    default: others[Int(number) - 4]
+    }
+  }
+
+  mutating func number(of presentation: Presentation) -> UInt32 {
+    if presentation == .push { return 0 }
+    if presentation == .modal { return 1 }
+    if presentation == .tab { return 2 }
+    if presentation == .root { return 3 }
+    if let known = numbers[presentation] { return known }
+    let number = UInt32(4 + others.count)
+    others.append(presentation)
+    numbers[presentation] = number
+    return number
+  }
+}

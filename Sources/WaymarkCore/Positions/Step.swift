@@ -1,0 +1,87 @@
+public import WaymarkLinks
+
+/// One step of a walk as behaviors see it: a move, with what the drive brings along.
+public struct Step: Sendable {
+  /// Where it goes from and to, and which way.
+  public internal(set) var move: Move
+  /// How the place to be shown is shown, or how the place to be left was in fact shown.
+  public internal(set) var presentation: Presentation
+  /// Whether the host should animate it.
+  public internal(set) var isAnimated: Bool
+  /// Which step of the walk it is, counted from 0.
+  public let index: Int
+  /// Where the whole walk ends.
+  public let destination: Place
+  /// What the drive brings, shared by all of its steps so that a step is copied at little cost.
+  var load: StepLoad
+
+  /// All that the drive carries; of this, only what its route declares reaches a screen.
+  public var input: Input {
+    get { load.input }
+    set { load = StepLoad(plan: plan, input: newValue) }
+  }
+
+  /// The plan that the places belong to.
+  public var plan: RoutePlan { load.plan }
+
+  /// Makes a step, as the router does and as a test of a behavior does.
+  public init(
+    _ move: Move,
+    in plan: RoutePlan,
+    presentation: Presentation,
+    input: Input = .none,
+    isAnimated: Bool = true,
+    destination: Place? = nil,
+    index: Int = 0
+  ) {
+    self.init(
+      move,
+      bringing: StepLoad(plan: plan, input: input),
+      presentation: presentation,
+      isAnimated: isAnimated,
+      destination: destination ?? move.to,
+      index: index
+    )
+  }
+
+  init(
+    _ move: Move,
+    bringing load: StepLoad,
+    presentation: Presentation,
+    isAnimated: Bool,
+    destination: Place,
+    index: Int
+  ) {
+    self.move = move
+    self.load = load
+    self.presentation = presentation
+    self.isAnimated = isAnimated
+    self.destination = destination
+    self.index = index
+  }
+
+  /// Which way it goes.
+  public var kind: Move.Kind { move.kind }
+
+  /// The route that the step leads to.
+  public var target: RouteID { plan.id(of: move.to) ?? "" }
+
+  /// The route that the step leads away from; `nil` before anything is shown.
+  public var source: RouteID? { move.from.flatMap(plan.id(of:)) }
+}
+
+/// What a drive brings to each of its steps.
+final class StepLoad: Sendable {
+  let plan: RoutePlan
+  let input: Input
+
+  init(plan: RoutePlan, input: Input) {
+    self.plan = plan
+    self.input = input
+  }
+}
+
+extension Step: CustomStringConvertible {
+  /// Which way it goes and where, in words: `down to ToDoDetail, push`.
+  public var description: String { kind.phrase(to: target, presentation) }
+}

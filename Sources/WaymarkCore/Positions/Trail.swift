@@ -1,0 +1,61 @@
+import WaymarkLinks
+
+/// The live places from the root to where the user stands.
+public struct Trail: Sendable {
+  private let position: Position
+  /// The branch with which it ends.
+  private let slot: Int
+  /// Where it begins, counted from the root.
+  private let start: Int
+  private let end: Int
+
+  init(_ position: Position, from slot: Int, start: Int) {
+    self.position = position
+    self.slot = slot
+    self.start = start
+    end = position.branches.count(upTo: slot) - start
+  }
+
+  /// The names of the routes on the way, the root first.
+  public var ids: [RouteID] { map { position.plan.id(ofNode: $0.node) } }
+
+  func entry(at index: Int) -> Position.Entry { position.entry(at: start + index, from: slot) }
+
+  /// Whether it has the same places as another, shown the same way, with equal inputs.
+  func holdsSame(as other: Trail) -> Bool {
+    count == other.count
+      && indices.allSatisfy { index in
+        let (one, two) = (entry(at: index), other.entry(at: index))
+        return one.place == two.place && one.isLeaving == two.isLeaving
+          && position.presentation(of: one) == other.position.presentation(of: two)
+          && input(at: index) == other.input(at: index)
+      }
+  }
+
+  private func input(at index: Int) -> Input {
+    position.branches.input(at: start + index, from: slot)
+  }
+}
+
+extension Trail: RandomAccessCollection {
+  /// The index of the root.
+  public var startIndex: Int { 0 }
+  /// One past the place where the user stands.
+  public var endIndex: Int { end }
+  /// The place at an index, counted from the root.
+  public subscript(index: Int) -> Place { entry(at: index).place }
+}
+
+extension Trail: Equatable {
+  /// Trails are equal when they hold the same places of equal plans.
+  public static func == (one: Trail, other: Trail) -> Bool {
+    one.elementsEqual(other) && one.position.plan == other.position.plan
+  }
+}
+
+extension Trail: CustomStringConvertible {
+  /// The names joined by slashes: `Root/ToDo/ToDoDetail`.
+  public var description: String {
+    ids.map(\.rawValue).joined(separator: "/")
+  }
+}

@@ -1,0 +1,88 @@
+import WaymarkLinks
+
+extension NavigationError: CustomStringConvertible {
+  /// One line that says what, where and what to do, with the code in brackets.
+  public var description: String {
+    "\(words) [\(code.rawValue)]; \(whereabouts)".onOneLine
+  }
+
+  private var whereabouts: String {
+    if code == .stale, !reason.isEmpty { return "where the user stands is not known" }
+    return position.place == nil ? "nothing is shown yet" : "the user stands at \(position)"
+  }
+
+  /// What is the matter and what to do, without where the user stands.
+  var what: String { words.onOneLine }
+
+  private var words: String {
+    let name = "\"\(route?.rawValue.shortened ?? "")\""
+    switch code {
+    case .unhandled:
+      let list = asked.map(\.description).joined(separator: "; ")
+      let who = asked.isEmpty ? "nobody was asked: add a module" : "asked \(list)"
+      return "nobody took the step \(stepWords): \(who)"
+    case .failed:
+      if step == nil { return "the drive\(route == nil ? "" : " to \(name)") failed: \(cause)" }
+      let who = asked.isEmpty ? "" : ", taken by \(culprit),"
+      return "the step \(stepWords)\(who) failed: \(cause)"
+    case .abandoned:
+      return "\(culprit) let its completion go without calling it in the step \(stepWords)"
+    case .timedOut:
+      return "\(culprit) did not complete the step \(stepWords) within its deadline"
+    case .cancelled:
+      return "the drive was cancelled before it arrived; drive again to go on"
+    case .dropped:
+      return "the drive met another and was dropped; drive again, or let it wait its turn"
+    case .superseded:
+      return "another drive has taken its turn before it arrived"
+    case .queueFull:
+      return "too many drives wait their turn; wait for some, or raise `queueLimit`"
+    case .reentrant:
+      return "the router waits for the code that awaits this drive; `send` it instead"
+    case .interrupted:
+      let when = reason.isEmpty ? "twice during the drive" : reason
+      return "what is shown was changed by hand \(when); drive again to go on"
+    case .stale:
+      guard reason.isEmpty else { return reason }
+      return "the screen that asked for it is no longer where the user stands; "
+        + "drive from the screen on top, or set `evenWhenStale`"
+    case .unknownRoute: return wordsOnUnknownRoute
+    case .ambiguousPath:
+      return "\(name) matches several places (\(reason)); write more of the way"
+    case .noParent: return wordsOnNoParent
+    case .missingInput:
+      return "\(name) needs \"\(key ?? "")\"; bring it in the drive's input"
+    case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
+    case .malformedLink: return reason.isEmpty ? "the link is malformed" : "the link \(reason)"
+    case .noMatch: return reason.isEmpty ? "the link leads nowhere" : "the link \(reason)"
+    case .foreignScheme: return reason.isEmpty ? "the link is foreign" : "the link \(reason)"
+    }
+  }
+
+  // No member has the name of a code: in `switch error` the compiler would speak of the member.
+  private var wordsOnUnknownRoute: String {
+    let name = route?.rawValue.shortened ?? ""
+    if name.isEmpty { return "the name of the route is empty" }
+    if !reason.isEmpty { return "no route \"\(name)\" to go to: \(reason)" }
+    let known = suggestions.map { "\"\($0.rawValue.shortened)\"" }.joined(separator: ", ")
+    let hint = known.isEmpty ? "see the plan for the names that it knows" : "is it \(known)?"
+    return "the plan has no route \"\(name)\"; \(hint)"
+  }
+
+  private var wordsOnNoParent: String {
+    if !reason.isEmpty { return reason }
+    guard let here = position.route?.rawValue.shortened else {
+      return "there is nothing to go up from; start first"
+    }
+    return "there is nothing above \"\(here)\" to go up to; drive to a route instead"
+  }
+
+  private var stepWords: String { step?.description ?? "" }
+
+  private var culprit: String { asked.last?.who ?? "a behavior" }
+
+  private var cause: String {
+    if !reason.isEmpty { return reason }
+    return underlying.map { String(describing: $0) } ?? "no reason was given"
+  }
+}

@@ -1,0 +1,182 @@
+import WaymarkLinks
+
+/// Why a drive did not arrive, and where the user stands now.
+///
+/// Match on `code`; print it for one line that says what, where and what to do.
+///
+/// ```swift
+/// do {
+///   try await router.driveTo("ToDoDetail")
+/// } catch {
+///   switch error.code {
+///   case .missingInput: print("which \(error.key ?? "value")?")
+///   case .unknownRoute: print("one of \(error.suggestions), perhaps?")
+///   default: print(error)
+///   }
+/// }
+/// ```
+public struct NavigationError: Error, Sendable {
+  /// The ways in which a drive can end short of its target.
+  public enum Code: String, Sendable, CaseIterable {
+    /// Every behavior passed.
+    case unhandled
+    /// A behavior took the step and could not perform it.
+    case failed
+    /// A behavior let its completion go without calling it.
+    case abandoned
+    /// A behavior kept its completion beyond the deadline.
+    case timedOut
+    /// The task that asked for the drive was cancelled.
+    case cancelled
+    /// It met another drive, and was to be dropped then.
+    case dropped
+    /// Another drive has taken its turn.
+    case superseded
+    /// Too many drives waited their turn.
+    case queueFull
+    /// It was awaited by code that its router was waiting for.
+    case reentrant
+    /// The ground was changed under it by hand, twice.
+    case interrupted
+    /// The visit that asked for the drive is no longer where the user stands.
+    case stale
+    /// No route has the name.
+    case unknownRoute
+    /// More than one place matches the way of names.
+    case ambiguousPath
+    /// There is nothing above the place.
+    case noParent
+    /// A value that a route needs is neither brought along nor held.
+    case missingInput
+    /// A value is of another type than its route declares.
+    case wrongType
+    /// A link's bytes are none of a link.
+    case malformedLink
+    /// No pattern matches the link.
+    case noMatch
+    /// The link's scheme is another app's.
+    case foreignScheme
+  }
+
+  /// A behavior that was asked to take a step, and why it passed.
+  public struct Asked: Sendable, Hashable, CustomStringConvertible {
+    /// The behavior's name.
+    public let behavior: String
+    /// The route whose resolver it belongs to; `nil` for a module of the router.
+    public let resolver: RouteID?
+    /// Why it passed; empty for the one that took the step.
+    public let reason: String
+
+    /// Names a behavior, as doubles in tests do.
+    public init(behavior: String, resolver: RouteID?, reason: String) {
+      self.behavior = behavior
+      self.resolver = resolver
+      self.reason = reason
+    }
+
+    /// The behavior, the route of its resolver and why it passed, in one line.
+    public var description: String {
+      (reason.isEmpty ? who : "\(who): \(reason)").onOneLine
+    }
+
+    /// The behavior and the route of its resolver.
+    var who: String { behavior + (resolver.map { " of \($0)" } ?? "") }
+  }
+
+  private let details: Details
+
+  /// All of it in one box, so that what may fail costs no more than a pointer.
+  private final class Details: Sendable {
+    let code: Code
+    let route: RouteID?
+    let key: String?
+    let step: Step?
+    let reason: String
+    let asked: [Asked]
+    let underlying: (any Error)?
+    let position: Position
+
+    init(
+      _ code: Code,
+      _ route: RouteID?,
+      _ key: String?,
+      _ step: Step?,
+      _ reason: String,
+      _ asked: [Asked],
+      _ underlying: (any Error)?,
+      _ position: Position
+    ) {
+      self.code = code
+      self.route = route
+      self.key = key
+      self.step = step
+      self.reason = reason
+      self.asked = asked
+      self.underlying = underlying
+      self.position = position
+    }
+  }
+
+  /// Describes an ending, as doubles in tests do; a router makes its own.
+  ///
+  /// - Parameters:
+  ///   - code: how the drive ended.
+  ///   - route: the route that it is about.
+  ///   - key: the key of the value that is missing or of another type.
+  ///   - step: the step that could not be taken.
+  ///   - reason: what else is known, in words.
+  ///   - asked: who was asked to take the step.
+  ///   - underlying: the error that was thrown.
+  ///   - position: where the user stands.
+  public init(
+    _ code: Code,
+    route: RouteID? = nil,
+    key: String? = nil,
+    step: Step? = nil,
+    reason: String = "",
+    asked: [Asked] = [],
+    underlying: (any Error)? = nil,
+    at position: Position
+  ) {
+    details = Details(code, route, key, step, reason, asked, underlying, position)
+  }
+
+  /// The same ending, seen from where the user stands now.
+  func at(_ position: Position) -> NavigationError {
+    NavigationError(
+      code,
+      route: route,
+      key: key,
+      step: step,
+      reason: reason,
+      asked: asked,
+      underlying: underlying,
+      at: position
+    )
+  }
+
+  /// How the drive ended.
+  public var code: Code { details.code }
+  /// The route that it is about: the one asked for, or the one that needs a value.
+  public var route: RouteID? { details.route }
+  /// The key of the value that is missing or of another type.
+  public var key: String? { details.key }
+  /// The step that could not be taken.
+  public var step: Step? { details.step }
+  /// What else is known, in words.
+  public var reason: String { details.reason }
+  /// Who was asked to take the step, in order, and why each passed; for a step that was taken, the
+  /// one who took it.
+  public var asked: [Asked] { details.asked }
+  /// The error that a behavior, a host or a screen maker threw.
+  public var underlying: (any Error)? { details.underlying }
+  /// Where the user stands now.
+  public var position: Position { details.position }
+
+  /// Known names that look like the one asked for, never that name itself; for `unknownRoute`
+  /// only, and none where the plan has the name and the reason is another.
+  public var suggestions: [RouteID] {
+    guard code == .unknownRoute, reason.isEmpty, let route else { return [] }
+    return position.plan.ids(like: route).filter { $0 != route }
+  }
+}

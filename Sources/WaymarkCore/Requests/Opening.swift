@@ -1,0 +1,76 @@
+import WaymarkLinks
+
+/// A link that is to be opened, and how.
+public struct Opening: Sendable {
+  /// How what a link leads to is shown on top of where the user stands.
+  public enum OnTop: String, Sendable, Hashable, CaseIterable {
+    /// Pushed where the user stands in a stack, else presented.
+    case pushIfPossible
+    /// Pushed; where there is no stack, nobody takes the step.
+    case pushAlways
+    /// Presented.
+    case present
+  }
+
+  /// The link.
+  public let link: String
+  /// How it is shown on top of where the user stands; `nil` to walk to it.
+  public let onTop: OnTop?
+  /// What it is shown in where it is presented; a stack for `pushIfPossible`, else bare, unless
+  /// stated.
+  public let container: Container?
+  /// Where it leads, once a table has read it.
+  var goal: Goal?
+
+  /// Where a link leads, set apart so that a request stays small.
+  final class Goal: Sendable {
+    let route: RouteID
+    let pattern: String
+
+    init(route: RouteID, pattern: String) {
+      self.route = route
+      self.pattern = pattern
+    }
+  }
+
+  init(_ link: String, onTop: OnTop?, in container: Container?) {
+    self.link = link
+    self.onTop = onTop
+    self.container = container
+  }
+
+  /// The link up to its arguments, as messages show it: who signs in by it is left out.
+  var path: String {
+    let path = link.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let parts = path.split(
+      separator: UInt8(ascii: "/"),
+      maxSplits: 3,
+      omittingEmptySubsequences: false
+    )
+    guard parts.count > 2, parts[1].isEmpty, let sign = parts[2].lastIndex(of: UInt8(ascii: "@"))
+    else { return String(Substring(path)).shortened }
+    return "\(Substring(path[..<parts[2].startIndex]))…\(Substring(path[sign...]))".shortened
+  }
+}
+
+extension Opening: Hashable {
+  /// Two are equal when they open the same link the same way.
+  public static func == (one: Opening, other: Opening) -> Bool {
+    one.link == other.link && one.onTop == other.onTop && one.container == other.container
+  }
+
+  /// Hashes the link and how it is opened.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(link)
+    hasher.combine(onTop)
+    hasher.combine(container)
+  }
+}
+
+extension Opening: CustomStringConvertible {
+  /// The pattern of the link once it is read, else the link without its arguments.
+  public var description: String {
+    let mode = onTop.map { " on top, \($0.rawValue)" } ?? ""
+    return (goal?.pattern ?? path) + mode
+  }
+}

@@ -1,0 +1,79 @@
+import WaymarkLinks
+
+/// What is asked for by destinations: values that bring what their routes need.
+extension Request {
+  /// Starts at a destination.
+  public static func start(_ destination: some Destination) -> Request {
+    Request(.start(destination.routeID), input: destination.asInput)
+  }
+
+  /// Goes the nearest way to a destination.
+  public static func to(
+    _ destination: some Destination,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    .to(destination.routeID, input: destination.asInput, animated: animated, policy: policy)
+  }
+
+  /// Hangs a destination under the current place.
+  public static func sub(
+    _ destination: some Destination,
+    as presentation: Presentation? = nil,
+    replacing: Bool = false,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    .sub(
+      destination.routeID,
+      as: presentation,
+      replacing: replacing,
+      input: destination.asInput,
+      animated: animated,
+      policy: policy
+    )
+  }
+
+  /// Hangs destinations one above the other; of two of one route the later's value is taken.
+  public static func show(
+    _ destinations: any Destination...,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(
+      .show(destinations.map(\.routeID)),
+      input: destinations.asInput,
+      animated: animated,
+      options: DriveOptions(policy: policy)
+    )
+  }
+
+  /// Goes up past the topmost visit of a destination's route, whatever its value.
+  public static func hide(
+    _ destination: (some Destination).Type,
+    _ way: HideWay = .merged,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    .hide(destination.routeID, way, animated: animated, policy: policy)
+  }
+
+  /// Goes up to where the trail and a way of destinations part, and shows the rest of the way.
+  public static func navigate(
+    _ destinations: any Destination...,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(
+      .navigate(destinations.map(\.routeID)),
+      input: destinations.asInput,
+      animated: animated,
+      options: DriveOptions(policy: policy)
+    )
+  }
+}
+
+extension [any Destination] {
+  /// All their values, under the names of their routes.
+  fileprivate var asInput: Input { reduce(into: Input()) { $0.merge($1.asInput) } }
+}

@@ -1,0 +1,47 @@
+import WaymarkLinks
+
+extension Request: Equatable {
+  /// Two requests are equal when they ask for the same; who asks, and who waits, does not count.
+  public static func == (one: Request, other: Request) -> Bool {
+    one.verb == other.verb && one.animated == other.animated && one.options == other.options
+      && one.input == other.input
+  }
+}
+
+extension Request: CustomDebugStringConvertible {
+  /// All that is asked for: `drive to ToDoDetail, with [toDoId: 36], not animated`.
+  public var debugDescription: String {
+    var text = description
+    switch verb {
+    case .sub(_, let presentation, let replacing):
+      if let presentation { text += ", as \(presentation.name)" }
+      if replacing { text += ", replacing" }
+    default: break
+    }
+    if !input.isEmpty { text += ", with \(input)" }
+    if !animated { text += ", not animated" }
+    if !options.words.isEmpty { text += ", " + options.words.joined(separator: ", ") }
+    return text
+  }
+}
+
+extension DriveOptions {
+  /// What does not leave matters to the router.
+  fileprivate var words: [String] {
+    var words: [String] = []
+    if let policy { words.append("policy: \(policy)") }
+    if let onFailure { words.append("onFailure: \(onFailure)") }
+    if let animation { words.append("animation: \(animation)") }
+    if let merging { words.append("merging: \(merging)") }
+    if binding != .entered { words.append("binding: \(binding)") }
+    if evenWhenStale { words.append("evenWhenStale") }
+    return words
+  }
+}
+
+extension Request {
+  /// The same request as anybody could put it: without who asks and who waits.
+  package var alone: Request {
+    Request(verb, input: input, animated: animated, options: options)
+  }
+}

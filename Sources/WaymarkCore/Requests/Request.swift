@@ -1,0 +1,195 @@
+public import WaymarkLinks
+
+/// What a drive is asked to do, as a value: a verb with all that goes with it.
+///
+/// ```swift
+/// router.send(.to("ToDoDetail", input: Input((.toDoID, 36))))
+/// ```
+public struct Request: Sendable {
+  /// What is asked for.
+  public enum Verb: Sendable, Hashable {
+    /// Start at a route, or at the first root; nothing happens where something is shown already.
+    case start(RouteID?)
+    /// Go the nearest way to a route.
+    case to(RouteID)
+    /// Hang a route under the current place.
+    case sub(RouteID, as: Presentation?, replacing: Bool)
+    /// Go up one.
+    case parent
+    /// Select a tab of a live tabs route and stop at what is parked there.
+    case selectTab(RouteID)
+    /// Hang some routes, each under the one before; a root is shown alone.
+    case show([RouteID])
+    /// Go up past the topmost visit of a route.
+    case hide(RouteID, HideWay)
+    /// Go up to where the trail and a way of routes part, and show the rest of the way.
+    case navigate([RouteID])
+    /// Open a link, by the tables of the router.
+    case open(Opening)
+  }
+
+  /// How a visit and what stands above it are hidden.
+  public enum HideWay: String, Sendable, Hashable, CaseIterable {
+    /// Step by step, those that can go together as one.
+    case merged
+    /// Step by step, each on its own.
+    case stepwise
+    /// As one step, which starts at the visit itself; what stands above is not asked.
+    case atomic
+    /// While something stands above, it is only marked, and goes along with the next step up.
+    case soft
+  }
+
+  /// What is asked for.
+  public var verb: Verb
+  /// Values for the places on the way.
+  public var input: Input
+  /// Whether the walk is animated at all.
+  public var animated: Bool
+  /// How the walk is taken.
+  public var options: DriveOptions
+
+  package var origin: VisitID?
+  package var isWithdrawn = false
+  /// Whether somebody waits for the end without going on meanwhile.
+  var isAwaited = false
+  /// Who is to be called when the drive has ended, until a driver has taken that upon itself.
+  var handler: EndingHandler?
+
+  /// Puts a request together.
+  public init(
+    _ verb: Verb,
+    input: Input = .none,
+    animated: Bool = true,
+    options: DriveOptions = DriveOptions()
+  ) {
+    self.verb = verb
+    self.input = input
+    self.animated = animated
+    self.options = options
+  }
+
+  /// Starts at a route, or at the first root.
+  public static func start(_ route: RouteID? = nil, input: Input = .none) -> Request {
+    Request(.start(route), input: input)
+  }
+
+  /// Goes the nearest way to a route.
+  public static func to(
+    _ route: RouteID,
+    input: Input = .none,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(.to(route), input: input, animated: animated, options: DriveOptions(policy: policy))
+  }
+
+  /// Hangs a route under the current place.
+  public static func sub(
+    _ route: RouteID,
+    as presentation: Presentation? = nil,
+    replacing: Bool = false,
+    input: Input = .none,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(
+      .sub(route, as: presentation, replacing: replacing),
+      input: input,
+      animated: animated,
+      options: DriveOptions(policy: policy)
+    )
+  }
+
+  /// Goes up one.
+  public static func parent(
+    input: Input = .none,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(.parent, input: input, animated: animated, options: DriveOptions(policy: policy))
+  }
+
+  /// Goes up one.
+  public static var parent: Request { .parent() }
+
+  /// Selects a tab and stops at what is parked there.
+  public static func selectTab(
+    _ tab: RouteID,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(.selectTab(tab), animated: animated, options: DriveOptions(policy: policy))
+  }
+
+  /// Hangs routes one above the other.
+  public static func show(
+    _ routes: RouteID...,
+    input: Input = .none,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(.show(routes), input: input, animated: animated, options: DriveOptions(policy: policy))
+  }
+
+  /// Goes up past the topmost visit of a route.
+  public static func hide(
+    _ route: RouteID,
+    _ way: HideWay = .merged,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(.hide(route, way), animated: animated, options: DriveOptions(policy: policy))
+  }
+
+  /// Goes up to where the trail and a way of routes part, and shows the rest of the way.
+  public static func navigate(
+    _ routes: RouteID...,
+    input: Input = .none,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(
+      .navigate(routes),
+      input: input,
+      animated: animated,
+      options: DriveOptions(policy: policy)
+    )
+  }
+
+  /// The route that is asked for, the last of several; `nil` for a verb that names none, and for a
+  /// link that is not read yet.
+  public var route: RouteID? {
+    switch verb {
+    case .start(let route): route
+    case .to(let route), .sub(let route, _, _), .selectTab(let route), .hide(let route, _): route
+    case .show(let routes), .navigate(let routes): routes.last
+    case .open(let opening): opening.goal?.route
+    case .parent: nil
+    }
+  }
+}
+
+extension Request: CustomStringConvertible {
+  /// The verb and its route in words: `drive to ToDoDetail`.
+  public var description: String {
+    switch verb {
+    case .start(let route): route.map { "start at \($0)" } ?? "start"
+    case .to(let route): "drive to \(route)"
+    case .sub(let route, _, _): "drive sub \(route)"
+    case .parent: "drive to parent"
+    case .selectTab(let route): "select tab \(route)"
+    case .show(let routes): "show \(routes.listed)"
+    case .hide(let route, .merged): "hide \(route)"
+    case .hide(let route, let way): "hide \(route), \(way.rawValue)"
+    case .navigate(let routes): "navigate to \(routes.listed)"
+    case .open(let opening): "open \(opening)"
+    }
+  }
+}
+
+extension [RouteID] {
+  fileprivate var listed: String {
+    isEmpty ? "nothing" : map(\.rawValue).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,88 @@
+public import WaymarkLinks
+
+/// One stay at a place: what a screen maker is handed, and what a router tells of live places.
+///
+/// A screen keeps `visit.driver` to drive on from where it stands. The driver is bound to the
+/// visit and holds the router weakly: once the user stands elsewhere, its drives end `stale`.
+///
+/// ```swift
+/// func makeScreen(_ visit: Visit) -> MemoryScreen {
+///   switch visit.route {
+///   case .toDo: ToDoScreen(visit)
+///   case .toDoDetail: ToDoDetailScreen(visit)
+///   case .help: HelpScreen(visit)
+///   case .contactUs: ContactUsScreen(visit)
+///   case .messageCenter: MessageCenterScreen(visit)
+///   default: MemoryScreen(visit)
+///   }
+/// }
+/// ```
+@MainActor
+public struct Visit: Identifiable {
+  /// Its identity; the same route entered again is another visit.
+  public nonisolated let id: VisitID
+  /// Where it is.
+  public nonisolated let place: Place
+  /// What the place holds, as far as its route declares it.
+  public nonisolated let input: Input
+  let link: RouterLink
+
+  init(id: VisitID, place: Place, input: Input, link: RouterLink) {
+    self.id = id
+    self.place = place
+    self.input = input
+    self.link = link
+  }
+
+  /// Makes a visit without a router, to test a screen or a screen maker; its drives end `stale`.
+  ///
+  /// Of several places of one name it is at the first; like a router's, it holds what the route
+  /// declares of the input and nothing else.
+  ///
+  /// - Throws: `unknownRoute` or `ambiguousPath`.
+  public init(
+    of route: RouteID,
+    in plan: RoutePlan,
+    input: Input = .none
+  ) throws(NavigationError) {
+    let place: Place
+    switch plan.goal(route) {
+    case .success(let goal):
+      place = Place(node: plan.storage.occurrences.nodes[goal.occurrences.lowerBound], in: plan)
+    case .failure(.unknown):
+      throw NavigationError(.unknownRoute, route: route, at: Position(plan: plan))
+    case .failure(.ambiguous(let nodes)):
+      let paths = nodes.prefix(5).map(plan.path(ofNode:)).joined(separator: ", ")
+      throw NavigationError(.ambiguousPath, route: route, reason: paths, at: Position(plan: plan))
+    }
+    self.init(
+      id: VisitID(0),
+      place: place,
+      input: plan.declared(input, at: place.node),
+      link: RouterLink(plan: plan)
+    )
+  }
+
+  /// The plan that the place belongs to.
+  public nonisolated var plan: RoutePlan { link.plan }
+
+  /// The name of the route.
+  public nonisolated var route: RouteID { link.plan.id(ofNode: place.node) }
+
+  /// The names of its tabs, in order; empty where the route does not arrange its children as tabs.
+  public nonisolated var tabs: [RouteID] {
+    guard link.plan.storage.nodes[Int(place.node)].isTabs else { return [] }
+    return plan.children(of: place).compactMap(plan.id(of:))
+  }
+}
+
+extension Visit {
+  /// The destination that the place holds.
+  ///
+  /// `nil` where the place is of another route, and where a plain string drive has come to a route
+  /// whose destination cannot be made of nothing.
+  public nonisolated func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
+    if let held = input.destination(type, at: route) { return held }
+    return plan.destination(at: place.node)?.fromNothing?.value(as: type)
+  }
+}

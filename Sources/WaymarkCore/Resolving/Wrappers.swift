@@ -1,0 +1,153 @@
+public import WaymarkLinks
+
+/// What can be wrapped around a behavior.
+extension Behavior {
+  /// Runs a closure each time before the behavior performs a step; what it throws fails the step.
+  ///
+  /// ```swift
+  /// Push().before { step in log("about to go \(step)") }
+  /// ```
+  ///
+  /// A wrapped behavior sees every step: upward steps that it takes are never merged with others.
+  public func before(_ body: @escaping @MainActor (Step) throws -> Void) -> Before<Self> {
+    Before(base: self, body: body)
+  }
+
+  /// Runs a closure each time after the behavior has taken a step, whether at once or later.
+  ///
+  /// ```swift
+  /// PresentModally().after { step, screen in log("\(screen.title) is shown") }
+  /// ```
+  ///
+  /// By then the router stands where the step led. A wrapped behavior sees every step: upward steps
+  /// that it takes are never merged with others.
+  public func after(_ body: @escaping @MainActor (Step, Host.Screen) -> Void) -> After<Self> {
+    After(base: self, body: body)
+  }
+
+  /// Tells a closure what came of each attempt of the behavior, once for each.
+  ///
+  /// ```swift
+  /// Push().observed { step, outcome in log("\(step): \(outcome)") }
+  /// ```
+  ///
+  /// A wrapped behavior sees every step: upward steps that it takes are never merged with others.
+  public func observed(
+    _ body: @escaping @MainActor (Step, StepOutcome) -> Void
+  ) -> Observed<Self> {
+    Observed(base: self, body: body)
+  }
+
+  /// Replaces what a step brings along before the behavior performs it.
+  ///
+  /// ```swift
+  /// Push().replacingInput { step in step.input.merging(Input((.theme, "dark"))) }
+  /// ```
+  ///
+  /// Needs are checked before any step, against what the drive itself brings. A wrapped behavior
+  /// sees every step: upward steps that it takes are never merged with others.
+  public func replacingInput(
+    _ body: @escaping @MainActor (Step) throws -> Input
+  ) -> ReplacingInput<Self> {
+    ReplacingInput(base: self, body: body)
+  }
+}
+
+/// A behavior with something to do before each step.
+public struct Before<Base: Behavior>: Behavior {
+  let base: Base
+  let body: @MainActor (Step) throws -> Void
+
+  /// The wrapped behavior's name.
+  public var name: String { base.name }
+
+  /// Claims what the wrapped behavior claims, step by step.
+  public func claim(_ step: Step, at position: Position) -> Claim {
+    base.claim(step, at: position).wrapped
+  }
+
+  /// Runs the closure, then the wrapped behavior.
+  public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+    try body(attempt.step)
+    return try base.perform(attempt)
+  }
+}
+
+/// A behavior with something to do after each step that it has taken.
+public struct After<Base: Behavior>: Behavior {
+  let base: Base
+  let body: @MainActor (Step, Base.Host.Screen) -> Void
+
+  /// The wrapped behavior's name.
+  public var name: String { base.name }
+
+  /// Claims what the wrapped behavior claims, step by step.
+  public func claim(_ step: Step, at position: Position) -> Claim {
+    base.claim(step, at: position).wrapped
+  }
+
+  /// Runs the wrapped behavior, and the closure once the step is taken.
+  public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+    attempt.whenSettled(told)
+    return try base.perform(attempt)
+  }
+
+  private var told: @MainActor (Step, StepOutcome, Base.Host.Screen?) -> Void {
+    { [body] step, outcome, screen in
+      if case .taken = outcome, let screen { body(step, screen) }
+    }
+  }
+}
+
+extension After: WatchedBehavior {
+  var watcher: StepWatcher { StepWatch.watcher(told) }
+}
+
+/// A behavior that is watched.
+public struct Observed<Base: Behavior>: Behavior {
+  let base: Base
+  let body: @MainActor (Step, StepOutcome) -> Void
+
+  /// The wrapped behavior's name.
+  public var name: String { base.name }
+
+  /// Claims what the wrapped behavior claims, step by step.
+  public func claim(_ step: Step, at position: Position) -> Claim {
+    base.claim(step, at: position).wrapped
+  }
+
+  /// Runs the wrapped behavior and tells what came of it.
+  public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+    attempt.whenSettled { [body] step, outcome, _ in body(step, outcome) }
+    return try base.perform(attempt)
+  }
+}
+
+extension Observed: WatchedBehavior {
+  var watcher: StepWatcher { { [body] step, outcome, _ in body(step, outcome) } }
+}
+
+/// A behavior whose steps bring something else along than their drive does.
+public struct ReplacingInput<Base: Behavior>: Behavior {
+  let base: Base
+  let body: @MainActor (Step) throws -> Input
+
+  /// The wrapped behavior's name.
+  public var name: String { base.name }
+
+  /// Claims what the wrapped behavior claims, step by step.
+  public func claim(_ step: Step, at position: Position) -> Claim {
+    base.claim(step, at: position).wrapped
+  }
+
+  /// Runs the wrapped behavior with the new input.
+  public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+    try attempt.replaceInput(body(attempt.step))
+    return try base.perform(attempt)
+  }
+}
+
+extension Claim {
+  /// The claim of a wrapper: its steps are never merged.
+  var wrapped: Claim { self == .unwinds ? .takes : self }
+}

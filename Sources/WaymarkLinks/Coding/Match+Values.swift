@@ -1,0 +1,101 @@
+extension TableOfLinks.Match {
+  /// Decodes a value whose properties the link names, as a server or a command does:
+  ///
+  /// ```swift
+  /// struct Search: Decodable { var text: String; var page: Int? }
+  /// let search = try table.match("/search/tea?page=2").decode(Search.self)
+  /// ```
+  ///
+  /// Properties are read from the path, the query and the fragment by their names; lists from items
+  /// of one name, values inside others from names joined by a dot.
+  ///
+  /// - Throws: the property that is missing or of another type.
+  public func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self
+  ) throws(LinkItemError) -> Value {
+    let values = linkValues
+    do throws(LinkValueError) { return try LinkValueDecoder.decode(type, from: values) } catch {
+      throw LinkItemError(
+        name: error.property,
+        type: .custom(error.expected ?? "\(type)"),
+        text: values.text(error.property),
+        key: error.property
+      )
+    }
+  }
+
+  /// All that the link brings, by name: what stands in its path, then the query and the fragment;
+  /// of the items that its pattern declares each under the name that the pattern gives it.
+  package var linkValues: LinkValues {
+    var values = LinkValues()
+    for (name, text) in zip(names, self.values) { values.add(name, .text(text)) }
+    let declared = trie.items(of: line).map { part in
+      trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
+    }
+    let items = queryItems
+    for item in items + fragmentItems {
+      let place = declared.first { $0.item == item.name }
+      // An item without a value says that something holds.
+      values.add(place?.name ?? item.name, .text(item.value ?? "true"))
+    }
+    for place in declared {
+      guard let fallback = place.fallback, let key = place.item, items.last(key) == nil else {
+        continue
+      }
+      values.add(place.name, .text(fallback))
+    }
+    return values
+  }
+}
+
+extension TableOfLinks where Target: Equatable {
+  /// Writes the link to a target with values by their names, lists as items of one name.
+  ///
+  /// - Parameters:
+  ///   - owners: the values that bring properties, the target's own last; where a pattern writes an
+  ///     owner's name in front of a property's, that one is meant.
+  ///   - input: what is carried besides.
+  ///   - keys: what is accepted besides.
+  package func link(
+    to target: Target,
+    of owners: [(name: String, values: LinkValues)],
+    input: Input,
+    accepting keys: InputKeys
+  ) throws(LinkWritingError) -> String {
+    let lines = storage.targets.indices.filter { storage.targets[$0] == target }
+    let named = Set(lines.flatMap { trie.placeholders(of: $0).map(\.name) })
+    var input = input
+    var keys = keys.declarations
+    var lists = LinkValues()
+    for owner in owners {
+      for item in owner.values.items {
+        let own = "\(owner.name).\(item.name)"
+        let name = named.contains(own) ? own : item.name
+        if owner.values.texts(item.name).count > 1 {
+          lists.add(name, item.value)
+        } else {
+          input.set(name, .plain(item.value))
+          if !keys.contains(where: { $0.name == name }) {
+            keys.append(InputKeys.Declaration(name, item.value.type.type))
+          }
+        }
+      }
+    }
+    let link = try self.link(to: target, input: input, accepting: InputKeys(keys))
+    return lists.items.isEmpty ? link : lists.added(to: link)
+  }
+}
+
+extension LinkValues {
+  /// A link with all these as query items behind its own.
+  fileprivate func added(to link: String) -> String {
+    var bytes = Array(link.utf8)
+    for item in items {
+      bytes.append(bytes.contains(.questionMark) ? .ampersand : .questionMark)
+      LinkEncoding.append(item: item.name, isName: true, to: &bytes)
+      bytes.append(.equals)
+      LinkEncoding.append(item: item.text, isName: false, to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,181 @@
+/// Walks through a table's trie along the segments of a link, back where a way leads nowhere.
+struct LinkWalk {
+  let memory: LinkMemory
+  let desk: LinkDesk
+  /// The bytes that the segments refer to, decoded.
+  let bytes: UnsafeRawPointer
+  let segments: UnsafeMutablePointer<LinkSpan>
+  let count: Int
+  private(set) var boundCount = 0
+  /// How many nodes were looked at, and how many placeholders were tried there.
+  private(set) var places: Int32 = 0
+
+  @inline(__always)
+  init(
+    _ memory: LinkMemory,
+    _ desk: LinkDesk,
+    _ bytes: UnsafeRawPointer,
+    _ segments: UnsafeMutablePointer<LinkSpan>,
+    _ count: Int
+  ) {
+    self.memory = memory
+    self.desk = desk
+    self.bytes = bytes
+    self.segments = segments
+    self.count = count
+  }
+
+  /// A way onward from a node.
+  private struct Step {
+    /// The node behind it; 0 for no way.
+    var child: Int32
+    /// What to try when the way leads nowhere.
+    var next: Int
+    var bound: LinkBound
+
+    static let none = Step(child: 0, next: 0, bound: .none)
+
+    /// No way by any edge of a node.
+    static func none(of edgeCount: Int) -> Step {
+      Step(child: 0, next: edgeCount &+ 1, bound: .none)
+    }
+  }
+
+  /// The number of the most specific pattern that matches; -1 for none.
+  @inline(__always)
+  mutating func line(from root: Int32, _ trie: LinkTrie) -> Int32 {
+    var node = root
+    var depth = 0
+    var next = 0
+    var frameCount = 0
+    boundCount = 0
+    while true {
+      let place = memory.node(node)
+      if next == 0 { places &+= 1 }
+      if depth == count {
+        if place.end >= 0 { return place.end }
+      } else {
+        let step = step(at: place, depth, next, trie)
+        if step.child != 0 {
+          if step.next <= Int(place.edgeCount) &+ (place.text != 0 ? 1 : 0) || place.rest >= 0 {
+            desk.frames[frameCount] = frame(node, step.next, depth)
+            frameCount &+= 1
+          }
+          if step.bound.segment != .min {
+            desk.bound[boundCount] = step.bound
+            boundCount &+= 1
+          }
+          (node, depth, next) = (step.child, depth &+ 1, 0)
+          continue
+        }
+      }
+      if place.rest >= 0 {
+        desk.bound[boundCount] = .rest(from: depth)
+        boundCount &+= 1
+        return place.rest
+      }
+      guard frameCount > 0 else { return -1 }
+      frameCount &-= 1
+      let frame = desk.frames[frameCount]
+      (node, depth, next) = (frame.node, Int(frame.depth), Int(frame.next))
+      boundCount = Int(frame.bound)
+    }
+  }
+
+  @inline(__always)
+  private func frame(_ node: Int32, _ next: Int, _ depth: Int) -> LinkDesk.Frame {
+    LinkDesk.Frame(
+      node: node,
+      next: Int32(truncatingIfNeeded: next),
+      depth: Int32(truncatingIfNeeded: depth),
+      bound: Int32(truncatingIfNeeded: boundCount)
+    )
+  }
+
+  /// The first way onward: 0 stands for the literals, then come the edges, then the plain text.
+  @inline(__always)
+  private mutating func step(
+    at node: LinkTrie.Node,
+    _ depth: Int,
+    _ first: Int,
+    _ trie: LinkTrie
+  ) -> Step {
+    if first == 0, node.slotMask >= 0 {
+      let segment = segments[depth]
+      let text = bytes + Int(segment.start)
+      let child = memory.literal(of: node, text, segment.count, trie.seed)
+      if child != 0 { return Step(child: child, next: 1, bound: .none) }
+    }
+    let edgeCount = Int(node.edgeCount)
+    if first <= edgeCount, edgeCount > 0 {
+      let from = max(first, 1)
+      let step = edge(of: node, depth, from, trie)
+      places &+= Int32(truncatingIfNeeded: step.next &- from)
+      if step.child != 0 { return step }
+    }
+    guard first <= edgeCount &+ 1, node.text != 0 else { return .none }
+    let bound = LinkBound(segment: Int32(truncatingIfNeeded: depth), prefix: 0, suffix: 0)
+    return Step(child: node.text, next: edgeCount &+ 2, bound: bound)
+  }
+
+  @inline(never)
+  private func edge(
+    of node: LinkTrie.Node,
+    _ depth: Int,
+    _ first: Int,
+    _ trie: LinkTrie
+  ) -> Step {
+    for next in first...Int(node.edgeCount) {
+      let edge = memory.edge(Int(node.firstEdge) &+ next &- 1)
+      guard takes(edge, segments[depth], trie) else { continue }
+      let bound = LinkBound(
+        segment: Int32(truncatingIfNeeded: depth),
+        prefix: edge.prefixCount,
+        suffix: edge.suffixCount
+      )
+      return Step(child: edge.child, next: next &+ 1, bound: bound)
+    }
+    return .none(of: Int(node.edgeCount))
+  }
+
+  /// Whether a segment has an edge's literal text around a value of its type.
+  private func takes(_ edge: LinkTrie.Edge, _ segment: LinkSpan, _ trie: LinkTrie) -> Bool {
+    let (prefix, suffix) = (Int(edge.prefixCount), Int(edge.suffixCount))
+    guard segment.count > prefix + suffix else { return false }
+    let start = bytes + Int(segment.start)
+    guard LinkHash.isEqual(start, memory.text(edge.prefix), prefix),
+      LinkHash.isEqual(bytes + (Int(segment.end) - suffix), memory.text(edge.suffix), suffix)
+    else { return false }
+    let value = UnsafeRawBufferPointer(
+      start: start + prefix,
+      count: segment.count - prefix - suffix
+    )
+    return reads(value.assumingMemoryBound(to: UInt8.self), edge, trie)
+  }
+
+  private func reads(
+    _ value: UnsafeBufferPointer<UInt8>,
+    _ edge: LinkTrie.Edge,
+    _ trie: LinkTrie
+  ) -> Bool {
+    switch edge.kind {
+    case .literal, .rest: true
+    case .plain(let type): type.reads(value)
+    case .custom:
+      trie.types[Int(edge.type)]?.read(String(decoding: value, as: UTF8.self)) != nil
+    case .words: isWord(value, of: edge)
+    }
+  }
+
+  private func isWord(_ value: UnsafeBufferPointer<UInt8>, of edge: LinkTrie.Edge) -> Bool {
+    // The words are in order, so that each look leaves half of them.
+    var (low, high) = (edge.firstWord, edge.firstWord &+ edge.wordCount)
+    while low < high {
+      let middle = low &+ (high &- low) / 2
+      let order = memory.order(of: value, and: memory.word(middle))
+      if order == 0 { return true }
+      if order < 0 { high = middle } else { low = middle &+ 1 }
+    }
+    return false
+  }
+}

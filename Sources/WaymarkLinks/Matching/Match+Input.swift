@@ -1,0 +1,84 @@
+extension TableOfLinks.Match {
+  /// The link's values under their names, typed.
+  ///
+  /// They are those of the path and of the query items that the pattern declares. Of all other
+  /// arguments only those are taken that a route declares: first of the query, then of the
+  /// fragment, the last one of a name winning; none overrides what the pattern names. A route that
+  /// declares the text `url` receives the whole link where the pattern names a web host.
+  ///
+  /// - Parameter keys: what the route accepts besides.
+  /// - Throws: the first argument that is not of its type.
+  public func input(accepting keys: InputKeys = []) throws(LinkItemError) -> Input {
+    var input = Input()
+    var names = addPathValues(to: &input)
+    let items = queryItems
+    try addDeclaredItems(of: items, to: &input, &names)
+    guard !keys.isEmpty else { return input }
+    let declared = keys.byName
+    for item in items + fragmentItems where !names.contains(item.name) {
+      guard let key = declared(item.name) else { continue }
+      input.set(key.name, try value(of: item, named: key.name, as: trie.spelled(key)))
+    }
+    if trie.lines[line].originEnd > 0, !names.contains("url"),
+      keys.declarations.contains(where: { $0.name == "url" && $0.type == .string })
+    {
+      input.set("url", .plain(.text(link)))
+    }
+    return input
+  }
+
+  /// Adds the values of the path; answers their names.
+  private func addPathValues(to input: inout Input) -> [String] {
+    link.withBytes { bytes in
+      trie.withText(of: line) { text in
+        var names: [String] = []
+        for part in trie.parts(of: line) where part.kind != .literal {
+          let name = text.plainText(part.name)
+          let value = value(names.count, in: bytes)
+          names.append(name)
+          // Nothing was matched that is not of its type, unless the app's own reading wavers.
+          if let value = trie.value(value, of: part) { input.set(name, value) }
+        }
+        return names
+      }
+    }
+  }
+
+  /// Adds the values of the query items that the pattern declares, and their names.
+  private func addDeclaredItems(
+    of items: [LinkItem],
+    to input: inout Input,
+    _ names: inout [String]
+  ) throws(LinkItemError) {
+    for part in trie.items(of: line) {
+      let placeholder = trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
+      names.append(placeholder.name)
+      guard let key = placeholder.item else { continue }
+      if let item = items.last(key) {
+        input.set(
+          placeholder.name,
+          try value(of: item, named: placeholder.name, as: trie.spelled(placeholder))
+        )
+      } else if let fallback = placeholder.fallback {
+        let item = LinkItem(key, fallback)
+        input.set(
+          placeholder.name,
+          try value(of: item, named: placeholder.name, as: trie.spelled(placeholder))
+        )
+      }
+    }
+  }
+
+  /// The value of an item; one without a value is true where truth is wanted, else empty text.
+  private func value(
+    of item: LinkItem,
+    named key: String,
+    as type: SpelledType
+  ) throws(LinkItemError) -> InputValue {
+    if item.value == nil, type.type == .bool { return .plain(.bool(true)) }
+    guard let value = type.read(item.value ?? "") else {
+      throw LinkItemError(name: item.name, type: type.type, text: item.value, key: key)
+    }
+    return value
+  }
+}

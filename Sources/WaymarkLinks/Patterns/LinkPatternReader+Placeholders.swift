@@ -1,0 +1,107 @@
+extension LinkPatternReader {
+  /// Reads what stands in braces; answers the index behind them.
+  func readPlaceholder(
+    at open: Int,
+    to end: Int,
+    _ part: inout LinkPart
+  ) throws(LinkPatternFault) -> Int {
+    let close = try closingBrace(from: open, to: end)
+    part.open = UInt16(open)
+    part.close = UInt16(close)
+    let nameEnd = try readName(from: open + 1, to: close)
+    part.nameEnd = UInt16(nameEnd)
+    switch bytes[nameEnd] {
+    case .closeBrace: part.kind = .text
+    case .colon: part.kind = try readType(from: nameEnd + 1, to: close)
+    case .equals:
+      throw LinkPatternFault(
+        .fallback,
+        at: nameEnd,
+        "only declared query items have a default; leave it out"
+      )
+    default:
+      guard close - nameEnd == 3, bytes[nameEnd..<close].allSatisfy({ $0 == .dot }) else {
+        throw LinkPatternFault(
+          .rest,
+          at: nameEnd,
+          "three dots end a placeholder for the rest, and it has no type"
+        )
+      }
+      part.kind = .rest
+    }
+    return close + 1
+  }
+
+  func closingBrace(from open: Int, to end: Int) throws(LinkPatternFault) -> Int {
+    for index in open + 1..<max(end, open + 1) {
+      if bytes[index] == .closeBrace { return index }
+      if bytes[index] == .openBrace {
+        throw LinkPatternFault(.brace, at: index, "a brace opens in braces; close the first one")
+      }
+    }
+    throw LinkPatternFault(.brace, at: open, "no brace closes this one; write %7B for the sign")
+  }
+
+  /// Finds where a name ends: at a colon, an equals sign, three dots or the closing brace.
+  func readName(from start: Int, to close: Int) throws(LinkPatternFault) -> Int {
+    var next = start
+    while next < close {
+      // One dot between two names says of what value a property is.
+      let isInside = bytes[next] == .dot && next > start && next + 1 < close
+      guard bytes[next].isNameByte || isInside && bytes[next + 1].isNameByte else { break }
+      next += 1
+    }
+    guard next > start else {
+      throw LinkPatternFault(
+        .name,
+        at: start,
+        "a placeholder has a name of letters, digits, _ or -"
+      )
+    }
+    guard next == close || [.colon, .equals, .dot].contains(bytes[next]) else {
+      throw LinkPatternFault(.name, at: next, "a name holds letters, digits, _ and - only")
+    }
+    return next
+  }
+
+  func readType(from start: Int, to end: Int) throws(LinkPatternFault) -> LinkPart.Kind {
+    let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    if text.contains(.bar) {
+      try checkWords(from: start, to: end)
+      return .words
+    }
+    for index in start..<end where !bytes[index].isNameByte && bytes[index] != .dot {
+      throw LinkPatternFault(
+        .type,
+        at: index,
+        "a type is a name as Int, or words with bars between them"
+      )
+    }
+    guard !text.isEmpty else {
+      throw LinkPatternFault(.type, at: start, "the type is missing; leave the colon out for text")
+    }
+    let name = String(decoding: text, as: UTF8.self)
+    return BuiltInType(named: name).map { .plain($0) } ?? .custom
+  }
+
+  private func checkWords(from start: Int, to end: Int) throws(LinkPatternFault) {
+    var check = LinkTextCheck()
+    var index = start
+    while index < end {
+      if bytes[index] == .colon {
+        throw LinkPatternFault(.type, at: index, "a word holds no colon; write it as %3A")
+      }
+      index += try readLiteral(at: index, &check)
+    }
+    guard check.isComplete else { throw fault(.invalidText, at: end) }
+    var seen: Set<[UInt8]> = []
+    for word in bytes.words(start..<end) {
+      guard !word.isEmpty else {
+        throw LinkPatternFault(.type, at: word.lowerBound, "a word is empty; leave the bar out")
+      }
+      guard seen.insert(bytes.decoded(word)).inserted else {
+        throw LinkPatternFault(.type, at: word.lowerBound, "the word stands here twice; keep one")
+      }
+    }
+  }
+}

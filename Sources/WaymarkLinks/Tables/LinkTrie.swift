@@ -1,0 +1,164 @@
+/// A table's patterns, compiled: flat arrays that every match walks through and none changes.
+final class LinkTrie: Sendable {
+  /// A pattern: where its text, parts and items stand in the arrays.
+  struct Line: Sendable {
+    var text: Int32
+    var textEnd: Int32
+    var originEnd: UInt16
+    var partCount: UInt16
+    var itemCount: UInt16
+    var delimiter: UInt8
+    var firstPart: Int32
+    var firstItem: Int32
+  }
+
+  /// A place in the trie; it is reached on one way only.
+  struct Node: Sendable {
+    /// The slots of its literals: where they begin, and how many, as a mask; -1 for none.
+    var firstSlot: Int32 = 0
+    var slotMask: Int32 = -1
+    /// Its placeholders but the plain ones, the most specific first.
+    var firstEdge: Int32 = 0
+    var edgeCount: Int32 = 0
+    /// The node behind a plain placeholder; 0 for none.
+    var text: Int32 = 0
+    /// The pattern that ends here; -1 for none.
+    var end: Int32 = -1
+    /// The pattern that takes the rest from here; -1 for none.
+    var rest: Int32 = -1
+    /// How much a match may look at from here on: nodes, and edges that it tries.
+    var worst: Int32 = 1
+  }
+
+  /// A literal segment.
+  struct Slot: Sendable {
+    /// Bits of its hash, to tell most others apart.
+    var tag: UInt32 = 0
+    /// The node behind it; 0 for none.
+    var child: Int32 = 0
+    /// Where its text stands in the pool.
+    var text: Int32 = 0
+    var count: Int32 = 0
+  }
+
+  /// A placeholder with a type, or with literal text around it.
+  struct Edge: Sendable {
+    var kind: LinkPart.Kind
+    /// The number of its custom type.
+    var type: UInt16
+    var prefixCount: UInt16
+    var suffixCount: UInt16
+    var prefix: Int32
+    var suffix: Int32
+    /// Its words, the short ones first, those of one length by their bytes.
+    var firstWord: Int32
+    var wordCount: Int32
+    var child: Int32
+  }
+
+  /// A literal text, as a range of the pool.
+  struct Text: Sendable {
+    var start: Int32
+    var count: Int32
+  }
+
+  let rules: LinkRules
+  let byteLimit: Int
+  let segmentLimit: Int
+  let delimiter: UInt8
+  /// Makes hashes that nobody can choose literals for.
+  let seed: UInt64
+  /// Nodes, slots, edges, words, and the texts of the patterns.
+  let arena: [UInt64]
+  let layout: LinkMemory.Layout
+  let lines: [Line]
+  let parts: [LinkPart]
+  let items: [LinkQueryPart]
+  /// Custom types by their numbers.
+  let types: [ValueSpelling?]
+
+  /// The root of paths.
+  static let pathRoot: Int32 = 0
+  /// The root of web hosts, whose literals are `https://host`.
+  static let hostRoot: Int32 = 1
+
+  init(_ maker: consuming LinkTrieMaker, rules: LinkRules) {
+    self.rules = rules
+    byteLimit = min(max(rules.byteLimit, 0), Int(Int32.max))
+    segmentLimit = min(max(rules.segmentLimit, 0), Int(Int32.max))
+    delimiter = maker.delimiter
+    seed = maker.seed
+    (arena, layout) = LinkMemory.arena(of: maker)
+    lines = maker.lines
+    parts = maker.parts
+    items = maker.items
+    types = maker.types.map(\.spelling)
+  }
+
+  /// The text of a pattern.
+  func text(of line: Int) -> String {
+    withMemory { $0.pool.plainText(Int(lines[line].text)..<Int(lines[line].textEnd)) }
+  }
+
+  /// The segments of a pattern.
+  func parts(of line: Int) -> ArraySlice<LinkPart> {
+    let first = Int(lines[line].firstPart)
+    return parts[first..<first + Int(lines[line].partCount)]
+  }
+
+  /// The declared query items of a pattern.
+  func items(of line: Int) -> ArraySlice<LinkQueryPart> {
+    let first = Int(lines[line].firstItem)
+    return items[first..<first + Int(lines[line].itemCount)]
+  }
+
+  /// What a pattern names, the values of its path first.
+  func placeholders(of line: Int) -> [LinkPlaceholder] {
+    withText(of: line) { text in
+      parts(of: line).filter { $0.kind != .literal }.map { LinkPlaceholder($0, in: text) }
+        + items(of: line).map { LinkPlaceholder($0, in: text) }
+    }
+  }
+
+  /// The value that a segment's text spells; words and the rest are texts as they are.
+  func value(_ text: String, of part: LinkPart) -> InputValue? {
+    switch part.kind {
+    case .plain(let type): type.read(text)
+    case .custom: types[Int(part.customType)]?.read(text)
+    case .literal, .words, .rest: .plain(.text(text))
+    }
+  }
+
+  /// How the values of a placeholder are spelled.
+  func spelled(_ place: LinkPlaceholder) -> SpelledType {
+    guard case .custom = place.type else { return SpelledType(place.type) }
+    return SpelledType(place.type, own: types[Int(place.customType)])
+  }
+
+  /// How the placeholders of a pattern's custom types are spelled, by their names.
+  func spellings(of line: Int) -> [String: ValueSpelling] {
+    var spellings: [String: ValueSpelling] = [:]
+    withText(of: line) { text in
+      for part in parts(of: line) where part.kind == .custom {
+        spellings[text.plainText(part.name)] = types[Int(part.customType)]
+      }
+      for item in items(of: line) where item.kind == .custom {
+        spellings[text.plainText(item.name)] = types[Int(item.customType)]
+      }
+    }
+    return spellings
+  }
+
+  /// How the values of a key that a route declares are spelled.
+  func spelled(_ key: InputKeys.Declaration) -> SpelledType {
+    key.spelling.map { SpelledType(key.type, own: $0) } ?? SpelledType(key.type, among: rules.types)
+  }
+
+  /// Hands the bytes of a pattern's text over, which its parts refer to.
+  func withText<Result>(of line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withMemory { memory in
+      let range = Int(lines[line].text)..<Int(lines[line].textEnd)
+      return body(UnsafeBufferPointer(rebasing: memory.pool[range]))
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/// Compiles the patterns of a table, and finds what is wrong with them.
+struct LinkTrieMaker {
+  /// How many custom types are told apart.
+  static let typeLimit = Int(UInt16.max)
+
+  let delimiter: UInt8
+  let seed = UInt64(truncatingIfNeeded: "seed".hashValue)
+  /// Custom types: those of the rules by rank, then what keys and patterns name besides.
+  private(set) var types: [CustomType] = []
+  /// Their numbers, as there may be very many.
+  private var typeNumbers: [CustomType.Name: Int] = [:]
+  private let admitsUnknownTypes: Bool
+
+  var pool: [UInt8] = []
+  var lines: [LinkTrie.Line] = []
+  var parts: [LinkPart] = []
+  var items: [LinkQueryPart] = []
+  var nodes = [LinkTrie.Node(), LinkTrie.Node()]
+  var slots: [LinkTrie.Slot] = []
+  var edges: [LinkTrie.Edge] = []
+  var words: [LinkTrie.Text] = []
+  var problems = LinkProblems()
+  /// The types that nobody knows, where these are admitted.
+  private(set) var unknownTypes = LinkProblems()
+
+  /// The entries of the lines, as malformed ones are left out.
+  var entries: [Int32] = []
+  var heads: [Head] = []
+  var splits: [Split] = []
+  var groups = LinkGroups()
+  /// Pairs that are known to tie, as words let them meet more than once.
+  var ties: Set<[Int32]> = []
+  var isOverfull = false
+
+  /// A line on its way through the trie, in a list of those that took the same one so far.
+  struct Head {
+    let line: Int32
+    var next: Int32 = -1
+  }
+
+  /// A node whose lines are still to be told apart.
+  struct Split {
+    let node: Int32
+    let depth: Int
+    let first: Int32
+    let count: Int
+  }
+
+  /// A type of an app's own; `nil` for how it is spelled where nobody says it.
+  struct CustomType {
+    /// What tells types apart: the bytes of the name and, where a key is of it, its values.
+    struct Name: Hashable {
+      let bytes: [UInt8]
+      let valueType: ObjectIdentifier?
+    }
+
+    let spelling: ValueSpelling?
+  }
+
+  /// Starts with the types of a table's rules; without any, those that nobody knows are admitted.
+  init(delimiter: UInt8, types: [LinkType]?, problems: LinkProblems) {
+    self.delimiter = delimiter
+    self.problems = problems
+    admitsUnknownTypes = types == nil
+    for type in (types ?? []).sorted(by: { $0.rank < $1.rank }) {
+      let name = CustomType.Name(bytes: Array(type.name.utf8), valueType: nil)
+      // Of two with one name, which is a problem of the rules, the first counts.
+      if typeNumbers[name] == nil { typeNumbers[name] = self.types.count }
+      self.types.append(CustomType(spelling: type.spelling))
+    }
+  }
+
+  /// The number of a type; even one that nobody knows is another type than all others, as the two
+  /// do not tie.
+  private mutating func number(
+    of name: CustomType.Name,
+    _ spelling: ValueSpelling?
+  ) -> Int {
+    if let number = typeNumbers[name] { return number }
+    typeNumbers[name] = types.count
+    types.append(CustomType(spelling: spelling))
+    return types.count - 1
+  }
+
+  /// Makes room for a number of patterns.
+  mutating func reserveCapacity(_ count: Int) {
+    lines.reserveCapacity(count)
+    parts.reserveCapacity(count * 4)
+    pool.reserveCapacity(count * 32)
+    nodes.reserveCapacity(count * 3)
+    slots.reserveCapacity(count * 3)
+    heads.reserveCapacity(count)
+    entries.reserveCapacity(count)
+  }
+
+  /// Reads the pattern of an entry; notes what is wrong with it.
+  mutating func add(_ entry: WrittenPattern, number: Int) {
+    let sign = entry.delimiter ?? delimiter
+    let (firstPart, firstItem, start) = (parts.count, items.count, pool.count)
+    var fault: LinkPatternFault?
+    var origin = 0
+    var counts = (parts: 0, items: 0)
+    entry.text.withBytes { bytes in
+      var reader = LinkPatternReader(bytes, delimiter: sign)
+      do throws(LinkPatternFault) {
+        try reader.read(into: &parts, &items)
+        origin = reader.origin.upperBound
+        counts = (reader.partCount, reader.itemCount)
+        pool.append(contentsOf: bytes)
+      } catch { fault = error }
+    }
+    if let fault {
+      parts.removeSubrange(firstPart...)
+      items.removeSubrange(firstItem...)
+      report(.malformedPattern, number, entry.text, fault)
+      return
+    }
+    let line = LinkTrie.Line(
+      text: Int32(start),
+      textEnd: Int32(pool.count),
+      originEnd: UInt16(origin),
+      partCount: UInt16(counts.parts),
+      itemCount: UInt16(counts.items),
+      delimiter: sign,
+      firstPart: Int32(firstPart),
+      firstItem: Int32(firstItem)
+    )
+    lines.append(line)
+    entries.append(Int32(number))
+    findTypes(of: line, entry, number)
+  }
+
+  mutating func report(
+    _ rule: LinkTableError.Rule,
+    _ number: Int,
+    _ pattern: String,
+    _ fault: LinkPatternFault
+  ) {
+    problems.add(Self.problem(rule, number, pattern, fault))
+  }
+
+  private static func problem(
+    _ rule: LinkTableError.Rule,
+    _ number: Int,
+    _ pattern: String,
+    _ fault: LinkPatternFault
+  ) -> LinkTableError.Problem {
+    LinkTableError.Problem(
+      rule: rule,
+      entry: number,
+      pattern: pattern,
+      column: fault.error(in: pattern).column,
+      message: fault.message,
+      witness: nil
+    )
+  }
+}
+
+extension LinkTrieMaker {
+  /// Finds the custom types of a line; notes those that nobody knows, and defaults that they do
+  /// not read.
+  private mutating func findTypes(of line: LinkTrie.Line, _ entry: WrittenPattern, _ number: Int) {
+    for index in Int(line.firstPart)..<Int(line.firstPart) + Int(line.partCount)
+    where parts[index].kind == .custom {
+      let type = type(parts[index].type, of: parts[index].name, in: entry, number)
+      parts[index].customType = UInt16(clamping: type)
+    }
+    for index in Int(line.firstItem)..<Int(line.firstItem) + Int(line.itemCount)
+    where items[index].kind == .custom {
+      let item = items[index]
+      let type = type(item.type, of: item.name, in: entry, number)
+      items[index].customType = UInt16(clamping: type)
+      guard let range = item.fallback else { continue }
+      let (name, text) = entry.text.withBytes { ($0.plainText(item.type), $0.text(range)) }
+      guard let spelling = types[type].spelling, spelling.read(text) == nil else { continue }
+      let message = "the default is not of the type \(name); write one that is"
+      report(
+        .fallback,
+        number,
+        entry.text,
+        LinkPatternFault(.fallback, at: range.lowerBound, message)
+      )
+    }
+  }
+
+  /// The number of a type that a placeholder names: what a key on the way says, or the rules.
+  private mutating func type(
+    _ range: Range<Int>,
+    of placeholder: Range<Int>,
+    in entry: WrittenPattern,
+    _ number: Int
+  ) -> Int {
+    let (text, bytes) = entry.text.withBytes { ($0.plainText(placeholder), Array($0[range])) }
+    if let spelling = entry.spellings[text] {
+      return self.number(of: .init(bytes: bytes, valueType: spelling.valueType), spelling)
+    }
+    let type = self.number(of: .init(bytes: bytes, valueType: nil), nil)
+    guard types[type].spelling == nil else { return type }
+    let name = String(decoding: bytes, as: UTF8.self)
+    let message = "no type is called \(name); add it to the types of the rules"
+    let fault = LinkPatternFault(.type, at: range.lowerBound, message)
+    let problem = Self.problem(.unknownType, number, entry.text, fault)
+    if admitsUnknownTypes { unknownTypes.add(problem) } else { problems.add(problem) }
+    return type
+  }
+}

@@ -1,0 +1,67 @@
+extension TableOfLinks {
+  /// A line of a link table: a pattern, and what its links lead to.
+  public struct Entry: Sendable {
+    package let written: WrittenPattern
+    /// Where its links lead.
+    public let target: Target
+
+    /// Takes a pattern as text, to be read when the table is made.
+    public init(_ pattern: String, to target: Target) {
+      self.init(WrittenPattern(pattern), to: target)
+    }
+
+    /// Takes a pattern that is read already, whose delimiter may differ from the links' one.
+    public init(_ pattern: LinkPattern, to target: Target) {
+      self.init(WrittenPattern(pattern.text, delimiter: pattern.delimiter.asciiValue), to: target)
+    }
+
+    package init(_ written: WrittenPattern, to target: Target) {
+      self.written = written
+      self.target = target
+    }
+
+    /// The pattern as text.
+    public var pattern: String { written.text }
+  }
+}
+
+/// A pattern that is still to be read, with what else is known of it.
+package struct WrittenPattern: Sendable {
+  let text: String
+  /// What separates the pattern's segments; `nil` for what separates those of the table's links.
+  let delimiter: UInt8?
+  /// How the placeholders of an app's own types are spelled, where keys on the way say it.
+  let spellings: [String: ValueSpelling]
+
+  package init(
+    _ text: String,
+    delimiter: UInt8? = nil,
+    spellings: [String: ValueSpelling] = [:]
+  ) {
+    self.text = text
+    self.delimiter = delimiter
+    self.spellings = spellings
+  }
+}
+
+extension TableOfLinks.Entry: Equatable where Target: Equatable {
+  /// Entries are equal when they lead from the same pattern to the same target.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.pattern == other.pattern && one.target == other.target
+      && one.written.delimiter == other.written.delimiter
+  }
+}
+
+extension TableOfLinks.Entry: Hashable where Target: Hashable {
+  /// Hashes the pattern and where it leads.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pattern)
+    hasher.combine(target)
+    hasher.combine(written.delimiter)
+  }
+}
+
+extension TableOfLinks.Entry: CustomStringConvertible {
+  /// The pattern and where it leads.
+  public var description: String { "\(pattern) → \(target)" }
+}

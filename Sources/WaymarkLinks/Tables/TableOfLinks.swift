@@ -1,0 +1,139 @@
+/// Patterns and what their links lead to, compiled for quick reading.
+///
+/// A table leads to whatever its user keeps beside a pattern: a case, a name, a closure. It is a
+/// value: immutable, cheap to copy, usable on any thread. Of the patterns that match a link the most
+/// specific one is chosen, whatever their order.
+///
+/// ```swift
+/// let pages = try TableOfLinks<Page>([
+///   .init("/titles/{titleId:Int}", to: .title),
+///   .init("/query/{query}", to: .query),
+/// ])
+/// let match = try pages.match("/titles/10")
+/// print(match.target, try match.input())  // title [titleId: 10]
+/// ```
+public struct TableOfLinks<Target: Sendable>: Sendable {
+  /// What all copies and matches of a table share.
+  final class Storage: Sendable {
+    let label: String?
+    let trie: LinkTrie
+    let targets: [Target]
+
+    init(label: String?, trie: LinkTrie, targets: [Target]) {
+      self.label = label
+      self.trie = trie
+      self.targets = targets
+    }
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) {
+    self.storage = storage
+  }
+
+  /// Compiles some entries.
+  ///
+  /// - Parameters:
+  ///   - entries: the patterns and their targets, in an order that only writing links heeds.
+  ///   - rules: which links are read, and what patterns may say.
+  ///   - label: what the table is called.
+  /// - Throws: every problem found, each with its entry.
+  public init(
+    _ entries: [Entry],
+    rules: LinkRules = LinkRules(),
+    label: String? = nil
+  ) throws(LinkTableError) {
+    var problems = LinkProblems()
+    let delimiter = rules.check(&problems)
+    var maker = LinkTrieMaker(
+      delimiter: delimiter,
+      types: rules.types,
+      problems: problems
+    )
+    maker.reserveCapacity(entries.count)
+    for (number, entry) in entries.enumerated() { maker.add(entry.written, number: number) }
+    maker.build()
+    if let error = maker.problems.error { throw error }
+    let trie = LinkTrie(maker, rules: rules)
+    storage = Storage(label: label, trie: trie, targets: entries.map(\.target))
+  }
+
+  var trie: LinkTrie { storage.trie }
+
+  /// What the table is called, to tell several apart.
+  public var label: String? { storage.label }
+
+  /// The rules that it was made with.
+  public var rules: LinkRules { trie.rules }
+
+  /// How many patterns it has.
+  public var count: Int { trie.lines.count }
+
+  /// Its patterns with their targets, in the order in which they were given.
+  public var entries: [Entry] {
+    trie.lines.indices.map { index in
+      let line = trie.lines[index]
+      let written = WrittenPattern(
+        trie.text(of: index),
+        delimiter: line.delimiter,
+        spellings: trie.spellings(of: index)
+      )
+      return Entry(written, to: storage.targets[index])
+    }
+  }
+
+  /// The largest number of places in the table that a match may look at, whatever the link.
+  ///
+  /// Each placeholder with a type, words or literal text that a segment is held against counts as
+  /// one more. So it exceeds the number of segments where many of them meet at one place, or where
+  /// literals and placeholders compete at several places of one link.
+  public var worstCase: Int {
+    trie.withMemory { memory in
+      Int(memory.node(LinkTrie.pathRoot).worst) + Int(memory.node(LinkTrie.hostRoot).worst) - 1
+    }
+  }
+
+  /// What the pattern of an entry brings, by its number.
+  package func line(_ index: Int) -> CompiledPattern {
+    CompiledPattern(
+      placeholders: trie.placeholders(of: index),
+      spellings: trie.spellings(of: index),
+      isWeb: trie.lines[index].originEnd > 0
+    )
+  }
+
+  /// How many places a match of a link looks at, each placeholder that it tries being one more.
+  package func places(for link: String) -> Int {
+    var finding = LinkFinding()
+    var more: [LinkSpan]?
+    _ = link.withBytes { trie.find(in: $0, &finding, &more) }
+    return Int(finding.places)
+  }
+
+  /// Reads a link: finds the most specific pattern that matches it.
+  ///
+  /// It allocates nothing and copies nothing of the link.
+  ///
+  /// - Throws: why nothing is read from it; nothing else happens then.
+  public func match(_ link: String) throws(LinkRefusal) -> Match {
+    var finding = LinkFinding()
+    var more: [LinkSpan]?
+    if let refusal = link.withBytes({ trie.find(in: $0, &finding, &more) }) { throw refusal }
+    return Match(link, storage, finding, more)
+  }
+}
+
+extension TableOfLinks: CustomStringConvertible {
+  /// A line a pattern, each with its target.
+  public var description: String { entries.map(\.description).joined(separator: "\n") }
+}
+
+/// What links of a pattern bring.
+package struct CompiledPattern {
+  package let placeholders: [LinkPlaceholder]
+  /// How its placeholders of an app's own types are spelled, by their names.
+  package let spellings: [String: ValueSpelling]
+  /// Whether it is for links of a web host.
+  package let isWeb: Bool
+}

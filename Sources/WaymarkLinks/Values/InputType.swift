@@ -1,0 +1,229 @@
+/// What kind of value an input holds.
+public enum InputType: Hashable, Sendable {
+  /// A whole number.
+  case int
+  /// A number with a fraction.
+  case double
+  /// True or false.
+  case bool
+  /// Any text.
+  case string
+  /// Text in the form of a UUID.
+  case uuid
+  /// One of these words.
+  case words([String])
+  /// A type of the app, by its name.
+  case custom(String)
+}
+
+extension InputType: CustomStringConvertible {
+  /// The name by which plans write the type; words are joined by bars.
+  public var description: String {
+    switch self {
+    case .words(let words): words.joined(separator: "|")
+    case .custom(let name): name
+    default: BuiltInType(self)?.name ?? ""
+    }
+  }
+}
+
+extension InputType {
+  /// Whether every value that a link brings of this type can stand where another is declared.
+  package func delivers(_ declared: InputType) -> Bool {
+    switch (self, declared) {
+    case (.words, .string), (.uuid, .string): true
+    case (.words(let words), .words(let known)): words.allSatisfy(known.contains)
+    default: self == declared
+    }
+  }
+}
+
+/// A type that plans, links and tables know by its name: all that is to be known of it stands here.
+package enum BuiltInType: UInt8, CaseIterable, Sendable {
+  // In the order in which messages name them.
+  case int
+  case double
+  case bool
+  case string
+  case uuid
+
+  /// The name by which plans and patterns call it.
+  package var name: String {
+    switch self {
+    case .int: "Int"
+    case .double: "Double"
+    case .bool: "Bool"
+    case .string: "String"
+    case .uuid: "UUID"
+    }
+  }
+
+  /// The same as a type that a key declares.
+  package var type: InputType {
+    switch self {
+    case .int: .int
+    case .double: .double
+    case .bool: .bool
+    case .string: .string
+    case .uuid: .uuid
+    }
+  }
+
+  /// Its turn where a segment of a link may be of several types, the most specific first.
+  var rank: UInt8 {
+    switch self {
+    case .bool: 0
+    case .int: 1
+    case .uuid: 2
+    case .double: 3
+    case .string: 4
+    }
+  }
+
+  /// A text that links spell a value with.
+  var example: String {
+    switch self {
+    case .int: "1"
+    case .double: "1.5"
+    case .bool: "true"
+    case .string: "a"
+    case .uuid: "00000000-0000-0000-0000-000000000000"
+    }
+  }
+
+  /// What its values are in the language.
+  package var valueType: ObjectIdentifier {
+    switch self {
+    case .int: ObjectIdentifier(Int.self)
+    case .double: ObjectIdentifier(Double.self)
+    case .bool: ObjectIdentifier(Bool.self)
+    case .string, .uuid: ObjectIdentifier(String.self)
+    }
+  }
+
+  /// Whether some bytes of a link spell a value of it.
+  @inline(__always)
+  func reads(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .int: bytes.int != nil
+    case .double: bytes.finiteDouble != nil
+    case .bool: bytes.bool != nil
+    case .string: true
+    case .uuid: bytes.isUUID
+    }
+  }
+
+  /// The value that a decoded text spells; `nil` where it spells none.
+  func read(_ text: String) -> InputValue? {
+    switch self {
+    case .int: text.withBytes(\.int).map { .plain(.int($0)) }
+    case .double: text.withBytes(\.finiteDouble).map { .plain(.double($0)) }
+    case .bool: text.withBytes(\.bool).map { .plain(.bool($0)) }
+    case .string: .plain(.text(text))
+    case .uuid: text.withBytes(\.isUUID) ? .plain(.text(text)) : nil
+    }
+  }
+
+  /// Whether a value is one of it.
+  func takes(_ value: PlainValue) -> Bool {
+    guard self == .uuid else { return self == value.type }
+    if case .text(let text) = value { return text.withBytes(\.isUUID) }
+    return false
+  }
+}
+
+extension BuiltInType {
+  /// The type that a key declares; `nil` for words and types of an app's own.
+  package init?(_ type: InputType) {
+    switch type {
+    case .int: self = .int
+    case .double: self = .double
+    case .bool: self = .bool
+    case .string: self = .string
+    case .uuid: self = .uuid
+    case .words, .custom: return nil
+    }
+  }
+
+  /// The type of a name.
+  package init?(named name: String) {
+    guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = known
+  }
+
+  /// The type whose values are of some type of the language.
+  init?<Value>(of type: Value.Type) {
+    let wanted = ObjectIdentifier(type)
+    // Of text and a UUID, which are the same there, text comes first.
+    guard let known = Self.allCases.first(where: { $0.valueType == wanted }) else { return nil }
+    self = known
+  }
+}
+
+/// Reading the bytes that spell a value.
+extension UnsafeBufferPointer<UInt8> {
+  /// The number that they spell; `nil` for one that is too large.
+  fileprivate var finiteDouble: Double? {
+    guard isDouble, let number = Double(String(decoding: self, as: UTF8.self)), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// The truth that `true` and `false` spell.
+  fileprivate var bool: Bool? {
+    elementsEqual("true".utf8) ? true : elementsEqual("false".utf8) ? false : nil
+  }
+
+  /// The whole number that some digits spell, with a minus sign or without.
+  fileprivate var int: Int? {
+    let isNegative = first == UInt8(ascii: "-")
+    guard count > (isNegative ? 1 : 0) else { return nil }
+    var number = 0
+    for byte in self[(isNegative ? 1 : 0)...] {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      let (tenfold, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      // Counted down from zero, as there is one negative number more.
+      let (sum, isFar) = tenfold.subtractingReportingOverflow(Int(byte &- 0x30))
+      guard !isTooLarge, !isFar else { return nil }
+      number = sum
+    }
+    if isNegative { return number }
+    return number == .min ? nil : -number
+  }
+
+  /// Whether they spell a number: digits, a fraction if wanted, an exponent if wanted.
+  private var isDouble: Bool {
+    var index = 0
+    func digits() -> Int {
+      let start = index
+      while index < count, (0x30...0x39).contains(self[index]) { index += 1 }
+      return index - start
+    }
+    if first == UInt8(ascii: "-") { index += 1 }
+    guard digits() > 0 else { return false }
+    if index < count, self[index] == .dot {
+      index += 1
+      guard digits() > 0 else { return false }
+    }
+    if index < count, self[index].lowercased == UInt8(ascii: "e") {
+      index += 1
+      if index < count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(self[index]) {
+        index += 1
+      }
+      guard digits() > 0 else { return false }
+    }
+    return index == count
+  }
+
+  /// Whether they have the form of a UUID: groups of 8, 4, 4, 4 and 12 hexadecimal digits.
+  fileprivate var isUUID: Bool {
+    guard count == 36 else { return false }
+    for index in 0..<36 {
+      switch index {
+      case 8, 13, 18, 23: if self[index] != UInt8(ascii: "-") { return false }
+      default: if self[index].hexValue == nil { return false }
+      }
+    }
+    return true
+  }
+}

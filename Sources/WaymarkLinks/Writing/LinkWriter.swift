@@ -1,0 +1,217 @@
+/// Writes a link by one pattern of a table.
+struct LinkWriter<Target: Equatable & Sendable> {
+  let table: TableOfLinks<Target>
+  let line: Int
+  let input: Input
+  /// What the route accepts besides what the pattern names.
+  let keys: InputKeys
+  /// Whether what the pattern does not name is written as query items.
+  let addsItems: Bool
+
+  private var trie: LinkTrie { table.trie }
+  private var pattern: String { trie.text(of: line) }
+
+  /// The link, which is known to be read back as it was meant.
+  func link() throws(LinkWritingError.Attempt) -> String {
+    let places = trie.withText(of: line) { text in
+      trie.parts(of: line).map { $0.kind == .literal ? nil : LinkPlaceholder($0, in: text) }
+    }
+    let items = trie.withText(of: line) { text in
+      trie.items(of: line).map { LinkPlaceholder($0, in: text) }
+    }
+    let named = places.compactMap(\.self) + items
+    try checkThatAllIsCarried(by: named)
+    var bytes = origin
+    for (part, place) in zip(trie.parts(of: line), places) {
+      var text: String?
+      if let place {
+        // The rest may be nothing at all.
+        text = try self.text(of: place, orNone: place.isRest)
+        if text == nil { continue }
+      }
+      if !bytes.isEmpty, bytes.last != .slash || trie.delimiter != .slash, bytes != origin {
+        bytes.append(trie.delimiter)
+      }
+      append(part, text, isRest: place?.isRest ?? false, to: &bytes)
+    }
+    if bytes.isEmpty { bytes.append(.slash) }
+    try append(items, to: &bytes)
+    let link = String(decoding: bytes, as: UTF8.self)
+    let names = Set(named.lazy.map(\.name))
+    let others = input.names.filter { !names.contains($0) }
+    try check(link, for: input.names.filter { names.contains($0) })
+    return try adding(others, to: link, items)
+  }
+
+  /// What the link begins with: scheme and host, and the slash.
+  private var origin: [UInt8] {
+    let end = Int(trie.lines[line].originEnd)
+    let origin = trie.withText(of: line) { Array($0[..<end]) }
+    return end > 0 || trie.delimiter == .slash ? origin + [.slash] : origin
+  }
+
+  private func checkThatAllIsCarried(
+    by places: [LinkPlaceholder]
+  ) throws(LinkWritingError.Attempt) {
+    let isWeb = trie.lines[line].originEnd > 0
+    for name in input.names where !places.contains(where: { $0.name == name }) {
+      // The whole link is no part of itself.
+      if isWeb, name == "url" { continue }
+      guard addsItems, keys.declarations.contains(where: { $0.name == name }) else {
+        throw attempt(.notCarried, name)
+      }
+    }
+  }
+
+  /// The link with what the pattern does not name, each value read back as soon as it is written.
+  private func adding(
+    _ others: [String],
+    to link: String,
+    _ items: [LinkPlaceholder]
+  ) throws(LinkWritingError.Attempt) -> String {
+    guard addsItems, !others.isEmpty else { return link }
+    var bytes = Array(link.utf8)
+    var left = Set(others)
+    let isWeb = trie.lines[line].originEnd > 0
+    for key in keys.declarations where left.remove(key.name) != nil {
+      if isWeb, key.name == "url", key.type == .string { continue }
+      guard let value = input.value(named: key.name),
+        let text = trie.spelled(key).write(value)
+      else { throw attempt(.notCarried, key.name) }
+      // What the pattern reads from the item of this name, the route reads from it too.
+      if !items.contains(where: { $0.item == key.name }) {
+        bytes.append(bytes.contains(.questionMark) ? .ampersand : .questionMark)
+        LinkEncoding.append(item: key.name, isName: true, to: &bytes)
+        bytes.append(.equals)
+        LinkEncoding.append(item: text, isName: false, to: &bytes)
+      }
+      try check(String(decoding: bytes, as: UTF8.self), carries: key, text)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads the link back with what the route accepts.
+  private func check(
+    _ link: String,
+    carries key: InputKeys.Declaration,
+    _ text: String
+  ) throws(LinkWritingError.Attempt) {
+    guard let match = try? table.match(link), match.target == table.storage.targets[line],
+      let value = try? match.input(accepting: keys).value(named: key.name),
+      trie.spelled(key).write(value) == text
+    else { throw attempt(.notCarried, key.name) }
+  }
+
+  /// The text of a value; `nil` where it may be left out.
+  private func text(
+    of place: LinkPlaceholder,
+    orNone isOptional: Bool
+  ) throws(LinkWritingError.Attempt) -> String? {
+    guard let value = input.value(named: place.name) else {
+      if isOptional { return nil }
+      throw attempt(.missingInput, place.name)
+    }
+    guard let text = trie.spelled(place).write(value) else {
+      throw attempt(.wrongType, place.name, "\(value) is not of the type \(place.type)")
+    }
+    guard !text.isEmpty || place.item != nil || isOptional else {
+      throw attempt(.wrongType, place.name, "a segment is never empty")
+    }
+    return text.isEmpty && place.isRest ? nil : text
+  }
+
+  private func append(_ part: LinkPart, _ text: String?, isRest: Bool, to bytes: inout [UInt8]) {
+    let delimiter = trie.delimiter
+    let (prefix, suffix) = trie.withText(of: line) {
+      ($0.text(part.prefix), $0.text(part.suffix))
+    }
+    LinkEncoding.append(segment: prefix, delimiter: delimiter, to: &bytes)
+    guard let text else { return }
+    if isRest {
+      LinkEncoding.append(rest: text, delimiter: delimiter, to: &bytes)
+    } else {
+      LinkEncoding.append(segment: text, delimiter: delimiter, to: &bytes)
+    }
+    LinkEncoding.append(segment: suffix, delimiter: delimiter, to: &bytes)
+  }
+
+  private func append(
+    _ items: [LinkPlaceholder],
+    to bytes: inout [UInt8]
+  ) throws(LinkWritingError.Attempt) {
+    var sign = UInt8.questionMark
+    for place in items {
+      guard let text = try text(of: place, orNone: true) else { continue }
+      if let fallback = place.fallback,
+        trie.spelled(place).read(fallback) == input.value(named: place.name)
+      {
+        continue
+      }
+      bytes.append(sign)
+      LinkEncoding.append(item: place.item ?? "", isName: true, to: &bytes)
+      bytes.append(.equals)
+      LinkEncoding.append(item: text, isName: false, to: &bytes)
+      sign = .ampersand
+    }
+  }
+
+  /// Reads the link back, as another pattern may be more specific for it.
+  private func check(
+    _ link: String,
+    for names: [String]
+  ) throws(LinkWritingError.Attempt) {
+    let match: TableOfLinks<Target>.Match
+    do throws(LinkRefusal) { match = try table.match(link) } catch {
+      throw attempt(.leadsElsewhere, nil, error.description)
+    }
+    guard match.target == table.storage.targets[line] else {
+      throw attempt(.leadsElsewhere, nil, "\(match.pattern) leads to \"\(match.target)\"")
+    }
+    let read: Input
+    do throws(LinkItemError) { read = try match.input(accepting: keys) } catch {
+      throw attempt(.leadsElsewhere, error.name, error.description)
+    }
+    try check(read, ofMatch: match)
+    for name in names where name != "url" || read.names.contains(name) {
+      guard let value = read.value(named: name), isSame(value, name, by: match) else {
+        throw attempt(.leadsElsewhere, name, "\(match.pattern) reads another \"\(name)\"")
+      }
+    }
+  }
+
+  /// Nothing is read besides but what the pattern has defaults for, and the link as a whole.
+  private func check(
+    _ read: Input,
+    ofMatch match: TableOfLinks<Target>.Match
+  ) throws(LinkWritingError.Attempt) {
+    guard !keys.isEmpty else { return }
+    let places = trie.placeholders(of: match.line)
+    for name in read.names where name != "url" && input.value(named: name) == nil {
+      guard places.contains(where: { $0.name == name }) else {
+        throw attempt(.leadsElsewhere, name, "\(match.pattern) reads \"\(name)\" besides")
+      }
+    }
+  }
+
+  /// Whether a value that was read is the one that was written.
+  private func isSame(_ value: InputValue, _ name: String, by match: TableOfLinks<Target>.Match)
+    -> Bool
+  {
+    guard let written = input.value(named: name) else { return false }
+    if value == written { return true }
+    // Values that cannot be compared are the same when they are written alike.
+    guard case .other = value, match.line == line else { return false }
+    let places = trie.placeholders(of: line)
+    guard let place = places.first(where: { $0.name == name }) else { return false }
+    let type = trie.spelled(place)
+    return type.write(value) == type.write(written)
+  }
+
+  private func attempt(
+    _ code: LinkWritingError.Code,
+    _ name: String?,
+    _ reason: String = ""
+  ) -> LinkWritingError.Attempt {
+    LinkWritingError.Attempt(pattern: pattern, code: code, name: name, reason: reason)
+  }
+}

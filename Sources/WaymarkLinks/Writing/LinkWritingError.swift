@@ -1,0 +1,78 @@
+/// Why no link to a target can be written, pattern by pattern.
+public struct LinkWritingError: Error, Hashable, Sendable {
+  /// What a pattern of the target lacks.
+  public enum Code: String, Sendable, CaseIterable {
+    /// The target is not known, or has no pattern.
+    case noPattern
+    /// The input lacks a value that the pattern names.
+    case missingInput
+    /// A value is not of the type that the pattern names, or cannot stand in a link.
+    case wrongType
+    /// The input has a value that the pattern does not name, and that no query item can carry.
+    case notCarried
+    /// The link that would be written leads to another pattern, or to other values.
+    case leadsElsewhere
+  }
+
+  /// Why one pattern does not serve.
+  public struct Attempt: Hashable, Sendable {
+    /// The pattern.
+    public let pattern: String
+    /// What it lacks.
+    public let code: Code
+    /// The name of the value that it is about.
+    public let name: String?
+    /// Where the link leads instead, or what else is known.
+    public let reason: String
+
+    package init(pattern: String, code: Code, name: String?, reason: String) {
+      self.pattern = pattern
+      self.code = code
+      self.name = name
+      self.reason = reason
+    }
+  }
+
+  /// What was to be linked to, as text.
+  public let target: String
+  /// Why each of its patterns does not serve, in order.
+  public let attempts: [Attempt]
+
+  package init(target: String, attempts: [Attempt]) {
+    self.target = target
+    self.attempts = attempts
+  }
+
+  /// What the pattern lacks that came nearest: the first that could hold all of the input.
+  public var code: Code { nearest?.code ?? .noPattern }
+
+  /// The name of the value that it is about.
+  public var name: String? { nearest?.name }
+
+  private var nearest: Attempt? { attempts.first { $0.code != .notCarried } ?? attempts.first }
+}
+
+extension LinkWritingError: CustomStringConvertible {
+  /// One line that says what, where and what to do, with the code in brackets.
+  public var description: String {
+    guard !attempts.isEmpty else {
+      return "no pattern leads to \"\(target)\"; give the route a link [\(code.rawValue)]".onOneLine
+    }
+    let list = attempts.prefix(5).map(\.description).joined(separator: "; ")
+    return "no link to \"\(target)\" can be written: \(list) [\(code.rawValue)]".onOneLine
+  }
+}
+
+extension LinkWritingError.Attempt: CustomStringConvertible {
+  /// The pattern and why it does not serve.
+  public var description: String {
+    let name = "\"\(name ?? "")\""
+    switch code {
+    case .noPattern: return "there is no pattern"
+    case .missingInput: return "\(pattern) needs \(name), which the input lacks"
+    case .wrongType: return "\(pattern) cannot hold \(name): \(reason)"
+    case .notCarried: return "\(pattern) does not name \(name), which the input holds"
+    case .leadsElsewhere: return "what \(pattern) writes is read otherwise: \(reason)"
+    }
+  }
+}

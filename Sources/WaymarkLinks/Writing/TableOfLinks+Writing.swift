@@ -1,0 +1,44 @@
+extension TableOfLinks where Target: Equatable {
+  /// Writes the link to a target: reading it gives the same target and the same values.
+  ///
+  /// The target's patterns are tried in order; the first that names all values of the input, and
+  /// whose link this very table reads back, is taken. Where none names them all, the others become
+  /// query items behind those of the pattern, under the names of the keys that are accepted.
+  /// Only what must be is encoded.
+  ///
+  /// ```swift
+  /// let link = try table.link(to: .title, input: Input((.titleID, 10)))  // "/titles/10"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - target: where it leads.
+  ///   - input: the values that it carries.
+  ///   - keys: what is accepted besides, as ``Match/input(accepting:)`` is told.
+  /// - Throws: why each pattern of the target does not serve.
+  public func link(
+    to target: Target,
+    input: Input = .none,
+    accepting keys: InputKeys = []
+  ) throws(LinkWritingError) -> String {
+    let lines = storage.targets.indices.filter { storage.targets[$0] == target }
+    var attempts: [LinkWritingError.Attempt] = []
+    for addsItems in keys.isEmpty ? [false] : [false, true] {
+      attempts = []
+      for line in lines {
+        let writer = LinkWriter(
+          table: self,
+          line: line,
+          input: input,
+          keys: keys,
+          addsItems: addsItems
+        )
+        do throws(LinkWritingError.Attempt) { return try writer.link() } catch {
+          attempts.append(error)
+        }
+      }
+    }
+    throw LinkWritingError(target: "\(target)", attempts: attempts)
+  }
+}
+
+extension LinkWritingError.Attempt: Error {}

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+import WaymarkLinks
+import WaymarkTesting
+
+/// What a match looks at is counted, placeholder by placeholder, and bounded by the worst case.
+@Suite struct LinkPlacesLawTests {
+  private static let rules = LinkRules(schemes: ["app"], types: [Even.short, Even.type])
+
+  private static func table(_ patterns: [NaivePattern]) throws(LinkTableError) -> LinkTable {
+    try LinkTable(patterns.map { LinkEntry($0.description, to: $0.target) }, rules: rules)
+  }
+
+  /// Patterns of few segments, so that many placeholders meet at one place.
+  private static func crowd(_ choices: inout Choices) -> [NaivePattern] {
+    var patterns: [NaivePattern] = []
+    for _ in 0..<choices.number(in: 1..<40) {
+      let segments = (0..<choices.number(in: 1..<3)).map { _ in NaiveSegment.random(&choices) }
+      let pattern = NaivePattern(segments: segments)
+      if !patterns.contains(where: { $0.ties(with: pattern) }) { patterns.append(pattern) }
+    }
+    return patterns
+  }
+
+  @Test func `no link is looked for at more places than the worst case says`() async throws {
+    try await Law("the worst case bounds what a match looks at") { choices in
+      let patterns = Self.crowd(&choices)
+      return Story(in: (0..<40).map { _ in RandomLink(&choices) }, patterns)
+    } objection: { links, patterns in
+      let table = try Self.table(patterns)
+      let over = links.first { table.places(for: $0.text) > table.worstCase }
+      return over.map { "\($0) looks at \(table.places(for: $0.text)), not \(table.worstCase)" }
+    }.holds(over: 0..<300)
+  }
+
+  @Test func `each placeholder that is tried counts as a look`() async throws {
+    try await Law("a segment that no placeholder takes is held against each") { choices in
+      let patterns = Self.crowd(&choices).filter { !$0.segments[0].isWords }
+      return Story(in: "/~~~", patterns)
+    } objection: { link, patterns in
+      let tried = Set(patterns.map { $0.segments[0] }.filter { !$0.isLiteral })
+      let looks = try Self.table(patterns).places(for: link)
+      // The root is a look, and so is what is behind a plain text.
+      return looks == 1 + tried.count ? nil : "\(link) looks at \(looks) for \(tried.count)"
+    }.holds(over: 0..<300)
+  }
+
+  @Test func `placeholders with different texts at one place are counted one by one`() throws {
+    let entries = (100..<200).map { LinkEntry("/p\($0)-{name}/x", to: "Route") }
+    let table = try LinkTable(entries)
+    #expect(table.places(for: "/nothing") == 101)
+    #expect(table.places(for: "/nothing/x") == 101)
+    #expect(table.places(for: "/p107-a/x") == 11)
+    #expect(table.worstCase == 103)
+  }
+}
+
+extension NaiveSegment {
+  fileprivate var isLiteral: Bool {
+    if case .literal = self { true } else { false }
+  }
+
+  fileprivate var isWords: Bool {
+    if case .value(_, .words, _) = self { true } else { false }
+  }
+}

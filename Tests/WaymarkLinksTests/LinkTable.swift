@@ -1,0 +1,5 @@
+import WaymarkLinks
+
+/// Links lead to names here.
+typealias LinkTable = TableOfLinks<String>
+typealias LinkEntry = LinkTable.Entry

@@ -1,0 +1,177 @@
+import Testing
+import WaymarkLinks
+
+/// Every rule that a table can break, with its entry, column and message word for word.
+@Suite struct LinkTableErrorTests {
+  struct Broken: Sendable, CustomTestStringConvertible {
+    let rule: LinkTableError.Rule
+    let message: String
+    var patterns: [String] = []
+    var rules = LinkRules()
+    var entry: Int?
+    var column: Int?
+    var witness: String?
+
+    var testDescription: String { "\(rule.rawValue): \(message)" }
+  }
+
+  private static let ofRules: [Broken] = [
+    Broken(
+      rule: .delimiter,
+      message: "it cannot separate segments; choose / or :",
+      rules: LinkRules(delimiter: "?")
+    ),
+    Broken(
+      rule: .scheme,
+      message: "it is no scheme; write a name as titles, without ://",
+      rules: LinkRules(schemes: ["titles://"])
+    ),
+    Broken(
+      rule: .scheme,
+      message: "it is the web's; name the hosts instead",
+      rules: LinkRules(schemes: ["HTTPS"])
+    ),
+    Broken(
+      rule: .host,
+      message: "it is no host; write a name as www.example.com",
+      rules: LinkRules(hosts: ["https://www.example.com"])
+    ),
+    Broken(
+      rule: .duplicateRank,
+      message: "another type has the rank 3",
+      rules: LinkRules(types: [
+        Even.type,
+        LinkType("Odd", rank: 3, example: "1") {
+          $0
+        } write: {
+          $0
+        },
+      ])
+    ),
+    Broken(
+      rule: .duplicateType,
+      message: "another type has the name; rename one",
+      rules: LinkRules(types: [
+        LinkType("Int", rank: 1, example: "1") {
+          $0
+        } write: {
+          $0
+        }
+      ])
+    ),
+    Broken(
+      rule: .example,
+      message: "it does not read its example and write it again",
+      rules: LinkRules(types: [
+        LinkType("Odd", rank: 1, example: "4") {
+          Even($0)?.number == 5 ? 5 : nil
+        } write: {
+          "\($0)"
+        }
+      ])
+    ),
+  ]
+
+  private static let ofPatterns: [Broken] = [
+    Broken(
+      rule: .malformedPattern,
+      message: "a type is a name as Int, or words with bars between them",
+      patterns: ["/a", "/{a:b:c}"],
+      entry: 1,
+      column: 6
+    ),
+    Broken(
+      rule: .unknownType,
+      message: "no type is called Day; add it to the types of the rules",
+      patterns: ["/on/{day:Day}"],
+      entry: 0,
+      column: 10
+    ),
+    // A type that nobody knows is no other's twin.
+    Broken(
+      rule: .unknownType,
+      message: "no type is called Day; add it to the types of the rules",
+      patterns: ["/{n:Even}", "/{day:Day}"],
+      rules: LinkRules(types: [Even.type]),
+      entry: 1,
+      column: 7
+    ),
+    Broken(
+      rule: .fallback,
+      message: "the default is not of the type Even; write one that is",
+      patterns: ["/?n={n:Even=3}"],
+      rules: LinkRules(types: [Even.type]),
+      entry: 0,
+      column: 13
+    ),
+    Broken(
+      rule: .tie,
+      message: "it is as specific as /a/{x:Even}/b/{y...}, and both match /a/4/b; "
+        + "change one of the two",
+      patterns: ["/a/{x:Even}/b/{y...}", "/c", "/a//{z:Even}/b/{w...}/"],
+      rules: LinkRules(types: [Even.type]),
+      entry: 2,
+      witness: "/a/4/b"
+    ),
+    Broken(
+      rule: .tie,
+      message: "it is as specific as HTTPS://example.com/@{x}, "
+        + "and both match HTTPS://example.com/@a; change one of the two",
+      patterns: [
+        "HTTPS://example.com/@{x}", "https://Example.com/%40{y}", "http://example.com/@{y}",
+      ],
+      entry: 1,
+      witness: "HTTPS://example.com/@a"
+    ),
+    Broken(
+      rule: .tie,
+      message: "it is as specific as x:{a}, and both match x:a; change one of the two",
+      patterns: ["x:{a}", "x:{b:String}"],
+      rules: LinkRules(delimiter: ":"),
+      entry: 1,
+      witness: "x:a"
+    ),
+  ]
+
+  @Test(arguments: ofRules + ofPatterns)
+  func `a table that breaks a rule is refused`(_ broken: Broken) throws {
+    let entries = broken.patterns.map { LinkEntry($0, to: "Route") }
+    let error = #expect(throws: LinkTableError.self) {
+      try LinkTable(entries, rules: broken.rules)
+    }
+    let problem = try #require(error?.problems.first)
+    #expect(error?.problems.count == 1)
+    #expect(problem.rule == broken.rule)
+    #expect(problem.message == broken.message)
+    #expect(problem.entry == broken.entry)
+    #expect(problem.column == broken.column)
+    #expect(problem.witness == broken.witness)
+    if let entry = broken.entry { #expect(problem.pattern == broken.patterns[entry]) }
+  }
+
+  @Test func `every rule but those about many words and types is shown to be broken above`() {
+    let shown = Set((Self.ofRules + Self.ofPatterns).map(\.rule))
+    let rest: [LinkTableError.Rule] = [.overlappingWords, .tooManyTypes]
+    #expect(shown == Set(LinkTableError.Rule.allCases).subtracting(rest))
+  }
+
+  @Test func `all problems are told at once, the first hundred with their entries`() throws {
+    let entries = (0..<150).map { LinkEntry("/{a:\($0):b}", to: "Route") }
+    let error = #expect(throws: LinkTableError.self) { try LinkTable(entries) }
+    #expect(error?.problems.map(\.entry) == Array(0..<100))
+    #expect(error?.more == 50)
+    #expect(error?.description.split(separator: "\n").count == 101)
+  }
+
+  @Test func `lists of words that overlap in too many ways are refused, soon`() throws {
+    // Each list leaves one word out, so that every word splits the lines in two anew.
+    let words = (0..<24).map { "w\($0)" }
+    let entries = (0..<24).map { number in
+      let list = words.filter { $0 != "w\(number)" }.joined(separator: "|")
+      let segments = (0..<12).map { "{v\($0):\(list)}" }.joined(separator: "/")
+      return LinkEntry("/\(segments)/\(number)", to: "Route")
+    }
+    let error = #expect(throws: LinkTableError.self) { try LinkTable(entries) }
+    #expect(error?.problems.map(\.rule) == [.overlappingWords])
+  }
+}

@@ -1,0 +1,166 @@
+import TestSupport
+import Testing
+import WaymarkLinks
+import WaymarkTesting
+
+/// Links back: reading what was written gives the same target and the same values.
+@Suite struct LinkWritingTests {
+  private static let name = InputKey<String>("name")
+  private static let id = InputKey<Int>("id")
+  private static let page = InputKey<Int>("page")
+
+  @Test func `a URN is written with its delimiter, encoded where it must be (case 120)`() throws {
+    let table = try LinkTable(
+      [LinkEntry("organization:{name}:{type}", to: "Organization")],
+      rules: LinkRules(delimiter: ":")
+    )
+    let type = InputKey<String>("type")
+    let input = Input((Self.name, "hyper oslo"), (type, "simply awesome"))
+    let link = try table.link(to: "Organization", input: input)
+    #expect(link == "organization:hyper%20oslo:simply%20awesome")
+    #expect(try table.match(link).input() == input)
+    let colons = Input((Self.name, "a:b/c"), (type, "%?#"))
+    #expect(try table.link(to: "Organization", input: colons) == "organization:a%3Ab%2Fc:%25%3F%23")
+  }
+
+  @Test func `a link never leads elsewhere than it was meant to`() throws {
+    let table = try LinkTable(
+      [
+        LinkEntry("/users/{name}", to: "User"), LinkEntry("/users/admin", to: "Admin"),
+        LinkEntry("/people/{name}", to: "User"), LinkEntry("/teams/{name}", to: "Team"),
+        LinkEntry("/teams/mine", to: "Mine"),
+      ]
+    )
+    #expect(try table.link(to: "User", input: Input((Self.name, "rex"))) == "/users/rex")
+    #expect(try table.link(to: "User", input: Input((Self.name, "admin"))) == "/people/admin")
+    let error = #expect(throws: LinkWritingError.self) {
+      try table.link(to: "Team", input: Input((Self.name, "mine")))
+    }
+    #expect(error?.code == .leadsElsewhere)
+    #expect(
+      error?.description
+        == "no link to \"Team\" can be written: what /teams/{name} writes is read otherwise: "
+        + "/teams/mine leads to \"Mine\" [leadsElsewhere]"
+    )
+  }
+
+  @Test func `the first pattern that holds the whole input is taken`() throws {
+    let table = try LinkTable(
+      [
+        LinkEntry("/items", to: "Items"), LinkEntry("/items/{id:Int}?p={page:Int=1}", to: "Items"),
+        LinkEntry("/named/{name}?id={id:Int}", to: "Items"),
+      ]
+    )
+    #expect(try table.link(to: "Items") == "/items")
+    #expect(try table.link(to: "Items", input: Input((Self.id, 7))) == "/items/7")
+    #expect(try table.link(to: "Items", input: Input((Self.id, 7), (Self.page, 1))) == "/items/7")
+    #expect(
+      try table.link(to: "Items", input: Input((Self.id, -7), (Self.page, 2))) == "/items/-7?p=2"
+    )
+    #expect(
+      try table.link(to: "Items", input: Input((Self.name, "a/b c"), (Self.id, 7)))
+        == "/named/a%2Fb%20c?id=7"
+    )
+  }
+
+  @Test func `what no pattern can hold is refused with the reason`() throws {
+    let table = try LinkTable(
+      [LinkEntry("/items/{id:Int}", to: "Item"), LinkEntry("/named/{name}", to: "Named")]
+    )
+    let wrong = InputKey<String>("id")
+    let tries: [(String, Input, LinkWritingError.Code, String?)] = [
+      ("Nowhere", .none, .noPattern, nil),
+      ("Item", .none, .missingInput, "id"),
+      ("Item", Input((wrong, "seven")), .wrongType, "id"),
+      ("Item", Input((Self.id, 7), (Self.page, 1)), .notCarried, "page"),
+      ("Named", Input((Self.name, "")), .wrongType, "name"),
+      ("Named", Input((Self.name, "a\u{7}")), .leadsElsewhere, nil),
+      ("Named", Input((Self.name, String(repeating: "x", count: 9_000))), .leadsElsewhere, nil),
+    ]
+    for (target, input, code, name) in tries {
+      let error = #expect(throws: LinkWritingError.self) {
+        try table.link(to: target, input: input)
+      }
+      #expect(error?.code == code)
+      #expect(error?.name == name)
+      #expect(error?.description.contains("\n") == false)
+    }
+  }
+
+  @Test(arguments: ["", "a", "a/b", "/", "//", "/a", "a/", "a//b", "a///b/", "é /%", "a/b/c:d"])
+  func `a rest of any text is read back, whatever its slashes`(text: String) throws {
+    let rest = InputKey<String>("rest")
+    for delimiter: Character in ["/", ":"] {
+      let table = try LinkTable(
+        [LinkEntry("files\(delimiter){rest...}", to: "Files")],
+        rules: LinkRules(delimiter: delimiter)
+      )
+      let link = try table.link(to: "Files", input: Input((rest, text)))
+      #expect(try table.match(link).input() == Input((rest, text)), "\(link)")
+    }
+  }
+
+  @Test func `web patterns write the whole address`() throws {
+    let table = try LinkTable(
+      [
+        LinkEntry("https://example.com/", to: "Web"),
+        LinkEntry("https://example.com/{id:Int}", to: "Item"),
+      ]
+    )
+    #expect(try table.link(to: "Web") == "https://example.com/")
+    #expect(try table.link(to: "Item", input: Input((Self.id, 7))) == "https://example.com/7")
+  }
+
+  @Test func `written and read again, a link is the same`() async throws {
+    try await Law("a link leads where it was written for") { choices in
+      var patterns: [NaivePattern] = []
+      for _ in 0..<choices.number(in: 1..<8) {
+        let pattern = NaivePattern.random(&choices)
+        if !patterns.contains(where: { $0.ties(with: pattern) }) { patterns.append(pattern) }
+      }
+      return Story(in: (0..<30).map { _ in RandomLink(&choices) }, patterns)
+    } objection: { links, patterns in
+      for delimiter: Character in ["/", ":"] {
+        // Few targets, so that many have several patterns.
+        let entries = try patterns.enumerated().map { index, pattern in
+          LinkEntry(try LinkPattern(pattern.description), to: String("R\(index % 3)"))
+        }
+        let rules = LinkRules(
+          schemes: ["app"],
+          delimiter: delimiter,
+          types: [Even.short, Even.type]
+        )
+        let table = try LinkTable(entries, rules: rules)
+        // A rest does not tell a slash in a segment from one between two.
+        for link in links where !link.segments.contains(where: { $0.contains("/") }) {
+          let text = link.text(separatedBy: delimiter)
+          if let objection = Self.objection(to: text, in: table) { return objection }
+        }
+      }
+      return nil
+    }.holds(over: 0..<300)
+  }
+
+  private static func objection(to link: String, in table: LinkTable) -> String? {
+    guard let match = try? table.match(link), let input = try? match.input() else { return nil }
+    let written: String
+    do throws(LinkWritingError) {
+      written = try table.link(to: match.target, input: input)
+    } catch {
+      return "\(link) is read by \(match.pattern), and cannot be written: \(error)"
+    }
+    guard let again = try? table.match(written), let same = try? again.input() else {
+      return "\(link) is written as \(written), which is not read"
+    }
+    guard again.target == match.target, same.only(keys(of: input)) == input else {
+      return
+        "\(link) is written as \(written): \(again.target) \(same), not \(match.target) \(input)"
+    }
+    let twice = try? table.link(to: again.target, input: input)
+    return twice == written ? nil : "\(written) is written again as \(twice ?? "nothing")"
+  }
+
+  private static func keys(of input: Input) -> InputKeys {
+    InputKeys(input.names.map { InputKeys.Declaration($0, .string) })
+  }
+}

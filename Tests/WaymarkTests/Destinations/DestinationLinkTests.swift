@@ -1,0 +1,187 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkTesting
+
+@MainActor @Suite struct DestinationLinkTests {
+  @Test(
+    arguments: [
+      ("/todos/36", ["ToDoDetail(id: 36)"]),
+      ("/todos/36/comments/5", ["ToDoDetail(id: 36)", "5 - []"]),
+      (
+        "/todos/36/comments/5?tone=calm&tags=a&tags=b",
+        ["ToDoDetail(id: 36)", "5 calm [\"a\", \"b\"]"]
+      ),
+      ("/notifications", ["notifications"]),
+      ("/puppies/Rex?age=4", ["details Rex 4"]),
+      ("/puppies/Rex", ["details Rex -1"]),
+      ("/rename/Rex?newName=Max", ["rename Rex Max"]),
+      ("/lost/the%20park", ["lost the park"]),
+      ("/cats/9", ["details(lives: 9)"]),
+    ]
+  )
+  func `a link makes the destinations on its way before the first step`(
+    link: String,
+    made: [String]
+  ) async throws {
+    let app = try DestinationApp()
+    try await app.router.open(link)
+    #expect(app.made == made)
+  }
+
+  @Test(
+    arguments: [
+      ("/todos/36/comments/5?tone=loud", NavigationError.Code.wrongType, "tone", "Tone"),
+      ("/puppies/Rex?age=old", .wrongType, "for.age", "Int"),
+    ]
+  )
+  func `a value of another type is told with what was expected and what came`(
+    link: String,
+    code: NavigationError.Code,
+    key: String,
+    expected: String
+  ) async throws {
+    let app = try DestinationApp()
+    try await app.router.start()
+    let error = await #expect(throws: NavigationError.self) { try await app.router.open(link) }
+    #expect(error?.code == code)
+    #expect(error?.key == key)
+    #expect(error.map { "\($0)" }?.contains(expected) == true)
+    #expect(app.path == "ToDoList")
+  }
+
+  @Test func `a pattern names every property that is not optional, or the plan is refused`() throws
+  {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan {
+        ToDoDetail.route {
+          Comment.route(.push, links: ["/comments/{text}"])
+        }
+      }
+    }
+    #expect(error?.problems.map(\.rule) == [.linkLacksNeed, .linkLacksNeed])
+    #expect(
+      error?.problems.first?.message
+        == "the link \"/comments/{text}\" does not bring \"id\", which the Comment of "
+        + "ToDoDetail/Comment is made of; write {id} into it, or make the property optional"
+    )
+  }
+
+  @Test func `two types of one name in a plan are refused`() throws {
+    enum Inner {
+      struct ToDoDetail: Destination {}
+    }
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan {
+        Route("Root") {
+          ToDoDetail.route(.push)
+          Route("Other", .push) { Inner.ToDoDetail.route(.push) }
+        }
+      }
+    }
+    #expect(error?.problems.map(\.rule) == [.duplicateDestination])
+  }
+
+  @Test func `a destination writes the link that makes it again`() throws {
+    let plan = try RoutePlan.ofDestinations()
+    #expect(try plan.link(to: ToDoDetail(id: 36)) == "/todos/36")
+    let comment = Comment(id: 5, tone: .angry, tags: ["a b", "c"])
+    #expect(
+      try plan.link(to: comment, below: ToDoDetail(id: 36))
+        == "/todos/36/comments/5?tone=angry&tags=a%20b&tags=c"
+    )
+    #expect(
+      try plan.link(to: PuppyRoute.details(for: Puppy(name: "Rex", age: 3)))
+        == "/puppies/Rex?age=3"
+    )
+  }
+
+  @Test func `what is written for any value is read as that value`() async throws {
+    let plan = try RoutePlan.ofDestinations()
+    try await Law("a written link makes the same destination again") { choices in
+      let texts = ["Rex", "a b", "ä/ö", "100%", "x&y=z", "?", "#1", "-"]
+      let age = choices.happens(0.5) ? choices.number(in: 0..<20) : nil
+      let puppy = Puppy(name: choices.one(of: texts), age: age)
+      return Story(in: puppy, [choices.one(of: texts)])
+    } objection: { puppy, texts in
+      let routes: [PuppyRoute] =
+        [.details(for: puppy), .notifications]
+        + texts.flatMap { [.lost($0), .rename(oldName: $0, newName: puppy.name)] }
+      for route in routes {
+        let link = try plan.link(to: route)
+        let app = try DestinationApp(plan: plan)
+        try await app.router.open(link)
+        let held = app.router.position.destination(PuppyRoute.self)
+        if held != route { return "\(link) made \(String(describing: held))" }
+      }
+      return nil
+    }.holds(over: 0..<50)
+  }
+
+  @Test func `a link that is cut anywhere never makes another destination's value`() async throws {
+    let plan = try RoutePlan.ofDestinations()
+    let link = try plan.link(to: Comment(id: 57, tone: .calm), below: ToDoDetail(id: 36))
+    for end in 0..<link.utf8.count {
+      let cut = String(decoding: Array(link.utf8)[..<end], as: UTF8.self)
+      let app = try DestinationApp(plan: plan)
+      guard (try? await app.router.open(cut)) != nil else { continue }
+      guard let comment = app.router.position.destination(Comment.self) else { continue }
+      #expect(comment.id == 5 || comment.id == 57, "\(cut)")
+    }
+  }
+}
+
+@MainActor @Suite struct ScreensTests {
+  @Test func `a route whose screen nobody makes is refused with the router`() throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try Router(
+        plan: .ofDestinations(),
+        host: MemoryHost(),
+        modules: .standard,
+        screens: Screens {
+          For(ToDoList.self) { _, visit in MemoryScreen(visit) }
+          For("About") { visit in MemoryScreen(visit) }
+          For(PuppyRoute.self) { _, visit in MemoryScreen(visit) }
+          For(CatRoute.self) { _, visit in MemoryScreen(visit) }
+        }
+      )
+    }
+    #expect(error?.problems.map(\.rule) == [.missingScreen, .missingScreen])
+    #expect(error?.problems.map(\.path) == ["ToDoList/ToDoDetail", "ToDoList/ToDoDetail/Comment"])
+  }
+
+  @Test func `makers for what the plan lacks, and two for one route, are refused`() throws {
+    let plan = try RoutePlan { Route("Root") }
+    let error = #expect(throws: ConfigurationError.self) {
+      try Router(
+        plan: plan,
+        host: MemoryHost(),
+        modules: .standard,
+        screens: Screens {
+          For("Root") { visit in MemoryScreen(visit) }
+          For("Root") { visit in MemoryScreen(visit) }
+          For("Rot") { visit in MemoryScreen(visit) }
+          For(ToDoDetail.self) { _, visit in MemoryScreen(visit) }
+        }
+      )
+    }
+    #expect(
+      error?.problems.map(\.rule) == [
+        .duplicateScreen, .screenForUnknownRoute, .screenForUnknownRoute,
+      ]
+    )
+  }
+
+  @Test func `a maker without a name makes the screens of all other routes`() async throws {
+    let host = MemoryHost()
+    let router = try Router(
+      plan: .ofDestinations(),
+      host: host,
+      modules: .standard,
+      screens: Screens { For { visit in MemoryScreen(visit) } }
+    )
+    try await router.driveTo(CatRoute.details(lives: 1))
+    #expect(router.position.description == "ToDoList/CatRoute.details")
+  }
+}

@@ -1,0 +1,131 @@
+import PresentationStacks
+import Testing
+import Waymark
+
+@MainActor @Suite struct DestinationTests {
+  @Test func `a destination is driven to, and its screen is made of the very value`() async throws {
+    let app = try DestinationApp()
+    try await app.router.driveTo(ToDoDetail(id: 36))
+    #expect(app.path == "ToDoList/ToDoDetail")
+    #expect(app.made == ["ToDoDetail(id: 36)"])
+  }
+
+  @Test func `a route is named after its type, and a case after type and case`() {
+    #expect(ToDoDetail.routeID == "ToDoDetail")
+    #expect(ToDoDetail(id: 1).routeID == "ToDoDetail")
+    #expect(PuppyRoute.details(for: Puppy(name: "Rex")).routeID == "PuppyRoute.details")
+    #expect(PuppyRoute.notifications.routeID == "PuppyRoute.notifications")
+  }
+
+  @Test func `two destinations on one trail may have properties of one name`() async throws {
+    let app = try DestinationApp()
+    try await app.router.driveTo(ToDoDetail(id: 36))
+    try await app.router.driveTo(Comment(id: 5, tone: .angry, tags: ["a", "b"]))
+    #expect(app.made == ["ToDoDetail(id: 36)", "5 angry [\"a\", \"b\"]"])
+    let trail = app.router.position
+    #expect(trail.description == "ToDoList/ToDoDetail/Comment")
+  }
+
+  @Test func `a way that lacks a destination on it is refused before anything moves`() async throws
+  {
+    let app = try DestinationApp()
+    try await app.router.start()
+    let error = await #expect(throws: NavigationError.self) {
+      try await app.router.driveTo(Comment(id: 5))
+    }
+    #expect(error?.code == .missingInput)
+    #expect(error?.route == "ToDoDetail")
+    #expect(app.path == "ToDoList")
+  }
+
+  @Test func `a destination without properties needs no value, so a name is enough`() async throws {
+    let app = try DestinationApp()
+    try await app.router.driveTo("PuppyRoute.notifications")
+    #expect(app.made == ["notifications"])
+  }
+
+  @Test func `a name alone is refused where the destination needs values`() async throws {
+    let app = try DestinationApp()
+    let error = await #expect(throws: NavigationError.self) {
+      try await app.router.driveTo("ToDoDetail")
+    }
+    #expect(error?.code == .missingInput)
+    #expect(error?.key == "ToDoDetail")
+  }
+
+  @Test func `every verb takes a destination`() async throws {
+    let app = try DestinationApp()
+    try await app.router.start(at: ToDoDetail(id: 1))
+    try await app.router.driveSub(ToDoDetail(id: 2), as: .modal)
+    try await app.router.show(PuppyRoute.lost("park"))
+    try await app.router.hide(ToDoDetail.self)
+    #expect(app.path == "ToDoList/ToDoDetail")
+    app.router.send(.to(CatRoute.details(lives: 9)))
+    app.router.driveTo(ToDoDetail(id: 3)) { _ in }
+    app.router.send(.navigate(ToDoList(), ToDoDetail(id: 4), Comment(id: 7)))
+    #expect(app.path == "ToDoList/ToDoDetail/Comment")
+    #expect(app.made.first == "ToDoDetail(id: 1)")
+    #expect(app.made.last == "7 - []")
+  }
+
+  @Test func `a destination that is in no plan is unknown, with its route's name`() async throws {
+    struct Elsewhere: Destination {}
+    let app = try DestinationApp()
+    let error = await #expect(throws: NavigationError.self) {
+      try await app.router.driveTo(Elsewhere())
+    }
+    #expect(error?.code == .unknownRoute)
+    #expect(error?.route == "Elsewhere")
+  }
+
+  @Test func `a policy is said with the verb`() async throws {
+    let app = try DestinationApp()
+    try await app.router.driveTo(ToDoDetail(id: 1), policy: .supersede)
+    try await app.router.driveTo("About", policy: .drop)
+    #expect(app.path == "ToDoList/About")
+  }
+
+  @Test func `a new value refreshes the screen where the user stands`() async throws {
+    let app = try DestinationApp()
+    try await app.router.driveTo(ToDoDetail(id: 1))
+    try await app.router.driveTo(ToDoDetail(id: 2))
+    #expect(app.path == "ToDoList/ToDoDetail")
+    #expect(app.router.position.destination(ToDoDetail.self) == ToDoDetail(id: 2))
+  }
+}
+
+@MainActor @Suite struct EnumDestinationTests {
+  @Test(
+    arguments: [
+      (.notifications, "notifications"),
+      (.details(for: Puppy(name: "Rex", age: 3)), "details Rex 3"),
+      (.rename(oldName: "Rex", newName: nil), "rename Rex -"),
+      (.rename(oldName: "Rex", newName: "Max"), "rename Rex Max"),
+      (.lost("park"), "lost park"),
+    ] as [(PuppyRoute, String)]
+  )
+  func `cases 130 to 134: each case travels whole, labelled, unlabelled or empty`(
+    route: PuppyRoute,
+    made: String
+  ) async throws {
+    let app = try DestinationApp()
+    try await app.router.driveTo(route)
+    #expect(app.made == [made])
+  }
+
+  @Test func `case 136: two enums may have cases of one name`() async throws {
+    let app = try DestinationApp()
+    try await app.router.driveTo(CatRoute.details(lives: 9))
+    #expect(app.path == "ToDoList/CatRoute.details")
+    try await app.router.driveTo(PuppyRoute.details(for: Puppy(name: "Rex")))
+    #expect(app.path == "ToDoList/PuppyRoute.details")
+  }
+
+  @Test func `a case that the enum does not have is refused with the plan`() {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Route("Root") { PuppyRoute.route("detail", .push) } }
+    }
+    #expect(error?.problems.map(\.rule) == [.unknownCase])
+    #expect(error?.problems.first?.message.hasPrefix("WaymarkTests.PuppyRoute has no case") == true)
+  }
+}
