@@ -60,6 +60,24 @@ import WaymarkLinks
       roots: [Route("Root", needs: .keys(InputKey<Int>("")))]
     ),
     Broken(
+      rule: .duplicateDestination,
+      path: "Root/Other/Detail",
+      message: "WaymarkCoreTests.Elsewhere.Detail and WaymarkCoreTests.Here.Detail have one name; "
+        + "state the `routeID` of one",
+      roots: [
+        Route("Root") {
+          Here.Detail.route()
+          Route("Other") { Elsewhere.Detail.route() }
+        }
+      ]
+    ),
+    Broken(
+      rule: .unknownCase,
+      path: "Root/Turn.up",
+      message: "WaymarkCoreTests.Turn has no case \"up\"; write its name without labels",
+      roots: [Route("Root") { Turn.route("up") }]
+    ),
+    Broken(
       rule: .emptyWords,
       path: "Root",
       message: "the key \"tab\" is one of no words, so that no value serves; name its words",
@@ -239,7 +257,8 @@ import WaymarkLinks
   @Test func `every rule about plans is shown to be broken above`() {
     let ofRouters: Set<ConfigurationError.Rule> = [
       .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .resolverWithoutRoutes,
-      .duplicateResolver, .unknownLinkType, .linkToUnknownRoute,
+      .duplicateResolver, .unknownLinkType, .linkToUnknownRoute, .missingScreen, .duplicateScreen,
+      .screenForUnknownRoute,
     ]
     let broken = Self.inTheTree + Self.ofAnywhere + Self.ofPresentations + Self.ofLinks
     let shown = Set(broken.map(\.rule))
@@ -305,4 +324,17 @@ import WaymarkLinks
     #expect(error?.problems.map(\.rule) == Array(repeating: .linkLacksNeed, count: 100))
     #expect(error?.more == 0)
   }
+}
+
+private enum Here {
+  struct Detail: Destination {}
+}
+
+private enum Elsewhere {
+  struct Detail: Destination {}
+}
+
+private enum Turn: DestinationCases {
+  case left
+  case right
 }

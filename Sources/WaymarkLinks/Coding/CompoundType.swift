@@ -22,7 +22,7 @@ package final class CompoundType: Sendable {
   ) {
     self.name = name
     self.type = ObjectIdentifier(type)
-    typeName = String(reflecting: type)
+    typeName = Self.name(of: type)
     self.caseName = caseName
     finding = PropertyProbe.probe(type, case: caseName)
     let valueType = ValueType<Value> { $0 == $1 }
@@ -58,5 +58,12 @@ package final class CompoundType: Sendable {
   /// The texts that spell a value in a link.
   package func texts(of value: InputValue) throws(LinkValueError) -> LinkValues {
     try encode(value).get()
+  }
+
+  /// The full name of a type, without what tells private ones apart at run time.
+  private static func name<Value>(of type: Value.Type) -> String {
+    String(reflecting: type).split(separator: ".")
+      .filter { !$0.hasPrefix("(unknown context") }
+      .joined(separator: ".")
   }
 }
