@@ -41,7 +41,7 @@ public final class Router<Host: RootHost>: Driver {
     screens: @escaping @MainActor (Visit) throws -> Host.Screen
   ) throws(ConfigurationError) {
     var setup = RouterSetup(plan: plan, modules: modules, resolvers: resolvers)
-    let links = setup.tables(links)
+    let links = plan.tables(links, &setup.problems)
     if let error = ConfigurationError(setup.problems) { throw error }
     self.host = host
     engine = Engine(
