@@ -3,7 +3,7 @@ import WaymarkLinks
 
 @testable import WaymarkCore
 
-/// The engine's state by itself: no engine, no host, no screen. Each function is an event.
+/// The engine's state by itself: no engine, no host, no screen.
 @Suite struct EngineStateAloneTests {
   private let plan: RoutePlan
 
@@ -15,7 +15,9 @@ import WaymarkLinks
     }
   }
 
-  private func place(_ route: RouteID) -> Place { plan.place(named: route) ?? Place(node: 0, in: plan) }
+  private func place(_ route: RouteID) -> Place {
+    plan.place(named: route) ?? Place(node: 0, in: plan)
+  }
 
   /// A state in the middle of a walk of two moves down.
   private func walking() -> EngineState {

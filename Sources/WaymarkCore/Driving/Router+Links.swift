@@ -3,12 +3,17 @@ public import WaymarkLinks
 /// Links, from outside and to outside.
 extension Router {
   /// The tables that links are read by; the one of the plan's patterns unless set otherwise.
+  public var links: LinkTables { engine.links }
+
+  /// Sets the tables that links are read by, checked like those that a router is made with.
   ///
-  /// What is set here is not checked as what a router is made with: a link to a route that the plan
-  /// does not have ends `noMatch`, one that does not bring what its way needs `missingInput`.
-  public var links: LinkTables {
-    get { engine.links }
-    set { engine.links = newValue }
+  /// - Throws: every problem found, such as a link to a route that the plan does not have, or one
+  ///   that does not bring what its way needs; the tables stay as they are then.
+  public func setLinks(_ tables: LinkTables) throws(ConfigurationError) {
+    var problems = ProblemList()
+    let checked = plan.tables(tables, &problems)
+    if let error = ConfigurationError(problems) { throw error }
+    engine.links = checked
   }
 
   /// Who is handed a link that matches nothing here, as one for a browser.

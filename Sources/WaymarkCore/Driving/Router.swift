@@ -79,8 +79,9 @@ public final class Router<Host: RootHost>: Driver {
     _ clock: any NavigationClock,
     _ screens: @escaping @MainActor (Visit) throws -> Host.Screen
   ) throws(ConfigurationError) {
+    var setup = consume setup
     let plan = setup.plan
-    let links = setup.tables(links)
+    let links = plan.tables(links, &setup.problems)
     if let error = ConfigurationError(setup.problems) { throw error }
     self.host = host
     engine = Engine(

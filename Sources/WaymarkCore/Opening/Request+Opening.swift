@@ -48,9 +48,6 @@ extension Request {
     do throws(LinkRefusal) { found = try match(opening.link) } catch {
       throw NavigationError(error, of: opening, at: position)
     }
-    guard !position.plan.places(named: found.route).isEmpty else {
-      throw NavigationError(leadingNowhere: found, of: opening, at: position)
-    }
     opening.goal = Opening.Goal(route: found.route, pattern: found.pattern)
     verb = .open(opening)
     // A link walks as its values are to hold all along the trail; what is put on top stands alone.
@@ -118,17 +115,6 @@ extension RoutePlan {
 }
 
 extension NavigationError {
-  /// The ending of a drive whose link a table reads that was set later, for a route that is not.
-  fileprivate init(leadingNowhere match: LinkMatch, of opening: Opening, at position: Position) {
-    let target = match.route.rawValue.shortened
-    let reason = "\"\(opening.path)\" leads to \"\(target)\", which the plan does not have; "
-    self.init(
-      .noMatch,
-      reason: reason + "leave \"\(match.pattern.shortened)\" out of `links`, or add the route",
-      at: position
-    )
-  }
-
   /// The ending of a drive whose link no table reads.
   fileprivate init(_ refusal: LinkRefusal, of opening: Opening, at position: Position) {
     let code: Code =

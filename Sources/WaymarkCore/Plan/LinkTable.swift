@@ -40,7 +40,12 @@ extension TableOfLinks where Target == RouteID {
     rules: LinkRules = LinkRules(),
     label: String? = nil
   ) throws(LinkTableError) {
-    try self.init(plan.linkEntries, rules: rules, label: label)
+    guard rules.areUsual, let links = plan.storage.links else {
+      try self.init(plan.linkEntries, rules: rules, label: label)
+      return
+    }
+    if let error = links.unknownTypes { throw error }
+    self = links.table.labelled(label)
   }
 }
 

@@ -36,4 +36,11 @@ public struct LinkRules: Sendable {
     self.byteLimit = byteLimit
     self.segmentLimit = segmentLimit
   }
+
+  /// Whether nothing but the usual is stated.
+  package var areUsual: Bool {
+    let usual = LinkRules()
+    return schemes.isEmpty && hosts.isEmpty && types.isEmpty && delimiter == usual.delimiter
+      && byteLimit == usual.byteLimit && segmentLimit == usual.segmentLimit
+  }
 }

@@ -94,6 +94,11 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
     }
   }
 
+  /// The same table under another label.
+  package func labelled(_ label: String?) -> TableOfLinks {
+    TableOfLinks(storage: Storage(label: label, trie: trie, targets: storage.targets))
+  }
+
   /// What the pattern of an entry brings, by its number.
   package func line(_ index: Int) -> CompiledPattern {
     CompiledPattern(

@@ -3,7 +3,7 @@
 /// A value, so that an app can set aside the links of its signed-in part and put them back.
 ///
 /// ```swift
-/// router.links = [signedIn, guest]
+/// let tables: TablesOfLinks = [signedIn, guest]
 /// ```
 public struct TablesOfLinks<Target: Sendable>: Sendable, ExpressibleByArrayLiteral {
   /// The tables, in the order in which they are asked.

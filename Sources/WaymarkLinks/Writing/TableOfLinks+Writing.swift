@@ -7,7 +7,7 @@ extension TableOfLinks where Target: Equatable {
   /// Only what must be is encoded.
   ///
   /// ```swift
-  /// let link = try table.link(to: .title, input: Input((.titleID, 10)))  // "/titles/10"
+  /// let link = try pages.link(to: .title, input: Input((.titleID, 10)))  // "/titles/10"
   /// ```
   ///
   /// - Parameters:

@@ -134,13 +134,12 @@ import Waymark
   }
 
   @Test func `what a link does not bring moves nothing`() throws {
+    // What no link can spell goes along with it, if at all.
+    let cover = InputKey<[UInt8]>("cover")
     let plan = try RoutePlan {
-      Route("Home") { Route("Title", needs: .keys(.titleID)) }
+      Route("Home") { Route("Title", needs: .keys(cover), links: ["/titles"]) }
     }
-    let table = try LinkTable([LinkEntry("/titles", to: "Title")])
     let app = try TestApp(plan)
-    // A router is not made with such a table.
-    app.router.links = [table]
     app.stand(at: "Home")
     #expect(app.drive(.open("/titles")) == "missingInput")
     #expect(app.trail == "Home")

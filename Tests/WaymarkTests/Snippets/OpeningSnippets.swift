@@ -27,7 +27,7 @@ extension InputKey<Int> {
     #expect(router.host.picture == "Shelf › Title\n  ⇧ Review")
     try await router.open("/titles/20", onTop: .pushIfPossible)
     #expect(router.trail.description == "Shelf/Title/Review/Title")
-    router.links = [try LinkTable(plan, rules: LinkRules(schemes: ["books"]))]
+    try router.setLinks([LinkTable(plan, rules: LinkRules(schemes: ["books"]))])
     try await router.open("books://titles/30")
     #expect(router.visit?.input == Input((.titleID, 30)))
 

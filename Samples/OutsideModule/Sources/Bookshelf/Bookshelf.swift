@@ -1,5 +1,6 @@
 import Columns
 import WaymarkCore
+import WaymarkLinks
 
 extension InputKey<String> {
   /// The title of a book.

@@ -1,0 +1,55 @@
+import WaymarkLinks
+
+/// The tables by which a router of a plan reads links.
+extension RoutePlan {
+  /// The tables that a router is given or, without any, the one of the plan's patterns; checked.
+  func tables(_ given: LinkTables?, _ problems: inout ProblemList) -> LinkTables {
+    guard let given else {
+      do throws(LinkTableError) { return try linkTables } catch {
+        for problem in error.problems { problems.add(unknownType(problem)) }
+        return []
+      }
+    }
+    for table in given.tables { check(table, &problems) }
+    return given
+  }
+
+  private func unknownType(_ problem: LinkTableError.Problem) -> ConfigurationError.Problem {
+    ConfigurationError.Problem(
+      rule: .unknownLinkType,
+      path: "the link \"\(problem.pattern.shortened)\"",
+      message: "\(problem.message); hand the router a table whose rules name the type",
+      node: nil
+    )
+  }
+
+  /// Patterns lead to routes of the plan, and bring what the places on the way there need.
+  private func check(_ table: LinkTable, _ problems: inout ProblemList) {
+    let entries = table.entries
+    let places = entries.map { self.places(named: $0.target) }
+    // Where an id recurs, the link names no place.
+    let nodes = places.map { $0.count == 1 ? $0[0].node : nil }
+    let known = Set(table.rules.types.map(\.name))
+    let unserved = unserved(by: table, leadingTo: nodes, known: known)
+    for (line, entry) in entries.enumerated() {
+      if let (delivery, found) = unserved[line] {
+        for unserved in found {
+          problems.add(problem(unserved, delivery, in: entry.pattern, of: nil))
+        }
+      } else if places[line].isEmpty {
+        problems.add(
+          .linkToUnknownRoute,
+          at: "the link \"\(entry.pattern.shortened)\"",
+          noRoute(for: entry)
+        )
+      }
+    }
+  }
+
+  /// What is said of a link that leads to none of its routes.
+  private func noRoute(for entry: LinkEntry) -> String {
+    let like = ids(like: entry.target).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "the plan has no route \"\(entry.target.rawValue.shortened)\""
+      + (like.isEmpty ? "; add it, or leave the link out" : "; is it \(like)?")
+  }
+}

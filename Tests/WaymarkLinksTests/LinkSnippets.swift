@@ -1,0 +1,39 @@
+import Testing
+import WaymarkLinks
+
+extension InputKey<Int> { fileprivate static var titleID: Self { .init("titleId") } }
+
+/// What the documentation shows of tables that know no routes.
+@Suite struct LinkSnippets {
+  private enum Page { case title, query }
+
+  @Test func `a table leads to what its user keeps beside a pattern`() throws {
+    let pages = try TableOfLinks<Page>([
+      .init("/titles/{titleId:Int}", to: .title),
+      .init("/query/{query}", to: .query),
+    ])
+    let match = try pages.match("/titles/10")
+    print(match.target, try match.input())  // title [titleId: 10]
+    let link = try pages.link(to: .title, input: Input((.titleID, 10)))  // "/titles/10"
+
+    #expect("\(match.target) \(try match.input())" == "title [titleId: 10]")
+    #expect(link == "/titles/10")
+  }
+
+  @Test func `tables are asked in order`() throws {
+    let signedIn = try TableOfLinks<Page>([.init("/titles/{titleId:Int}", to: .title)])
+    let guest = try TableOfLinks<Page>([.init("/{query}", to: .query)])
+    let tables: TablesOfLinks = [signedIn, guest]
+
+    #expect(try tables.match("/titles/10").target == .title)
+    #expect(try tables.match("/cats").target == .query)
+  }
+
+  @Test func `a table may lead to what cannot be compared`() throws {
+    let handlers = try TableOfLinks<@Sendable (Int) -> Int>([
+      .init("/double/{n:Int}", to: { $0 * 2 }), .init("/square/{n:Int}", to: { $0 * $0 }),
+    ])
+    let match = try handlers.match("/square/7")
+    #expect(try match.input()[InputKey<Int>("n")].map(match.target) == 49)
+  }
+}
