@@ -10,7 +10,7 @@ public import WaymarkDrawer
 /// let router = try Router(
 ///   plan: plan,
 ///   host: MemoryDrawerHost(),
-///   modules: .standard + [.drawer]
+///   modules: .standard + .drawer
 /// ) { visit in
 ///   MemoryScreen(visit)
 /// }

@@ -23,7 +23,7 @@ import WaymarkDrawer
     try Router(
       plan: plan,
       host: MemoryDrawerHost(),
-      modules: .standard + [.drawer]
+      modules: .standard + .drawer
     ) { visit in
       MemoryScreen(visit)
     }
@@ -33,7 +33,7 @@ import WaymarkDrawer
     let router = try Router(
       plan: plan,
       host: MemoryDrawerHost(),
-      modules: .standard + [.drawer]
+      modules: .standard + .drawer
     ) { visit in
       MemoryScreen(visit)
     }

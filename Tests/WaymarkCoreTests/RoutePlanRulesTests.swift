@@ -20,7 +20,7 @@ import WaymarkLinks
     Broken(
       rule: .noRoots,
       path: "the plan",
-      message: "it has no root; write at least one Route in its block",
+      message: "it has no root; give it at least one route",
       roots: []
     ),
     Broken(

@@ -16,7 +16,7 @@ import WaymarkDrawer
         }
       }
     }
-    return try TestApp(plan, modules: .standard + [.drawer])
+    return try TestApp(plan, modules: .standard + .drawer)
   }
 
   @Test func `a step up from a drawer slides it out`() throws {
@@ -49,7 +49,7 @@ import WaymarkDrawer
     let plan = try RoutePlan {
       Route("Inbox") { Route("Menu", .drawer) { Route("Help", .modal) } }
     }
-    let app = try TestApp(plan, modules: .standard + [.drawer])
+    let app = try TestApp(plan, modules: .standard + .drawer)
     app.stand(at: "Help")
     app.drive(.to("Inbox"))
     #expect(app.host.operations == ["dismiss Help", "close Menu"])

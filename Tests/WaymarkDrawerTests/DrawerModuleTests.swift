@@ -66,7 +66,7 @@ import WaymarkDrawer
     }
     #expect(throws: ConfigurationError.self) { try TestApp(plan) }
     let host = TestHost()
-    let router = try Router(plan: plan, host: host, modules: .standard + [.drawer]) { visit in
+    let router = try Router(plan: plan, host: host, modules: .standard + .drawer) { visit in
       MemoryScreen(visit)
     }
     router.send(.to("Dark"))

@@ -23,14 +23,14 @@ import WaymarkDrawer
         Route("Menu", .drawer) { Route("Themes", .push) { Route("Dark", .modal) } }
       }
     }
-    let app = try TestApp(plan, modules: .standard + [.drawer])
+    let app = try TestApp(plan, modules: .standard + .drawer)
     #expect(app.drive(.to("Dark")) == "arrived")
     #expect(app.host.operations == ["install Inbox", "open Menu", "push Themes", "present Dark"])
     #expect(app.host.picture == "Inbox\n  ⇧ Menu › Themes\n      ⇧ Dark")
   }
 
   @Test func `bare where the route says so, with nothing pushed onto it`() throws {
-    let app = try TestApp(plan(.bare), modules: .standard + [.drawer])
+    let app = try TestApp(plan(.bare), modules: .standard + .drawer)
     app.drive(.to("Menu"))
     #expect(app.host.operations == ["install Inbox", "open Menu bare"])
     #expect(app.drive(.sub("Inbox", as: .push)) == "unhandled")
@@ -43,7 +43,7 @@ import WaymarkDrawer
   }
 
   @Test func `a sub-drive opens any route as a drawer`() throws {
-    let app = try TestApp(.ofThree, modules: .standard + [.drawer])
+    let app = try TestApp(.ofThree, modules: .standard + .drawer)
     app.stand(at: "second")
     #expect(app.drive(.sub("third", as: .drawer)) == "arrived")
     #expect(app.drive(.parent) == "arrived")
@@ -55,7 +55,7 @@ import WaymarkDrawer
     let resolver = Resolver<TestHost>("Inbox") {
       To("Menu") { OpenDrawer(serving: .push) }
     }
-    let app = try TestApp(plan, modules: .standard + [.drawer], resolvers: [resolver])
+    let app = try TestApp(plan, modules: .standard + .drawer, resolvers: [resolver])
     app.drive(.to("Menu"))
     app.drive(.parent)
     #expect(app.host.operations == ["install Inbox", "open Menu", "close Menu"])
@@ -68,7 +68,7 @@ import WaymarkDrawer
         Route("Tasks")
       }
     }
-    let app = try TestApp(plan, modules: .standard + [.drawer])
+    let app = try TestApp(plan, modules: .standard + .drawer)
     app.stand(at: "Menu")
     #expect(app.drive(.to("Tasks")) == "arrived")
     #expect(app.host.picture == "Root\n    Mail\n      ⇧ Menu\n  ▸ Tasks")

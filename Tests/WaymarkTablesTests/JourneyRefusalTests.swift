@@ -84,7 +84,7 @@ struct JourneyRefusalTests {
     ),
     (
       #"{"waymark": 1, "plan": {"roots": []}, "steps": []}"#,
-      "1:34: the plan: it has no root; write at least one Route in its block (noRoots)"
+      "1:34: the plan: it has no root; give it at least one route (noRoots)"
     ),
     (
       #"{"waymark": 1, "plan": 5, "steps": []}"#,

@@ -29,7 +29,7 @@ struct PlanRefusalTests {
     ),
     (
       #"{"waymark": 1, "roots": []}"#,
-      "plan.json:1:25: the plan: it has no root; write at least one Route in its block (noRoots)"
+      "plan.json:1:25: the plan: it has no root; give it at least one route (noRoots)"
     ),
     (
       #"{"waymark": 1, "roots": [{"id": "A", "presentaton": "push"}]}"#,

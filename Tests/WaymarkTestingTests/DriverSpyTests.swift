@@ -96,7 +96,7 @@ import WaymarkTesting
     #expect(
       error?.description == """
         the plan has no route "Help"; see the plan for the names that it knows [unknownRoute]; \
-        nothing is shown yet
+        nothing is shown
         """
     )
     #expect(error?.position.plan.count == 0)

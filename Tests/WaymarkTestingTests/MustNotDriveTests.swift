@@ -14,7 +14,7 @@ import WaymarkTesting
     #expect(
       error?.description == """
         the drive to "ContactUs" failed: nothing was to be driven here, yet it was asked to drive \
-        to ContactUs, not animated [failed]; nothing is shown yet
+        to ContactUs, not animated [failed]; nothing is shown
         """
     )
     var endings = 0

@@ -140,7 +140,7 @@ extension EndingMessageTests {
       code: .unknownRoute,
       text: """
         no route "third" to go to: it is no tab of a tabs route that is live [unknownRoute]; \
-        nothing is shown yet
+        nothing is shown
         """
     ) {
       try TestApp(.ofThree).router.drive(.selectTab("third")).error
@@ -149,7 +149,7 @@ extension EndingMessageTests {
       code: .ambiguousPath,
       text: """
         "Help/News" matches several places (Root/Help/News, Root/More/Help/News); write more of \
-        the way [ambiguousPath]; nothing is shown yet
+        the way [ambiguousPath]; nothing is shown
         """
     ) {
       let plan = try RoutePlan {
@@ -175,7 +175,7 @@ extension EndingMessageTests {
       code: .missingInput,
       text: """
         "ToDoDetail" needs "toDoId"; bring it in the drive's input [missingInput]; \
-        nothing is shown yet
+        nothing is shown
         """
     ) {
       try TestApp(.ofToDos).router.drive(.to("ToDoDetail")).error
@@ -184,7 +184,7 @@ extension EndingMessageTests {
       code: .wrongType,
       text: """
         "ToDoDetail" declares "toDoId" otherwise: it is to be Int, and the drive brings String \
-        "36" [wrongType]; nothing is shown yet
+        "36" [wrongType]; nothing is shown
         """
     ) {
       let input = Input((InputKey<String>("toDoId"), "36"))

@@ -7,7 +7,7 @@ extension EndingMessageTests {
       code: .malformedLink,
       text: """
         the link "/todos/%zz": the percent sign at byte 7 has no two digits; write it as %25 \
-        [malformedLink]; nothing is shown yet
+        [malformedLink]; nothing is shown
         """
     ) {
       try TestApp(.ofLinkedToDos).router.drive(.open("/todos/%zz")).error
@@ -16,7 +16,7 @@ extension EndingMessageTests {
       code: .noMatch,
       text: """
         the link "/todos/x": no pattern matches the path at byte 0; see the table for its \
-        patterns [noMatch]; nothing is shown yet
+        patterns [noMatch]; nothing is shown
         """
     ) {
       try TestApp(.ofLinkedToDos).router.drive(.open("/todos/x?token=secret")).error
@@ -25,7 +25,7 @@ extension EndingMessageTests {
       code: .foreignScheme,
       text: """
         the link "other://todos": the scheme is none of the table's; add it to `schemes` to read \
-        it [foreignScheme]; nothing is shown yet
+        it [foreignScheme]; nothing is shown
         """
     ) {
       try TestApp(.ofLinkedToDos).router.drive(.open("other://todos")).error

@@ -34,7 +34,7 @@ import WaymarkTesting
     )
     #expect(
       error.description
-        == "the drive failed: first second\u{FFFD} [failed]; nothing is shown yet"
+        == "the drive failed: first second\u{FFFD} [failed]; nothing is shown"
     )
     #expect(HostRefusal(.busy, "a\r\nb\u{2028}c 👩‍👧").description == "a b c 👩‍👧 [busy]")
   }

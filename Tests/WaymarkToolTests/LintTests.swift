@@ -14,6 +14,23 @@ import Testing
     #expect(json.output == "{\"problems\":[]}\n")
   }
 
+  @Test func `a presentation that no standard module serves is noted, and nothing is wrong`()
+    throws
+  {
+    let files = try ScratchFolder()
+    try files.add(
+      "plan.json",
+      #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B", "presentation": "drawer"}]}]}"#
+    )
+    let run = try CommandRun(["lint", "plan.json"], in: files.url)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors == "plan.json: note: no standard module serves \"drawer\", as A/B is shown; "
+        + "hand the router a module that does\n"
+    )
+  }
+
   @Test(arguments: [
     ("{}", "1:1", "unknownDocument"),
     ("", "1:1", "emptyText"),

@@ -5,7 +5,7 @@ extension RoutePlan {
   func problems() -> ProblemList {
     var list = ProblemList()
     if storage.roots.isEmpty {
-      list.add(.noRoots, at: "the plan", "it has no root; write at least one Route in its block")
+      list.add(.noRoots, at: "the plan", "it has no root; give it at least one route")
     }
     checkNames(&list)
     checkRecurrences(&list)

@@ -8,7 +8,7 @@ extension NavigationError: CustomStringConvertible {
 
   private var whereabouts: String {
     if code == .stale, !reason.isEmpty { return "where the user stands is not known" }
-    return position.place == nil ? "nothing is shown yet" : "the user stands at \(position)"
+    return position.place == nil ? "nothing is shown" : "the user stands at \(position)"
   }
 
   /// What is the matter and what to do, without where the user stands.
@@ -83,6 +83,8 @@ extension NavigationError: CustomStringConvertible {
 
   private var cause: String {
     if !reason.isEmpty { return reason }
+    // Of an error of another drive its words alone are of use: one line has one code.
+    if let other = underlying as? NavigationError { return other.what }
     return underlying.map { String(describing: $0) } ?? "no reason was given"
   }
 }

@@ -50,4 +50,9 @@ public struct Modules<Host: PresentationHost>: ExpressibleByArrayLiteral {
   public static func + (one: Modules, other: Modules) -> Modules {
     Modules(one.list + other.list)
   }
+
+  /// The modules of a list, then one more: `.standard + .drawer`.
+  public static func + (list: Modules, module: BehaviorModule<Host>) -> Modules {
+    Modules(list.list + [module])
+  }
 }

@@ -13,14 +13,34 @@ struct Lint {
     self.rules = rules
   }
 
-  /// Reads the document as the kind that it is.
+  /// Reads the document as the kind that it is, and notes what an app has to see to itself.
   ///
   /// - Throws: everything that is wrong with it.
-  func check() throws(TableError) {
+  func check() throws(TableError) -> [String] {
     switch try DocumentKind(of: try JSONText(contentsOf: path)) {
-    case .plan, .linkTable: try check(try Patterns(in: path, rules: rules).table)
-    case .journey: _ = try JourneyFile(path).player()
+    case .plan, .linkTable:
+      let patterns = try Patterns(in: path, rules: rules)
+      try check(patterns.table)
+      return patterns.plan.map(notes) ?? []
+    case .journey:
+      _ = try JourneyFile(path).player()
+      return []
     }
+  }
+
+  /// The presentations that no standard module serves, each with the first route that names it.
+  private func notes(on plan: RoutePlan) -> [String] {
+    var known: Set<Presentation> = [.push, .modal, .tab, .root]
+    var notes: [String] = []
+    for place in plan.places {
+      guard let shownAs = plan.plannedPresentation(place.node), known.insert(shownAs).inserted
+      else { continue }
+      notes.append(
+        "no standard module serves \"\(shownAs)\", as \(plan.path(of: place) ?? "") is shown; "
+          + "hand the router a module that does"
+      )
+    }
+    return notes
   }
 
   /// Throws when matching one link of the table may look at many more places than the link has

@@ -17,10 +17,11 @@ struct LintCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     var problems: [TableProblem] = []
+    var notes: [String] = []
     var more = 0
     for file in files {
       do {
-        try Lint(file, rules: rules).check()
+        notes += try Lint(file, rules: rules).check().map { "\(file): note: \($0)" }
       } catch {
         problems += error.problems.sorted {
           ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0)
@@ -29,6 +30,8 @@ struct LintCommand {
       }
     }
     try tell(problems, more, console.output)
+    // What is right and still to be known stands apart from what a script reads.
+    for note in notes { try console.errors.write(shown: note) }
     if problems.contains(where: { $0.rule == .unreadable }) { return .refused }
     return problems.isEmpty ? .success : .no
   }
