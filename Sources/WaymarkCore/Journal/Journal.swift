@@ -66,7 +66,7 @@ public final class Journal {
   public var limit: Int { ring.limit }
 
   /// How many records could not be kept for want of room.
-  public var droppedCount: Int { written - cleared - ring.count }
+  package var droppedCount: Int { written - cleared - ring.count }
 
   /// The records that are kept, the oldest first.
   public var records: [JournalRecord] {

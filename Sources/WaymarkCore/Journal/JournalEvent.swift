@@ -37,7 +37,7 @@ extension JournalEvent {
     public let inputs: [Value]
 
     /// Puts it together.
-    public init(words: String, route: RouteID? = nil, inputs: [Value] = []) {
+    package init(words: String, route: RouteID? = nil, inputs: [Value] = []) {
       self.words = words
       self.route = route
       self.inputs = inputs
@@ -60,7 +60,7 @@ extension JournalEvent {
     public let value: String
 
     /// Puts it together.
-    public init(_ key: String, _ value: String) {
+    package init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
     }
@@ -76,7 +76,7 @@ extension JournalEvent {
       public let route: RouteID
 
       /// Puts it together.
-      public init(_ kind: Move.Kind, _ route: RouteID) {
+      package init(_ kind: Move.Kind, _ route: RouteID) {
         self.kind = kind
         self.route = route
       }
@@ -88,7 +88,7 @@ extension JournalEvent {
     public let count: Int
 
     /// Puts it together.
-    public init(_ moves: [PlannedMove], count: Int? = nil) {
+    package init(_ moves: [PlannedMove], count: Int? = nil) {
       self.moves = moves
       self.count = count ?? moves.count
     }
@@ -104,7 +104,7 @@ extension JournalEvent {
     public let why: String
 
     /// Puts it together.
-    public init(by: String, resolver: RouteID? = nil, why: String) {
+    package init(by: String, resolver: RouteID? = nil, why: String) {
       self.by = by
       self.resolver = resolver
       self.why = why
@@ -121,7 +121,7 @@ extension JournalEvent {
     public let presentation: Presentation
 
     /// Puts it together.
-    public init(_ kind: Move.Kind, _ route: RouteID, _ presentation: Presentation) {
+    package init(_ kind: Move.Kind, _ route: RouteID, _ presentation: Presentation) {
       self.kind = kind
       self.route = route
       self.presentation = presentation
@@ -151,7 +151,7 @@ extension JournalEvent {
     public let moves: Int
 
     /// Puts it together.
-    public init(
+    package init(
       _ kind: Move.Kind,
       _ route: RouteID,
       _ presentation: Presentation,
@@ -193,7 +193,7 @@ extension JournalEvent {
     public let steps: Int
 
     /// Puts it together.
-    public init(_ route: RouteID, path: String, steps: Int) {
+    package init(_ route: RouteID, path: String, steps: Int) {
       self.route = route
       self.path = path
       self.steps = steps
@@ -212,7 +212,7 @@ extension JournalEvent {
     public let asked: Asked?
 
     /// Puts it together.
-    public init(
+    package init(
       _ code: NavigationError.Code,
       _ message: String,
       path: String? = nil,
@@ -235,7 +235,7 @@ extension JournalEvent {
     public let unasked: Bool
 
     /// Puts it together.
-    public init(from before: String?, to after: String?, unasked: Bool) {
+    package init(from before: String?, to after: String?, unasked: Bool) {
       self.before = before
       self.after = after
       self.unasked = unasked

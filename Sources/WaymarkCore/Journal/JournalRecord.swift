@@ -28,7 +28,7 @@ public struct JournalRecord: Sendable {
   private let form: Form
 
   /// Puts a record together, as doubles in tests do.
-  public init(
+  package init(
     number: Int,
     time: Duration,
     drive: Int? = nil,

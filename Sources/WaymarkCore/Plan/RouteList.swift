@@ -7,9 +7,9 @@
 /// list.add(Route("Book", .push), under: shelf)
 /// let plan = try RoutePlan(roots: list.routes)
 /// ```
-public struct RouteList: Sendable {
+package struct RouteList: Sendable {
   /// A route that stands in the list, to add others under it.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     fileprivate let index: Int32
   }
 
@@ -17,13 +17,13 @@ public struct RouteList: Sendable {
   private var parents: [Int32] = []
 
   /// Starts an empty list.
-  public init() {}
+  package init() {}
 
   /// How many routes the list holds.
-  public var count: Int { nodes.count }
+  package var count: Int { nodes.count }
 
   /// Makes room for a number of routes, so that adding them costs no growth.
-  public mutating func reserveCapacity(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     nodes.reserveCapacity(count)
     parents.reserveCapacity(count)
   }
@@ -32,7 +32,7 @@ public struct RouteList: Sendable {
   ///
   /// A parent that comes from another list and is not in this one counts as none.
   @discardableResult
-  public mutating func add(_ route: Route, under parent: Entry? = nil) -> Entry {
+  package mutating func add(_ route: Route, under parent: Entry? = nil) -> Entry {
     let base = Int32(nodes.count)
     let top = parent.map(\.index).flatMap { $0 < base ? $0 : nil } ?? -1
     let added = route.nodes.flat
@@ -49,7 +49,7 @@ public struct RouteList: Sendable {
   }
 
   /// The top routes as fragments, each with all that was added under it, in the order of adding.
-  public var routes: [Route] {
+  package var routes: [Route] {
     var sizes = [Int32](repeating: 1, count: nodes.count)
     for index in nodes.indices.reversed() where parents[index] >= 0 {
       sizes[Int(parents[index])] += sizes[index]

@@ -9,7 +9,7 @@ extension Behavior {
   /// ```
   ///
   /// A wrapped behavior sees every step: upward steps that it takes are never merged with others.
-  public func before(_ body: @escaping @MainActor (Step) throws -> Void) -> Before<Self> {
+  public func before(_ body: @escaping @MainActor (Step) throws -> Void) -> some Behavior<Host> {
     Before(base: self, body: body)
   }
 
@@ -21,7 +21,7 @@ extension Behavior {
   ///
   /// By then the router stands where the step led. A wrapped behavior sees every step: upward steps
   /// that it takes are never merged with others.
-  public func after(_ body: @escaping @MainActor (Step, Host.Screen) -> Void) -> After<Self> {
+  public func after(_ body: @escaping @MainActor (Step, Host.Screen) -> Void) -> some Behavior<Host> {
     After(base: self, body: body)
   }
 
@@ -34,7 +34,7 @@ extension Behavior {
   /// A wrapped behavior sees every step: upward steps that it takes are never merged with others.
   public func observed(
     _ body: @escaping @MainActor (Step, StepOutcome) -> Void
-  ) -> Observed<Self> {
+  ) -> some Behavior<Host> {
     Observed(base: self, body: body)
   }
 
@@ -48,46 +48,40 @@ extension Behavior {
   /// sees every step: upward steps that it takes are never merged with others.
   public func replacingInput(
     _ body: @escaping @MainActor (Step) throws -> Input
-  ) -> ReplacingInput<Self> {
+  ) -> some Behavior<Host> {
     ReplacingInput(base: self, body: body)
   }
 }
 
 /// A behavior with something to do before each step.
-public struct Before<Base: Behavior>: Behavior {
+struct Before<Base: Behavior>: Behavior {
   let base: Base
   let body: @MainActor (Step) throws -> Void
 
-  /// The wrapped behavior's name.
-  public var name: String { base.name }
+  var name: String { base.name }
 
-  /// Claims what the wrapped behavior claims, step by step.
-  public func claim(_ step: Step, at position: Position) -> Claim {
+  func claim(_ step: Step, at position: Position) -> Claim {
     base.claim(step, at: position).wrapped
   }
 
-  /// Runs the closure, then the wrapped behavior.
-  public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+  func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     try body(attempt.step)
     return try base.perform(attempt)
   }
 }
 
 /// A behavior with something to do after each step that it has taken.
-public struct After<Base: Behavior>: Behavior {
+struct After<Base: Behavior>: Behavior {
   let base: Base
   let body: @MainActor (Step, Base.Host.Screen) -> Void
 
-  /// The wrapped behavior's name.
-  public var name: String { base.name }
+  var name: String { base.name }
 
-  /// Claims what the wrapped behavior claims, step by step.
-  public func claim(_ step: Step, at position: Position) -> Claim {
+  func claim(_ step: Step, at position: Position) -> Claim {
     base.claim(step, at: position).wrapped
   }
 
-  /// Runs the wrapped behavior, and the closure once the step is taken.
-  public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+  func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     attempt.whenSettled(told)
     return try base.perform(attempt)
   }
@@ -104,20 +98,17 @@ extension After: WatchedBehavior {
 }
 
 /// A behavior that is watched.
-public struct Observed<Base: Behavior>: Behavior {
+struct Observed<Base: Behavior>: Behavior {
   let base: Base
   let body: @MainActor (Step, StepOutcome) -> Void
 
-  /// The wrapped behavior's name.
-  public var name: String { base.name }
+  var name: String { base.name }
 
-  /// Claims what the wrapped behavior claims, step by step.
-  public func claim(_ step: Step, at position: Position) -> Claim {
+  func claim(_ step: Step, at position: Position) -> Claim {
     base.claim(step, at: position).wrapped
   }
 
-  /// Runs the wrapped behavior and tells what came of it.
-  public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+  func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     attempt.whenSettled { [body] step, outcome, _ in body(step, outcome) }
     return try base.perform(attempt)
   }
@@ -128,20 +119,17 @@ extension Observed: WatchedBehavior {
 }
 
 /// A behavior whose steps bring something else along than their drive does.
-public struct ReplacingInput<Base: Behavior>: Behavior {
+struct ReplacingInput<Base: Behavior>: Behavior {
   let base: Base
   let body: @MainActor (Step) throws -> Input
 
-  /// The wrapped behavior's name.
-  public var name: String { base.name }
+  var name: String { base.name }
 
-  /// Claims what the wrapped behavior claims, step by step.
-  public func claim(_ step: Step, at position: Position) -> Claim {
+  func claim(_ step: Step, at position: Position) -> Claim {
     base.claim(step, at: position).wrapped
   }
 
-  /// Runs the wrapped behavior with the new input.
-  public func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+  func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     try attempt.replaceInput(body(attempt.step))
     return try base.perform(attempt)
   }

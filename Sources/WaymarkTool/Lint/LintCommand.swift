@@ -32,6 +32,7 @@ struct LintCommand {
     try tell(problems, more, console.output)
     // What is right and still to be known stands apart from what a script reads.
     for note in notes { try console.errors.write(shown: note) }
+    try console.errors.flush()
     if problems.contains(where: { $0.rule == .unreadable }) { return .refused }
     return problems.isEmpty ? .success : .no
   }
