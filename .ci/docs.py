@@ -1,37 +1,24 @@
 #!/usr/bin/env python3
-"""Compiles the documentation of every library target; a warning is a failure.
+"""Compiles the documentation of every library; a warning is a failure.
 
-Libraries are compiled after those they depend on, so that a page or a comment can link into
-another module: ``/WaymarkCore/Route``, with a leading slash.
+A library comes after those that it needs, so that its pages can link into theirs:
+``/WaymarkCore/Route``, with a leading slash.
 """
 
 import shutil
 
-from package import SCRATCH, build, closure, libraries, run, symbol_graphs, tool
+from package import SCRATCH, run, symbol_graphs, targets, tool
 
 FOLDER = SCRATCH / "docs"
-
-
-def archive(name):
-    return FOLDER / f"{name}.doccarchive"
-
-
-def convert(library):
-    graphs = symbol_graphs(library, FOLDER / library.name, "-emit-extension-block-symbols")
-    dependencies = [part for name in closure(library) for part in ("--dependency", archive(name))]
-    print(f"{library.name}: {library.catalogue.name if library.catalogue else 'symbols only'}")
+shutil.rmtree(FOLDER, ignore_errors=True)
+for library in filter(lambda target: target.is_library, targets()):
+    graphs = symbol_graphs(library, FOLDER / library.name)
+    catalogue = [library.catalogue] if library.catalogue else []
+    archives = [FOLDER / f"{name}.doccarchive" for name in [*library.needs, library.name]]
+    below = [word for archive in archives[:-1] for word in ("--dependency", archive)]
     run(
-        *(tool("docc"), "convert"),
-        *([library.catalogue] if library.catalogue else []),
-        *("--additional-symbol-graph-dir", graphs, "--warnings-as-errors"),
+        *(tool("docc"), "convert", *catalogue, "--additional-symbol-graph-dir", graphs),
+        *("--warnings-as-errors", "--enable-experimental-external-link-support", *below),
         *("--fallback-display-name", library.name, "--fallback-bundle-identifier", library.name),
-        *("--enable-experimental-external-link-support", *dependencies),
-        *("--output-dir", archive(library.name)),
+        *("--output-dir", archives[-1]),
     )
-
-
-if __name__ == "__main__":
-    build()
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    for library in libraries():
-        convert(library)

@@ -1,14 +1,12 @@
 #!/usr/bin/env python3
 """Breaks the engine on purpose, one spot at a time, and sees that a test notices.
 
-    .ci/mutations.py            all of them, in a copy of the package
+    .ci/mutations.py            all that mutations.txt lists, in a copy of the package
     .ci/mutations.py gesture    those whose description holds the word
-    .ci/mutations.py --check    none: sees that what they break is still there
+    .ci/mutations.py --check    none: sees that what they break is still there, once
 
-Each mutation in mutations.txt names a file, what to put in place of what, and the suite that has to
-fail. A run takes the time of a build and about half a minute a mutation, so it is for hands, not for
-the gate, which only checks that the list is up to date: run it after changing how drives meet, go
-back, or follow the host.
+A run takes the time of a build and about half a minute a mutation: it is for hands or for the night,
+after changes of how drives meet, go back, or follow the host.
 """
 
 import os
@@ -22,126 +20,89 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / ".build" / "mutations"
 TREE = SCRATCH / "tree"
-# A mutant may wait for ever: that is noticed too. Seconds for one suite, and for all of them.
-LIMIT = 60
-LIMIT_OF_ALL = 300
+# A mutant may wait for ever: that is noticed too.
+SECONDS_FOR_TESTS = 300
 
 
-def mutations():
-    """The blocks of the list: a description, then `key: value` lines."""
-    text = (ROOT / ".ci" / "mutations.txt").read_text()
-    for block in re.split(r"\n\s*\n", text.strip()):
-        lines = [line for line in block.splitlines() if not line.startswith("#")]
-        if not lines:
-            continue
-        fields = dict(line.split(": ", 1) for line in lines[1:] if ": " in line)
-        find, put = (fields.get(key, "").replace("\\n", "\n") for key in ["find", "put"])
-        yield lines[0], fields["file"], find, put, fields["suite"]
-
-
-def check(tree, chosen):
-    """Every spot that is to be broken is there, once."""
-    for what, file, find, _, _ in chosen:
-        count = (tree / file).read_text().count(find)
-        if count != 1:
-            sys.exit(f"{file} holds {find!r} {count} times and not once: {what}")
-
-
-def copy():
-    """Brings the copy up to date; what has not changed keeps its time, so little is built anew."""
-    kept = set()
-    for name in ["Package.swift", "README.md", "Sources", "Tests", "Plugins", "Samples", ".ci"]:
-        paths = [ROOT / name] if (ROOT / name).is_file() else (ROOT / name).rglob("*")
-        for path in paths:
-            if not path.is_file() or ".build" in path.parts[len(ROOT.parts) :]:
-                continue
-            target = TREE / path.relative_to(ROOT)
-            kept.add(target)
-            if target.exists() and target.read_bytes() == path.read_bytes():
-                continue
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target)
-    for path in TREE.rglob("*"):
-        if path.is_file() and path not in kept and ".build" not in path.parts[len(TREE.parts) :]:
-            path.unlink()
+def mutations(tree):
+    """What is broken, the suite that has to notice, the file, its text, and its broken text."""
+    texts = {
+        file: file.read_text("utf-8")
+        for folder in ("Sources", "Plugins", "Tests/WaymarkTests")
+        for file in (tree / folder).rglob("*.swift")
+    }
+    suites = set(re.findall(r"@Suite struct (\w+)", "".join(texts.values())))
+    suite = None
+    for block in re.split(r"\n\s*\n", (ROOT / ".ci/mutations.txt").read_text("utf-8"))[1:]:
+        if heading := re.match(r"\[(\w+)\]\n", block):
+            suite, block = heading[1], block[heading.end() :]
+        what, *lines = block.splitlines()
+        old = r"\s*\n\s*".join(re.escape(line[2:]) for line in lines if line[0] != "+")
+        new = "\n".join(line[2:] for line in lines if line[0] != "-")
+        found = [(file, at) for file, text in texts.items() for at in re.finditer(old, text)]
+        if len(found) != 1 or suite not in suites:
+            where = [file.name for file, _ in found]
+            sys.exit(f"{what}: its lines have to be in one place, not {where}; {suite} is to notice")
+        (file, at), = found
+        yield what, suite, file, at.string, at.string[: at.start()] + new + at.string[at.end() :]
 
 
 def swift(*words, limit=None):
-    """Runs a command of SwiftPM; answers how it ended and what it said."""
-    options = ["--package-path", str(TREE), "--scratch-path", str(SCRATCH / "build")]
-    process = subprocess.Popen(
-        ["swift", *words, *options],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        env=dict(os.environ, WAYMARK_STORIES="4000"),
-        start_new_session=True,
-    )
+    """Runs a command of SwiftPM in the copy; answers its status and what it said."""
+    command = ["swift", *words, "--package-path", TREE, "--scratch-path", SCRATCH / "build"]
+    environment = dict(os.environ, WAYMARK_STORIES="4000")
+    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    process = subprocess.Popen(command, **pipes, text=True, env=environment, start_new_session=True)
     try:
         said, _ = process.communicate(timeout=limit)
+        return process.returncode, said
     except subprocess.TimeoutExpired:
         # The tests themselves run in a group of their own, and would run on.
         os.killpg(process.pid, signal.SIGKILL)
-        subprocess.run(["pkill", "-KILL", "-f", str(SCRATCH / "build")], check=False)
-        process.communicate()
-        raise
-    return process.returncode, said
+        subprocess.run(["pkill", "-KILL", "-f", f"{SCRATCH}/build"], check=False)
+        return None, "the tests wait for ever"
 
 
 def failing_suites(suite=""):
-    """The suites that fail, of one or of all; `None` when the tests do not come to an end."""
-    try:
-        status, said = swift(
-            *("test", "--skip-build", "--filter", rf"^WaymarkTests\.{suite}"),
-            limit=LIMIT if suite else LIMIT_OF_ALL,
-        )
-    except subprocess.TimeoutExpired:
-        return None
-    if status and "Test run with" not in said:
-        return {"a crash"}
+    """The suites that fail, of one or of all, or how the tests ended else."""
+    status, said = swift(
+        *("test", "--skip-build", "--filter", rf"^WaymarkTests\.{suite}"), limit=SECONDS_FOR_TESTS
+    )
+    if status is None or status and "Test run with" not in said:
+        return {said if status is None else "a crash"}
     return set(re.findall(r"✘ Suite (\w+) failed", said))
 
 
-def main():
-    words = sys.argv[1:]
-    if words == ["--check"]:
-        check(ROOT, mutations())
-        return print("what the mutations break is there")
-    chosen = [m for m in mutations() if not words or any(word in m[0] for word in words)]
-    check(ROOT, chosen)
-    copy()
-    print("building the copy")
+def build(what):
     status, said = swift("build", "--build-tests")
     if status:
-        sys.exit(f"the copy does not build\n{said[-2000:]}")
-    if failing_suites() != set():
-        sys.exit("tests fail in the copy as it is")
-    survivors = 0
-    for what, file, find, put, suite in chosen:
-        path = TREE / file
-        text = path.read_text()
-        try:
-            path.write_text(text.replace(find, put))
-            status, said = swift("build", "--build-tests")
-            if status:
-                sys.exit(f"it does not compile: {what}\n{said[-2000:]}")
-            failing = failing_suites(suite)
-            if failing == set():
-                failing = failing_suites()
-        finally:
-            path.write_text(text)
-        if failing is None:
-            verdict = "noticed: the tests wait for ever"
-        elif suite in failing or "a crash" in failing:
-            verdict = "noticed by " + ", ".join(sorted(failing))
-        else:
-            survivors += 1
-            verdict = f"NOT noticed by {suite}" + (f", but by {sorted(failing)}" if failing else "")
-        print(f"{what}: {verdict}", flush=True)
-    if survivors:
-        sys.exit(f"{survivors} of {len(chosen)} were not noticed")
-    print(f"all {len(chosen)} were noticed")
+        sys.exit(f"{what} does not build\n{said[-2000:]}")
+
+
+def is_noticed(what, suite, file, text, broken):
+    try:
+        file.write_text(broken, "utf-8")
+        build(what)
+        failing = failing_suites(suite)
+        others = set() if failing else failing_suites()
+    finally:
+        file.write_text(text, "utf-8")
+    print(f"{what}: {f'noticed by {failing}' if failing else f'NOT noticed by {suite}, but by {others}'}")
+    return bool(failing)
+
+
+def main():
+    if sys.argv[1:] == ["--check"]:
+        return print(f"{len(list(mutations(ROOT)))} mutations find what they break")
+    # What has not changed keeps its time, so that little is built anew.
+    shutil.rmtree(TREE, ignore_errors=True)
+    shutil.copytree(ROOT, TREE, ignore=shutil.ignore_patterns(".build", ".git"), symlinks=True)
+    chosen = [one for one in mutations(TREE) if all(word in one[0] for word in sys.argv[1:])]
+    build("the copy")
+    if failing := failing_suites():
+        sys.exit(f"tests fail in the copy as it is: {failing}")
+    unnoticed = [one[0] for one in chosen if not is_noticed(*one)]
+    sys.exit("\n".join(["not noticed:", *unnoticed]) if unnoticed else None)
 
 
 main()

@@ -1,8 +1,5 @@
 #!/usr/bin/env python3
-"""Searches the Swift files for names that must not occur, and the top level for strays.
-
-The names stand in `newer-names.txt` and `house-rules.txt`, with the reason for each.
-"""
+"""Searches the Swift files for what `house-rules.txt` forbids, and the top level for strays."""
 
 import re
 import subprocess
@@ -12,76 +9,46 @@ from pathlib import Path
 from swift_text import without_comments
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = (
-    "Sources", "Plugins", "Samples", "Tests", ".ci/core-only/Sources", ".ci/fuzzing/Sources"
-)
 TOP_LEVEL = {"Package.swift", "Sources", "Tests", "Plugins", "Samples", "README.md"}
 SECTION = re.compile(r"\[(?P<where>\S+)(?: but (?P<but>[^;\]]+))?(?P<comments>; comments too)?\]")
 
 
-def rules(name):
-    """The rules of a list: pattern, why, and the section they stand in."""
-    section, found = None, []
-    for number, line in enumerate((ROOT / ".ci" / name).read_text("utf-8").splitlines(), 1):
-        line = line.strip()
-        if not line or line.startswith("#"):
-            continue
+def rules():
+    """The rules of the list: a pattern, why, and the section that they stand in."""
+    section = None
+    for line in (ROOT / ".ci/house-rules.txt").read_text("utf-8").splitlines():
         if heading := SECTION.fullmatch(line):
             section = heading
-            continue
-        parts = re.split(r"\s{2,}", line, maxsplit=1)
-        if section is None or len(parts) != 2:
-            sys.exit(f".ci/{name}:{number}: neither a section nor a pattern and its reason")
-        found.append((re.compile(parts[0]), parts[1], section))
-    return found
+        elif line and not line.startswith("#"):
+            pattern, why = re.split(r"\s{2,}", line, maxsplit=1)
+            yield re.compile(pattern), why, section
 
 
-def holds(section, path):
-    """Whether a section speaks of a file."""
+def speaks_of(section, path):
+    def within(folders):
+        return any(folder == "all" or f"{path}/".startswith(f"{folder}/") for folder in folders)
 
-    def within(folder):
-        return path == folder or path.startswith(folder + "/")
-
-    if section["but"] and any(within(folder) for folder in section["but"].split(", ")):
-        return False
-    return section["where"] == "all" or within(section["where"])
-
-
-def swift_files():
-    yield ROOT / "Package.swift"
-    for folder in FOLDERS:
-        for file in sorted((ROOT / folder).rglob("*.swift")):
-            if ".build" not in file.parts:
-                yield file
-
-
-def strays():
-    """The names on the top level that do not belong there."""
-    command = ["git", "-c", "safe.directory=*", "ls-files", "-z"]
-    listed = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    if listed.returncode:
-        sys.exit("git does not list the files of this folder")
-    tops = {path.split("/")[0] for path in listed.stdout.split("\0") if path}
-    return sorted(top for top in tops if top not in TOP_LEVEL and not top.startswith("."))
+    return within([section["where"]]) and not within((section["but"] or "-").split(", "))
 
 
 def main():
-    problems = [f"{top}: does not belong on the top level" for top in strays()]
-    every, files = rules("newer-names.txt") + rules("house-rules.txt"), 0
-    for file in swift_files():
-        files += 1
-        path, text = file.relative_to(ROOT).as_posix(), file.read_text("utf-8")
+    listing = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    git = subprocess.run(["git", "-c", "safe.directory=*", *listing], cwd=ROOT, stdout=subprocess.PIPE)
+    paths = git.stdout.decode().split("\0")[:-1] or sys.exit("git lists no files of this folder")
+    tops = {path.split("/")[0] for path in paths} - TOP_LEVEL
+    problems = [f"{top}: is not for the top level" for top in tops if not top.startswith(".")]
+    every = list(rules())
+    files = [path for path in paths if path.endswith(".swift") and (ROOT / path).exists()]
+    for path in files:
+        text = (ROOT / path).read_text("utf-8")
         code = without_comments(text)
         for pattern, why, section in every:
-            if holds(section, path):
+            if speaks_of(section, path):
                 for match in pattern.finditer(text if section["comments"] else code):
-                    number = text.count("\n", 0, match.start()) + 1
-                    found = " ".join(match[0].split())
-                    problems.append(f"{path}:{number}: `{found}`: {why}")
-    print(f"{files} files searched for {len(every)} names")
-    if problems:
-        sys.exit("\n".join(sorted(problems)))
+                    line = text.count("\n", 0, match.start()) + 1
+                    problems.append(f"{path}:{line}: `{' '.join(match[0].split())}`: {why}")
+    print(f"{len(files)} files searched for {len(every)} names")
+    sys.exit("\n".join(sorted(problems)) or None)
 
 
-if __name__ == "__main__":
-    main()
+main()

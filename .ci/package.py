@@ -1,130 +1,80 @@
-"""What SwiftPM and the toolchain tell about this package."""
+"""What SwiftPM and the toolchain tell about this package, for the scripts beside this one."""
 
 import json
 import os
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
+from types import SimpleNamespace
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / ".build" / "ci"
-
-
-@dataclass(frozen=True)
-class Library:
-    """A library target; `public` when a library product holds it."""
-
-    name: str
-    path: Path
-    sources: tuple
-    dependencies: tuple
-    public: bool
-
-    @property
-    def catalogue(self):
-        found = sorted(self.path.glob("*.docc"))
-        if len(found) > 1:
-            sys.exit(f"{self.name} has more than one catalogue")
-        return found[0] if found else None
+os.chdir(ROOT)
 
 
 def run(*command):
     """Prints and runs a command; ends this script when the command fails."""
-    parts = [str(part) for part in command]
-    shown = " ".join(parts).replace(f"{ROOT}/", "")
-    print("$", shown if len(shown) <= 400 else f"{shown[:400]} …", flush=True)
-    if subprocess.run(parts, cwd=ROOT).returncode:
-        sys.exit(f"{Path(parts[0]).name} failed")
+    words = [str(word) for word in command]
+    print("$", " ".join(words).replace(f"{ROOT}/", "")[:400], flush=True)
+    if subprocess.run(words).returncode:
+        sys.exit(f"{Path(words[0]).name} failed")
 
 
 def output(*command):
     """The standard output of a command that must not fail."""
-    ran = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    if ran.returncode:
-        sys.exit(f"{' '.join(command)} failed")
-    return ran.stdout
+    ran = subprocess.run(command, stdout=subprocess.PIPE, text=True)
+    return sys.exit(f"{' '.join(command)} failed") if ran.returncode else ran.stdout
 
 
 def tool(name):
     """A tool of the toolchain: on the PATH, or next to the compiler."""
-    beside = Path(os.path.realpath(shutil.which("swift"))).with_name(name)
-    found = shutil.which(name) or (beside.exists() and str(beside))
-    if not found:
-        sys.exit(f"the toolchain has no {name}")
-    return found
-
-
-def build():
-    """Brings the modules up to date."""
-    run("swift", "build", "--quiet")
+    return shutil.which(name) or Path(os.path.realpath(shutil.which("swift"))).with_name(name)
 
 
 @cache
 def products():
+    """The folder of the debug build, which is brought up to date."""
+    run("swift", "build", "--quiet")
     return Path(output("swift", "build", "--show-bin-path").strip())
 
 
-@cache
-def triple():
-    return json.loads(output("swiftc", "-print-target-info"))["target"]["triple"]
+def modules():
+    """The options with which a tool finds the built modules."""
+    return "-I", products() / "Modules", "-module-cache-path", products() / "ModuleCache"
 
 
 @cache
-def libraries():
-    """The library targets, each after those it depends on."""
+def targets():
+    """The targets without tests, each after those that it needs, directly or not."""
     package = json.loads(output("swift", "package", "describe", "--type", "json"))
-    public = {
-        target
-        for product in package["products"]
-        if "library" in product["type"]
-        for target in product["targets"]
-    }
-    waiting = {
-        target["name"]: Library(
-            name=target["name"],
-            path=ROOT / target["path"],
-            sources=tuple(target["sources"]),
-            dependencies=tuple(target.get("target_dependencies", ())),
-            public=target["name"] in public,
+    libraries = [one["targets"] for one in package["products"] if "library" in one["type"]]
+    by_name = {one["name"]: one for one in package["targets"] if one["type"] != "test"}
+    needed = {name: one.get("target_dependencies", []) for name, one in sorted(by_name.items())}
+    found = {}
+    for name in TopologicalSorter(needed).static_order():
+        one, path = by_name[name], ROOT / by_name[name]["path"]
+        found[name] = SimpleNamespace(
+            name=name,
+            sources=[path / source for source in one["sources"]],
+            catalogue=next(path.glob("*.docc"), None),
+            needs=sorted({below for need in needed[name] for below in [need, *found[need].needs]}),
+            is_library=one["type"] == "library",
+            is_public=any(name in names for names in libraries),
         )
-        for target in sorted(package["targets"], key=lambda target: target["name"])
-        if target["type"] == "library"
-    }
-    ordered = []
-    while waiting:
-        ready = [one for one in waiting.values() if not waiting.keys() & set(one.dependencies)]
-        ordered += ready
-        for one in ready:
-            del waiting[one.name]
-    if not ordered:
-        sys.exit("the package has no library target")
-    return ordered
+    return list(found.values())
 
 
-def closure(library):
-    """The names of the libraries that one stands on, directly or not."""
-    by_name = {one.name: one for one in libraries()}
-    found, waiting = [], list(library.dependencies)
-    while waiting:
-        name = waiting.pop(0)
-        if name in by_name and name not in found:
-            found.append(name)
-            waiting += by_name[name].dependencies
-    return found
-
-
-def symbol_graphs(library, folder, *options):
+def symbol_graphs(target, folder, *options):
     """Writes the public symbol graphs of a built library into an emptied folder."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
+    triple = json.loads(output("swiftc", "-print-target-info"))["target"]["triple"]
     run(
-        tool("swift-symbolgraph-extract"),
-        *("-module-name", library.name, "-minimum-access-level", "public"),
-        *("-target", triple(), "-I", products() / "Modules", "-output-dir", folder),
-        *("-module-cache-path", products() / "ModuleCache", "-skip-inherited-docs"),
-        *options,
+        *(tool("swift-symbolgraph-extract"), "-module-name", target.name, "-target", triple),
+        *("-minimum-access-level", "public", "-skip-inherited-docs", *modules()),
+        *("-emit-extension-block-symbols", "-output-dir", folder, *options),
     )
     return folder

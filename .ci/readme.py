@@ -2,8 +2,8 @@
 """Takes code out of the README, so that the gate runs what its readers type.
 
   readme.py block swift            the first fenced block marked `swift`
-  readme.py command 'swift test'   the one line of a `sh` block that starts with these words
-  readme.py session                runs the lines of the `console` blocks that start with `$ `, and
+  readme.py command 'swift test'   the one line of its `sh` blocks that starts with these words
+  readme.py session                types the lines of its `console` blocks that start with `$ `, and
                                    compares what they print with what stands below them
 """
 
@@ -18,67 +18,31 @@ README = Path(__file__).resolve().parent.parent / "README.md"
 
 def blocks(language):
     """The contents of the fenced blocks in a language, in order."""
-    found, fence, lines, mark = [], None, [], None
-    for line in README.read_text(encoding="utf-8").splitlines(keepends=True):
-        if fence is None:
-            opening = re.match(r"(`{3,}|~{3,})\s*(\S*)", line)
-            if opening:
-                fence, mark, lines = opening[1], opening[2], []
-        elif re.match(re.escape(fence) + re.escape(fence[0]) + r"*\s*$", line):
-            if mark == language:
-                found.append("".join(lines))
-            fence = None
-        else:
-            lines.append(line)
-    if fence is not None:
-        sys.exit(f"README.md: a block marked {mark!r} is not closed")
-    return found
+    fenced = re.compile(r"^(`{3,})([^\n`]*)\n(.*?)^\1`*$", re.MULTILINE | re.DOTALL)
+    found = [text for _, mark, text in fenced.findall(README.read_text("utf-8")) if mark == language]
+    return found or sys.exit(f"README.md has no block marked {language!r}")
 
 
 def block(language):
-    found = blocks(language)
-    if not found:
-        sys.exit(f"README.md has no block marked {language!r}")
-    return found[0]
+    print(end=blocks(language)[0])
 
 
 def command(words):
-    lines = {
-        re.sub(r"\s+#.*", "", line).strip()
-        for text in blocks("sh")
-        for line in text.splitlines()
-    }
-    found = [line for line in lines if (line + " ").startswith(words + " ")]
+    lines = {re.sub(r"\s+#.*", "", line) for text in blocks("sh") for line in text.splitlines()}
+    found = [line for line in lines if f"{line} ".startswith(f"{words} ")]
     if len(found) != 1:
         sys.exit(f"README.md: one line of its sh blocks should start with {words!r}, not {found}")
-    return found[0] + "\n"
+    print(found[0])
 
 
 def session():
-    """Types what the console blocks type; fails where something else is printed."""
-    turns = []
-    for line in "".join(blocks("console")).splitlines(keepends=True):
-        if line.startswith("$ "):
-            turns.append((line[2:].strip(), []))
-        elif turns:
-            turns[-1][1].append(line)
-        else:
-            sys.exit("README.md: a console block begins with what nobody typed")
-    if not turns:
-        sys.exit("README.md has no block marked 'console'")
-    for words, expected in turns:
+    for turn in re.split(r"^\$ ", "".join(blocks("console")), flags=re.MULTILINE)[1:]:
+        words, expected = turn.split("\n", 1)
         print("$", words, flush=True)
         ran = subprocess.run(words, shell=True, cwd=README.parent, stdout=subprocess.PIPE, text=True)
-        printed = ran.stdout.splitlines(keepends=True)
-        differences = list(difflib.unified_diff(expected, printed, "README.md", "printed"))
-        sys.stdout.writelines(differences)
-        if differences:
-            sys.exit(f"README.md: `{words}` prints something else")
+        texts = (expected.splitlines(True), ran.stdout.splitlines(True))
+        if differences := list(difflib.unified_diff(*texts, "README.md", "printed")):
+            sys.exit("".join(differences) + f"README.md: `{words}` prints something else")
 
 
-if __name__ == "__main__":
-    if sys.argv[1:] == ["session"]:
-        sys.exit(session())
-    if len(sys.argv) != 3 or sys.argv[1] not in ("block", "command"):
-        sys.exit(__doc__)
-    sys.stdout.write({"block": block, "command": command}[sys.argv[1]](sys.argv[2]))
+{"block": block, "command": command, "session": session}[sys.argv[1]](*sys.argv[2:])

@@ -2,10 +2,8 @@
 
 import re
 
-QUOTE = re.compile(r'(#*)("""|")')
-COMMENT = re.compile(r"//[^\n]*|/\*")
-PLAIN_CODE = re.compile(r'[^"#/()]+')
-PLAIN_STRING = re.compile(r'[^"\\\n]+')
+TOKEN = re.compile(r'//[^\n]*|/\*|#*"""|#*"|[()]|[^"#/()]+|.', re.DOTALL)
+COMMENT_MARK = re.compile(r"/\*|\*/")
 
 
 def without_comments(text, strings=True):
@@ -13,61 +11,48 @@ def without_comments(text, strings=True):
 
     Without `strings` there are spaces for what they spell, too: what is interpolated stays.
     """
-    kept, at = [], 0
-    # What is open, innermost last: a number is code and counts its parentheses, a pair is a
-    # string with its pounds and quotes. An interpolation is code within a string.
-    stack = [0]
-    while at < len(text):
-        top, start = stack[-1], at
-        is_code = isinstance(top, int)
-        if plain := (PLAIN_CODE if is_code else PLAIN_STRING).match(text, at):
-            at = plain.end()
-            if not is_code and not strings:
-                kept.append(blank(text[start:at]))
-                continue
-        elif is_code:
-            if comment := COMMENT.match(text, at):
-                at = comment.end() if comment[0] != "/*" else end_of_block(text, at)
-                kept.append(blank(text[start:at]))
-                continue
-            if quote := QUOTE.match(text, at):
-                stack.append(quote.groups())
-                at = quote.end()
-            else:
-                if text[at] == "(":
-                    stack[-1] += 1
-                elif text[at] == ")" and top:
-                    stack[-1] -= 1
-                elif text[at] == ")" and len(stack) > 1:
-                    stack.pop()
-                at += 1
-        else:
-            pounds, quotes = top
-            if text.startswith("\\" + pounds, at):
-                at += len("\\" + pounds)
-                if text.startswith("(", at):
-                    stack.append(0)
-                at += 1
-            elif text.startswith(quotes + pounds, at):
-                stack.pop()
-                at += len(quotes + pounds)
-            else:
-                if text[at] == "\n" and quotes == '"':
-                    stack.pop()
-                at += 1
-        kept.append(text[start:at])
+    kept = list(text)
+
+    def blank(start, end):
+        kept[start:end] = re.sub(r"[^\n]", " ", text[start:end])
+
+    def code(at, is_interpolated=False):
+        """Goes through code from `at` on; returns where it ends, in a string after its `)`."""
+        depth = 0
+        while token := TOKEN.match(text, at):
+            start, at, word = at, token.end(), token[0]
+            depth += (word == "(") - (word == ")")
+            if word.startswith("//"):
+                blank(start, at)
+            elif word == "/*":
+                at = comment(at)
+                blank(start, at)
+            elif word.endswith('"'):
+                at = string(at, "#" * word.count("#"), word.lstrip("#"))
+            elif is_interpolated and depth < 0:
+                break
+        return at
+
+    def comment(at):
+        """Where the block comment ends; block comments nest."""
+        depth = 1
+        while depth and (mark := COMMENT_MARK.search(text, at)):
+            depth, at = depth + (1 if mark[0] == "/*" else -1), mark.end()
+        return at if not depth else len(text)
+
+    def string(at, pounds, quotes):
+        """Where the string ends, which at the latest is its line, unless it has several."""
+        ends = re.escape(quotes + pounds) + (r"|\n" if quotes == '"' else "")
+        mark = re.compile(rf"(?P<escape>\\{pounds}(?P<code>\()?(?s:.)?)|{ends}")
+        while found := mark.search(text, at):
+            if not strings:
+                blank(at, found.start())
+            at = found.end()
+            if not found["escape"]:
+                return at
+            if found["code"]:
+                at = code(found.end("code"), is_interpolated=True)
+        return len(text)
+
+    code(0)
     return "".join(kept)
-
-
-def blank(text):
-    return re.sub(r"[^\n]", " ", text)
-
-
-def end_of_block(text, at):
-    """Where the block comment that starts here ends; block comments nest."""
-    depth = 0
-    for mark in re.compile(r"/\*|\*/").finditer(text, at):
-        depth += 1 if mark[0] == "/*" else -1
-        if depth == 0:
-            return mark.end()
-    return len(text)

@@ -72,7 +72,7 @@ import WaymarkTesting
   }
 
   @Test func `a route may need very many values`() throws {
-    let names = (0..<20_000).map { "k\($0)" }
+    let names = (0..<Effort.part(of: 20_000, atLeast: 4_000)).map { "k\($0)" }
     let keys = InputKeys(names.map { .init($0, .int) })
     let plan = try RoutePlan {
       Route("Home") { Route("Form", needs: keys) }
@@ -85,6 +85,6 @@ import WaymarkTesting
       var position = try Position(in: plan, standingAt: "Home")
       try position.walk(.to("Form", input: one))
     }
-    #expect(error?.key == "k19999")
+    #expect(error?.key == names.last)
   }
 }

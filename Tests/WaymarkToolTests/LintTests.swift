@@ -127,6 +127,16 @@ import Testing
     #expect(run.output.hasSuffix("(competingPatterns)\n"))
   }
 
+  @Test func `a file without an end is refused, and read no further than documents may reach`()
+    throws
+  {
+    let run = try CommandRun(["lint", "/dev/zero"])
+    #expect(run.status == 2)
+    let why = "the file cannot be read: it has more than 64 MB; split it"
+    #expect(run.output == "/dev/zero: \(why) (unreadable)\n")
+    #expect(try CommandRun(["replay", "/dev/zero"]).status == 2)
+  }
+
   @Test func `problems of several files come in their order, by line`() throws {
     let files = try ScratchFolder()
     try files.add(

@@ -39,12 +39,10 @@ struct FileReader: ~Copyable {
     if closes { close(descriptor) }
   }
 
-  /// Reads the whole file.
-  ///
-  /// A file that is too large for every reader is cut, and refused by the reader for its size.
-  mutating func readAll() throws(SystemError) -> [UInt8] {
-    while end <= Int(Int32.max), try readMore() {}
-    return Array(buffer[start..<end])
+  /// Reads the whole file; `nil` when it has more bytes than `limit`, as an endless device has.
+  mutating func readAll(atMost limit: Int) throws(SystemError) -> [UInt8]? {
+    while end <= limit, try readMore() {}
+    return end > limit ? nil : Array(buffer[start..<end])
   }
 
   /// Hands out every line without its end, as bytes that hold during the call only.
@@ -103,6 +101,20 @@ struct FileReader: ~Copyable {
     try result.get()
   }
 
+  /// Doubles the buffer, and copies the bytes as one block.
+  private mutating func makeRoom() {
+    let larger = [UInt8](unsafeUninitializedCapacity: 2 * buffer.count) { room, count in
+      count = 2 * buffer.count
+      guard let base = room.baseAddress else { return }
+      buffer.withUnsafeBytes { old in
+        guard let oldBase = old.baseAddress else { return }
+        memcpy(base, oldBase, old.count)
+        memset(base + old.count, 0, old.count)
+      }
+    }
+    buffer = larger
+  }
+
   /// Reads one more piece; false at the end of the file.
   private mutating func readMore() throws(SystemError) -> Bool {
     if start > 0, start == end || end == buffer.count {
@@ -113,7 +125,7 @@ struct FileReader: ~Copyable {
       end -= start
       start = 0
     }
-    if end == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
+    if end == buffer.count { makeRoom() }
     let count = buffer.withUnsafeMutableBytes { bytes in
       let room = UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
       var count = -1

@@ -13,6 +13,8 @@ struct DriveLedger {
 
   /// The actions whose drives are under way, by the number of the drive.
   private var open: [Int: Int] = [:]
+  /// How many drives are under way by the action that has asked for them.
+  private var countUnderWay: [Int: Int] = [:]
   /// The drives that have joined another, by the number of that other one.
   private var followers: [Int: [Int]] = [:]
   /// The drives that have ended since they were last taken, in order.
@@ -22,7 +24,9 @@ struct DriveLedger {
   mutating func hear(_ record: JournalRecord, during action: Int) {
     guard let drive = record.drive else { return }
     switch record.event {
-    case .asked: open[drive] = action
+    case .asked:
+      open[drive] = action
+      countUnderWay[action, default: 0] += 1
     case .joined(let leader): followers[leader, default: []].append(drive)
     case .arrived: end(drive, .arrived)
     case .failed(let failure): end(drive, .ended(failure.code), failure.message)
@@ -31,7 +35,7 @@ struct DriveLedger {
   }
 
   /// Whether a drive that the action has asked for is still under way.
-  func isUnderWay(askedBy action: Int) -> Bool { open.values.contains(action) }
+  func isUnderWay(askedBy action: Int) -> Bool { countUnderWay[action, default: 0] > 0 }
 
   /// Returns the drives that have ended since the last call.
   mutating func takeEnded() -> [Ended] {
@@ -43,6 +47,7 @@ struct DriveLedger {
     for number in [drive] + (followers.removeValue(forKey: drive) ?? []) {
       // A drive that is not in `open` was asked for before the first action, by the start.
       guard let action = open.removeValue(forKey: number) else { continue }
+      countUnderWay[action, default: 0] -= 1
       ended.append(Ended(action: action, outcome: outcome, why: why))
     }
   }

@@ -1,17 +1,10 @@
-import Foundation
 import TestSupport
 import Testing
 import Waymark
 import WaymarkTesting
 
 /// Many drives, many hands, and everything that can go wrong, in short stories.
-///
-/// `WAYMARK_STORIES=5000` plays that many and not 100,000, as a run with a sanitizer does.
 @MainActor @Suite struct DriveStoryTests {
-  nonisolated private static var count: UInt64 {
-    ProcessInfo.processInfo.environment["WAYMARK_STORIES"].flatMap(UInt64.init) ?? 100_000
-  }
-
   @Test(arguments: DriveOptions.Policy.allCases)
   func `after every story each drive has ended once, and the position is what the host shows`(
     policy: DriveOptions.Policy
@@ -22,6 +15,6 @@ import WaymarkTesting
       Deed.story(policy, &choices)
     } objection: { scene, deeds in
       try Theatre(scene).play(deeds)
-    }.holds(over: first..<first + Self.count / UInt64(policies.count))
+    }.holds(over: first..<first + 100_000 / UInt64(policies.count))
   }
 }

@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+"""Measures what the benchmarks cannot: `speeds.py typecheck`, a large plan; `speeds.py match`, the command.
+
+What is gated is measured against something else on the same machine at the same time; figures that
+depend on the machine are printed only. All of it is processor time, which other work stretches
+less than time on the wall, and the best of a few goes, as noise only ever adds time.
+"""
+
+import os
+import subprocess
+import sys
+
+from package import SCRATCH, modules, output, run, tool
+
+GOES = 4
+
+
+def seconds(command, status=0, reading=os.devnull):
+    """The processor time of a command that has to end with a status."""
+    with open(reading, "rb") as lines:
+        child = subprocess.Popen(command, stdin=lines, stdout=subprocess.DEVNULL)
+        _, ended, used = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(ended)
+    if child.returncode != status:
+        sys.exit(f"{command[0]} ended with status {child.returncode}")
+    return used.ru_utime + used.ru_stime
+
+
+def best(measures):
+    """The best figure of each measure; they take turns, so that the same noise meets them all."""
+    return map(min, zip(*([measure() for measure in measures] for _ in range(GOES))))
+
+
+def gate(subject, measured, limit):
+    print(f"{'PASS' if measured <= limit else 'FAIL'}  {subject}: {measured:.2f}, at most {limit}")
+    if measured > limit:
+        sys.exit(1)
+
+
+def route(name, fanout, indent=1):
+    """A route and what lies under it, as source text."""
+    head = f'{"  " * indent}Route("{name}"{", .push" if indent > 1 else ""})'
+    below = "".join(route(f"{name}_{n}", fanout[1:], indent + 1) for n in range(sum(fanout[:1])))
+    return f'{head} {{\n{below}{"  " * indent}}}\n' if below else f"{head}\n"
+
+
+def typecheck():
+    """A plan of one route, and plans of 406, two and six levels deep, each as one expression."""
+    measures = []
+    for fanout in ((), (5, 80), (5, 2, 3, 3, 3)):
+        file = SCRATCH / f"levels-{len(fanout) + 1}.swift"
+        plan = f"RoutePlan {{\n{route('r', fanout)}}}\n"
+        file.write_text(f"import WaymarkCore\n\nlet plan = try {plan}", "utf-8")
+        command = [tool("swiftc"), "-typecheck", "-swift-version", "6", *modules(), file]
+        measures.append(lambda command=command: seconds(command))
+    one, flat, deep = best(measures)
+    print(f"406 routes, 6 levels: {deep - one:.2f} s (wanted: 1.00), beside the {one:.2f} s of one")
+    gate("406 routes, 6 levels, in plans of one", (deep - one) / one, 30)
+    gate("406 routes, 6 levels, in those of 2 levels", (deep - one) / (flat - one), 3)
+
+
+def match():
+    """Links through `waymark match`, with a hundred patterns; a million against a quarter of it."""
+    run("swift", "build", "--quiet", "-c", "release", "--product", "waymark")
+    program = output("swift", "build", "-c", "release", "--show-bin-path").strip() + "/waymark"
+    ways = ("", "/{id:Int}", "/{a}/items/{b}", "/{a}/items/{b}/notes/{c:Int}")
+    patterns = ", ".join(f'"/part{number}{way}"' for number in range(25) for way in ways)
+    table, few, many = (SCRATCH / name for name in ("patterns.json", "few.txt", "many.txt"))
+    table.write_text(f'{{"waymark": 1, "patterns": [{patterns}]}}\n', "utf-8")
+    shapes = (
+        "/part{0}/{1}", "/part{0}/someone/items/thing-{1}", "/part{0}/{1}?from=mail&x={1}",
+        "/part{0}/someone/items/thing-{1}/notes/{1}", "/nothing/{1}",
+    )
+    for file, count in ((few, 250_000), (many, 1_000_000)):
+        links = (shapes[n % 5].format(n % 25, n) for n in range(count))
+        file.write_text("\n".join(links) + "\n", "utf-8")
+    for words in ([], ["--json"]):
+        command = [program, "match", table, *words]
+        # One link in five matches nothing, which the status tells.
+        one, four = best([lambda file=file: seconds(command, 1, file) for file in (few, many)])
+        print(f"waymark match {words}: {1_000_000 / four:,.0f} links a second (wanted: 800,000)")
+        gate("a link among a million, in links among a quarter of it", four / one / 4, 1.5)
+
+
+SCRATCH.mkdir(parents=True, exist_ok=True)
+{"typecheck": typecheck, "match": match}[sys.argv[1]]()
