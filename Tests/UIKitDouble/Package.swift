@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+
+// UIKit's double: a module named UIKit, for Linux, that declares what a navigation host uses of
+// UIKit and behaves as UIKit is documented and known to behave. It is no part of what Waymark
+// offers; it is how a host for UIKit is proved without a device.
+//
+//   swift test --package-path Tests/UIKitDouble
+
+import PackageDescription
+
+let package = Package(
+  name: "uikit-double",
+  platforms: [.macOS(.v13)],
+  products: [.library(name: "UIKit", targets: ["UIKit"])],
+  targets: [
+    .target(name: "UIKit"),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}
