@@ -103,13 +103,12 @@ extension UIViewController {
 
   /// Puts one child where another is, without animation, and with calls as far as it is in sight.
   final func exchange(_ old: UIViewController?, for new: UIViewController?) {
-    let oldIsShown = old?.appearance.isInSight ?? false
-    if oldIsShown { old?.beginDisappearing(animated: false) }
+    if old?.appearance.isInSight == true { old?.beginDisappearing(animated: false) }
     if let new, appearance.isInSight {
       new.beginAppearing(animated: false) { view.insert(new.view) }
     }
     old?.loadedView?.takeOut()
-    if oldIsShown { old?.endAppearance() }
+    if case .disappearing = old?.appearance { old?.endAppearance() }
     if let new, appearance == .appeared { new.endAppearance() }
   }
 
