@@ -12,10 +12,26 @@ let package = Package(
   name: "uikit-double",
   platforms: [.macOS(.v13)],
   products: [.library(name: "UIKit", targets: ["UIKit"])],
+  dependencies: [.package(name: "waymark", path: "../..")],
   targets: [
     .target(name: "UIKit"),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+    .target(
+      name: "WaymarkUIKit",
+      dependencies: ["UIKit", .product(name: "WaymarkCore", package: "waymark")]
+    ),
+    .testTarget(
+      name: "WaymarkUIKitTests",
+      dependencies: [
+        "WaymarkUIKit",
+        "UIKit",
+        "_Testing_UIKit",
+        .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkTesting", package: "waymark"),
+        .product(name: "PresentationStacks", package: "waymark"),
+      ]
+    ),
   ]
 )
 

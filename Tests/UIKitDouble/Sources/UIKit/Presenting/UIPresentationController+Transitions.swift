@@ -79,10 +79,10 @@ extension UIPresentationController {
   final func leave(_ chain: [UIPresentationController]) {
     for one in chain.reversed() {
       let gone = one.presentedViewController
-      one.phase = .idle
       gone.loadedView?.takeOut()
-      one.presenter?.presents = nil
       if case .disappearing = gone.appearance { gone.endAppearance() }
+      one.phase = .idle
+      one.presenter?.presents = nil
       gone.ownPresentation = nil
     }
     if let presenter, case .appearing = presenter.appearance { presenter.endAppearance() }

@@ -1,0 +1,132 @@
+#if canImport(UIKit)
+  import Foundation
+  import UIKit
+  import WaymarkCore
+
+  /// A stack of screens that a host has made.
+  @MainActor
+  final class HostStack: UINavigationController, ScreenContainer, UINavigationBarDelegate {
+    let presence: Presence
+    /// What waits for the stack to have changed.
+    var underway: Underway?
+    /// What the user is doing to it.
+    private(set) var gesture: HostGesture?
+    /// The screen that a swipe is taking away, and that may come back.
+    private weak var swiped: UIViewController?
+    private let relay = StackRelay()
+    private let gate = SwipeGate()
+
+    init(_ host: UIKitHost, _ screens: [UIViewController] = []) {
+      presence = Presence(host)
+      super.init(nibName: nil, bundle: nil)
+      super.delegate = relay
+      relay.stack = self
+      gate.stack = self
+      if !screens.isEmpty { setViewControllers(screens, animated: false) }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      nil
+    }
+
+    /// The host's own, which stands before the one that the app sets: nobody can know whether UIKit
+    /// itself reads this property.
+    override var delegate: (any UINavigationControllerDelegate)? {
+      get { super.delegate }
+      set { relay.next = newValue }
+    }
+
+    var screens: [UIViewController] {
+      guard let swiped, !viewControllers.contains(where: { $0 === swiped }) else {
+        return viewControllers
+      }
+      return viewControllers + [swiped]
+    }
+
+    var isVisible: Bool { presence.isVisible }
+    private var host: UIKitHost? { presence.host }
+
+    /// Whether something is under way that has to be over before the stack can change.
+    var isBusy: Bool { underway != nil || gesture != nil || transitionCoordinator != nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      gate.stand(before: interactivePopGestureRecognizer)
+      #if !os(visionOS)
+        if #available(iOS 26, *) { gate.stand(before: interactiveContentPopGestureRecognizer) }
+      #endif
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      presence.hasAppeared(self)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      presence.willDisappear()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      endUnderway()
+      presence.hasDisappeared(self)
+    }
+
+    // A method of a bar's delegate: UIKit asks the navigation controller that is one.
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+      guard let host, let top = topViewController, gesture == nil else { return true }
+      guard host.mayLeave(top) else { return false }
+      gesture = .back
+      return true
+    }
+
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+      // Only the menu of the back button pops without asking.
+      if gesture == nil, underway == nil { gesture = .backMenu }
+    }
+
+    /// Whether the user may begin to swipe back.
+    func maySwipe() -> Bool {
+      guard viewControllers.count > 1, !isBusy, let top = topViewController else { return false }
+      guard !isNavigationBarHidden, top.navigationItem.leftBarButtonItem == nil else {
+        return false
+      }
+      return host?.mayLeave(top) ?? true
+    }
+
+    func willShow(_ screen: UIViewController) {
+      guard underway == nil else { return }
+      guard let coordinator = transitionCoordinator, coordinator.isInteractive else {
+        if let gesture { host?.tell(.gestureBegan(gesture)) }
+        return
+      }
+      gesture = .swipeBack
+      swiped = coordinator.viewController(forKey: .from)
+      host?.tell(.gestureBegan(.swipeBack))
+      coordinator.animate(alongsideTransition: nil) { [weak self] context in
+        self?.swipeHasEnded(isCancelled: context.isCancelled)
+      }
+    }
+
+    func didShow(_ screen: UIViewController) {
+      if underway != nil { return endUnderway() }
+      guard let gesture, gesture != .swipeBack else { return }
+      self.gesture = nil
+      host?.tell(.changed(gesture))
+    }
+
+    private func swipeHasEnded(isCancelled: Bool) {
+      swiped = nil
+      gesture = nil
+      host?.tell(isCancelled ? .gestureCancelled(.swipeBack) : .changed(.swipeBack))
+    }
+
+    private func endUnderway() {
+      let underway = underway
+      self.underway = nil
+      underway?.end()
+    }
+  }
+#endif
