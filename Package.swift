@@ -21,6 +21,8 @@ var targets: [Target] = [
   .target(name: "WaymarkTesting", dependencies: ["WaymarkCore"]),
   .target(name: "WaymarkTables", dependencies: ["WaymarkCore"]),
   .target(name: "Waymark", dependencies: dependencies(["WaymarkCore"] + standardModules)),
+  // Empty where there is no UIKit; Tests/UIKitDouble compiles it against a double.
+  .target(name: "WaymarkUIKit", dependencies: ["WaymarkCore"]),
   .target(name: "WaymarkObservation", dependencies: ["WaymarkCore"]),
   .target(
     name: "PresentationStacks",
@@ -91,7 +93,7 @@ for name in libraries + ["ToDoApp", "WaymarkTool"] {
 let package = Package(
   name: "waymark",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  products: libraries.map { .library(name: $0, targets: [$0]) }
+  products: (libraries + ["WaymarkUIKit"]).map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "waymark", targets: ["WaymarkTool"])],
   targets: targets
 )

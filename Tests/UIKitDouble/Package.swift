@@ -17,14 +17,16 @@ let package = Package(
     .target(name: "UIKit"),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit"]),
+    // The same sources as Waymark's WaymarkUIKit, by a symbolic link; a graph of packages holds
+    // each name of a target once.
     .target(
-      name: "WaymarkUIKit",
+      name: "WaymarkUIKitOnDouble",
       dependencies: ["UIKit", .product(name: "WaymarkCore", package: "waymark")]
     ),
     .testTarget(
-      name: "WaymarkUIKitTests",
+      name: "WaymarkUIKitOnDoubleTests",
       dependencies: [
-        "WaymarkUIKit",
+        "WaymarkUIKitOnDouble",
         "UIKit",
         "_Testing_UIKit",
         .product(name: "Waymark", package: "waymark"),

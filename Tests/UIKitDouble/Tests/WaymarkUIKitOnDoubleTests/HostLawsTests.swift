@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import WaymarkCore
 import WaymarkTesting
-import WaymarkUIKit
+import WaymarkUIKitOnDouble
 
 /// A host in a window of a device that has just been turned on.
 @MainActor
