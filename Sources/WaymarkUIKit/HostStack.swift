@@ -71,6 +71,7 @@
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       endUnderway()
+      if gesture != .swipeBack { endGesture() }
       presence.hasDisappeared(self)
     }
 
@@ -78,13 +79,13 @@
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
       guard let host, let top = topViewController, gesture == nil else { return true }
       guard host.mayLeave(top) else { return false }
-      gesture = .back
+      begin(.back)
       return true
     }
 
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
       // Only the menu of the back button pops without asking.
-      if gesture == nil, underway == nil { gesture = .backMenu }
+      if gesture == nil, underway == nil { begin(.backMenu) }
     }
 
     /// Whether the user may begin to swipe back.
@@ -98,21 +99,27 @@
 
     func willShow(_ screen: UIViewController) {
       guard underway == nil else { return }
-      guard let coordinator = transitionCoordinator, coordinator.isInteractive else {
-        if let gesture { host?.tell(.gestureBegan(gesture)) }
-        return
-      }
-      gesture = .swipeBack
+      guard let coordinator = transitionCoordinator, coordinator.isInteractive else { return }
       swiped = coordinator.viewController(forKey: .from)
-      host?.tell(.gestureBegan(.swipeBack))
+      begin(.swipeBack)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
         self?.swipeHasEnded(isCancelled: context.isCancelled)
       }
     }
 
     func didShow(_ screen: UIViewController) {
-      if underway != nil { return endUnderway() }
-      guard let gesture, gesture != .swipeBack else { return }
+      // It may tell of what was shown before the change that is under way.
+      guard screen === topViewController else { return }
+      if underway != nil { endUnderway() } else if gesture != .swipeBack { endGesture() }
+    }
+
+    private func begin(_ gesture: HostGesture) {
+      self.gesture = gesture
+      host?.tell(.gestureBegan(gesture))
+    }
+
+    private func endGesture() {
+      guard let gesture else { return }
       self.gesture = nil
       host?.tell(.changed(gesture))
     }
