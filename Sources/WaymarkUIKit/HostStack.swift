@@ -5,8 +5,10 @@
 
   /// A stack of screens that a host has made.
   @MainActor
-  final class HostStack: UINavigationController, ScreenContainer, UINavigationBarDelegate {
+  final class HostStack: UINavigationController, StackContainer, UINavigationBarDelegate {
     let presence: Presence
+    /// The columns that it is one of.
+    weak var columns: HostColumns?
     /// What waits for the stack to have changed.
     var underway: Underway?
     /// What the user is doing to it.
@@ -47,7 +49,23 @@
     var isVisible: Bool { presence.isVisible }
     private var host: UIKitHost? { presence.host }
 
-    /// Whether something is under way that has to be over before the stack can change.
+    func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController]) {
+      (self, screens)
+    }
+
+    /// Changes the stack in the way that looks like what is done.
+    func show(_ wanted: [UIViewController], animated: Bool) {
+      let now = viewControllers
+      let common = zip(now, wanted).prefix { $0 === $1 }.count
+      if let top = wanted.last, common == now.count, common == wanted.count - 1, common > 0 {
+        pushViewController(top, animated: animated)
+      } else if let top = wanted.last, common == wanted.count, common < now.count {
+        popToViewController(top, animated: animated)
+      } else {
+        setViewControllers(wanted, animated: false)
+      }
+    }
+
     var isBusy: Bool { underway != nil || gesture != nil || transitionCoordinator != nil }
 
     override func viewDidLoad() {

@@ -17,6 +17,15 @@
     var base: UIViewController? { presence.base }
   }
 
+  /// A container onto whose screens others can be pushed.
+  @MainActor
+  protocol StackContainer: ScreenContainer {
+    /// Whether something is under way that has to be over before it can change.
+    var isBusy: Bool { get }
+    /// The stack that has to change for it to show other screens, and what has to stand in that.
+    func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController])
+  }
+
   /// How a container is presented, and what waits for that to change.
   @MainActor
   final class Presence {

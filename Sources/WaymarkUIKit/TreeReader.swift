@@ -119,10 +119,11 @@
 
     /// What a screen stands in, when it is shown.
     func container(of screen: UIViewController) throws(HostRefusal) -> any ScreenContainer {
-      if let container = screen.parent as? any ScreenContainer, isShown(container),
-        container.screens.contains(where: { $0 === screen })
-      {
-        return container
+      if let nearest = screen.parent as? any ScreenContainer {
+        let container: any ScreenContainer = (nearest as? HostStack)?.columns ?? nearest
+        if isShown(container), container.screens.contains(where: { $0 === screen }) {
+          return container
+        }
       }
       throw HostRefusal(.notShown, "\(name(of: screen)) is not shown")
     }

@@ -16,7 +16,7 @@
       try checkIsNew(screen)
       try checkIsOnTop(base)
       try checkNothingComesOrGoes()
-      if (below as? HostStack)?.isBusy == true {
+      if (below as? any StackContainer)?.isBusy == true {
         throw HostRefusal(.busy, "the stack is changing already")
       }
       let modal = makeContainer(for: screen, container)
@@ -110,24 +110,18 @@
       guard isOnWay(screen) else {
         throw HostRefusal(.notOnTop, "\(name(of: screen)) does not lead to the top")
       }
-      let stack = container as? HostStack
-      let kept = stack.map { stack in
-        Array(stack.viewControllers.prefix { $0 !== screen }) + [screen]
-      }
+      let stack = container as? any StackContainer
+      let kept = container.screens.prefix { $0 !== screen } + [screen]
+      let covers = kept.count < container.screens.count
       guard let modal = lowestModal(above: screen), let presenter = modal.presentingViewController
       else {
-        guard let stack, let kept, kept.count < stack.viewControllers.count else {
-          return .finished
-        }
-        return try change(stack, to: kept, whenDone) {
-          stack.popToViewController(screen, animated: animated)
-        }
+        guard let stack, covers else { return .finished }
+        return try change(stack, to: Array(kept), animated: animated, whenDone)
       }
       try checkNothingComesOrGoes()
       // What a modal covers changes unseen; only its going is to be seen.
-      if let stack, let kept, kept.count < stack.viewControllers.count {
-        guard !stack.isBusy else { throw HostRefusal(.busy, "the stack is changing already") }
-        stack.setViewControllers(kept, animated: false)
+      if let stack, covers {
+        _ = try change(stack, to: Array(kept), animated: false, .ignored)
       }
       return try dismiss(modal, from: presenter, animated: animated, whenDone)
     }

@@ -13,7 +13,7 @@
       try checkIsNew(screen)
       try checkNothingComesOrGoes()
       let underway = Underway(whenDone)
-      let new = makeContainer(for: screen, container)
+      let new = makeRoot(for: screen, container)
       guard let base = ground.base, base.presentedViewController != nil else {
         setRoot(new, animated: animated) { underway.end() }
         return try underway.answer()
@@ -44,6 +44,16 @@
           animations: nil
         ) { _ in whenDone() }
       }
+    }
+
+    private func makeRoot(
+      for screen: UIViewController,
+      _ container: Container
+    ) -> any ScreenContainer {
+      guard isSplit, container == .stack, !isContainer(screen) else {
+        return makeContainer(for: screen, container)
+      }
+      return HostColumns(self, screen)
     }
 
     /// Puts a screen into what it is to stand in.

@@ -13,15 +13,13 @@
       let container = try container(of: base)
       try checkIsNew(screen)
       try checkIsOnTop(base)
-      guard let stack = container as? HostStack else {
+      guard let stack = container as? any StackContainer else {
         throw HostRefusal(.noStack, "\(name(of: base)) stands in no stack")
       }
       guard !isContainer(screen) else {
         throw HostRefusal(.unsupported, "UIKit pushes no container like \(name(of: screen))")
       }
-      return try change(stack, to: stack.viewControllers + [screen], whenDone) {
-        stack.pushViewController(screen, animated: animated)
-      }
+      return try change(stack, to: stack.screens + [screen], animated: animated, whenDone)
     }
 
     /// Pops the top of a stack; refuses its first screen and one that is covered.
@@ -31,13 +29,11 @@
       whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
       let container = try container(of: screen)
-      guard let stack = container as? HostStack, stack.viewControllers.first !== screen else {
+      guard let stack = container as? any StackContainer, stack.screens.first !== screen else {
         throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not pushed")
       }
       try checkIsOnTop(screen)
-      return try change(stack, to: Array(stack.viewControllers.dropLast()), whenDone) {
-        stack.popViewController(animated: animated)
-      }
+      return try change(stack, to: stack.screens.dropLast(), animated: animated, whenDone)
     }
 
     /// Puts a screen where another stands, without animation.
@@ -52,39 +48,40 @@
       guard !(screen is UITabBarController), !(other is UITabBarController) else {
         throw HostRefusal(.unsupported, "tabs are not replaced")
       }
-      for level in levels.dropFirst() {
-        guard let modal = level as? any ScreenContainer, modal.base === screen else { continue }
+      let transition: Transition
+      if let stack = container as? any StackContainer {
+        guard !isContainer(other) else {
+          throw HostRefusal(.unsupported, "UIKit lets \(name(of: other)) stand in no stack")
+        }
+        let new = stack.screens.map { $0 === screen ? other : $0 }
+        transition = try change(stack, to: new, animated: false, whenDone)
+      } else {
+        (container as? HostSlot)?.replace(with: other)
+        transition = .finished
+      }
+      for case let modal as any ScreenContainer in levels where modal.base === screen {
         modal.presence.base = other
       }
-      guard let stack = container as? HostStack else {
-        (container as? HostSlot)?.replace(with: other)
-        return .finished
-      }
-      guard !isContainer(other) else {
-        throw HostRefusal(.unsupported, "UIKit lets no container like \(name(of: other)) be pushed")
-      }
-      let new = stack.viewControllers.map { $0 === screen ? other : $0 }
-      return try change(stack, to: new, whenDone) {
-        stack.setViewControllers(new, animated: false)
-      }
+      return transition
     }
 
     /// Changes a stack, and waits for UIKit to tell that it shows what it should.
     func change(
-      _ stack: HostStack,
+      _ container: any StackContainer,
       to screens: [UIViewController],
-      _ whenDone: HostCompletion,
-      _ body: () -> Void
+      animated: Bool,
+      _ whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
+      let (stack, wanted) = container.part(of: screens)
       guard !stack.isBusy else { throw HostRefusal(.busy, "the stack is changing already") }
-      guard stack.isVisible, stack.topViewController !== screens.last else {
-        body()
+      guard stack.isVisible, let top = wanted.last, stack.topViewController !== top else {
+        stack.show(wanted, animated: animated)
         return .finished
       }
       let underway = Underway(whenDone)
       stack.underway = underway
-      body()
-      guard stack.viewControllers.count == screens.count else {
+      stack.show(wanted, animated: animated)
+      guard stack.topViewController === top else {
         stack.underway = nil
         throw HostRefusal(.failed, "UIKit did not change the stack")
       }

@@ -55,9 +55,7 @@
     ) throws(HostRefusal) -> Transition {
       var places = tabs.viewControllers ?? []
       if container == .stack, !isContainer(first), let stack = places[index] as? HostStack {
-        return try change(stack, to: [first], whenDone) {
-          stack.setViewControllers([first], animated: false)
-        }
+        return try change(stack, to: [first], animated: false, whenDone)
       }
       let slot = makeContainer(for: first, container)
       slot.tabBarItem = places[index].tabBarItem

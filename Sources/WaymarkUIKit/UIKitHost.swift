@@ -31,21 +31,30 @@
       (@MainActor (UISheetPresentationController, UIViewController, ModalStyle) -> Void)?
 
     let ground: Ground
+    /// Whether the first stack stands in columns.
+    let isSplit: Bool
     /// The relays of tab bar controllers, which keep them weakly.
     var tabRelays: [ObjectIdentifier: TabRelay] = [:]
     /// What waits for a tab to come into sight.
     var arrivals: [ObjectIdentifier: Underway] = [:]
 
     /// Shows screens in a window, whose root view controller it sets.
-    public init(window: UIWindow) {
+    ///
+    /// - Parameters:
+    ///   - window: the window.
+    ///   - isSplit: whether the screens of the first stack stand in two columns of a
+    ///     `UISplitViewController`, the first in the one and all others in the other.
+    public init(window: UIWindow, isSplit: Bool = false) {
       ground = .window(window)
+      self.isSplit = isSplit
     }
 
     /// Shows screens within a container, which stands in a SwiftUI app's window.
     ///
     /// What needs a window waits for the container to appear.
-    public init(container: UIKitHostContainer) {
+    public init(container: UIKitHostContainer, isSplit: Bool = false) {
       ground = .container(container)
+      self.isSplit = isSplit
     }
 
     /// What is shown now: what the host put there, and what the app did beside it.

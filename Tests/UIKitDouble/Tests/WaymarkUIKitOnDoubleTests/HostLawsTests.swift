@@ -8,12 +8,14 @@ import WaymarkUIKitOnDouble
 /// A host in a window of a device that has just been turned on.
 @MainActor
 func hostInWindow(
-  _ options: UIKitDouble.Options
+  _ options: UIKitDouble.Options,
+  sizeClass: UIUserInterfaceSizeClass = .compact,
+  isSplit: Bool = false
 ) -> (host: UIKitHost, device: UIKitDouble.Device) {
-  let device = UIKitDouble.Device(options)
+  let device = UIKitDouble.Device(options, sizeClass: sizeClass)
   let window = UIWindow(windowScene: device.scene)
   window.makeKeyAndVisible()
-  let host = UIKitHost(window: window)
+  let host = UIKitHost(window: window, isSplit: isSplit)
   return (host, device)
 }
 
@@ -34,14 +36,17 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
 
 /// The host for UIKit keeps the laws of hosts, whatever is open or has changed in UIKit.
 @MainActor @Suite struct HostLawsTests {
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `the host keeps the laws`(options: UIKitDouble.Options) async {
+  private func check(
+    _ options: UIKitDouble.Options,
+    _ make:
+      @escaping @MainActor (UIKitDouble.Options) -> (host: UIKitHost, device: UIKitDouble.Device)
+  ) async {
     var options = options
     options.timePassesByItself = true
     var devices: [ObjectIdentifier: UIKitDouble.Device] = [:]
     var all: [UIKitDouble.Device] = []
     let broken = await HostLaws<UIKitHost> {
-      let (host, device) = hostInWindow(options)
+      let (host, device) = make(options)
       devices[ObjectIdentifier(host)] = device
       all.append(device)
       return host
@@ -52,5 +57,19 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
     }.check()
     #expect(broken == [])
     #expect(all.flatMap(\.messages) == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the host keeps the laws`(options: UIKitDouble.Options) async {
+    await check(options) { hostInWindow($0) }
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the host keeps the laws in two columns`(options: UIKitDouble.Options) async {
+    await check(options) { hostInWindow($0, sizeClass: .regular, isSplit: true) }
+  }
+
+  @Test func `the host keeps the laws where two columns have room for one`() async {
+    await check(.iOS26) { hostInWindow($0, sizeClass: .compact, isSplit: true) }
   }
 }
