@@ -20,6 +20,7 @@
       others = HostStack(host)
       narrow = HostStack(host)
       super.init(style: .doubleColumn)
+      presence.container = self
       super.delegate = relay
       relay.columns = self
       for stack in [first, others, narrow] { stack.columns = self }
@@ -42,6 +43,10 @@
     var screens: [UIViewController] { first.screens + others.screens + narrow.screens }
 
     var isBusy: Bool { first.isBusy || others.isBusy || narrow.isBusy }
+
+    func letGo() {
+      for stack in [first, others, narrow] { stack.letGo() }
+    }
 
     func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController]) {
       if first.viewControllers.isEmpty { return (narrow, screens) }
@@ -67,7 +72,7 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      presence.hasAppeared(self)
+      presence.hasAppeared()
     }
 
     override func viewWillDisappear(_ animated: Bool) {

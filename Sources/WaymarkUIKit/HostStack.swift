@@ -16,14 +16,15 @@
     /// The screen that a swipe is taking away, and that may come back.
     private weak var swiped: UIViewController?
     private let relay = StackRelay()
-    private let gate = SwipeGate()
+    /// One for each recognizer, as each has a delegate of its own to begin with.
+    private var gates: [SwipeGate] = []
 
     init(_ host: UIKitHost, _ screens: [UIViewController] = []) {
       presence = Presence(host)
       super.init(nibName: nil, bundle: nil)
+      presence.container = self
       super.delegate = relay
       relay.stack = self
-      gate.stack = self
       if !screens.isEmpty { setViewControllers(screens, animated: false) }
     }
 
@@ -49,6 +50,10 @@
     var isVisible: Bool { presence.isVisible }
     private var host: UIKitHost? { presence.host }
 
+    func letGo() {
+      setViewControllers([], animated: false)
+    }
+
     func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController]) {
       (self, screens)
     }
@@ -70,15 +75,15 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      gate.stand(before: interactivePopGestureRecognizer)
-      #if !os(visionOS)
-        if #available(iOS 26, *) { gate.stand(before: interactiveContentPopGestureRecognizer) }
-      #endif
+      gates = [SwipeGate(self, before: interactivePopGestureRecognizer)]
+      if #available(iOS 26, *) {
+        gates.append(SwipeGate(self, before: interactiveContentPopGestureRecognizer))
+      }
     }
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      presence.hasAppeared(self)
+      presence.hasAppeared()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -90,7 +95,7 @@
       super.viewDidDisappear(animated)
       endUnderway()
       if gesture != .swipeBack { endGesture() }
-      presence.hasDisappeared(self)
+      presence.hasDisappeared()
     }
 
     // A method of a bar's delegate: UIKit asks the navigation controller that is one.

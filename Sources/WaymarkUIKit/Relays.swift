@@ -76,16 +76,17 @@
   /// Asks before a swipe back begins, of whichever recognizer.
   @MainActor
   final class SwipeGate: Relay, UIGestureRecognizerDelegate {
-    weak var stack: HostStack?
+    private weak var stack: HostStack?
     private weak var next: (any UIGestureRecognizerDelegate)?
 
-    override var nextObject: (any NSObjectProtocol)? { next }
-
-    func stand(before recognizer: UIGestureRecognizer?) {
-      guard let recognizer else { return }
-      next = recognizer.delegate
-      recognizer.delegate = self
+    init(_ stack: HostStack, before recognizer: UIGestureRecognizer?) {
+      self.stack = stack
+      next = recognizer?.delegate
+      super.init()
+      recognizer?.delegate = self
     }
+
+    override var nextObject: (any NSObjectProtocol)? { next }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       #if canImport(ObjectiveC)

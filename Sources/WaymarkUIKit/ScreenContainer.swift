@@ -10,11 +10,22 @@
     var screens: [UIViewController] { get }
     /// How it is presented, when it is.
     var presence: Presence { get }
+    /// Lets go of its screens, as it was not shown after all.
+    func letGo()
   }
 
   extension ScreenContainer {
     /// The screen that presents it: UIKit keeps only which container does.
     var base: UIViewController? { presence.base }
+  }
+
+  extension UIViewController {
+    /// What of a host's containers it is; asked of classes, which costs less than of a protocol.
+    var asContainer: (any ScreenContainer)? {
+      if let stack = self as? HostStack { return stack }
+      if let slot = self as? HostSlot { return slot }
+      return self as? HostColumns
+    }
   }
 
   /// A container onto whose screens others can be pushed.
@@ -24,43 +35,6 @@
     var isBusy: Bool { get }
     /// The stack that has to change for it to show other screens, and what has to stand in that.
     func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController])
-  }
-
-  /// How a container is presented, and what waits for that to change.
-  @MainActor
-  final class Presence {
-    /// The screen that it was presented over.
-    weak var base: UIViewController?
-    /// Whether it is in sight.
-    private(set) var isVisible = false
-    weak var host: UIKitHost?
-    /// Whether the user is pulling it away.
-    var isPulled = false
-    /// What waits for it to come or to go.
-    var underway: Underway?
-    /// Stands between UIKit and the delegate of the app.
-    var relay: SheetRelay?
-
-    init(_ host: UIKitHost) {
-      self.host = host
-    }
-
-    func hasAppeared(_ container: any ScreenContainer) {
-      isVisible = true
-      relay?.takePlace()
-      if let tabs = container.parent as? UITabBarController { host?.endArrival(in: tabs) }
-    }
-
-    func willDisappear() {
-      isVisible = false
-    }
-
-    /// What waits for it to be dismissed is told, also when another owner has dismissed it.
-    func hasDisappeared(_ container: any ScreenContainer) {
-      guard container.isBeingDismissed, let underway else { return }
-      // UIKit lets go of it only after this call.
-      Task { underway.end() }
-    }
   }
 
   /// An operation of a host that has begun, until it is over.
@@ -106,6 +80,7 @@
       presence = Presence(host)
       self.screen = screen
       super.init(nibName: nil, bundle: nil)
+      presence.container = self
       title = screen.title
     }
 
@@ -121,7 +96,7 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      presence.hasAppeared(self)
+      presence.hasAppeared()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -131,7 +106,7 @@
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      presence.hasDisappeared(self)
+      presence.hasDisappeared()
     }
 
     /// Shows another screen in its place.
@@ -142,6 +117,10 @@
       screen = other
       title = other.title
       if isViewLoaded { putIn() } else { addChild(other) }
+    }
+
+    func letGo() {
+      screen.removeFromParent()
     }
 
     /// Takes its screen in, which is its child before its view is loaded.

@@ -19,13 +19,19 @@
       let answer: Bool
     }
 
+    private(set) weak var tabs: UITabBarController?
     private weak var host: UIKitHost?
     private weak var next: (any UITabBarControllerDelegate)?
     private var given: Given?
     private var isTaken = false
 
-    init(_ host: UIKitHost, before next: (any UITabBarControllerDelegate)?) {
+    init(
+      _ host: UIKitHost,
+      of tabs: UITabBarController,
+      before next: (any UITabBarControllerDelegate)?
+    ) {
       self.host = host
+      self.tabs = tabs
       self.next = next
       super.init()
     }
@@ -123,7 +129,7 @@
       guard let watcher else { return true }
       let place =
         tabs.viewControllers?.indices.contains(index) == true
-        ? tabs.viewControllers?[index] as? any ScreenContainer : nil
+        ? tabs.viewControllers?[index].asContainer : nil
       guard let place, !place.screens.isEmpty, index != tabs.selectedIndex else {
         watcher.tell(.tabWanted(index, of: tabs))
         return false

@@ -22,7 +22,7 @@
         add(base, .root, on: nil, isSelected: true)
       }
       for level in host.levels.dropFirst() {
-        guard let container = level as? any ScreenContainer else {
+        guard let container = level.asContainer else {
           add(level, .modal, on: top, isSelected: true)
           continue
         }
@@ -69,7 +69,7 @@
       guard let tabs = screen as? UITabBarController else { return }
       var selectedTop = top
       for (number, place) in (tabs.viewControllers ?? []).enumerated() {
-        guard let container = place as? any ScreenContainer, !container.screens.isEmpty else {
+        guard let container = place.asContainer, !container.screens.isEmpty else {
           continue
         }
         let isSelected = number == tabs.selectedIndex
@@ -83,19 +83,36 @@
   extension UIKitHost {
     /// The root, and what is presented over one another, without what is going.
     var levels: [UIViewController] {
-      guard var level = ground.base else { return [] }
-      var levels = [level]
-      while let next = level.presentedViewController, next !== level, !isGoing(next) {
-        guard !levels.contains(where: { $0 === next }) else { break }
-        levels.append(next)
-        level = next
+      var levels: [UIViewController] = []
+      var next = ground.base
+      while let level = next {
+        levels.append(level)
+        next = above(level)
       }
       return levels
     }
 
+    /// What was presented last, or the root.
+    var frontLevel: UIViewController? {
+      guard var level = ground.base else { return nil }
+      while let next = above(level) { level = next }
+      return level
+    }
+
+    func isLevel(_ controller: UIViewController) -> Bool {
+      var next = ground.base
+      while let level = next, level !== controller { next = above(level) }
+      return next != nil
+    }
+
+    private func above(_ level: UIViewController) -> UIViewController? {
+      guard let next = level.presentedViewController, !isGoing(next) else { return nil }
+      return next
+    }
+
     /// Whether something presented is on its way out; what only follows a finger may come back.
     private func isGoing(_ presented: UIViewController) -> Bool {
-      guard let container = presented as? any ScreenContainer else {
+      guard let container = presented.asContainer else {
         return presented.isBeingDismissed
       }
       return presented.isBeingDismissed && !container.presence.isPulled
@@ -103,23 +120,23 @@
 
     /// The screen where the user stands, as far as it is the host's to change.
     var top: UIViewController? {
-      guard let level = levels.last else { return nil }
+      guard let level = frontLevel else { return nil }
       if case .container(let container) = ground, level === container {
         return container.content.flatMap(top(of:))
       }
-      return (level as? any ScreenContainer).flatMap(top(of:)) ?? level
+      return level.asContainer.flatMap(top(of:)) ?? level
     }
 
     private func top(of container: any ScreenContainer) -> UIViewController? {
       guard let last = container.screens.last else { return nil }
       guard let tabs = last as? UITabBarController else { return last }
-      let place = tabs.selectedViewController as? any ScreenContainer
+      let place = tabs.selectedViewController?.asContainer
       return place.flatMap(top(of:)) ?? last
     }
 
     /// What a screen stands in, when it is shown.
     func container(of screen: UIViewController) throws(HostRefusal) -> any ScreenContainer {
-      if let nearest = screen.parent as? any ScreenContainer {
+      if let nearest = screen.parent?.asContainer {
         let container: any ScreenContainer = (nearest as? HostStack)?.columns ?? nearest
         if isShown(container), container.screens.contains(where: { $0 === screen }) {
           return container
@@ -132,7 +149,7 @@
       var outermost: UIViewController = container
       while let parent = outermost.parent, parent !== ground.base { outermost = parent }
       if let parent = outermost.parent { outermost = parent }
-      return levels.contains { $0 === outermost }
+      return isLevel(outermost)
     }
 
     func checkIsNew(_ screen: UIViewController) throws(HostRefusal) {
@@ -143,7 +160,7 @@
 
     func checkIsOnTop(_ screen: UIViewController) throws(HostRefusal) {
       guard top !== screen else { return }
-      let presents = levels.contains { ($0 as? any ScreenContainer)?.base === screen }
+      let presents = levels.contains { $0.asContainer?.base === screen }
       throw HostRefusal(
         presents ? .alreadyPresents : .notOnTop,
         "\(name(of: screen)) has another screen above it"

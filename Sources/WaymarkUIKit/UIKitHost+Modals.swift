@@ -38,16 +38,17 @@
       _ animated: Bool,
       _ underway: Underway
     ) {
-      guard let presenter = levels.last, presenter.viewIfLoaded?.window != nil else {
+      guard let presenter = frontLevel, presenter.viewIfLoaded?.window != nil else {
+        modal.letGo()
         return underway.end(HostRefusal(.failed, "what is to present stands in no window"))
       }
       if let sheet = modal.sheetPresentationController { prepareSheet?(sheet, screen, style) }
       presenter.present(modal, animated: animated) { underway.end() }
       guard modal.presentingViewController != nil else {
+        modal.letGo()
         return underway.end(HostRefusal(.failed, "UIKit did not present \(name(of: screen))"))
       }
-      modal.presence.relay = SheetRelay(self, modal)
-      modal.presence.relay?.takePlace()
+      modal.presence.standBeforeDelegate()
     }
 
     /// Dismisses a screen with all above it; refuses one that was not presented.
@@ -58,7 +59,7 @@
     ) throws(HostRefusal) -> Transition {
       let modal = try container(of: screen)
       guard modal.screens.first === screen, let presenter = modal.presentingViewController,
-        levels.contains(where: { $0 === modal })
+        isLevel(modal)
       else { throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not presented") }
       return try dismiss(modal, from: presenter, animated: animated, whenDone)
     }
@@ -149,7 +150,7 @@
         if case .tab = node.role { isOnTab = true }
         guard gone.contains(parent) || (parent == start && !isOnTab) else { continue }
         gone.insert(index)
-        if case .modal = node.role { return node.screen.parent as? any ScreenContainer }
+        if case .modal = node.role { return node.screen.parent?.asContainer }
       }
       return nil
     }

@@ -59,7 +59,7 @@
         (container as? HostSlot)?.replace(with: other)
         transition = .finished
       }
-      for case let modal as any ScreenContainer in levels where modal.base === screen {
+      for modal in levels.compactMap(\.asContainer) where modal.base === screen {
         modal.presence.base = other
       }
       return transition

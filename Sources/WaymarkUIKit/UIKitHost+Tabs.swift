@@ -17,7 +17,7 @@
       guard let controller = tabs as? UITabBarController,
         let places = controller.viewControllers, places.indices.contains(index)
       else { throw HostRefusal(.noSuchTab, "\(name(of: tabs)) has no tab \(index)") }
-      let isEntered = (places[index] as? any ScreenContainer)?.screens.isEmpty == false
+      let isEntered = places[index].asContainer?.screens.isEmpty == false
       if !isEntered { try checkIsNew(first) }
       guard isReachable(controller) else {
         throw HostRefusal(.notOnTop, "the tabs of \(name(of: tabs)) are covered")
@@ -37,7 +37,7 @@
     }
 
     private func isInSight(_ place: UIViewController) -> Bool {
-      (place as? any ScreenContainer)?.presence.isVisible == true
+      place.asContainer?.presence.isVisible == true
     }
 
     /// A tab has come into sight, or the user has tapped one.
@@ -69,7 +69,7 @@
     private func reset(_ place: UIViewController) {
       if let stack = place as? HostStack {
         stack.popToRootViewController(animated: false)
-      } else if let tabs = (place as? any ScreenContainer)?.screens.first as? UITabBarController,
+      } else if let tabs = place.asContainer?.screens.first as? UITabBarController,
         let selected = tabs.selectedViewController
       {
         reset(selected)
@@ -80,7 +80,7 @@
     private func isReachable(_ tabs: UITabBarController) -> Bool {
       guard var outermost = tabs.parent else { return false }
       while let parent = outermost.parent { outermost = parent }
-      guard outermost === levels.last else { return false }
+      guard outermost === frontLevel else { return false }
       var inner: UIViewController? = top
       while let controller = inner {
         if controller === tabs { return true }
@@ -99,8 +99,9 @@
         return place
       }
       tabs.setViewControllers(places, animated: false)
-      let relay = TabRelay(self, before: tabs.delegate)
-      tabRelays[ObjectIdentifier(tabs)] = relay
+      let relay = TabRelay(self, of: tabs, before: tabs.delegate)
+      tabRelays.removeAll { $0.tabs == nil }
+      tabRelays.append(relay)
       tabs.delegate = relay
     }
   }

@@ -34,7 +34,7 @@
     /// Whether the first stack stands in columns.
     let isSplit: Bool
     /// The relays of tab bar controllers, which keep them weakly.
-    var tabRelays: [ObjectIdentifier: TabRelay] = [:]
+    var tabRelays: [TabRelay] = []
     /// What waits for a tab to come into sight.
     var arrivals: [ObjectIdentifier: Underway] = [:]
 
@@ -90,7 +90,7 @@
     /// What the first screen stands in, when a host has put one there.
     var root: (any ScreenContainer)? {
       switch self {
-      case .window(let window): window.rootViewController as? any ScreenContainer
+      case .window(let window): window.rootViewController?.asContainer
       case .container(let container): container.content
       }
     }

@@ -23,6 +23,14 @@ let package = Package(
       name: "WaymarkUIKitOnDouble",
       dependencies: ["UIKit", .product(name: "WaymarkCore", package: "waymark")]
     ),
+    .executableTarget(
+      name: "HostCosts",
+      dependencies: [
+        "WaymarkUIKitOnDouble",
+        "UIKit",
+        .product(name: "WaymarkCore", package: "waymark"),
+      ]
+    ),
     .testTarget(
       name: "WaymarkUIKitOnDoubleTests",
       dependencies: [

@@ -122,6 +122,6 @@ extension UIViewController {
   }
 
   private func note(_ call: String) {
-    device?.note("\(name) \(call)")
+    (lastDevice ?? device)?.note("\(name) \(call)")
   }
 }

@@ -142,7 +142,7 @@ open class UIViewController: UIResponder {
 
   /// What it or the nearest ancestor presents, as long as that is not gone.
   open var presentedViewController: UIViewController? {
-    lineage.lazy.compactMap { $0.presents?.presentedViewController }.first
+    nearest { $0.presents?.presentedViewController }
   }
 
   /// What presents it or the nearest ancestor.
@@ -162,12 +162,10 @@ open class UIViewController: UIResponder {
 
   /// What is under way with it, or with the nearest ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    for controller in lineage {
-      if let running = controller.runningCoordinator { return running }
-      if let running = controller.ownPresentation?.coordinator { return running }
-      if let running = controller.presents?.coordinator { return running }
+    nearest { controller in
+      controller.runningCoordinator ?? controller.ownPresentation?.coordinator
+        ?? controller.presents?.coordinator
     }
-    return nil
   }
 
   /// The nearest split view controller above it.
@@ -199,16 +197,25 @@ extension UIViewController {
     public class func coverVertical() -> Transition { Transition("coverVertical") }
   }
 
-  /// It and all that it is within, from the inside out.
-  final var lineage: [UIViewController] {
-    Array(sequence(first: self) { $0.parent })
+  /// What it has, or the nearest that it is within.
+  final func nearest<Found>(_ find: (UIViewController) -> Found?) -> Found? {
+    var next: UIViewController? = self
+    while let controller = next {
+      if let found = find(controller) { return found }
+      next = controller.parent
+    }
+    return nil
   }
 
   /// The outermost that it is within.
-  final var outermost: UIViewController { lineage.last ?? self }
+  final var outermost: UIViewController {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost
+  }
 
   private func nearestAncestor<Kind: UIViewController>() -> Kind? {
-    lineage.dropFirst().lazy.compactMap { $0 as? Kind }.first
+    parent?.nearest { $0 as? Kind }
   }
 
   /// What it is called in messages, notes and pictures.
@@ -217,10 +224,7 @@ extension UIViewController {
   final var isInWindow: Bool { viewIfLoaded?.window != nil }
 
   final var device: UIKitDouble.Device? {
-    for controller in lineage {
-      if let device = controller.viewIfLoaded?.window?.device { return device }
-    }
-    return lineage.lazy.compactMap(\.lastDevice).first
+    nearest { $0.viewIfLoaded?.window?.device } ?? nearest(\.lastDevice)
   }
 
   final func warn(_ text: String) {

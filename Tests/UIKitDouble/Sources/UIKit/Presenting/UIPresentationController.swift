@@ -115,9 +115,9 @@ open class UIPresentationController: NSObject {
 extension UIViewController {
   /// It or the nearest ancestor that is presented.
   final var enclosingPresentation: UIPresentationController? {
-    lineage.lazy.compactMap { controller in
+    nearest { controller in
       controller.ownPresentation.flatMap { $0.phase == .idle ? nil : $0 }
-    }.first
+    }
   }
 
   /// How it is presented, or would be; asking fixes the kind, and both keep each other.

@@ -23,7 +23,7 @@ extension UIViewController {
       warn("Presenting view controllers on detached view controllers is discouraged \(name)")
     }
     guard other.modalPresentationStyle.isForContext else { return outermost }
-    return lineage.first { $0.definesPresentationContext } ?? outermost
+    return nearest { $0.definesPresentationContext ? $0 : nil } ?? outermost
   }
 
   private func exception(presenting other: UIViewController) -> String? {
@@ -53,7 +53,7 @@ extension UIViewController {
   }
 
   final func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
-    let presented = lineage.lazy.compactMap(\.presents).first
+    let presented = nearest(\.presents)
     guard let lowest = presented ?? enclosingPresentation else {
       if let device, device.options.dismissingNothingCompletes {
         device.withoutAnimation { completion?() }

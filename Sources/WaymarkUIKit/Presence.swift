@@ -3,23 +3,50 @@
   import UIKit
   import WaymarkCore
 
-  /// Asks before the user takes a modal away, and tells of it.
+  /// How a container is presented, and what waits for that to change.
+  ///
+  /// It stands before the app's delegate of what presents the container: it asks before the user
+  /// takes a modal away, and tells of it.
   @MainActor
-  final class SheetRelay: Relay, UIAdaptivePresentationControllerDelegate {
-    private weak var host: UIKitHost?
-    private weak var container: (any ScreenContainer)?
+  final class Presence: Relay, UIAdaptivePresentationControllerDelegate {
+    weak var container: (any ScreenContainer)?
+    /// The screen that it was presented over.
+    weak var base: UIViewController?
+    private(set) weak var host: UIKitHost?
+    /// Whether it is in sight.
+    private(set) var isVisible = false
+    /// Whether the user is pulling it away.
+    private(set) var isPulled = false
+    /// What waits for it to go.
+    var underway: Underway?
     private weak var next: (any UIAdaptivePresentationControllerDelegate)?
 
-    init(_ host: UIKitHost, _ container: any ScreenContainer) {
+    init(_ host: UIKitHost) {
       self.host = host
-      self.container = container
       super.init()
     }
 
     override var nextObject: (any NSObjectProtocol)? { next }
 
-    /// Stands before whoever the app has put there.
-    func takePlace() {
+    func hasAppeared() {
+      isVisible = true
+      if base != nil { standBeforeDelegate() }
+      if let tabs = container?.parent as? UITabBarController { host?.endArrival(in: tabs) }
+    }
+
+    func willDisappear() {
+      isVisible = false
+    }
+
+    /// What waits for it to be dismissed is told, also when another owner has dismissed it.
+    func hasDisappeared() {
+      guard let underway, container?.isBeingDismissed == true else { return }
+      // UIKit lets go of it only after this call.
+      Task { underway.end() }
+    }
+
+    /// Takes the place of whoever the app has put there, and passes everything on.
+    func standBeforeDelegate() {
       guard let controller = container?.presentationController, controller.delegate !== self else {
         return
       }
@@ -41,7 +68,7 @@
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-      container?.presence.isPulled = true
+      isPulled = true
       host?.tell(.gestureBegan(.swipeDown))
       let coordinator = container?.transitionCoordinator
       coordinator?.animate(alongsideTransition: nil) { [weak self] context in
@@ -60,7 +87,7 @@
       #else
         next?.presentationControllerDidDismiss(presentationController)
       #endif
-      container?.presence.isPulled = false
+      isPulled = false
       host?.tell(.changed(.swipeDown))
     }
 
@@ -73,7 +100,7 @@
     #endif
 
     private func hasComeBack() {
-      container?.presence.isPulled = false
+      isPulled = false
       host?.tell(.gestureCancelled(.swipeDown))
     }
   }
