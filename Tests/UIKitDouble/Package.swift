@@ -42,6 +42,26 @@ let package = Package(
         .product(name: "PresentationStacks", package: "waymark"),
       ]
     ),
+    // What the samples say of their apps, unchanged: plans and resolvers, on another host.
+    .testTarget(
+      name: "SamplesOnDoubleTests",
+      dependencies: [
+        "WaymarkUIKitOnDouble",
+        "UIKit",
+        "_Testing_UIKit",
+        .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkTables", package: "waymark"),
+        .product(name: "PresentationStacks", package: "waymark"),
+      ],
+      exclude: [
+        "ToDoApp/Program.swift", "ToDoApp/Screens", "ToDoApp/Session", "ToDoApp/Tour.swift",
+        "ToDoApp/ToDoRouter.swift", "ToDoApp/expected-tour.txt",
+        "TitleCatalogue/Program.swift", "TitleCatalogue/Screens", "TitleCatalogue/Catalogue.swift",
+        "TitleCatalogue/CatalogueRouter.swift", "TitleCatalogue/Terminal.swift",
+        "TitleCatalogue/expected-tour.txt",
+      ],
+      resources: [.embedInCode("TitleCatalogue/catalogue.json")]
+    ),
   ]
 )
 

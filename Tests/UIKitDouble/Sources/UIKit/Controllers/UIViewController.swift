@@ -121,8 +121,11 @@ open class UIViewController: UIResponder {
   }
   /// What is under way among its children.
   var runningCoordinator: TransitionCoordinator? { nil }
-  /// What it shows within it, as text.
-  var picture: String { name }
+  /// What it shows within it, as text; of a container of the app's own, what is in that.
+  var picture: String {
+    let shown = shownChildren
+    return shown.isEmpty ? name : shown.map(\.picture).joined(separator: " ")
+  }
 
   // What is called on a subclass of somebody else's belongs into the class itself.
 
