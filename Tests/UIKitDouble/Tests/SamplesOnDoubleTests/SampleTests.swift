@@ -95,7 +95,7 @@ private struct TwoApps {
     apps.send(.open("/titles/30", onTop: .pushIfPossible), "Tabs(Nav[News › Title]*, Nav[])")
     apps.send(
       .open("/titles/40", onTop: .present),
-      "Tabs(Nav[News › Title]*, Nav[])\nsheet: Nav[Title]"
+      "Tabs(Nav[News › Title]*, Nav[])\nsheet: Title"
     )
     apps.send(.parent(), "Tabs(Nav[News › Title]*, Nav[])")
     apps.send(.open("https://www.example.com/"), "Tabs(Nav[News › Title]*, Nav[])\nsheet: Nav[Web]")
