@@ -26,6 +26,8 @@ var targets: [Target] = [
     name: "Waymark",
     dependencies: dependencies(["WaymarkCore", "WaymarkLinks"] + standardModules)
   ),
+  // Empty where there is no UIKit; Tests/UIKitDouble compiles it against a double.
+  .target(name: "WaymarkUIKit", dependencies: ["WaymarkCore", "WaymarkLinks"]),
   .target(name: "WaymarkObservation", dependencies: ["WaymarkCore"]),
   .target(
     name: "PresentationStacks",
@@ -100,7 +102,7 @@ for name in libraries + ["ToDoApp", "WaymarkTool"] {
 let package = Package(
   name: "waymark",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  products: libraries.map { .library(name: $0, targets: [$0]) }
+  products: (libraries + ["WaymarkUIKit"]).map { .library(name: $0, targets: [$0]) }
     + [.executable(name: "waymark", targets: ["WaymarkTool"])],
   targets: targets
 )

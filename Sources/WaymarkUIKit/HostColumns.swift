@@ -1,0 +1,118 @@
+#if canImport(UIKit)
+  import Foundation
+  import UIKit
+  import WaymarkCore
+
+  /// A host's first stack in two columns: its first screen in the one, all others in the other.
+  ///
+  /// Where there is room for one column only, all of them stand in a stack of its own.
+  @MainActor
+  final class HostColumns: UISplitViewController, StackContainer {
+    let presence: Presence
+    private let first: HostStack
+    private let others: HostStack
+    private let narrow: HostStack
+    private let relay = SplitRelay()
+
+    init(_ host: UIKitHost, _ screen: UIViewController) {
+      presence = Presence(host)
+      first = HostStack(host, [screen])
+      others = HostStack(host)
+      narrow = HostStack(host)
+      super.init(style: .doubleColumn)
+      presence.container = self
+      super.delegate = relay
+      relay.columns = self
+      for stack in [first, others, narrow] { stack.columns = self }
+      setViewController(first, for: .primary)
+      setViewController(others, for: .secondary)
+      setViewController(narrow, for: .compact)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      nil
+    }
+
+    /// The host's own, which stands before the one that the app sets.
+    override var delegate: (any UISplitViewControllerDelegate)? {
+      get { super.delegate }
+      set { relay.next = newValue }
+    }
+
+    var screens: [UIViewController] { first.screens + others.screens + narrow.screens }
+
+    var isBusy: Bool { first.isBusy || others.isBusy || narrow.isBusy }
+
+    func letGo() {
+      for stack in [first, others, narrow] { stack.letGo() }
+    }
+
+    func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController]) {
+      if first.viewControllers.isEmpty { return (narrow, screens) }
+      let changesFirst = screens.first !== first.viewControllers.first
+      return changesFirst ? (first, Array(screens.prefix(1))) : (others, Array(screens.dropFirst()))
+    }
+
+    /// There is room for one column only.
+    func gather() {
+      let all = screens
+      first.setViewControllers([], animated: false)
+      others.setViewControllers([], animated: false)
+      narrow.setViewControllers(all, animated: false)
+    }
+
+    /// There is room for both again.
+    func spread() {
+      let all = screens
+      narrow.setViewControllers([], animated: false)
+      first.setViewControllers(Array(all.prefix(1)), animated: false)
+      others.setViewControllers(Array(all.dropFirst()), animated: false)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      presence.hasAppeared()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      presence.willDisappear()
+    }
+  }
+
+  /// Gathers and spreads the screens of columns as there is room for them.
+  @MainActor
+  final class SplitRelay: Relay, UISplitViewControllerDelegate {
+    weak var columns: HostColumns?
+    weak var next: (any UISplitViewControllerDelegate)?
+
+    override var nextObject: (any NSObjectProtocol)? { next }
+
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      columns?.gather()
+      return .compact
+    }
+
+    func splitViewController(
+      _ svc: UISplitViewController,
+      displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+      columns?.spread()
+      return proposed
+    }
+
+    #if !canImport(ObjectiveC)
+      func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+        next?.splitViewControllerDidCollapse(svc)
+      }
+
+      func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+        next?.splitViewControllerDidExpand(svc)
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,175 @@
+#if canImport(UIKit)
+  import UIKit
+  import WaymarkCore
+
+  /// Reads from UIKit what is shown.
+  @MainActor
+  struct TreeReader {
+    let host: UIKitHost
+    var nodes: [ScreenTree<UIViewController>.Node] = []
+    /// The topmost screen of what was read last.
+    private var top: Int?
+
+    init(host: UIKitHost) {
+      self.host = host
+    }
+
+    mutating func read() {
+      guard let base = host.ground.base else { return }
+      if let root = host.ground.root {
+        readContainer(root, as: .root, on: nil, isSelected: true)
+      } else if case .window = host.ground {
+        add(base, .root, on: nil, isSelected: true)
+      }
+      for level in host.levels.dropFirst() {
+        guard let container = level.asContainer else {
+          add(level, .modal, on: top, isSelected: true)
+          continue
+        }
+        let below = container.base.flatMap { base in nodes.firstIndex { $0.screen === base } }
+        readContainer(container, as: .modal, on: below ?? top, isSelected: true)
+      }
+    }
+
+    private mutating func readContainer(
+      _ container: any ScreenContainer,
+      as role: ScreenTree<UIViewController>.Role,
+      on parent: Int?,
+      isSelected: Bool
+    ) {
+      var below = parent
+      for (index, screen) in container.screens.enumerated() {
+        let isFirst = index == 0
+        below = add(
+          screen,
+          isFirst ? role : .push,
+          on: below,
+          isSelected: isFirst ? isSelected : true
+        )
+      }
+    }
+
+    @discardableResult
+    private mutating func add(
+      _ screen: UIViewController,
+      _ role: ScreenTree<UIViewController>.Role,
+      on parent: Int?,
+      isSelected: Bool
+    ) -> Int {
+      let index = nodes.count
+      nodes.append(
+        ScreenTree.Node(screen: screen, parent: parent, role: role, isSelected: isSelected)
+      )
+      top = index
+      readTabs(of: screen, at: index)
+      return index
+    }
+
+    private mutating func readTabs(of screen: UIViewController, at index: Int) {
+      guard let tabs = screen as? UITabBarController else { return }
+      var selectedTop = top
+      for (number, place) in (tabs.viewControllers ?? []).enumerated() {
+        guard let container = place.asContainer, !container.screens.isEmpty else {
+          continue
+        }
+        let isSelected = number == tabs.selectedIndex
+        readContainer(container, as: .tab(number), on: index, isSelected: isSelected)
+        if isSelected { selectedTop = top }
+      }
+      top = selectedTop
+    }
+  }
+
+  extension UIKitHost {
+    /// The root, and what is presented over one another, without what is going.
+    var levels: [UIViewController] {
+      var levels: [UIViewController] = []
+      var next = ground.base
+      while let level = next {
+        levels.append(level)
+        next = above(level)
+      }
+      return levels
+    }
+
+    /// What was presented last, or the root.
+    var frontLevel: UIViewController? {
+      guard var level = ground.base else { return nil }
+      while let next = above(level) { level = next }
+      return level
+    }
+
+    func isLevel(_ controller: UIViewController) -> Bool {
+      var next = ground.base
+      while let level = next, level !== controller { next = above(level) }
+      return next != nil
+    }
+
+    private func above(_ level: UIViewController) -> UIViewController? {
+      guard let next = level.presentedViewController, !isGoing(next) else { return nil }
+      return next
+    }
+
+    /// Whether something presented is on its way out; what only follows a finger may come back.
+    private func isGoing(_ presented: UIViewController) -> Bool {
+      guard let container = presented.asContainer else {
+        return presented.isBeingDismissed
+      }
+      return presented.isBeingDismissed && !container.presence.isPulled
+    }
+
+    /// The screen where the user stands, as far as it is the host's to change.
+    var top: UIViewController? {
+      guard let level = frontLevel else { return nil }
+      if case .container(let container) = ground, level === container {
+        return container.content.flatMap(top(of:))
+      }
+      return level.asContainer.flatMap(top(of:)) ?? level
+    }
+
+    private func top(of container: any ScreenContainer) -> UIViewController? {
+      guard let last = container.screens.last else { return nil }
+      guard let tabs = last as? UITabBarController else { return last }
+      let place = tabs.selectedViewController?.asContainer
+      return place.flatMap(top(of:)) ?? last
+    }
+
+    /// What a screen stands in, when it is shown.
+    func container(of screen: UIViewController) throws(HostRefusal) -> any ScreenContainer {
+      if let nearest = screen.parent?.asContainer {
+        let container: any ScreenContainer = (nearest as? HostStack)?.columns ?? nearest
+        if isShown(container), container.screens.contains(where: { $0 === screen }) {
+          return container
+        }
+      }
+      throw HostRefusal(.notShown, "\(name(of: screen)) is not shown")
+    }
+
+    private func isShown(_ container: any ScreenContainer) -> Bool {
+      var outermost: UIViewController = container
+      while let parent = outermost.parent, parent !== ground.base { outermost = parent }
+      if let parent = outermost.parent { outermost = parent }
+      return isLevel(outermost)
+    }
+
+    func checkIsNew(_ screen: UIViewController) throws(HostRefusal) {
+      if screen.parent != nil || screen.presentingViewController != nil {
+        throw HostRefusal(.alreadyShown, "\(name(of: screen)) is shown already")
+      }
+    }
+
+    func checkIsOnTop(_ screen: UIViewController) throws(HostRefusal) {
+      guard top !== screen else { return }
+      let presents = levels.contains { $0.asContainer?.base === screen }
+      throw HostRefusal(
+        presents ? .alreadyPresents : .notOnTop,
+        "\(name(of: screen)) has another screen above it"
+      )
+    }
+
+    /// What messages call a screen.
+    func name(of screen: UIViewController) -> String {
+      "\"\(screen.title ?? "\(type(of: screen))")\""
+    }
+  }
+#endif

@@ -1,0 +1,158 @@
+#if canImport(UIKit)
+  public import UIKit
+  public import WaymarkCore
+
+  extension UIKitHost: ModalHost {
+    /// Presents over the screen where the user stands, which the topmost container does for it.
+    public func present(
+      _ screen: UIViewController,
+      over base: UIViewController,
+      style: ModalStyle,
+      in container: Container,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      let below = try self.container(of: base)
+      try checkIsNew(screen)
+      try checkIsOnTop(base)
+      try checkNothingComesOrGoes()
+      if (below as? any StackContainer)?.isBusy == true {
+        throw HostRefusal(.busy, "the stack is changing already")
+      }
+      let modal = makeContainer(for: screen, container)
+      let underway = Underway(whenDone)
+      modal.presence.base = base
+      modal.modalPresentationStyle = kind(of: style, for: screen)
+      if let waiting = notYetAppeared {
+        waiting.waiting.append { [self] in show(modal, screen, style, animated, underway) }
+        return try underway.answer()
+      }
+      show(modal, screen, style, animated, underway)
+      return try underway.answer()
+    }
+
+    private func show(
+      _ modal: any ScreenContainer,
+      _ screen: UIViewController,
+      _ style: ModalStyle,
+      _ animated: Bool,
+      _ underway: Underway
+    ) {
+      guard let presenter = frontLevel, presenter.viewIfLoaded?.window != nil else {
+        modal.letGo()
+        return underway.end(HostRefusal(.failed, "what is to present stands in no window"))
+      }
+      if let sheet = modal.sheetPresentationController { prepareSheet?(sheet, screen, style) }
+      presenter.present(modal, animated: animated) { underway.end() }
+      guard modal.presentingViewController != nil else {
+        modal.letGo()
+        return underway.end(HostRefusal(.failed, "UIKit did not present \(name(of: screen))"))
+      }
+      modal.presence.standBeforeDelegate()
+    }
+
+    /// Dismisses a screen with all above it; refuses one that was not presented.
+    public func dismiss(
+      _ screen: UIViewController,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      let modal = try container(of: screen)
+      guard modal.screens.first === screen, let presenter = modal.presentingViewController,
+        isLevel(modal)
+      else { throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not presented") }
+      return try dismiss(modal, from: presenter, animated: animated, whenDone)
+    }
+
+    func dismiss(
+      _ modal: any ScreenContainer,
+      from presenter: UIViewController,
+      animated: Bool,
+      _ whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      try checkNothingComesOrGoes()
+      let underway = Underway(whenDone)
+      modal.presence.underway = underway
+      presenter.dismiss(animated: animated) { underway.end() }
+      if presenter.presentedViewController === modal, !modal.isBeingDismissed {
+        modal.presence.underway = nil
+        throw HostRefusal(.failed, "UIKit did not dismiss it")
+      }
+      return try underway.answer()
+    }
+
+    /// The container that has to appear before anything can be presented.
+    private var notYetAppeared: UIKitHostContainer? {
+      guard case .container(let container) = ground, !container.hasAppeared else { return nil }
+      return container
+    }
+
+    /// A screen that says itself how it wants to be presented has it its way.
+    private func kind(
+      of style: ModalStyle,
+      for screen: UIViewController
+    ) -> UIModalPresentationStyle {
+      switch style {
+      case .sheet: .pageSheet
+      case .fullScreen: .fullScreen
+      default: screen.modalPresentationStyle
+      }
+    }
+  }
+
+  extension UIKitHost: UnwindHost {
+    /// Takes everything above a screen away, as one transition that the user sees.
+    public func unwind(
+      to screen: UIViewController,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      let container = try container(of: screen)
+      guard isOnWay(screen) else {
+        throw HostRefusal(.notOnTop, "\(name(of: screen)) does not lead to the top")
+      }
+      let stack = container as? any StackContainer
+      let kept = container.screens.prefix { $0 !== screen } + [screen]
+      let covers = kept.count < container.screens.count
+      guard let modal = lowestModal(above: screen), let presenter = modal.presentingViewController
+      else {
+        guard let stack, covers else { return .finished }
+        return try change(stack, to: Array(kept), animated: animated, whenDone)
+      }
+      try checkNothingComesOrGoes()
+      // What a modal covers changes unseen; only its going is to be seen.
+      if let stack, covers {
+        _ = try change(stack, to: Array(kept), animated: false, .ignored)
+      }
+      return try dismiss(modal, from: presenter, animated: animated, whenDone)
+    }
+
+    /// Whether a screen stands below the top, or is it.
+    private func isOnWay(_ screen: UIViewController) -> Bool {
+      let tree = shown
+      guard let top = tree.top else { return false }
+      var next = tree.nodes.firstIndex { $0.screen === top }
+      while let index = next {
+        if tree.nodes[index].screen === screen { return true }
+        next = tree.nodes[index].parent
+      }
+      return false
+    }
+
+    /// The lowest modal that goes when all above a screen does; its tabs stay, with what is on them.
+    private func lowestModal(above screen: UIViewController) -> (any ScreenContainer)? {
+      let nodes = shown.nodes
+      guard let start = nodes.firstIndex(where: { $0.screen === screen }) else { return nil }
+      var gone: Set<Int> = []
+      for (index, node) in nodes.enumerated() {
+        guard let parent = node.parent else { continue }
+        var isOnTab = false
+        if case .tab = node.role { isOnTab = true }
+        guard gone.contains(parent) || (parent == start && !isOnTab) else { continue }
+        gone.insert(index)
+        if case .modal = node.role { return node.screen.parent?.asContainer }
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,91 @@
+#if canImport(UIKit)
+  public import UIKit
+  public import WaymarkCore
+
+  extension UIKitHost: StackHost, ReplaceHost {
+    /// Pushes onto the top of a stack; refuses what UIKit does not let stand in one.
+    public func push(
+      _ screen: UIViewController,
+      onto base: UIViewController,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      let container = try container(of: base)
+      try checkIsNew(screen)
+      try checkIsOnTop(base)
+      guard let stack = container as? any StackContainer else {
+        throw HostRefusal(.noStack, "\(name(of: base)) stands in no stack")
+      }
+      guard !isContainer(screen) else {
+        throw HostRefusal(.unsupported, "UIKit pushes no container like \(name(of: screen))")
+      }
+      return try change(stack, to: stack.screens + [screen], animated: animated, whenDone)
+    }
+
+    /// Pops the top of a stack; refuses its first screen and one that is covered.
+    public func pop(
+      _ screen: UIViewController,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      let container = try container(of: screen)
+      guard let stack = container as? any StackContainer, stack.screens.first !== screen else {
+        throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not pushed")
+      }
+      try checkIsOnTop(screen)
+      return try change(stack, to: stack.screens.dropLast(), animated: animated, whenDone)
+    }
+
+    /// Puts a screen where another stands, without animation.
+    public func replace(
+      _ screen: UIViewController,
+      with other: UIViewController,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      let container = try container(of: screen)
+      try checkIsNew(other)
+      guard !(screen is UITabBarController), !(other is UITabBarController) else {
+        throw HostRefusal(.unsupported, "tabs are not replaced")
+      }
+      let transition: Transition
+      if let stack = container as? any StackContainer {
+        guard !isContainer(other) else {
+          throw HostRefusal(.unsupported, "UIKit lets \(name(of: other)) stand in no stack")
+        }
+        let new = stack.screens.map { $0 === screen ? other : $0 }
+        transition = try change(stack, to: new, animated: false, whenDone)
+      } else {
+        (container as? HostSlot)?.replace(with: other)
+        transition = .finished
+      }
+      for modal in levels.compactMap(\.asContainer) where modal.base === screen {
+        modal.presence.base = other
+      }
+      return transition
+    }
+
+    /// Changes a stack, and waits for UIKit to tell that it shows what it should.
+    func change(
+      _ container: any StackContainer,
+      to screens: [UIViewController],
+      animated: Bool,
+      _ whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      let (stack, wanted) = container.part(of: screens)
+      guard !stack.isBusy else { throw HostRefusal(.busy, "the stack is changing already") }
+      guard stack.isVisible, let top = wanted.last, stack.topViewController !== top else {
+        stack.show(wanted, animated: animated)
+        return .finished
+      }
+      let underway = Underway(whenDone)
+      stack.underway = underway
+      stack.show(wanted, animated: animated)
+      guard stack.topViewController === top else {
+        stack.underway = nil
+        throw HostRefusal(.failed, "UIKit did not change the stack")
+      }
+      return try underway.answer()
+    }
+  }
+#endif

@@ -1,0 +1,108 @@
+#if canImport(UIKit)
+  public import UIKit
+  public import WaymarkCore
+
+  extension UIKitHost: TabHost {
+    /// Selects a tab; refuses one that the screen has no place for, and tabs that are covered.
+    public func selectTab(
+      _ index: Int,
+      showing first: UIViewController,
+      of tabs: UIViewController,
+      in container: Container,
+      leaving: Arrangement.WhenLeft,
+      animated: Bool,
+      whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      _ = try self.container(of: tabs)
+      guard let controller = tabs as? UITabBarController,
+        let places = controller.viewControllers, places.indices.contains(index)
+      else { throw HostRefusal(.noSuchTab, "\(name(of: tabs)) has no tab \(index)") }
+      let isEntered = places[index].asContainer?.screens.isEmpty == false
+      if !isEntered { try checkIsNew(first) }
+      guard isReachable(controller) else {
+        throw HostRefusal(.notOnTop, "the tabs of \(name(of: tabs)) are covered")
+      }
+      let left = controller.selectedIndex
+      if index == left {
+        // The place is in sight before anything has entered it.
+        guard !isEntered else { return .finished }
+        return try enter(first, container, at: index, of: controller, whenDone)
+      }
+      if !isEntered { _ = try enter(first, container, at: index, of: controller, .ignored) }
+      if leaving == .reset, places.indices.contains(left) { reset(places[left]) }
+      let arrival = isInSight(places[left]) ? Underway(whenDone) : nil
+      arrivals[ObjectIdentifier(controller)] = arrival
+      controller.selectedIndex = index
+      return try arrival?.answer() ?? .finished
+    }
+
+    private func isInSight(_ place: UIViewController) -> Bool {
+      place.asContainer?.presence.isVisible == true
+    }
+
+    /// A tab has come into sight, or the user has tapped one.
+    func endArrival(in tabs: UITabBarController) {
+      arrivals.removeValue(forKey: ObjectIdentifier(tabs))?.end()
+    }
+
+    /// Puts a tab's first screen into its place.
+    private func enter(
+      _ first: UIViewController,
+      _ container: Container,
+      at index: Int,
+      of tabs: UITabBarController,
+      _ whenDone: HostCompletion
+    ) throws(HostRefusal) -> Transition {
+      var places = tabs.viewControllers ?? []
+      if container == .stack, !isContainer(first), let stack = places[index] as? HostStack {
+        return try change(stack, to: [first], animated: false, whenDone)
+      }
+      let slot = makeContainer(for: first, container)
+      slot.tabBarItem = places[index].tabBarItem
+      places[index] = slot
+      tabs.setViewControllers(places, animated: false)
+      tabs.selectedIndex = index
+      return .finished
+    }
+
+    /// Leads a tab back to its first screen, or to that of its own selected tab.
+    private func reset(_ place: UIViewController) {
+      if let stack = place as? HostStack {
+        stack.popToRootViewController(animated: false)
+      } else if let tabs = place.asContainer?.screens.first as? UITabBarController,
+        let selected = tabs.selectedViewController
+      {
+        reset(selected)
+      }
+    }
+
+    /// Whether nothing covers the tabs: they lead to the top, on its own level.
+    private func isReachable(_ tabs: UITabBarController) -> Bool {
+      guard var outermost = tabs.parent else { return false }
+      while let parent = outermost.parent { outermost = parent }
+      guard outermost === frontLevel else { return false }
+      var inner: UIViewController? = top
+      while let controller = inner {
+        if controller === tabs { return true }
+        inner = controller.parent
+      }
+      return false
+    }
+
+    /// Holds the places of a screen's tabs, and stands before the delegate of the app.
+    func takeOverTabs(of screen: UIViewController) {
+      guard let tabs = screen as? UITabBarController, !(tabs.delegate is TabRelay) else { return }
+      let places = (tabs.viewControllers ?? []).map { given in
+        let place = HostStack(self)
+        place.tabBarItem = given.tabBarItem
+        place.title = given.title
+        return place
+      }
+      tabs.setViewControllers(places, animated: false)
+      let relay = TabRelay(self, of: tabs, before: tabs.delegate)
+      tabRelays.removeAll { $0.tabs == nil }
+      tabRelays.append(relay)
+      tabs.delegate = relay
+    }
+  }
+#endif

@@ -1,0 +1,131 @@
+#if canImport(UIKit)
+  public import UIKit
+  public import WaymarkCore
+
+  /// A host that shows screens in a window of UIKit; a screen is any view controller.
+  ///
+  /// It makes the navigation controllers itself, and puts every screen that stands alone into a
+  /// controller of its own. What the app or its user does there is in the tree that it tells.
+  ///
+  /// ```swift
+  /// let window = UIWindow(windowScene: scene)
+  /// let host = UIKitHost(window: window)
+  /// let router = try Router(plan: plan, host: host, modules: .standard) { visit in
+  ///   makeScreen(for: visit)
+  /// }
+  /// window.makeKeyAndVisible()
+  /// router.send(.start())
+  /// ```
+  ///
+  /// A screen that arranges tabs is a `UITabBarController` with a view controller for each tab, whose
+  /// `tabBarItem` is kept; what is entered takes their places.
+  @MainActor
+  public final class UIKitHost: ReportingHost {
+    /// What the host shows.
+    public typealias Screen = UIViewController
+
+    /// Who is told what the user does by hand.
+    public var watcher: HostWatcher<UIViewController>?
+    /// Prepares what presents a screen as a sheet: its detents, for instance.
+    public var prepareSheet:
+      (@MainActor (UISheetPresentationController, UIViewController, ModalStyle) -> Void)?
+
+    let ground: Ground
+    /// Whether the first stack stands in columns.
+    let isSplit: Bool
+    /// The relays of tab bar controllers, which keep them weakly.
+    var tabRelays: [TabRelay] = []
+    /// What waits for a tab to come into sight.
+    var arrivals: [ObjectIdentifier: Underway] = [:]
+
+    /// Shows screens in a window, whose root view controller it sets.
+    ///
+    /// - Parameters:
+    ///   - window: the window.
+    ///   - isSplit: whether the screens of the first stack stand in two columns of a
+    ///     `UISplitViewController`, the first in the one and all others in the other.
+    public init(window: UIWindow, isSplit: Bool = false) {
+      ground = .window(window)
+      self.isSplit = isSplit
+    }
+
+    /// Shows screens within a container, which stands in a SwiftUI app's window.
+    ///
+    /// What needs a window waits for the container to appear.
+    public init(container: UIKitHostContainer, isSplit: Bool = false) {
+      ground = .container(container)
+      self.isSplit = isSplit
+    }
+
+    /// What is shown now: what the host put there, and what the app did beside it.
+    public var shown: ScreenTree<UIViewController> {
+      var reader = TreeReader(host: self)
+      reader.read()
+      return ScreenTree(reader.nodes)
+    }
+
+    func tell(_ event: HostEvent<UIViewController>) {
+      watcher?.tell(event)
+    }
+
+    func mayLeave(_ screen: UIViewController) -> Bool {
+      watcher?.mayLeave(screen) ?? true
+    }
+  }
+
+  /// What a host's screens stand in.
+  @MainActor
+  enum Ground {
+    case window(UIWindow)
+    case container(UIKitHostContainer)
+
+    /// The controller that everything else is in or over.
+    var base: UIViewController? {
+      switch self {
+      case .window(let window): window.rootViewController
+      case .container(let container): container
+      }
+    }
+
+    /// What the first screen stands in, when a host has put one there.
+    var root: (any ScreenContainer)? {
+      switch self {
+      case .window(let window): window.rootViewController?.asContainer
+      case .container(let container): container.content
+      }
+    }
+  }
+
+  /// Where a host's screens stand in an app whose window is not the host's, as in a SwiftUI app.
+  ///
+  /// Make it in `makeUIViewController(context:)` of a `UIViewControllerRepresentable`.
+  public final class UIKitHostContainer: UIViewController {
+    var content: (any ScreenContainer)?
+    /// What needs a window, for which it waits.
+    var waiting: [@MainActor () -> Void] = []
+    private(set) var hasAppeared = false
+
+    /// Goes on with what has waited for a window.
+    public override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      hasAppeared = true
+      let all = waiting
+      waiting = []
+      for one in all { one() }
+    }
+
+    func show(_ new: any ScreenContainer) {
+      if let content {
+        content.willMove(toParent: nil)
+        content.viewIfLoaded?.removeFromSuperview()
+        content.removeFromParent()
+      }
+      content = new
+      addChild(new)
+      new.view.frame = view.bounds
+      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(new.view)
+      new.didMove(toParent: self)
+    }
+  }
+#endif

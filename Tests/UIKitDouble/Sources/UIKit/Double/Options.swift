@@ -1,0 +1,135 @@
+extension UIKitDouble {
+  /// What Apple leaves open, or has changed from one system to the next.
+  ///
+  /// A host has to hold in each position of each switch.
+  public struct Options: Sendable, Hashable {
+    /// When a change without animation is over: its appearance calls, delegates and completions.
+    public enum Unanimated: String, Sendable, CaseIterable {
+      /// Before the call returns.
+      case atOnce
+      /// In the next turn of the run loop.
+      case aTurnLater
+    }
+
+    /// What becomes of a push while another is under way.
+    public enum PushDuringPush: String, Sendable, CaseIterable {
+      /// It takes place after the other; until then the stack does not hold it (iOS 16, 17).
+      case kept
+      /// It never takes place.
+      case dropped
+      /// It is lost, and what was being pushed is popped.
+      case turnedIntoPop
+      /// The other is over at once, and it begins.
+      case interrupting
+    }
+
+    /// What a tab bar controller asks before the user's tap counts.
+    public enum TabQuestion: String, Sendable, CaseIterable {
+      /// With the view controller.
+      case shouldSelect
+      /// With the `UITab`, alone.
+      case shouldSelectTab
+      /// With the `UITab`, then with the view controller.
+      case both
+    }
+
+    /// What becomes of a dismissal from further below while one is under way.
+    public enum DismissDuringDismiss: String, Sendable, CaseIterable {
+      /// It is lost, with a warning.
+      case lost
+      /// It takes everything away; the earlier one's completion never runs.
+      case takesOver
+    }
+
+    /// How long an animated change takes.
+    public var transitionTime: Duration = .milliseconds(350)
+    /// Whether time passes only when a test says so, or as soon as the main actor is free.
+    public var timePassesByItself = false
+    /// When a change without animation is over.
+    public var unanimated: Unanimated = .aTurnLater
+    /// What becomes of a push while another is under way.
+    public var pushDuringPush: PushDuringPush = .interrupting
+    /// What is asked before a tap on a tab counts.
+    public var tabQuestion: TabQuestion = .both
+    /// What becomes of a dismissal from further below while one is under way.
+    public var dismissDuringDismiss: DismissDuringDismiss = .lost
+    /// Whether an animated push right after an unanimated change waits for that to be shown.
+    public var holdsPushAfterUnanimatedChange = false
+    /// Whether the user can act while a transition is under way.
+    public var touchesDuringTransitions = true
+    /// Whether a swipe back can begin anywhere, for which there is a second recognizer.
+    public var swipesBackAnywhere = true
+    /// Whether the stack lacks its top as soon as a swipe back has begun, or when it is finished.
+    public var swipeTakesTopAtOnce = true
+    /// Whether a second tap on a tab also pops a stack that lies deeper than the tab itself.
+    public var retapPopsNestedStack = true
+    /// Whether dismissing where nothing is presented calls the completion all the same.
+    public var dismissingNothingCompletes = false
+    /// Whether a coordinator's completions come before the last appearance calls.
+    public var coordinatorCompletesFirst = false
+    /// Whether `willShow` comes before the first appearance calls.
+    public var willShowComesFirst = true
+    /// Whether the compact column of a split view controller can be set only once.
+    public var compactColumnIsFinal = false
+
+    /// The newest system that is known, time standing still between two of a test's lines.
+    public init() {}
+
+    /// As iOS 16 does.
+    public static var iOS16: Options {
+      var options = Options()
+      options.pushDuringPush = .kept
+      options.tabQuestion = .shouldSelect
+      options.holdsPushAfterUnanimatedChange = true
+      options.touchesDuringTransitions = false
+      options.swipesBackAnywhere = false
+      options.retapPopsNestedStack = false
+      options.compactColumnIsFinal = true
+      return options
+    }
+
+    /// As iOS 18 does.
+    public static var iOS18: Options {
+      var options = Options()
+      options.pushDuringPush = .dropped
+      options.touchesDuringTransitions = false
+      options.swipesBackAnywhere = false
+      options.retapPopsNestedStack = false
+      return options
+    }
+
+    /// As iOS 26 does.
+    public static var iOS26: Options { Options() }
+
+    /// As iOS 27 does: of tabs it asks in one way only.
+    public static var iOS27: Options {
+      var options = Options()
+      options.tabQuestion = .shouldSelectTab
+      return options
+    }
+
+    /// The systems by name, and each switch by itself in each of its positions.
+    public static var everyPosition: [Options] {
+      var all = [Options(), iOS16, iOS18, iOS27]
+      func add<Value>(_ path: WritableKeyPath<Options, Value>, _ values: [Value]) {
+        for value in values {
+          var options = Options()
+          options[keyPath: path] = value
+          if !all.contains(options) { all.append(options) }
+        }
+      }
+      add(\.unanimated, Unanimated.allCases)
+      add(\.pushDuringPush, PushDuringPush.allCases)
+      add(\.tabQuestion, TabQuestion.allCases)
+      add(\.dismissDuringDismiss, DismissDuringDismiss.allCases)
+      for path in [
+        \Options.holdsPushAfterUnanimatedChange, \.touchesDuringTransitions, \.swipesBackAnywhere,
+        \.swipeTakesTopAtOnce, \.retapPopsNestedStack, \.dismissingNothingCompletes,
+        \.coordinatorCompletesFirst, \.willShowComesFirst, \.compactColumnIsFinal,
+      ] {
+        add(path, [true, false])
+      }
+      return all
+    }
+  }
+}

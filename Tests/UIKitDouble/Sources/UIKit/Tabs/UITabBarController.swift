@@ -1,0 +1,176 @@
+import Foundation
+
+/// Screens side by side, one of them in sight.
+@MainActor
+open class UITabBarController: UIViewController {
+  /// Who has a say in what the user's taps do, and is told of them.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar below.
+  public final let tabBar = UITabBar()
+  /// Holds what finds no room in the bar.
+  public private(set) final lazy var moreNavigationController = makeMore()
+
+  private final var items: [UITab] = []
+  private final var selected = 0
+  /// The one whose view is in place.
+  private final var installed: UIViewController?
+
+  /// Makes a tab bar controller with tabs (18).
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+
+  /// The tabs (18); their view controllers are made when they are selected.
+  open var tabs: [UITab] {
+    get { items }
+    set { setItems(newValue) }
+  }
+
+  /// The tabs' view controllers, as far as they are made.
+  open var viewControllers: [UIViewController]? {
+    get { items.isEmpty ? nil : items.compactMap(\.made) }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Makes the tabs others.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    setItems((viewControllers ?? []).map { $0.tab ?? UITab(holding: $0) })
+  }
+
+  /// Which tab is selected; one that is out of range is ignored.
+  open var selectedIndex: Int {
+    get { items.isEmpty ? NSNotFound : selected }
+    set { if items.indices.contains(newValue) { select(newValue) } }
+  }
+
+  /// The tab that is selected (18).
+  open var selectedTab: UITab? {
+    get { items.indices.contains(selected) ? items[selected] : nil }
+    set { if let index = items.firstIndex(where: { $0 === newValue }) { select(index) } }
+  }
+
+  /// The selected tab's view controller.
+  open var selectedViewController: UIViewController? {
+    get { selectedTab?.viewController }
+    set {
+      guard let newValue else { return }
+      guard let index = items.firstIndex(where: { $0.made === newValue }) else {
+        return raise(
+          "NSInvalidArgumentException: -[UITabBarController setSelectedViewController:] only a view"
+            + " controller in the tab bar controller's list of view controllers can be selected."
+        )
+      }
+      select(index)
+    }
+  }
+
+  private func setItems(_ new: [UITab]) {
+    let before = selectedTab
+    for old in items where !new.contains(where: { $0 === old }) {
+      guard let gone = old.made, gone.parent === self else { continue }
+      gone.willMove(toParent: nil)
+      gone.disappearAtOnce()
+      if installed === gone { installed = nil }
+      gone.abandon()
+      gone.didMove(toParent: nil)
+    }
+    items = new
+    for item in new {
+      item.tabBarController = self
+      if let made = item.made { takeIn(made) }
+    }
+    selected = new.firstIndex { $0 === before } ?? 0
+    arrange()
+  }
+
+  private func takeIn(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    child.willMove(toParent: self)
+    adopt(child)
+    child.didMove(toParent: self)
+  }
+
+  final func select(_ index: Int) {
+    selected = index
+    arrange()
+  }
+
+  /// The selected tab's screen comes into sight with the next turn at the latest.
+  private func arrange() {
+    guard let wanted = displayed, wanted !== installed else { return }
+    if appearance == .appeared, let device {
+      device.withoutAnimation { [weak self] in self?.exchangeNow() }
+    } else {
+      exchangeNow()
+    }
+  }
+
+  private func exchangeNow() {
+    guard let wanted = displayed, wanted !== installed else { return }
+    let old = installed
+    installed = wanted
+    exchange(old, for: wanted)
+  }
+
+  /// Whether the last places in the bar are taken by one that leads to the rest.
+  private var hasMore: Bool {
+    items.count > 5 && traitCollection.horizontalSizeClass != .regular
+  }
+
+  /// What is shown of the selected tab: itself, or the rest with it on top.
+  private var displayed: UIViewController? {
+    guard let screen = selectedTab?.viewController else { return nil }
+    guard hasMore, selected >= 4 else {
+      if moreHolds(screen) { moreNavigationController.popToRootViewController(animated: false) }
+      takeIn(screen)
+      return screen
+    }
+    if moreHolds(screen) { return moreNavigationController }
+    takeIn(moreNavigationController)
+    let list = Array(moreNavigationController.stack.prefix(1))
+    moreNavigationController.perform(.set(list + [screen]), animated: false)
+    return moreNavigationController
+  }
+
+  private func moreHolds(_ screen: UIViewController) -> Bool {
+    screen.parent != nil && screen.parent !== self && screen.parent is MoreController
+  }
+
+  private func makeMore() -> UINavigationController {
+    let list = UIViewController()
+    list.title = "More"
+    let more = MoreController(rootViewController: list)
+    more.title = "More"
+    return more
+  }
+
+  override var shownChildren: [UIViewController] { installed.map { [$0] } ?? [] }
+
+  override func prepareShownChildren(animated: Bool) {
+    exchangeWhileHidden()
+    if let installed { view.insert(installed.view) }
+  }
+
+  private func exchangeWhileHidden() {
+    guard let wanted = displayed, wanted !== installed else { return }
+    installed?.disappearAtOnce()
+    installed = wanted
+  }
+
+  override func sizeClassHasChanged() {
+    arrange()
+    super.sizeClassHasChanged()
+  }
+
+  override var picture: String {
+    let tabs = items.enumerated().map { index, item in
+      (item.made?.picture ?? item.title) + (index == selected ? "*" : "")
+    }
+    return "\(title ?? "Tabs")(\(tabs.joined(separator: ", ")))"
+  }
+}
+
+/// The navigation controller of what finds no room in a tab bar.
+private final class MoreController: UINavigationController {
+}

@@ -1,0 +1,104 @@
+import Foundation
+import PresentationStacks
+import Testing
+import UIKit
+import Waymark
+import WaymarkTables
+import WaymarkUIKitOnDouble
+
+/// An app on a device, and the same app in memory.
+@MainActor
+private struct TwoApps {
+  let toolkit: Router<UIKitHost>
+  let memory: Router<MemoryHost>
+  let device: UIKitDouble.Device
+  private let window: UIWindow
+
+  init(
+    _ plan: RoutePlan,
+    tabs: [RouteID: [String]],
+    links: LinkTables? = nil,
+    resolvers: [Resolver<UIKitHost>] = [],
+    inMemory: [Resolver<MemoryHost>] = []
+  ) throws {
+    device = UIKitDouble.Device(.iOS26)
+    window = UIWindow(windowScene: device.scene)
+    window.makeKeyAndVisible()
+    toolkit = try Router(
+      plan: plan,
+      host: UIKitHost(window: window),
+      modules: .standard,
+      resolvers: resolvers,
+      links: links
+    ) { visit in
+      let screen = tabs[visit.route].map { names in
+        let controller = UITabBarController()
+        controller.viewControllers = names.map { _ in UIViewController() }
+        return controller
+      }
+      let made = screen ?? UIViewController()
+      made.title = visit.route.rawValue
+      return made
+    }
+    memory = try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      resolvers: inMemory,
+      links: links
+    ) {
+      MemoryScreen($0)
+    }
+  }
+
+  /// Sends both the same, and expects them in the same place.
+  func send(_ request: Request, _ picture: String) {
+    toolkit.send(request)
+    memory.send(request)
+    device.settle()
+    #expect(toolkit.position.trail == memory.position.trail)
+    #expect(device.picture == picture)
+    #expect(device.messages == [])
+  }
+}
+
+@MainActor @Suite struct SampleTests {
+  @Test func `the to-do app is the same app on UIKit`() throws {
+    let log = StepLog()
+    let apps = try TwoApps(
+      toDoPlan(),
+      tabs: [.root: ["ToDo", "Help"]],
+      resolvers: [toDoResolver(), helpResolver(noting: log)],
+      inMemory: [toDoResolver(), helpResolver(noting: StepLog())]
+    )
+    apps.send(.start(), "Root(Nav[ToDo]*, Nav[])")
+    apps.send(.to(.toDoDetail, input: Input(toDo: 36)), "Root(Nav[ToDo › ToDoDetail]*, Nav[])")
+    apps.send(.to(.messageCenter), "Root(Nav[ToDo › ToDoDetail], Nav[Help › MessageCenter]*)")
+    apps.send(.to(.contactUs), "Root(Nav[ToDo › ToDoDetail], Nav[Help]*)\nsheet: Nav[ContactUs]")
+    apps.send(.parent(), "Root(Nav[ToDo › ToDoDetail], Nav[Help]*)")
+    apps.send(.to(.toDo), "Root(Nav[ToDo]*, Nav[Help])")
+    #expect(!log.lines.isEmpty)
+  }
+
+  @Test func `the catalogue's links open the same titles on UIKit`() throws {
+    let json = JSONText(bytes: PackageResources.catalogue_json, file: "catalogue.json")
+    let table = try LinkTable(
+      LinkTableDocument(json: json),
+      rules: LinkRules(schemes: ["catalogue"])
+    )
+    let apps = try TwoApps(cataloguePlan(), tabs: ["Tabs": ["News", "Offers"]], links: [table])
+    apps.send(.start(), "Nav[Shelf]")
+    apps.send(.open("/titles/10"), "Nav[Shelf › Title]")
+    let query = "catalogue://query/option?optionalQuery=Test data&optionalValue=42"
+    apps.send(.open(query), "Nav[Shelf › Title › Query]")
+    apps.send(.open("/tabs"), "Tabs(Nav[News]*, Nav[])")
+    apps.send(.open("/titles/30", onTop: .pushIfPossible), "Tabs(Nav[News › Title]*, Nav[])")
+    apps.send(
+      .open("/titles/40", onTop: .present),
+      "Tabs(Nav[News › Title]*, Nav[])\nsheet: Title"
+    )
+    apps.send(.parent(), "Tabs(Nav[News › Title]*, Nav[])")
+    apps.send(.open("https://www.example.com/"), "Tabs(Nav[News › Title]*, Nav[])\nsheet: Nav[Web]")
+    apps.send(.to("Shelf"), "Nav[Shelf]")
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite struct PresentingTests {
+  @Test("U25: presenting on one that presents is logged, and nothing comes of it")
+  func presentingTwice() {
+    let root = screen("Root")
+    let it = Fixture(root: root)
+    root.present(screen("A"), animated: true)
+    it.device.settle()
+    var completions = 0
+    root.present(screen("B"), animated: true) { completions += 1 }
+    it.device.settle()
+    #expect(
+      it.device.warnings == ["Attempt to present B on Root which is already presenting A"]
+    )
+    #expect(completions == 0)
+    #expect(it.device.picture == "Root\nsheet: A")
+  }
+
+  @Test("U26: presenting on what is not in a window is logged, and nothing comes of it")
+  func presentingOutOfWindow() {
+    let loose = screen("Loose")
+    var completions = 0
+    loose.present(screen("A"), animated: false) { completions += 1 }
+    #expect(loose.presentedViewController == nil)
+    #expect(completions == 0)
+    let text = "Attempt to present A on Loose whose view is not in the window hierarchy"
+    #expect(UIKitDouble.strayMessages.contains { $0.text == text })
+  }
+
+  @Test("U27: presenting during a presentation is logged, and nothing comes of it")
+  func presentingDuringPresentation() {
+    let root = screen("Root")
+    let it = Fixture(root: root)
+    let first = screen("A")
+    var completions = 0
+    root.present(first, animated: true) { completions += 1 }
+    root.present(screen("B"), animated: true) { completions += 10 }
+    it.device.turn()
+    first.present(screen("C"), animated: true) { completions += 100 }
+    it.device.settle()
+    #expect(it.device.warnings.count == 2)
+    #expect(it.device.warnings.allSatisfy { $0.contains("while a presentation is in progress") })
+    #expect(completions == 1)
+    #expect(it.device.picture == "Root\nsheet: A")
+  }
+
+  @Test("U28: presenting on what is being dismissed is dropped")
+  func presentingOnWhatGoes() {
+    let root = screen("Root")
+    let it = Fixture(root: root)
+    let first = screen("A")
+    root.present(first, animated: false)
+    it.device.settle()
+    root.dismiss(animated: true)
+    it.device.turn()
+    var completions = 0
+    first.present(screen("B"), animated: true) { completions += 1 }
+    it.device.settle()
+    #expect(it.device.warnings.first?.contains("not in the window hierarchy") == true)
+    #expect(completions == 0)
+    #expect(it.device.picture == "Root")
+  }
+
+  @Test("U29: presenting on one that has lost its parent on the way is logged")
+  func presentingOnDetached() {
+    let parent = screen("Parent")
+    let it = Fixture(root: parent)
+    let child = screen("Child")
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    it.device.settle()
+    child.removeFromParent()
+    child.present(screen("A"), animated: true)
+    it.device.settle()
+    #expect(
+      it.device.warnings.first
+        == "Presenting view controllers on detached view controllers is discouraged Child"
+    )
+    #expect(parent.presentedViewController == nil)
+  }
+
+  @Test("U30: what a child presents, the outermost container presents")
+  func presentingForwarded() {
+    let it = StackFixture("A")
+    let sheet = screen("Sheet")
+    it[0].present(sheet, animated: false)
+    it.device.settle()
+    #expect(sheet.presentingViewController === it.stack)
+    #expect(it.stack.presentedViewController === sheet)
+  }
+
+  @Test("U31: for the current context, the nearest ancestor that defines one presents")
+  func presentingInContext() {
+    let tabs = UITabBarController()
+    let stack = UINavigationController(rootViewController: screen("A"))
+    stack.definesPresentationContext = true
+    tabs.viewControllers = [stack]
+    let it = Fixture(root: tabs)
+    let over = screen("Over")
+    over.modalPresentationStyle = .overCurrentContext
+    stack.viewControllers[0].present(over, animated: false)
+    it.device.settle()
+    #expect(over.presentingViewController === stack)
+    #expect(it.device.picture == "Tabs(Nav[A]*)\noverCurrentContext: Over")
+  }
+
+  @Test("U32: what is within answers what its ancestors present, and what presents them")
+  func answersOfChildren() {
+    let it = StackFixture("A", "B")
+    let inner = screen("Inner")
+    let sheet = UINavigationController(rootViewController: inner)
+    it[1].present(sheet, animated: false)
+    it.device.settle()
+    #expect(it[0].presentedViewController === sheet)
+    #expect(inner.presentingViewController === it.stack)
+  }
+
+  @Test("U33: completions come after the last appearance call, and never inside the call")
+  func completions() {
+    for animated in [true, false] {
+      let root = screen("Root")
+      let it = Fixture(root: root)
+      root.present(screen("A"), animated: animated) { it.device.note("presented") }
+      #expect(it.device.notes == [])
+      it.device.settle()
+      #expect(it.notes().suffix(2) == ["A viewDidAppear", "presented"])
+      root.dismiss(animated: animated) { it.device.note("dismissed") }
+      #expect(it.device.notes == [])
+      it.device.settle()
+      #expect(it.notes() == ["A viewWillDisappear", "A viewDidDisappear", "dismissed"])
+    }
+  }
+
+  @Test("U33: or inside it, where the switch says so")
+  func completionsAtOnce() {
+    var options = UIKitDouble.Options.iOS26
+    options.unanimated = .atOnce
+    let root = screen("Root")
+    let it = Fixture(root: root, options)
+    var completions = 0
+    root.present(screen("A"), animated: false) { completions += 1 }
+    #expect(completions == 1)
+    root.dismiss(animated: false) { completions += 1 }
+    #expect(completions == 2)
+    #expect(it.device.isIdle)
+  }
+
+  @Test("U34: a full screen takes what is below out of sight, and what goes over it does not")
+  func whatIsBelow() {
+    for (style, calls) in [
+      (UIModalPresentationStyle.fullScreen, ["Root viewWillDisappear", "Root viewDidDisappear"]),
+      (.overFullScreen, []), (.pageSheet, []),
+    ] {
+      let root = screen("Root")
+      let it = Fixture(root: root)
+      let over = screen("Over")
+      over.modalPresentationStyle = style
+      root.present(over, animated: true)
+      it.device.settle()
+      #expect(it.notes().filter { $0.hasPrefix("Root") } == calls)
+      #expect((root.viewIfLoaded?.window == nil) == (style == .fullScreen))
+      over.dismiss(animated: true)
+      it.device.settle()
+      #expect(it.notes().contains("Root viewDidAppear") == (style == .fullScreen))
+      #expect(root.viewIfLoaded?.window != nil)
+    }
+  }
+
+  @Test("U35: as the system likes, it is a sheet")
+  func automatic() {
+    let root = screen("Root")
+    let it = Fixture(root: root)
+    let sheet = screen("A")
+    #expect(sheet.modalPresentationStyle == .automatic)
+    root.present(sheet, animated: false)
+    it.device.settle()
+    #expect(sheet.sheetPresentationController != nil)
+    #expect(it.device.picture == "Root\nsheet: A")
+  }
+
+  @Test("what presents itself, or is presented or contained already, throws")
+  func presentingActive() {
+    let it = StackFixture("A")
+    let sheet = screen("Sheet")
+    it.stack.present(sheet, animated: false)
+    it.device.settle()
+    sheet.present(sheet, animated: false)
+    sheet.present(it[0], animated: false)
+    it.stack.present(sheet, animated: false)
+    #expect(it.device.exceptions.count == 3)
+    #expect(it.device.picture == "Nav[A]\nsheet: Sheet")
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+import UIKit
+import WaymarkCore
+import WaymarkUIKitOnDouble
+
+/// An app's own delegate of everything that has one.
+@MainActor
+private final class AppDelegates: NSObject, UINavigationControllerDelegate,
+  UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate
+{
+  var told: [String] = []
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    told.append("shown \(viewController.title ?? "")")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectTab selectedTab: UITab,
+    previousTab: UITab?
+  ) {
+    told.append("tab \(selectedTab.title)")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    told.append("dismissed")
+  }
+}
+
+/// What an app does beside a host, and how a host stands that.
+@MainActor @Suite struct AppTests {
+  private func installed(
+    _ options: UIKitDouble.Options = .iOS26
+  ) throws -> (host: UIKitHost, device: UIKitDouble.Device, root: UIViewController) {
+    let (host, device) = hostInWindow(options)
+    let root = makeScreen("Root", tabs: [])
+    _ = try host.install(root: root, in: .stack, animated: false, whenDone: .ignored)
+    device.settle()
+    return (host, device, root)
+  }
+
+  private func outline(_ host: UIKitHost) -> [String] {
+    host.shown.outline { $0.title ?? "?" }.nodes.map { "\($0.id) \($0.role)" }
+  }
+
+  @Test func `the app's delegate of a stack hears what UIKit tells`() throws {
+    let (host, device, root) = try installed()
+    let delegates = AppDelegates()
+    root.navigationController?.delegate = delegates
+    let item = makeScreen("Item", tabs: [])
+    var ends = 0
+    _ = try host.push(item, onto: root, animated: true, whenDone: HostCompletion { _ in ends += 1 })
+    device.settle()
+    #expect(delegates.told == ["shown Item"])
+    #expect(ends == 1)
+  }
+
+  @Test func `the app's delegates of tabs and sheets hear what UIKit tells`() throws {
+    let (host, device) = hostInWindow(.iOS26)
+    let delegates = AppDelegates()
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["One", "Two"].map { makeScreen($0, tabs: []) }
+    tabs.delegate = delegates
+    _ = try host.install(root: tabs, in: .stack, animated: false, whenDone: .ignored)
+    device.settle()
+    for (index, name) in ["A", "B"].enumerated() {
+      let first = makeScreen(name, tabs: [])
+      _ = try host.selectTab(
+        index,
+        showing: first,
+        of: tabs,
+        in: .stack,
+        leaving: .keep,
+        animated: false,
+        whenDone: .ignored
+      )
+      device.settle()
+    }
+    device.user.tapTab(0)
+    let sheet = makeScreen("Sheet", tabs: [])
+    let base = try #require(host.shown.top)
+    _ = try host.present(
+      sheet,
+      over: base,
+      style: .sheet,
+      in: .stack,
+      animated: true,
+      whenDone: .ignored
+    )
+    sheet.presentationController?.delegate = delegates
+    device.settle()
+    device.user.swipeDown()
+    device.settle()
+    #expect(delegates.told == ["tab One", "dismissed"])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `what the app pushes, presents and removes itself is in the tree`(
+    options: UIKitDouble.Options
+  ) throws {
+    let (host, device, root) = try installed(options)
+    let own = makeScreen("Own", tabs: [])
+    root.navigationController?.pushViewController(own, animated: true)
+    device.settle()
+    #expect(outline(host) == ["Root root", "Own push"])
+    own.present(makeScreen("Alert", tabs: []), animated: true)
+    device.settle()
+    #expect(outline(host) == ["Root root", "Own push", "Alert modal"])
+    own.dismiss(animated: true)
+    root.navigationController?.popToRootViewController(animated: false)
+    device.settle()
+    #expect(outline(host) == ["Root root"])
+    #expect(device.warnings == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `an operation that another owner of the window cuts short ends all the same`(
+    options: UIKitDouble.Options
+  ) async throws {
+    let (host, device, root) = try installed(options)
+    var sheets = [root]
+    for name in ["One", "Two"] {
+      let sheet = makeScreen(name, tabs: [])
+      _ = try host.present(
+        sheet,
+        over: sheets[sheets.count - 1],
+        style: .sheet,
+        in: .stack,
+        animated: false,
+        whenDone: .ignored
+      )
+      device.settle()
+      sheets.append(sheet)
+    }
+    var ends = 0
+    _ = try host.dismiss(
+      sheets[2],
+      animated: true,
+      whenDone: HostCompletion { _ in ends += 1 }
+    )
+    device.advance(by: .milliseconds(100))
+    root.navigationController?.dismiss(animated: true)
+    device.settle()
+    let isTaken = options.dismissDuringDismiss == .takesOver
+    #expect(outline(host) == (isTaken ? ["Root root"] : ["Root root", "One modal"]))
+    for _ in 0..<3 { await Task.yield() }
+    #expect(ends == 1)
+  }
+
+  @Test func `a root that is shown under a modal takes the modal away before`() throws {
+    let (host, device, root) = try installed()
+    weak var sheet: UIViewController?
+    do {
+      let screen = makeScreen("Sheet", tabs: [])
+      _ = try host.present(
+        screen,
+        over: root,
+        style: .automatic,
+        in: .stack,
+        animated: false,
+        whenDone: .ignored
+      )
+      sheet = screen
+    }
+    device.settle()
+    var ends = 0
+    let other = makeScreen("Other", tabs: [])
+    let transition = try host.install(
+      root: other,
+      in: .stack,
+      animated: true,
+      whenDone: HostCompletion { _ in ends += 1 }
+    )
+    #expect(transition == .running)
+    device.settle()
+    #expect(ends == 1)
+    #expect(outline(host) == ["Other root"])
+    #expect(sheet == nil)
+  }
+
+  @Test func `in a container, what needs a window waits for it to appear`() throws {
+    let device = UIKitDouble.Device()
+    let container = UIKitHostContainer()
+    let host = UIKitHost(container: container)
+    let (root, sheet) = (makeScreen("Root", tabs: []), makeScreen("Sheet", tabs: []))
+    _ = try host.install(root: root, in: .stack, animated: true, whenDone: .ignored)
+    var ends = 0
+    _ = try host.present(
+      sheet,
+      over: root,
+      style: .sheet,
+      in: .stack,
+      animated: true,
+      whenDone: HostCompletion { refusal in if refusal == nil { ends += 1 } }
+    )
+    #expect(ends == 0)
+    let window = UIWindow(windowScene: device.scene)
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    device.settle()
+    #expect(ends == 1)
+    #expect(outline(host) == ["Root root", "Sheet modal"])
+    #expect(
+      device.messages + UIKitDouble.strayMessages.filter { $0.text.contains("Sheet on") } == []
+    )
+  }
+}

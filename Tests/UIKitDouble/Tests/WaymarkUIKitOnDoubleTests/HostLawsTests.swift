@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import UIKit
+import WaymarkCore
+import WaymarkTesting
+import WaymarkUIKitOnDouble
+
+/// A host in a window of a device that has just been turned on.
+@MainActor
+func hostInWindow(
+  _ options: UIKitDouble.Options,
+  sizeClass: UIUserInterfaceSizeClass = .compact,
+  isSplit: Bool = false
+) -> (host: UIKitHost, device: UIKitDouble.Device) {
+  let device = UIKitDouble.Device(options, sizeClass: sizeClass)
+  let window = UIWindow(windowScene: device.scene)
+  window.makeKeyAndVisible()
+  let host = UIKitHost(window: window, isSplit: isSplit)
+  return (host, device)
+}
+
+/// A screen as an app makes it: with places for tabs, where it has some.
+@MainActor
+func makeScreen(_ name: String, tabs: [String]) -> UIViewController {
+  guard !tabs.isEmpty else { return titled(UIViewController(), name) }
+  let controller = UITabBarController()
+  controller.viewControllers = tabs.map { titled(UIViewController(), $0) }
+  return titled(controller, name)
+}
+
+@MainActor
+private func titled(_ screen: UIViewController, _ title: String) -> UIViewController {
+  screen.title = title
+  return screen
+}
+
+/// The host for UIKit keeps the laws of hosts, whatever is open or has changed in UIKit.
+@MainActor @Suite struct HostLawsTests {
+  private func check(
+    _ options: UIKitDouble.Options,
+    _ make:
+      @escaping @MainActor (UIKitDouble.Options) -> (host: UIKitHost, device: UIKitDouble.Device)
+  ) async {
+    var options = options
+    options.timePassesByItself = true
+    var devices: [ObjectIdentifier: UIKitDouble.Device] = [:]
+    var all: [UIKitDouble.Device] = []
+    let broken = await HostLaws<UIKitHost> {
+      let (host, device) = make(options)
+      devices[ObjectIdentifier(host)] = device
+      all.append(device)
+      return host
+    } screens: {
+      makeScreen($0.name, tabs: $0.tabs)
+    } letTimePass: { host in
+      devices[ObjectIdentifier(host)]?.settle()
+    }.check()
+    #expect(broken == [])
+    #expect(all.flatMap(\.messages) == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the host keeps the laws`(options: UIKitDouble.Options) async {
+    await check(options) { hostInWindow($0) }
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the host keeps the laws in two columns`(options: UIKitDouble.Options) async {
+    await check(options) { hostInWindow($0, sizeClass: .regular, isSplit: true) }
+  }
+
+  @Test func `the host keeps the laws where two columns have room for one`() async {
+    await check(.iOS26) { hostInWindow($0, sizeClass: .compact, isSplit: true) }
+  }
+}

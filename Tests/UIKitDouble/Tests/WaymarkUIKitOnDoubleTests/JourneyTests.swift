@@ -1,0 +1,184 @@
+import Foundation
+import PresentationStacks
+import Testing
+import UIKit
+import Waymark
+import WaymarkUIKitOnDouble
+
+/// Numbers by chance, the same ones for the same seed.
+struct Chance: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state >> 33) ^ (state << 31)
+  }
+}
+
+/// One journey on two hosts: what is asked of one router is asked of the other.
+@MainActor
+private struct Journey {
+  private let memory: Router<MemoryHost>
+  private let toolkit: Router<UIKitHost>
+  private let device: UIKitDouble.Device
+  private let routes: [RouteID]
+  private let tabs: [String]
+  private var chance: Chance
+  private(set) var story: [String] = []
+
+  init(
+    _ plan: RoutePlan,
+    routes: [RouteID],
+    tabs: [String] = [],
+    _ options: UIKitDouble.Options,
+    seed: UInt64
+  ) throws {
+    let (host, device) = hostInWindow(options)
+    self.device = device
+    self.routes = routes
+    self.tabs = tabs
+    chance = Chance(state: seed)
+    let clock = VirtualClock()
+    memory = try Router(plan: plan, host: MemoryHost(), modules: .standard, clock: clock) {
+      MemoryScreen($0)
+    }
+    toolkit = try Router(plan: plan, host: host, modules: .standard, clock: clock) { visit in
+      let isTabs = visit.route.rawValue == "Root" && !tabs.isEmpty
+      return makeScreen(visit.route.rawValue, tabs: isTabs ? tabs : [])
+    }
+    send(.start(), "start")
+  }
+
+  private mutating func send(_ request: Request, _ words: String) {
+    story.append(words)
+    memory.send(request)
+    toolkit.send(request)
+    device.settle()
+  }
+
+  private mutating func gesture(
+    _ words: String,
+    _ there: (MemoryUser) -> Void,
+    _ here: (UIKitDouble.User) -> Void
+  ) {
+    story.append(words)
+    there(memory.host.user)
+    here(device.user)
+    device.settle()
+  }
+
+  mutating func go() {
+    let route = routes.randomElement(using: &chance) ?? "Root"
+    let isAnimated = Bool.random(using: &chance)
+    switch Int.random(in: 0..<12, using: &chance) {
+    case 0...3: send(.to(route, animated: isAnimated), "to \(route)")
+    case 4: send(.sub(route, animated: isAnimated), "sub \(route)")
+    case 5, 6: send(.parent(animated: isAnimated), "parent")
+    case 7:
+      gesture("back") {
+        $0.tapBack()
+      } _: {
+        $0.tapBack()
+      }
+    case 8:
+      gesture("swipe given up") {
+        $0.beginSwipeBack()
+        $0.cancelSwipeBack()
+      } _: {
+        $0.beginSwipeBack()
+        $0.endSwipeBack(cancelling: true)
+      }
+    case 9:
+      gesture("swipe") {
+        $0.beginSwipeBack()
+        $0.finishSwipeBack()
+      } _: {
+        $0.swipeBack()
+      }
+    case 10:
+      gesture("swipe down") {
+        $0.swipeDown()
+      } _: {
+        $0.swipeDown()
+      }
+    default: tap()
+    }
+  }
+
+  private mutating func tap() {
+    guard let index = tabs.indices.randomElement(using: &chance) else { return }
+    let tab = tabs[index]
+    gesture("tap \(tab)") {
+      $0.tap(tab: tab)
+    } _: {
+      $0.tapTab(index)
+    }
+  }
+
+  /// Where the two have come to, when it is not the same.
+  var difference: String? {
+    let here = toolkit.host.shown.outline { $0.title ?? "?" }
+    let there = memory.host.shown.outline { $0.name }
+    guard toolkit.position.trail == memory.position.trail else {
+      return "\(toolkit.position.trail) instead of \(memory.position.trail)"
+    }
+    guard Set(here.nodes.map(\.id)) == Set(there.nodes.map(\.id)) else {
+      return "\(here.nodes.map(\.id)) instead of \(there.nodes.map(\.id))"
+    }
+    return device.messages.first?.description
+  }
+}
+
+@MainActor @Suite struct JourneyTests {
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `journeys through tabs end where they do in memory`(
+    options: UIKitDouble.Options
+  ) throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One") {
+          Route("A", .push) { Route("B", .push) }
+        }
+        Route("Two") { Route("C", .push) }
+        Route("Three") { Route("D", .push) { Route("E", .push) { Route("F", .push) } } }
+      }
+    }
+    let routes: [RouteID] = ["One", "Two", "Three", "A", "B", "C", "D", "E", "F"]
+    for seed in 0..<UInt64(270) {
+      var journey = try Journey(
+        plan,
+        routes: routes,
+        tabs: ["One", "Two", "Three"],
+        options,
+        seed: seed
+      )
+      try follow(&journey, seed)
+    }
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `journeys through modals end where they do in memory`(
+    options: UIKitDouble.Options
+  ) throws {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("A", .push) { Route("B", .modal) { Route("C", .push) { Route("D", .modal) } } }
+        Route("E", .modal) { Route("F", .push) { Route("G", .push) } }
+      }
+      Route("Login") { Route("Help", .push) }
+    }
+    let routes: [RouteID] = ["Home", "A", "B", "C", "D", "E", "F", "G", "Login", "Help"]
+    for seed in 0..<UInt64(270) {
+      var journey = try Journey(plan, routes: routes, options, seed: seed)
+      try follow(&journey, seed)
+    }
+  }
+
+  private func follow(_ journey: inout Journey, _ seed: UInt64) throws {
+    for _ in 0..<12 {
+      journey.go()
+      let difference = journey.difference
+      try #require(difference == nil, "seed \(seed): \(journey.story.joined(separator: ", "))")
+    }
+  }
+}
