@@ -27,7 +27,7 @@ var targets: [Target] = [
     dependencies: dependencies(["WaymarkCore", "WaymarkLinks"] + standardModules)
   ),
   // Empty where there is no UIKit; Tests/UIKitDouble compiles it against a double.
-  .target(name: "WaymarkUIKit", dependencies: ["WaymarkCore", "WaymarkLinks"]),
+  .target(name: "WaymarkUIKit", dependencies: ["WaymarkCore"]),
   .target(name: "WaymarkObservation", dependencies: ["WaymarkCore"]),
   .target(
     name: "PresentationStacks",
