@@ -8,14 +8,10 @@ final class JournalRing {
   private static let longestWay = 100
 
   let limit: Int
-  @exclusivity(unchecked) private var entries = Tail(blank: noEntry)
-  @exclusivity(unchecked) private var origins = Tail(blank: noOrigin)
-  @exclusivity(unchecked) private var stops = Tail(blank: noStop)
-  @exclusivity(unchecked) private var notes = Tail<JournalNote>(blank: .planned([], count: 0))
-
-  private static var noEntry: JournalEntry { JournalEntry(content: .noted(0), time: 0, origin: 0) }
-  private static var noOrigin: JournalOrigin { JournalOrigin(drive: .none, plan: 0) }
-  private static var noStop: JournalStop { JournalStop(node: 0, kind: .toSelf) }
+  @exclusivity(unchecked) private var entries = PlainTail<JournalEntry>()
+  @exclusivity(unchecked) private var origins = PlainTail<JournalOrigin>()
+  @exclusivity(unchecked) private var stops = PlainTail<JournalStop>()
+  @exclusivity(unchecked) private var notes = NoteTail()
 
   init(limit: Int) {
     self.limit = max(0, limit)
@@ -25,8 +21,9 @@ final class JournalRing {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Takes in a step that begins or has ended.
+  @inline(__always)
   func append(_ step: JournalEntry.Content, of origin: JournalOrigin, at time: Int64) {
-    if origins.last != origin { origins.append(origin) }
+    if origins.isEmpty || origins[origins.end - 1] != origin { origins.append(origin) }
     entries.append(JournalEntry(content: step, time: time, origin: origins.end - 1))
   }
 
@@ -38,8 +35,8 @@ final class JournalRing {
   /// Takes in a way that is planned.
   func append(planned moves: [Move], of origin: JournalOrigin, at time: Int64) {
     let beginning = stops.end
-    for move in moves.prefix(Self.longestWay) {
-      stops.append(JournalStop(node: move.to.node, kind: move.kind))
+    for index in 0..<min(moves.count, Self.longestWay) {
+      stops.append(JournalStop(node: moves[index].to.node, kind: moves[index].kind))
     }
     append(.planned(stops: beginning, count: moves.count), of: origin, at: time)
   }
@@ -65,7 +62,12 @@ final class JournalRing {
   }
 
   /// Lets the oldest entries go that are beyond the limit, with what belongs to them.
+  @inline(__always)
   func trim() {
+    if entries.count > limit { dropOldest() }
+  }
+
+  private func dropOldest() {
     while entries.count > limit {
       let oldest = entries[entries.first].content
       entries.removeFirst(1)
@@ -73,7 +75,7 @@ final class JournalRing {
       case .stepBegan, .stepEnded: break
       case .planned(_, let count): stops.removeFirst(min(count, Self.longestWay))
       case .arrived(_, let depth, _, _): stops.removeFirst(ShortTrail.count(ofDepth: Int(depth)))
-      case .noted: _ = notes.removeFirst()
+      case .noted: notes.removeFirst()
       }
       // The newest stays without an entry too, as the next entry is likely to share it.
       let next = entries.isEmpty ? origins.end - 1 : entries[entries.first].origin
@@ -82,10 +84,10 @@ final class JournalRing {
   }
 
   func removeAll() {
-    entries = Tail(blank: Self.noEntry)
-    origins = Tail(blank: Self.noOrigin)
-    stops = Tail(blank: Self.noStop)
-    notes = Tail(blank: .planned([], count: 0))
+    entries = PlainTail<JournalEntry>()
+    origins = PlainTail<JournalOrigin>()
+    stops = PlainTail<JournalStop>()
+    notes = NoteTail()
   }
 
   /// An entry with all that belongs to it, the oldest being the first.
@@ -108,54 +110,87 @@ final class JournalRing {
       let trail = ShortTrail(nodes: kept.map { stops[$0].node }, ofDepth: Int(depth))
       return .noted(.arrived(node: node, trail, steps: Int(steps)))
     case .noted(let index):
-      return .noted(notes[index])
+      return .noted(notes[index] ?? .planned([], count: 0))
     }
   }
 }
 
 /// The end of a list that only grows: what stands first is let go, the rest keeps its indices.
-struct Tail<Element: Sendable>: Sendable {
-  /// A power of two of slots, used in turn.
-  private var slots: ContiguousArray<Element> = []
-  /// What stands where nothing is kept.
-  private let blank: Element
+///
+/// Its elements are plain data, so they are written to bare memory: every step of a drive writes two.
+struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
+  /// A power of two of slots, used in turn; none before the first element comes.
+  private var slots: UnsafeMutablePointer<Element>?
+  /// One less than the number of slots, -1 for none.
+  private var mask = -1
   /// The index of the first that is kept.
   private(set) var first = 0
   /// The index of the next to come.
   private(set) var end = 0
 
-  init(blank: Element) {
-    self.blank = blank
+  init() {}
+
+  deinit {
+    slots?.deallocate()
   }
 
   var count: Int { end - first }
   var isEmpty: Bool { end == first }
-  var last: Element? { isEmpty ? nil : self[end - 1] }
 
-  subscript(index: Int) -> Element { slots[index & (slots.count - 1)] }
+  /// An element that is kept.
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      precondition(first <= index && index < end)
+      return slots.unsafelyUnwrapped[index & mask]
+    }
+  }
 
+  @inline(__always)
   mutating func append(_ element: Element) {
-    if count == slots.count { grow() }
-    slots[end & (slots.count - 1)] = element
+    if count > mask { grow() }
+    slots.unsafelyUnwrapped[end & mask] = element
     end += 1
   }
 
-  /// Lets the first go; there is one.
-  mutating func removeFirst() -> Element {
-    var element = blank
-    swap(&element, &slots[first & (slots.count - 1)])
-    first += 1
-    return element
-  }
-
-  /// Lets the first ones go that hold nothing.
+  /// Lets the first ones go.
   mutating func removeFirst(_ count: Int) {
     first += count
   }
 
+  @inline(never)
   private mutating func grow() {
-    var wider = ContiguousArray(repeating: blank, count: max(8, 2 * slots.count))
-    for index in first..<end { wider[index & (wider.count - 1)] = self[index] }
+    let wider = UnsafeMutablePointer<Element>.allocate(capacity: max(8, 2 * count))
+    let mask = max(8, 2 * count) - 1
+    for index in first..<end { (wider + (index & mask)).initialize(to: self[index]) }
+    slots?.deallocate()
+    (slots, self.mask) = (wider, mask)
+  }
+}
+
+/// The same for notes, which own texts.
+private struct NoteTail {
+  /// A power of two of slots, used in turn.
+  private var slots: ContiguousArray<JournalNote?> = []
+  private var first = 0
+  private(set) var end = 0
+
+  subscript(index: Int) -> JournalNote? { slots[index & (slots.count - 1)] }
+
+  mutating func append(_ note: consuming JournalNote) {
+    if end - first == slots.count { grow() }
+    slots[end & (slots.count - 1)] = note
+    end += 1
+  }
+
+  mutating func removeFirst() {
+    slots[first & (slots.count - 1)] = nil
+    first += 1
+  }
+
+  private mutating func grow() {
+    let size = max(8, 2 * slots.count)
+    var wider = ContiguousArray<JournalNote?>(repeating: nil, count: size)
+    for index in first..<end { wider[index & (size - 1)] = self[index] }
     slots = wider
   }
 }

@@ -5,7 +5,7 @@ struct JournalNumbers: Sendable {
 
   private(set) var plans: [RoutePlan]
   private var takers: [String?] = []
-  private var presentations: [Presentation] = [.push, .modal, .tab, .root]
+  private var presentations = Presentation.Usual.allCases.map { Presentation($0) }
 
   init(_ plan: RoutePlan) {
     plans = [plan]
@@ -40,7 +40,8 @@ struct JournalNumbers: Sendable {
 
   /// The number of a way to be shown; `nil` when it has none yet.
   func number(of presentation: Presentation) -> UInt8? {
-    presentations.firstIndex(of: presentation).map { UInt8($0) }
+    if let usual = presentation.usual { return usual.rawValue }
+    return presentations.firstIndex(of: presentation).map { UInt8($0) }
   }
 
   /// Gives a way to be shown a number; `nil` when there are too many.

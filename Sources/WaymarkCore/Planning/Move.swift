@@ -1,7 +1,7 @@
 /// One movement of the user from a place to another: the hashable kernel of a step.
 public struct Move: Hashable, Sendable {
   /// The ways in which a step can go.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable, BitwiseCopyable {
     /// Down to a child.
     case toChild = "child"
     /// Up to the parent.

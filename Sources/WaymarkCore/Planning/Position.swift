@@ -241,22 +241,16 @@ private struct PresentationNumbers: Sendable {
   private var numbers: [Presentation: UInt32] = [:]
 
   subscript(number: UInt32) -> Presentation {
-    switch number {
-    case 0: .push
-    case 1: .modal
-    case 2: .tab
-    case 3: .root
-    default: others[Int(number) - 4]
+    if number < 4, let usual = Presentation.Usual(rawValue: UInt8(number)) {
+      return Presentation(usual)
     }
+    return others[Int(number) - Presentation.Usual.allCases.count]
   }
 
   mutating func number(of presentation: Presentation) -> UInt32 {
-    if presentation == .push { return 0 }
-    if presentation == .modal { return 1 }
-    if presentation == .tab { return 2 }
-    if presentation == .root { return 3 }
+    if let usual = presentation.usual { return UInt32(usual.rawValue) }
     if let known = numbers[presentation] { return known }
-    let number = UInt32(4 + others.count)
+    let number = UInt32(Presentation.Usual.allCases.count + others.count)
     others.append(presentation)
     numbers[presentation] = number
     return number
