@@ -260,23 +260,22 @@ extension Engine {
     _ walk: EngineState.Walk,
     _ position: Position
   ) -> Int? {
-    var step = first
-    let run = runOfUnwindings(&step, walk, position)
+    let run = runOfUnwindings(first, walk, position)
     guard run.count > 1 else { return nil }
     let move = state.moves[walk.next]
+    var step = first
     step.move = Move(.unwind, from: move.from, to: position.entry(at: run.top).place)
     step.presentation = position.presentation(at: run.top + 1)
     step.isAnimated = walk.next + run.count > walk.animatesFrom
     var asked = chain
-    let taker = table.firstTaker(of: step, &asked, at: position)
-    guard let taker, let edit = position.edit(for: step.move) else {
+    guard let taker = table.firstTaker(of: step, &asked, at: position) else {
       // Nobody unwinds here; the rest of the drive goes step by step.
       state.changeWalk { $0.merges = false }
       return nil
     }
     first = step
     chain = asked
-    desk.hand.edit = edit
+    desk.hand.edit = TrailEdit(keep: run.top + 1)
     desk.hand.moves = run.count
     return taker
   }
@@ -284,23 +283,44 @@ extension Engine {
   /// How many steps up, from the next on, may go as part of one unwinding, and where on the trail
   /// the last of them leads to.
   private func runOfUnwindings(
-    _ step: inout Step,
+    _ first: borrowing Step,
     _ walk: EngineState.Walk,
-    _ position: Position
+    _ position: borrowing Position
   ) -> (count: Int, top: Int) {
     var top = position.count - 1
     var next = walk.next
     while next < state.moves.count, state.moves[next].kind == .toParent {
-      step.move = state.moves[next]
+      let to = state.moves[next].to
       var below = top - 1
-      while below >= 0, position.entry(at: below).place != step.move.to { below -= 1 }
-      guard below >= 0 else { break }
-      step.presentation = position.presentation(at: below + 1)
-      var chain = table.chain(from: top, in: position, to: step.move)
-      guard table.unwinds(step, &chain, at: position) else { break }
+      while below >= 0, position.entry(at: below).place != to { below -= 1 }
+      guard below >= 0, goesAlong(first, state.moves[next], from: top, over: below, position) else {
+        break
+      }
       top = below
       next += 1
     }
     return (next - walk.next, top)
+  }
+
+  /// Whether a move up may go as part of an unwinding.
+  @inline(__always)
+  private func goesAlong(
+    _ first: borrowing Step,
+    _ move: Move,
+    from top: Int,
+    over below: Int,
+    _ position: borrowing Position
+  ) -> Bool {
+    if position.entry(at: top).resolver < 0,
+      let usual = Presentation.Usual(rawValue: position.entry(at: below + 1).presentation),
+      table.unwindsSurely(usual)
+    {
+      return true
+    }
+    var step = copy first
+    step.move = move
+    step.presentation = position.presentation(at: below + 1)
+    var chain = table.chain(from: top, in: copy position, to: move)
+    return table.unwinds(step, &chain, at: position)
   }
 }

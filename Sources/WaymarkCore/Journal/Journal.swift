@@ -33,7 +33,7 @@ public final class Journal {
   /// The drive of the newest record and the time that it tells; no drive once time may have passed
   /// in which nobody worked on it.
   @exclusivity(unchecked) private var newest = (drive: 0, time: Int64(0))
-  private let ring: JournalRing
+  @exclusivity(unchecked) private var ring: JournalRing
   // It runs no code of the app when it changes, so no access is ever open when another begins.
   @exclusivity(unchecked) private var numbers: JournalNumbers
   /// The numbers for records that are read; `nil` when there are new ones since.
@@ -151,11 +151,11 @@ public final class Journal {
   func write(
     of drive: JournalDrive,
     at time: Int64,
-    _ append: (JournalRing, JournalOrigin, Int64) -> Void
+    _ append: (inout JournalRing, JournalOrigin, Int64) -> Void
   ) {
     written += 1
     newest = (drive.number, time)
-    append(ring, JournalOrigin(drive: drive, plan: numbers.plan), time)
+    append(&ring, JournalOrigin(drive: drive, plan: numbers.plan), time)
     if audience.isEmpty { return ring.trim() }
     let record = record(at: ring.count - 1, number: written)
     ring.trim()

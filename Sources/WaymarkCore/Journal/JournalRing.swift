@@ -1,17 +1,16 @@
 /// The newest entries of a journal up to a limit, with what belongs to them.
 ///
-/// An object, so that reading from it copies none of its lists. Nothing in them refers to the app's
-/// objects, so no change of theirs runs its code, and no access is ever open when another begins.
-@MainActor
-final class JournalRing {
+/// Nothing in its lists refers to the app's objects, so no change of theirs runs its code, and no
+/// access is ever open when another begins.
+struct JournalRing: ~Copyable {
   /// Of a very long way this many moves are kept.
   private static let longestWay = 100
 
   let limit: Int
-  @exclusivity(unchecked) private var entries = PlainTail<JournalEntry>()
-  @exclusivity(unchecked) private var origins = PlainTail<JournalOrigin>()
-  @exclusivity(unchecked) private var stops = PlainTail<JournalStop>()
-  @exclusivity(unchecked) private var notes = NoteTail()
+  private var entries = PlainTail<JournalEntry>()
+  private var origins = PlainTail<JournalOrigin>()
+  private var stops = PlainTail<JournalStop>()
+  private var notes = NoteTail()
 
   init(limit: Int) {
     self.limit = max(0, limit)
@@ -22,18 +21,18 @@ final class JournalRing {
 
   /// Takes in a step that begins or has ended.
   @inline(__always)
-  func append(_ step: JournalEntry.Content, of origin: JournalOrigin, at time: Int64) {
+  mutating func append(_ step: JournalEntry.Content, of origin: JournalOrigin, at time: Int64) {
     if origins.isEmpty || origins[origins.end - 1] != origin { origins.append(origin) }
     entries.append(JournalEntry(content: step, time: time, origin: origins.end - 1))
   }
 
-  func append(_ note: JournalNote, of origin: JournalOrigin, at time: Int64) {
+  mutating func append(_ note: JournalNote, of origin: JournalOrigin, at time: Int64) {
     notes.append(note)
     append(.noted(notes.end - 1), of: origin, at: time)
   }
 
   /// Takes in a way that is planned.
-  func append(planned moves: [Move], of origin: JournalOrigin, at time: Int64) {
+  mutating func append(planned moves: [Move], of origin: JournalOrigin, at time: Int64) {
     let beginning = stops.end
     for index in 0..<min(moves.count, Self.longestWay) {
       stops.append(JournalStop(node: moves[index].to.node, kind: moves[index].kind))
@@ -42,7 +41,7 @@ final class JournalRing {
   }
 
   /// Takes in an arrival.
-  func append(
+  mutating func append(
     _ arrival: Arrival,
     at position: Position,
     of origin: JournalOrigin,
@@ -63,11 +62,11 @@ final class JournalRing {
 
   /// Lets the oldest entries go that are beyond the limit, with what belongs to them.
   @inline(__always)
-  func trim() {
+  mutating func trim() {
     if entries.count > limit { dropOldest() }
   }
 
-  private func dropOldest() {
+  private mutating func dropOldest() {
     while entries.count > limit {
       let oldest = entries[entries.first].content
       entries.removeFirst(1)
@@ -83,7 +82,7 @@ final class JournalRing {
     }
   }
 
-  func removeAll() {
+  mutating func removeAll() {
     entries = PlainTail<JournalEntry>()
     origins = PlainTail<JournalOrigin>()
     stops = PlainTail<JournalStop>()

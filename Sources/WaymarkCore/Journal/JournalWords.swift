@@ -40,7 +40,7 @@ struct JournalNumbers: Sendable {
 
   /// The number of a way to be shown; `nil` when it has none yet.
   func number(of presentation: Presentation) -> UInt8? {
-    if let usual = presentation.usual { return usual.rawValue }
+    if let usual = presentation.usual { return UInt8(usual.rawValue) }
     return presentations.firstIndex(of: presentation).map { UInt8($0) }
   }
 

@@ -19,7 +19,7 @@ public struct Presentation: Hashable, Sendable {
   }
 
   /// The ways that every plan knows, by the number that they have wherever ways have numbers.
-  enum Usual: UInt8, CaseIterable {
+  enum Usual: UInt32, CaseIterable {
     case push
     case modal
     case tab

@@ -241,14 +241,12 @@ private struct PresentationNumbers: Sendable {
   private var numbers: [Presentation: UInt32] = [:]
 
   subscript(number: UInt32) -> Presentation {
-    if number < 4, let usual = Presentation.Usual(rawValue: UInt8(number)) {
-      return Presentation(usual)
-    }
+    if let usual = Presentation.Usual(rawValue: number) { return Presentation(usual) }
     return others[Int(number) - Presentation.Usual.allCases.count]
   }
 
   mutating func number(of presentation: Presentation) -> UInt32 {
-    if let usual = presentation.usual { return UInt32(usual.rawValue) }
+    if let usual = presentation.usual { return usual.rawValue }
     if let known = numbers[presentation] { return known }
     let number = UInt32(Presentation.Usual.allCases.count + others.count)
     others.append(presentation)
