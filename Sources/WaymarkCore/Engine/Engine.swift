@@ -170,27 +170,27 @@ package final class Engine: StepOwner {
       state.load = StepLoad(plan: plan, input: state.request.input)
     }
     do throws(NavigationError) {
-      let itinerary = try plan(state.request, from: state.position)
+      let itinerary = try planWay()
       if journal.writesAll { journal.planned(drive, itinerary.moves) }
       if let marked = itinerary.marked, let index = state.position.lastIndex(of: marked) {
         state.position.setLeaving(true, at: index)
         tellWatchers()
       }
-      setOut(itinerary, merging: !state.request.isStepwise)
+      setOut(itinerary, merging: !itinerary.mayClimb || !state.request.isStepwise)
     } catch {
       fail(error)
     }
   }
 
-  /// Plans what is asked for and checks what it needs.
-  @inline(never)
-  private func plan(
-    _ request: Request,
-    from position: Position
-  ) throws(NavigationError) -> Itinerary {
-    let itinerary = try position.itinerary(for: request, in: state.room())
-    try position.checkNeeds(of: itinerary, input: request.input)
-    return itinerary
+  /// Plans what the drive under way was asked, and checks what it needs.
+  private func planWay() throws(NavigationError) -> Itinerary {
+    let room = state.room()
+    guard state.request.options.binding == .entered else {
+      // Values are compared on the way, by code of the app that may look at the state.
+      let (position, request) = (state.position, state.request)
+      return try position.checkedItinerary(for: request, in: room)
+    }
+    return try state.itinerary(in: room)
   }
 
   /// Lets the drive under way take the moves of an itinerary.
@@ -202,7 +202,7 @@ package final class Engine: StepOwner {
     walk.animatesFrom = animatesFrom(itinerary, options, isAnimated: state.request.animated)
     walk.merges =
       merging && itinerary.mayClimb && (options.merging ?? self.options.merging) == .adjacent
-    state.detail = itinerary.detail
+    if itinerary.detail != nil || state.detail != nil { state.detail = itinerary.detail }
     swap(&state.moves, &itinerary.moves)
     state.phase = .taking(walk)
   }
@@ -217,7 +217,7 @@ package final class Engine: StepOwner {
       case .look: continue
       case .arrive: arrive()
       case .stop(let code): fail(code)
-      case .step(let walk): takeStep(walk)
+      case .step: takeStep()
       }
     }
   }
@@ -271,7 +271,11 @@ package final class Engine: StepOwner {
     guard let walk = state.walk else { return }
     let drive = walk.drive
     state.phase = .telling(drive)
-    if journal.writesAll || ending.isFailure { noteEnd(of: drive, state.request, ending) }
+    switch ending {
+    case .success(let arrival):
+      if journal.writesAll { journal.arrived(drive, arrival, at: state.position) }
+    case .failure: noteEnd(of: drive, state.request, ending)
+    }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
     state.phase = .telling(.none)

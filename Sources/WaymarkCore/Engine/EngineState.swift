@@ -110,7 +110,7 @@ enum NextOfWalk {
   /// Something has happened that has to be looked at first.
   case look
   /// The next move is to be made.
-  case step(EngineState.Walk)
+  case step
   /// All moves are made.
   case arrive
   /// It is to end, for a reason that came from outside.
@@ -198,7 +198,14 @@ extension EngineState {
     if news != nil || !gestures.isEmpty || walk.drive.number < firstToStay { return .look }
     if walk.next == moves.count { return .arrive }
     if let code = walk.interruption { return .stop(code) }
-    return .step(walk)
+    return .step
+  }
+
+  /// Plans what the drive under way was asked, and checks what it needs.
+  ///
+  /// Nothing is copied for it, so it is for drives on whose way no values are compared.
+  mutating func itinerary(in room: consuming [Move]) throws(NavigationError) -> Itinerary {
+    try position.checkedItinerary(for: request, in: room)
   }
 
   /// Takes note of what a drive must know of before its next step; says what comes next then.
@@ -215,7 +222,7 @@ extension EngineState {
     }
     if news != nil { return .look }
     if isOver { return .arrive }
-    return walk.interruption.map(NextOfWalk.stop) ?? .step(walk)
+    return walk.interruption.map(NextOfWalk.stop) ?? .step
   }
 
   /// The walk has so many moves more behind it.

@@ -22,7 +22,7 @@ extension Journal {
   /// A drive's way is known.
   func planned(_ drive: JournalDrive, _ moves: [Move]) {
     guard writesAll else { return }
-    write(of: drive, at: clock.nanoseconds) { $0.append(planned: moves, of: $1, at: $2) }
+    write(of: drive, at: timeReached(by: drive)) { $0.append(planned: moves, of: $1, at: $2) }
   }
 
   /// Somebody who was asked says no; `resolver` is -1 for one who belongs to none.
@@ -58,14 +58,15 @@ extension Journal {
 /// What the engine tells of steps.
 extension Journal {
   /// A step is about to be taken; it begins when what came before it ended.
-  func stepBegan(_ drive: JournalDrive, _ move: Move, _ presentation: Presentation) {
+  func stepBegan(_ drive: JournalDrive, _ move: Move, _ presentation: borrowing Presentation) {
     guard writesAll else { return }
     let time = timeReached(by: drive)
     stepBeginning = time
-    guard let step = step(move, presentation) else {
-      let event = JournalEvent.StepBegan(move.kind, route(move.to.node) ?? "", presentation)
-      return write(of: drive, at: time) { $0.append(.told(.stepBegan(event)), of: $1, at: $2) }
+    guard let number = number(of: presentation) else {
+      let event = JournalEvent.StepBegan(move.kind, route(move.to.node) ?? "", copy presentation)
+      return write(.told(.stepBegan(event)), of: drive, at: time)
     }
+    let step = JournalEntry.Step(node: move.to.node, kind: move.kind, presentation: number)
     write(of: drive, at: time) { $0.append(.stepBegan(step), of: $1, at: $2) }
   }
 
@@ -87,7 +88,7 @@ extension Journal {
   func stepEnded(
     _ drive: JournalDrive,
     _ move: Move,
-    _ presentation: Presentation,
+    _ presentation: borrowing Presentation,
     by taker: Int32,
     named name: @autoclosure () -> String,
     resolver: Int32,
@@ -103,17 +104,12 @@ extension Journal {
       moves: Int32(clamping: moves)
     )
     stepBeginning = nil
-    guard let step = step(move, presentation) else {
-      let event = event(move, presentation, taking)
-      return write(of: drive, at: time) { $0.append(.told(.stepEnded(event)), of: $1, at: $2) }
+    guard let number = number(of: presentation) else {
+      let event = event(move, copy presentation, taking)
+      return write(.told(.stepEnded(event)), of: drive, at: time)
     }
+    let step = JournalEntry.Step(node: move.to.node, kind: move.kind, presentation: number)
     write(of: drive, at: time) { $0.append(.stepEnded(step, taking), of: $1, at: $2) }
-  }
-
-  /// A step as numbers; `nil` where its presentation has none.
-  private func step(_ move: Move, _ presentation: Presentation) -> JournalEntry.Step? {
-    guard let number = number(of: presentation) else { return nil }
-    return JournalEntry.Step(node: move.to.node, kind: move.kind, presentation: number)
   }
 }
 

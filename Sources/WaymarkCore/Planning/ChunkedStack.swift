@@ -32,7 +32,7 @@ struct ChunkedStack<Element> {
   mutating func popLast() -> Element? {
     let last = chunks.count - 1
     guard last >= 0 else { return nil }
-    let element = chunks[last].removeLast()
+    let element = chunks[last].popLast()
     if chunks[last].isEmpty { chunks.removeLast() }
     return element
   }
@@ -43,7 +43,7 @@ struct ChunkedStack<Element> {
     let full = count / Self.size
     let rest = count % Self.size
     let kept = full + (rest > 0 ? 1 : 0)
-    chunks.removeLast(chunks.count - kept)
+    while chunks.count > kept { chunks.removeLast() }
     if rest > 0 { chunks[full].removeLast(chunks[full].count - rest) }
   }
 

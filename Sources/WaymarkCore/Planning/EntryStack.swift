@@ -76,12 +76,8 @@ struct EntryStack: BranchStack {
         inputs.cut(to: lowest)
       }
     }
-    if entries.count - count == 1 {
-      entries.removeLast()
-    } else {
-      entries.removeLast(entries.count - count)
-    }
-    hangs.cut(from: count)
+    for _ in count..<entries.count { entries.removeLast() }
+    if !hangs.segments.isEmpty { hangs.cut(from: count) }
   }
 
   /// What a place holds.

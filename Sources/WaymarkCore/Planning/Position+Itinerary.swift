@@ -22,9 +22,19 @@ extension Position {
     return try request.read(by: tables.match, at: self)
   }
 
+  /// The same, where the values that the walk needs are there.
+  func checkedItinerary(
+    for request: borrowing Request,
+    in room: consuming [Move]
+  ) throws(NavigationError) -> Itinerary {
+    let itinerary = try itinerary(for: request, in: room)
+    try checkNeeds(of: itinerary, input: request.input)
+    return itinerary
+  }
+
   /// The same, its moves written into an empty list that may have room for them already.
   func itinerary(
-    for request: Request,
+    for request: borrowing Request,
     in room: consuming [Move]
   ) throws(NavigationError) -> Itinerary {
     let isBinding = request.options.binding == .wholeTrail

@@ -19,6 +19,18 @@ public struct Position: Sendable {
     var presentations = PresentationNumbers()
     /// The highest number that a hang has had.
     var lastHang: Int32 = 0
+
+    @inline(__always)
+    mutating func push(_ entry: Entry) {
+      branches.top.append(entry)
+      if entry.place.hang != 0 { noteHung(entry.place) }
+    }
+
+    /// Takes note of a place on top that does not stand as in the plan.
+    mutating func noteHung(_ place: Place) {
+      branches.top.noteHung(plan.storage.nodes[Int(place.node)])
+      lastHang = max(lastHang, place.hang)
+    }
   }
 
   /// What is to be known of a place that is added.
@@ -26,7 +38,8 @@ public struct Position: Sendable {
     package let place: Place
     package let visit: VisitID
     package let shownAs: Presentation
-    package let input: Input
+    /// What it holds; `nil` for nothing.
+    package let input: Input?
     /// Where on the trail the nearest resolver at or below this place is; -1 for none.
     let resolver: Int32
     /// What it is shown in, where the drive says so otherwise than its route.
@@ -36,7 +49,7 @@ public struct Position: Sendable {
       _ place: Place,
       visit: VisitID = VisitID(0),
       shownAs presentation: Presentation,
-      input: consuming Input = .none,
+      input: consuming Input? = nil,
       resolver: Int32 = -1,
       container: Container? = nil
     ) {
@@ -74,13 +87,45 @@ public struct Position: Sendable {
   /// How many places are on the trail.
   package var count: Int { box[0].branches.count }
 
+  /// Whether the screen where the user stands was pushed.
+  @inline(__always)
+  var isPushedOnTop: Bool {
+    let last = box[0].branches.top.count - 1
+    return last >= 0
+      && box[0].branches.top[last].presentation == Presentation.Usual.push.rawValue
+  }
+
   /// What is known of a place on the trail.
   @inline(__always)
   package func entry(at index: Int) -> Entry { box[0].branches[index] }
 
   /// The same, were the branch of a slot the current one.
+  @inline(__always)
   func entry(at index: Int, from slot: Int) -> Entry {
-    box[0].branches.element(at: index, from: slot)
+    slot == box[0].branches.slot
+      ? box[0].branches[index] : box[0].branches.element(at: index, from: slot)
+  }
+
+  /// Whether a branch has hangs that begin above its first place.
+  @inline(__always)
+  func hasHangs(in slot: Int) -> Bool {
+    slot != box[0].branches.slot || !box[0].branches.top.hangs.segments.isEmpty
+  }
+
+  /// The hangs in a branch.
+  func hangs(in slot: Int) -> HangIndex { box[0].branches.stack(of: slot).hangs }
+
+  /// Calls back with the nodes of the trail in order; of a long one, with so many at each end.
+  @inline(__always)
+  func forEachNode(atEndsOf end: Int, _ body: (Int32) -> Void) {
+    let count = count
+    if box[0].branches.base == 0, count <= 2 * end {
+      let entries = box[0].branches.top.entries
+      for entry in entries { body(entry.place.node) }
+      return
+    }
+    for index in 0..<min(count, end) { body(entry(at: index).place.node) }
+    for index in max(count - end, end)..<max(count, end) { body(entry(at: index).place.node) }
   }
 
   /// The branch in which the user stands.
@@ -88,18 +133,15 @@ public struct Position: Sendable {
     Walker.Branch(
       slot: box[0].branches.slot,
       base: box[0].branches.base,
-      entries: box[0].branches.top.entries,
-      hangs: box[0].branches.top.hangs
+      count: box[0].branches.count
     )
   }
 
   func branch(_ slot: Int) -> Walker.Branch {
-    let stack = box[0].branches.stack(of: slot)
-    return Walker.Branch(
+    Walker.Branch(
       slot: slot,
       base: box[0].branches.base(of: slot),
-      entries: stack.entries,
-      hangs: stack.hangs
+      count: box[0].branches.count(upTo: slot)
     )
   }
 
@@ -157,16 +199,28 @@ extension Position {
   }
 
   /// Whether an edit does no more than to add a place on top of all that stands, as most do.
+  @inline(__always)
   func pushes(by edit: TrailEdit) -> Bool {
     edit.tab == nil && edit.keep == count && !box[0].branches.hasTabsOnTop
   }
 
   /// Performs such an edit.
   @inline(__always)
-  mutating func push(_ new: consuming Addition) {
-    let entry = entry(for: new)
-    box[0].branches.top.append(entry)
-    finishAdding(new)
+  mutating func push(
+    _ place: Place,
+    visit: VisitID,
+    shownAs presentation: borrowing Presentation,
+    input: borrowing Input?,
+    resolver: Int32,
+    container: Container?
+  ) {
+    let number = presentation.usual?.rawValue ?? box[0].presentations.number(of: copy presentation)
+    box[0].push(
+      Entry(place, visit: visit, shownAs: number, resolver: resolver, container: container)
+    )
+    if let input = copy input, !input.isEmpty {
+      box[0].branches.top.set(input, at: box[0].branches.top.count - 1)
+    }
   }
 
   private mutating func entry(for new: borrowing Addition) -> Entry {
@@ -182,14 +236,11 @@ extension Position {
   @inline(__always)
   private mutating func finishAdding(_ new: borrowing Addition) {
     let place = new.place
-    if !new.input.isEmpty {
+    if let input = new.input, !input.isEmpty {
       let last = box[0].branches.top.count - 1
-      box[0].branches.top.set(new.input, at: last)
+      box[0].branches.top.set(input, at: last)
     }
-    if place.hang != 0 {
-      box[0].branches.top.noteHung(box[0].plan.storage.nodes[Int(place.node)])
-      box[0].lastHang = max(box[0].lastHang, place.hang)
-    }
+    if place.hang != 0 { box[0].noteHung(place) }
   }
 
   fileprivate func isSameBox(as other: Position) -> Bool {

@@ -141,17 +141,19 @@ extension Walker {
 
   /// Goes down from a place to a node below it, which is stood at or has a tab that is.
   mutating func goDown(from top: Place, to node: Int32) {
-    let nodes = nodes
-    let depth = Int(nodes[Int(node)].depth - nodes[Int(top.node)].depth)
+    let depth = Int(storage.nodes[Int(node)].depth - storage.nodes[Int(top.node)].depth)
     if depth > 0 {
       // The way is known from its end upward, so room is made first.
       let first = moves.count
       for _ in 0..<depth { moves.append(Move(.toChild, from: top, to: top)) }
-      var below = top.beside(node)
-      for index in (first..<first + depth).reversed() {
-        let above = top.beside(nodes[Int(below.node)].parent)
-        moves[index] = Move(.toChild, from: above, to: below)
-        below = above
+      let storage = storage
+      moves.withUnsafeMutableBufferPointer { moves in
+        var below = top.beside(node)
+        for index in (first..<first + depth).reversed() {
+          let above = top.beside(storage.nodes[Int(below.node)].parent)
+          moves[index] = Move(.toChild, from: above, to: below)
+          below = above
+        }
       }
     }
     enterTabs(of: top.beside(node))

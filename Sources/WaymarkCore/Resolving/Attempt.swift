@@ -106,7 +106,10 @@ public final class Attempt<Host: PresentationHost> {
   /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
   public var whenDone: HostCompletion { HostCompletion(ticket: ticket, number: number) }
 
-  private var ticket: Ticket { kept?.ticket ?? desk.ticketInHand() }
+  private var ticket: Ticket {
+    if let kept { return kept.ticket }
+    return desk.ticketInHand()
+  }
 
   /// Answers with a screen once an operation of the host is done.
   ///

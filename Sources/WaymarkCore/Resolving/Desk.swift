@@ -57,6 +57,14 @@ final class Desk {
     if isMarked { StepMark.withoutMark(of: self, tellAll) } else { tellAll() }
   }
 
+  /// Lets the step bring what its drive does.
+  @inline(never)
+  func bring(_ load: StepLoad) {
+    let before = hand.step.load
+    hand.step.load = load
+    extendLifetime(before)
+  }
+
   /// Lets the step bring another input along; a screen made for the old one is of no use then.
   func bring(_ input: Input) {
     let before = (hand.made, hand.step.load)
@@ -81,16 +89,24 @@ final class Desk {
   /// Ends the step in hand, and lets go what it has come across once nothing of it is left here.
   func clear() {
     number = 0
-    hand.marked = nil
+    if hand.marked != nil { hand.marked = nil }
     var made: AnyScreen?
-    swap(&made, &hand.made)
-    if hand.holdsMore {
-      var over = StepInHand(hand.step)
-      over.edit = hand.edit
-      swap(&over, &hand)
-      extendLifetime(over)
+    if hand.made != nil { swap(&made, &hand.made) }
+    if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty
+      || !hand.whenSettled.isEmpty || hand.whenGivenUp != nil
+    {
+      letGo()
     }
     extendLifetime(made)
+  }
+
+  /// Lets go what else the step in hand has come across.
+  @inline(never)
+  private func letGo() {
+    var over = StepInHand(hand.step)
+    over.edit = hand.edit
+    swap(&over, &hand)
+    extendLifetime(over)
   }
 }
 
@@ -143,9 +159,34 @@ struct StepInHand {
     self.step = step
   }
 
+  /// Begins to stand for a move, or for several that go as one.
+  @inline(__always)
+  mutating func begin(
+    _ move: Move,
+    _ edit: TrailEdit,
+    _ presentation: Presentation,
+    in container: Container? = nil,
+    count: Int = 1
+  ) {
+    step.move = move
+    step.presentation = presentation
+    self.edit = edit
+    self.container = container
+    moves = count
+  }
+
+  /// Takes over where in its walk the step stands.
+  @inline(__always)
+  mutating func go(_ index: Int, to destination: Place, isAnimated: Bool) {
+    step.index = index
+    step.destination = destination
+    step.isAnimated = isAnimated
+  }
+
   /// How the place is in fact shown.
   var shownAs: Presentation { marked ?? step.presentation }
 
+  @inline(__always)
   var isUpward: Bool { step.move.kind == .toParent || step.move.kind == .unwind }
 
   /// What is left when the step does not end well.
@@ -160,12 +201,6 @@ struct StepInHand {
       shownIn: container,
       moves: moves
     )
-  }
-
-  /// Whether it has come across more than the screen that it made.
-  var holdsMore: Bool {
-    operating != nil || broughtBefore != nil || !passed.isEmpty || !whenSettled.isEmpty
-      || whenGivenUp != nil
   }
 }
 
@@ -183,36 +218,52 @@ struct StepRemains: Sendable {
 
 /// The screens of a branch, beside the entries of the position.
 struct ScreenStack: BranchStack {
-  private var screens = ChunkedStack<AnyScreen>()
+  /// The one on top, which every step asks for.
+  private(set) var last: AnyScreen?
+  private var below = ChunkedStack<AnyScreen>()
 
-  var count: Int { screens.count }
+  var count: Int { last == nil ? 0 : below.count + 1 }
 
-  subscript(index: Int) -> AnyScreen { screens[index] }
-
-  var last: AnyScreen? { screens.last }
-
-  /// Whether a screen is the one on top.
-  func isTop(_ screen: AnyScreen) -> Bool {
-    let last = screens.count - 1
-    return last >= 0 && screens[last] === screen
+  subscript(index: Int) -> AnyScreen {
+    if index < below.count { return below[index] }
+    guard let last else { preconditionFailure("there is no screen") }
+    return last
   }
 
-  mutating func append(_ screen: consuming AnyScreen) { screens.append(screen) }
+  /// Whether a screen is the one on top.
+  @inline(__always)
+  func isTop(_ screen: AnyScreen) -> Bool { last === screen }
 
+  @inline(__always)
+  mutating func append(_ screen: consuming AnyScreen) {
+    var top: AnyScreen? = screen
+    swap(&top, &last)
+    if let top { below.append(top) }
+  }
+
+  /// What goes is moved over from the top down, and handed over from the lowest up.
   mutating func cut(to count: Int, into remains: inout [AnyScreen]) {
-    if screens.count - count == 1 {
-      if let last = screens.popLast() { remains.append(last) }
-    } else {
-      for index in count..<screens.count { remains.append(screens[index]) }
-      screens.cut(to: count)
+    let first = remains.count
+    var going = self.count - count
+    while going > 0 {
+      var top = below.popLast()
+      swap(&top, &last)
+      if let top { remains.append(top) }
+      going -= 1
+    }
+    var (low, high) = (first, remains.count - 1)
+    while low < high {
+      remains.swapAt(low, high)
+      low += 1
+      high -= 1
     }
   }
 
   /// Puts another screen on top; hands over the one that stood there.
   mutating func replaceLast(_ screen: AnyScreen) -> AnyScreen? {
-    let last = screens.popLast()
-    screens.append(screen)
-    return last
+    var top: AnyScreen? = screen
+    swap(&top, &last)
+    return top
   }
 }
 
