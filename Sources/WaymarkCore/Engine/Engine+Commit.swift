@@ -14,7 +14,8 @@ extension Engine {
         screen,
         at: move.to,
         edit,
-        shownAs: desk.hand.shownAs,
+        shownAs: desk.hand.usual,
+        or: desk.hand.usual == nil ? desk.hand.shownAs : nil,
         in: desk.hand.container,
         input: input,
         desk.hand.visit
@@ -23,7 +24,13 @@ extension Engine {
       if move.kind == .across { stayHere() }
       return
     }
-    apply(edit, adding: nil, nil)
+    if state.position.pops(by: edit) {
+      let gone = desk.screens.top.popLast()
+      state.position.pop()
+      extendLifetime(gone)
+    } else {
+      apply(edit, adding: nil, nil)
+    }
     stayHere()
     setScreen(screen)
     if move.kind == .toSelf {
@@ -92,7 +99,8 @@ extension Engine {
     _ screen: consuming AnyScreen,
     at place: Place,
     _ edit: TrailEdit,
-    shownAs presentation: borrowing Presentation,
+    shownAs usual: Presentation.Usual?,
+    or other: Presentation? = nil,
     in container: Container?,
     input: consuming Input?,
     _ visit: VisitID
@@ -104,7 +112,7 @@ extension Engine {
       state.position.push(
         place,
         visit: visit,
-        shownAs: presentation,
+        shownAs: state.position.number(of: usual, or: other),
         input: input,
         resolver: resolver,
         container: container
@@ -114,7 +122,7 @@ extension Engine {
       let addition = Position.Addition(
         place,
         visit: visit,
-        shownAs: copy presentation,
+        shownAs: usual.map { Presentation($0) } ?? other ?? .push,
         input: input,
         resolver: resolver,
         container: container
@@ -177,7 +185,7 @@ extension Engine {
 
   /// Puts another screen where the user stands.
   func setScreen(_ screen: AnyScreen) {
-    guard let last = desk.screens.last, last !== screen else { return }
+    if desk.screens.top.isTop(screen) || desk.screens.top.count == 0 { return }
     let before = desk.screens.top.replaceLast(screen)
     extendLifetime(before)
   }
@@ -228,7 +236,8 @@ extension Engine {
       remains.screen,
       at: remains.step.move.to,
       edit,
-      shownAs: remains.shownAs,
+      shownAs: nil,
+      or: remains.shownAs,
       in: remains.shownIn,
       input: plan.declared(remains.step.input, at: remains.step.move.to.node),
       remains.visit

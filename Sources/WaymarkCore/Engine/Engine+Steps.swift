@@ -5,9 +5,7 @@ extension Engine {
     guard case .taking(let walk) = state.phase else { return }
     let (fits, taker) = setUp(walk, state.position)
     guard fits else { return failMisfit(walk) }
-    if journal.writesAll {
-      journal.stepBegan(walk.drive, desk.hand.step.move, desk.hand.step.presentation)
-    }
+    if journal.writesAll { noteBeginning(walk.drive) }
     ask(taker)
   }
 
@@ -21,22 +19,20 @@ extension Engine {
     let move = state.moves[walk.next]
     guard let edit = position.edit(for: move) else { return (false, nil) }
     let detail = move.opensHang ? state.detail : nil
-    let presentation = plan.presentation(
-      of: move,
-      hungAs: detail?.hungAs,
-      leaving: edit,
-      at: position
+    desk.hand.begin(
+      move,
+      edit,
+      plan.presentation(of: move, hungAs: detail?.hungAs, leaving: edit, at: position),
+      in: detail?.container
     )
-    desk.hand.begin(move, edit, presentation, in: detail?.container)
     desk.hand.go(walk.next, to: walk.destination, isAnimated: walk.next >= walk.animatesFrom)
     if desk.hand.step.load !== state.load { desk.bring(state.load) }
     desk.hand.needsInput = plan.hasDetail(move.to.node)
     var chain = table.chain(from: position.start(of: move), in: position, to: move)
     var taker: Int?
     if walk.merges, move.kind == .toParent { taker = merge(&chain, walk, position) }
-    if taker == nil {
-      taker = table.firstTaker(move.kind, presentation, &chain, position, desk.hand.step)
-    }
+    if taker == nil { taker = table.sureTaker(move.kind, desk.hand.usual, &chain, position) }
+    if taker == nil { taker = table.firstTaker(of: desk.hand.step, &chain, at: position) }
     desk.hand.chain = chain
     desk.hand.visit = edit.adds ? state.newVisit() : visitReturnedTo(position)
     return (true, taker)
@@ -52,8 +48,7 @@ extension Engine {
   /// The next behavior of the chain that claims the step in hand.
   private func nextTaker() -> Int? {
     var chain = desk.hand.chain
-    let step = desk.hand.step
-    let taker = table.firstTaker(step.kind, step.presentation, &chain, state.position, step)
+    let taker = table.firstTaker(of: desk.hand.step, &chain, at: state.position)
     desk.hand.chain = chain
     return taker
   }
@@ -210,15 +205,7 @@ extension Engine {
     }
     tellWatchers()
     if journal.writesAll, case .taking(let walk) = state.phase {
-      journal.stepEnded(
-        walk.drive,
-        desk.hand.step.move,
-        desk.hand.shownAs,
-        by: Int32(number),
-        named: behavior.name,
-        resolver: resolver ?? -1,
-        moves: desk.hand.moves
-      )
+      noteTaken(walk.drive, behavior, Int32(number), resolver ?? -1)
     }
   }
 
@@ -272,13 +259,13 @@ extension Engine {
     )
     let presentation = position.presentation(at: run.top + 1)
     var asked = chain
-    let taker = table.firstTaker(
-      .unwind,
-      presentation,
-      &asked,
-      position,
-      unwinding(move, presentation, run.count, walk)
-    )
+    let taker =
+      table.sureTaker(.unwind, presentation.usual, &asked, position)
+      ?? table.firstTaker(
+        of: unwinding(move, presentation, run.count, walk),
+        &asked,
+        at: position
+      )
     guard let taker else {
       // Nobody unwinds here; the rest of the drive goes step by step.
       state.changeWalk { $0.merges = false }
@@ -316,7 +303,11 @@ extension Engine {
       let to = state.moves[next].to
       var below = top - 1
       while below >= 0, position.entry(at: below).place != to { below -= 1 }
-      guard below >= 0, goesAlong(state.moves[next], from: top, over: below, position) else {
+      guard below >= 0 else { break }
+      let goesAlong =
+        position.entry(at: top).resolver < 0
+        && table.unwindsSurely(position.entry(at: below + 1).presentation)
+      guard goesAlong || self.goesAlong(state.moves[next], from: top, over: below, position) else {
         break
       }
       top = below
@@ -326,19 +317,12 @@ extension Engine {
   }
 
   /// Whether a move up may go as part of an unwinding.
-  @inline(__always)
   private func goesAlong(
     _ move: Move,
     from top: Int,
     over below: Int,
     _ position: borrowing Position
   ) -> Bool {
-    if position.entry(at: top).resolver < 0,
-      let usual = Presentation.Usual(rawValue: position.entry(at: below + 1).presentation),
-      table.unwindsSurely(usual)
-    {
-      return true
-    }
     var step = desk.hand.step
     step.move = move
     step.presentation = position.presentation(at: below + 1)

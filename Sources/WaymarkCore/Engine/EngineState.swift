@@ -201,11 +201,17 @@ extension EngineState {
     return .step
   }
 
-  /// Plans what the drive under way was asked, and checks what it needs.
+  /// Plans the moves of the drive under way, and checks what it needs; says where it goes.
   ///
   /// Nothing is copied for it, so it is for drives on whose way no values are compared.
-  mutating func itinerary(in room: consuming [Move]) throws(NavigationError) -> Itinerary {
-    try position.checkedItinerary(for: request, in: room)
+  mutating func plan() throws(NavigationError) -> Place {
+    var walker = Walker(position: position, room: room())
+    try position.walk(request.verb, &walker)
+    guard let destination = walker.here else { throw NavigationError(.noParent, at: position) }
+    try position.checkNeeds(of: walker.moves, to: destination, input: request.input)
+    swap(&moves, &walker.moves)
+    if walker.detail != nil || detail != nil { detail = walker.detail }
+    return destination
   }
 
   /// Takes note of what a drive must know of before its next step; says what comes next then.

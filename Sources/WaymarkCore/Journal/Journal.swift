@@ -138,12 +138,14 @@ public final class Journal {
     )
   }
 
+  /// Whether the name of a behavior is kept under its number.
+  @inline(__always)
+  func hasName(of taker: Int) -> Bool { taker < named.count && named[taker] }
+
   /// Keeps the name of a behavior under its number, asked for the first time only.
   @inline(__always)
   func name(_ taker: Int32, _ name: () -> String) {
-    let index = Int(taker)
-    if index < named.count, named[index] { return }
-    keep(name, of: taker)
+    if !hasName(of: Int(taker)) { keep(name, of: taker) }
   }
 
   @inline(never)

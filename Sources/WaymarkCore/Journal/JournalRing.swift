@@ -153,7 +153,7 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
     slots?.deallocate()
   }
 
-  var count: Int { end - first }
+  var count: Int { end &- first }
   var isEmpty: Bool { end == first }
 
   /// An element that is kept.
@@ -168,7 +168,7 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
   mutating func append(_ element: Element) {
     if count > mask { grow() }
     slots.unsafelyUnwrapped[end & mask] = element
-    end += 1
+    end &+= 1
   }
 
   /// Whether some more find room without letting any go.

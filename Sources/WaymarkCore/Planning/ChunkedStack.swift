@@ -59,6 +59,9 @@ struct ChunkedStack<Element> {
 extension ChunkedStack: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
 
+  @inline(__always)
+  var count: Int { endIndex }
+
   var endIndex: Int {
     let last = chunks.count - 1
     return last < 0 ? 0 : last * Self.size + chunks[last].count

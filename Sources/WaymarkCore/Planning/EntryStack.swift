@@ -80,6 +80,17 @@ struct EntryStack: BranchStack {
     if !hangs.segments.isEmpty { hangs.cut(from: count) }
   }
 
+  /// Whether the place on top can go alone: it holds nothing, and nothing is hung.
+  var canPop: Bool {
+    !entries.isEmpty && entries[entries.count - 1].inputIndex < 0 && hangs.segments.isEmpty
+  }
+
+  /// Takes such a place away.
+  @inline(__always)
+  mutating func pop() {
+    entries.removeLast()
+  }
+
   /// What a place holds.
   func input(at index: Int) -> Input {
     let input = entries[index].inputIndex

@@ -35,6 +35,10 @@ public struct Move: Hashable, Sendable {
 }
 
 extension Move.Kind {
+  /// Whether what it leaves goes away.
+  @inline(__always)
+  var isUpward: Bool { self == .toParent || self == .unwind }
+
   /// It in one short word, as itineraries write it.
   var word: String {
     switch self {

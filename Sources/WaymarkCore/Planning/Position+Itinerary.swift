@@ -22,16 +22,6 @@ extension Position {
     return try request.read(by: tables.match, at: self)
   }
 
-  /// The same, where the values that the walk needs are there.
-  func checkedItinerary(
-    for request: borrowing Request,
-    in room: consuming [Move]
-  ) throws(NavigationError) -> Itinerary {
-    let itinerary = try itinerary(for: request, in: room)
-    try checkNeeds(of: itinerary, input: request.input)
-    return itinerary
-  }
-
   /// The same, its moves written into an empty list that may have room for them already.
   func itinerary(
     for request: borrowing Request,
@@ -50,7 +40,7 @@ extension Position {
   }
 
   /// Walks as a verb says; the verb is handed over, as looking at it where it stands copies it.
-  private func walk(_ verb: Request.Verb, _ walker: inout Walker) throws(NavigationError) {
+  func walk(_ verb: Request.Verb, _ walker: inout Walker) throws(NavigationError) {
     switch verb {
     case .start(let route):
       // A name that leads nowhere is refused also where there is nothing to start.

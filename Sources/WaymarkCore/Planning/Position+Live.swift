@@ -79,8 +79,8 @@ extension Position {
 
   /// The visit where one stands in a branch.
   func topVisit(of slot: Int) -> VisitID {
-    let deepest = branches.deepest(of: slot)
-    return entry(at: branches.count(upTo: deepest) - 1, from: deepest).visit
+    let deepest = deepest(of: slot)
+    return entry(at: branch(deepest).count - 1, from: deepest).visit
   }
 
   /// Where on the trail a place is, looked for from the top.

@@ -109,11 +109,11 @@ public struct Position: Sendable {
   /// Whether a branch has hangs that begin above its first place.
   @inline(__always)
   func hasHangs(in slot: Int) -> Bool {
-    slot != box[0].branches.slot || !box[0].branches.top.hangs.segments.isEmpty
+    !box[0].branches[stackOf: slot].hangs.segments.isEmpty
   }
 
   /// The hangs in a branch.
-  func hangs(in slot: Int) -> HangIndex { box[0].branches.stack(of: slot).hangs }
+  func hangs(in slot: Int) -> HangIndex { box[0].branches[stackOf: slot].hangs }
 
   /// Calls back with the nodes of the trail in order; of a long one, with so many at each end.
   @inline(__always)
@@ -144,6 +144,17 @@ public struct Position: Sendable {
       count: box[0].branches.count(upTo: slot)
     )
   }
+
+  /// The branch that holds a place of the trail, when that of a slot is the current one.
+  func branch(holding index: Int, from slot: Int) -> Walker.Branch {
+    branch(box[0].branches.slot(holding: index, from: slot))
+  }
+
+  /// The branch in which one stands in a branch: it, or that of its selected tab.
+  func deepest(of slot: Int) -> Int { box[0].branches.deepest(of: slot) }
+
+  /// The branch of a tab that hangs on a branch; `nil` for one that is not entered.
+  func tab(_ tab: Int, of slot: Int) -> Int? { box[0].branches.tab(tab, of: slot) }
 
   func branch(below slot: Int) -> Walker.Branch? { box[0].branches.below(slot).map(branch) }
 
@@ -204,21 +215,40 @@ extension Position {
     edit.tab == nil && edit.keep == count && !box[0].branches.hasTabsOnTop
   }
 
+  /// Whether an edit does no more than to take away the place on top, which holds nothing.
+  @inline(__always)
+  func pops(by edit: TrailEdit) -> Bool {
+    edit.keep > 0 && edit.keep == count - 1 && edit.parksUpTo == nil
+      && box[0].branches.hasNoTabs && box[0].branches.top.canPop
+  }
+
+  /// Performs such an edit.
+  @inline(__always)
+  mutating func pop() {
+    box[0].branches.top.pop()
+  }
+
+  /// The number of a way to be shown: a usual one, or another.
+  @inline(__always)
+  mutating func number(of usual: Presentation.Usual?, or other: Presentation?) -> UInt32 {
+    if let usual { return usual.rawValue }
+    return other.map { box[0].presentations.number(of: $0) } ?? 0
+  }
+
   /// Performs such an edit.
   @inline(__always)
   mutating func push(
     _ place: Place,
     visit: VisitID,
-    shownAs presentation: borrowing Presentation,
-    input: borrowing Input?,
+    shownAs number: UInt32,
+    input: consuming Input?,
     resolver: Int32,
     container: Container?
   ) {
-    let number = presentation.usual?.rawValue ?? box[0].presentations.number(of: copy presentation)
     box[0].push(
       Entry(place, visit: visit, shownAs: number, resolver: resolver, container: container)
     )
-    if let input = copy input, !input.isEmpty {
+    if let input, !input.isEmpty {
       box[0].branches.top.set(input, at: box[0].branches.top.count - 1)
     }
   }

@@ -280,13 +280,14 @@ extension Walker {
     let occurring = storage.occurrences.nodes[goal.occurrences]
     var next: Branch? = highest
     while let branch = next {
-      let hangs = position.hangs(in: branch.slot)
       // Of a name that occurs very often, not all places are looked up.
-      if !hangs.segments.isEmpty,
-        occurring.count > 64
+      if position.hasHangs(in: branch.slot) {
+        let hangs = position.hangs(in: branch.slot)
+        if occurring.count > 64
           || occurring.contains(where: { hangs.mayHold(tree: nodes[Int($0)].tree) })
-      {
-        return true
+        {
+          return true
+        }
       }
       next = below(branch)
     }

@@ -119,26 +119,22 @@ final class BehaviorTable {
     _ chain: inout BehaviorChain,
     at position: borrowing Position
   ) -> Int? {
-    firstTaker(step.kind, step.presentation, &chain, position, step)
+    first(step, &chain, position)?.number
   }
 
-  /// The same for a step of a kind that is shown in a way; the step itself is only made for those
-  /// that have to be asked.
+  /// The first of a chain that begins with the modules, when it takes steps of a kind that are shown
+  /// in a usual way for sure; `nil` where somebody has to be asked.
   @inline(__always)
-  func firstTaker(
+  func sureTaker(
     _ kind: Move.Kind,
-    _ presentation: borrowing Presentation,
+    _ usual: Presentation.Usual?,
     _ chain: inout BehaviorChain,
-    _ position: borrowing Position,
-    _ step: @autoclosure () -> Step
+    _ position: borrowing Position
   ) -> Int? {
-    let (column, row) = (kind.column, presentation.row)
-    if chain.isOfModules, chain.order == 0,
-      let number = shortlist.sureTaker(column, row, where: position)
-    {
-      return chain.takeNext(upTo: number)
-    }
-    return first(column, row, &chain, position, step)?.number
+    guard let usual, chain.isOfModules, chain.order == 0,
+      let number = shortlist.sureTaker(kind.column, Int(usual.rawValue), where: position)
+    else { return nil }
+    return chain.takeNext(upTo: number)
   }
 
   /// Whether the first of a chain that does not pass lets a step go as part of an unwinding.
@@ -147,24 +143,22 @@ final class BehaviorTable {
     _ chain: inout BehaviorChain,
     at position: borrowing Position
   ) -> Bool {
-    let taker = first(step.kind.column, step.presentation.row, &chain, position) { copy step }
-    return taker?.claim == .unwinds
+    first(copy step, &chain, position)?.claim == .unwinds
   }
 
-  /// Whether the same holds for steps up from what was shown in a usual way, whatever else is to be
-  /// known of them, when no resolver is asked.
+  /// Whether the same holds for steps up from what was shown in a usual way, by its number, whatever
+  /// else is to be known of them, when no resolver is asked.
   @inline(__always)
-  func unwindsSurely(_ way: Presentation.Usual) -> Bool {
-    shortlist.surelyUnwound & 1 << way.rawValue != 0
+  func unwindsSurely(_ way: UInt32) -> Bool {
+    way < UInt32(Presentation.rows) - 1 && shortlist.surelyUnwound & 1 << way != 0
   }
 
   private func first(
-    _ column: Int,
-    _ row: Int,
+    _ step: Step,
     _ chain: inout BehaviorChain,
-    _ position: borrowing Position,
-    _ step: () -> Step
+    _ position: borrowing Position
   ) -> (number: Int, claim: SureClaim)? {
+    let (column, row) = (step.kind.column, step.presentation.row)
     while true {
       if case .modules = chain.stage { break }
       while chain.next < chain.end {
@@ -186,7 +180,7 @@ final class BehaviorTable {
   @inline(__always)
   private func claim(
     of number: Int,
-    _ step: () -> Step,
+    _ step: Step,
     _ position: borrowing Position
   ) -> SureClaim? {
     switch scopes[number].answer {
@@ -194,7 +188,7 @@ final class BehaviorTable {
     case .unwinds: return .unwinds
     case .takesInStack: return position.canTakePushes ? .takes : nil
     case .depends:
-      switch all[number].claim(step(), at: copy position) {
+      switch all[number].claim(step, at: copy position) {
       case .passes: return nil
       case .takes: return .takes
       case .unwinds: return .unwinds

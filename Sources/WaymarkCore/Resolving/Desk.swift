@@ -45,7 +45,14 @@ final class Desk {
   ///
   /// - Parameter watchers: who watches the behavior whenever it is asked.
   func tell(_ outcome: StepOutcome, _ screen: AnyScreen?, _ watchers: [StepWatcher] = []) {
-    if hand.whenSettled.isEmpty, watchers.isEmpty { return }
+    if hand.whenSettled.isEmpty {
+      if watchers.isEmpty { return }
+      if !isMarked, hand.broughtBefore == nil {
+        let step = hand.step
+        for body in watchers { body(step, outcome, screen) }
+        return
+      }
+    }
     var told: [StepWatcher] = []
     swap(&told, &hand.whenSettled)
     var step = hand.step
@@ -77,7 +84,7 @@ final class Desk {
   /// Undoes for the next behavior what one that passed has changed, and tells who watched that one.
   func undo(_ reason: String, _ watchers: [StepWatcher] = []) {
     tell(.passed(reason), nil, watchers)
-    hand.marked = nil
+    hand.mark(nil)
     guard let load = hand.broughtBefore else { return }
     let before = (hand.made, hand.step.load)
     hand.made = nil
@@ -89,7 +96,7 @@ final class Desk {
   /// Ends the step in hand, and lets go what it has come across once nothing of it is left here.
   func clear() {
     number = 0
-    if hand.marked != nil { hand.marked = nil }
+    if hand.marked != nil { hand.mark(nil) }
     var made: AnyScreen?
     if hand.made != nil { swap(&made, &hand.made) }
     if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty
@@ -141,7 +148,9 @@ struct StepInHand {
   /// What the place is shown in, where the drive says so otherwise than its route.
   var container: Container?
   /// How the place is in fact shown, where that is otherwise than planned.
-  var marked: Presentation?
+  private(set) var marked: Presentation?
+  /// How the place is in fact shown, where that is a usual way.
+  private(set) var usual: Presentation.Usual?
   /// The screen that was made for the place.
   var made: AnyScreen?
   /// The screen to answer with once the host's operation is done.
@@ -157,6 +166,18 @@ struct StepInHand {
 
   init(_ step: Step) {
     self.step = step
+    usual = step.presentation.usual
+  }
+
+  /// Notes how the place is in fact shown; as planned, where that is not said.
+  mutating func mark(_ presentation: Presentation?) {
+    if let presentation, presentation != step.presentation {
+      marked = presentation
+      usual = presentation.usual
+    } else if marked != nil {
+      marked = nil
+      usual = step.presentation.usual
+    }
   }
 
   /// Begins to stand for a move, or for several that go as one.
@@ -164,11 +185,12 @@ struct StepInHand {
   mutating func begin(
     _ move: Move,
     _ edit: TrailEdit,
-    _ presentation: Presentation,
+    _ presentation: consuming Presentation,
     in container: Container? = nil,
     count: Int = 1
   ) {
     step.move = move
+    usual = presentation.usual
     step.presentation = presentation
     self.edit = edit
     self.container = container
@@ -185,9 +207,6 @@ struct StepInHand {
 
   /// How the place is in fact shown.
   var shownAs: Presentation { marked ?? step.presentation }
-
-  @inline(__always)
-  var isUpward: Bool { step.move.kind == .toParent || step.move.kind == .unwind }
 
   /// What is left when the step does not end well.
   var remains: StepRemains? {
@@ -238,7 +257,15 @@ struct ScreenStack: BranchStack {
   mutating func append(_ screen: consuming AnyScreen) {
     var top: AnyScreen? = screen
     swap(&top, &last)
-    if let top { below.append(top) }
+    if let top = consume top { below.append(top) }
+  }
+
+  /// Takes the one on top away.
+  @inline(__always)
+  mutating func popLast() -> AnyScreen? {
+    var top = below.popLast()
+    swap(&top, &last)
+    return top
   }
 
   /// What goes is moved over from the top down, and handed over from the lowest up.
@@ -246,9 +273,7 @@ struct ScreenStack: BranchStack {
     let first = remains.count
     var going = self.count - count
     while going > 0 {
-      var top = below.popLast()
-      swap(&top, &last)
-      if let top { remains.append(top) }
+      if let top = popLast() { remains.append(top) }
       going -= 1
     }
     var (low, high) = (first, remains.count - 1)
