@@ -96,9 +96,10 @@ extension Engine {
       waitedRun = behavior.runsCode ? markedRun : nil
     }
     desk.isCalling = true
+    let begun = takeAttempt()
+    var answer = behavior.perform(begun)
     // An optional, as an object of no known type is copied before it is found to be held once.
-    var attempt: AnyObject? = takeAttempt()
-    var answer = behavior.perform(attempt)
+    var attempt: AnyObject? = consume begun
     desk.isCalling = false
     if desk.early != nil { answer = takeEarly(instead: answer) }
     let isKept = !isKnownUniquelyReferenced(&attempt)

@@ -22,11 +22,17 @@ struct JournalRing: ~Copyable {
   /// Takes in a step that begins or has ended.
   @inline(__always)
   mutating func append(_ step: JournalEntry.Content, of origin: JournalOrigin, at time: Int64) {
-    if origins.isEmpty || origins[origins.end - 1] != origin { append(origin) }
+    note(origin)
     entries.append(JournalEntry(content: step, time: time, origin: origins.end - 1))
   }
 
-  private mutating func append(_ origin: JournalOrigin) {
+  /// Notes what the next entry belongs to.
+  ///
+  /// It is done before anything else of that entry comes into the lists, as what no entry refers to
+  /// is let go when there is no room.
+  @inline(__always)
+  private mutating func note(_ origin: JournalOrigin) {
+    if !origins.isEmpty, origins[origins.end - 1] == origin { return }
     if !origins.hasRoom(for: 1) { letGo() }
     origins.append(origin)
   }
@@ -36,6 +42,7 @@ struct JournalRing: ~Copyable {
     of origin: JournalOrigin,
     at time: Int64
   ) {
+    self.note(origin)
     if !notes.hasRoom { letGo() }
     notes.append(note)
     append(.noted(notes.end - 1), of: origin, at: time)
@@ -44,6 +51,7 @@ struct JournalRing: ~Copyable {
   /// Takes in a way that is planned.
   mutating func append(planned moves: [Move], of origin: JournalOrigin, at time: Int64) {
     let kept = min(moves.count, Self.longestWay)
+    note(origin)
     if !stops.hasRoom(for: kept) { letGo() }
     let beginning = stops.end
     for index in 0..<kept {
@@ -60,6 +68,7 @@ struct JournalRing: ~Copyable {
     at time: Int64
   ) {
     let depth = position.count
+    note(origin)
     if !stops.hasRoom(for: ShortTrail.count(ofDepth: depth)) { letGo() }
     let beginning = stops.end
     position.forEachNode(atEndsOf: ShortTrail.end) { node in

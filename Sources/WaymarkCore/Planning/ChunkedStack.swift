@@ -32,7 +32,7 @@ struct ChunkedStack<Element> {
   mutating func popLast() -> Element? {
     let last = chunks.count - 1
     guard last >= 0 else { return nil }
-    let element = chunks[last].popLast()
+    let element = chunks[last].removeLast()
     if chunks[last].isEmpty { chunks.removeLast() }
     return element
   }
@@ -44,7 +44,7 @@ struct ChunkedStack<Element> {
     let rest = count % Self.size
     let kept = full + (rest > 0 ? 1 : 0)
     while chunks.count > kept { chunks.removeLast() }
-    if rest > 0 { chunks[full].removeLast(chunks[full].count - rest) }
+    if rest > 0 { for _ in rest..<chunks[full].count { chunks[full].removeLast() } }
   }
 
   mutating func insert(_ element: consuming Element, at index: Int) {

@@ -24,6 +24,7 @@ public struct Move: Hashable, Sendable {
   public let to: Place
 
   /// Whether it opens a hang: what it shows is not below its place in the plan.
+  @inline(__always)
   var opensHang: Bool { kind == .toChild && from?.hang != to.hang }
 
   /// Makes a move.

@@ -308,7 +308,8 @@ extension Walker {
     var top = index
     var next: Branch? = branch
     while let branch = next {
-      for hang in position.hangs(in: branch.slot).segments.reversed() where branch.base + hang.start <= top {
+      let hangs = position.hangs(in: branch.slot).segments
+      for hang in hangs.reversed() where branch.base + hang.start <= top {
         let start = branch.base + hang.start
         let parent = nodes[Int(hang.root)].parent
         guard parent >= 0 else { return nil }

@@ -239,14 +239,16 @@ struct StepRemains: Sendable {
 struct ScreenStack: BranchStack {
   /// The one on top, which every step asks for.
   private(set) var last: AnyScreen?
-  private var below = ChunkedStack<AnyScreen>()
+  /// Those below it; none is missing but while some are taken away.
+  private var below = ChunkedStack<AnyScreen?>()
 
   var count: Int { last == nil ? 0 : below.count + 1 }
 
   subscript(index: Int) -> AnyScreen {
-    if index < below.count { return below[index] }
-    guard let last else { preconditionFailure("there is no screen") }
-    return last
+    guard let screen = index < below.count ? below[index] : last else {
+      preconditionFailure("there is no screen")
+    }
+    return screen
   }
 
   /// Whether a screen is the one on top.
@@ -257,31 +259,30 @@ struct ScreenStack: BranchStack {
   mutating func append(_ screen: consuming AnyScreen) {
     var top: AnyScreen? = screen
     swap(&top, &last)
-    if let top = consume top { below.append(top) }
+    if top != nil { below.append(top) }
   }
 
   /// Takes the one on top away.
   @inline(__always)
   mutating func popLast() -> AnyScreen? {
-    var top = below.popLast()
+    var top = below.popLast() ?? nil
     swap(&top, &last)
     return top
   }
 
-  /// What goes is moved over from the top down, and handed over from the lowest up.
+  /// What goes is moved over, the lowest first, so that no reference is counted.
   mutating func cut(to count: Int, into remains: inout [AnyScreen]) {
-    let first = remains.count
-    var going = self.count - count
-    while going > 0 {
-      if let top = popLast() { remains.append(top) }
-      going -= 1
+    guard count < self.count else { return }
+    for index in count..<below.count {
+      var screen: AnyScreen?
+      swap(&screen, &below[index])
+      if let screen = consume screen { remains.append(screen) }
     }
-    var (low, high) = (first, remains.count - 1)
-    while low < high {
-      remains.swapAt(low, high)
-      low += 1
-      high -= 1
-    }
+    var top: AnyScreen?
+    swap(&top, &last)
+    if let top = consume top { remains.append(top) }
+    below.cut(to: count)
+    last = below.popLast() ?? nil
   }
 
   /// Puts another screen on top; hands over the one that stood there.

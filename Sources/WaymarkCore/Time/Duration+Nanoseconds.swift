@@ -35,8 +35,8 @@ extension Int128 {
     guard self >= 0, self < 1 << 93 else { return nil }
     let billion: UInt64 = 1_000_000_000
     let upper = UInt64(truncatingIfNeeded: self >> 32)
-    let rest = upper % billion << 32 | UInt64(UInt32(truncatingIfNeeded: self))
-    return Int64(truncatingIfNeeded: upper / billion << 32 + rest / billion)
+    let rest = (upper % billion) << 32 | UInt64(UInt32(truncatingIfNeeded: self))
+    return Int64(truncatingIfNeeded: (upper / billion) << 32 + rest / billion)
   }
 }
 
