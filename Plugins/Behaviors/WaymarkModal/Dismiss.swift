@@ -28,6 +28,6 @@ public struct Dismiss<Host: ModalHost>: Behavior {
   }
 }
 
-extension Dismiss: HostBehavior, KindLimited {
-  package var kinds: KindSet { [.toParent] }
+extension Dismiss: HostBehavior, StepLimited {
+  package var scope: StepScope { StepScope([.toParent], as: [.modal], .unwinds) }
 }

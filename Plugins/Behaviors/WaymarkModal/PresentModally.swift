@@ -49,6 +49,6 @@ public struct PresentModally<Host: ModalHost>: Behavior {
   }
 }
 
-extension PresentModally: HostBehavior, KindLimited {
-  package var kinds: KindSet { [.toChild] }
+extension PresentModally: HostBehavior, StepLimited {
+  package var scope: StepScope { StepScope([.toChild], as: presentations, .takes) }
 }

@@ -58,4 +58,6 @@ extension RefreshOnSelf.Way where Host: ReplaceHost {
   }
 }
 
-extension RefreshOnSelf: HostBehavior {}
+extension RefreshOnSelf: HostBehavior, StepLimited {
+  package var scope: StepScope { StepScope([.toSelf], .takes) }
+}

@@ -30,6 +30,6 @@ public struct Pop<Host: StackHost>: Behavior {
   }
 }
 
-extension Pop: HostBehavior, KindLimited {
-  package var kinds: KindSet { [.toParent] }
+extension Pop: HostBehavior, StepLimited {
+  package var scope: StepScope { StepScope([.toParent], as: [.push], .unwinds) }
 }

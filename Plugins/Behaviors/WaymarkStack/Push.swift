@@ -48,6 +48,6 @@ public struct Push<Host: StackHost>: Behavior {
   }
 }
 
-extension Push: HostBehavior, KindLimited {
-  package var kinds: KindSet { [.toChild] }
+extension Push: HostBehavior, StepLimited {
+  package var scope: StepScope { StepScope([.toChild], as: presentations, .takesInStack) }
 }

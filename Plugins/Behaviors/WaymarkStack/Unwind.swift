@@ -29,6 +29,6 @@ public struct Unwind<Host: UnwindHost>: Behavior {
   }
 }
 
-extension Unwind: HostBehavior, KindLimited {
-  package var kinds: KindSet { [.unwind] }
+extension Unwind: HostBehavior, StepLimited {
+  package var scope: StepScope { StepScope([.unwind], .takes) }
 }

@@ -35,6 +35,6 @@ public struct SwitchTab<Host: TabHost>: Behavior {
   }
 }
 
-extension SwitchTab: HostBehavior, KindLimited {
-  package var kinds: KindSet { [.toChild, .across] }
+extension SwitchTab: HostBehavior, StepLimited {
+  package var scope: StepScope { StepScope([.toChild, .across], as: [.tab], .takes) }
 }

@@ -42,6 +42,7 @@ extension Engine {
   ) -> Explanation.ExplainedStep {
     let move = itinerary.moves[index]
     let edit = position.edit(for: move) ?? TrailEdit(keep: position.count)
+    let choice = request.options.animation ?? options.animation
     let step = Step(
       move,
       in: plan,
@@ -52,7 +53,7 @@ extension Engine {
         at: position
       ),
       input: request.input,
-      isAnimated: index >= animatesFrom(itinerary, request.options, isAnimated: request.animated),
+      isAnimated: request.animated && index >= itinerary.moves.animatesFrom(choice),
       destination: itinerary.destination,
       index: index
     )

@@ -86,7 +86,7 @@ package struct EngineKey: Hashable, Sendable {
     failure = state.failure?.code
     add(walk.destination)
     for move in state.moves[walk.next...] {
-      shape.append(Int(move.kind.bit))
+      shape.append(move.kind.column)
       add(move.to)
     }
     add(walk.drive, state.request, state)

@@ -18,6 +18,14 @@ public struct Presentation: Hashable, Sendable {
     case other(String)
   }
 
+  /// The ways that every plan knows, by the number that they have wherever ways have numbers.
+  enum Usual: UInt32, CaseIterable {
+    case push
+    case modal
+    case tab
+    case root
+  }
+
   private let form: Form
 
   private init(form: Form) {
@@ -45,6 +53,28 @@ public struct Presentation: Hashable, Sendable {
     case .root: "root"
     case .other(let name): name
     }
+  }
+
+  /// Which of the usual ways it is; `nil` for one that a module adds.
+  @inline(__always)
+  var usual: Usual? {
+    switch form {
+    case .push: .push
+    case .modal: .modal
+    case .tab: .tab
+    case .root: .root
+    case .other: nil
+    }
+  }
+
+  init(_ usual: Usual) {
+    form =
+      switch usual {
+      case .push: .push
+      case .modal: .modal
+      case .tab: .tab
+      case .root: .root
+      }
   }
 
   /// On top of the stack that the current screen stands in.

@@ -66,6 +66,9 @@ struct Branches<Stack: BranchStack>: Sendable {
   /// How many places are on the trail.
   var count: Int { base + top.count }
 
+  /// Whether there is one branch and no tab.
+  var hasNoTabs: Bool { all.isEmpty }
+
   /// Whether tabs hang on the place on top, none of them selected.
   var hasTabsOnTop: Bool { !all.isEmpty && !all[slot].tabs.isEmpty }
 
@@ -77,7 +80,7 @@ struct Branches<Stack: BranchStack>: Sendable {
   /// The same, were the branch of a slot the current one.
   func element(at index: Int, from slot: Int) -> Stack.Element {
     let slot = self.slot(holding: index, from: slot)
-    return stack(of: slot)[index - base(of: slot)]
+    return self[stackOf: slot][index - base(of: slot)]
   }
 
   /// Performs an edit, with what is kept for the place that it adds, if it adds one; hands over what
@@ -135,6 +138,13 @@ extension Branches {
 
   /// What a branch keeps.
   func stack(of slot: Int) -> Stack { slot == self.slot ? top : all[slot].stack }
+
+  /// The same, to be looked at where it stands.
+  subscript(stackOf slot: Int) -> Stack {
+    @inline(__always) _read {
+      if slot == self.slot { yield top } else { yield all[slot].stack }
+    }
+  }
 
   /// The branch on whose tabs route a branch hangs; `nil` for the one that begins at the root.
   func below(_ slot: Int) -> Int? { slot == 0 ? nil : Int(all[slot].below) }

@@ -69,17 +69,11 @@ struct NumberSketch: Sendable {
 }
 
 extension Position {
-  /// A branch with where on the trail it begins.
+  /// A branch of the position, with where on the trail it begins.
   struct Branch {
     let slot: Int
     let base: Int
-    let entries: [Entry]
-    let hangs: HangIndex
-
     /// How many places are on the trail with it.
-    var count: Int { base + entries.count }
-
-    @inline(__always)
-    func place(_ index: Int) -> Place { entries[index - base].place }
+    let count: Int
   }
 }

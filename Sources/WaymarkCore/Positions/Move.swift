@@ -1,7 +1,7 @@
 /// One movement of the user from a place to another: the hashable kernel of a step.
 public struct Move: Hashable, Sendable {
   /// The ways in which a step can go.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable, BitwiseCopyable {
     /// Down to a child.
     case toChild = "child"
     /// Up to the parent.
@@ -24,6 +24,7 @@ public struct Move: Hashable, Sendable {
   public let to: Place
 
   /// Whether it opens a hang: what it shows is not below its place in the plan.
+  @inline(__always)
   var opensHang: Bool { kind == .toChild && from?.hang != to.hang }
 
   /// Makes a move.
@@ -35,6 +36,10 @@ public struct Move: Hashable, Sendable {
 }
 
 extension Move.Kind {
+  /// Whether what it leaves goes away.
+  @inline(__always)
+  var isUpward: Bool { self == .toParent || self == .unwind }
+
   /// It in one short word, as itineraries write it.
   var word: String {
     switch self {

@@ -3,8 +3,12 @@
 final class BehaviorTable {
   /// All behaviors, those of a resolver side by side, the modules' last.
   let all: [BoundBehavior]
-  /// The kinds of steps that each can ever take, as most are not to be asked at all.
-  private let kinds: [UInt8]
+  /// Which steps each can ever take, as most are not to be asked at all.
+  private let scopes: [StepScope]
+  /// The modules' behaviors that can take a step, for each kind and way.
+  private let shortlist: Shortlist
+  /// The chain of those that no resolver stands before.
+  private let modulesChain: BehaviorChain
   /// Where the behaviors of each resolver stand, and last those of the modules.
   private let ranges: [Range<Int32>]
   /// The number of each node's resolver, `none` for none; empty where there are no resolvers.
@@ -22,8 +26,10 @@ final class BehaviorTable {
       ranges.append(start..<Int32(all.count))
     }
     self.all = all
-    kinds = all.map(\.kinds)
+    scopes = all.map(\.scope)
     self.ranges = ranges
+    modulesChain = BehaviorChain(next: ranges[ranges.count - 1].lowerBound, end: Int32(all.count))
+    shortlist = Shortlist(scopes, from: all.count - modules.count)
     self.resolverAtNode = resolverAtNode
   }
 
@@ -49,7 +55,16 @@ final class BehaviorTable {
   }
 
   /// Begins to ask for a step that starts at an index of the trail.
-  func chain(from index: Int, in position: Position, to move: Move) -> BehaviorChain {
+  @inline(__always)
+  func chain(from index: Int, in position: borrowing Position, to move: Move) -> BehaviorChain {
+    resolverAtNode.isEmpty ? modulesChain : nearestChain(from: index, in: copy position, to: move)
+  }
+
+  private func nearestChain(
+    from index: Int,
+    in position: Position,
+    to move: Move
+  ) -> BehaviorChain {
     if index >= 0 {
       let resolver = position.entry(at: index).resolver
       if resolver >= 0 {
@@ -59,7 +74,7 @@ final class BehaviorTable {
       // Before anything is shown, the resolver of the root itself is asked.
       return chain(.root, move.to)
     }
-    return modulesChain(order: 0)
+    return modulesChain
   }
 
   private func chain(_ stage: BehaviorChain.Stage, _ place: Place) -> BehaviorChain {
@@ -67,35 +82,26 @@ final class BehaviorTable {
     return BehaviorChain(stage: stage, next: range.lowerBound, end: range.upperBound)
   }
 
-  private func modulesChain(order: Int) -> BehaviorChain {
-    let range = ranges[ranges.count - 1]
-    return BehaviorChain(
-      stage: .modules,
-      next: range.lowerBound,
-      end: range.upperBound,
-      order: order
-    )
-  }
-
   /// The next behavior to ask, by its number.
   func next(in chain: inout BehaviorChain, at position: Position) -> Int? {
     while chain.next >= chain.end {
-      let order = chain.order
-      switch chain.stage {
-      case .modules: return nil
-      case .root: chain = modulesChain(order: order)
-      case .resolver(let index):
-        let above = index > 0 ? position.entry(at: Int(index) - 1).resolver : -1
-        chain =
-          above >= 0
-          ? self.chain(.resolver(above), position.entry(at: Int(above)).place)
-          : modulesChain(order: order)
-        chain.order = order
-      }
+      if case .modules = chain.stage { return nil }
+      goUp(&chain, at: position)
     }
-    chain.next += 1
-    chain.order += 1
-    return Int(chain.next - 1)
+    return chain.takeNext(upTo: chain.next)
+  }
+
+  /// Turns to the behaviors of the next resolver above, or to those of the modules.
+  private func goUp(_ chain: inout BehaviorChain, at position: Position) {
+    let order = chain.order
+    var above: Int32 = -1
+    if case .resolver(let index) = chain.stage, index > 0 {
+      above = position.entry(at: Int(index) - 1).resolver
+    }
+    chain =
+      above >= 0
+      ? self.chain(.resolver(above), position.entry(at: Int(above)).place) : modulesChain
+    chain.order = order
   }
 
   /// The node whose resolver is being asked; `nil` for the modules.
@@ -111,29 +117,83 @@ final class BehaviorTable {
   func firstTaker(
     of step: Step,
     _ chain: inout BehaviorChain,
-    at position: Position
+    at position: borrowing Position
   ) -> Int? {
-    let kind = step.move.kind.bit
-    while let number = next(in: &chain, at: position) {
-      if kinds[number] & kind == 0 { continue }
-      if case .passes = all[number].claim(step, at: position) { continue }
-      return number
-    }
-    return nil
+    first(step, &chain, position)?.number
+  }
+
+  /// The first of a chain that begins with the modules, when it takes steps of a kind that are shown
+  /// in a usual way for sure; `nil` where somebody has to be asked.
+  @inline(__always)
+  func sureTaker(
+    _ kind: Move.Kind,
+    _ usual: Presentation.Usual?,
+    _ chain: inout BehaviorChain,
+    _ position: borrowing Position
+  ) -> Int? {
+    guard let usual, chain.isOfModules, chain.order == 0,
+      let number = shortlist.sureTaker(kind.column, Int(usual.rawValue), where: position)
+    else { return nil }
+    return chain.takeNext(upTo: number)
   }
 
   /// Whether the first of a chain that does not pass lets a step go as part of an unwinding.
-  func unwinds(_ step: Step, _ chain: inout BehaviorChain, at position: Position) -> Bool {
-    let kind = step.move.kind.bit
-    while let number = next(in: &chain, at: position) {
-      if kinds[number] & kind == 0 { continue }
-      switch all[number].claim(step, at: position) {
-      case .passes: continue
-      case .unwinds: return true
-      case .takes: return false
+  func unwinds(
+    _ step: borrowing Step,
+    _ chain: inout BehaviorChain,
+    at position: borrowing Position
+  ) -> Bool {
+    first(copy step, &chain, position)?.claim == .unwinds
+  }
+
+  /// Whether the same holds for steps up from what was shown in a usual way, by its number, whatever
+  /// else is to be known of them, when no resolver is asked.
+  @inline(__always)
+  func unwindsSurely(_ way: UInt32) -> Bool {
+    way < UInt32(Presentation.rows) - 1 && shortlist.surelyUnwound & 1 << way != 0
+  }
+
+  private func first(
+    _ step: Step,
+    _ chain: inout BehaviorChain,
+    _ position: borrowing Position
+  ) -> (number: Int, claim: SureClaim)? {
+    let (column, row) = (step.kind.column, step.presentation.row)
+    while true {
+      if case .modules = chain.stage { break }
+      while chain.next < chain.end {
+        let number = chain.takeNext(upTo: chain.next)
+        guard scopes[number].holds(column, row) else { continue }
+        if let claim = claim(of: number, step, position) { return (number, claim) }
+      }
+      goUp(&chain, at: copy position)
+    }
+    for index in shortlist.range(column, row) where shortlist.numbers[index] >= chain.next {
+      let number = chain.takeNext(upTo: shortlist.numbers[index])
+      if let claim = claim(of: number, step, position) { return (number, claim) }
+    }
+    if chain.next < chain.end { _ = chain.takeNext(upTo: chain.end - 1) }
+    return nil
+  }
+
+  /// What a behavior that can take a step says to it; `nil` when it passes.
+  @inline(__always)
+  private func claim(
+    of number: Int,
+    _ step: Step,
+    _ position: borrowing Position
+  ) -> SureClaim? {
+    switch scopes[number].answer {
+    case .takes: return .takes
+    case .unwinds: return .unwinds
+    case .takesInStack: return position.canTakePushes ? .takes : nil
+    case .depends:
+      switch all[number].claim(step, at: copy position) {
+      case .passes: return nil
+      case .takes: return .takes
+      case .unwinds: return .unwinds
       }
     }
-    return false
   }
 
   /// Those of the first behaviors of a chain that passed, and why each did.
@@ -172,6 +232,58 @@ final class BehaviorTable {
   }
 }
 
+/// A claim of a behavior that does not pass.
+private enum SureClaim {
+  case takes
+  case unwinds
+}
+
+/// The behaviors of the modules that can take a step, worked out once for each kind of step and way
+/// to be shown.
+private struct Shortlist {
+  /// Their numbers, by kind and then by way, in the order of asking.
+  private(set) var numbers: [Int32] = []
+  /// Where the numbers of each kind and way begin, and last where all end.
+  private var starts: [Int32] = [0]
+  /// The first of them for each kind and way, with what it says to all such steps.
+  private var firsts: [(number: Int32, answer: StepScope.Answer)] = []
+  /// The usual ways, a bit each, from which the first who is asked goes up as part of an unwinding.
+  private(set) var surelyUnwound: UInt8 = 0
+
+  init(_ scopes: [StepScope], from first: Int) {
+    for kind in Move.Kind.allCases.sorted(by: { $0.column < $1.column }) {
+      for row in 0..<Presentation.rows {
+        let able = (first..<scopes.count).filter { scopes[$0].holds(kind.column, row) }
+        numbers += able.map(Int32.init)
+        starts.append(Int32(numbers.count))
+        firsts.append(able.first.map { (Int32($0), scopes[$0].answer) } ?? (-1, .depends))
+        guard kind == .toParent, let first = able.first, scopes[first].answer == .unwinds else {
+          continue
+        }
+        surelyUnwound |= 1 << UInt8(row)
+      }
+    }
+  }
+
+  /// The first who can take such a step, when it does so for sure.
+  @inline(__always)
+  func sureTaker(_ column: Int, _ row: Int, where position: borrowing Position) -> Int32? {
+    let first = firsts[column * Presentation.rows + row]
+    switch first.answer {
+    case .takes, .unwinds: return first.number
+    case .takesInStack: return position.canTakePushes ? first.number : nil
+    case .depends: return nil
+    }
+  }
+
+  /// Where the numbers of a kind and way stand.
+  @inline(__always)
+  func range(_ column: Int, _ row: Int) -> Range<Int> {
+    let cell = column * Presentation.rows + row
+    return Int(starts[cell])..<Int(starts[cell + 1])
+  }
+}
+
 /// Who is asked to take a step, in order: resolvers from the place upward, then the modules.
 struct BehaviorChain: Sendable {
   /// Whose behaviors are asked.
@@ -189,4 +301,14 @@ struct BehaviorChain: Sendable {
   var end: Int32 = 0
   /// How many behaviors have been asked in all.
   var order = 0
+
+  var isOfModules: Bool { if case .modules = stage { true } else { false } }
+
+  /// Passes over the behaviors before one and asks that.
+  @inline(__always)
+  mutating func takeNext(upTo number: Int32) -> Int {
+    order += Int(number - next) + 1
+    next = number + 1
+    return Int(number)
+  }
 }

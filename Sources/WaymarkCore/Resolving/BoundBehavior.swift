@@ -5,14 +5,14 @@ class BoundBehavior {
 
   /// Whether it runs code of an app, which the router waits for then.
   final let runsCode: Bool
-  /// The kinds of steps that it can ever take, a bit each.
-  final let kinds: UInt8
+  /// Which steps it can ever take.
+  final let scope: StepScope
   /// Who is told what came of each of its attempts, nearest first.
   final let watchers: [StepWatcher]
 
-  init(runsCode: Bool, kinds: UInt8, watchers: [StepWatcher]) {
+  init(runsCode: Bool, scope: StepScope, watchers: [StepWatcher]) {
     self.runsCode = runsCode
-    self.kinds = kinds
+    self.scope = scope
     self.watchers = watchers
   }
 
@@ -30,9 +30,10 @@ final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
 
   init(_ behavior: Bound, watchers: [StepWatcher]) {
     self.behavior = behavior
+    let scope = (behavior as? any StepLimited)?.scope ?? .all
     super.init(
       runsCode: !(behavior is any HostBehavior),
-      kinds: (behavior as? any KindLimited)?.kinds.bits ?? KindSet.all.bits,
+      scope: watchers.isEmpty ? scope : scope.watched,
       watchers: watchers
     )
   }
@@ -89,37 +90,97 @@ extension WatchedBehavior {
 /// completion to nobody but the host.
 package protocol HostBehavior: Behavior {}
 
-/// A behavior that passes on all steps but those of some kinds; it is not asked about the others.
-package protocol KindLimited {
-  /// The kinds of steps that it can take.
-  var kinds: KindSet { get }
+/// A behavior that passes on all steps but some, wherever the user stands; it is not asked about the
+/// others.
+package protocol StepLimited {
+  /// Which steps it can take.
+  var scope: StepScope { get }
 }
 
-/// Some kinds of steps.
-package struct KindSet: Sendable, ExpressibleByArrayLiteral {
-  let bits: UInt8
-
-  package static let all = KindSet(Move.Kind.allCases)
-
-  package init(_ kinds: [Move.Kind]) {
-    bits = kinds.reduce(0) { $0 | $1.bit }
+/// Some steps, by their kind and the way in which they show or have shown a place, and what a
+/// behavior says to them.
+package struct StepScope: Sendable {
+  /// What a behavior says to every step of its scope, so that it needs not be asked.
+  package enum Answer: Sendable {
+    /// That is to be asked.
+    case depends
+    /// It takes them.
+    case takes
+    /// It takes them, also as part of an unwinding.
+    case unwinds
+    /// It takes them where the user stands in a stack, or nowhere yet.
+    case takesInStack
   }
 
-  package init(arrayLiteral kinds: Move.Kind...) {
-    self.init(kinds)
+  /// The kinds of steps, a bit each.
+  let kinds: UInt8
+  /// The ways to be shown, a bit each: the usual ones, and one bit for all others.
+  let ways: UInt8
+  let answer: Answer
+
+  /// Every step.
+  static let all = StepScope(Move.Kind.allCases)
+
+  /// Some kinds of steps, shown in whatever way.
+  package init(_ kinds: [Move.Kind], _ answer: Answer = .depends) {
+    self.init(kinds: kinds.bits, ways: .max, answer)
   }
+
+  /// Some kinds of steps, shown in some ways.
+  ///
+  /// Ways that a module has added are not told apart, so what is said to them has to be asked.
+  package init(_ kinds: [Move.Kind], as ways: [Presentation], _ answer: Answer = .depends) {
+    let isUsual = ways.allSatisfy { $0.usual != nil }
+    self.init(
+      kinds: kinds.bits,
+      ways: ways.reduce(0) { $0 | 1 << UInt8($1.row) },
+      isUsual ? answer : .depends
+    )
+  }
+
+  private init(kinds: UInt8, ways: UInt8, _ answer: Answer) {
+    self.kinds = kinds
+    self.ways = ways
+    self.answer = answer
+  }
+
+  /// Whether it holds the steps of a kind that are shown in a way.
+  @inline(__always)
+  func holds(_ column: Int, _ row: Int) -> Bool {
+    kinds & 1 << UInt8(column) != 0 && ways & 1 << UInt8(row) != 0
+  }
+
+  /// The same for a behavior that is watched, whose steps are each taken on their own.
+  fileprivate var watched: StepScope {
+    answer == .unwinds ? StepScope(kinds: kinds, ways: ways, .takes) : self
+  }
+}
+
+extension Presentation {
+  /// How many rows there are.
+  static let rows = Usual.allCases.count + 1
+
+  /// Its row in what is worked out for each way to be shown; one for all that are not usual.
+  @inline(__always)
+  var row: Int { usual.map { Int($0.rawValue) } ?? Usual.allCases.count }
 }
 
 extension Move.Kind {
-  /// Its place in a set of kinds.
-  var bit: UInt8 {
+  /// Its column in what is worked out for each kind of step.
+  @inline(__always)
+  var column: Int {
     switch self {
-    case .toChild: 1
-    case .toParent: 2
-    case .toSelf: 4
-    case .across: 8
-    case .toRoot: 16
-    case .unwind: 32
+    case .toChild: 0
+    case .toParent: 1
+    case .toSelf: 2
+    case .across: 3
+    case .toRoot: 4
+    case .unwind: 5
     }
   }
+}
+
+extension [Move.Kind] {
+  /// A bit for each.
+  fileprivate var bits: UInt8 { reduce(0) { $0 | 1 << UInt8($1.column) } }
 }

@@ -25,6 +25,6 @@ public struct InstallRoot<Host: RootHost>: Behavior {
   }
 }
 
-extension InstallRoot: HostBehavior, KindLimited {
-  package var kinds: KindSet { [.toRoot] }
+extension InstallRoot: HostBehavior, StepLimited {
+  package var scope: StepScope { StepScope([.toRoot], .takes) }
 }

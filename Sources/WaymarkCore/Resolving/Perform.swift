@@ -37,20 +37,22 @@ public struct Perform<Host: PresentationHost>: Behavior {
   }
 }
 
-extension Perform: KindLimited {
-  package var kinds: KindSet { filter.kinds }
+extension Perform: StepLimited {
+  package var scope: StepScope { filter.scope }
 }
 
 /// Which kinds of step a closure is for; all of them where none is named.
 struct KindFilter {
-  let kinds: KindSet
+  private let kinds: [Move.Kind]
 
   init(_ kinds: [Move.Kind]) {
-    self.kinds = kinds.isEmpty ? .all : KindSet(kinds)
+    self.kinds = kinds.isEmpty ? Move.Kind.allCases : kinds
   }
 
+  var scope: StepScope { StepScope(kinds, .takes) }
+
   func claim(_ step: Step) -> Claim {
-    kinds.bits & step.kind.bit != 0
+    kinds.contains(step.kind)
       ? .takes : .passes("not for steps of the kind \"\(step.kind.rawValue)\"")
   }
 }

@@ -45,6 +45,6 @@ public struct PerformAsync<Host: PresentationHost>: Behavior {
   }
 }
 
-extension PerformAsync: KindLimited {
-  package var kinds: KindSet { filter.kinds }
+extension PerformAsync: StepLimited {
+  package var scope: StepScope { filter.scope }
 }

@@ -37,6 +37,6 @@ public struct PerformLater<Host: PresentationHost>: Behavior {
   }
 }
 
-extension PerformLater: KindLimited {
-  package var kinds: KindSet { filter.kinds }
+extension PerformLater: StepLimited {
+  package var scope: StepScope { filter.scope }
 }
