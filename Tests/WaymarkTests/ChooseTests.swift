@@ -27,6 +27,21 @@ import Waymark
     #expect(app.router.position.presentation(of: app.router.trail[1]) == .modal)
   }
 
+  @Test func `explanations and errors name what was chosen`() throws {
+    struct Broken: Error {}
+    let app = try app(.ofThree) { step in
+      if step.kind == .toChild { PresentModally(serving: .push) }
+      Perform(.toSelf) { _ in throw Broken() }
+    }
+    app.stand(at: "first")
+    #expect(app.router.explain(.to("second")).steps.map(\.taker) == ["PresentModally"])
+    guard case .failure(let error) = app.router.drive(.to("first")).ending else {
+      Issue.record("the drive did not fail")
+      return
+    }
+    #expect(error.asked.map(\.behavior) == ["Perform"])
+  }
+
   @Test func `who watches one that passed is told that it passed`() throws {
     let log = StepLog()
     let app = try app(.ofThree) { _ in

@@ -62,7 +62,7 @@ extension Engine {
     let taker = table.firstTaker(of: step, &chain, at: position).map { table.all[$0] }
     let explained = Explanation.ExplainedStep(
       step: step,
-      taker: taker?.name,
+      taker: taker?.name(for: step, at: position),
       resolver: taker == nil
         ? nil : table.owner(of: chain, move, at: position).map(plan.id(ofNode:)),
       passed: table.whoPassed(step, from: start, upTo: chain.order, at: position)

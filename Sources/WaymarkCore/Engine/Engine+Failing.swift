@@ -87,7 +87,8 @@ extension Engine {
       let number = table.next(in: &chain, at: position)
     {
       guard chain.order == desk.hand.chain.order else { continue }
-      last = table.describe(number, chain, move, "", at: position)
+      let name = table.all[number].name(for: desk.hand.step, at: position)
+      last = table.describe(name, chain, move, "", at: position)
     }
     return last
   }

@@ -208,9 +208,9 @@ final class BehaviorTable {
     var asked: [NavigationError.Asked] = []
     while chain.order < order, let number = next(in: &chain, at: position) {
       if case .passes(let reason) = all[number].claim(step, at: position) {
-        asked.append(describe(number, chain, step.move, reason, at: position))
+        asked.append(describe(all[number].name, chain, step.move, reason, at: position))
       } else if let passed = passed.first(where: { $0.order == chain.order }) {
-        asked.append(describe(number, chain, step.move, passed.reason, at: position))
+        asked.append(describe(all[number].name, chain, step.move, passed.reason, at: position))
       }
     }
     return asked
@@ -218,14 +218,14 @@ final class BehaviorTable {
 
   /// Names a behavior of a chain.
   func describe(
-    _ number: Int,
+    _ name: String,
     _ chain: BehaviorChain,
     _ move: Move,
     _ reason: String,
     at position: Position
   ) -> NavigationError.Asked {
     NavigationError.Asked(
-      behavior: all[number].name,
+      behavior: name,
       resolver: owner(of: chain, move, at: position).map(position.plan.id(ofNode:)),
       reason: reason
     )

@@ -3,6 +3,9 @@
 class BoundBehavior {
   var name: String { "" }
 
+  /// What errors and explanations call it for a step: one that chooses is called by what it chose.
+  func name(for step: Step, at position: Position) -> String { name }
+
   /// Whether it runs code of an app, which the router waits for then.
   final let runsCode: Bool
   /// Which steps it can ever take.
@@ -39,6 +42,10 @@ final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
   }
 
   override var name: String { behavior.name }
+
+  override func name(for step: Step, at position: Position) -> String {
+    (behavior as? any ChoosingBehavior)?.choice(for: step, at: position) ?? behavior.name
+  }
 
   override func claim(_ step: Step, at position: Position) -> Claim {
     let claim = behavior.claim(step, at: position)
@@ -84,6 +91,12 @@ extension WatchedBehavior {
   fileprivate func boundToBase(_ outer: [StepWatcher]) -> BoundBehavior {
     base.bound([watcher] + outer)
   }
+}
+
+/// A behavior that leaves each step to one of several.
+protocol ChoosingBehavior {
+  /// The name of the one that takes a step; `nil` when none does.
+  func choice(for step: Step, at position: Position) -> String?
 }
 
 /// A behavior that runs nobody's code but the host's and the screen maker's, and hands its step's

@@ -66,3 +66,11 @@ public struct Choose<Host: PresentationHost>: Behavior {
     }
   }
 }
+
+extension Choose: ChoosingBehavior {
+  func choice(for step: Step, at position: Position) -> String? {
+    choice(step).first { behavior in
+      if case .passes = behavior.claim(step, at: position) { false } else { true }
+    }?.name
+  }
+}
