@@ -59,10 +59,10 @@ def failing_suites(suite=""):
     program = next((SCRATCH / "build/debug").glob("*PackageTests.xctest"))
     chosen = ["--filter", rf"^WaymarkTests\.{suite}"]
     command = [program, "--testing-library", "swift-testing", *chosen]
-    environment = dict(os.environ, WAYMARK_STORIES="4000", NO_COLOR="1")
-    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "text": True}
+    where = {"cwd": TREE, "env": dict(os.environ, WAYMARK_STORIES="4000", NO_COLOR="1")}
+    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
     try:
-        ended = subprocess.run(command, **pipes, cwd=TREE, env=environment, timeout=LIMIT)
+        ended = subprocess.run(command, **pipes, **where, text=True, timeout=LIMIT)
     except subprocess.TimeoutExpired:
         return {"tests that wait for ever"}
     if ended.returncode and "Test run with" not in ended.stdout:
