@@ -3,7 +3,7 @@
 
     .ci/mutations.py            all that mutations.txt lists, in a copy of the package
     .ci/mutations.py gesture    those whose description holds the word
-    .ci/mutations.py --check    none: sees that what they break is still there, once
+    .ci/mutations.py --check    none: sees each still finds what it breaks
 
 A run takes the time of a build and about half a minute a mutation: it is for hands or for the night,
 after changes of how drives meet, go back, or follow the host.
@@ -12,7 +12,6 @@ after changes of how drives meet, go back, or follow the host.
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -20,8 +19,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / ".build" / "mutations"
 TREE = SCRATCH / "tree"
-# A mutant may wait for ever: that is noticed too.
-SECONDS_FOR_TESTS = 300
+# A mutant may wait for ever: that is noticed after so many seconds.
+LIMIT = 300
 
 
 def mutations(tree):
@@ -47,47 +46,39 @@ def mutations(tree):
         yield what, suite, file, at.string, at.string[: at.start()] + new + at.string[at.end() :]
 
 
-def swift(*words, limit=None):
-    """Runs a command of SwiftPM in the copy; answers its status and what it said."""
+def swift(*words):
+    """The output of a command of SwiftPM in the copy, which must not fail."""
     command = ["swift", *words, "--package-path", TREE, "--scratch-path", SCRATCH / "build"]
-    environment = dict(os.environ, WAYMARK_STORIES="4000")
-    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-    process = subprocess.Popen(command, **pipes, text=True, env=environment, start_new_session=True)
-    try:
-        said, _ = process.communicate(timeout=limit)
-        return process.returncode, said
-    except subprocess.TimeoutExpired:
-        # The tests themselves run in a group of their own, and would run on.
-        os.killpg(process.pid, signal.SIGKILL)
-        subprocess.run(["pkill", "-KILL", "-f", f"{SCRATCH}/build"], check=False)
-        return None, "the tests wait for ever"
+    ended = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return sys.exit(ended.stdout[-2000:]) if ended.returncode else ended.stdout
 
 
 def failing_suites(suite=""):
-    """The suites that fail, of one or of all, or how the tests ended else."""
-    status, said = swift(
-        *("test", "--skip-build", "--filter", rf"^WaymarkTests\.{suite}"), limit=SECONDS_FOR_TESTS
-    )
-    if status is None or status and "Test run with" not in said:
-        return {said if status is None else "a crash"}
-    return set(re.findall(r"✘ Suite (\w+) failed", said))
-
-
-def build(what):
-    status, said = swift("build", "--build-tests")
-    if status:
-        sys.exit(f"{what} does not build\n{said[-2000:]}")
+    """Builds the copy, and names the suites that fail in it, or how else the tests end."""
+    swift("build", "--build-tests")
+    program = next((SCRATCH / "build/debug").glob("*PackageTests.xctest"))
+    chosen = ["--filter", rf"^WaymarkTests\.{suite}"]
+    command = [program, "--testing-library", "swift-testing", *chosen]
+    where = {"cwd": TREE, "env": dict(os.environ, WAYMARK_STORIES="4000", NO_COLOR="1")}
+    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    try:
+        ended = subprocess.run(command, **pipes, **where, text=True, timeout=LIMIT)
+    except subprocess.TimeoutExpired:
+        return {"tests that wait for ever"}
+    if ended.returncode and "Test run with" not in ended.stdout:
+        return {"a crash"}
+    return set(re.findall(r"✘ Suite (\w+) failed", ended.stdout))
 
 
 def is_noticed(what, suite, file, text, broken):
     try:
         file.write_text(broken, "utf-8")
-        build(what)
         failing = failing_suites(suite)
         others = set() if failing else failing_suites()
     finally:
         file.write_text(text, "utf-8")
-    print(f"{what}: {f'noticed by {failing}' if failing else f'NOT noticed by {suite}, but by {others}'}")
+    verdict = f"noticed by {failing}" if failing else f"NOT noticed by {suite}, but by {others}"
+    print(f"{what}: {verdict}", flush=True)
     return bool(failing)
 
 
@@ -98,7 +89,6 @@ def main():
     shutil.rmtree(TREE, ignore_errors=True)
     shutil.copytree(ROOT, TREE, ignore=shutil.ignore_patterns(".build", ".git"), symlinks=True)
     chosen = [one for one in mutations(TREE) if all(word in one[0] for word in sys.argv[1:])]
-    build("the copy")
     if failing := failing_suites():
         sys.exit(f"tests fail in the copy as it is: {failing}")
     unnoticed = [one[0] for one in chosen if not is_noticed(*one)]

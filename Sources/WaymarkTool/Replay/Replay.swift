@@ -18,22 +18,31 @@ struct Replay {
   }
 
   /// Plays the journey to its end, and calls back with the object and the lines of each action.
+  ///
+  /// - Parameters:
+  ///   - isWritten: whether the objects are written, or compared; they are empty otherwise.
+  ///   - body: takes the object and what makes the lines.
   func play(
+    writingObjects isWritten: Bool,
     _ body: (_ object: inout JSONWriter, _ lines: () -> [String]) throws -> Void
   ) throws {
     var json = JSONWriter()
     for (index, (deed, action)) in zip(file.deeds, file.actions).enumerated() {
       let played = player.play(deed)
-      json.object { json in
-        if isOneOfSeveral {
-          json.key("journey")
-          json.text(file.path)
-        }
-        json.key("action")
-        json.value(action)
-        played.write(to: &json)
-      }
+      if isWritten { write(played, for: action, to: &json) }
       try body(&json) { played.lines(file.journey.steps[index].words, number: index) }
+    }
+  }
+
+  private func write(_ played: PlayedAction, for action: JSONValue, to json: inout JSONWriter) {
+    json.object { json in
+      if isOneOfSeveral {
+        json.key("journey")
+        json.text(file.path)
+      }
+      json.key("action")
+      json.value(action)
+      played.write(to: &json)
     }
   }
 

@@ -35,7 +35,9 @@ struct ReplayCommand {
     _ output: Output
   ) throws {
     if !isJSON, replay.isOneOfSeveral { try output.write(line: "\(replay.file.path):") }
-    try replay.play { json, lines in
+    // An object may be much longer than its lines, so that none is made where none is needed.
+    let isWritten = isJSON || expectation != nil
+    try replay.play(writingObjects: isWritten) { json, lines in
       try expectation?.compare(json.text)
       if isJSON { return try output.write(&json) }
       json.removeAll()
