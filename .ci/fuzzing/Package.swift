@@ -12,6 +12,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         .product(name: "Waymark", package: "waymark"),
+        .product(name: "WaymarkLinks", package: "waymark"),
         .product(name: "WaymarkTables", package: "waymark"),
         .product(name: "PresentationStacks", package: "waymark"),
       ]

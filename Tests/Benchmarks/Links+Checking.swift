@@ -18,6 +18,29 @@ extension Links {
     return (try RoutePlan(roots: list.routes), try LinkTable(entries))
   }
 
+  /// Plans whose routes recur, each below a route of its own, with a link to each.
+  mutating func measureRecurring() async throws {
+    var small: Double?
+    for count in [1_250, 10_000] {
+      let routes = (0..<count).map { number in
+        Route(RouteID("r\(number)")) { Route("Detail", links: ["/r\(number)/{id:Int}"]) }
+      }
+      let tally = Tally()
+      let making = Workload(count) {
+        let plan = try RoutePlan(roots: [Route("Root") { routes }])
+        tally.count &+= plan.linkEntries.count
+      }
+      let best = try await Workload.best(of: 10, [making])
+      let line = Line("links of a recurring route", on: "\(count) routes", a: "link")
+      report.add(line.taking(best[0], floor: best[0]))
+      if let small {
+        let subject = "links of a recurring route: a link, 10,000 against 1,250"
+        report.limit(subject, best[0] / small, atMost: 1.5)
+      }
+      small = small ?? best[0]
+    }
+  }
+
   /// The time is that of a router with the table; its floor is that of one without.
   mutating func measureChecking() async throws {
     for count in [2_500, 5_000, 10_000] {

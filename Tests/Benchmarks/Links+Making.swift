@@ -3,7 +3,7 @@ import Waymark
 /// Compiling tables, and what they and their matches occupy.
 extension Links {
   mutating func measureMaking(_ speed: MachineSpeed) async throws {
-    for set in [LinkSet.github, .madeUp(100), .madeUp(1_000), .madeUp(10_000)] {
+    for set in [LinkSet.github, .madeUp(140), .madeUp(1_000), .madeUp(10_000)] {
       let entries = set.entries
       var table: LinkTable?
       let making = Workload(entries.count, reset: { table = nil }) {
@@ -16,7 +16,7 @@ extension Links {
       report.limit(
         "making a table of \(set.name): a pattern, in flat walks",
         line.timesFloor,
-        atMost: MachineSpeed.walks(1_500),
+        atMost: MachineSpeed.walks(500),
         note: line.note
       )
     }
@@ -24,17 +24,21 @@ extension Links {
 
   /// The memory that tables keep occupied while the entries that they were made of are kept too.
   mutating func measureMemory() throws {
-    let copies = 8
-    let entries = LinkSet.madeUp(10_000).entries
+    for size in [140, 1_000, 10_000] { try measureMemory(of: size) }
+  }
+
+  private mutating func measureMemory(of size: Int) throws {
+    let copies = 80_000 / size
+    let entries = LinkSet.madeUp(size).entries
     var tables: [LinkTable] = []
     let before = ResidentMemory.bytes
     for _ in 0..<copies { tables.append(try LinkTable(entries)) }
     let after = ResidentMemory.bytes
     let count = tables.reduce(0) { $0 + $1.count }
-    var line = Line("memory of a table", on: "10000 patterns", a: "pattern")
+    var line = Line("memory of a table", on: "\(size) patterns", a: "pattern")
     if let before, let after { line.bytes = Double(after - before) / Double(count) }
     report.add(line)
-    report.limit("memory of a table: bytes a pattern", count: line.bytes, atMost: 300)
+    report.limit("memory of \(size) patterns: bytes a pattern", count: line.bytes, atMost: 250)
   }
 
   /// The memory that matches keep occupied beside the array that they stand in.

@@ -17,5 +17,6 @@ struct Links {
     try await measureGitHub(speed)
     try await measureMaking(speed)
     try await measureChecking()
+    try await measureRecurring()
   }
 }

@@ -17,6 +17,17 @@ extension Workload {
     }
   }
 
+  /// Reads links that match, and where each of their values stands.
+  static func places(_ links: [String], by table: LinkTable) -> Workload {
+    let tally = Tally()
+    return Workload(links.count) {
+      for link in links {
+        let match = try table.match(link)
+        for index in 0..<match.count { tally.count &+= match.range(of: index)?.upperBound ?? 0 }
+      }
+    }
+  }
+
   /// Reads links that match, and all their values as strings.
   static func values(_ links: [String], by table: LinkTable) -> Workload {
     let tally = Tally()

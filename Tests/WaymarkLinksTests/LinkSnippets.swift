@@ -20,6 +20,21 @@ extension InputKey<Int> { fileprivate static var titleID: Self { .init("titleId"
     #expect(link == "/titles/10")
   }
 
+  @Test func `a table reads links and writes them back`() throws {
+    let table = try TableOfLinks<Page>(
+      [
+        .init("/titles/{titleId:Int}", to: .title),
+        .init("/find?q={query}&page={page:Int=1}", to: .query),
+      ],
+      rules: LinkRules(schemes: ["titles"], hosts: ["www.example.com"])
+    )
+    let match = try table.match("titles://titles/10")
+    let input = try match.input()
+    let link = try table.link(to: match.target, input: input)
+
+    #expect(link == "/titles/10")
+  }
+
   @Test func `tables are asked in order`() throws {
     let signedIn = try TableOfLinks<Page>([.init("/titles/{titleId:Int}", to: .title)])
     let guest = try TableOfLinks<Page>([.init("/{query}", to: .query)])

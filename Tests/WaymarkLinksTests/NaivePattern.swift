@@ -34,6 +34,16 @@ struct NaivePattern: Hashable, Sendable, CustomStringConvertible {
     return segments.count == link.count ? values : nil
   }
 
+  /// How many segments of a link it takes before the two part.
+  func reach(along link: [String]) -> Int {
+    for (index, segment) in segments.enumerated() {
+      guard segment != .rest, index < link.count, segment.value(of: link[index]) != nil else {
+        return index
+      }
+    }
+    return segments.count
+  }
+
   /// Whether it goes before another that matches the same link.
   func isMoreSpecific(than other: NaivePattern) -> Bool {
     // An end comes before a rest that is empty.

@@ -15,8 +15,8 @@ extension EndingMessageTests {
     Ending(
       code: .noMatch,
       text: """
-        the link "/todos/x": no pattern matches the path at byte 0; see the table for its \
-        patterns [noMatch]; nothing is shown
+        the link "/todos/x": nearest is /todos/{toDoId:Int}, but "x" is no Int [noMatch]; \
+        nothing is shown
         """
     ) {
       try TestApp(.ofLinkedToDos).router.drive(.open("/todos/x?token=secret")).error

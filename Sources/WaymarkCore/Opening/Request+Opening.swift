@@ -52,7 +52,7 @@ extension Request {
     guard case .open(var opening) = verb, opening.goal == nil else { return }
     let found: LinkMatch
     do throws(LinkRefusal) { found = try match(opening.link) } catch {
-      throw NavigationError(error, of: opening, at: position)
+      throw NavigationError(error, at: position)
     }
     opening.goal = Opening.Goal(route: found.route, pattern: found.pattern)
     verb = .open(opening)
@@ -121,14 +121,21 @@ extension RoutePlan {
 }
 
 extension NavigationError {
+  /// Why a link was not read, with the link but not its arguments.
+  static func reason(_ refusal: LinkRefusal) -> String {
+    let path = Opening(refusal.link, onTop: nil, in: nil).path
+    return "\"\(path)\": \(refusal.what)"
+  }
+
   /// The ending of a drive whose link no table reads.
-  fileprivate init(_ refusal: LinkRefusal, of opening: Opening, at position: Position) {
+  fileprivate init(_ refusal: LinkRefusal, at position: Position) {
     let code: Code =
       switch refusal.code {
       case .malformed: .malformedLink
       case .foreignScheme: .foreignScheme
       case .noMatch: .noMatch
       }
-    self.init(code, reason: "\"\(opening.path)\": \(refusal.what)", at: position)
+    // What the link nearly matched is looked for only when somebody reads the reason.
+    self.init(code, underlying: refusal, at: position)
   }
 }

@@ -164,11 +164,19 @@ public struct NavigationError: Error, Sendable {
   /// The step that could not be taken.
   public var step: Step? { details.step }
   /// What else is known, in words.
-  public var reason: String { details.reason }
+  public var reason: String {
+    guard details.reason.isEmpty, let refusal = details.underlying as? LinkRefusal else {
+      return details.reason
+    }
+    switch code {
+    case .malformedLink, .noMatch, .foreignScheme: return Self.reason(refusal)
+    default: return ""
+    }
+  }
   /// Who was asked to take the step, in order, and why each passed; for a step that was taken, the
   /// one who took it.
   public var asked: [Asked] { details.asked }
-  /// The error that a behavior, a host or a screen maker threw.
+  /// The error that a behavior, a host or a screen maker threw, or why a link is not read.
   public var underlying: (any Error)? { details.underlying }
   /// Where the user stands now.
   public var position: Position { details.position }

@@ -62,7 +62,8 @@ extension TableOfLinks where Target: Equatable {
     input: Input,
     accepting keys: InputKeys
   ) throws(LinkWritingError) -> String {
-    let lines = storage.targets.indices.filter { storage.targets[$0] == target }
+    let targets = trie.targets(Target.self).all
+    let lines = targets.indices.filter { targets[$0] == target }
     let named = Set(lines.flatMap { trie.placeholders(of: $0).map(\.name) })
     var input = input
     var keys = keys.declarations

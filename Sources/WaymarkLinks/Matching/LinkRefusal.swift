@@ -1,5 +1,7 @@
 /// Why a table reads nothing from a link: a small value, made without an allocation.
 ///
+/// What a link nearly matched is looked for only when the description is read.
+///
 /// ```swift
 /// do throws(LinkRefusal) {
 ///   let match = try table.match("/titles/abc")
@@ -8,7 +10,7 @@
 ///   if error.code == .noMatch { print("nothing of ours") }
 /// }
 /// ```
-public struct LinkRefusal: Error, Hashable, Sendable {
+public struct LinkRefusal: Error, Sendable {
   /// The ways in which a link is refused.
   public enum Code: String, Sendable, CaseIterable {
     /// It is no link: its bytes are wrong, or too many.
@@ -46,10 +48,19 @@ public struct LinkRefusal: Error, Hashable, Sendable {
   /// The byte of the link's UTF-8 that it is about, counted from 0.
   public let offset: Int
 
-  package init(_ reason: Reason, at offset: Int) {
-    self.reason = reason
-    self.offset = offset
+  /// The link.
+  package let link: String
+  private let trie: LinkTrie?
+
+  init(_ fault: LinkFault, of link: String, by trie: LinkTrie?) {
+    reason = fault.reason
+    offset = fault.offset
+    self.link = link
+    self.trie = trie
   }
+
+  /// What the link nearly matched; `nil` where it was not held against any pattern.
+  package var nearMiss: LinkNearMiss? { reason == .noPattern ? trie?.nearMiss(of: link) : nil }
 
   /// How the link is refused.
   public var code: Code {
@@ -76,8 +87,93 @@ extension LinkRefusal: CustomStringConvertible {
     case .controlCharacter: "a control character stands at byte \(offset); leave it out"
     case .foreignScheme: "the scheme is none of the table's; add it to `schemes` to read it"
     case .empty: "the link is empty; write / for the first screen"
-    case .unknownHost: "no pattern is for this scheme and host; add the host to `hosts` to read it"
-    case .noPattern: "no pattern matches the path at byte \(offset); see the table for its patterns"
+    case .unknownHost: trie?.unknownHost(in: link, from: offset) ?? Self.noHost
+    case .noPattern: nearMiss?.text ?? "no pattern matches the path at byte \(offset)"
     }
+  }
+
+  fileprivate static let noHost =
+    "no pattern is for this scheme and host; add the host to `hosts` to read it"
+}
+
+extension LinkRefusal: Hashable {
+  /// Two are equal when the same is the matter at the same byte.
+  public static func == (one: LinkRefusal, other: LinkRefusal) -> Bool {
+    one.reason == other.reason && one.offset == other.offset
+  }
+
+  /// Hashes what is the matter and where.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(reason)
+    hasher.combine(offset)
+  }
+}
+
+/// What is the matter with a link, by the byte, as it is found.
+struct LinkFault {
+  let reason: LinkRefusal.Reason
+  let offset: Int
+
+  init(_ reason: LinkRefusal.Reason, at offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+}
+
+extension LinkTrie {
+  /// What of a web link's scheme, host and port is known, and what is not.
+  fileprivate func unknownHost(in link: String, from offset: Int) -> String? {
+    let name = link.withBytes { bytes -> (scheme: String, host: String, port: String?)? in
+      guard let scheme = bytes.schemeEnd(allowingPlain: false), offset <= bytes.count else {
+        return nil
+      }
+      var end = offset
+      while end < bytes.count, ![.slash, .questionMark, .hash].contains(bytes[end]) { end += 1 }
+      // Who signs in stands before the host, and is nobody's business.
+      let start = bytes[offset..<end].lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? offset
+      let colon = bytes[start..<end].lastIndex(of: .colon)
+      let port = colon.flatMap { colon in
+        bytes[colon + 1..<end].allSatisfy { (0x30...0x39).contains($0) } ? colon : nil
+      }
+      return (
+        bytes.plainText(0..<scheme).lowercased(),
+        bytes.plainText(start..<(port ?? end)).lowercased(),
+        port.map { bytes.plainText($0 + 1..<end) }
+      )
+    }
+    guard let (scheme, host, port) = name, !host.isEmpty else { return nil }
+    let origins = lines.indices.filter { lines[$0].originEnd > 0 }.map { line in
+      withText(of: line) { $0.plainText(0..<Int(lines[line].originEnd)) }.lowercased()
+    }
+    let full = port.map { "\(host):\($0)" } ?? host
+    let other = scheme == "https" ? "http" : "https"
+    if origins.contains("\(other)://\(full)") {
+      return "patterns for the host \"\(full.shortened)\" are for \(other), not for \(scheme); "
+        + "write one for \(scheme), or add the host to `hosts` to read it"
+    }
+    let known = rules.hosts.map { $0.lowercased() } + origins.map { $0.withoutScheme }
+    if known.contains(where: { $0.withoutPort == host }) {
+      let found = port.map { "the port \($0.shortened)" } ?? "a link without a port"
+      return "the host \"\(host.shortened)\" is known, but not \(found); "
+        + "add \"\(full.shortened)\" to `hosts` to read it"
+    }
+    return "no pattern is for the host \"\(full.shortened)\"; add it to `hosts` to read it"
+  }
+}
+
+extension String {
+  /// What stands behind `://`.
+  fileprivate var withoutScheme: String {
+    String(Substring(utf8.drop { $0 != .slash }.dropFirst(2)))
+  }
+
+  /// A host without its port.
+  fileprivate var withoutPort: String {
+    guard let colon = utf8.lastIndex(of: .colon),
+      utf8[colon...].dropFirst().allSatisfy({
+        (0x30...0x39).contains($0)
+      })
+    else { return self }
+    return String(Substring(utf8[..<colon]))
   }
 }

@@ -25,7 +25,7 @@ struct LinkScan {
 
   /// Reads everything from the first segment on; answers what is wrong with it.
   @inline(__always)
-  mutating func read(from first: Int, delimiter: UInt8) -> LinkRefusal? {
+  mutating func read(from first: Int, delimiter: UInt8) -> LinkFault? {
     var start = first
     if delimiter != .slash {
       while start < bytes.count, bytes[start] == .slash { start += 1 }
@@ -40,7 +40,7 @@ struct LinkScan {
         flags &= flags &- 1
         let byte = bytes[index]
         if byte == delimiter {
-          guard add(start, index) else { return LinkRefusal(.tooManySegments, at: start) }
+          guard add(start, index) else { return LinkFault(.tooManySegments, at: start) }
           start = index &+ 1
         } else if byte == .questionMark || byte == .hash {
           pathEnd = index
@@ -57,7 +57,7 @@ struct LinkScan {
     if delimiter != .slash {
       while end > start, bytes[end - 1] == .slash { end -= 1 }
     }
-    guard add(start, end) else { return LinkRefusal(.tooManySegments, at: start) }
+    guard add(start, end) else { return LinkFault(.tooManySegments, at: start) }
     return isDoubtful ? LinkTextCheck.fault(in: bytes) : nil
   }
 
@@ -94,4 +94,96 @@ struct LinkScan {
     if hash > pathEnd { query = LinkSpan(start, hash) }
     if hash < bytes.count { fragment = LinkSpan(hash + 1, bytes.count) }
   }
+}
+
+extension LinkScan {
+  /// Writes the segments decoded, one behind the other, and where each of them stands then.
+  func decode(
+    into decoded: UnsafeMutableBufferPointer<UInt8>,
+    _ spans: UnsafeMutableBufferPointer<LinkSpan>
+  ) {
+    var end = 0
+    for number in 0..<count {
+      let first = end
+      var index = Int(segments[number].start)
+      while index < Int(segments[number].end) {
+        let escape = bytes[index] == .percent ? bytes.escape(at: index) : nil
+        decoded[end] = escape ?? bytes[index]
+        index += escape == nil ? 1 : 3
+        end += 1
+      }
+      spans[number] = LinkSpan(first, end)
+    }
+  }
+
+  /// Where in the link a value stands that was bound in the decoded bytes.
+  func span(ofDecoded bound: LinkBound) -> LinkSpan {
+    let segment = segments[Int(bound.segment)]
+    // Behind an escape the literal text is longer than its pattern says.
+    let first = index(after: Int(bound.prefix), from: Int(segment.start))
+    let rest = decodedCount(first..<Int(segment.end))
+    return LinkSpan(first, index(after: rest - Int(bound.suffix), from: first))
+  }
+
+  private func decodedCount(_ range: Range<Int>) -> Int {
+    var escapes = 0
+    for index in range where bytes[index] == .percent { escapes += 1 }
+    return range.count - 2 * escapes
+  }
+
+  /// The index behind a number of decoded bytes.
+  private func index(after count: Int, from start: Int) -> Int {
+    var index = start
+    for _ in 0..<count { index += bytes[index] == .percent ? 3 : 1 }
+    return index
+  }
+}
+
+/// Eight bytes of a link, looked at in one go.
+enum LinkBlock {
+  /// Flags the bytes of a block that are not plain: the highest bit of each, the first byte lowest.
+  ///
+  /// Not plain are the delimiter, the signs `%`, `?` and `#`, and what is no printable ASCII.
+  @inline(__always)
+  static func flags(of block: UInt64, delimiter: UInt64) -> UInt64 {
+    // No sum is carried into the next byte, as each is made of seven bits.
+    let low = block & 0x7F7F_7F7F_7F7F_7F7F
+    var plain = low &+ 0x6060_6060_6060_6060
+    plain &= (low ^ delimiter) &+ 0x7F7F_7F7F_7F7F_7F7F
+    plain &= (low ^ 0x2525_2525_2525_2525) &+ 0x7F7F_7F7F_7F7F_7F7F
+    plain &= (low ^ 0x3F3F_3F3F_3F3F_3F3F) &+ 0x7F7F_7F7F_7F7F_7F7F
+    plain &= (low ^ 0x2323_2323_2323_2323) &+ 0x7F7F_7F7F_7F7F_7F7F
+    let other = block | (low &+ 0x0101_0101_0101_0101)
+    return (~plain | other) & 0x8080_8080_8080_8080
+  }
+
+  /// Flags the bytes from an index on, eight at most; none behind the end.
+  @inline(__always)
+  static func flags(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    at index: Int,
+    delimiter: UInt64
+  ) -> UInt64 {
+    guard let base = UnsafeRawBufferPointer(bytes).baseAddress else { return 0 }
+    let left = bytes.count &- index
+    if left >= 8 {
+      let block = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      return flags(of: UInt64(littleEndian: block), delimiter: delimiter)
+    }
+    var block: UInt64 = 0
+    if bytes.count >= 8 {
+      let last = base.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self)
+      block = UInt64(littleEndian: last) &>> UInt64(truncatingIfNeeded: 64 &- left &* 8)
+    } else {
+      for offset in 0..<left {
+        block |= UInt64(bytes[index &+ offset]) &<< UInt64(truncatingIfNeeded: offset &* 8)
+      }
+    }
+    let inside = (UInt64(1) &<< UInt64(truncatingIfNeeded: left &* 8)) &- 1
+    return flags(of: block, delimiter: delimiter) & inside
+  }
+
+  /// A byte, eight times over.
+  @inline(__always)
+  static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }

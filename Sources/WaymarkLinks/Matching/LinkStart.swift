@@ -14,14 +14,14 @@ extension LinkTrie {
     in bytes: UnsafeBufferPointer<UInt8>,
     _ start: inout LinkStart,
     _ memory: LinkMemory
-  ) -> LinkRefusal? {
+  ) -> LinkFault? {
     guard let scheme = bytes.schemeEnd(allowingPlain: delimiter == .slash) else { return nil }
     let isFollowed =
       scheme + 2 < bytes.count && bytes[scheme + 1] == .slash && bytes[scheme + 2] == .slash
     start.path = isFollowed ? scheme + 3 : scheme + 1
     guard isFollowed, bytes.isWebScheme(scheme) else {
       let isOurs = rules.schemes.contains { isSame($0, bytes, 0..<scheme) }
-      return isOurs ? nil : LinkRefusal(.foreignScheme, at: 0)
+      return isOurs ? nil : LinkFault(.foreignScheme, at: 0)
     }
     let host = start.path
     while start.path < bytes.count, ![.slash, .questionMark, .hash].contains(bytes[start.path]) {
@@ -29,7 +29,7 @@ extension LinkTrie {
     }
     start.isPath = rules.hosts.contains { isSame($0, bytes, host..<start.path) }
     start.host = hostNode(bytes, start.path, memory)
-    return start.isPath || start.host != 0 ? nil : LinkRefusal(.unknownHost, at: host)
+    return start.isPath || start.host != 0 ? nil : LinkFault(.unknownHost, at: host)
   }
 
   /// Whether a name stands in a range of a link, in any case.
@@ -53,7 +53,7 @@ extension LinkTrie {
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: end) { origin in
       for index in 0..<end { origin[index] = bytes[index].lowercased }
       guard let base = UnsafeRawBufferPointer(origin).baseAddress else { return 0 }
-      return memory.literal(of: root, base, end, seed)
+      return memory.literal(of: root, base, 0, end, in: end, seed)
     }
   }
 }

@@ -5,12 +5,37 @@ extension LinkTrie {
     in bytes: UnsafeBufferPointer<UInt8>,
     _ finding: inout LinkFinding,
     _ more: inout [LinkSpan]?
-  ) -> LinkRefusal? {
-    guard bytes.count <= byteLimit else { return LinkRefusal(.tooLong, at: byteLimit) }
-    guard let first = bytes.first else { return LinkRefusal(.empty, at: 0) }
-    return withMemory { memory in
+  ) -> LinkFault? {
+    guard bytes.count <= byteLimit else { return LinkFault(.tooLong, at: byteLimit) }
+    guard let first = bytes.first, let text = UnsafeRawPointer(bytes.baseAddress) else {
+      return LinkFault(.empty, at: 0)
+    }
+    if first == .slash, delimiter == .slash {
+      let outcome = withMemory { memory in
+        var walk = LinkStraightWalk(memory, text, bytes.count, seed: seed)
+        return walk.read(bytes, segmentLimit: segmentLimit, &finding)
+      }
+      switch outcome {
+      case .found: return nil
+      case .nothing: return LinkFault(.noPattern, at: 0)
+      case .undecided: finding = LinkFinding()
+      }
+    }
+    return findAnyWay(in: bytes, &finding, &more)
+  }
+
+  /// Reads a link that may begin with a scheme, hold escapes and arguments, and lead back.
+  @inline(never)
+  private func findAnyWay(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ finding: inout LinkFinding,
+    _ more: inout [LinkSpan]?
+  ) -> LinkFault? {
+    withMemory { memory in
       var start = LinkStart()
-      if first != .slash, let refusal = findStart(in: bytes, &start, memory) { return refusal }
+      if bytes.first != .slash, let refusal = findStart(in: bytes, &start, memory) {
+        return refusal
+      }
       let refusal = withUnsafeTemporaryAllocation(
         byteCount: LinkDesk.usualBytes,
         alignment: 8
@@ -39,7 +64,7 @@ extension LinkTrie {
     _ memory: LinkMemory,
     _ finding: inout LinkFinding,
     _ more: inout [LinkSpan]?
-  ) -> LinkRefusal? {
+  ) -> LinkFault? {
     // More segments than bytes there cannot be.
     let limit = min(segmentLimit, bytes.count)
     let byteCount = max(LinkDesk.bytes(forSegments: limit), LinkDesk.usualBytes)
@@ -56,7 +81,7 @@ extension LinkTrie {
     _ room: UnsafeMutableRawBufferPointer,
     _ finding: inout LinkFinding,
     _ more: inout [LinkSpan]?
-  ) -> LinkRefusal? {
+  ) -> LinkFault? {
     guard let base = room.baseAddress, let text = UnsafeRawBufferPointer(bytes).baseAddress else {
       return nil
     }
@@ -66,8 +91,8 @@ extension LinkTrie {
     finding.query = scan.query
     finding.fragment = scan.fragment
     if scan.isEscaped { return findDecoded(scan, start, memory, desk, &finding, &more) }
-    var walk = LinkWalk(memory, desk, text, desk.segments, scan.count)
-    guard find(&walk, start, &finding) else { return LinkRefusal(.noPattern, at: start.path) }
+    var walk = LinkWalk(memory, desk, text, bytes.count, desk.segments, scan.count)
+    guard find(&walk, start, &finding) else { return LinkFault(.noPattern, at: start.path) }
     for index in 0..<walk.boundCount {
       let bound = desk.bound[index]
       guard bound.segment >= 0 else {
@@ -105,7 +130,7 @@ extension LinkTrie {
     _ desk: LinkDesk,
     _ finding: inout LinkFinding,
     _ more: inout [LinkSpan]?
-  ) -> LinkRefusal? {
+  ) -> LinkFault? {
     finding.isEscaped = true
     let room = scan.pathEnd + 1
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { decoded in
@@ -114,8 +139,8 @@ extension LinkTrie {
         guard let text = UnsafeRawBufferPointer(decoded).baseAddress,
           let first = segments.baseAddress
         else { return nil }
-        var walk = LinkWalk(memory, desk, text, first, scan.count)
-        guard find(&walk, start, &finding) else { return LinkRefusal(.noPattern, at: start.path) }
+        var walk = LinkWalk(memory, desk, text, room, first, scan.count)
+        guard find(&walk, start, &finding) else { return LinkFault(.noPattern, at: start.path) }
         for index in 0..<walk.boundCount {
           let bound = desk.bound[index]
           let isRest = bound.segment < 0

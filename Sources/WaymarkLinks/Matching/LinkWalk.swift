@@ -4,6 +4,7 @@ struct LinkWalk {
   let desk: LinkDesk
   /// The bytes that the segments refer to, decoded.
   let bytes: UnsafeRawPointer
+  let byteCount: Int
   let segments: UnsafeMutablePointer<LinkSpan>
   let count: Int
   private(set) var boundCount = 0
@@ -15,12 +16,14 @@ struct LinkWalk {
     _ memory: LinkMemory,
     _ desk: LinkDesk,
     _ bytes: UnsafeRawPointer,
+    _ byteCount: Int,
     _ segments: UnsafeMutablePointer<LinkSpan>,
     _ count: Int
   ) {
     self.memory = memory
     self.desk = desk
     self.bytes = bytes
+    self.byteCount = byteCount
     self.segments = segments
     self.count = count
   }
@@ -100,10 +103,10 @@ struct LinkWalk {
     _ first: Int,
     _ trie: LinkTrie
   ) -> Step {
-    if first == 0, node.slotMask >= 0 {
-      let segment = segments[depth]
-      let text = bytes + Int(segment.start)
-      let child = memory.literal(of: node, text, segment.count, trie.seed)
+    let segment = segments[depth]
+    if first == 0, node.mayHave(literalOf: segment.count) {
+      let start = Int(segment.start)
+      let child = memory.literal(of: node, bytes, start, segment.count, in: byteCount, trie.seed)
       if child != 0 { return Step(child: child, next: 1, bound: .none) }
     }
     let edgeCount = Int(node.edgeCount)
@@ -139,18 +142,35 @@ struct LinkWalk {
   }
 
   /// Whether a segment has an edge's literal text around a value of its type.
-  private func takes(_ edge: LinkTrie.Edge, _ segment: LinkSpan, _ trie: LinkTrie) -> Bool {
+  func takes(_ edge: LinkTrie.Edge, _ segment: LinkSpan, _ trie: LinkTrie) -> Bool {
     let (prefix, suffix) = (Int(edge.prefixCount), Int(edge.suffixCount))
     guard segment.count > prefix + suffix else { return false }
     let start = bytes + Int(segment.start)
-    guard LinkHash.isEqual(start, memory.text(edge.prefix), prefix),
-      LinkHash.isEqual(bytes + (Int(segment.end) - suffix), memory.text(edge.suffix), suffix)
+    guard LinkKey.isEqual(start, memory.text(edge.prefix), prefix),
+      LinkKey.isEqual(bytes + (Int(segment.end) - suffix), memory.text(edge.suffix), suffix)
     else { return false }
     let value = UnsafeRawBufferPointer(
       start: start + prefix,
       count: segment.count - prefix - suffix
     )
     return reads(value.assumingMemoryBound(to: UInt8.self), edge, trie)
+  }
+
+  /// The node behind the literal that a segment is; 0 for none.
+  func literal(of node: LinkTrie.Node, _ depth: Int, _ trie: LinkTrie) -> Int32 {
+    let segment = segments[depth]
+    guard node.mayHave(literalOf: segment.count) else { return 0 }
+    let start = Int(segment.start)
+    return memory.literal(of: node, bytes, start, segment.count, in: byteCount, trie.seed)
+  }
+
+  /// A segment as text.
+  func text(_ depth: Int) -> String {
+    let segment = UnsafeRawBufferPointer(
+      start: bytes + Int(segments[depth].start),
+      count: segments[depth].count
+    )
+    return String(decoding: segment, as: UTF8.self)
   }
 
   private func reads(
@@ -178,4 +198,52 @@ struct LinkWalk {
     }
     return false
   }
+}
+
+/// A value that a walk has bound: its segment, and how much literal text stands around it.
+struct LinkBound {
+  /// The number of the segment; of the rest, all its bits turned over.
+  let segment: Int32
+  let prefix: UInt16
+  let suffix: UInt16
+
+  static let none = LinkBound(segment: .min, prefix: 0, suffix: 0)
+
+  /// Takes all segments from one on.
+  static func rest(from segment: Int) -> LinkBound {
+    LinkBound(segment: ~Int32(truncatingIfNeeded: segment), prefix: 0, suffix: 0)
+  }
+}
+
+/// The room in which one link is read: its segments, what is bound, and where to come back to.
+struct LinkDesk {
+  /// A node to come back to, and what to try there next.
+  struct Frame {
+    var node: Int32
+    var next: Int32
+    var depth: Int32
+    var bound: Int32
+  }
+
+  /// Room for most links, which is taken from the stack.
+  static let usualBytes = 1_024
+  private static let bytesEach = 32
+
+  let segments: UnsafeMutablePointer<LinkSpan>
+  let bound: UnsafeMutablePointer<LinkBound>
+  let frames: UnsafeMutablePointer<Frame>
+  /// How many segments there is room for; a rest may be bound behind the last one.
+  let limit: Int
+
+  @inline(__always)
+  init(_ room: UnsafeMutableRawBufferPointer, _ base: UnsafeMutableRawPointer) {
+    let count = room.count / Self.bytesEach
+    segments = base.bindMemory(to: LinkSpan.self, capacity: count)
+    bound = (base + count * 8).bindMemory(to: LinkBound.self, capacity: count)
+    frames = (base + count * 16).bindMemory(to: Frame.self, capacity: count)
+    limit = count - 1
+  }
+
+  /// The bytes that a number of segments take.
+  static func bytes(forSegments count: Int) -> Int { (count + 1) * bytesEach }
 }

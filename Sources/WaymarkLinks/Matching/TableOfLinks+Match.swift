@@ -9,24 +9,22 @@ extension TableOfLinks {
   public struct Match: Sendable {
     /// The link as it was given.
     public let link: String
-    private let storage: Storage
+    let trie: LinkTrie
     let finding: LinkFinding
     /// The ranges of the ninth parameter and those behind it.
     private let more: [LinkSpan]?
 
-    init(_ link: String, _ storage: Storage, _ finding: LinkFinding, _ more: [LinkSpan]?) {
+    init(_ link: String, _ trie: LinkTrie, _ finding: LinkFinding, _ more: [LinkSpan]?) {
       self.link = link
-      self.storage = storage
+      self.trie = trie
       self.finding = finding
       self.more = more
     }
 
-    var trie: LinkTrie { storage.trie }
-
     var line: Int { Int(finding.line) }
 
     /// Where the link leads.
-    public var target: Target { storage.targets[line] }
+    public var target: Target { trie.targets(Target.self).all[line] }
 
     /// The pattern that was chosen.
     public var pattern: String { trie.text(of: line) }

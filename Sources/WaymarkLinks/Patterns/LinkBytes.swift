@@ -62,9 +62,99 @@ extension UInt8 {
 
 extension String {
   /// Hands the UTF-8 over in one piece.
+  @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return withNativeBytes(body)
+  }
+
+  /// The same for a text that is not kept as UTF-8.
+  @inline(never)
+  private func withNativeBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     var native = self
     return native.withUTF8(body)
+  }
+}
+
+/// The signs that links and patterns are made of.
+extension UInt8 {
+  static let slash = UInt8(ascii: "/")
+  static let colon = UInt8(ascii: ":")
+  static let questionMark = UInt8(ascii: "?")
+  static let hash = UInt8(ascii: "#")
+  static let percent = UInt8(ascii: "%")
+  static let ampersand = UInt8(ascii: "&")
+  static let equals = UInt8(ascii: "=")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let bar = UInt8(ascii: "|")
+  static let dot = UInt8(ascii: ".")
+
+  /// Whether it may stand in the name of a placeholder or a type.
+  var isNameByte: Bool {
+    isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self >= 0x80
+  }
+
+  /// Whether it may stand in a host, with its port.
+  var isHostByte: Bool {
+    isNameByte || self == .dot || self == .colon || self == UInt8(ascii: "[")
+      || self == UInt8(ascii: "]")
+  }
+
+  /// Whether it may separate segments.
+  var isDelimiter: Bool {
+    switch self {
+    case .slash, .colon, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "!"),
+      UInt8(ascii: "$"), UInt8(ascii: "*"), UInt8(ascii: "~"), UInt8(ascii: "@"):
+      true
+    default: false
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The ranges of the words that bars separate.
+  func words(_ range: Range<Int>) -> [Range<Int>] { pieces(of: range, at: .bar) }
+
+  /// The ranges between the places of a sign.
+  func pieces(of range: Range<Int>, at sign: UInt8) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where self[index] == sign {
+      pieces.append(start..<index)
+      start = index + 1
+    }
+    pieces.append(start..<range.upperBound)
+    return pieces
+  }
+
+  /// Where the scheme ends that the text begins with, at its colon; `nil` where it has none.
+  ///
+  /// A scheme is followed by `://`, or by a colon alone where that is allowed.
+  func schemeEnd(allowingPlain isPlainAllowed: Bool) -> Int? {
+    var end = 0
+    while end < count, self[end].isSchemeByte { end += 1 }
+    guard end > 0, end < count, self[end] == .colon, !(0x30...0x39).contains(self[0]) else {
+      return nil
+    }
+    if end + 2 < count, self[end + 1] == .slash, self[end + 2] == .slash { return end }
+    return isPlainAllowed ? end : nil
+  }
+
+  /// Whether the first bytes are `http` or `https`, in any case.
+  func isWebScheme(_ end: Int) -> Bool {
+    func isCalled(_ word: StaticString) -> Bool {
+      guard word.utf8CodeUnitCount == end else { return false }
+      return word.withUTF8Buffer { name in
+        (0..<end).allSatisfy { self[$0].lowercased == name[$0] }
+      }
+    }
+    return isCalled("http") || isCalled("https")
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSchemeByte: Bool {
+    isLetterOrDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == .dot
   }
 }

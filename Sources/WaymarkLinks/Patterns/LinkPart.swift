@@ -60,3 +60,68 @@ struct LinkPart: Hashable, Sendable {
     kind == .rest || nameEnd == close ? Int(close)..<Int(close) : Int(nameEnd) + 1..<Int(close)
   }
 }
+
+/// One query item that a pattern declares, as offsets into its text.
+struct LinkQueryPart: Hashable, Sendable {
+  var kind: LinkPart.Kind = .text
+  /// For a custom type, its number in the table that the pattern stands in.
+  var customType: UInt16 = 0
+  /// Where the name of the item begins.
+  var start: UInt16 = 0
+  /// Where the name of the item ends.
+  var keyEnd: UInt16 = 0
+  /// Where the name of the placeholder ends; it begins behind `={`.
+  var nameEnd: UInt16 = 0
+  /// Where its type ends.
+  var typeEnd: UInt16 = 0
+  /// Where its brace closes.
+  var close: UInt16 = 0
+
+  /// The name of the item in links.
+  var key: Range<Int> { Int(start)..<Int(keyEnd) }
+  /// The name under which its value travels.
+  var name: Range<Int> { Int(keyEnd) + 2..<Int(nameEnd) }
+  /// Its type, as it is written; empty where none is.
+  var type: Range<Int> {
+    typeEnd > nameEnd ? Int(nameEnd) + 1..<Int(typeEnd) : Int(typeEnd)..<Int(typeEnd)
+  }
+  /// Its default, as it is written.
+  var fallback: Range<Int>? { close > typeEnd ? Int(typeEnd) + 1..<Int(close) : nil }
+}
+
+/// One value that a pattern names: where it stands in links, and of which type it is.
+public struct LinkPlaceholder: Hashable, Sendable {
+  /// The name under which its value travels.
+  public let name: String
+  /// What kind of value it is.
+  public let type: InputType
+  /// Whether it takes all segments that are left.
+  public let isRest: Bool
+  /// The name of the query item that holds it; `nil` for one of the path.
+  public let item: String?
+  /// The text that stands for it where a link lacks the item.
+  public let fallback: String?
+  /// For a custom type, its number in the table that the pattern stands in.
+  let customType: UInt16
+
+  init(_ part: LinkPart, in bytes: UnsafeBufferPointer<UInt8>) {
+    name = bytes.plainText(part.name)
+    type = part.kind.inputType(named: bytes, part.type)
+    isRest = part.kind == .rest
+    item = nil
+    fallback = nil
+    customType = part.customType
+  }
+
+  init(_ part: LinkQueryPart, in bytes: UnsafeBufferPointer<UInt8>) {
+    name = bytes.plainText(part.name)
+    type = part.kind.inputType(named: bytes, part.type)
+    isRest = false
+    item = bytes.text(part.key)
+    fallback = part.fallback.map { bytes.text($0) }
+    customType = part.customType
+  }
+
+  /// Whether every link of the pattern brings a value for it.
+  public var isAlwaysThere: Bool { item == nil || fallback != nil }
+}

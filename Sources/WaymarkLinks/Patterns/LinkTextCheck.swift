@@ -26,7 +26,7 @@ struct LinkTextCheck {
   }
 
   /// The first thing that is wrong with some encoded bytes, and where.
-  static func fault(in bytes: UnsafeBufferPointer<UInt8>) -> LinkRefusal? {
+  static func fault(in bytes: UnsafeBufferPointer<UInt8>) -> LinkFault? {
     var check = LinkTextCheck()
     var index = 0
     while index < bytes.count {
@@ -35,15 +35,15 @@ struct LinkTextCheck {
       let isEscape = byte == UInt8(ascii: "%")
       if isEscape {
         guard let escaped = bytes.escape(at: index) else {
-          return LinkRefusal(.invalidEscape, at: index)
+          return LinkFault(.invalidEscape, at: index)
         }
         byte = escaped
         index += 2
       }
       // What follows a character that is half spelled is wrong, and so is what left it so.
-      if let reason = check.take(byte) { return LinkRefusal(reason, at: start) }
+      if let reason = check.take(byte) { return LinkFault(reason, at: start) }
       index += 1
     }
-    return check.isComplete ? nil : LinkRefusal(.invalidText, at: bytes.count)
+    return check.isComplete ? nil : LinkFault(.invalidText, at: bytes.count)
   }
 }

@@ -20,8 +20,7 @@ package struct LinkDraft<Target: Sendable>: Sendable {
     self.entries = maker.entries.map(Int.init)
     problems = maker.problems.problems
     unknownTypes = maker.unknownTypes.error
-    let targets = maker.entries.map { entries[Int($0)].target }
-    let trie = LinkTrie(maker, rules: LinkRules())
-    table = TableOfLinks(storage: .init(label: nil, trie: trie, targets: targets))
+    let targets = LinkTargets(nil, maker.entries.map { entries[Int($0)].target })
+    table = TableOfLinks(LinkTrie(maker, rules: LinkRules(), targets))
   }
 }

@@ -58,3 +58,109 @@ struct LinkGroups {
     all[group].count += 1
   }
 }
+
+/// What one segment of a pattern admits: the same for segments that admit the same.
+struct LinkShape {
+  let kind: LinkPart.Kind
+  /// The number of its custom type.
+  let type: UInt16
+  let prefix: LinkTrie.Text
+  let suffix: LinkTrie.Text
+  /// For a literal, the hash that a match looks it up with.
+  private(set) var hash: UInt64 = 0
+
+  init(
+    _ kind: LinkPart.Kind,
+    type: UInt16 = 0,
+    prefix: LinkTrie.Text,
+    suffix: LinkTrie.Text = LinkTrie.Text(start: 0, count: 0)
+  ) {
+    self.kind = kind
+    self.type = type
+    self.prefix = prefix
+    self.suffix = suffix
+  }
+
+  init(_ kind: LinkPart.Kind, prefix: LinkTrie.Text, in pool: [UInt8], seed: UInt64) {
+    self.init(kind, prefix: prefix)
+    takeHash(of: pool, seed: seed)
+  }
+
+  var isPlainText: Bool { kind == .text && prefix.count == 0 && suffix.count == 0 }
+
+  mutating func takeHash(of pool: [UInt8], seed: UInt64) {
+    hash = pool.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return seed }
+      func hash(_ text: LinkTrie.Text, _ seed: UInt64) -> UInt64 {
+        LinkKey(base, Int(text.start), Int(text.count), of: bytes.count)
+          .hash(base + Int(text.start), seed: seed)
+      }
+      let first = hash(prefix, seed)
+      guard kind != .literal else { return first }
+      let second = hash(suffix, ~first)
+      return second &+ UInt64(kind.rank) &+ UInt64(type) &<< 8
+    }
+  }
+
+  func admitsSame(as other: LinkShape, in pool: [UInt8]) -> Bool {
+    guard hash == other.hash, kind == other.kind, type == other.type,
+      prefix.count == other.prefix.count, suffix.count == other.suffix.count
+    else { return false }
+    return pool.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return true }
+      return LinkKey.isEqual(
+        base + Int(prefix.start),
+        base + Int(other.prefix.start),
+        Int(prefix.count)
+      )
+        && LinkKey.isEqual(
+          base + Int(suffix.start),
+          base + Int(other.suffix.start),
+          Int(suffix.count)
+        )
+    }
+  }
+
+  /// The edge that a match takes for it.
+  func edge(to child: Int32, words: Range<Int>) -> LinkTrie.Edge {
+    LinkTrie.Edge(
+      kind: kind,
+      type: type,
+      prefixCount: UInt16(prefix.count),
+      suffixCount: UInt16(suffix.count),
+      prefix: prefix.start,
+      suffix: suffix.start,
+      firstWord: Int32(words.lowerBound),
+      wordCount: Int32(words.count),
+      child: child
+    )
+  }
+}
+
+extension LinkTrie.Edge {
+  /// Whether one goes before another; neither does where no segment takes both.
+  static func isMoreSpecific(_ one: LinkTrie.Edge, _ other: LinkTrie.Edge) -> Bool {
+    let (a, b) = (one.prefixCount + one.suffixCount, other.prefixCount + other.suffixCount)
+    if a != b { return a > b }
+    if one.prefixCount != other.prefixCount { return one.prefixCount > other.prefixCount }
+    if one.kind != other.kind { return one.kind.rank < other.kind.rank }
+    return one.type < other.type
+  }
+}
+
+/// The patterns for web links, by scheme and host.
+struct LinkHosts {
+  private(set) var origins: [[UInt8]] = []
+  private(set) var lists: [[Int32]] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  mutating func add(_ line: Int32, _ origin: [UInt8]) {
+    if let number = numbers[origin] {
+      lists[number].append(line)
+    } else {
+      numbers[origin] = origins.count
+      origins.append(origin)
+      lists.append([line])
+    }
+  }
+}

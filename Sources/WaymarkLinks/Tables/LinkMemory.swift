@@ -1,6 +1,7 @@
 /// A trie's arrays in one piece of memory, as a match reads them.
 ///
-/// One array costs a match one reference; what stands in it are plain numbers.
+/// One array costs a match one reference; what stands in it are plain numbers. Nobody but this file
+/// knows where in it they stand, and how large they are.
 struct LinkMemory {
   /// Where each of the arrays begins, in bytes; the nodes come first.
   struct Layout: Sendable {
@@ -10,6 +11,11 @@ struct LinkMemory {
     let pool: Int
     let poolCount: Int
   }
+
+  private static let nodeSize = 32
+  private static let slotSize = 32
+  private static let edgeSize = 32
+  private static let wordSize = 8
 
   private let base: UnsafeRawPointer
   private let layout: Layout
@@ -22,21 +28,38 @@ struct LinkMemory {
 
   @inline(__always)
   func node(_ index: Int32) -> LinkTrie.Node {
-    base.load(fromByteOffset: Int(index) &* 32, as: LinkTrie.Node.self)
+    base.load(fromByteOffset: Int(index) &* Self.nodeSize, as: LinkTrie.Node.self)
   }
 
   @inline(__always)
   func slot(_ index: Int) -> LinkTrie.Slot {
-    base.load(fromByteOffset: layout.slots &+ index &* 16, as: LinkTrie.Slot.self)
+    base.load(fromByteOffset: layout.slots &+ index &* Self.slotSize, as: LinkTrie.Slot.self)
   }
 
   @inline(__always)
   func edge(_ index: Int) -> LinkTrie.Edge {
-    base.load(fromByteOffset: layout.edges &+ index &* 32, as: LinkTrie.Edge.self)
+    base.load(fromByteOffset: layout.edges &+ index &* Self.edgeSize, as: LinkTrie.Edge.self)
+  }
+
+  /// The placeholders of a node but the plain one, the most specific first.
+  func edges(of node: LinkTrie.Node) -> [LinkTrie.Edge] {
+    (0..<Int(node.edgeCount)).map { edge(Int(node.firstEdge) + $0) }
+  }
+
+  /// The literals of a node, in no order.
+  func literals(of node: LinkTrie.Node) -> [LinkTrie.Slot] {
+    guard node.slotMask >= 0 else { return [] }
+    return (0...Int(node.slotMask)).map { slot(Int(node.firstSlot) + $0) }
+      .filter { $0.child != 0 }
+  }
+
+  /// A literal as text.
+  func string(_ literal: LinkTrie.Slot) -> String {
+    pool.plainText(Int(literal.text)..<Int(literal.text + literal.count))
   }
 
   func word(_ index: Int32) -> LinkTrie.Text {
-    base.load(fromByteOffset: layout.words &+ Int(index) &* 8, as: LinkTrie.Text.self)
+    base.load(fromByteOffset: layout.words &+ Int(index) &* Self.wordSize, as: LinkTrie.Text.self)
   }
 
   /// Below zero where a value comes before a word of a list, above where behind it, zero where it
@@ -60,24 +83,25 @@ struct LinkMemory {
 }
 
 extension LinkMemory {
-  /// The node behind the literal that a segment is; 0 for none.
+  /// The node behind the literal that a segment of a text of some bytes is; 0 for none.
   @inline(__always)
   func literal(
     of node: LinkTrie.Node,
-    _ segment: UnsafeRawPointer,
+    _ text: UnsafeRawPointer,
+    _ start: Int,
     _ count: Int,
+    in total: Int,
     _ seed: UInt64
   ) -> Int32 {
+    let key = LinkKey(text, start, count, of: total)
     let mask = Int(node.slotMask)
     // Of a single literal no hash needs to be known.
-    let hash = mask > 0 ? LinkHash.hash(segment, count, seed: seed) : 0
-    let tag = UInt32(truncatingIfNeeded: hash &>> 32)
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = mask > 0 ? Int(truncatingIfNeeded: key.hash(text + start, seed: seed)) & mask : 0
     for _ in 0...mask {
       let literal = self.slot(Int(node.firstSlot) &+ slot)
       if literal.child == 0 { return 0 }
-      if literal.tag == tag || mask == 0, Int(literal.count) == count,
-        LinkHash.isEqual(segment, text(literal.text), count)
+      if literal.first == key.first, literal.last == key.last, Int(literal.count) == count,
+        count <= 16 || LinkKey.isSameWithin(text + start, self.text(literal.text), count)
       {
         return literal.child
       }
@@ -88,10 +112,10 @@ extension LinkMemory {
 
   /// Lays the arrays of a maker out in one.
   static func arena(of maker: borrowing LinkTrieMaker) -> (words: [UInt64], layout: Layout) {
-    let slots = maker.nodes.count * 32
-    let edges = slots + maker.slots.count * 16
-    let words = edges + maker.edges.count * 32
-    let pool = words + maker.words.count * 8
+    let slots = maker.nodes.count * nodeSize
+    let edges = slots + maker.slots.count * slotSize
+    let words = edges + maker.edges.count * edgeSize
+    let pool = words + maker.words.count * wordSize
     let layout = Layout(
       slots: slots,
       edges: edges,
@@ -102,19 +126,94 @@ extension LinkMemory {
     var arena = [UInt64](repeating: 0, count: (pool + maker.pool.count + 7) / 8)
     arena.withUnsafeMutableBytes { bytes in
       for (index, node) in maker.nodes.enumerated() {
-        bytes.storeBytes(of: node, toByteOffset: index * 32, as: LinkTrie.Node.self)
+        bytes.storeBytes(of: node, toByteOffset: index * nodeSize, as: LinkTrie.Node.self)
       }
       for (index, slot) in maker.slots.enumerated() {
-        bytes.storeBytes(of: slot, toByteOffset: slots + index * 16, as: LinkTrie.Slot.self)
+        bytes.storeBytes(of: slot, toByteOffset: slots + index * slotSize, as: LinkTrie.Slot.self)
       }
       for (index, edge) in maker.edges.enumerated() {
-        bytes.storeBytes(of: edge, toByteOffset: edges + index * 32, as: LinkTrie.Edge.self)
+        bytes.storeBytes(of: edge, toByteOffset: edges + index * edgeSize, as: LinkTrie.Edge.self)
       }
       for (index, word) in maker.words.enumerated() {
-        bytes.storeBytes(of: word, toByteOffset: words + index * 8, as: LinkTrie.Text.self)
+        bytes.storeBytes(of: word, toByteOffset: words + index * wordSize, as: LinkTrie.Text.self)
       }
       bytes[pool..<pool + maker.pool.count].copyBytes(from: maker.pool)
     }
     return (arena, layout)
+  }
+}
+
+extension LinkTrie.Slot {
+  init(_ text: LinkTrie.Text, in pool: [UInt8], child: Int32) {
+    self.child = child
+    self.text = text.start
+    count = text.count
+    pool.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let key = LinkKey(base, Int(text.start), Int(text.count), of: bytes.count)
+      (first, last) = (key.first, key.last)
+    }
+  }
+}
+
+/// What stands in the memory.
+extension LinkTrie {
+  /// A place in the trie; it is reached on one way only.
+  struct Node: Sendable {
+    /// The slots of its literals: where they begin, and how many, as a mask; -1 for none.
+    var firstSlot: Int32 = 0
+    var slotMask: Int32 = -1
+    /// Its placeholders but the plain ones, the most specific first.
+    var firstEdge: Int32 = 0
+    var edgeCount: Int32 = 0
+    /// The node behind a plain placeholder; 0 for none.
+    var text: Int32 = 0
+    /// The pattern that ends here; -1 for none.
+    var end: Int32 = -1
+    /// The pattern that takes the rest from here; -1 for none.
+    var rest: Int32 = -1
+    /// A bit for each count of bytes that its literals have, by the last five bits of the count.
+    var literalCounts: UInt32 = 0
+
+    /// Whether it may have a literal of some bytes.
+    @inline(__always)
+    func mayHave(literalOf count: Int) -> Bool {
+      literalCounts &>> UInt32(truncatingIfNeeded: count & 31) & 1 != 0
+    }
+  }
+
+  /// A literal segment.
+  struct Slot: Sendable {
+    /// Its first and its last eight bytes, as ``LinkKey`` has them.
+    var first: UInt64 = 0
+    var last: UInt64 = 0
+    var count: Int32 = 0
+    /// Where its text stands in the pool.
+    var text: Int32 = 0
+    /// The node behind it; 0 for none.
+    var child: Int32 = 0
+    /// So that a slot never lies in two lines of the cache.
+    private let unused: Int32 = 0
+  }
+
+  /// A placeholder with a type, or with literal text around it.
+  struct Edge: Sendable {
+    var kind: LinkPart.Kind
+    /// The number of its custom type.
+    var type: UInt16
+    var prefixCount: UInt16
+    var suffixCount: UInt16
+    var prefix: Int32
+    var suffix: Int32
+    /// Its words, the short ones first, those of one length by their bytes.
+    var firstWord: Int32
+    var wordCount: Int32
+    var child: Int32
+  }
+
+  /// A literal text, as a range of the pool.
+  struct Text: Sendable {
+    var start: Int32
+    var count: Int32
   }
 }

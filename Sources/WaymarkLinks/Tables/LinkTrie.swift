@@ -12,56 +12,6 @@ final class LinkTrie: Sendable {
     var firstItem: Int32
   }
 
-  /// A place in the trie; it is reached on one way only.
-  struct Node: Sendable {
-    /// The slots of its literals: where they begin, and how many, as a mask; -1 for none.
-    var firstSlot: Int32 = 0
-    var slotMask: Int32 = -1
-    /// Its placeholders but the plain ones, the most specific first.
-    var firstEdge: Int32 = 0
-    var edgeCount: Int32 = 0
-    /// The node behind a plain placeholder; 0 for none.
-    var text: Int32 = 0
-    /// The pattern that ends here; -1 for none.
-    var end: Int32 = -1
-    /// The pattern that takes the rest from here; -1 for none.
-    var rest: Int32 = -1
-    /// How much a match may look at from here on: nodes, and edges that it tries.
-    var worst: Int32 = 1
-  }
-
-  /// A literal segment.
-  struct Slot: Sendable {
-    /// Bits of its hash, to tell most others apart.
-    var tag: UInt32 = 0
-    /// The node behind it; 0 for none.
-    var child: Int32 = 0
-    /// Where its text stands in the pool.
-    var text: Int32 = 0
-    var count: Int32 = 0
-  }
-
-  /// A placeholder with a type, or with literal text around it.
-  struct Edge: Sendable {
-    var kind: LinkPart.Kind
-    /// The number of its custom type.
-    var type: UInt16
-    var prefixCount: UInt16
-    var suffixCount: UInt16
-    var prefix: Int32
-    var suffix: Int32
-    /// Its words, the short ones first, those of one length by their bytes.
-    var firstWord: Int32
-    var wordCount: Int32
-    var child: Int32
-  }
-
-  /// A literal text, as a range of the pool.
-  struct Text: Sendable {
-    var start: Int32
-    var count: Int32
-  }
-
   let rules: LinkRules
   let byteLimit: Int
   let segmentLimit: Int
@@ -71,28 +21,59 @@ final class LinkTrie: Sendable {
   /// Nodes, slots, edges, words, and the texts of the patterns.
   let arena: [UInt64]
   let layout: LinkMemory.Layout
+  /// How much a match may look at, whatever the link: nodes, and edges that it tries.
+  let worstCase: Int
   let lines: [Line]
   let parts: [LinkPart]
   let items: [LinkQueryPart]
   /// Custom types by their numbers.
   let types: [ValueSpelling?]
+  /// What the patterns lead to.
+  ///
+  /// The type of a target is the table's alone, so that reading a link knows none, and a match holds
+  /// one reference.
+  private let targets: any LinkTargetList
 
   /// The root of paths.
   static let pathRoot: Int32 = 0
   /// The root of web hosts, whose literals are `https://host`.
   static let hostRoot: Int32 = 1
 
-  init(_ maker: consuming LinkTrieMaker, rules: LinkRules) {
+  init(_ maker: consuming LinkTrieMaker, rules: LinkRules, _ targets: any LinkTargetList) {
     self.rules = rules
+    self.targets = targets
     byteLimit = min(max(rules.byteLimit, 0), Int(Int32.max))
     segmentLimit = min(max(rules.segmentLimit, 0), Int(Int32.max))
     delimiter = maker.delimiter
     seed = maker.seed
     (arena, layout) = LinkMemory.arena(of: maker)
+    worstCase = maker.worstCase
     lines = maker.lines
     parts = maker.parts
     items = maker.items
     types = maker.types.map(\.spelling)
+  }
+
+  /// The same patterns with other targets or another label.
+  init(_ other: LinkTrie, _ targets: any LinkTargetList) {
+    rules = other.rules
+    byteLimit = other.byteLimit
+    segmentLimit = other.segmentLimit
+    delimiter = other.delimiter
+    seed = other.seed
+    arena = other.arena
+    layout = other.layout
+    worstCase = other.worstCase
+    lines = other.lines
+    parts = other.parts
+    items = other.items
+    types = other.types
+    self.targets = targets
+  }
+
+  /// What the patterns lead to, by the type of the table or match that holds them.
+  func targets<Target>(_ type: Target.Type) -> LinkTargets<Target> {
+    unsafeDowncast(targets, to: LinkTargets<Target>.self)
   }
 
   /// The text of a pattern.
@@ -160,5 +141,19 @@ final class LinkTrie: Sendable {
       let range = Int(lines[line].text)..<Int(lines[line].textEnd)
       return body(UnsafeBufferPointer(rebasing: memory.pool[range]))
     }
+  }
+}
+
+/// What the patterns of a table lead to, with the type of it set aside.
+protocol LinkTargetList: AnyObject, Sendable {}
+
+/// What the patterns of a table lead to, and what the table is called.
+final class LinkTargets<Target: Sendable>: LinkTargetList {
+  let label: String?
+  let all: [Target]
+
+  init(_ label: String?, _ all: [Target]) {
+    self.label = label
+    self.all = all
   }
 }

@@ -171,12 +171,9 @@ extension LinkTrieMaker {
     for group in groups.all where group.shape.kind == .literal {
       var slot = Int(truncatingIfNeeded: group.shape.hash) & (size - 1)
       while slots[first + slot].child != 0 { slot = (slot + 1) & (size - 1) }
-      slots[first + slot] = LinkTrie.Slot(
-        tag: UInt32(truncatingIfNeeded: group.shape.hash &>> 32),
-        child: child(of: group, depth: depth),
-        text: group.shape.prefix.start,
-        count: group.shape.prefix.count
-      )
+      let child = child(of: group, depth: depth)
+      nodes[node].literalCounts |= 1 << UInt32(group.shape.prefix.count & 31)
+      slots[first + slot] = LinkTrie.Slot(group.shape.prefix, in: pool, child: child)
     }
   }
 

@@ -31,6 +31,8 @@ struct LinkTrieMaker {
   /// Pairs that are known to tie, as words let them meet more than once.
   var ties: Set<[Int32]> = []
   var isOverfull = false
+  /// How much a match may look at, whatever the link.
+  var worstCase = 1
 
   /// A line on its way through the trie, in a list of those that took the same one so far.
   struct Head {

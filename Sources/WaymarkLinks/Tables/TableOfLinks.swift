@@ -13,23 +13,11 @@
 /// print(match.target, try match.input())  // title [titleId: 10]
 /// ```
 public struct TableOfLinks<Target: Sendable>: Sendable {
-  /// What all copies and matches of a table share.
-  final class Storage: Sendable {
-    let label: String?
-    let trie: LinkTrie
-    let targets: [Target]
+  /// The compiled patterns, and what they lead to.
+  let trie: LinkTrie
 
-    init(label: String?, trie: LinkTrie, targets: [Target]) {
-      self.label = label
-      self.trie = trie
-      self.targets = targets
-    }
-  }
-
-  let storage: Storage
-
-  init(storage: Storage) {
-    self.storage = storage
+  init(_ trie: LinkTrie) {
+    self.trie = trie
   }
 
   /// Compiles some entries.
@@ -55,14 +43,11 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
     for (number, entry) in entries.enumerated() { maker.add(entry.written, number: number) }
     maker.build()
     if let error = maker.problems.error { throw error }
-    let trie = LinkTrie(maker, rules: rules)
-    storage = Storage(label: label, trie: trie, targets: entries.map(\.target))
+    trie = LinkTrie(maker, rules: rules, LinkTargets(label, entries.map(\.target)))
   }
 
-  var trie: LinkTrie { storage.trie }
-
   /// What the table is called, to tell several apart.
-  public var label: String? { storage.label }
+  public var label: String? { trie.targets(Target.self).label }
 
   /// The rules that it was made with.
   public var rules: LinkRules { trie.rules }
@@ -72,14 +57,15 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
 
   /// Its patterns with their targets, in the order in which they were given.
   public var entries: [Entry] {
-    trie.lines.indices.map { index in
+    let targets = trie.targets(Target.self).all
+    return trie.lines.indices.map { index in
       let line = trie.lines[index]
       let written = WrittenPattern(
         trie.text(of: index),
         delimiter: line.delimiter,
         spellings: trie.spellings(of: index)
       )
-      return Entry(written, to: storage.targets[index])
+      return Entry(written, to: targets[index])
     }
   }
 
@@ -88,15 +74,11 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
   /// Each placeholder with a type, words or literal text that a segment is held against counts as
   /// one more. So it exceeds the number of segments where many of them meet at one place, or where
   /// literals and placeholders compete at several places of one link.
-  public var worstCase: Int {
-    trie.withMemory { memory in
-      Int(memory.node(LinkTrie.pathRoot).worst) + Int(memory.node(LinkTrie.hostRoot).worst) - 1
-    }
-  }
+  public var worstCase: Int { trie.worstCase }
 
   /// The same table under another label.
   package func labelled(_ label: String?) -> TableOfLinks {
-    TableOfLinks(storage: Storage(label: label, trie: trie, targets: storage.targets))
+    TableOfLinks(LinkTrie(trie, LinkTargets(label, trie.targets(Target.self).all)))
   }
 
   /// What the pattern of an entry brings, by its number.
@@ -121,11 +103,13 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
   /// It allocates nothing and copies nothing of the link.
   ///
   /// - Throws: why nothing is read from it; nothing else happens then.
-  public func match(_ link: String) throws(LinkRefusal) -> Match {
+  public func match(_ link: consuming String) throws(LinkRefusal) -> Match {
     var finding = LinkFinding()
     var more: [LinkSpan]?
-    if let refusal = link.withBytes({ trie.find(in: $0, &finding, &more) }) { throw refusal }
-    return Match(link, storage, finding, more)
+    if let fault = link.withBytes({ trie.find(in: $0, &finding, &more) }) {
+      throw LinkRefusal(fault, of: link, by: trie)
+    }
+    return Match(link, trie, finding, more)
   }
 }
 
@@ -141,4 +125,21 @@ package struct CompiledPattern {
   package let spellings: [String: ValueSpelling]
   /// Whether it is for links of a web host.
   package let isWeb: Bool
+}
+
+extension TableOfLinks {
+  /// The table with more entries behind its own.
+  ///
+  /// - Throws: every problem of the new whole.
+  public func adding(_ more: [Entry]) throws(LinkTableError) -> TableOfLinks {
+    try TableOfLinks(entries + more, rules: rules, label: label)
+  }
+
+  /// The table without a pattern, as it was written; `nil` where it has none such.
+  public func removing(_ pattern: String) -> TableOfLinks? {
+    let left = entries.filter { $0.pattern != pattern }
+    guard left.count < count else { return nil }
+    // Of what is right together, a part is right too.
+    return try? TableOfLinks(left, rules: rules, label: label)
+  }
 }

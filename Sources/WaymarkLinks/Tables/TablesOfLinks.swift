@@ -44,7 +44,7 @@ public struct TablesOfLinks<Target: Sendable>: Sendable, ExpressibleByArrayLiter
         if error.closeness > refusal?.closeness ?? -1 { refusal = error }
       }
     }
-    throw refusal ?? LinkRefusal(.noPattern, at: 0)
+    throw refusal ?? LinkRefusal(LinkFault(.noPattern, at: 0), of: link, by: nil)
   }
 }
 

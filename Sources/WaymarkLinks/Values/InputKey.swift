@@ -56,3 +56,96 @@ extension InputKey where Value == String {
     .init(name, of: ValueType(stated: .words(words)) { $0 == $1 })
   }
 }
+
+/// The inputs that a route declares: names with their types.
+///
+/// ```swift
+/// Route("ToDoDetail", .push, needs: .keys(.toDoID), accepts: .keys(.name))
+/// ```
+public struct InputKeys: Hashable, Sendable {
+  /// One declared name with its type.
+  public struct Declaration: Sendable {
+    /// The name under which the value travels.
+    public let name: String
+    /// What kind of value it must be.
+    public let type: InputType
+    /// The very type of an app's own, as two may have one name; only a key knows it.
+    package let valueType: ObjectIdentifier?
+    /// How links spell a type of an app's own; `nil` where the key does not say it.
+    package let spelling: ValueSpelling?
+    /// How links spell its values by their properties; `nil` for a value that is one text.
+    package let compound: CompoundType?
+
+    /// Declares a name with its type, for tables that know their keys only at run time.
+    public init(_ name: String, _ type: InputType) {
+      self.init(name, type, of: nil, spelling: nil)
+    }
+
+    init(
+      _ name: String,
+      _ type: InputType,
+      of valueType: ObjectIdentifier?,
+      spelling: ValueSpelling?,
+      compound: CompoundType? = nil
+    ) {
+      self.name = name
+      self.type = type
+      self.valueType = valueType
+      self.spelling = spelling
+      self.compound = compound
+    }
+  }
+
+  /// What is declared, in order.
+  public let declarations: [Declaration]
+
+  /// Takes declarations as they are, for tables that know their keys only at run time.
+  public init(_ declarations: [Declaration]) {
+    self.declarations = declarations
+  }
+
+  /// Declares keys of any types.
+  public static func keys<each Value>(_ key: repeat InputKey<each Value>) -> InputKeys {
+    var declarations: [Declaration] = []
+    repeat declarations.append((each key).declaration)
+    return InputKeys(declarations)
+  }
+
+  /// Whether nothing is declared.
+  public var isEmpty: Bool { declarations.isEmpty }
+
+  /// Whether a value of a name is declared.
+  package func names(_ name: String) -> Bool { declarations.contains { $0.name == name } }
+}
+
+extension InputKeys.Declaration: Hashable {
+  /// Two are equal when they declare the same name and type.
+  public static func == (one: InputKeys.Declaration, other: InputKeys.Declaration) -> Bool {
+    one.name == other.name && one.type == other.type && one.valueType == other.valueType
+  }
+
+  /// Hashes the name and the type.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(type)
+    hasher.combine(valueType)
+  }
+}
+
+extension InputKeys: ExpressibleByArrayLiteral {
+  /// Takes declarations as they are; an empty list declares nothing.
+  public init(arrayLiteral elements: Declaration...) {
+    declarations = elements
+  }
+}
+
+extension InputKeys {
+  /// Finds a declaration by its name, the first of several; quick for many too.
+  package var byName: (String) -> Declaration? {
+    guard declarations.count > 8 else {
+      return { name in declarations.first { $0.name == name } }
+    }
+    let index = Dictionary(declarations.lazy.map { ($0.name, $0) }) { first, _ in first }
+    return { index[$0] }
+  }
+}

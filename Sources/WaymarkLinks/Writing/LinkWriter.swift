@@ -96,7 +96,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     carries key: InputKeys.Declaration,
     _ text: String
   ) throws(LinkWritingError.Attempt) {
-    guard let match = try? table.match(link), match.target == table.storage.targets[line],
+    guard let match = try? table.match(link), match.target == trie.targets(Target.self).all[line],
       let value = try? match.input(accepting: keys).value(named: key.name),
       trie.spelled(key).write(value) == text
     else { throw attempt(.notCarried, key.name) }
@@ -164,7 +164,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     do throws(LinkRefusal) { match = try table.match(link) } catch {
       throw attempt(.leadsElsewhere, nil, error.description)
     }
-    guard match.target == table.storage.targets[line] else {
+    guard match.target == trie.targets(Target.self).all[line] else {
       throw attempt(.leadsElsewhere, nil, "\(match.pattern) leads to \"\(match.target)\"")
     }
     let read: Input

@@ -20,7 +20,8 @@ extension TableOfLinks where Target: Equatable {
     input: Input = .none,
     accepting keys: InputKeys = []
   ) throws(LinkWritingError) -> String {
-    let lines = storage.targets.indices.filter { storage.targets[$0] == target }
+    let targets = trie.targets(Target.self).all
+    let lines = targets.indices.filter { targets[$0] == target }
     var attempts: [LinkWritingError.Attempt] = []
     for addsItems in keys.isEmpty ? [false] : [false, true] {
       attempts = []

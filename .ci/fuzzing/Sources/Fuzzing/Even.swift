@@ -1,4 +1,4 @@
-import WaymarkCore
+import WaymarkLinks
 
 /// An even number below ten: a type of an app.
 struct Even: Equatable, Sendable {

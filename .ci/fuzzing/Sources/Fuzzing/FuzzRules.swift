@@ -1,4 +1,4 @@
-import WaymarkCore
+import WaymarkLinks
 
 /// The rules under which patterns are read.
 enum FuzzRules {

@@ -1,18 +1,21 @@
-import WaymarkCore
+import WaymarkLinks
 
-/// The tables that links are read by: each pattern leads to a route of its own.
+/// Links alone are fuzzed, without plans: a table leads to names.
+typealias Table = TableOfLinks<String>
+
+/// The tables that links are read by: each pattern leads to a name of its own.
 struct FuzzTables {
   static let all = [rich, words, urns, small, starred]
 
-  let table: LinkTable
+  let table: Table
   /// The same patterns in another order.
-  let reversed: LinkTable
+  let reversed: Table
 
   private init(_ patterns: [String], _ rules: LinkRules) {
-    let entries = patterns.enumerated().map { LinkEntry($1, to: RouteID("Route\($0)")) }
+    let entries = patterns.enumerated().map { Table.Entry($1, to: "Route\($0)") }
     do throws(LinkTableError) {
-      table = try LinkTable(entries, rules: rules)
-      reversed = try LinkTable(entries.reversed(), rules: rules)
+      table = try Table(entries, rules: rules)
+      reversed = try Table(entries.reversed(), rules: rules)
     } catch {
       fatalError("\(error)")
     }

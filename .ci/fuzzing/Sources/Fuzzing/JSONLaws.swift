@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 import WaymarkTables
 
 /// What holds for all bytes that are read as JSON.

@@ -1,4 +1,4 @@
-import WaymarkCore
+import WaymarkLinks
 
 /// What holds for every text that is read as a link.
 struct LinkLaws {
@@ -7,7 +7,7 @@ struct LinkLaws {
     InputKeys.Declaration("flag", .bool), InputKeys.Declaration("url", .string),
     InputKeys.Declaration("tab", .words(["a", "b"])), InputKeys.Declaration("v", .double),
   ])
-  private static let rows = LinkTables(FuzzTables.all.map(\.table))
+  private static let rows = TablesOfLinks(FuzzTables.all.map(\.table))
 
   private let link: String
   private let bytes: [UInt8]
@@ -38,7 +38,7 @@ struct LinkLaws {
   }
 
   /// The values stand in the link, in order, and spell what is told of them.
-  private func check(_ match: LinkMatch) {
+  private func check(_ match: Table.Match) {
     let values = match.values
     insist(match.count == values.count, "there are as many values as are told", link)
     insist(match.names.count == values.count, "every value has a name", link)
@@ -59,7 +59,7 @@ struct LinkLaws {
     insist(!match.description.isEmpty, "a match describes itself", link)
   }
 
-  private func checkItems(of match: LinkMatch) {
+  private func checkItems(of match: Table.Match) {
     let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
     insist((match.fragment != nil) == (hash != nil), "what follows a hash is the fragment", link)
     let fragment = hash.flatMap { PlainDecoding.text(of: bytes[($0 + 1)...]) }
@@ -78,7 +78,7 @@ struct LinkLaws {
       let more = try match.input(accepting: Self.accepted)
       insist(
         more.names.starts(with: input.names) || Set(input.names).isSubset(of: more.names),
-        "what a route accepts adds to what the pattern names",
+        "what is accepted adds to what the pattern names",
         link
       )
     } catch {
@@ -87,21 +87,21 @@ struct LinkLaws {
   }
 
   /// What the pattern writes for its own values is read as the same.
-  private func checkWriting(_ match: LinkMatch, _ table: LinkTable) {
+  private func checkWriting(_ match: Table.Match, _ table: Table) {
     guard let input = try? match.input() else { return }
     do throws(LinkWritingError) {
-      let written = try table.link(to: match.route, input: input)
+      let written = try table.link(to: match.target, input: input)
       guard let again = try? table.match(written), let read = try? again.input() else {
         fatalError("broken law: what is written is read\ninput: \(link)\nwritten: \(written)")
       }
-      insist(again.route == match.route, "what is written leads to the same route", link)
+      insist(again.target == match.target, "what is written leads to the same target", link)
       insist(read == input, "what is written has the same values", "\(link)\nwritten: \(written)")
       for name in input.names {
         guard let text = input[InputKey<String>(name)] else { continue }
         let same = read[InputKey<String>(name)]?.isSpelledAs(text) == true
         insist(same, "what is written has the same texts", "\(link)\nwritten: \(written)")
       }
-      let second = try table.link(to: match.route, input: read)
+      let second = try table.link(to: match.target, input: read)
       insist(second.isSpelledAs(written), "what is written is canonical", link)
     } catch {
       // A number that is written anew may be what another pattern names.
@@ -110,13 +110,13 @@ struct LinkLaws {
     }
   }
 
-  private func check(_ match: LinkMatch, in reversed: LinkTable) {
+  private func check(_ match: Table.Match, in reversed: Table) {
     guard let other = try? reversed.match(link), other.pattern == match.pattern,
-      other.route == match.route, other.values == match.values
+      other.target == match.target, other.values == match.values
     else { fatalError("broken law: the order of patterns does not count\ninput: \(link)") }
   }
 
-  private func check(_ refusal: LinkRefusal, in reversed: LinkTable) {
+  private func check(_ refusal: LinkRefusal, in reversed: Table) {
     do throws(LinkRefusal) {
       let other = try reversed.match(link)
       fatalError("broken law: the order does not count\ninput: \(link)\nmatches: \(other)")

@@ -1,4 +1,4 @@
-import WaymarkCore
+import WaymarkLinks
 
 /// What holds for every list of texts that is read as the patterns of a table.
 struct PatternLaws {
@@ -19,15 +19,15 @@ struct PatternLaws {
 
   func check() {
     let patterns = texts.map { pattern($0) }
-    let entries = texts.enumerated().map { LinkEntry($1, to: RouteID("Route\($0)")) }
+    let entries = texts.enumerated().map { Table.Entry($1, to: "Route\($0)") }
     do throws(LinkTableError) {
-      let table = try LinkTable(entries, rules: rules)
+      let table = try Table(entries, rules: rules)
       insist(!patterns.contains { $0 == nil }, "a malformed pattern is refused", input)
       checkExamples(of: patterns.compactMap(\.self), entries, in: table)
     } catch {
       insist(!error.problems.isEmpty, "a refused table has a problem", input)
       for problem in error.problems { check(problem, entries, patterns) }
-      let reversed = try? LinkTable(entries.reversed(), rules: rules)
+      let reversed = try? Table(entries.reversed(), rules: rules)
       insist(reversed == nil, "the order does not count for what is refused", input)
     }
   }
@@ -49,7 +49,7 @@ struct PatternLaws {
 
   private func check(
     _ problem: LinkTableError.Problem,
-    _ entries: [LinkEntry],
+    _ entries: [Table.Entry],
     _ patterns: [LinkPattern?]
   ) {
     guard let index = problem.entry, entries.indices.contains(index) else {
@@ -70,7 +70,7 @@ struct PatternLaws {
   private func checkTie(
     _ problem: LinkTableError.Problem,
     of index: Int,
-    _ entries: [LinkEntry],
+    _ entries: [Table.Entry],
     _ patterns: [LinkPattern?]
   ) {
     guard let witness = problem.witness else {
@@ -88,31 +88,31 @@ struct PatternLaws {
     )
   }
 
-  private func isTable(_ entry: LinkEntry) -> Bool {
-    (try? LinkTable([entry], rules: rules)) != nil
+  private func isTable(_ entry: Table.Entry) -> Bool {
+    (try? Table([entry], rules: rules)) != nil
   }
 
   private func isKnown(_ type: InputType) -> Bool {
     if case .custom(let name) = type { rules.types.contains { $0.name == name } } else { true }
   }
 
-  private func matchesAlone(_ link: String, _ entry: LinkEntry) -> Bool {
-    (try? LinkTable([entry], rules: rules).match(link)) != nil
+  private func matchesAlone(_ link: String, _ entry: Table.Entry) -> Bool {
+    (try? Table([entry], rules: rules).match(link)) != nil
   }
 
   /// A pattern alone reads the link that it writes for an example; among others, one of them does.
   private func checkExamples(
     of patterns: [LinkPattern],
-    _ entries: [LinkEntry],
-    in table: LinkTable
+    _ entries: [Table.Entry],
+    in table: Table
   ) {
-    guard let reversed = try? LinkTable(entries.reversed(), rules: rules) else {
+    guard let reversed = try? Table(entries.reversed(), rules: rules) else {
       fatalError("broken law: the order does not count for what is refused\ninput: \(input)")
     }
     for (pattern, entry) in zip(patterns, entries) {
       guard let example = Input(examplesOf: pattern) else { continue }
       do {
-        let link = try LinkTable([entry], rules: rules).link(to: entry.target, input: example)
+        let link = try Table([entry], rules: rules).link(to: entry.target, input: example)
         let (one, other) = (try table.match(link), try reversed.match(link))
         insist(one == other, "the order does not count", "\(input)\n\(link): \(one), \(other)")
       } catch {
@@ -122,7 +122,7 @@ struct PatternLaws {
     checkChanging(table, entries)
   }
 
-  private func checkChanging(_ table: LinkTable, _ entries: [LinkEntry]) {
+  private func checkChanging(_ table: Table, _ entries: [Table.Entry]) {
     let isKept = table.entries.elementsEqual(entries) {
       $0.pattern.isSpelledAs($1.pattern) && $0.target == $1.target
     }

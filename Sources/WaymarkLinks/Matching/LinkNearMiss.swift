@@ -1,0 +1,179 @@
+/// What a link nearly matched: a pattern, the segment where the two part, and why they do.
+///
+/// It is looked for when somebody reads why a link was refused, and never before.
+package struct LinkNearMiss {
+  /// The pattern; `nil` where no pattern begins as the link does.
+  package let pattern: String?
+  /// How many segments of the link it takes before the two part.
+  package let depth: Int
+  /// Why they part, as the end of a sentence.
+  let reason: String
+
+  /// The whole of it, for a message.
+  var text: String {
+    guard let pattern else { return "\(reason); see the table for its patterns" }
+    return "nearest is \(pattern.shortened), but \(reason)"
+  }
+}
+
+extension LinkTrie {
+  /// What a link nearly matched that no pattern matches; `nil` for one that cannot be read at all.
+  func nearMiss(of link: String) -> LinkNearMiss? {
+    link.withBytes { bytes in
+      withMemory { memory in
+        var start = LinkStart()
+        if bytes.first != .slash, findStart(in: bytes, &start, memory) != nil { return nil }
+        let limit = min(segmentLimit, bytes.count)
+        let room = LinkDesk.bytes(forSegments: limit)
+        return withUnsafeTemporaryAllocation(byteCount: room, alignment: 8) { room in
+          guard let base = room.baseAddress else { return nil }
+          let desk = LinkDesk(room, base)
+          var scan = LinkScan(bytes, desk.segments, limit: limit)
+          guard scan.read(from: start.path, delimiter: delimiter) == nil else { return nil }
+          return nearMiss(of: scan, start, memory, desk)
+        }
+      }
+    }
+  }
+
+  private func nearMiss(
+    of scan: LinkScan,
+    _ start: LinkStart,
+    _ memory: LinkMemory,
+    _ desk: LinkDesk
+  ) -> LinkNearMiss? {
+    let room = scan.pathEnd + 1
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { decoded in
+      withUnsafeTemporaryAllocation(of: LinkSpan.self, capacity: scan.count + 1) { segments in
+        scan.decode(into: decoded, segments)
+        guard let text = UnsafeRawPointer(decoded.baseAddress), let first = segments.baseAddress
+        else { return nil }
+        let walk = LinkWalk(memory, desk, text, room, first, scan.count)
+        var search = NearSearch(walk, self)
+        if start.isPath { search.go(from: Self.pathRoot) }
+        if start.host != 0 { search.go(from: start.host) }
+        return search.result
+      }
+    }
+  }
+}
+
+/// Goes all ways that a link can take in a table, and remembers how far they lead.
+private struct NearSearch {
+  private let walk: LinkWalk
+  private let trie: LinkTrie
+  /// Ways multiply where literals and placeholders compete: some are enough for a message.
+  private var visitsLeft = 10_000
+  private var depth = -1
+  /// The places that the longest ways lead to.
+  private var nodes: [LinkTrie.Node] = []
+
+  init(_ walk: LinkWalk, _ trie: LinkTrie) {
+    self.walk = walk
+    self.trie = trie
+  }
+
+  mutating func go(from root: Int32) {
+    var open = [(node: root, depth: 0)]
+    while let (index, depth) = open.popLast(), visitsLeft > 0 {
+      visitsLeft -= 1
+      let node = walk.memory.node(index)
+      if depth > self.depth {
+        self.depth = depth
+        nodes = []
+      }
+      if depth == self.depth, nodes.count < 16 { nodes.append(node) }
+      guard depth < walk.count else { continue }
+      // The most specific way is taken off the end first.
+      if node.text != 0 { open.append((node.text, depth + 1)) }
+      for edge in walk.memory.edges(of: node).reversed()
+      where walk.takes(edge, walk.segments[depth], trie) {
+        open.append((edge.child, depth + 1))
+      }
+      let child = walk.literal(of: node, depth, trie)
+      if child != 0 { open.append((child, depth + 1)) }
+    }
+  }
+
+  /// What the link nearly matched.
+  var result: LinkNearMiss? {
+    guard depth >= 0 else { return nil }
+    guard depth < walk.count else { return tooShort }
+    let segment = walk.text(depth)
+    let shown = "\"\(segment.shortened)\""
+    let literals = nodes.flatMap { node in
+      walk.memory.literals(of: node).map { (text: walk.memory.string($0), child: $0.child) }
+    }.sorted { $0.text < $1.text }
+    let known = literals.prefix(1_000).map(\.text)
+    if let near = NearestWord.of(segment, among: known),
+      let literal = literals.first(where: { $0.text == near })
+    {
+      return miss(below: literal.child, "\(shown) is not \"\(near.shortened)\"")
+    }
+    if let edge = nodes.lazy.flatMap({ walk.memory.edges(of: $0) }).first {
+      return unfit(edge, shown)
+    }
+    if depth > 0, let end = nodes.first(where: { $0.end >= 0 })?.end {
+      return miss(line: end, "it ends before \(shown)")
+    }
+    if depth > 0, let literal = literals.first {
+      return miss(below: literal.child, "\(shown) is not \"\(literal.text.shortened)\"")
+    }
+    return LinkNearMiss(pattern: nil, depth: depth, reason: "no pattern begins with \(shown)")
+  }
+
+  /// The link ends where all patterns go on.
+  private var tooShort: LinkNearMiss? {
+    guard let node = nodes.first, let line = line(below: node) else { return nil }
+    return miss(line: line, "the link ends before \(part(of: line))")
+  }
+
+  /// A segment that a placeholder does not take.
+  private func unfit(_ edge: LinkTrie.Edge, _ shown: String) -> LinkNearMiss? {
+    guard let line = line(below: walk.memory.node(edge.child)) else { return nil }
+    let type = trie.withText(of: Int(line)) { bytes -> InputType? in
+      let parts = trie.parts(of: Int(line))
+      let part = parts[parts.startIndex + depth]
+      let isBare = part.prefix.isEmpty && part.suffix.isEmpty
+      return isBare ? part.kind.inputType(named: bytes, part.type) : nil
+    }
+    switch type {
+    case .words?: return miss(line: line, "\(shown) is none of \("\(type ?? .string)".shortened)")
+    case let type?: return miss(line: line, "\(shown) is no \("\(type)".shortened)")
+    case nil: return miss(line: line, "\(shown) does not fit \(part(of: line))")
+    }
+  }
+
+  /// The segment of a pattern at which the link and the pattern part.
+  private func part(of line: Int32) -> String {
+    let parts = trie.parts(of: Int(line))
+    guard depth < parts.count else { return "more" }
+    let part = parts[parts.startIndex + depth]
+    return trie.withText(of: Int(line)) { $0.plainText(Int(part.start)..<Int(part.end)).shortened }
+  }
+
+  /// The first pattern that a place leads to.
+  private func line(below node: LinkTrie.Node) -> Int32? {
+    var node = node
+    while true {
+      if node.end >= 0 { return node.end }
+      if node.rest >= 0 { return node.rest }
+      var child = walk.memory.edges(of: node).first?.child ?? node.text
+      if child == 0 {
+        let literals = walk.memory.literals(of: node)
+        let texts = literals.map(walk.memory.string)
+        child = zip(texts, literals).min { $0.0 < $1.0 }?.1.child ?? 0
+      }
+      guard child != 0 else { return nil }
+      node = walk.memory.node(child)
+    }
+  }
+
+  private func miss(below node: Int32, _ reason: String) -> LinkNearMiss? {
+    line(below: walk.memory.node(node)).flatMap { miss(line: $0, reason) }
+  }
+
+  private func miss(line: Int32, _ reason: String) -> LinkNearMiss? {
+    LinkNearMiss(pattern: trie.text(of: Int(line)), depth: depth, reason: reason)
+  }
+}

@@ -1,0 +1,141 @@
+import TestSupport
+import Testing
+import WaymarkLinks
+import WaymarkTesting
+
+/// A link that nothing matches is told apart from what it nearly matched.
+@Suite struct LinkNearMissTests {
+  private let table: LinkTable
+
+  init() throws {
+    let patterns = [
+      "/posts/{id:Int}", "/posts/{id:Int}/comments/{comment:Int}", "/tab/{tab:home|search}",
+      "/users/@{user}", "/about", "/on/{day:Even}", "https://www.example.com:8080/shop/{item}",
+    ]
+    table = try LinkTable(
+      patterns.map { LinkEntry($0, to: $0) },
+      rules: LinkRules(schemes: ["app"], hosts: ["example.org"], types: [Even.type])
+    )
+  }
+
+  private func message(_ link: String) -> String? {
+    do throws(LinkRefusal) {
+      _ = try table.match(link)
+      return nil
+    } catch { return error.description }
+  }
+
+  @Test(arguments: [
+    ("/posts/x", #"nearest is /posts/{id:Int}, but "x" is no Int"#),
+    ("app://posts/x", #"nearest is /posts/{id:Int}, but "x" is no Int"#),
+    ("/p%6Fsts/%41", #"nearest is /posts/{id:Int}, but "A" is no Int"#),
+    ("/tab/x?token=secret", #"nearest is /tab/{tab:home|search}, but "x" is none of home|search"#),
+    ("/on/5", #"nearest is /on/{day:Even}, but "5" is no Even"#),
+    ("/users/rex", #"nearest is /users/@{user}, but "rex" does not fit @{user}"#),
+    ("/abuot", #"nearest is /about, but "abuot" is not "about""#),
+    (
+      "/posts/1/coments/2",
+      #"nearest is /posts/{id:Int}/comments/{comment:Int}, but "coments" is not "comments""#
+    ),
+    (
+      "/posts/1/likes",
+      #"nearest is /posts/{id:Int}, but it ends before "likes""#
+    ),
+    (
+      "/posts/1/comments",
+      "nearest is /posts/{id:Int}/comments/{comment:Int}, "
+        + "but the link ends before {comment:Int}"
+    ),
+    ("/nowhere/x", #"no pattern begins with "nowhere"; see the table for its patterns"#),
+    (
+      "https://www.example.com:8080/shop",
+      "nearest is https://www.example.com:8080/shop/{item}, but the link ends before {item}"
+    ),
+  ])
+  func `the nearest pattern is named, with the segment where the two part and why`(
+    link: String,
+    text: String
+  ) {
+    #expect(message(link) == "\(text) [noMatch]")
+  }
+
+  @Test(arguments: [
+    (
+      "https://www.example.com:90/shop/1",
+      #"the host "www.example.com" is known, but not the port 90; "#
+        + #"add "www.example.com:90" to `hosts` to read it [noMatch]"#
+    ),
+    (
+      "https://Example.org:1/posts/1",
+      #"the host "example.org" is known, but not the port 1; "#
+        + #"add "example.org:1" to `hosts` to read it [noMatch]"#
+    ),
+    (
+      "https://www.example.com/shop/1",
+      #"the host "www.example.com" is known, but not a link without a port; "#
+        + #"add "www.example.com" to `hosts` to read it [noMatch]"#
+    ),
+    (
+      "http://www.example.com:8080/shop/1",
+      #"patterns for the host "www.example.com:8080" are for https, not for http; "#
+        + "write one for http, or add the host to `hosts` to read it [noMatch]"
+    ),
+    (
+      "https://ada:secret@elsewhere.org/posts/1",
+      #"no pattern is for the host "elsewhere.org"; add it to `hosts` to read it [noMatch]"#
+    ),
+    (
+      "other://posts/1",
+      "the scheme is none of the table's; add it to `schemes` to read it [foreignScheme]"
+    ),
+  ])
+  func `a foreign port, host and scheme are told apart`(link: String, text: String) {
+    #expect(message(link) == text)
+  }
+
+  @Test func `no other pattern goes further along a link, whatever the link`() async throws {
+    try await Law("the nearest pattern is the one that goes furthest") { choices in
+      var patterns: [NaivePattern] = []
+      for _ in 0..<choices.number(in: 1..<12) {
+        let pattern = NaivePattern.random(&choices)
+        if !patterns.contains(where: { $0.ties(with: pattern) }) { patterns.append(pattern) }
+      }
+      return Story(in: (0..<40).map { _ in RandomLink(&choices) }, patterns)
+    } objection: { links, patterns in
+      let table = try LinkTable(
+        patterns.map { LinkEntry($0.description, to: $0.target) },
+        rules: LinkRules(schemes: ["app"], types: [Even.short, Even.type])
+      )
+      for link in links {
+        do throws(LinkRefusal) { _ = try table.match(link.text) } catch {
+          guard error.code == .noMatch, !error.description.isEmpty else { continue }
+          let furthest = patterns.map { $0.reach(along: link.segments) }.max() ?? 0
+          guard let found = error.nearMiss else { return "\(link) has no nearest pattern" }
+          guard found.depth == furthest else {
+            return "\(link) goes \(found.depth) segments along \(found.pattern ?? "none"), "
+              + "not \(furthest)"
+          }
+        }
+      }
+      return nil
+    }.holds(over: 0..<300)
+  }
+
+  @Test func `a message is one line for any bytes`() async throws {
+    try await Law("a message for any bytes is one line") { choices in
+      let bytes = (0..<choices.number(in: 0..<40)).map { _ in
+        choices.happens(0.4)
+          ? choices.one(of: Array("/:?#%@{}.px1".utf8)) : UInt8(choices.number(in: 0..<256))
+      }
+      return Story(in: String(decoding: bytes, as: UTF8.self), [])
+    } objection: { [table] (link: String, _: [Int]) in
+      for link in [link, "/posts/" + link, "https://" + link, "app://" + link] {
+        do throws(LinkRefusal) { _ = try table.match(link) } catch {
+          let text = error.description
+          guard !text.contains(where: \.isNewline), text.utf8.count < 1_000 else { return text }
+        }
+      }
+      return nil
+    }.holds(over: 0..<2_000)
+  }
+}
