@@ -24,7 +24,8 @@ extension MemoryWindow {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try perform(.push, screen, animated, whenDone) {
+    if try pushInPlace(screen, onto: base, animated) { return .finished }
+    return try perform(.push, screen, animated, whenDone) {
       $0.container(of: base)
     } _: {
       state throws(HostRefusal) in

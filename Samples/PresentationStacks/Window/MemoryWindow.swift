@@ -138,6 +138,21 @@ public final class MemoryWindow {
     }
   }
 
+  /// Pushes without taking anything out; `false` where more than that is to be done.
+  ///
+  /// Nothing goes when a screen is pushed, so no code of an app runs meanwhile.
+  @inline(__always)
+  func pushInPlace(
+    _ screen: MemoryScreen,
+    onto base: MemoryScreen,
+    _ isAnimated: Bool
+  ) throws(HostRefusal) -> Bool {
+    guard isPlain, contents.history == nil else { return false }
+    try contents.push(screen, onto: base)
+    count(.push, screen, isAnimated)
+    return true
+  }
+
   func count(_ kind: MemoryOperation.Kind, _ screen: MemoryScreen, _ isAnimated: Bool) {
     operations += 1
     guard let told else { return }

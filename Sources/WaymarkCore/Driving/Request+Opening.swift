@@ -15,7 +15,13 @@ extension Request {
 
   /// Whether it is for a link that no table has read yet.
   var isUnread: Bool {
-    if case .open(let opening) = verb { opening.goal == nil } else { false }
+    guard case .open = verb else { return false }
+    return openingToRead != nil
+  }
+
+  /// What it opens, when that is a link that no table has read yet.
+  private var openingToRead: Opening? {
+    if case .open(let opening) = verb, opening.goal == nil { opening } else { nil }
   }
 
   /// The same request once a link has been read: it knows its route and brings the link's values.

@@ -8,20 +8,29 @@ extension Engine {
     let (move, edit) = (desk.hand.step.move, desk.hand.edit)
     state.took(desk.hand.moves)
     if edit.adds {
+      let input =
+        desk.hand.needsInput ? plan.declared(desk.hand.step.input, at: move.to.node) : nil
       add(
         screen,
         at: move.to,
         edit,
-        shownAs: desk.hand.shownAs,
+        shownAs: desk.hand.usual,
+        or: desk.hand.usual == nil ? desk.hand.shownAs : nil,
         in: desk.hand.container,
-        input: desk.hand.needsInput ? plan.declared(desk.hand.step.input, at: move.to.node) : .none,
+        input: input,
         desk.hand.visit
       )
       desk.hand.made = nil
       if move.kind == .across { stayHere() }
       return
     }
-    apply(edit, adding: nil, nil)
+    if state.position.pops(by: edit) {
+      let gone = desk.screens.top.popLast()
+      state.position.pop()
+      extendLifetime(gone)
+    } else {
+      apply(edit, adding: nil, nil)
+    }
     stayHere()
     setScreen(screen)
     if move.kind == .toSelf {
@@ -33,16 +42,29 @@ extension Engine {
 
   /// Where else a screen is live already that the step in hand was completed with; `nil` where it is
   /// not.
-  func place(of screen: AnyScreen) -> Place? {
+  @inline(__always)
+  func place(of screen: borrowing AnyScreen) -> Place? {
+    if desk.hand.edit.adds {
+      if desk.hand.made === screen, !desk.screens.top.isTop(screen) { return nil }
+    } else if desk.hand.edit.parksUpTo == nil, desk.hand.edit.keep > 0,
+      desk.screens[desk.hand.edit.keep - 1] === screen
+    {
+      return nil
+    }
+    return placeElsewhere(of: copy screen)
+  }
+
+  @inline(never)
+  private func placeElsewhere(of screen: AnyScreen) -> Place? {
     let edit = desk.hand.edit
     if edit.adds {
       if desk.screens.top.isTop(screen) { return state.position.place }
       // One that was made for the place stands nowhere else.
       return desk.hand.made === screen ? nil : livePlace(of: screen)
     }
-    if let restored = desk.screens.restored(by: edit) {
-      if desk.screens.top(of: restored) === screen { return nil }
-    } else if edit.keep > 0, desk.screens[edit.keep - 1] === screen {
+    if let restored = desk.screens.restored(by: edit),
+      desk.screens.top(of: restored) === screen
+    {
       return nil
     }
     return livePlace(of: screen, but: desk.hand.step.move.to)
@@ -72,27 +94,39 @@ extension Engine {
   }
 
   /// Adds a place to the trail, with its screen.
+  @inline(__always)
   func add(
     _ screen: consuming AnyScreen,
     at place: Place,
     _ edit: TrailEdit,
-    shownAs presentation: Presentation,
+    shownAs usual: Presentation.Usual?,
+    or other: Presentation? = nil,
     in container: Container?,
-    input: consuming Input,
+    input: consuming Input?,
     _ visit: VisitID
   ) {
-    let addition = Position.Addition(
-      place,
-      visit: visit,
-      shownAs: presentation,
-      input: input,
-      resolver: table.nearestResolver(at: place.node, over: edit.keep, in: state.position),
-      container: container
-    )
+    let resolver =
+      table.resolverAtNode.isEmpty
+      ? -1 : table.nearestResolver(at: place.node, over: edit.keep, in: state.position)
     if state.position.pushes(by: edit) {
-      state.position.push(addition)
+      state.position.push(
+        place,
+        visit: visit,
+        shownAs: state.position.number(of: usual, or: other),
+        input: input,
+        resolver: resolver,
+        container: container
+      )
       desk.screens.top.append(screen)
     } else {
+      let addition = Position.Addition(
+        place,
+        visit: visit,
+        shownAs: usual.map { Presentation($0) } ?? other ?? .push,
+        input: input,
+        resolver: resolver,
+        container: container
+      )
       apply(edit, adding: addition, screen)
     }
   }
@@ -151,7 +185,7 @@ extension Engine {
 
   /// Puts another screen where the user stands.
   func setScreen(_ screen: AnyScreen) {
-    guard let last = desk.screens.last, last !== screen else { return }
+    if desk.screens.top.isTop(screen) || desk.screens.top.count == 0 { return }
     let before = desk.screens.top.replaceLast(screen)
     extendLifetime(before)
   }
@@ -202,7 +236,8 @@ extension Engine {
       remains.screen,
       at: remains.step.move.to,
       edit,
-      shownAs: remains.shownAs,
+      shownAs: nil,
+      or: remains.shownAs,
       in: remains.shownIn,
       input: plan.declared(remains.step.input, at: remains.step.move.to.node),
       remains.visit

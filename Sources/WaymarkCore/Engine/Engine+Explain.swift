@@ -40,6 +40,7 @@ extension Engine {
   ) -> Explanation.ExplainedStep {
     let move = itinerary.moves[index]
     let edit = position.edit(for: move) ?? TrailEdit(keep: position.count)
+    let choice = request.options.animation ?? options.animation
     let step = Step(
       move,
       in: plan,
@@ -50,7 +51,7 @@ extension Engine {
         at: position
       ),
       input: request.input,
-      isAnimated: index >= animatesFrom(itinerary, request.options, isAnimated: request.animated),
+      isAnimated: request.animated && index >= itinerary.moves.animatesFrom(choice),
       destination: itinerary.destination,
       index: index
     )

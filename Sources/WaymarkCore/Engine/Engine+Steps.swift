@@ -1,56 +1,46 @@
 /// Taking the steps of the drive under way: who is asked, and what comes of it.
 extension Engine {
-  /// Sets the next step up and asks for it.
-  func takeStep(_ walk: EngineState.Walk) {
-    guard let first = setUp(walk, state.position) else { return failMisfit(walk) }
-    if journal.writesAll {
-      journal.stepBegan(walk.drive, desk.hand.step.move, desk.hand.step.presentation)
-    }
-    ask(first.taker)
+  /// Puts the next step on the desk and asks for it.
+  func takeStep() {
+    guard case .taking(let walk) = state.phase else { return }
+    let (fits, taker) = setUp(walk, state.position)
+    guard fits else { return failMisfit(walk) }
+    if journal.writesAll { noteBeginning(walk.drive) }
+    ask(taker)
   }
 
-  /// Puts the next step on the desk; says who is the first that claims it, or that it does not fit.
+  /// Puts the next step on the desk; says whether it fits the position, and who is the first that
+  /// claims it.
   ///
   /// The position is held for as long as this takes and no longer: a copy of it that lives while the
   /// step is committed would make that copy all that is live.
   @inline(never)
-  private func setUp(
-    _ walk: EngineState.Walk,
-    _ position: Position
-  ) -> (taker: Int?, Void)? {
+  private func setUp(_ walk: EngineState.Walk, _ position: Position) -> (fits: Bool, taker: Int?) {
     let move = state.moves[walk.next]
-    guard let edit = position.edit(for: move) else { return nil }
-    var step = Step(
+    guard let edit = position.edit(for: move) else { return (false, nil) }
+    let detail = move.opensHang ? state.detail : nil
+    desk.hand.begin(
       move,
-      bringing: state.load,
-      presentation: plan.presentation(
-        of: move,
-        hungAs: state.detail?.hungAs,
-        leaving: edit,
-        at: position
-      ),
-      isAnimated: walk.next >= walk.animatesFrom,
-      destination: walk.destination,
-      index: walk.next
+      edit,
+      plan.presentation(of: move, hungAs: detail?.hungAs, leaving: edit, at: position),
+      in: detail?.container
     )
-    desk.hand.edit = edit
-    desk.hand.moves = 1
+    desk.hand.go(walk.next, to: walk.destination, isAnimated: walk.next >= walk.animatesFrom)
+    if desk.hand.step.load !== state.load { desk.bring(state.load) }
+    desk.hand.needsInput = plan.hasDetail(move.to.node)
     var chain = table.chain(from: position.start(of: move), in: position, to: move)
     var taker: Int?
-    if walk.merges, move.kind == .toParent { taker = merge(&step, &chain, walk, position) }
-    if taker == nil { taker = table.firstTaker(of: step, &chain, at: position) }
+    if walk.merges, move.kind == .toParent { taker = merge(&chain, walk, position) }
+    if taker == nil { taker = table.sureTaker(move.kind, desk.hand.usual, &chain, position) }
+    if taker == nil { taker = table.firstTaker(of: desk.hand.step, &chain, at: position) }
     desk.hand.chain = chain
-    swap(&desk.hand.step, &step)
-    desk.hand.container = move.opensHang ? state.detail?.container : nil
-    desk.hand.visit = visitInHand(position)
-    desk.hand.needsInput = plan.hasDetail(move.to.node)
-    return (taker, ())
+    desk.hand.visit = edit.adds ? state.newVisit() : visitReturnedTo(position)
+    return (true, taker)
   }
 
-  /// The visit that the step in hand begins or returns to.
-  private func visitInHand(_ position: Position) -> VisitID {
+  /// The visit that the step in hand returns to.
+  private func visitReturnedTo(_ position: Position) -> VisitID {
     let edit = desk.hand.edit
-    if edit.adds { return state.newVisit() }
     if let restored = desk.screens.restored(by: edit) { return position.topVisit(of: restored) }
     return edit.keep > 0 ? position.entry(at: edit.keep - 1).visit : state.newVisit()
   }
@@ -102,16 +92,16 @@ extension Engine {
   private func perform(_ behavior: BoundBehavior, _ number: Int) -> Bool {
     state.attempts += 1
     desk.number = state.attempts
-    waitedRun = behavior.runsCode ? markedRun : nil
-    desk.isCalling = true
-    // An optional, as an object of no known type is copied before it is found to be held once.
-    var attempt: AnyObject? = takeAttempt()
-    var answer = behavior.perform(attempt)
-    desk.isCalling = false
-    if let early = desk.early {
-      desk.early = nil
-      if case .later = answer { answer = early.final }
+    if behavior.runsCode || waitedRun != nil {
+      waitedRun = behavior.runsCode ? markedRun : nil
     }
+    desk.isCalling = true
+    let begun = takeAttempt()
+    var answer = behavior.perform(begun)
+    // An optional, as an object of no known type is copied before it is found to be held once.
+    var attempt: AnyObject? = consume begun
+    desk.isCalling = false
+    if desk.early != nil { answer = takeEarly(instead: answer) }
     let isKept = !isKnownUniquelyReferenced(&attempt)
     if isKept { behavior.keep(attempt) } else { swap(&attempt, &spareAttempt) }
     if case .later = answer {
@@ -126,6 +116,16 @@ extension Engine {
     }
     if isKept || isTicketKept { partWithTicket() }
     return settle(answer, behavior, number)
+  }
+
+  /// What a completion has brought while its behavior was performing counts where that answers
+  /// `.later`.
+  @inline(never)
+  private func takeEarly(instead answer: AnyAnswer) -> AnyAnswer {
+    let early = desk.early
+    desk.early = nil
+    if case .later = answer, let early { return early.final }
+    return answer
   }
 
   private func takeAttempt() -> AnyObject {
@@ -186,7 +186,7 @@ extension Engine {
 
   /// The step is over; nothing of it is left on the desk.
   private func endStep() {
-    waitedRun = nil
+    if waitedRun != nil { waitedRun = nil }
     desk.clear()
   }
 
@@ -196,7 +196,7 @@ extension Engine {
       desk.tell(.failed(CompletedWithoutScreen()), nil, behavior.watchers)
       return failRepeated(place)
     }
-    let resolver = journal.writesAll ? ownerInHand : nil
+    let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
     let isWatched = !behavior.watchers.isEmpty || !desk.hand.whenSettled.isEmpty
     if isWatched {
       commit(copy screen)
@@ -205,16 +205,8 @@ extension Engine {
       commit(screen)
     }
     tellWatchers()
-    if journal.writesAll, let drive = state.walk?.drive {
-      journal.stepEnded(
-        drive,
-        desk.hand.step.move,
-        desk.hand.shownAs,
-        by: Int32(number),
-        named: behavior.name,
-        resolver: resolver ?? -1,
-        moves: desk.hand.moves
-      )
+    if journal.writesAll, case .taking(let walk) = state.phase {
+      noteTaken(walk.drive, behavior, Int32(number), resolver ?? -1)
     }
   }
 
@@ -255,35 +247,54 @@ extension Engine {
   /// Each step is claimed on its own; the first whose claimant wants to see it ends the run. Where
   /// there is no such unwinding, the step stays as it is.
   private func merge(
-    _ first: inout Step,
     _ chain: inout BehaviorChain,
     _ walk: EngineState.Walk,
     _ position: Position
   ) -> Int? {
-    let run = runOfUnwindings(first, walk, position)
+    let run = runOfUnwindings(walk, position)
     guard run.count > 1 else { return nil }
-    let move = state.moves[walk.next]
-    var step = first
-    step.move = Move(.unwind, from: move.from, to: position.entry(at: run.top).place)
-    step.presentation = position.presentation(at: run.top + 1)
-    step.isAnimated = walk.next + run.count > walk.animatesFrom
+    let move = Move(
+      .unwind,
+      from: state.moves[walk.next].from,
+      to: position.entry(at: run.top).place
+    )
+    let presentation = position.presentation(at: run.top + 1)
     var asked = chain
-    guard let taker = table.firstTaker(of: step, &asked, at: position) else {
+    let taker =
+      table.sureTaker(.unwind, presentation.usual, &asked, position)
+      ?? table.firstTaker(
+        of: unwinding(move, presentation, run.count, walk),
+        &asked,
+        at: position
+      )
+    guard let taker else {
       // Nobody unwinds here; the rest of the drive goes step by step.
       state.changeWalk { $0.merges = false }
       return nil
     }
-    first = step
     chain = asked
-    desk.hand.edit = TrailEdit(keep: run.top + 1)
-    desk.hand.moves = run.count
+    desk.hand.begin(move, TrailEdit(keep: run.top + 1), presentation, count: run.count)
+    desk.hand.step.isAnimated = walk.next + run.count > walk.animatesFrom
     return taker
+  }
+
+  /// The step in hand, were it an unwinding of so many moves.
+  private func unwinding(
+    _ move: Move,
+    _ presentation: Presentation,
+    _ count: Int,
+    _ walk: EngineState.Walk
+  ) -> Step {
+    var step = desk.hand.step
+    step.move = move
+    step.presentation = presentation
+    step.isAnimated = walk.next + count > walk.animatesFrom
+    return step
   }
 
   /// How many steps up, from the next on, may go as part of one unwinding, and where on the trail
   /// the last of them leads to.
   private func runOfUnwindings(
-    _ first: borrowing Step,
     _ walk: EngineState.Walk,
     _ position: borrowing Position
   ) -> (count: Int, top: Int) {
@@ -293,7 +304,11 @@ extension Engine {
       let to = state.moves[next].to
       var below = top - 1
       while below >= 0, position.entry(at: below).place != to { below -= 1 }
-      guard below >= 0, goesAlong(first, state.moves[next], from: top, over: below, position) else {
+      guard below >= 0 else { break }
+      let goesAlong =
+        position.entry(at: top).resolver < 0
+        && table.unwindsSurely(position.entry(at: below + 1).presentation)
+      guard goesAlong || self.goesAlong(state.moves[next], from: top, over: below, position) else {
         break
       }
       top = below
@@ -303,21 +318,13 @@ extension Engine {
   }
 
   /// Whether a move up may go as part of an unwinding.
-  @inline(__always)
   private func goesAlong(
-    _ first: borrowing Step,
     _ move: Move,
     from top: Int,
     over below: Int,
     _ position: borrowing Position
   ) -> Bool {
-    if position.entry(at: top).resolver < 0,
-      let usual = Presentation.Usual(rawValue: position.entry(at: below + 1).presentation),
-      table.unwindsSurely(usual)
-    {
-      return true
-    }
-    var step = copy first
+    var step = desk.hand.step
     step.move = move
     step.presentation = position.presentation(at: below + 1)
     var chain = table.chain(from: top, in: copy position, to: move)

@@ -36,6 +36,46 @@ extension Engine {
     journal.refused(drive, by: behavior.name, resolver: ownerInHand ?? -1, why)
   }
 
+  /// Writes down that the step in hand begins.
+  @inline(__always)
+  func noteBeginning(_ drive: JournalDrive) {
+    if let usual = desk.hand.usual {
+      journal.stepBegan(drive, desk.hand.step.move, shownBy: UInt8(usual.rawValue))
+    } else {
+      journal.stepBegan(drive, desk.hand.step.move, desk.hand.step.presentation)
+    }
+  }
+
+  /// Writes down that the step in hand was taken.
+  @inline(__always)
+  func noteTaken(
+    _ drive: JournalDrive,
+    _ behavior: BoundBehavior,
+    _ number: Int32,
+    _ resolver: Int32
+  ) {
+    if let usual = desk.hand.usual, journal.hasName(of: Int(number)) {
+      journal.stepEnded(
+        drive,
+        desk.hand.step.move,
+        shownBy: UInt8(usual.rawValue),
+        by: number,
+        resolver: resolver,
+        moves: desk.hand.moves
+      )
+    } else {
+      journal.stepEnded(
+        drive,
+        desk.hand.step.move,
+        desk.hand.shownAs,
+        by: number,
+        named: behavior.name,
+        resolver: resolver,
+        moves: desk.hand.moves
+      )
+    }
+  }
+
   /// Tells somebody from now on where the user stands, until the answer is no.
   func watch(_ watcher: @escaping @MainActor (Position) -> Bool) {
     watchers.add(watcher)
@@ -44,19 +84,5 @@ extension Engine {
   /// Tells who watches where the user stands, as that may have changed.
   func tellWatchers() {
     if !watchers.isEmpty { watchers.tell(state.position) }
-  }
-
-  /// From which move on the steps of a walk are animated.
-  func animatesFrom(
-    _ itinerary: borrowing Itinerary,
-    _ choices: DriveOptions,
-    isAnimated: Bool
-  ) -> Int {
-    guard isAnimated else { return .max }
-    switch choices.animation ?? options.animation {
-    case .all: return 0
-    case .none: return .max
-    case .last: return itinerary.lastVisibleMove
-    }
   }
 }

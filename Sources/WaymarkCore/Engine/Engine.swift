@@ -170,40 +170,47 @@ package final class Engine: StepOwner {
       state.load = StepLoad(plan: plan, input: state.request.input)
     }
     do throws(NavigationError) {
-      let itinerary = try plan(state.request, from: state.position)
-      if journal.writesAll { journal.planned(drive, itinerary.moves) }
-      if let marked = itinerary.marked, let index = state.position.lastIndex(of: marked) {
+      let destination = try planWay()
+      if journal.writesAll { journal.planned(drive, state.moves) }
+      if let marked = state.detail?.marked, let index = state.position.lastIndex(of: marked) {
         state.position.setLeaving(true, at: index)
         tellWatchers()
       }
-      setOut(itinerary, merging: !state.request.isStepwise)
+      setOut(to: destination, merging: !state.moves.mayClimb || !state.request.isStepwise)
     } catch {
       fail(error)
     }
   }
 
-  /// Plans what is asked for and checks what it needs.
-  @inline(never)
-  private func plan(
-    _ request: Request,
-    from position: Position
-  ) throws(NavigationError) -> Itinerary {
-    let itinerary = try position.itinerary(for: request, in: state.room())
+  /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
+  private func planWay() throws(NavigationError) -> Place {
+    if state.request.options.binding == .entered { return try state.plan() }
+    // Values are compared on the way, by code of the app that may look at the state.
+    let (position, request) = (state.position, state.request)
+    var itinerary = try position.itinerary(for: request, in: state.room())
     try position.checkNeeds(of: itinerary, input: request.input)
-    return itinerary
+    swap(&state.moves, &itinerary.moves)
+    state.detail = itinerary.detail
+    return itinerary.destination
   }
 
   /// Lets the drive under way take the moves of an itinerary.
   func setOut(_ itinerary: consuming Itinerary, merging: Bool) {
+    swap(&state.moves, &itinerary.moves)
+    state.detail = itinerary.detail
+    setOut(to: itinerary.destination, merging: merging)
+  }
+
+  /// Lets the drive under way take the moves that the state holds.
+  private func setOut(to destination: Place, merging: Bool) {
     guard case .taking(var walk) = state.phase else { return }
     let options = state.request.options
     walk.next = 0
-    walk.destination = itinerary.destination
-    walk.animatesFrom = animatesFrom(itinerary, options, isAnimated: state.request.animated)
+    walk.destination = destination
+    let animation = state.request.animated ? options.animation ?? self.options.animation : .none
+    walk.animatesFrom = state.moves.animatesFrom(animation)
     walk.merges =
-      merging && itinerary.mayClimb && (options.merging ?? self.options.merging) == .adjacent
-    state.detail = itinerary.detail
-    swap(&state.moves, &itinerary.moves)
+      merging && state.moves.mayClimb && (options.merging ?? self.options.merging) == .adjacent
     state.phase = .taking(walk)
   }
 
@@ -217,7 +224,7 @@ package final class Engine: StepOwner {
       case .look: continue
       case .arrive: arrive()
       case .stop(let code): fail(code)
-      case .step(let walk): takeStep(walk)
+      case .step: takeStep()
       }
     }
   }
@@ -271,7 +278,11 @@ package final class Engine: StepOwner {
     guard let walk = state.walk else { return }
     let drive = walk.drive
     state.phase = .telling(drive)
-    if journal.writesAll || ending.isFailure { noteEnd(of: drive, state.request, ending) }
+    switch ending {
+    case .success(let arrival):
+      if journal.writesAll { journal.arrived(drive, arrival, at: state.position) }
+    case .failure: noteEnd(of: drive, state.request, ending)
+    }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
     state.phase = .telling(.none)

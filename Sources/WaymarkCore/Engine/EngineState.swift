@@ -110,7 +110,7 @@ enum NextOfWalk {
   /// Something has happened that has to be looked at first.
   case look
   /// The next move is to be made.
-  case step(EngineState.Walk)
+  case step
   /// All moves are made.
   case arrive
   /// It is to end, for a reason that came from outside.
@@ -198,7 +198,20 @@ extension EngineState {
     if news != nil || !gestures.isEmpty || walk.drive.number < firstToStay { return .look }
     if walk.next == moves.count { return .arrive }
     if let code = walk.interruption { return .stop(code) }
-    return .step(walk)
+    return .step
+  }
+
+  /// Plans the moves of the drive under way, and checks what it needs; says where it goes.
+  ///
+  /// Nothing is copied for it, so it is for drives on whose way no values are compared.
+  mutating func plan() throws(NavigationError) -> Place {
+    var walker = Walker(position: position, room: room())
+    try position.walk(request.verb, &walker)
+    guard let destination = walker.here else { throw NavigationError(.noParent, at: position) }
+    try position.checkNeeds(of: walker.moves, to: destination, input: request.input)
+    swap(&moves, &walker.moves)
+    if walker.detail != nil || detail != nil { detail = walker.detail }
+    return destination
   }
 
   /// Takes note of what a drive must know of before its next step; says what comes next then.
@@ -215,7 +228,7 @@ extension EngineState {
     }
     if news != nil { return .look }
     if isOver { return .arrive }
-    return walk.interruption.map(NextOfWalk.stop) ?? .step(walk)
+    return walk.interruption.map(NextOfWalk.stop) ?? .step
   }
 
   /// The walk has so many moves more behind it.

@@ -19,7 +19,7 @@ public struct Input: Sendable {
   }
 
   /// Whether it holds nothing.
-  public var isEmpty: Bool { items.list.isEmpty }
+  public var isEmpty: Bool { items.isEmpty }
 
   /// How many values it holds.
   public var count: Int { items.list.count }

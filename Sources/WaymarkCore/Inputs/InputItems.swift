@@ -9,6 +9,8 @@ struct InputItems: Sendable {
   }
 
   private enum Storage: Sendable {
+    /// Most places and drives hold nothing, so that is copied at no cost.
+    case none
     case few([Item])
     indirect case many([Item], index: [String: Int])
   }
@@ -16,7 +18,7 @@ struct InputItems: Sendable {
   /// How many items are found without an index.
   private static let fewest = 8
 
-  private var storage = Storage.few([])
+  private var storage = Storage.none
 
   init() {}
 
@@ -25,14 +27,22 @@ struct InputItems: Sendable {
     storage = Self.storage(of: items)
   }
 
+  @inline(__always)
+  var isEmpty: Bool {
+    if case .none = storage { return true }
+    return list.isEmpty
+  }
+
   var list: [Item] {
     switch storage {
+    case .none: []
     case .few(let items), .many(let items, _): items
     }
   }
 
   subscript(name: String) -> InputValue? {
     switch storage {
+    case .none: return nil
     case .few(let items):
       for item in items where item.name == name { return item.value }
       return nil
@@ -42,6 +52,7 @@ struct InputItems: Sendable {
 
   mutating func set(_ name: String, _ value: InputValue) {
     switch storage {
+    case .none: storage = .few([Item(name: name, value: value)])
     case .few(var items):
       // Without another owner the list is changed where it stands.
       storage = .few([])
@@ -70,7 +81,7 @@ struct InputItems: Sendable {
   }
 
   private static func storage(of items: [Item]) -> Storage {
-    guard items.count > fewest else { return .few(items) }
+    guard items.count > fewest else { return items.isEmpty ? .none : .few(items) }
     var index = [String: Int](minimumCapacity: items.count)
     for (offset, item) in items.enumerated() { index[item.name] = offset }
     return .many(items, index: index)

@@ -22,7 +22,7 @@ extension Journal {
   /// A drive's way is known.
   func planned(_ drive: JournalDrive, _ moves: [Move]) {
     guard writesAll else { return }
-    write(of: drive, at: clock.nanoseconds) { $0.append(planned: moves, of: $1, at: $2) }
+    write(of: drive, at: timeReached(by: drive)) { $0.append(planned: moves, of: $1, at: $2) }
   }
 
   /// Somebody who was asked says no; `resolver` is -1 for one who belongs to none.
@@ -60,12 +60,18 @@ extension Journal {
   /// A step is about to be taken; it begins when what came before it ended.
   func stepBegan(_ drive: JournalDrive, _ move: Move, _ presentation: Presentation) {
     guard writesAll else { return }
+    if let number = number(of: presentation) { return stepBegan(drive, move, shownBy: number) }
     let time = timeReached(by: drive)
     stepBeginning = time
-    guard let step = step(move, presentation) else {
-      let event = JournalEvent.StepBegan(move.kind, route(move.to.node) ?? "", presentation)
-      return write(of: drive, at: time) { $0.append(.told(.stepBegan(event)), of: $1, at: $2) }
-    }
+    let event = JournalEvent.StepBegan(move.kind, route(move.to.node) ?? "", presentation)
+    write(.told(.stepBegan(event)), of: drive, at: time)
+  }
+
+  /// The same, where the presentation has a number.
+  func stepBegan(_ drive: JournalDrive, _ move: Move, shownBy number: UInt8) {
+    let time = timeReached(by: drive)
+    stepBeginning = time
+    let step = JournalEntry.Step(node: move.to.node, kind: move.kind, presentation: number)
     write(of: drive, at: time) { $0.append(.stepBegan(step), of: $1, at: $2) }
   }
 
@@ -95,25 +101,45 @@ extension Journal {
   ) {
     guard writesAll else { return }
     self.name(taker, name)
+    if let number = number(of: presentation) {
+      return stepEnded(drive, move, shownBy: number, by: taker, resolver: resolver, moves: moves)
+    }
+    let taking = taking(by: taker, resolver: resolver, moves: moves)
+    write(.told(.stepEnded(event(move, presentation, taking.0))), of: drive, at: taking.time)
+  }
+
+  /// The same, where the presentation has a number and the name of the behavior is known.
+  func stepEnded(
+    _ drive: JournalDrive,
+    _ move: Move,
+    shownBy number: UInt8,
+    by taker: Int32,
+    resolver: Int32,
+    moves: Int
+  ) {
+    let taking = taking(by: taker, resolver: resolver, moves: moves)
+    let step = JournalEntry.Step(node: move.to.node, kind: move.kind, presentation: number)
+    write(of: drive, at: taking.time) { $0.append(.stepEnded(step, taking.0), of: $1, at: $2) }
+  }
+
+  /// How the step under way was taken, as it ends now.
+  @inline(__always)
+  private func taking(
+    by taker: Int32,
+    resolver: Int32,
+    moves: Int
+  ) -> (JournalEntry.Taking, time: Int64) {
     let time = clock.nanoseconds
+    var took: Int64 = -1
+    if let stepBeginning { took = time.nanoseconds(since: stepBeginning) }
+    stepBeginning = nil
     let taking = JournalEntry.Taking(
-      took: stepBeginning.map { time.nanoseconds(since: $0) } ?? -1,
+      took: took,
       taker: taker,
       resolver: resolver,
       moves: Int32(clamping: moves)
     )
-    stepBeginning = nil
-    guard let step = step(move, presentation) else {
-      let event = event(move, presentation, taking)
-      return write(of: drive, at: time) { $0.append(.told(.stepEnded(event)), of: $1, at: $2) }
-    }
-    write(of: drive, at: time) { $0.append(.stepEnded(step, taking), of: $1, at: $2) }
-  }
-
-  /// A step as numbers; `nil` where its presentation has none.
-  private func step(_ move: Move, _ presentation: Presentation) -> JournalEntry.Step? {
-    guard let number = number(of: presentation) else { return nil }
-    return JournalEntry.Step(node: move.to.node, kind: move.kind, presentation: number)
+    return (taking, time)
   }
 }
 

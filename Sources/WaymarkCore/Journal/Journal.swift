@@ -36,6 +36,8 @@ public final class Journal {
   @exclusivity(unchecked) private var ring: JournalRing
   // It runs no code of the app when it changes, so no access is ever open when another begins.
   @exclusivity(unchecked) private var numbers: JournalNumbers
+  /// Whose names they know, by the number of the behavior.
+  @exclusivity(unchecked) private var named: [Bool] = []
   /// The numbers for records that are read; `nil` when there are new ones since.
   private var words: JournalWords?
   /// How many records were ever written: the number of the last one.
@@ -107,8 +109,14 @@ public final class Journal {
   func route(_ node: Int32) -> RouteID? { numbers.route(node) }
 
   /// The number of a way to be shown; `nil` where it has none.
-  func number(of presentation: Presentation) -> UInt8? {
+  @inline(__always)
+  func number(of presentation: borrowing Presentation) -> UInt8? {
     if let known = numbers.number(of: presentation) { return known }
+    return newNumber(of: copy presentation)
+  }
+
+  @inline(never)
+  private func newNumber(of presentation: Presentation) -> UInt8? {
     words = nil
     return numbers.add(presentation)
   }
@@ -130,9 +138,20 @@ public final class Journal {
     )
   }
 
+  /// Whether the name of a behavior is kept under its number.
+  @inline(__always)
+  func hasName(of taker: Int) -> Bool { taker < named.count && named[taker] }
+
   /// Keeps the name of a behavior under its number, asked for the first time only.
+  @inline(__always)
   func name(_ taker: Int32, _ name: () -> String) {
-    if numbers.hasName(ofTaker: taker) { return }
+    if !hasName(of: Int(taker)) { keep(name, of: taker) }
+  }
+
+  @inline(never)
+  private func keep(_ name: () -> String, of taker: Int32) {
+    while named.count <= Int(taker) { named.append(false) }
+    named[Int(taker)] = true
     // This runs code of the app, so nothing is being changed meanwhile.
     let name = name()
     numbers.setName(name, ofTaker: taker)
@@ -140,8 +159,11 @@ public final class Journal {
   }
 
   /// Writes down what is not a step.
-  func write(_ note: JournalNote, of drive: JournalDrive) {
-    write(of: drive, at: clock.nanoseconds) { $0.append(note, of: $1, at: $2) }
+  func write(_ note: consuming JournalNote, of drive: JournalDrive, at time: Int64? = nil) {
+    let time = time ?? clock.nanoseconds
+    begin(drive, time)
+    ring.append(note, of: JournalOrigin(drive: drive, plan: numbers.plan), at: time)
+    finish()
   }
 
   /// Writes a record: numbers it, keeps it, tells who observes.
@@ -153,10 +175,25 @@ public final class Journal {
     at time: Int64,
     _ append: (inout JournalRing, JournalOrigin, Int64) -> Void
   ) {
+    begin(drive, time)
+    append(&ring, JournalOrigin(drive: drive, plan: numbers.plan), time)
+    finish()
+  }
+
+  @inline(__always)
+  private func begin(_ drive: JournalDrive, _ time: Int64) {
     written += 1
     newest = (drive.number, time)
-    append(&ring, JournalOrigin(drive: drive, plan: numbers.plan), time)
-    if audience.isEmpty { return ring.trim() }
+  }
+
+  /// Lets go what is too old, and tells who observes.
+  @inline(__always)
+  private func finish() {
+    if audience.isEmpty { ring.trim() } else { tellNewest() }
+  }
+
+  @inline(never)
+  private func tellNewest() {
     let record = record(at: ring.count - 1, number: written)
     ring.trim()
     audience.tell(record)

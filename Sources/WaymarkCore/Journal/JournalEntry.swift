@@ -107,14 +107,15 @@ enum JournalNote: Sendable {
 
 /// The nodes of a trail; the middle of a very long one is left out, as it is of a path.
 struct ShortTrail: Sendable {
-  private static let end = 20
+  /// Of a longer one this many are kept at each end.
+  static let end = 20
 
   private let nodes: [Int32]
   private let isCut: Bool
 
   init(_ position: Position) {
     var nodes: [Int32] = []
-    Self.forEachIndex(ofDepth: position.count) { nodes.append(position.entry(at: $0).place.node) }
+    position.forEachNode(atEndsOf: Self.end) { nodes.append($0) }
     self.init(nodes: nodes, ofDepth: position.count)
   }
 
@@ -126,12 +127,6 @@ struct ShortTrail: Sendable {
 
   /// How many nodes are kept of a trail.
   static func count(ofDepth depth: Int) -> Int { min(depth, 2 * end) }
-
-  /// Calls back with the index of each node that is kept of a trail, in order.
-  static func forEachIndex(ofDepth depth: Int, _ body: (Int) -> Void) {
-    for index in 0..<min(depth, end) { body(index) }
-    for index in max(depth - end, end)..<max(depth, end) { body(index) }
-  }
 
   /// The names joined by slashes; `nil` before anything is shown.
   func path(in plan: RoutePlan) -> String? {

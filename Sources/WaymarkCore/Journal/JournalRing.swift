@@ -22,19 +22,39 @@ struct JournalRing: ~Copyable {
   /// Takes in a step that begins or has ended.
   @inline(__always)
   mutating func append(_ step: JournalEntry.Content, of origin: JournalOrigin, at time: Int64) {
-    if origins.isEmpty || origins[origins.end - 1] != origin { origins.append(origin) }
+    note(origin)
     entries.append(JournalEntry(content: step, time: time, origin: origins.end - 1))
   }
 
-  mutating func append(_ note: JournalNote, of origin: JournalOrigin, at time: Int64) {
+  /// Notes what the next entry belongs to.
+  ///
+  /// It is done before anything else of that entry comes into the lists, as what no entry refers to
+  /// is let go when there is no room.
+  @inline(__always)
+  private mutating func note(_ origin: JournalOrigin) {
+    if !origins.isEmpty, origins[origins.end - 1] == origin { return }
+    if !origins.hasRoom(for: 1) { letGo() }
+    origins.append(origin)
+  }
+
+  mutating func append(
+    _ note: consuming JournalNote,
+    of origin: JournalOrigin,
+    at time: Int64
+  ) {
+    self.note(origin)
+    if !notes.hasRoom { letGo() }
     notes.append(note)
     append(.noted(notes.end - 1), of: origin, at: time)
   }
 
   /// Takes in a way that is planned.
   mutating func append(planned moves: [Move], of origin: JournalOrigin, at time: Int64) {
+    let kept = min(moves.count, Self.longestWay)
+    note(origin)
+    if !stops.hasRoom(for: kept) { letGo() }
     let beginning = stops.end
-    for index in 0..<min(moves.count, Self.longestWay) {
+    for index in 0..<kept {
       stops.append(JournalStop(node: moves[index].to.node, kind: moves[index].kind))
     }
     append(.planned(stops: beginning, count: moves.count), of: origin, at: time)
@@ -43,43 +63,52 @@ struct JournalRing: ~Copyable {
   /// Takes in an arrival.
   mutating func append(
     _ arrival: Arrival,
-    at position: Position,
+    at position: borrowing Position,
     of origin: JournalOrigin,
     at time: Int64
   ) {
+    let depth = position.count
+    note(origin)
+    if !stops.hasRoom(for: ShortTrail.count(ofDepth: depth)) { letGo() }
     let beginning = stops.end
-    ShortTrail.forEachIndex(ofDepth: position.count) { index in
-      stops.append(JournalStop(node: position.entry(at: index).place.node, kind: .toChild))
+    position.forEachNode(atEndsOf: ShortTrail.end) { node in
+      stops.append(JournalStop(node: node, kind: .toChild))
     }
     let content = JournalEntry.Content.arrived(
       stops: beginning,
-      depth: Int32(clamping: position.count),
+      depth: Int32(clamping: depth),
       node: arrival.place.node,
       steps: Int32(clamping: arrival.steps)
     )
     append(content, of: origin, at: time)
   }
 
-  /// Lets the oldest entries go that are beyond the limit, with what belongs to them.
+  /// Lets the oldest entries go that are beyond the limit.
+  ///
+  /// What belongs to them goes when there is no room for more, as that is seldom.
   @inline(__always)
   mutating func trim() {
-    if entries.count > limit { dropOldest() }
+    if entries.count > limit { entries.removeFirst(upTo: entries.end - limit) }
   }
 
-  private mutating func dropOldest() {
-    while entries.count > limit {
-      let oldest = entries[entries.first].content
-      entries.removeFirst(1)
-      switch oldest {
+  /// Lets go what belongs to entries that are gone.
+  @inline(never)
+  private mutating func letGo() {
+    // The newest stays without an entry too, as the next entry is likely to share it.
+    let origin = entries.isEmpty ? origins.end - 1 : entries[entries.first].origin
+    origins.removeFirst(upTo: origin)
+    var firstStop = stops.isEmpty ? stops.end : nil
+    var firstNote = notes.isEmpty ? notes.end : nil
+    for index in entries.first..<entries.end {
+      if firstStop != nil, firstNote != nil { break }
+      switch entries[index].content {
       case .stepBegan, .stepEnded: break
-      case .planned(_, let count): stops.removeFirst(min(count, Self.longestWay))
-      case .arrived(_, let depth, _, _): stops.removeFirst(ShortTrail.count(ofDepth: Int(depth)))
-      case .noted: notes.removeFirst()
+      case .planned(let stop, _), .arrived(let stop, _, _, _): firstStop = firstStop ?? stop
+      case .noted(let note): firstNote = firstNote ?? note
       }
-      // The newest stays without an entry too, as the next entry is likely to share it.
-      let next = entries.isEmpty ? origins.end - 1 : entries[entries.first].origin
-      if origins.first < next { origins.removeFirst(1) }
     }
+    stops.removeFirst(upTo: firstStop ?? stops.end)
+    notes.removeFirst(upTo: firstNote ?? notes.end)
   }
 
   mutating func removeAll() {
@@ -133,7 +162,7 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
     slots?.deallocate()
   }
 
-  var count: Int { end - first }
+  var count: Int { end &- first }
   var isEmpty: Bool { end == first }
 
   /// An element that is kept.
@@ -148,12 +177,17 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
   mutating func append(_ element: Element) {
     if count > mask { grow() }
     slots.unsafelyUnwrapped[end & mask] = element
-    end += 1
+    end &+= 1
   }
 
-  /// Lets the first ones go.
-  mutating func removeFirst(_ count: Int) {
-    first += count
+  /// Whether some more find room without letting any go.
+  @inline(__always)
+  func hasRoom(for more: Int) -> Bool { count + more <= mask + 1 }
+
+  /// Lets those go that stand before an index.
+  @inline(__always)
+  mutating func removeFirst(upTo index: Int) {
+    first = max(first, index)
   }
 
   @inline(never)
@@ -173,6 +207,8 @@ private struct NoteTail {
   private var first = 0
   private(set) var end = 0
 
+  var isEmpty: Bool { end == first }
+
   subscript(index: Int) -> JournalNote? { slots[index & (slots.count - 1)] }
 
   mutating func append(_ note: consuming JournalNote) {
@@ -181,9 +217,14 @@ private struct NoteTail {
     end += 1
   }
 
-  mutating func removeFirst() {
-    slots[first & (slots.count - 1)] = nil
-    first += 1
+  /// Whether one more finds room without letting any go.
+  var hasRoom: Bool { end - first < slots.count }
+
+  /// Lets those go that stand before an index.
+  ///
+  /// Their texts go when others take their slots.
+  mutating func removeFirst(upTo index: Int) {
+    first = max(first, index)
   }
 
   private mutating func grow() {

@@ -4,15 +4,14 @@ struct JournalNumbers: Sendable {
   private static let mostPresentations = 32
 
   private(set) var plans: [RoutePlan]
+  /// The number of the plan that the newest records are about.
+  private(set) var plan: UInt16 = 0
   private var takers: [String?] = []
   private var presentations = Presentation.Usual.allCases.map { Presentation($0) }
 
   init(_ plan: RoutePlan) {
     plans = [plan]
   }
-
-  /// The number of the plan that the newest records are about.
-  var plan: UInt16 { UInt16(plans.count - 1) }
 
   /// The name of a node in that plan; `nil` for none.
   func route(_ node: Int32) -> RouteID? {
@@ -22,9 +21,10 @@ struct JournalNumbers: Sendable {
   /// Adds a plan; with the records of all others gone, these go too.
   mutating func add(_ plan: RoutePlan, replacing: Bool) {
     plans = replacing ? [plan] : plans + [plan]
+    self.plan = UInt16(plans.count - 1)
   }
 
-  func hasName(ofTaker taker: Int32) -> Bool {
+  private func hasName(ofTaker taker: Int32) -> Bool {
     taker >= 0 && taker < takers.count && takers[Int(taker)] != nil
   }
 
@@ -39,9 +39,14 @@ struct JournalNumbers: Sendable {
   }
 
   /// The number of a way to be shown; `nil` when it has none yet.
-  func number(of presentation: Presentation) -> UInt8? {
+  @inline(__always)
+  func number(of presentation: borrowing Presentation) -> UInt8? {
     if let usual = presentation.usual { return UInt8(usual.rawValue) }
-    return presentations.firstIndex(of: presentation).map { UInt8($0) }
+    return otherNumber(of: copy presentation)
+  }
+
+  private func otherNumber(of presentation: Presentation) -> UInt8? {
+    presentations.firstIndex(of: presentation).map { UInt8($0) }
   }
 
   /// Gives a way to be shown a number; `nil` when there are too many.

@@ -43,8 +43,8 @@ struct ChunkedStack<Element> {
     let full = count / Self.size
     let rest = count % Self.size
     let kept = full + (rest > 0 ? 1 : 0)
-    chunks.removeLast(chunks.count - kept)
-    if rest > 0 { chunks[full].removeLast(chunks[full].count - rest) }
+    while chunks.count > kept { chunks.removeLast() }
+    if rest > 0 { for _ in rest..<chunks[full].count { chunks[full].removeLast() } }
   }
 
   mutating func insert(_ element: consuming Element, at index: Int) {
@@ -58,6 +58,9 @@ struct ChunkedStack<Element> {
 
 extension ChunkedStack: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
+
+  @inline(__always)
+  var count: Int { endIndex }
 
   var endIndex: Int {
     let last = chunks.count - 1

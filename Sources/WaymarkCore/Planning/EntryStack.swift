@@ -76,12 +76,19 @@ struct EntryStack: BranchStack {
         inputs.cut(to: lowest)
       }
     }
-    if entries.count - count == 1 {
-      entries.removeLast()
-    } else {
-      entries.removeLast(entries.count - count)
-    }
-    hangs.cut(from: count)
+    for _ in count..<entries.count { entries.removeLast() }
+    if !hangs.segments.isEmpty { hangs.cut(from: count) }
+  }
+
+  /// Whether the place on top can go alone: it holds nothing, and nothing is hung.
+  var canPop: Bool {
+    !entries.isEmpty && entries[entries.count - 1].inputIndex < 0 && hangs.segments.isEmpty
+  }
+
+  /// Takes such a place away.
+  @inline(__always)
+  mutating func pop() {
+    entries.removeLast()
   }
 
   /// What a place holds.

@@ -21,24 +21,32 @@ public struct Itinerary: Sendable {
   /// The place that is only marked as leaving, by a soft hide.
   var marked: Place? { detail?.marked }
 
-  /// Whether more than one place may be gone up from; a walk goes up before it goes down.
-  var mayClimb: Bool {
-    guard moves.count > 1 else { return false }
-    return moves[0].kind == .toParent || moves[0].kind == .across
-  }
-
-  /// The last move that shows; after it come only refreshes.
-  var lastVisibleMove: Int {
-    var last = moves.count - 1
-    while last >= 0, moves[last].kind == .toSelf { last -= 1 }
-    return last
-  }
-
   init(plan: RoutePlan, moves: [Move], destination: Place, detail: WalkDetail? = nil) {
     self.plan = plan
     self.moves = moves
     self.destination = destination
     self.detail = detail
+  }
+}
+
+extension [Move] {
+  /// Whether more than one place may be gone up from; a walk goes up before it goes down.
+  var mayClimb: Bool {
+    guard count > 1 else { return false }
+    return self[0].kind == .toParent || self[0].kind == .across
+  }
+
+  /// From which of them on steps are animated: where only the last that shows is, that one, as after
+  /// it come only refreshes.
+  func animatesFrom(_ animation: DriveOptions.Animation) -> Int {
+    switch animation {
+    case .all: return 0
+    case .none: return .max
+    case .last:
+      var last = count - 1
+      while last >= 0, self[last].kind == .toSelf { last -= 1 }
+      return last
+    }
   }
 }
 

@@ -24,6 +24,7 @@ public struct Move: Hashable, Sendable {
   public let to: Place
 
   /// Whether it opens a hang: what it shows is not below its place in the plan.
+  @inline(__always)
   var opensHang: Bool { kind == .toChild && from?.hang != to.hang }
 
   /// Makes a move.
@@ -35,6 +36,10 @@ public struct Move: Hashable, Sendable {
 }
 
 extension Move.Kind {
+  /// Whether what it leaves goes away.
+  @inline(__always)
+  var isUpward: Bool { self == .toParent || self == .unwind }
+
   /// It in one short word, as itineraries write it.
   var word: String {
     switch self {

@@ -75,14 +75,14 @@ extension Position {
   private typealias Crossing = (index: Int, tab: Int, slot: Int?)
 
   private func crossing(to landing: Place) -> Crossing? {
-    let branches = branches
     // Mostly one lands in the hang that the tabs are in, so that the plan tells the tab.
-    var next = plan.has(landing) ? branches.below(branches.slot) : nil
-    while let slot = next {
-      if let crossing = crossing(to: landing, hangingOn: slot, branches) { return crossing }
-      next = branches.below(slot)
+    var planned = plan.has(landing) ? currentBranch : nil
+    while let branch = planned, let below = self.branch(below: branch.slot) {
+      if let crossing = crossing(to: landing, hangingOn: below) { return crossing }
+      planned = below
     }
-    next = branches.below(branches.slot)
+    let branches = branches
+    var next = branches.below(branches.slot)
     while let slot = next {
       if let entered = branches.parkedTabs(of: slot).first(where: { top(of: $0) == landing }) {
         let tab = plan.tabIndex(of: branches.stack(of: entered)[0].place.node)
@@ -96,16 +96,15 @@ extension Position {
   /// The same for the tabs route with which a branch ends, and a place in its own hang.
   private func crossing(
     to landing: Place,
-    hangingOn slot: Int,
-    _ branches: Branches<EntryStack>
+    hangingOn branch: Walker.Branch
   ) -> Crossing? {
-    let index = branches.count(upTo: slot) - 1
-    let tabs = branches[index].place
+    let index = branch.count - 1
+    let tabs = entry(at: index).place
     guard tabs.hang == landing.hang, tabs.node != landing.node,
       plan.isNode(landing.node, within: tabs.node)
     else { return nil }
     let tab = plan.storage.tabIndex(of: tabs.node, holding: landing.node)
-    guard let entered = branches.tab(tab, of: slot) else {
+    guard let entered = self.tab(tab, of: branch.slot) else {
       return plan.storage.tab(tab, of: tabs.node) == landing.node ? (index, tab, nil) : nil
     }
     return top(of: entered) == landing ? (index, tab, entered) : nil
@@ -122,7 +121,7 @@ extension Position {
 
   /// Where one stands in a branch.
   func top(of slot: Int) -> Place {
-    let deepest = branches.deepest(of: slot)
-    return entry(at: branches.count(upTo: deepest) - 1, from: deepest).place
+    let deepest = deepest(of: slot)
+    return entry(at: branch(deepest).count - 1, from: deepest).place
   }
 }

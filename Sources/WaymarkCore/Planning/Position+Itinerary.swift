@@ -24,7 +24,7 @@ extension Position {
 
   /// The same, its moves written into an empty list that may have room for them already.
   func itinerary(
-    for request: Request,
+    for request: borrowing Request,
     in room: consuming [Move]
   ) throws(NavigationError) -> Itinerary {
     let isBinding = request.options.binding == .wholeTrail
@@ -40,7 +40,7 @@ extension Position {
   }
 
   /// Walks as a verb says; the verb is handed over, as looking at it where it stands copies it.
-  private func walk(_ verb: Request.Verb, _ walker: inout Walker) throws(NavigationError) {
+  func walk(_ verb: Request.Verb, _ walker: inout Walker) throws(NavigationError) {
     switch verb {
     case .start(let route):
       // A name that leads nowhere is refused also where there is nothing to start.

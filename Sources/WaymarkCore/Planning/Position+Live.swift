@@ -34,6 +34,10 @@ extension Position {
     return (entry.container ?? (plan.isBare(entry.place.node) ? .bare : .stack)) == .stack
   }
 
+  /// Whether a screen can be pushed where the user stands: onto a stack, or as the first of all.
+  @inline(__always)
+  var canTakePushes: Bool { isPushedOnTop || count == 0 || isInStack }
+
   /// The tabs that are live but not selected.
   public var parkedTabs: [Place] {
     parkedSlots.map { entry(at: branches.base(of: $0), from: $0).place }
@@ -75,8 +79,8 @@ extension Position {
 
   /// The visit where one stands in a branch.
   func topVisit(of slot: Int) -> VisitID {
-    let deepest = branches.deepest(of: slot)
-    return entry(at: branches.count(upTo: deepest) - 1, from: deepest).visit
+    let deepest = deepest(of: slot)
+    return entry(at: branch(deepest).count - 1, from: deepest).visit
   }
 
   /// Where on the trail a place is, looked for from the top.

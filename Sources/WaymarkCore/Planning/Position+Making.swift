@@ -60,7 +60,7 @@ extension Position {
           leaving: edit,
           at: self
         ),
-        input: taken ?? .none,
+        input: taken,
         resolver: resolver,
         container: move.opensHang ? itinerary.container : nil
       )

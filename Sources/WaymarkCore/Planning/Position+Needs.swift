@@ -1,10 +1,19 @@
 extension Position {
   /// Checks that the values which a walk needs are there: brought along, or held where it ends.
   func checkNeeds(of itinerary: Itinerary, input: Input) throws(NavigationError) {
-    for move in itinerary.moves {
+    try checkNeeds(of: itinerary.moves, to: itinerary.destination, input: input)
+  }
+
+  /// The same of moves to a place.
+  func checkNeeds(
+    of moves: [Move],
+    to destination: Place,
+    input: Input
+  ) throws(NavigationError) {
+    let storage = plan.storage
+    for move in moves where storage.nodes[Int(move.to.node)].detail >= 0 {
       let node = move.to.node
-      guard plan.hasDetail(node) else { continue }
-      let endsWalk = move.to == itinerary.destination
+      let endsWalk = move.to == destination
       let taken = inputTaken(by: move, adds: adds(move), endsWalk: endsWalk, bringing: input)
       if let taken { try check(node, taken) }
     }

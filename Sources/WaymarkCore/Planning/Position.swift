@@ -19,6 +19,18 @@ public struct Position: Sendable {
     var presentations = PresentationNumbers()
     /// The highest number that a hang has had.
     var lastHang: Int32 = 0
+
+    @inline(__always)
+    mutating func push(_ entry: Entry) {
+      branches.top.append(entry)
+      if entry.place.hang != 0 { noteHung(entry.place) }
+    }
+
+    /// Takes note of a place on top that does not stand as in the plan.
+    mutating func noteHung(_ place: Place) {
+      branches.top.noteHung(plan.storage.nodes[Int(place.node)])
+      lastHang = max(lastHang, place.hang)
+    }
   }
 
   /// What is to be known of a place that is added.
@@ -26,7 +38,8 @@ public struct Position: Sendable {
     package let place: Place
     package let visit: VisitID
     package let shownAs: Presentation
-    package let input: Input
+    /// What it holds; `nil` for nothing.
+    package let input: Input?
     /// Where on the trail the nearest resolver at or below this place is; -1 for none.
     let resolver: Int32
     /// What it is shown in, where the drive says so otherwise than its route.
@@ -36,7 +49,7 @@ public struct Position: Sendable {
       _ place: Place,
       visit: VisitID = VisitID(0),
       shownAs presentation: Presentation,
-      input: consuming Input = .none,
+      input: consuming Input? = nil,
       resolver: Int32 = -1,
       container: Container? = nil
     ) {
@@ -74,13 +87,45 @@ public struct Position: Sendable {
   /// How many places are on the trail.
   package var count: Int { box[0].branches.count }
 
+  /// Whether the screen where the user stands was pushed.
+  @inline(__always)
+  var isPushedOnTop: Bool {
+    let last = box[0].branches.top.count - 1
+    return last >= 0
+      && box[0].branches.top[last].presentation == Presentation.Usual.push.rawValue
+  }
+
   /// What is known of a place on the trail.
   @inline(__always)
   package func entry(at index: Int) -> Entry { box[0].branches[index] }
 
   /// The same, were the branch of a slot the current one.
+  @inline(__always)
   func entry(at index: Int, from slot: Int) -> Entry {
-    box[0].branches.element(at: index, from: slot)
+    slot == box[0].branches.slot
+      ? box[0].branches[index] : box[0].branches.element(at: index, from: slot)
+  }
+
+  /// Whether a branch has hangs that begin above its first place.
+  @inline(__always)
+  func hasHangs(in slot: Int) -> Bool {
+    box[0].branches.hasHangs(in: slot)
+  }
+
+  /// The hangs in a branch.
+  func hangs(in slot: Int) -> HangIndex { box[0].branches.hangs(in: slot) }
+
+  /// Calls back with the nodes of the trail in order; of a long one, with so many at each end.
+  @inline(__always)
+  func forEachNode(atEndsOf end: Int, _ body: (Int32) -> Void) {
+    let count = count
+    if box[0].branches.base == 0, count <= 2 * end {
+      let entries = box[0].branches.top.entries
+      for entry in entries { body(entry.place.node) }
+      return
+    }
+    for index in 0..<min(count, end) { body(entry(at: index).place.node) }
+    for index in max(count - end, end)..<max(count, end) { body(entry(at: index).place.node) }
   }
 
   /// The branch in which the user stands.
@@ -88,20 +133,28 @@ public struct Position: Sendable {
     Walker.Branch(
       slot: box[0].branches.slot,
       base: box[0].branches.base,
-      entries: box[0].branches.top.entries,
-      hangs: box[0].branches.top.hangs
+      count: box[0].branches.count
     )
   }
 
   func branch(_ slot: Int) -> Walker.Branch {
-    let stack = box[0].branches.stack(of: slot)
-    return Walker.Branch(
+    Walker.Branch(
       slot: slot,
       base: box[0].branches.base(of: slot),
-      entries: stack.entries,
-      hangs: stack.hangs
+      count: box[0].branches.count(upTo: slot)
     )
   }
+
+  /// The branch that holds a place of the trail, when that of a slot is the current one.
+  func branch(holding index: Int, from slot: Int) -> Walker.Branch {
+    branch(box[0].branches.slot(holding: index, from: slot))
+  }
+
+  /// The branch in which one stands in a branch: it, or that of its selected tab.
+  func deepest(of slot: Int) -> Int { box[0].branches.deepest(of: slot) }
+
+  /// The branch of a tab that hangs on a branch; `nil` for one that is not entered.
+  func tab(_ tab: Int, of slot: Int) -> Int? { box[0].branches.tab(tab, of: slot) }
 
   func branch(below slot: Int) -> Walker.Branch? { box[0].branches.below(slot).map(branch) }
 
@@ -157,16 +210,47 @@ extension Position {
   }
 
   /// Whether an edit does no more than to add a place on top of all that stands, as most do.
+  @inline(__always)
   func pushes(by edit: TrailEdit) -> Bool {
     edit.tab == nil && edit.keep == count && !box[0].branches.hasTabsOnTop
   }
 
+  /// Whether an edit does no more than to take away the place on top, which holds nothing.
+  @inline(__always)
+  func pops(by edit: TrailEdit) -> Bool {
+    edit.keep > 0 && edit.keep == count - 1 && edit.parksUpTo == nil
+      && box[0].branches.hasNoTabs && box[0].branches.top.canPop
+  }
+
   /// Performs such an edit.
   @inline(__always)
-  mutating func push(_ new: consuming Addition) {
-    let entry = entry(for: new)
-    box[0].branches.top.append(entry)
-    finishAdding(new)
+  mutating func pop() {
+    box[0].branches.top.pop()
+  }
+
+  /// The number of a way to be shown: a usual one, or another.
+  @inline(__always)
+  mutating func number(of usual: Presentation.Usual?, or other: Presentation?) -> UInt32 {
+    if let usual { return usual.rawValue }
+    return other.map { box[0].presentations.number(of: $0) } ?? 0
+  }
+
+  /// Performs such an edit.
+  @inline(__always)
+  mutating func push(
+    _ place: Place,
+    visit: VisitID,
+    shownAs number: UInt32,
+    input: consuming Input?,
+    resolver: Int32,
+    container: Container?
+  ) {
+    box[0].push(
+      Entry(place, visit: visit, shownAs: number, resolver: resolver, container: container)
+    )
+    if let input, !input.isEmpty {
+      box[0].branches.top.set(input, at: box[0].branches.top.count - 1)
+    }
   }
 
   private mutating func entry(for new: borrowing Addition) -> Entry {
@@ -182,14 +266,11 @@ extension Position {
   @inline(__always)
   private mutating func finishAdding(_ new: borrowing Addition) {
     let place = new.place
-    if !new.input.isEmpty {
+    if let input = new.input, !input.isEmpty {
       let last = box[0].branches.top.count - 1
-      box[0].branches.top.set(new.input, at: last)
+      box[0].branches.top.set(input, at: last)
     }
-    if place.hang != 0 {
-      box[0].branches.top.noteHung(box[0].plan.storage.nodes[Int(place.node)])
-      box[0].lastHang = max(box[0].lastHang, place.hang)
-    }
+    if place.hang != 0 { box[0].noteHung(place) }
   }
 
   fileprivate func isSameBox(as other: Position) -> Bool {

@@ -7,9 +7,9 @@ public struct Step: Sendable {
   /// Whether the host should animate it.
   public internal(set) var isAnimated: Bool
   /// Which step of the walk it is, counted from 0.
-  public let index: Int
+  public internal(set) var index: Int
   /// Where the whole walk ends.
-  public let destination: Place
+  public internal(set) var destination: Place
   /// What the drive brings, shared by all of its steps so that a step is copied at little cost.
   var load: StepLoad
 

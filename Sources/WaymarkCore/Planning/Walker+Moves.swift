@@ -73,7 +73,7 @@ extension Walker {
     let from = place(count - 1)
     let first = place(index).beside(tab)
     let parked = position.slot(ofTab: first, at: index, from: branch.slot)
-    if let parked { look(at: position.branches.deepest(of: parked)) }
+    if let parked { look(at: position.deepest(of: parked)) }
     moves.append(Move(.across, from: from, to: parked == nil ? first : place(count - 1)))
     detail = WalkDetail(hungAs: detail?.hungAs, tab: tab)
     return parked != nil
@@ -141,15 +141,14 @@ extension Walker {
 
   /// Goes down from a place to a node below it, which is stood at or has a tab that is.
   mutating func goDown(from top: Place, to node: Int32) {
-    let nodes = nodes
-    let depth = Int(nodes[Int(node)].depth - nodes[Int(top.node)].depth)
+    let depth = Int(storage.nodes[Int(node)].depth - storage.nodes[Int(top.node)].depth)
     if depth > 0 {
       // The way is known from its end upward, so room is made first.
       let first = moves.count
       for _ in 0..<depth { moves.append(Move(.toChild, from: top, to: top)) }
       var below = top.beside(node)
       for index in (first..<first + depth).reversed() {
-        let above = top.beside(nodes[Int(below.node)].parent)
+        let above = top.beside(storage.nodes[Int(below.node)].parent)
         moves[index] = Move(.toChild, from: above, to: below)
         below = above
       }
@@ -172,9 +171,8 @@ extension Position {
   /// The branch of a tab of the tabs route at an index, when the branch of a slot is the current
   /// one; `nil` for a tab that was not entered.
   fileprivate func slot(ofTab tab: Place, at index: Int, from slot: Int) -> Int? {
-    let branches = branches
-    let holding = branches.slot(holding: index, from: slot)
-    guard branches.count(upTo: holding) == index + 1 else { return nil }
-    return branches.tab(plan.tabIndex(of: tab.node), of: holding)
+    let holding = branch(holding: index, from: slot)
+    guard holding.count == index + 1 else { return nil }
+    return self.tab(plan.tabIndex(of: tab.node), of: holding.slot)
   }
 }

@@ -22,18 +22,12 @@ struct Walker {
   /// Where the walk came into the branch by going across; it looks for its goal no lower.
   var floor = 0
 
-  /// A branch with where on the trail it begins.
+  /// A branch of the position, with where on the trail it begins.
   struct Branch {
     let slot: Int
     let base: Int
-    let entries: [Position.Entry]
-    let hangs: HangIndex
-
     /// How many places are on the trail with it.
-    var count: Int { base + entries.count }
-
-    @inline(__always)
-    func place(_ index: Int) -> Place { entries[index - base].place }
+    let count: Int
   }
 
   init(position: Position, bound: Input? = nil, room: consuming [Move] = []) {
@@ -50,14 +44,19 @@ struct Walker {
 
   @inline(__always)
   func entry(_ index: Int) -> Position.Entry {
-    index >= branch.base
-      ? branch.entries[index - branch.base] : position.entry(at: index, from: branch.slot)
+    position.entry(at: index, from: branch.slot)
   }
 
   @inline(__always)
   func place(_ index: Int) -> Place { entry(index).place }
 
   func isTabs(at index: Int) -> Bool { storage.nodes[Int(place(index).node)].isTabs }
+
+  /// A place in a branch, or in one below it.
+  @inline(__always)
+  private func place(_ index: Int, in branch: Branch) -> Place {
+    position.entry(at: index, from: branch.slot).place
+  }
 
   /// Where the user stands after the moves so far.
   var here: Place? { moves.last?.to ?? position.place }
@@ -191,19 +190,23 @@ extension Walker {
     let occurrences = storage.occurrences
     let nodes = storage.nodes
     var top = top
-    if let first = branch.hangs.segments.first, branch.base + first.start <= top {
-      let start = branch.base + first.start
-      if mayHang(goal, in: branch.hangs) {
-        for index in (start...top).reversed()
-        where occurrences.holds(goal.occurrences, branch.place(index).node) {
-          return index
+    if position.hasHangs(in: branch.slot) {
+      let hangs = position.hangs(in: branch.slot)
+      let start = branch.base + (hangs.segments.first?.start ?? 0)
+      if start <= top {
+        if mayHang(goal, in: hangs) {
+          for index in (start...top).reversed()
+          where occurrences.holds(goal.occurrences, place(index, in: branch).node) {
+            return index
+          }
         }
+        top = start - 1
       }
-      top = start - 1
     }
     // Outside the hangs of a branch, places stand as deep as in the plan.
-    let root = branch.place(branch.base).node
-    let node = occurrences.nearestAbove(branch.place(top).node, of: goal.occurrences, in: nodes)
+    let root = place(branch.base, in: branch).node
+    let over = place(top, in: branch).node
+    let node = occurrences.nearestAbove(over, of: goal.occurrences, in: nodes)
     guard let node, node >= root else { return nil }
     return branch.base + Int(nodes[Int(node)].depth - nodes[Int(root)].depth)
   }
@@ -232,14 +235,20 @@ extension Walker {
   }
 
   private func cousin(in goal: RoutePlan.Goal, in branch: Branch, from top: Int) -> Turn? {
-    let segments = branch.hangs.segments
+    guard position.hasHangs(in: branch.slot) else {
+      guard top >= branch.base, occurs(goal, below: place(branch.base, in: branch).node) else {
+        return nil
+      }
+      return cousin(in: goal, from: place(top, in: branch).node, at: top, downTo: branch.base)
+    }
+    let segments = position.hangs(in: branch.slot).segments
     var open = segments.count
     var top = top
     while top >= branch.base {
       while open > 0, branch.base + segments[open - 1].start > top { open -= 1 }
       let start = branch.base + (open > 0 ? segments[open - 1].start : 0)
-      if occurs(goal, below: branch.place(start).node) {
-        return cousin(in: goal, from: branch.place(top).node, at: top, downTo: start)
+      if occurs(goal, below: place(start, in: branch).node) {
+        return cousin(in: goal, from: place(top, in: branch).node, at: top, downTo: start)
       }
       top = start - 1
     }
@@ -271,13 +280,14 @@ extension Walker {
     let occurring = storage.occurrences.nodes[goal.occurrences]
     var next: Branch? = highest
     while let branch = next {
-      let hangs = branch.hangs
       // Of a name that occurs very often, not all places are looked up.
-      if !hangs.segments.isEmpty,
-        occurring.count > 64
+      if position.hasHangs(in: branch.slot) {
+        let hangs = position.hangs(in: branch.slot)
+        if occurring.count > 64
           || occurring.contains(where: { hangs.mayHold(tree: nodes[Int($0)].tree) })
-      {
-        return true
+        {
+          return true
+        }
       }
       next = below(branch)
     }
@@ -298,7 +308,8 @@ extension Walker {
     var top = index
     var next: Branch? = branch
     while let branch = next {
-      for hang in branch.hangs.segments.reversed() where branch.base + hang.start <= top {
+      let hangs = position.hangs(in: branch.slot).segments
+      for hang in hangs.reversed() where branch.base + hang.start <= top {
         let start = branch.base + hang.start
         let parent = nodes[Int(hang.root)].parent
         guard parent >= 0 else { return nil }

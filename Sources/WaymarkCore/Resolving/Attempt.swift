@@ -106,7 +106,10 @@ public final class Attempt<Host: PresentationHost> {
   /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
   public var whenDone: HostCompletion { HostCompletion(ticket: ticket, number: number) }
 
-  private var ticket: Ticket { kept?.ticket ?? desk.ticketInHand() }
+  private var ticket: Ticket {
+    if let kept { return kept.ticket }
+    return desk.ticketInHand()
+  }
 
   /// Answers with a screen once an operation of the host is done.
   ///
@@ -136,7 +139,8 @@ public final class Attempt<Host: PresentationHost> {
   /// Says that the place is in fact shown otherwise than planned; the step back is asked with it.
   public func markShown(as presentation: Presentation) {
     guard !isOver else { return }
-    desk.hand.marked = presentation == desk.hand.step.presentation ? nil : presentation
+    if let usual = presentation.usual, usual == desk.hand.usual { return }
+    desk.hand.mark(presentation)
   }
 
   /// Lets the step bring another input along, which is what reaches the screen.
@@ -220,7 +224,8 @@ extension Desk {
 
   /// In an upward step, the lowest screen that goes away.
   var leaving: AnyScreen? {
-    hand.isUpward && hand.edit.keep < screens.count ? screens[hand.edit.keep] : nil
+    guard hand.step.move.kind.isUpward, hand.edit.keep < screens.count else { return nil }
+    return screens[hand.edit.keep]
   }
 
   /// The live screen that the step leads to.
@@ -228,23 +233,33 @@ extension Desk {
     switch hand.step.move.kind {
     case .toParent, .unwind: hand.edit.keep > 0 ? screens[hand.edit.keep - 1] : nil
     case .toSelf: screens.last
-    case .across: screens.restored(by: hand.edit).map(screens.top(of:))
+    case .across: restored(by: hand.edit)
     case .toChild, .toRoot: nil
     }
+  }
+
+  /// Where one stands in the tab that an edit selects, when that was entered before.
+  private func restored(by edit: TrailEdit) -> AnyScreen? {
+    if let slot = screens.restored(by: edit) { screens.top(of: slot) } else { nil }
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   var tab: TabSelection<AnyScreen>? {
     let edit = hand.edit
-    guard hand.step.presentation == .tab, !hand.isUpward, let tab = edit.tab, edit.keep > 0,
+    guard hand.step.presentation == .tab, !hand.step.move.kind.isUpward,
+      let tab = edit.tab, edit.keep > 0,
       edit.keep <= screens.count, let position = owner?.position
     else { return nil }
     let tabs = position.entry(at: edit.keep - 1).place.node
     let node = link.plan.storage.tab(tab, of: tabs)
+    var first: AnyScreen?
+    if let slot = screens.restored(by: edit) {
+      first = screens.element(at: screens.base(of: slot), from: slot)
+    }
     return TabSelection(
       tabs: screens[edit.keep - 1],
       index: tab,
-      first: screens.restored(by: edit).map { screens.stack(of: $0)[0] },
+      first: first,
       container: link.plan.isBare(node) ? .bare : .stack,
       leaving: hand.step.move.kind == .across ? link.plan.detail(tabs).arrangement.whenLeft : .keep
     )

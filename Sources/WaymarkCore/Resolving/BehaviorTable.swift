@@ -7,6 +7,8 @@ final class BehaviorTable {
   private let scopes: [StepScope]
   /// The modules' behaviors that can take a step, for each kind and way.
   private let shortlist: Shortlist
+  /// The chain of those that no resolver stands before.
+  private let modulesChain: BehaviorChain
   /// Where the behaviors of each resolver stand, and last those of the modules.
   private let ranges: [Range<Int32>]
   /// The number of each node's resolver, `none` for none; empty where there are no resolvers.
@@ -26,6 +28,7 @@ final class BehaviorTable {
     self.all = all
     scopes = all.map(\.scope)
     self.ranges = ranges
+    modulesChain = BehaviorChain(next: ranges[ranges.count - 1].lowerBound, end: Int32(all.count))
     shortlist = Shortlist(scopes, from: all.count - modules.count)
     self.resolverAtNode = resolverAtNode
   }
@@ -52,7 +55,16 @@ final class BehaviorTable {
   }
 
   /// Begins to ask for a step that starts at an index of the trail.
-  func chain(from index: Int, in position: Position, to move: Move) -> BehaviorChain {
+  @inline(__always)
+  func chain(from index: Int, in position: borrowing Position, to move: Move) -> BehaviorChain {
+    resolverAtNode.isEmpty ? modulesChain : nearestChain(from: index, in: copy position, to: move)
+  }
+
+  private func nearestChain(
+    from index: Int,
+    in position: Position,
+    to move: Move
+  ) -> BehaviorChain {
     if index >= 0 {
       let resolver = position.entry(at: index).resolver
       if resolver >= 0 {
@@ -62,22 +74,12 @@ final class BehaviorTable {
       // Before anything is shown, the resolver of the root itself is asked.
       return chain(.root, move.to)
     }
-    return modulesChain(order: 0)
+    return modulesChain
   }
 
   private func chain(_ stage: BehaviorChain.Stage, _ place: Place) -> BehaviorChain {
     let range = ranges[Int(resolverAtNode[Int(place.node)])]
     return BehaviorChain(stage: stage, next: range.lowerBound, end: range.upperBound)
-  }
-
-  private func modulesChain(order: Int) -> BehaviorChain {
-    let range = ranges[ranges.count - 1]
-    return BehaviorChain(
-      stage: .modules,
-      next: range.lowerBound,
-      end: range.upperBound,
-      order: order
-    )
   }
 
   /// The next behavior to ask, by its number.
@@ -98,7 +100,7 @@ final class BehaviorTable {
     }
     chain =
       above >= 0
-      ? self.chain(.resolver(above), position.entry(at: Int(above)).place) : modulesChain(order: 0)
+      ? self.chain(.resolver(above), position.entry(at: Int(above)).place) : modulesChain
     chain.order = order
   }
 
@@ -113,11 +115,26 @@ final class BehaviorTable {
 
   /// The first of the rest of a chain that does not pass.
   func firstTaker(
-    of step: borrowing Step,
+    of step: Step,
     _ chain: inout BehaviorChain,
     at position: borrowing Position
   ) -> Int? {
-    firstTaker(step, &chain, position)?.number
+    first(step, &chain, position)?.number
+  }
+
+  /// The first of a chain that begins with the modules, when it takes steps of a kind that are shown
+  /// in a usual way for sure; `nil` where somebody has to be asked.
+  @inline(__always)
+  func sureTaker(
+    _ kind: Move.Kind,
+    _ usual: Presentation.Usual?,
+    _ chain: inout BehaviorChain,
+    _ position: borrowing Position
+  ) -> Int? {
+    guard let usual, chain.isOfModules, chain.order == 0,
+      let number = shortlist.sureTaker(kind.column, Int(usual.rawValue), where: position)
+    else { return nil }
+    return chain.takeNext(upTo: number)
   }
 
   /// Whether the first of a chain that does not pass lets a step go as part of an unwinding.
@@ -126,22 +143,22 @@ final class BehaviorTable {
     _ chain: inout BehaviorChain,
     at position: borrowing Position
   ) -> Bool {
-    firstTaker(step, &chain, position)?.claim == .unwinds
+    first(copy step, &chain, position)?.claim == .unwinds
   }
 
-  /// Whether the same holds for steps up from what was shown in a usual way, whatever else is to be
-  /// known of them, when no resolver is asked.
+  /// Whether the same holds for steps up from what was shown in a usual way, by its number, whatever
+  /// else is to be known of them, when no resolver is asked.
   @inline(__always)
-  func unwindsSurely(_ way: Presentation.Usual) -> Bool {
-    shortlist.surelyUnwound & 1 << way.rawValue != 0
+  func unwindsSurely(_ way: UInt32) -> Bool {
+    way < UInt32(Presentation.rows) - 1 && shortlist.surelyUnwound & 1 << way != 0
   }
 
-  private func firstTaker(
-    _ step: borrowing Step,
+  private func first(
+    _ step: Step,
     _ chain: inout BehaviorChain,
     _ position: borrowing Position
   ) -> (number: Int, claim: SureClaim)? {
-    let (column, row) = (step.move.kind.column, step.presentation.row)
+    let (column, row) = (step.kind.column, step.presentation.row)
     while true {
       if case .modules = chain.stage { break }
       while chain.next < chain.end {
@@ -163,15 +180,15 @@ final class BehaviorTable {
   @inline(__always)
   private func claim(
     of number: Int,
-    _ step: borrowing Step,
+    _ step: Step,
     _ position: borrowing Position
   ) -> SureClaim? {
     switch scopes[number].answer {
     case .takes: return .takes
     case .unwinds: return .unwinds
-    case .takesInStack: return position.isInStack || position.count == 0 ? .takes : nil
+    case .takesInStack: return position.canTakePushes ? .takes : nil
     case .depends:
-      switch all[number].claim(copy step, at: copy position) {
+      switch all[number].claim(step, at: copy position) {
       case .passes: return nil
       case .takes: return .takes
       case .unwinds: return .unwinds
@@ -228,6 +245,8 @@ private struct Shortlist {
   private(set) var numbers: [Int32] = []
   /// Where the numbers of each kind and way begin, and last where all end.
   private var starts: [Int32] = [0]
+  /// The first of them for each kind and way, with what it says to all such steps.
+  private var firsts: [(number: Int32, answer: StepScope.Answer)] = []
   /// The usual ways, a bit each, from which the first who is asked goes up as part of an unwinding.
   private(set) var surelyUnwound: UInt8 = 0
 
@@ -237,11 +256,23 @@ private struct Shortlist {
         let able = (first..<scopes.count).filter { scopes[$0].holds(kind.column, row) }
         numbers += able.map(Int32.init)
         starts.append(Int32(numbers.count))
+        firsts.append(able.first.map { (Int32($0), scopes[$0].answer) } ?? (-1, .depends))
         guard kind == .toParent, let first = able.first, scopes[first].answer == .unwinds else {
           continue
         }
         surelyUnwound |= 1 << UInt8(row)
       }
+    }
+  }
+
+  /// The first who can take such a step, when it does so for sure.
+  @inline(__always)
+  func sureTaker(_ column: Int, _ row: Int, where position: borrowing Position) -> Int32? {
+    let first = firsts[column * Presentation.rows + row]
+    switch first.answer {
+    case .takes, .unwinds: return first.number
+    case .takesInStack: return position.canTakePushes ? first.number : nil
+    case .depends: return nil
     }
   }
 
@@ -270,6 +301,8 @@ struct BehaviorChain: Sendable {
   var end: Int32 = 0
   /// How many behaviors have been asked in all.
   var order = 0
+
+  var isOfModules: Bool { if case .modules = stage { true } else { false } }
 
   /// Passes over the behaviors before one and asks that.
   @inline(__always)

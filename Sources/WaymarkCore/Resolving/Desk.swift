@@ -45,7 +45,14 @@ final class Desk {
   ///
   /// - Parameter watchers: who watches the behavior whenever it is asked.
   func tell(_ outcome: StepOutcome, _ screen: AnyScreen?, _ watchers: [StepWatcher] = []) {
-    if hand.whenSettled.isEmpty, watchers.isEmpty { return }
+    if hand.whenSettled.isEmpty {
+      if watchers.isEmpty { return }
+      if !isMarked, hand.broughtBefore == nil {
+        let step = hand.step
+        for body in watchers { body(step, outcome, screen) }
+        return
+      }
+    }
     var told: [StepWatcher] = []
     swap(&told, &hand.whenSettled)
     var step = hand.step
@@ -55,6 +62,14 @@ final class Desk {
       for body in watchers { body(step, outcome, screen) }
     }
     if isMarked { StepMark.withoutMark(of: self, tellAll) } else { tellAll() }
+  }
+
+  /// Lets the step bring what its drive does.
+  @inline(never)
+  func bring(_ load: StepLoad) {
+    let before = hand.step.load
+    hand.step.load = load
+    extendLifetime(before)
   }
 
   /// Lets the step bring another input along; a screen made for the old one is of no use then.
@@ -69,7 +84,7 @@ final class Desk {
   /// Undoes for the next behavior what one that passed has changed, and tells who watched that one.
   func undo(_ reason: String, _ watchers: [StepWatcher] = []) {
     tell(.passed(reason), nil, watchers)
-    hand.marked = nil
+    hand.mark(nil)
     guard let load = hand.broughtBefore else { return }
     let before = (hand.made, hand.step.load)
     hand.made = nil
@@ -81,16 +96,24 @@ final class Desk {
   /// Ends the step in hand, and lets go what it has come across once nothing of it is left here.
   func clear() {
     number = 0
-    hand.marked = nil
+    if hand.marked != nil { hand.mark(nil) }
     var made: AnyScreen?
-    swap(&made, &hand.made)
-    if hand.holdsMore {
-      var over = StepInHand(hand.step)
-      over.edit = hand.edit
-      swap(&over, &hand)
-      extendLifetime(over)
+    if hand.made != nil { swap(&made, &hand.made) }
+    if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty
+      || !hand.whenSettled.isEmpty || hand.whenGivenUp != nil
+    {
+      letGo()
     }
     extendLifetime(made)
+  }
+
+  /// Lets go what else the step in hand has come across.
+  @inline(never)
+  private func letGo() {
+    var over = StepInHand(hand.step)
+    over.edit = hand.edit
+    swap(&over, &hand)
+    extendLifetime(over)
   }
 }
 
@@ -125,7 +148,9 @@ struct StepInHand {
   /// What the place is shown in, where the drive says so otherwise than its route.
   var container: Container?
   /// How the place is in fact shown, where that is otherwise than planned.
-  var marked: Presentation?
+  private(set) var marked: Presentation?
+  /// How the place is in fact shown, where that is a usual way.
+  private(set) var usual: Presentation.Usual?
   /// The screen that was made for the place.
   var made: AnyScreen?
   /// The screen to answer with once the host's operation is done.
@@ -141,12 +166,47 @@ struct StepInHand {
 
   init(_ step: Step) {
     self.step = step
+    usual = step.presentation.usual
+  }
+
+  /// Notes how the place is in fact shown; as planned, where that is not said.
+  mutating func mark(_ presentation: Presentation?) {
+    if let presentation, presentation != step.presentation {
+      marked = presentation
+      usual = presentation.usual
+    } else if marked != nil {
+      marked = nil
+      usual = step.presentation.usual
+    }
+  }
+
+  /// Begins to stand for a move, or for several that go as one.
+  @inline(__always)
+  mutating func begin(
+    _ move: Move,
+    _ edit: TrailEdit,
+    _ presentation: consuming Presentation,
+    in container: Container? = nil,
+    count: Int = 1
+  ) {
+    step.move = move
+    usual = presentation.usual
+    step.presentation = presentation
+    self.edit = edit
+    self.container = container
+    moves = count
+  }
+
+  /// Takes over where in its walk the step stands.
+  @inline(__always)
+  mutating func go(_ index: Int, to destination: Place, isAnimated: Bool) {
+    step.index = index
+    step.destination = destination
+    step.isAnimated = isAnimated
   }
 
   /// How the place is in fact shown.
   var shownAs: Presentation { marked ?? step.presentation }
-
-  var isUpward: Bool { step.move.kind == .toParent || step.move.kind == .unwind }
 
   /// What is left when the step does not end well.
   var remains: StepRemains? {
@@ -160,12 +220,6 @@ struct StepInHand {
       shownIn: container,
       moves: moves
     )
-  }
-
-  /// Whether it has come across more than the screen that it made.
-  var holdsMore: Bool {
-    operating != nil || broughtBefore != nil || !passed.isEmpty || !whenSettled.isEmpty
-      || whenGivenUp != nil
   }
 }
 
@@ -183,36 +237,59 @@ struct StepRemains: Sendable {
 
 /// The screens of a branch, beside the entries of the position.
 struct ScreenStack: BranchStack {
-  private var screens = ChunkedStack<AnyScreen>()
+  /// The one on top, which every step asks for.
+  private(set) var last: AnyScreen?
+  /// Those below it; none is missing but while some are taken away.
+  private var below = ChunkedStack<AnyScreen?>()
 
-  var count: Int { screens.count }
+  var count: Int { last == nil ? 0 : below.count + 1 }
 
-  subscript(index: Int) -> AnyScreen { screens[index] }
-
-  var last: AnyScreen? { screens.last }
-
-  /// Whether a screen is the one on top.
-  func isTop(_ screen: AnyScreen) -> Bool {
-    let last = screens.count - 1
-    return last >= 0 && screens[last] === screen
+  subscript(index: Int) -> AnyScreen {
+    guard let screen = index < below.count ? below[index] : last else {
+      preconditionFailure("there is no screen")
+    }
+    return screen
   }
 
-  mutating func append(_ screen: consuming AnyScreen) { screens.append(screen) }
+  /// Whether a screen is the one on top.
+  @inline(__always)
+  func isTop(_ screen: AnyScreen) -> Bool { last === screen }
 
+  @inline(__always)
+  mutating func append(_ screen: consuming AnyScreen) {
+    var top: AnyScreen? = screen
+    swap(&top, &last)
+    if top != nil { below.append(top) }
+  }
+
+  /// Takes the one on top away.
+  @inline(__always)
+  mutating func popLast() -> AnyScreen? {
+    var top = below.popLast() ?? nil
+    swap(&top, &last)
+    return top
+  }
+
+  /// What goes is moved over, the lowest first, so that no reference is counted.
   mutating func cut(to count: Int, into remains: inout [AnyScreen]) {
-    if screens.count - count == 1 {
-      if let last = screens.popLast() { remains.append(last) }
-    } else {
-      for index in count..<screens.count { remains.append(screens[index]) }
-      screens.cut(to: count)
+    guard count < self.count else { return }
+    for index in count..<below.count {
+      var screen: AnyScreen?
+      swap(&screen, &below[index])
+      if let screen = consume screen { remains.append(screen) }
     }
+    var top: AnyScreen?
+    swap(&top, &last)
+    if let top = consume top { remains.append(top) }
+    below.cut(to: count)
+    last = below.popLast() ?? nil
   }
 
   /// Puts another screen on top; hands over the one that stood there.
   mutating func replaceLast(_ screen: AnyScreen) -> AnyScreen? {
-    let last = screens.popLast()
-    screens.append(screen)
-    return last
+    var top: AnyScreen? = screen
+    swap(&top, &last)
+    return top
   }
 }
 

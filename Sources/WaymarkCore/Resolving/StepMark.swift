@@ -24,6 +24,13 @@ final class StepMark: Sendable {
     self.runs = runs
   }
 
+  /// Whether one of the runs is of the router of a desk.
+  @MainActor
+  private func holds(_ desk: ObjectIdentifier) -> Bool {
+    for run in runs where run.desk == desk { return true }
+    return false
+  }
+
   /// Runs code that a run waits for, as the tasks do that the code starts.
   @MainActor
   static func carrying(_ run: Run, _ body: () -> Void) {
@@ -38,9 +45,9 @@ final class StepMark: Sendable {
     _ body: () throws -> Value
   ) rethrows -> Value {
     let id = ObjectIdentifier(desk)
-    guard let mark = current.get(), mark.runs.contains(where: { $0.desk == id }) else {
-      return try body()
-    }
+    guard let mark = current.get(), mark.holds(id) else { return try body() }
+    // Mostly one router waits, and nothing is left to be carried on.
+    if mark.runs.count == 1 { return try current.withValue(nil, operation: body) }
     let others = mark.runs.filter { $0.desk != id && !$0.isOver }
     return try current.withValue(others.isEmpty ? nil : StepMark(others), operation: body)
   }
