@@ -80,7 +80,7 @@ struct Branches<Stack: BranchStack>: Sendable {
   /// The same, were the branch of a slot the current one.
   func element(at index: Int, from slot: Int) -> Stack.Element {
     let slot = self.slot(holding: index, from: slot)
-    return self[stackOf: slot][index - base(of: slot)]
+    return slot == self.slot ? top[index - base] : all[slot].stack[index - all[slot].base]
   }
 
   /// Performs an edit, with what is kept for the place that it adds, if it adds one; hands over what
@@ -296,4 +296,16 @@ extension Branches {
       free.append(Int32(next))
     }
   }
+}
+
+extension Branches<EntryStack> {
+  /// Whether a branch has hangs that begin above its first place.
+  @inline(__always)
+  func hasHangs(in slot: Int) -> Bool {
+    slot == self.slot
+      ? !top.hangs.segments.isEmpty : !all[slot].stack.hangs.segments.isEmpty
+  }
+
+  /// The hangs in a branch.
+  func hangs(in slot: Int) -> HangIndex { slot == self.slot ? top.hangs : all[slot].stack.hangs }
 }

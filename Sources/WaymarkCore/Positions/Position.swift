@@ -111,11 +111,11 @@ public struct Position: Sendable {
   /// Whether a branch has hangs that begin above its first place.
   @inline(__always)
   func hasHangs(in slot: Int) -> Bool {
-    !box[0].branches[stackOf: slot].hangs.segments.isEmpty
+    box[0].branches.hasHangs(in: slot)
   }
 
   /// The hangs in a branch.
-  func hangs(in slot: Int) -> HangIndex { box[0].branches[stackOf: slot].hangs }
+  func hangs(in slot: Int) -> HangIndex { box[0].branches.hangs(in: slot) }
 
   /// Calls back with the nodes of the trail in order; of a long one, with so many at each end.
   @inline(__always)

@@ -255,7 +255,9 @@ extension Desk {
     let tabs = position.entry(at: edit.keep - 1).place.node
     let node = link.plan.storage.tab(tab, of: tabs)
     var first: AnyScreen?
-    if let slot = screens.restored(by: edit) { first = screens[stackOf: slot][0] }
+    if let slot = screens.restored(by: edit) {
+      first = screens.element(at: screens.base(of: slot), from: slot)
+    }
     return TabSelection(
       tabs: screens[edit.keep - 1],
       index: tab,
