@@ -85,9 +85,7 @@
   @MainActor
   final class SplitRelay: Relay, UISplitViewControllerDelegate {
     weak var columns: HostColumns?
-    weak var next: (any UISplitViewControllerDelegate)?
-
-    override var nextObject: (any NSObjectProtocol)? { next }
+    weak var next: (any UISplitViewControllerDelegate)? { didSet { nextObject = next } }
 
     func splitViewController(
       _ svc: UISplitViewController,

@@ -15,6 +15,8 @@
     private(set) var gesture: HostGesture?
     /// The screen that a swipe is taking away, and that may come back.
     private weak var swiped: UIViewController?
+    /// How many screens there were when the stack last came to rest.
+    private var count = 0
     private let relay = StackRelay()
     /// One for each recognizer, as each has a delegate of its own to begin with.
     private var gates: [SwipeGate] = []
@@ -25,7 +27,7 @@
       presence.container = self
       super.delegate = relay
       relay.stack = self
-      if !screens.isEmpty { setViewControllers(screens, animated: false) }
+      if !screens.isEmpty { show(screens, animated: false) }
     }
 
     @available(*, unavailable)
@@ -69,6 +71,7 @@
       } else {
         setViewControllers(wanted, animated: false)
       }
+      count = wanted.count
     }
 
     var isBusy: Bool { underway != nil || gesture != nil || transitionCoordinator != nil }
@@ -107,8 +110,8 @@
     }
 
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-      // Only the menu of the back button pops without asking.
-      if gesture == nil, underway == nil { begin(.backMenu) }
+      // The menu of the back button pops without asking.
+      if isChangedByOthers, transitionCoordinator != nil { begin(.backMenu) }
     }
 
     /// Whether the user may begin to swipe back.
@@ -133,7 +136,21 @@
     func didShow(_ screen: UIViewController) {
       // It may tell of what was shown before the change that is under way.
       guard screen === topViewController else { return }
-      if underway != nil { endUnderway() } else if gesture != .swipeBack { endGesture() }
+      let isChangedByOthers = isChangedByOthers
+      count = viewControllers.count
+      if underway != nil {
+        endUnderway()
+      } else if isChangedByOthers {
+        host?.tell(.changed(.backMenu))
+      } else if gesture != .swipeBack {
+        endGesture()
+      }
+    }
+
+    /// Whether screens are gone that neither the host nor a gesture has taken away: by the menu of
+    /// the back button or, which nobody can tell from it, by the app itself.
+    private var isChangedByOthers: Bool {
+      gesture == nil && underway == nil && viewControllers.count < count
     }
 
     private func begin(_ gesture: HostGesture) {
@@ -150,6 +167,7 @@
     private func swipeHasEnded(isCancelled: Bool) {
       swiped = nil
       gesture = nil
+      count = viewControllers.count
       host?.tell(isCancelled ? .gestureCancelled(.swipeBack) : .changed(.swipeBack))
     }
 

@@ -19,14 +19,14 @@
     private(set) var isPulled = false
     /// What waits for it to go.
     var underway: Underway?
-    private weak var next: (any UIAdaptivePresentationControllerDelegate)?
+    private weak var next: (any UIAdaptivePresentationControllerDelegate)? {
+      didSet { nextObject = next }
+    }
 
     init(_ host: UIKitHost) {
       self.host = host
       super.init()
     }
-
-    override var nextObject: (any NSObjectProtocol)? { next }
 
     func hasAppeared() {
       isVisible = true

@@ -6,9 +6,10 @@
   ///
   /// With Objective-C everything that a relay does not have itself goes to the app's delegate, and
   /// UIKit is told that it has what that has. Elsewhere a relay passes on what it has.
-  @MainActor
+  ///
+  /// No main-actor class itself: what it overrides belongs to no actor.
   class Relay: NSObject {
-    var nextObject: (any NSObjectProtocol)? { nil }
+    final weak var nextObject: (any NSObjectProtocol)?
 
     #if canImport(ObjectiveC)
       override func responds(to selector: Selector!) -> Bool {
@@ -26,9 +27,7 @@
   @MainActor
   final class StackRelay: Relay, UINavigationControllerDelegate {
     weak var stack: HostStack?
-    weak var next: (any UINavigationControllerDelegate)?
-
-    override var nextObject: (any NSObjectProtocol)? { next }
+    weak var next: (any UINavigationControllerDelegate)? { didSet { nextObject = next } }
 
     func navigationController(
       _ navigationController: UINavigationController,
@@ -83,10 +82,9 @@
       self.stack = stack
       next = recognizer?.delegate
       super.init()
+      nextObject = next
       recognizer?.delegate = self
     }
-
-    override var nextObject: (any NSObjectProtocol)? { next }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       #if canImport(ObjectiveC)

@@ -34,9 +34,8 @@
       self.tabs = tabs
       self.next = next
       super.init()
+      nextObject = next
     }
-
-    override var nextObject: (any NSObjectProtocol)? { next }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
@@ -63,7 +62,7 @@
         let lets = next?.tabBarController(tabBarController, shouldSelectTab: tab) ?? true
       #endif
       guard lets else { return false }
-      let index = tabBarController.tabs.firstIndex { $0 === tab }
+      let index = tabBarController.viewControllers?.firstIndex { $0 === tab.viewController }
       return answer(.byTab, tabBarController, index)
     }
 

@@ -146,10 +146,14 @@
     }
 
     private func isShown(_ container: any ScreenContainer) -> Bool {
-      var outermost: UIViewController = container
-      while let parent = outermost.parent, parent !== ground.base { outermost = parent }
-      if let parent = outermost.parent { outermost = parent }
-      return isLevel(outermost)
+      isLevel(level(of: container))
+    }
+
+    /// The root, or what is presented, that something is in; a host's container may be in others.
+    func level(of controller: UIViewController) -> UIViewController {
+      var outermost = controller
+      while outermost !== ground.base, let parent = outermost.parent { outermost = parent }
+      return outermost
     }
 
     func checkIsNew(_ screen: UIViewController) throws(HostRefusal) {

@@ -42,7 +42,9 @@
         modal.letGo()
         return underway.end(HostRefusal(.failed, "what is to present stands in no window"))
       }
-      if let sheet = modal.sheetPresentationController { prepareSheet?(sheet, screen, style) }
+      if let prepareSheet, let sheet = modal.sheetPresentationController {
+        prepareSheet(sheet, screen, style)
+      }
       presenter.present(modal, animated: animated) { underway.end() }
       guard modal.presentingViewController != nil else {
         modal.letGo()

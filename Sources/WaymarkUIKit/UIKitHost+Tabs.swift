@@ -78,9 +78,7 @@
 
     /// Whether nothing covers the tabs: they lead to the top, on its own level.
     private func isReachable(_ tabs: UITabBarController) -> Bool {
-      guard var outermost = tabs.parent else { return false }
-      while let parent = outermost.parent { outermost = parent }
-      guard outermost === frontLevel else { return false }
+      guard level(of: tabs) === frontLevel else { return false }
       var inner: UIViewController? = top
       while let controller = inner {
         if controller === tabs { return true }

@@ -209,4 +209,49 @@ private final class AppDelegates: NSObject, UINavigationControllerDelegate,
       device.messages + UIKitDouble.strayMessages.filter { $0.text.contains("Sheet on") } == []
     )
   }
+
+  @Test func `a container within others is a host's whole window`() throws {
+    let device = UIKitDouble.Device()
+    let window = UIWindow(windowScene: device.scene)
+    let container = UIKitHostContainer()
+    let outer = makeScreen("Outer", tabs: [])
+    outer.addChild(container)
+    outer.view.addSubview(container.view)
+    container.didMove(toParent: outer)
+    window.rootViewController = outer
+    window.makeKeyAndVisible()
+    device.settle()
+    let host = UIKitHost(container: container)
+    let tabs = makeScreen("Root", tabs: ["One", "Two"])
+    _ = try host.install(root: tabs, in: .bare, animated: false, whenDone: .ignored)
+    device.settle()
+    for index in 0...1 {
+      _ = try host.selectTab(
+        index,
+        showing: makeScreen("First \(index)", tabs: []),
+        of: tabs,
+        in: .stack,
+        leaving: .keep,
+        animated: false,
+        whenDone: .ignored
+      )
+      device.settle()
+    }
+    let base = try #require(host.shown.top)
+    let sheet = makeScreen("Sheet", tabs: [])
+    _ = try host.present(
+      sheet,
+      over: base,
+      style: .sheet,
+      in: .stack,
+      animated: true,
+      whenDone: .ignored
+    )
+    device.settle()
+    #expect(outline(host) == ["Root root", "First 0 tab", "First 1 tab", "Sheet modal"])
+    _ = try host.unwind(to: base, animated: true, whenDone: .ignored)
+    device.settle()
+    #expect(host.shown.top === base)
+    #expect(device.messages == [])
+  }
 }

@@ -116,6 +116,30 @@ private final class Watched {
     #expect(it.tree == ["List root"])
   }
 
+  @Test func `the menu of back is told where nothing is animated`() throws {
+    var options = UIKitDouble.Options.iOS26
+    options.unanimated = .atOnce
+    let it = Watched(options)
+    let list = try it.install("List")
+    try it.push("Item", onto: list)
+    UIView.performWithoutAnimation { _ = it.device.user.chooseFromBackMenu(list) }
+    it.device.settle()
+    #expect(it.told() == ["changed by backMenu"])
+  }
+
+  @Test func `what the app pops itself is told as the menu's, which nobody can tell from it`()
+    throws
+  {
+    let it = Watched(.iOS26)
+    let list = try it.install("List")
+    try it.push("Item", onto: list)
+    list.navigationController?.popViewController(animated: true)
+    it.device.settle()
+    #expect(it.told() == ["changed by backMenu"])
+    try it.push("Other", onto: list)
+    #expect(it.told() == [])
+  }
+
   @Test(arguments: UIKitDouble.Options.everyPosition)
   func `a swipe back shows nothing new until it is finished`(
     options: UIKitDouble.Options

@@ -64,7 +64,7 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
     await check(options) { hostInWindow($0) }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: [UIKitDouble.Options.iOS16, .iOS18, .iOS26, .iOS27])
   func `the host keeps the laws in two columns`(options: UIKitDouble.Options) async {
     await check(options) { hostInWindow($0, sizeClass: .regular, isSplit: true) }
   }
