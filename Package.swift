@@ -68,6 +68,12 @@ var targets: [Target] = [
     resources: [.embedInCode("catalogue.json")]
   ),
   .executableTarget(
+    name: "PuppyShelter",
+    dependencies: ["Waymark", "PresentationStacks"],
+    path: "Samples/PuppyShelter",
+    exclude: ["expected-tour.txt"]
+  ),
+  .executableTarget(
     name: "Benchmarks",
     dependencies: ["Waymark", "PresentationStacks"],
     path: "Tests/Benchmarks"
@@ -89,7 +95,7 @@ for name in behaviorModules {
   )
 }
 
-for name in libraries + ["ToDoApp", "WaymarkTool"] {
+for name in libraries + ["ToDoApp", "PuppyShelter", "WaymarkTool"] {
   targets.append(
     .testTarget(
       name: "\(name)Tests",

@@ -1,6 +1,4 @@
 import Waymark
 
-extension InputKey<Int> {
-  /// Which to-do a screen is about.
-  static var toDoID: Self { .init("toDoId") }
-}
+/// Which to-do a screen is about.
+extension InputKey<Int> { static var toDoID: Self { .init("toDoId") } }

@@ -16,6 +16,8 @@ struct Drives {
     try await measureModals(speed)
     try await measureInputs(speed)
     try await measureLinks(speed)
+    try await measureDestinations(speed)
+    try await measureDecoding(speed)
     try await measureFreeing(speed)
   }
 

@@ -8,9 +8,9 @@ import WaymarkLinks
 ///   host: MemoryHost(),
 ///   modules: .standard,
 ///   screens: Screens {
-///     For(ToDoList.self) { _, visit in ToDoListScreen(visit) }
-///     For(ToDoDetail.self) { detail, visit in ToDoDetailScreen(detail, visit) }
-///     For("About", "Imprint") { visit in TextScreen(visit) }
+///     For(ToDoList.self) { _, visit in MemoryScreen(visit) }
+///     For(ToDoDetail.self) { detail, visit in DetailScreen(detail, visit) }
+///     For("About") { visit in MemoryScreen(visit) }
 ///   }
 /// )
 /// ```

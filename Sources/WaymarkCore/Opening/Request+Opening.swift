@@ -75,6 +75,8 @@ extension Request {
   }
 
   /// Makes the destinations on the way of what the link brings.
+  ///
+  /// Where it brings nothing for one above its target, what that place holds stays as it is.
   private mutating func readDestinations(
     _ keys: InputKeys,
     of found: LinkMatch,
@@ -83,10 +85,14 @@ extension Request {
     // Most ways have none, and do not look at the link again.
     guard keys.declarations.contains(where: { $0.compound != nil }) else { return }
     let values = found.linkValues
+    let target = position.plan.place(named: found.route).flatMap {
+      position.plan.destination(at: $0.node)?.name
+    }
     for key in keys.declarations {
       guard let compound = key.compound else { continue }
       do throws(LinkValueError) {
-        input.set(key.name, try compound.value(of: values.meant(for: compound.name)))
+        let value = try compound.value(of: values.meant(for: compound.name))
+        if key.name == target || value != compound.fromNothing { input.set(key.name, value) }
       } catch {
         var code = NavigationError.Code.wrongType
         if case .missing = error { code = .missingInput }

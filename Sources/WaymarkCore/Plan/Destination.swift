@@ -8,12 +8,14 @@ public import WaymarkLinks
 /// struct ToDoDetail: Destination {
 ///   var id: Int
 /// }
-///
+/// ```
+/// ```swift
 /// let plan = try RoutePlan {
 ///   ToDoList.route {
 ///     ToDoDetail.route(.push, links: ["/todos/{id:Int}"])
 ///   }
 /// }
+/// let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
 /// try await router.driveTo(ToDoDetail(id: 36))
 /// ```
 ///
@@ -37,10 +39,15 @@ public protocol Destination: Hashable, Codable, Sendable {
 /// enum PuppyRoute: DestinationCases {
 ///   case notifications
 ///   case details(for: Puppy)
+///   case rename(oldName: String, newName: String?)
+///   case lost(String)
 /// }
-///
-/// PuppyRoute.route("details", .push, links: ["/puppies/{for.name}"])
-/// try await router.driveTo(PuppyRoute.details(for: rex))
+/// ```
+/// ```swift
+/// PuppyRoute.route("details", .push, links: ["/puppies/{for.name}?age={for.age:Int}"])
+/// ```
+/// ```swift
+/// try await driver.driveTo(PuppyRoute.details(for: rex))
 /// ```
 ///
 /// Each case has a route of its own, named after the type and the case: `PuppyRoute.details`. So two
@@ -144,7 +151,20 @@ extension DestinationCases {
 }
 
 extension Input {
-  /// The destination of a type that it holds; `nil` where it holds none, or one of another type.
+  /// The destination of a type that it holds, as a screen receives it anew; `nil` where it holds none.
+  ///
+  /// ```swift
+  /// override func receive(_ input: Input) {
+  ///   super.receive(input)
+  ///   if let detail = input.destination(ToDoDetail.self) { self.detail = detail }
+  /// }
+  /// ```
+  public func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
+    for name in names { if let value = value(named: name)?.value(as: type) { return value } }
+    return nil
+  }
+
+  /// The destination of a type under the name of a route; `nil` where there is none of it.
   func destination<D: Destination>(_ type: D.Type, at route: RouteID) -> D? {
     value(named: route.rawValue)?.value(as: type)
   }

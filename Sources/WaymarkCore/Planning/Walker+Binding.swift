@@ -14,7 +14,8 @@ extension Walker {
       let held = position.branches.input(at: index, from: branch.slot)
       return (detail.needs.declarations + detail.accepts.declarations).contains { key in
         guard let value = bound.value(named: key.name) else { return false }
-        return held.value(named: key.name) != value
+        // A place that was entered without a destination stands for the one made of nothing.
+        return (held.value(named: key.name) ?? key.compound?.fromNothing) != value
       }
     }
   }

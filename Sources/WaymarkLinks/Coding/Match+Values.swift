@@ -1,8 +1,13 @@
 extension TableOfLinks.Match {
-  /// Decodes a value whose properties the link names, as a server or a command does:
+  /// Decodes a value whose properties the link names, as a server or a command does.
   ///
   /// ```swift
-  /// struct Search: Decodable { var text: String; var page: Int? }
+  /// struct Search: Decodable {
+  ///   var text: String
+  ///   var page: Int?
+  /// }
+  /// ```
+  /// ```swift
   /// let search = try table.match("/search/tea?page=2").decode(Search.self)
   /// ```
   ///

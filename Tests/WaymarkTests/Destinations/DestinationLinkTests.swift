@@ -30,6 +30,21 @@ import WaymarkTesting
     #expect(app.made == made)
   }
 
+  @Test func `a link that says nothing of the screens above leaves them as they are`() async throws
+  {
+    let app = try DestinationApp()
+    try await app.router.start()
+    let root = app.router.visit?.id
+    try await app.router.open("/todos/36")
+    let detail = app.router.visit?.id
+    let arrival = try await app.router.open("/todos/37")
+    #expect(arrival.steps == 1)
+    #expect(app.router.visit?.id == detail)
+    #expect(app.router.position.destination() == ToDoDetail(id: 37))
+    try await app.router.driveParent()
+    #expect(app.router.visit?.id == root)
+  }
+
   @Test(
     arguments: [
       ("/todos/36/comments/5?tone=loud", NavigationError.Code.wrongType, "tone", "Tone"),

@@ -5,7 +5,7 @@ import Waymark
 extension InputKey<Int> { static var titleID: Self { .init("titleId") } }
 
 /// A day as links write it.
-struct Day: Equatable, Sendable {
+struct Day: Hashable, Codable, Sendable {
   let text: String
 
   init?(_ text: String) {

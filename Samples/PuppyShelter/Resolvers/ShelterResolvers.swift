@@ -1,0 +1,19 @@
+import Waymark
+
+/// Takes the steps that start at the list of puppies or below it.
+func puppyResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
+  Resolver(PuppyList.routeID) {
+    To(PuppyRoute.routeID(ofCase: "rename")) { PresentModally(.sheet) }
+    Push()
+    Pop()
+    Dismiss()
+  }
+}
+
+/// Takes the steps that start at the notifications or below them; to rename is left to the modules.
+func notificationsResolver<Host: StackHost>() -> Resolver<Host> {
+  Resolver(PuppyRoute.routeID(ofCase: "notifications")) {
+    Push()
+    Pop()
+  }
+}

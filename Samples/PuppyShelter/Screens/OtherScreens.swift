@@ -1,0 +1,45 @@
+import PresentationStacks
+import Waymark
+
+/// What has happened.
+final class NotificationsScreen: MemoryScreen {
+  override var title: String { "Notifications" }
+
+  func tapFound(_ place: String) async throws(NavigationError) {
+    try await driver?.driveTo(PuppyRoute.found(place))
+  }
+}
+
+/// Where a lost puppy was found.
+final class FoundScreen: MemoryScreen {
+  private let place: String
+
+  init(_ place: String, _ visit: borrowing Visit) {
+    self.place = place
+    super.init(visit)
+  }
+
+  override var title: String { "Found: \(place)" }
+}
+
+/// What the user prefers.
+final class SettingsScreen: MemoryScreen {
+  private let store: PuppyStore
+
+  init(_ settings: Settings, _ visit: borrowing Visit, of store: PuppyStore) {
+    self.store = store
+    super.init(visit)
+    apply(settings)
+  }
+
+  override var title: String { "Settings, by \(store.sorting.rawValue)" }
+
+  override func receive(_ input: Input) {
+    super.receive(input)
+    if let settings = input.destination(Settings.self) { apply(settings) }
+  }
+
+  private func apply(_ settings: Settings) {
+    if let sorting = settings.sorting { store.sorting = sorting }
+  }
+}

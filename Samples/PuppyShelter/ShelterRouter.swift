@@ -1,0 +1,36 @@
+import PresentationStacks
+import Waymark
+
+/// Puts the app together in a window in memory; its links begin with `shelter://`.
+@MainActor
+func makeRouter(of store: PuppyStore) throws -> Router<MemoryHost> {
+  let plan = try shelterPlan()
+  let router = try Router(
+    plan: plan,
+    host: MemoryHost(),
+    modules: .standard,
+    resolvers: [puppyResolver(), notificationsResolver()],
+    screens: shelterScreens(of: store)
+  )
+  router.links = [try LinkTable(plan, rules: LinkRules(schemes: ["shelter"]))]
+  return router
+}
+
+/// Who makes the screen of each destination; the compiler knows every case of the enum.
+@MainActor
+func shelterScreens(of store: PuppyStore) -> Screens<MemoryScreen> {
+  Screens {
+    For(Shelter.self) { _, visit in MemoryScreen(visit) }
+    For(PuppyList.self) { _, visit in PuppyListScreen(visit, of: store) }
+    For(Settings.self) { settings, visit in SettingsScreen(settings, visit, of: store) }
+    For(PuppyRoute.self) { route, visit in
+      switch route {
+      case .notifications: NotificationsScreen(visit)
+      case .details(for: let puppy): DetailsScreen(puppy, visit)
+      case .rename(let oldName, let newName):
+        RenameScreen(oldName, proposing: newName, visit, of: store)
+      case .found(let place): FoundScreen(place, visit)
+      }
+    }
+  }
+}

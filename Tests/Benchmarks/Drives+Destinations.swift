@@ -1,0 +1,97 @@
+import Waymark
+
+extension InputKey<Int> {
+  fileprivate static var number: Self { .init("number") }
+}
+
+/// Drives to values, beside drives to names that bring the same; and values out of links.
+extension Drives {
+  private struct Numbered: Destination {
+    var number: Int
+  }
+
+  private struct Found: Destination {
+    var text: String
+    var page: Int
+    var isExact: Bool
+  }
+
+  private enum Shelf: DestinationCases {
+    case book(author: String, number: Int)
+  }
+
+  /// A plan whose screens need the same, some by name and some as destinations.
+  private static func plan() throws(ConfigurationError) -> RoutePlan {
+    try RoutePlan {
+      Route("Root") {
+        Route("Named", needs: .keys(.number))
+        Numbered.route(.push)
+        Route(
+          "Book",
+          needs: InputKeys([.init("author", .string), .init("number", .int)]),
+          links: ["/named/{author}/{number:Int}"]
+        )
+        Shelf.route("book", .push, links: ["/typed/{author}/{number:Int}"])
+      }
+    }
+  }
+
+  mutating func measureDestinations(_ speed: MachineSpeed) async throws {
+    let window = try await Window(Self.plan(), journal: .everything)
+    let router = window.router
+    let rounds = 100
+    let named = Workload(2 * rounds) {
+      for round in 0..<rounds {
+        try await router.driveTo("Named", input: Input((.number, round)))
+        try await router.driveParent()
+      }
+    }
+    let typed = Workload(2 * rounds) {
+      for round in 0..<rounds {
+        try await router.driveTo(Numbered(number: round))
+        try await router.driveParent()
+      }
+    }
+    let best = try await Workload.best(of: 60, [speed.workload, named, typed])
+    report.add(
+      Line("one step down to a name, up again", on: "4 screens", a: "drive")
+        .taking(best[1], floor: best[0])
+    )
+    // Every other drive goes up, and is the same in both.
+    add(
+      Line("to a value, more than to a name", on: "4 screens", a: "drive")
+        .taking(2 * (best[2] - best[1]), floor: best[0]),
+      atMost: 80
+    )
+  }
+
+  mutating func measureDecoding(_ speed: MachineSpeed) async throws {
+    let table = try LinkTable([LinkEntry("/find/{text}/{page:Int}/{isExact:Bool}", to: "Find")])
+    let matches = try (0..<1_000).map { try table.match("/find/tea\($0)/\($0)/true") }
+    let tally = Tally()
+    let decoding = Workload(matches.count) {
+      for match in matches { tally.count &+= try match.decode(Found.self).page }
+    }
+    let router = try await Window(Self.plan(), journal: .everything).router
+    func opening(_ word: String) -> Workload {
+      let links = (0..<100).map { "/\(word)/author/\($0)" }
+      return Workload(links.count, reset: { try await router.driveTo("Root") }) {
+        for link in links { try await router.open(link) }
+      }
+    }
+    let best = try await Workload.best(
+      of: 60,
+      [speed.workload, decoding, opening("named"), opening("typed")]
+    )
+    add(
+      Line("three properties out of a match", on: "one pattern", a: "value")
+        .taking(best[1], floor: best[0]),
+      atMost: 400
+    )
+    add(
+      Line("a case with two values, more than two keys", on: "4 screens", a: "opened link")
+        .taking(best[3] - best[2], floor: best[0]),
+      atMost: 2_000
+    )
+  }
+}

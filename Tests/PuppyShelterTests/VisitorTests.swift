@@ -1,0 +1,80 @@
+import PresentationStacks
+import Testing
+import Waymark
+
+@testable import PuppyShelter
+
+@MainActor @Suite struct VisitorTests {
+  private let store = PuppyStore()
+  private let visitor: Visitor
+
+  init() async throws {
+    visitor = try await Visitor(store)
+  }
+
+  @Test func `a puppy gets another name, and its screen stays and shows it`() async throws {
+    _ = await visitor.perform("tap Rex")
+    let details = try #require(visitor.router.screen as? DetailsScreen)
+    _ = await visitor.perform("rename")
+    let drawn = await visitor.perform("save Max")
+    #expect(
+      drawn == """
+        > save Max
+        Shelter
+          ▸ Bella, Max › Max, aged 3
+
+        """
+    )
+    #expect(visitor.router.screen === details)
+    #expect(store["Rex"] == nil)
+  }
+
+  @Test func `the name that a link proposes is taken when none is typed`() async {
+    _ = await visitor.perform("shelter://rename/Bella?newName=Luna")
+    _ = await visitor.perform("save")
+    #expect(store["Luna"]?.age == 1)
+    #expect(visitor.router.trail.description == "Shelter/PuppyList/PuppyRoute.details")
+  }
+
+  @Test func `a puppy that is not there is not renamed`() async {
+    _ = await visitor.perform("shelter://rename/Ghost?newName=Luna")
+    _ = await visitor.perform("save")
+    #expect(store.puppies.map(\.name) == ["Rex", "Bella"])
+    #expect(visitor.router.trail.description == "Shelter/PuppyList")
+  }
+
+  @Test func `a link says what the user prefers, also where the settings are shown`() async {
+    _ = await visitor.perform("shelter://settings")
+    _ = await visitor.perform("shelter://settings?sorting=age")
+    #expect(store.sorting == .age)
+    #expect(store.sorted.map(\.name) == ["Bella", "Rex"])
+  }
+
+  @Test func `a link into another tab leaves the first as it was`() async {
+    _ = await visitor.perform("tap Rex")
+    _ = await visitor.perform("shelter://notifications")
+    #expect(
+      visitor.router.host.picture == """
+        Shelter
+            Bella, Rex › Rex, aged 3
+          ▸ Notifications
+        """
+    )
+  }
+
+  @Test func `a value of another type is told, and nothing moves`() async {
+    let drawn = await visitor.perform("shelter://settings?sorting=colour")
+    #expect(drawn.contains("\"colour\", which is no Sorting"))
+    #expect(drawn.contains("[wrongType]"))
+    #expect(visitor.router.trail.description == "Shelter/PuppyList")
+  }
+
+  @Test func `the tour opens, taps and saves on the screens that it means`() async {
+    for line in Program.tour {
+      let drawn = await visitor.perform(line)
+      let fails = ["colour", "old", "nothere", "other"].contains { line.contains($0) }
+      #expect(drawn.contains("\n! ") == fails, "\(drawn)")
+    }
+    #expect(store.puppies.map(\.name) == ["Max", "Luna"])
+  }
+}

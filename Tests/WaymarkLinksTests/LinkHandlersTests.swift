@@ -1,0 +1,169 @@
+import Testing
+import WaymarkLinks
+
+/// Locations and handlers as Compass and Encompass have them, by the numbers of their cases.
+@MainActor @Suite struct LinkHandlersTests {
+  /// What handlers and reports have noted.
+  private final class Notes: Sendable {
+    @MainActor var lines: [String] = []
+  }
+
+  private struct Broken: Error, Equatable {
+    let number: Int
+  }
+
+  /// A payload of two fields.
+  private typealias Pair = (count: Int, name: String)
+
+  private static let rules = LinkRules(schemes: ["compassTests"], delimiter: ":")
+  private let notes = Notes()
+
+  private func noting() throws -> LinkHandlers<Pair> {
+    let notes = notes
+    return try LinkHandlers<Pair>(
+      [
+        "profile:{user}": { notes.lines.append("\($0["user"] ?? "-") \($0.payload.name)") },
+        "profile:admin": { _ in notes.lines.append("admin") },
+        "user:list:{userId}:{kind}": { location in
+          notes.lines.append("\(location.path) \(location.match.values)")
+        },
+        "organization:{name}:{type}": { location in
+          notes.lines.append("\(location["name"] ?? "-"), \(location["type"] ?? "-")")
+        },
+        "callback": { location in notes.lines.append("\(location["expires_in"] ?? "-")") },
+      ],
+      rules: Self.rules
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("compassTests://profile:testUser", "testUser Rex"),
+      ("compassTests://profile:admin", "admin"),
+      ("compassTests://user:list:1:admin", "user:list:{userId}:{kind} [\"1\", \"admin\"]"),
+      ("organization:hyper%20oslo:simply awesome", "hyper oslo, simply awesome"),
+      ("compassTests://callback/#access_token=a=&token_type=Bearer&expires_in=3600", "3600"),
+      ("compassTests://callback?access_token=a=&expires_in=7", "7"),
+    ]
+  )
+  func `a link leads to its handler with its values (cases 109 to 119)`(
+    link: String,
+    note: String
+  ) throws {
+    try noting().open(link, with: (5, "Rex"))
+    #expect(notes.lines == [note])
+  }
+
+  @Test func `case 115: a location carries its payload and its arguments`() throws {
+    let location = try noting().location(of: "profile:bob", with: (5, "Rex"))
+    #expect(location.path == "profile:{user}")
+    #expect(location["user"] == "bob")
+    #expect(location.payload.count == 5)
+    #expect(location.payload.name == "Rex")
+    #expect(notes.lines == [])
+    try location.open()
+    #expect(notes.lines == ["bob Rex"])
+  }
+
+  @Test func `case 121: what nothing is registered for runs nothing`() throws {
+    let handlers = try noting()
+    let error = #expect(throws: LinkRefusal.self) { try handlers.open("nothere", with: (5, "Rex")) }
+    #expect(error?.code == .noMatch)
+    #expect(notes.lines == [])
+  }
+
+  @Test func `case 126: a handler runs, and nothing is reported`() throws {
+    let notes = notes
+    try LinkHandlers<Void>(["test": { _ in notes.lines.append("test") }])
+      .reporting { notes.lines.append("\($0)") }
+      .send("test")
+    #expect(notes.lines == ["test"])
+  }
+
+  @Test func `case 127: what nothing is registered for is reported`() throws {
+    var errors: [any Error] = []
+    let report: @MainActor (any Error) -> Void = { errors.append($0) }
+    let handlers = try LinkHandlers<Void>([:]).reporting(to: report)
+    handlers.send("test")
+    #expect(errors.count == 1)
+    #expect((errors.first as? LinkRefusal)?.code == .noMatch)
+  }
+
+  @Test func `case 128: exactly what a handler throws is thrown and reported`() throws {
+    var errors: [any Error] = []
+    let report: @MainActor (any Error) -> Void = { errors.append($0) }
+    let handlers = try LinkHandlers<Void>(["throw": { _ in throw Broken(number: 7) }])
+      .reporting(to: report)
+    handlers.send("throw")
+    #expect(errors as? [Broken] == [Broken(number: 7)])
+    #expect(throws: Broken(number: 7)) { try handlers.open("throw") }
+    #expect(errors.count == 1)
+  }
+
+  /// Whether somebody has signed in.
+  private final class Session: Sendable {
+    @MainActor var isSignedIn = false
+  }
+
+  @Test func `case 129: only those that the state of the app picks are consulted`() throws {
+    let (notes, session) = (notes, Session())
+    let guest = try LinkHandlers<Void>(["login": { _ in notes.lines.append("guest: login") }])
+    let signedIn = try LinkHandlers<Void>(["inbox": { _ in notes.lines.append("inbox") }])
+    let common = try LinkHandlers<Void>(["help": { _ in notes.lines.append("help") }])
+    let handlers = LinkHandlers([
+      common,
+      LinkHandlers { session.isSignedIn ? signedIn : guest },
+    ])
+    try handlers.open("login")
+    #expect(throws: LinkRefusal.self) { try handlers.open("inbox") }
+    session.isSignedIn = true
+    try handlers.open("inbox")
+    #expect(throws: LinkRefusal.self) { try handlers.open("login") }
+    try handlers.open("help")
+    #expect(notes.lines == ["guest: login", "inbox", "help"])
+  }
+
+  @Test func `a pattern that stands twice is refused, and does not trap`() {
+    let error = #expect(throws: LinkTableError.self) {
+      try LinkHandlers<Void>(["test": { _ in }, "test": { _ in }])
+    }
+    #expect(error?.problems.map(\.rule) == [.tie])
+  }
+
+  @Test func `of nested tables the nearest refusal is told`() throws {
+    let own = try LinkHandlers<Void>(["a": { _ in }], rules: LinkRules(schemes: ["own"]))
+    let other = try LinkHandlers<Void>(["b": { _ in }])
+    for handlers in [LinkHandlers([own, other]), LinkHandlers([other, own])] {
+      let error = #expect(throws: LinkRefusal.self) { try handlers.open("own://c") }
+      #expect(error?.code == .noMatch)
+    }
+  }
+
+  /// Who sent a link.
+  private enum Sender { case shortcut, web }
+
+  @Test func `links lead to closures, with who sent them`() throws {
+    let notes = notes
+    let show: @MainActor @Sendable (String, Sender) -> Void = { notes.lines.append("\($0) \($1)") }
+    let signOut: @MainActor @Sendable () -> Void = { notes.lines.append("out") }
+    let handlers = try LinkHandlers<Sender>(
+      [
+        "profile:{user}": { location in show(location["user"] ?? "", location.payload) },
+        "logout": { _ in signOut() },
+      ],
+      rules: LinkRules(schemes: ["compass"], delimiter: ":")
+    )
+    try handlers.open("compass://profile:bob", with: .shortcut)
+    #expect(notes.lines == ["bob shortcut"])
+    handlers.send("logout", with: .web)
+    #expect(notes.lines == ["bob shortcut", "out"])
+  }
+
+  @Test func `what is thrown is reported to one place`() throws {
+    let notes = notes
+    let handlers = try LinkHandlers<Void>([:])
+    let reporting = handlers.reporting { error in notes.lines.append("\(error)") }
+    reporting.send("shelter://nothere")
+    #expect(notes.lines.count == 1)
+  }
+}
