@@ -1,4 +1,4 @@
-/// The verbs by destinations: each brings what its route needs, and a wrong value does not compile.
+/// The verbs by destinations, which hold what their routes need; a wrong value does not compile.
 ///
 /// ```swift
 /// try await driver.driveTo(ToDoDetail(id: 36))

@@ -2,16 +2,16 @@ public import WaymarkLinks
 
 /// Opening links.
 extension Driver {
-  /// Opens a link: the whole right stack stands below where it leads, with a working way back.
+  /// Opens a link by walking to its route, so that the user can go back from there as usual.
   ///
-  /// Every value of the link holds along the whole trail: a live place that holds another value is
-  /// refreshed, and what stood above it is entered anew.
+  /// The values of the link are given to every place on the way. A live place that holds a
+  /// different value is refreshed, and the places above it are left and entered again.
   ///
   /// - Parameters:
   ///   - link: the link as it came, a path or a whole URL.
   ///   - onTop: how to show it on top of where the user stands; `nil` to walk to it.
   ///   - container: what it is shown in where it is presented.
-  ///   - input: what goes along; of two values under one key the link's is taken.
+  ///   - input: further values; where the link has a value under the same key, the link's is taken.
   ///   - animated: whether the walk is animated at all.
   @discardableResult
   public func open(

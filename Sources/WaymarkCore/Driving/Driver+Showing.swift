@@ -2,9 +2,9 @@ public import WaymarkLinks
 
 /// Showing and hiding: the verbs for apps that think in screens one above the other.
 extension Driver {
-  /// Hangs routes one above the other, each under the place then current; a root is shown alone.
+  /// Shows routes one above the other, each over the one before; a root is shown alone.
   ///
-  /// With no routes it arrives where the user stands.
+  /// Without any routes it arrives where the user stands.
   @discardableResult
   public func show(
     _ routes: RouteID...,
@@ -33,7 +33,7 @@ extension Driver {
     try await perform(.hide(route, way, animated: animated, policy: policy))
   }
 
-  /// Goes up to where the trail and a way of routes part, and shows the rest of the way.
+  /// Goes up to where the trail and a path of routes differ, and shows the rest of the path.
   @discardableResult
   public func navigate(
     _ routes: RouteID...,
@@ -81,7 +81,7 @@ extension Driver {
     perform(.hide(route, way, animated: animated, policy: policy), completion: completion)
   }
 
-  /// Goes to a way of routes and calls back when it has ended.
+  /// Goes to a path of routes and calls back when it has ended.
   public func navigate(
     _ routes: RouteID...,
     input: Input = .none,

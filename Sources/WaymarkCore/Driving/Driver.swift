@@ -1,37 +1,37 @@
-/// What screens and tests see of a router: something that takes requests.
+/// What screens and tests see of a router: something that accepts requests.
 ///
 /// Everything else is an extension over the one requirement. `Router`, `visit.driver` and the spy
 /// of the testing library are drivers.
 @MainActor
 public protocol Driver: Sendable {
-  /// Takes a request up, and returns at once with the drive that it began.
+  /// Accepts a request and returns at once, with the drive that it began.
   func drive(_ request: Request) -> Drive
 }
 
 extension Driver {
-  /// Takes a request up and looks no further: it neither waits nor throws.
+  /// Accepts a request and ignores how it ends: it neither waits nor throws.
   public func send(_ request: Request) {
     _ = drive(request)
   }
 
-  /// Takes a request up and waits for its end.
+  /// Accepts a request and waits until its drive has ended.
   ///
-  /// Returns without suspending when the walk is done already. A task that is cancelled meanwhile
-  /// ends its drive at the next step.
+  /// If the drive has ended already, it returns without suspending. If the task is cancelled while
+  /// it waits, the drive ends before its next step.
   public func perform(_ request: Request) async throws(NavigationError) -> Arrival {
     let drive = begin(request)
     if let ending = drive.ending { return try ending.get() }
     return try await drive.arrival()
   }
 
-  /// Takes a request up for the current task; one of a cancelled task does not set out.
+  /// Begins a drive for the current task; if the task is cancelled already, no step is taken.
   func begin(_ request: consuming Request) -> Drive {
     request.isAwaited = true
     request.isWithdrawn = Task.isCancelled
     return drive(request)
   }
 
-  /// Takes a request up and calls back when it has ended.
+  /// Accepts a request and calls back when its drive has ended.
   public func perform(
     _ request: Request,
     completion: @escaping @MainActor (DriveEnding) -> Void

@@ -1,24 +1,26 @@
 extension Router {
-  /// Reads what the host shows and takes in what was changed there past the router.
+  /// Reads what the host shows and adapts the position to changes that the router did not make.
   ///
-  /// A `ReportingHost` tells of what the user does by itself. For any other, and after the app has
-  /// changed the host itself, call this. While a step is being taken it is done once that is over.
+  /// A `ReportingHost` reports what the user does by itself. Call this for any other host, and
+  /// after the app has changed the host directly. During a step it is put off until the step is
+  /// over.
   public func reconcile() {
     engine.lookAtHost()
   }
 
-  /// Answers at once whether the user may leave a screen by hand just now.
+  /// Says at once whether the user may leave a screen by hand now.
   ///
-  /// A `ReportingHost` asks by itself; any other host may ask before a gesture that it can hold back.
+  /// A `ReportingHost` asks by itself; any other host may ask before a gesture that it can prevent.
   public func mayLeave(_ screen: Host.Screen) -> Bool {
     engine.mayLeave(screen)
   }
 
-  /// The screens above where the user stands that the router has not shown, the lowest first, as of
-  /// when it last looked; while there are any, drives end `failed`.
+  /// The screens above where the user stands that the router did not show, the lowest first.
+  ///
+  /// They were found when the router last read the host. While there are any, drives end `failed`.
   public var foreignScreens: [Host.Screen] { engine.foreign.compactMap { $0 as? Host.Screen } }
 
-  /// Lets the engine read the host, and be told by it.
+  /// Gives the engine the means to read the host, and makes it the host's watcher if it has one.
   func watch(_ host: Host) {
     engine.readHost = { HostPicture(host.shown) }
     if let host = host as? any ReportingHost<Host.Screen> { follow(host) }

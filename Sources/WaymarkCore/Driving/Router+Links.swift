@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// Links, from outside and to outside.
+/// Links that come in, and links that are handed to another app.
 extension Router {
   /// The tables that links are read by; the one of the plan's patterns unless set otherwise.
   public var links: LinkTables { engine.links }
@@ -8,7 +8,7 @@ extension Router {
   /// Sets the tables that links are read by, checked like those that a router is made with.
   ///
   /// - Throws: every problem found, such as a link to a route that the plan does not have, or one
-  ///   that does not bring what its way needs; the tables stay as they are then.
+  ///   that does not bring what its way needs; the router then keeps the tables that it had.
   public func setLinks(_ tables: LinkTables) throws(ConfigurationError) {
     var problems = ProblemList()
     let checked = plan.tables(tables, &problems)
@@ -16,11 +16,11 @@ extension Router {
     engine.links = checked
   }
 
-  /// Who is handed a link that matches nothing here, as one for a browser.
+  /// Called with a link that no table matches, so that the app can open it in a browser, say.
   ///
-  /// Its drive ends `noMatch` or `foreignScheme` all the same. A link that was handed out and comes
-  /// back within ten seconds is not handed out again, so that two who know no better do not pass it
-  /// to and fro for ever.
+  /// Its drive still ends `noMatch` or `foreignScheme`. If the same link comes back within ten
+  /// seconds, it is not handed out again; otherwise this app and another could pass a link that
+  /// neither of them knows back and forth without end.
   public var openOutside: (@MainActor (String) -> Void)? {
     get { engine.outside.open }
     set { engine.outside.open = newValue }

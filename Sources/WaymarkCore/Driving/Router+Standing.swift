@@ -31,7 +31,8 @@ extension Router {
 
   /// Calls back with the position whenever it may have changed, until the answer is no.
   ///
-  /// The call is made while the router goes on, so a watcher sends drives and does not await them.
+  /// The call is made while the router is working; a watcher may send drives but must not await
+  /// one.
   public func watchPosition(_ watcher: @escaping @MainActor (Position) -> Bool) {
     engine.watch(watcher)
   }

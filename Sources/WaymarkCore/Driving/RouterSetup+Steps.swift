@@ -1,7 +1,10 @@
-/// Checks that somebody shows every route of the plan, and that there is a way back.
+/// Checks that some behavior can show every route of the plan, and that some behavior goes back.
 extension RouterSetup {
-  /// A presentation that no module serves must be taken by a resolver above the route; for one that
-  /// a module serves, somebody must take the step down to one such route at least.
+  /// Checks that every presentation in the plan can be shown.
+  ///
+  /// If no module lists the presentation, each route with it needs a resolver above it that takes
+  /// the step down. If a module lists it, some behavior has to take the step down to at least one
+  /// route with it; more cannot be known without driving.
   mutating func checkPresentations() {
     let served = Set(modules.list.flatMap(\.presentations))
     var walk = WalkThrough(plan)
@@ -13,7 +16,8 @@ extension RouterSetup {
       if taken.contains(shownAs) { continue }
       let isServed = served.contains(shownAs)
       let step = stepDown(to: node, shownAs: shownAs, &walk)
-      // What can be shown from anywhere need not be taken at the root, where there may be no stack.
+      // An `anywhere` route may be pushed later, although there is no stack at the first root.
+      // So the step is also tried from a position in which nothing is known of where it stands.
       let isAnywhere = plan.storage.nodes[Int(node)].parent < 0
       let positions = isAnywhere ? [walk.position, Position(plan: plan)] : [walk.position]
       if isServed,
@@ -42,8 +46,10 @@ extension RouterSetup {
     }
   }
 
-  /// Where the plan has steps up, or across between tabs, somebody must take such steps at all; who
-  /// takes which depends on how a screen will in fact have been shown.
+  /// Checks that steps up, and steps across between tabs, are taken by some behavior at all.
+  ///
+  /// Which behavior takes a particular step depends on how its screen was shown, which is known
+  /// only when the router runs.
   mutating func checkKinds() {
     let nodes = plan.storage.nodes
     let up = nodes.indices.first { !nodes[$0].isTab && !plan.isRoot(Int32($0)) }
@@ -58,10 +64,11 @@ extension RouterSetup {
     }
   }
 
-  /// Whether anybody takes steps of a kind, however what they leave was shown.
+  /// Whether any behavior takes a step of this kind, for at least one presentation of what it
+  /// leaves.
   private func isTaken(_ kind: Move.Kind, from node: Int32) -> Bool {
     let parent = plan.storage.nodes[Int(node)].parent
-    // What can be shown from anywhere hangs under a root, say.
+    // An `anywhere` route has no parent; as an example it is hung under the first root.
     let above = Place(node: parent < 0 ? plan.storage.roots[0] : parent, in: plan)
     let from = Place(node: node, hang: parent < 0 ? 1 : 0, in: plan)
     let to = kind == .toParent ? above : above.beside(above.node + 1)
@@ -80,8 +87,7 @@ extension RouterSetup {
     }
   }
 
-  /// The step that shows a route, from where the user would stand; one of the `anywhere` group is
-  /// shown from any place.
+  /// The step that shows a route, taken at its parent; for an `anywhere` route, at the first root.
   private func stepDown(
     to node: Int32,
     shownAs presentation: Presentation,
@@ -125,7 +131,9 @@ extension RouterSetup {
   }
 }
 
-/// Which resolvers are asked from each place; one that stands at many places in a row counts once.
+/// Which resolvers are asked at each place, from the nearest outward.
+///
+/// If places one above the other have the same resolver, the links skip all but the lowest.
 private struct ResolverWays {
   /// For each node the nearest with a resolver, itself included; -1 for none.
   private(set) var nearest: [Int32]

@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// Binds modules and resolvers to a host and checks that they can show a plan.
+/// Binds modules and resolvers to a type of host and checks that they can show a plan.
 @MainActor
 struct RouterSetup<Host: RootHost> {
   let plan: RoutePlan

@@ -1,8 +1,8 @@
-/// Drives on from one visit, as long as the user stands there.
+/// A driver for the screen of one visit, which works while the user stands there.
 ///
-/// A drive of a visit that is no longer where the user stands when its turn comes ends `stale`,
-/// so a second tap on Back pops once. A tabs route's visit counts as stood at while the user is in
-/// one of its tabs.
+/// When the turn of its drive comes and the user stands elsewhere, the drive ends `stale`. So two
+/// quick taps on Back pop one screen only. The visit of a tabs route is not stale while the user is
+/// in one of its tabs.
 ///
 /// ```swift
 /// func tapBack() async throws(NavigationError) {
@@ -15,7 +15,7 @@ public struct VisitDriver: Driver {
   /// The visit that it is bound to.
   public let visit: VisitID
 
-  /// Takes a request up for the visit; ends `stale` when the visit is over or the router gone.
+  /// Begins a drive for the visit; it ends `stale` if the visit is over or the router is gone.
   public func drive(_ request: Request) -> Drive {
     guard let engine = link.owner?.engine as? Engine else {
       let error = NavigationError(
@@ -33,6 +33,6 @@ public struct VisitDriver: Driver {
 }
 
 extension Visit {
-  /// Drives on from this visit.
+  /// A driver for the screen of this visit.
   public var driver: VisitDriver { VisitDriver(link: link, visit: id) }
 }

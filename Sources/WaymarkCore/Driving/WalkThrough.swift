@@ -1,6 +1,7 @@
-/// A position that is led through a whole plan in depth-first order, for hypothetical steps.
+/// A position that visits the places of a plan in depth-first order, to try steps without a host.
 ///
-/// Each place is entered and left once, so that it costs the plan's size and not a way a place.
+/// Each place is entered and left once, so that the cost is the number of places, and not the
+/// number of places times their depth.
 struct WalkThrough {
   private let plan: RoutePlan
   private(set) var position: Position
@@ -36,7 +37,7 @@ struct WalkThrough {
 }
 
 extension RoutePlan {
-  /// How a route that is no root is shown where nobody says otherwise.
+  /// How a route that is no root is shown unless a request or a resolver says otherwise.
   func usualPresentation(_ node: Int32) -> Presentation {
     storage.nodes[Int(node)].isTab ? .tab : plannedPresentation(node) ?? .push
   }

@@ -13,12 +13,12 @@ public struct Drive {
     state = .pending(drive, caller: caller)
   }
 
-  /// Makes a drive that has ended, as doubles in tests hand out.
+  /// Makes a drive that has ended already, for test doubles.
   public init(ended ending: DriveEnding) {
     state = .ended(ending)
   }
 
-  /// Makes a drive that ends when its double says so.
+  /// Makes a drive that a test double ends later.
   package init(_ open: OpenDrive) {
     state = .open(open)
   }
@@ -32,10 +32,10 @@ public struct Drive {
     }
   }
 
-  /// Calls back when it has ended; at once, within this call, when it has already.
+  /// Calls back when it has ended; if it has ended already, before this call returns.
   ///
-  /// To begin drives from the ends of drives without end, use `perform(_:completion:)`, which calls
-  /// back from the router's own loop.
+  /// An endless chain of drives, each begun when the one before has ended, would overflow the call
+  /// stack here. Use `perform(_:completion:)` for it, which calls back from the router's own loop.
   public func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {
     switch state {
     case .ended(let ending): body(ending)
@@ -44,8 +44,9 @@ public struct Drive {
     }
   }
 
-  /// Ends it before its next step, or at once while it waits its turn; of several who share a drive
-  /// the one who cancels leaves alone.
+  /// Ends it before its next step or, if it waits its turn, at once.
+  ///
+  /// If several callers share the drive, it ends for this one only, and goes on for the others.
   public func cancel() {
     switch state {
     case .ended: break
@@ -55,7 +56,7 @@ public struct Drive {
     }
   }
 
-  /// Waits for its end; does not suspend when it has ended already.
+  /// Waits until it has ended; if it has ended already, it does not suspend.
   public func arrival() async throws(NavigationError) -> Arrival {
     if let ending { return try ending.get() }
     if let error = refuseAwaiting() { throw error }
@@ -69,14 +70,14 @@ public struct Drive {
     return try ending.get()
   }
 
-  /// Why the code that runs now must not wait for it; `nil` when it may.
+  /// Why the code that runs now must not wait for the drive; `nil` if it may.
   private func refuseAwaiting() -> NavigationError? {
     guard case .pending(let drive, let caller) = state else { return nil }
     return drive.engine?.refuseAwaiting(drive.number, caller: caller)
   }
 }
 
-/// A drive without a router, which stays under way until the double that handed it out ends it.
+/// A drive without a router: it is under way until the test double that made it ends it.
 @MainActor
 package final class OpenDrive {
   /// How it ended; `nil` while it is under way.
@@ -84,7 +85,7 @@ package final class OpenDrive {
   private let whenCancelled: DriveEnding
   private var observers: [@MainActor (DriveEnding) -> Void] = []
 
-  /// Takes how it ends once it is cancelled.
+  /// Makes it, with the ending that it gets if it is cancelled.
   package init(whenCancelled: DriveEnding) {
     self.whenCancelled = whenCancelled
   }

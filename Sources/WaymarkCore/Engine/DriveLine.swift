@@ -6,22 +6,22 @@ struct QueuedDrive: Sendable {
 
 /// Drives that wait their turn, first come, first served.
 struct DriveLine: Sendable {
-  /// One that came; nothing but its number once it has left out of its turn.
+  /// A place in the line; `drive` is nil once the drive has left it before its turn.
   private struct Spot: Sendable {
     let number: Int
     var drive: QueuedDrive?
   }
 
-  /// Those that came, by rising number.
+  /// The places in the line, ordered by number, so that one can be found by binary search.
   private var spots: [Spot] = []
-  /// How many at the front have been taken already.
+  /// How many at the front were taken already and are still in the array.
   private var taken = 0
-  /// How many there are.
+  /// How many drives wait.
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// The one that came last.
+  /// The drive that came last.
   var last: QueuedDrive? { isEmpty ? nil : spots.last?.drive }
 
   mutating func append(_ drive: consuming QueuedDrive) {
@@ -36,7 +36,8 @@ struct DriveLine: Sendable {
       taken += 1
     }
     if next != nil { count -= 1 }
-    // What has been taken goes in one piece, so that a long line costs time linear in its length.
+    // Taken places are removed many at a time: removing each alone would move the rest of the
+    // array every time.
     if taken == spots.count || taken * 2 > spots.count {
       spots.removeFirst(taken)
       taken = 0
@@ -44,7 +45,7 @@ struct DriveLine: Sendable {
     return next
   }
 
-  /// Takes a drive out of its turn; `nil` when it is not there.
+  /// Removes a drive from any place in the line; `nil` if it is not there.
   mutating func remove(_ number: Int) -> QueuedDrive? {
     guard let index = index(of: number) else { return nil }
     var removed: QueuedDrive?
@@ -56,7 +57,7 @@ struct DriveLine: Sendable {
 
   func drive(_ number: Int) -> QueuedDrive? { index(of: number).flatMap { spots[$0].drive } }
 
-  /// Those that wait, in order.
+  /// The drives that wait, in order.
   var all: [QueuedDrive] { spots[taken...].compactMap(\.drive) }
 
   private func index(of number: Int) -> Int? {
@@ -72,19 +73,19 @@ struct DriveLine: Sendable {
   }
 }
 
-/// Who has asked for a drive that several share.
+/// The callers that share one drive.
 struct SharedDrive: Sendable {
-  /// How many have asked, the first of them counted as 0.
+  /// How many callers there ever were; they are numbered from 0.
   private(set) var callers = 1
-  /// What the journal knows those as who have joined.
+  /// For each caller that has joined, its own drive in the journal.
   private(set) var joined: [Int: JournalDrive] = [:]
-  /// Those who have left it.
+  /// The callers that have cancelled.
   private(set) var departed: Set<Int> = []
 
-  /// How many there are who have not left it.
+  /// How many callers have not cancelled.
   var present: Int { callers - departed.count }
 
-  /// Lets another share its end.
+  /// Adds a caller; returns its number.
   mutating func join(as drive: JournalDrive) -> Int {
     joined[callers] = drive
     callers += 1

@@ -1,12 +1,12 @@
-/// What comes to the engine from outside, but for drives that begin at once.
+/// Everything that can happen to the engine from outside, except drives that begin at once.
 enum EngineEvent {
-  /// A drive that meets another was asked for, and waits its turn.
+  /// A drive was asked for while another is under way, and waits its turn.
   case asked
-  /// A drive is to end before its next step or, while it waits its turn, at once.
+  /// A drive has to end: before its next step or, if it waits its turn, at once.
   case stopped(Int, NavigationError.Code)
-  /// The completion of an asking was called.
+  /// The completion of an attempt was called; the number is the attempt's.
   case completed(AnyAnswer, Int)
-  /// The completion of an asking will not be called, or not in time.
+  /// The completion of an attempt was released, or not called before the deadline.
   case givenUp(NavigationError.Code, Int, StepRemains?)
   /// The host shows something else than before.
   case changed(HostNews)
@@ -14,17 +14,18 @@ enum EngineEvent {
   case gestureBegan(HostGesture)
   /// A gesture that was begun is over.
   case gestureEnded(HostGesture)
-  /// No gesture is waited for any longer.
+  /// The deadline has passed for gestures that began and did not end.
   case gesturesTimedOut
 }
 
-/// The door.
+/// The way by which everything from outside enters the engine.
 extension Engine {
-  /// Takes in what comes from outside, and goes on until there is nothing left but to wait.
+  /// Handles an event, and then goes on until the engine has to wait for something.
   ///
-  /// No step waits for the code that brings it.
+  /// Code that is called from here is not marked as code that a step waits for.
   func enter(_ event: EngineEvent) {
-    // Code that is called further up the stack goes on with what happens while it is called.
+    // If the engine is already running further up the call stack, the loop there goes on with what
+    // this event has changed.
     let isCalled = state.isInside
     StepMark.withoutMark(of: desk) {
       take(event)
@@ -65,7 +66,7 @@ extension Engine {
     }
   }
 
-  /// The wait for a completion is over; `nil` where none of that number is awaited.
+  /// Ends the wait for a completion; `nil` if the engine does not wait for this attempt.
   private func endWait(
     _ attempt: Int,
     leaving remains: StepRemains? = nil
@@ -99,24 +100,26 @@ extension Engine {
     enter(.givenUp(.abandoned, number, desk.number == number ? desk.hand.remains : nil))
   }
 
-  /// A completion came too late or once too often; the host may have gone on after nobody waited for
-  /// it any more.
+  /// Handles a completion that was called too late or a second time.
+  ///
+  /// The host may have finished the step after the router stopped waiting for it.
   func hearLateCompletion(_ remains: StepRemains?) {
     journal.misuse("a completion was called again, or after its step was over")
     takeIn(late: remains)
   }
 
-  /// Sees what the host shows, as it may have gone on with a step that nobody waits for any more.
+  /// Reads the host again, which may have finished a step that the router no longer waits for.
   private func takeIn(late remains: StepRemains?) {
     if let remains { late.append(remains) }
     enter(.changed(HostNews()))
   }
 
-  /// Ends a step's wait after a while, should its completion not come in time.
+  /// Sets the deadline of a step's completion.
   func setStepDeadline(after limit: Duration, _ number: Int) {
     state.stepDeadline = clock.nanoseconds.nanoseconds(after: limit)
     let wakeup = clock.wake(after: limit) { [self] in
-      // A completion that was let go is told of at the next turn, with what is left of its step.
+      // Without a ticket the completion was released: that is reported at the main actor's next
+      // turn, together with what the step had begun.
       if awaitedTicket != nil { enter(.givenUp(.timedOut, number, nil)) }
     }
     if state.stepDeadline != nil { stepWakeup = wakeup }
@@ -124,7 +127,7 @@ extension Engine {
 
   // MARK: The host
 
-  /// Takes in what the host tells.
+  /// Handles an event that the host reports.
   func hear<Screen>(_ event: HostEvent<Screen>) {
     switch event {
     case .gestureBegan(let kind): enter(.gestureBegan(kind))
@@ -138,23 +141,24 @@ extension Engine {
     }
   }
 
-  /// Reads the host now or, while a step is being taken, once that is over.
+  /// Reads the host now or, during a step, when the step is over.
   func lookAtHost() {
     enter(.changed(HostNews()))
   }
 
-  /// Answers whether the user may leave a screen by hand just now: always, as long as nobody has a
-  /// question to ask first.
+  /// Whether the user may leave a screen by hand now; nothing can forbid it yet, so always.
   func mayLeave(_ screen: AnyScreen) -> Bool { true }
 
-  /// Whether a user can have made a gesture that was told in the middle of a step: none while the
-  /// host is asked for something, and no swipe that was not begun.
+  /// Whether a gesture reported during a step can have been made by the user.
+  ///
+  /// It cannot while a behavior or the host is being called, because no input is handled then; nor
+  /// can a swipe whose beginning was never reported.
   private func canHaveMade(_ kind: HostGesture) -> Bool {
     guard case .waiting = state.phase else { return false }
     return !kind.takesTime || state.gestures.contains(kind)
   }
 
-  /// Selects a tab that the user has tapped, when its screen is the router's.
+  /// Drives to a tab that the user has tapped, if its tabs route is on the trail.
   private func selectTab(_ number: Int, of screen: AnyScreen) {
     let index = desk.screens.trail.firstIndex { $0 === screen } ?? -1
     let hasTabs = index >= 0 && state.position.isTabs(at: index)
@@ -165,8 +169,9 @@ extension Engine {
     if link.owner != nil { _ = ask(.selectTab(RouteID("/" + path))) }
   }
 
-  /// Sets the deadline of the gestures that drives wait for: a host that never tells of their end
-  /// is not waited for longer than a step may take.
+  /// Waits for the end of gestures, at most as long as a step may take.
+  ///
+  /// Without the limit, a host that never reports the end of a gesture would block all drives.
   func waitForGesture() {
     if state.gestures.isEmpty { return }
     link.waiting = self

@@ -1,8 +1,8 @@
 import WaymarkLinks
 
-/// How steps fail, and who was asked; worked out when needed, as claims are pure.
+/// How steps fail. Who was asked is found by claiming again, since claims have no side effects.
 extension Engine {
-  /// Everyone who was asked for the step in hand passed.
+  /// Fails the current step because every behavior passed.
   func failUnhandled() {
     let hand = desk.hand
     let position = state.position
@@ -18,12 +18,12 @@ extension Engine {
       at: position,
       hand.passed
     )
-    // Who passed only when it was asked to perform may have changed what is shown all the same.
+    // A behavior that claimed the step and passed when performing it may have changed the host.
     if !hand.passed.isEmpty { takeInHost(hand.remains) }
     fail(NavigationError(.unhandled, step: hand.step, asked: asked, at: state.position))
   }
 
-  /// The next step does not start where the user stands.
+  /// Fails the drive because its next step does not start where the user stands.
   func failMisfit(_ walk: EngineState.Walk) {
     let step = Step(
       state.moves[walk.next],
@@ -35,12 +35,12 @@ extension Engine {
     fail(NavigationError(.failed, step: step, reason: reason, at: state.position))
   }
 
-  /// The completion of the step in hand was let go during the call.
+  /// Fails the current step because its completion was released during the call.
   func failAbandoned() {
     failTaken(.abandoned)
   }
 
-  /// A behavior took the step in hand and could not perform it, or completed it without a screen.
+  /// Fails the current step because a behavior threw, or completed it without a screen.
   func fallShort(_ error: any Error, _ behavior: BoundBehavior) {
     desk.tell(.failed(error), nil, behavior.watchers)
     if error is CompletedWithoutScreen {
@@ -50,13 +50,13 @@ extension Engine {
     }
   }
 
-  /// The step in hand was completed with a screen that is live at another place.
+  /// Fails the current step because it was completed with a screen that is live at another place.
   func failRepeated(_ place: Place) {
     let name = plan.id(ofNode: place.node).rawValue.shortened
     failTaken(.failed, reason: "it was completed with the screen of \(name)")
   }
 
-  /// The step in hand was taken and did not end well; the host may have gone on all the same.
+  /// Fails the current step after it was taken; the host may have changed although it failed.
   private func failTaken(
     _ code: NavigationError.Code,
     reason: String = "",
@@ -77,7 +77,7 @@ extension Engine {
     )
   }
 
-  /// The behavior that was asked last for the step in hand.
+  /// The behavior that was asked last for the current step.
   func askedLast() -> NavigationError.Asked {
     let position = state.position
     let move = desk.hand.step.move
@@ -93,19 +93,19 @@ extension Engine {
     return last
   }
 
-  /// The node whose resolver is asked just now; `nil` for a module.
+  /// The node whose resolver's behavior is being asked; `nil` for a behavior of a module.
   var ownerInHand: Int32? {
     table.owner(of: desk.hand.chain, desk.hand.step.move, at: state.position)
   }
 }
 
-/// What watchers are told of a step that was completed without a screen of its own.
+/// The error reported for a step that was completed without a screen.
 struct CompletedWithoutScreen: Error, CustomStringConvertible {
   var description: String { "it was completed without a screen of its own" }
 }
 
 extension NavigationError.Code {
-  /// Whether a step that was begun, or that nobody took, ended the drive.
+  /// Whether the drive ended because of a step: one that failed, or one that no behavior took.
   var isOfStep: Bool {
     switch self {
     case .unhandled, .failed, .abandoned, .timedOut: true

@@ -1,6 +1,6 @@
-/// What the host shows, and what becomes of a drive whose ground it changes.
+/// How a drive reacts when the host has changed, or shows screens that are not the router's.
 extension Engine {
-  /// Looks what has changed under the drive under way since its last step; says what comes next.
+  /// Handles changes since the last step of the current drive; returns what the drive does next.
   func lookAround() -> NextOfWalk {
     let next = state.lookedAround()
     guard case .look = next else { return next }
@@ -9,7 +9,7 @@ extension Engine {
     return state.nextOfWalk()
   }
 
-  /// Sees before a drive that nothing stands above where the user does but the router's screens.
+  /// Before a drive, checks that no foreign screen covers the one where the user stands.
   func clearGround() -> Bool {
     reconcile()
     guard let error = obstruction(of: state.request, by: obstacle) else { return true }
@@ -17,11 +17,12 @@ extension Engine {
     return false
   }
 
-  /// What stands above where the user does and is not the router's; a router that shows nothing
-  /// begins with a root, whatever there is.
+  /// The topmost foreign screen above where the user stands; `nil` if there is none.
+  ///
+  /// Also `nil` before the router shows anything: its first root replaces whatever there is.
   var obstacle: AnyScreen? { state.position.count > 0 ? foreign.last : nil }
 
-  /// The same as the host shows it now, for a drive that is only explained.
+  /// The obstacle according to what the host shows now, for a drive that is only explained.
   var obstacleNow: AnyScreen? {
     guard obstacle != nil, let picture = readHost?(), picture.problem == nil else {
       return obstacle
@@ -30,7 +31,7 @@ extension Engine {
     return foreign.last { screen in path.contains { $0 === screen } }
   }
 
-  /// Why nothing can be driven to as long as something stands there; `nil` when nothing does.
+  /// The error for a drive while an obstacle is there; `nil` without an obstacle.
   func obstruction(of request: Request, by obstacle: AnyScreen?) -> NavigationError? {
     guard let obstacle else { return nil }
     let reason =
@@ -39,8 +40,7 @@ extension Engine {
     return NavigationError(.failed, route: request.route, reason: reason, at: state.position)
   }
 
-  /// Sees that the drive under way goes on from where the user stands now, and plans it again if it
-  /// does not.
+  /// Checks that the current drive can go on from where the user stands now; else plans it again.
   func checkGround() {
     if !state.stillFits { planAgain() }
     guard let walk = state.walk, walk.next < state.moves.count,
@@ -49,7 +49,7 @@ extension Engine {
     fail(error)
   }
 
-  /// Plans the drive under way again from where the user was taken; a second time it ends.
+  /// Plans the current drive again from where the user stands now; the second time it fails.
   private func planAgain() {
     guard case .taking(let walk) = state.phase else { return }
     let isOver = walk.next == state.moves.count
@@ -72,7 +72,7 @@ extension Engine {
 }
 
 extension Request {
-  /// Whether it is for the one place that was planned and no other.
+  /// Whether it is relative to where it began, so that planned again it would end elsewhere.
   fileprivate var isOneWay: Bool {
     switch verb {
     case .parent, .hide, .show: true
@@ -80,7 +80,7 @@ extension Request {
     }
   }
 
-  /// What is left to ask for when the first step of it has been taken.
+  /// What remains of the request once its first step was taken.
   fileprivate var rest: Request {
     var rest = self
     switch verb {
@@ -94,8 +94,10 @@ extension Request {
 }
 
 extension Position {
-  /// The way on for a drive whose ground was changed, to the place where it was to end if that is
-  /// live; a drive up goes nowhere else, and what was shown in part is not shown again.
+  /// Plans a drive again after the host has changed.
+  ///
+  /// A request that is relative to where it began goes to the place where it was to end, if that is
+  /// live, and else fails: to repeat it would go up, or show screens, a second time.
   fileprivate func itinerary(
     for request: Request,
     again target: Place

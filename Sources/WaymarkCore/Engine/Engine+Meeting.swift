@@ -1,17 +1,17 @@
 import WaymarkLinks
 
-/// What becomes of a drive that meets another, and of one that does not set out.
+/// How requests are accepted: drives that begin, wait their turn, join another, or end at once.
 extension Engine {
-  /// Takes a request up.
+  /// Accepts a request.
   func take(_ request: Request) -> Drive {
     request.isUnread ? open(request) : ask(request)
   }
 
-  /// Opens a link that no table has read yet: what leads somewhere is taken as any drive is, and
-  /// what does not ends here.
+  /// Reads a link and accepts its request like any other; if no table matches, the drive ends here.
   func open(_ request: Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
-    // What it goes by is kept for the journal, which tells a pattern and no values.
+    // `readLink` sets the pattern even if it throws: the journal then writes the pattern, and not
+    // the link, whose values may be secret.
     var request = request
     do throws(NavigationError) {
       try request.readLink(by: links.match, at: state.position)
@@ -23,7 +23,7 @@ extension Engine {
     return ask(request)
   }
 
-  /// Hands a link that leads nowhere here to who opens such links, unless it comes from there.
+  /// Hands a link that no table matches to `openOutside`, unless it was handed out just before.
   private func handOut(_ request: Request) {
     guard case .open(let opening) = request.verb,
       let open = outside.opener(of: opening.link, at: clock.nanoseconds)
@@ -31,7 +31,7 @@ extension Engine {
     tellLater { open(opening.link) }
   }
 
-  /// Whether a visit asks that is no longer where the user stands.
+  /// Whether the request comes from a visit that is no longer where the user stands.
   func isStale(_ request: Request) -> Bool {
     guard let origin = request.origin, !request.options.evenWhenStale else { return false }
     return !isStood(at: origin)
@@ -43,7 +43,7 @@ extension Engine {
     return index.map { $0 == state.position.count - 1 || state.position.isTabs(at: $0) } ?? false
   }
 
-  /// Joins a drive, lets it wait its turn, or ends one of the two, as its policy says.
+  /// Applies the policy of a request that meets another drive: join, wait, or end one of the two.
   func meet(_ request: Request) -> Drive {
     if request.isAwaited, waitsForThisCode { return ended(request, .reentrant) }
     switch request.options.policy ?? options.policy {
@@ -54,20 +54,20 @@ extension Engine {
     }
   }
 
-  /// Whether a step waits for the code that runs now.
+  /// Whether a step of this router waits for the code that runs now.
   var waitsForThisCode: Bool { waitedRun.map(StepMark.marks) ?? false }
 
-  /// The drive that is last in line, of those that wait for something, with what it asks for.
+  /// The drive that is last in line, counting the current one while it waits, with its request.
   private var lastInLine: (drive: JournalDrive, request: Request)? {
     if let last = state.line.last { return (last.drive, last.request) }
     guard let drive = state.waitingDrive else { return nil }
     return (drive, state.request)
   }
 
-  /// Shares the drive that is last in line, when it asks for the same.
+  /// Joins the drive that is last in line if that asks for the same; else returns `nil`.
   private func join(_ request: Request) -> Drive? {
     guard let last = lastInLine, last.request.asksForTheSame(as: request) else { return nil }
-    // Comparing values runs code of the app, which may have ended that drive.
+    // Comparing values calls `==` of the app's types, which may have ended that drive.
     guard let now = lastInLine?.drive, now.number == last.drive.number, isShareable(now) else {
       return nil
     }
@@ -80,14 +80,14 @@ extension Engine {
     return Drive(shared, caller: caller)
   }
 
-  /// Whether a drive still waits for something, and is to go on.
+  /// Whether a drive still waits for something and was not told to end.
   private func isShareable(_ drive: JournalDrive) -> Bool {
     if state.line.drive(drive.number) != nil { return true }
     return state.waitingDrive?.number == drive.number && state.walk?.interruption == nil
       && state.failure == nil
   }
 
-  /// Lets a drive wait its turn, if there is room.
+  /// Puts a drive at the end of the line, if the queue limit allows.
   private func lineUp(_ request: Request) -> Drive {
     guard state.line.count < options.queueLimit else { return ended(request, .queueFull) }
     return lineUp(request, as: noteAsked(request))
@@ -105,13 +105,13 @@ extension Engine {
     return Drive(handed, caller: 0)
   }
 
-  /// Lets a drive be next: those that wait their turn end, the one under way before its next step.
+  /// Puts a drive first: waiting drives end at once, the current one before its next step.
   private func supersede(_ request: Request) -> Drive {
     var others = DriveLine()
     swap(&others, &state.line)
     state.firstToStay = state.drivesAsked + 1
     let drive = lineUp(request, as: noteAsked(request))
-    // What their callers ask for now comes after it.
+    // Drives that the callers of these begin when told of the end come after this one.
     while let other = others.next() { end(other, .superseded) }
     return drive
   }
@@ -121,7 +121,7 @@ extension Engine {
     ended(request, NavigationError(code, route: request.route, at: state.position))
   }
 
-  /// Ends a drive that has not begun, for a reason that is known already.
+  /// Ends a drive that has not begun, with a given error.
   private func ended(_ request: Request, _ error: NavigationError) -> Drive {
     let number = noteAsked(request).number
     journal.failed(journalDrive(number, request), error, asked: request)
@@ -136,8 +136,7 @@ extension Engine {
     tell(.failure(error), of: queued.drive.number)
   }
 
-  /// Lets one who asked for a drive leave it; with the last of them it ends, before its next step
-  /// or, while it waits its turn, at once.
+  /// Removes a caller from a drive; without callers the drive ends as if it was cancelled.
   func withdraw(_ caller: Int, from number: Int, _ code: NavigationError.Code) {
     guard let drive = pending[number], drive.ending(for: caller) == nil else { return }
     guard let shared = state.shared[number], shared.present > 1 else {
@@ -146,15 +145,16 @@ extension Engine {
     state.shared[number]?.leave(caller)
     let request = state.line.drive(number)?.request ?? state.request
     let error = NavigationError(code, route: request.route, at: state.position)
-    // The first one's number is that of the drive itself, which goes on.
+    // The first caller has no journal drive of its own: its number is that of the drive, which
+    // goes on for the others.
     if let joined = shared.joined[caller] { journal.failed(joined, error, asked: request) }
     tell(drive.depart(caller, .failure(error)), .failure(error))
   }
 
-  /// Why the code that runs now must not wait for a drive; `nil` when it may.
+  /// Why the code that runs now must not wait for a drive; `nil` if it may.
   ///
-  /// Who must not wait for a drive does not get it: it ends `reentrant` for this caller. Only the
-  /// drive under way itself goes on, which waits for this very code.
+  /// If it must not, the drive ends `reentrant` for this caller. The current drive, which waits for
+  /// this code, goes on.
   func refuseAwaiting(_ number: Int, caller: Int) -> NavigationError? {
     guard waitsForThisCode else { return nil }
     let queued = state.line.drive(number)
@@ -166,7 +166,7 @@ extension Engine {
     return error
   }
 
-  /// What is kept for the callers of a drive that does not end at once.
+  /// Makes the object that the callers of a drive hold while it has not ended.
   func pend(_ number: Int, _ handler: PendingDrive.Observer? = nil) -> PendingDrive {
     let drive = pending[number] ?? PendingDrive(number, in: self)
     pending[number] = drive
@@ -176,13 +176,13 @@ extension Engine {
 }
 
 extension Request {
-  /// Whether another asks for the same, by the same screen, with equal values.
+  /// Whether another request asks for the same, from the same visit and with equal values.
   fileprivate func asksForTheSame(as other: Request) -> Bool {
     verb == other.verb && origin == other.origin && animated == other.animated
       && options == other.options && input == other.input
   }
 
-  /// Whether it asks for steps that are each taken on their own.
+  /// Whether its steps may not be merged.
   var isStepwise: Bool {
     if case .hide(_, .stepwise) = verb { true } else { false }
   }

@@ -1,16 +1,17 @@
 import WaymarkLinks
 
-/// Takes in what the host shows: what the user, or the app past its router, has changed there.
+/// Adapts the position to what the host shows, after the user or the app has changed it.
 extension Engine {
-  /// Reads the host and brings position and screens in line with it; says whether they changed.
+  /// Reads the host and adapts position and screens to it; returns whether they changed.
   ///
-  /// Doing so twice changes nothing the second time. What a gesture left that could not be held back
-  /// is written down as left unasked.
+  /// A second call without a change on the host changes nothing. If a gesture that could not be
+  /// prevented has left places, the journal says that they were left unasked.
   @discardableResult
   func reconcile() -> Bool {
     let news = state.news ?? HostNews()
     let picture = readHost?()
-    // What a host tells while it is read is in what it shows.
+    // Reading may make the host report changes. They are in the picture already, so they are
+    // dropped along with the news that led here.
     state.news = nil
     guard let picture else { return false }
     let known = foreign
@@ -55,8 +56,7 @@ extension Engine {
     return visits
   }
 
-  /// Writes down that the host shows screens that are not the router's, when they are new; a router
-  /// that has shown nothing yet does not mind.
+  /// Records new foreign screens in the journal; not before the router has shown something.
   private func noteForeign(knowing known: [AnyScreen], since before: Position) {
     let new = foreign.first { screen in !known.contains { $0 === screen } }
     guard let new, before.count > 0 else { return }
@@ -70,7 +70,8 @@ extension Engine {
     )
   }
 
-  /// Writes down that what the router stands on was taken away while it was showing more.
+  /// Records in the journal that the host removed screens during a step, which no user can have
+  /// done.
   private func noteSuddenLoss(from before: Position) {
     journal.misuse(
       "the host took screens away in the middle of a step, by no gesture that a user can make "

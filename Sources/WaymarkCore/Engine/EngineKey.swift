@@ -1,18 +1,19 @@
 import WaymarkLinks
 
-/// Tells the situations of an engine apart by what becomes of them.
+/// A key for a state of an engine: states with equal keys behave the same from then on.
 ///
-/// Equal keys have the same places live with equal inputs, the same drives under way and in line, and
-/// as much time left for what is waited for; whatever numbers their hangs, visits and drives have,
-/// and however much was asked before. A value that cannot be compared equals itself alone.
+/// They have the same live places with equal inputs, the same drives under way and in line, and the
+/// same time left for everything that is waited for. The numbers of hangs, visits and drives may
+/// differ, and so may the past. A value that cannot be compared is equal to itself only.
 package struct EngineKey: Hashable, Sendable {
-  /// All that is numbers, hangs and visits counted in the order in which they are come upon.
+  /// All numbers of the state; hangs and visits are renumbered in the order in which they are
+  /// found.
   private var shape: [Int] = []
-  /// How places are shown, in that order.
+  /// The presentations of the places, in that order.
   private var presentations: [Presentation] = []
-  /// What places hold, in that order.
+  /// The inputs of the places, in that order.
   private var inputs: [Input] = []
-  /// What is asked for by the drive under way and those in line.
+  /// The requests of the current drive and of those in line.
   private var requests: [Request] = []
   /// What ended the drive whose steps are being undone.
   private var failure: NavigationError.Code?
@@ -26,12 +27,12 @@ package struct EngineKey: Hashable, Sendable {
     for deadline in [state.stepDeadline, state.gestureDeadline] {
       shape.append(deadline.map { Int($0.nanoseconds(since: now)) } ?? .min)
     }
-    // The numbers themselves tell nothing, only where the same one stands again.
+    // The numbers themselves do not matter, only where the same number occurs again.
     hangs = [:]
     visits = [:]
   }
 
-  /// Hashes what can be hashed.
+  /// Hashes the parts that are hashable; the values of inputs are compared only.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(shape)
     hasher.combine(presentations)
@@ -39,7 +40,7 @@ package struct EngineKey: Hashable, Sendable {
     for input in inputs { hasher.combine(input.names.sorted()) }
   }
 
-  /// Adds a branch with all tabs that hang on it.
+  /// Adds a branch with all tabs that begin at its last place.
   private mutating func add(branch slot: Int, of position: Position) {
     let branches = position.branches
     let stack = branches.stack(of: slot)
@@ -112,6 +113,6 @@ package struct EngineKey: Hashable, Sendable {
 }
 
 extension Engine {
-  /// Tells its situation from others; it takes as long as what is live.
+  /// The key of its state; computing it takes time linear in the number of live places.
   package var key: EngineKey { EngineKey(state, at: clock.nanoseconds) }
 }

@@ -1,6 +1,6 @@
-/// All that an engine knows and keeps at one moment, to be put back.
+/// The complete state of an engine at one moment, to which it can be put back.
 package struct EngineSnapshot {
-  /// What it knows.
+  /// The state without screens and closures.
   package let state: EngineState
   fileprivate let hand: StepInHand
   fileprivate let number: Int
@@ -9,13 +9,14 @@ package struct EngineSnapshot {
   fileprivate let late: [StepRemains]
   fileprivate let foreign: [AnyScreen]
   fileprivate let ticket: Ticket?
-  /// The time of the engine's clock, by which deadlines know how much of theirs is left.
+  /// The clock's time at that moment, from which the time left until deadlines is computed.
   fileprivate let time: Int64
 }
 
 extension Engine {
-  /// All that the engine knows and keeps now, while no step is being taken; `nil` while one is, and
-  /// while a task of the app's holds a completion, which cannot be copied.
+  /// Takes a snapshot; `nil` during a step, and while a task of the app holds a completion.
+  ///
+  /// A running task cannot be copied, so it could not be put back.
   package func takeSnapshot() -> EngineSnapshot? {
     guard !state.isInside, desk.hand.whenGivenUp == nil else { return nil }
     return EngineSnapshot(
@@ -31,12 +32,13 @@ extension Engine {
     )
   }
 
-  /// Goes on from what was taken: the same events lead to the same journal, screens and endings.
+  /// Puts a snapshot back: the same events then lead to the same journal, screens and endings.
   ///
-  /// While a step is being taken nothing is put back.
+  /// During a step it does nothing.
   package func putBack(_ snapshot: EngineSnapshot) {
     guard !state.isInside else { return }
-    // What goes is let go when all is whole again.
+    // The old state is kept alive until the new one is complete: releasing screens can run app
+    // code, which must not see the engine half changed.
     let goes = (state, desk.hand, desk.screens, pending, late, foreign)
     for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
     stepWakeup = nil
@@ -58,14 +60,14 @@ extension Engine {
     let phase = state.phase
     extendLifetime(goes)
     guard case .idle = phase else { return }
-    // What a watcher asks for waits until all of them have been told.
+    // In this phase, drives that a watcher asks for wait until all watchers have been told.
     state.phase = .telling(.none)
     tellWatchers()
     state.phase = .idle
     enter(.asked)
   }
 
-  /// Waits for what was waited for then; what there is time for has as much left as then.
+  /// Resumes the waits of the snapshot; each deadline has as much time left as it had then.
   private func putBackWaits(since time: Int64) {
     if case .waiting(_, let step) = state.phase {
       desk.owner = self

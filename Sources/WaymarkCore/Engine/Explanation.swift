@@ -1,8 +1,8 @@
 import WaymarkLinks
 
-/// What a drive would do, worked out without doing it: the steps, and who would take each.
+/// What a drive would do: its steps, and the behavior that would take each.
 ///
-/// Nothing is performed, asked or moved for it. Print it for a line a step.
+/// It is made without performing anything. Printed, it has one line for each step.
 ///
 /// ```swift
 /// print(router.explain(.to("ContactUs")))
@@ -16,13 +16,13 @@ public struct Explanation: Sendable {
     public let taker: String?
     /// The route whose resolver the taker belongs to; `nil` for a module of the router.
     public let resolver: RouteID?
-    /// Who passes before it, and why.
+    /// The behaviors that are asked before it and pass, with their reasons.
     public let passed: [NavigationError.Asked]
   }
 
   /// What was asked for.
   public let request: Request
-  /// The steps, in order, up to the first that nobody would take.
+  /// The steps, in order, up to the first that no behavior would take.
   public let steps: [ExplainedStep]
   /// Where the user would stand then.
   public let position: Position
@@ -40,14 +40,14 @@ public struct Explanation: Sendable {
     self.steps = steps
     self.error = error
     var end = position
-    // A drive without steps may all the same mark what it hides softly.
+    // A soft hide can have no steps and only mark its place.
     if error == nil { end.arrive(marking: marked) }
     self.position = end
   }
 }
 
 extension Explanation: CustomStringConvertible {
-  /// What was asked for, a line a step, and where the drive would end.
+  /// The request, one line for each step, and where the drive would end.
   public var description: String {
     var lines = ["\(request):"]
     for (index, explained) in steps.enumerated() {

@@ -1,4 +1,4 @@
-/// What a host shows, its types set aside, and looked up by screen.
+/// What a host of any type shows, with an index by screen.
 struct HostPicture {
   /// One screen that is shown.
   struct Node {
@@ -10,10 +10,10 @@ struct HostPicture {
   }
 
   let nodes: [Node]
-  /// What stands highest on each screen, in the branch where the user is; -1 for nothing.
+  /// For each screen, the index of the one that covers it or is its selected tab; -1 for none.
   private let next: [Int]
   private let root: Int?
-  /// What cannot be in what the host tells; `nil` when all of it can.
+  /// A contradiction in what the host reports; `nil` if there is none.
   let problem: String?
 
   init<Screen>(_ tree: ScreenTree<Screen>) {
@@ -50,7 +50,7 @@ struct HostPicture {
     return path
   }
 
-  /// The same with visits for screens.
+  /// The picture with visits in place of screens.
   func visits(in live: [ObjectIdentifier: VisitID]) -> ShownVisits {
     ShownVisits(
       nodes.map { node in

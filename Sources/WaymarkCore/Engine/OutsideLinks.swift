@@ -1,14 +1,14 @@
-/// The links that lead nowhere here, and who is handed them.
+/// Hands links that no table matches to the app, to be opened elsewhere.
 @MainActor
 struct OutsideLinks {
-  /// Who opens them; nobody at first.
+  /// The app's closure that opens them; `nil` at first.
   var open: (@MainActor (String) -> Void)?
   /// Ten seconds.
   private static let soon: Int64 = 10_000_000_000
-  /// Those that were handed out last, and when.
+  /// The links handed out most recently, and when.
   private var last: [(link: String, at: Int64)] = []
 
-  /// Who a link is to be handed to; nobody for one that comes back soon after it was handed out.
+  /// The closure for a link; `nil` if the same link was handed out less than ten seconds ago.
   mutating func opener(of link: String, at now: Int64) -> (@MainActor (String) -> Void)? {
     guard let open else { return nil }
     last = last.filter { now.nanoseconds(since: $0.at) < Self.soon }.suffix(15)

@@ -1,16 +1,16 @@
-/// What those hold who have asked for a drive that did not end at once.
+/// A drive that has not ended yet, as its callers hold it.
 @MainActor
 final class PendingDrive {
   typealias Observer = @MainActor (DriveEnding) -> Void
 
   let number: Int
-  /// The engine that it belongs to; none after its end.
+  /// The engine that it belongs to; `nil` once it has ended.
   private(set) var engine: Engine?
   /// How it has ended.
   private var ending: DriveEnding?
-  /// Those who have left it, with how it ended for them.
+  /// The callers that have left it, each with its ending.
   private var departed: [Int: DriveEnding] = [:]
-  /// Who waits for its end, in the order in which they came.
+  /// The closures to call when it has ended, in the order in which they were added.
   private var observers: [(caller: Int, body: Observer)] = []
 
   init(_ number: Int, in engine: Engine) {
@@ -18,7 +18,7 @@ final class PendingDrive {
     self.engine = engine
   }
 
-  /// What is known of a drive's callers, to be put back.
+  /// A copy of the drive's properties, for snapshots.
   struct State {
     fileprivate let engine: Engine?
     fileprivate let ending: DriveEnding?
@@ -36,16 +36,16 @@ final class PendingDrive {
     }
   }
 
-  /// How it has ended for one who asked for it; `nil` while it has not.
+  /// How it has ended for a caller; `nil` if it has not.
   func ending(for caller: Int) -> DriveEnding? { departed[caller] ?? ending }
 
-  /// Calls back when it has ended; at once when it has already.
+  /// Calls back when it has ended for a caller; at once if it has already.
   func whenEnded(for caller: Int, _ body: @escaping Observer) {
     if let ending = ending(for: caller) { return body(ending) }
     observers.append((caller, body))
   }
 
-  /// Ends it for one who leaves it alone; says who is to be told.
+  /// Ends it for one caller; returns that caller's observers, which have to be called.
   func depart(_ caller: Int, _ ending: DriveEnding) -> [Observer] {
     departed[caller] = ending
     let told = observers.filter { $0.caller == caller }.map(\.body)
@@ -53,7 +53,7 @@ final class PendingDrive {
     return told
   }
 
-  /// Ends it; says who is to be told.
+  /// Ends it; returns the observers that have to be called.
   func end(_ ending: DriveEnding) -> [Observer] {
     self.ending = ending
     engine = nil
@@ -63,10 +63,10 @@ final class PendingDrive {
   }
 }
 
-/// Who is still to be told how a drive has ended.
+/// The observers that are still to be told how a drive has ended.
 ///
-/// All are told by one loop, so that drives begun by the ends of drives follow one another without
-/// one standing on the other's stack.
+/// One loop calls all of them. An observer that begins the next drive, whose observer begins
+/// another, and so on, therefore does not make the call stack deeper.
 @MainActor
 struct Untold {
   private var calls: [() -> Void] = []
@@ -76,14 +76,15 @@ struct Untold {
     calls.append(call)
   }
 
-  /// Begins to tell; `false` when there is nobody, or a loop further up tells already.
+  /// Begins the loop; returns false if nobody is to be told, or if the loop already runs further
+  /// up.
   mutating func begin() -> Bool {
     if isTelling || calls.isEmpty { return false }
     isTelling = true
     return true
   }
 
-  /// All who have come since; ends the telling when there are none.
+  /// Takes the observers added since the last call; without any, the loop is over.
   mutating func next() -> [() -> Void] {
     var next: [() -> Void] = []
     swap(&next, &calls)

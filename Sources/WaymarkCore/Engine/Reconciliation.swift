@@ -1,22 +1,22 @@
 import WaymarkLinks
 
-/// What has to change so that a position is what the host shows; worked out from the two alone.
+/// The changes that make a position match what the host shows, computed from these two alone.
 ///
-/// Applying the changes and asking again finds nothing more.
+/// After the changes were applied, computing it again finds none.
 struct Reconciliation: Sendable {
   /// One thing that has to change.
   enum Change: Sendable, Equatable {
-    /// What stands on the trail is gone, or another tab was selected.
+    /// Places of the trail are gone, or another tab was selected.
     case edit(TrailEdit)
-    /// What is parked in a tab is gone from an index on.
+    /// The places parked in a tab are gone from an index on.
     case trim(Place, to: Int)
   }
 
-  /// What changes, in order; each goes by what those before it have left.
+  /// The changes, in order; each applies to the position that those before it have left.
   private(set) var changes: [Change] = []
-  /// What is shown from the first screen to where the user is, and is none of the position's.
+  /// The foreign screens between the first one and where the user is, by their indices.
   private(set) var foreign: [Int] = []
-  /// The position as it is then.
+  /// The position after the changes.
   private(set) var position: Position
   private let shown: ShownVisits
 
@@ -24,7 +24,8 @@ struct Reconciliation: Sendable {
   init(_ position: Position, with shown: ShownVisits) {
     self.position = position
     self.shown = shown
-    // Each round takes a branch away or selects another tab, deeper each time.
+    // The limit makes the loop end whatever a host reports. Each round removes a branch or
+    // selects another tab, deeper each time, so that it is never reached by a correct host.
     var rounds = position.count + position.parkedTabs.count + 1
     while rounds > 0, let edit = nextEdit() {
       self.position.apply(edit, adding: nil)
@@ -38,7 +39,7 @@ struct Reconciliation: Sendable {
     }
   }
 
-  /// What to do next so that the trail is what is shown; `nil` when it is.
+  /// The next change that brings the trail closer to what is shown; `nil` if they are the same.
   private func nextEdit() -> TrailEdit? {
     let visits = position.trail.visits
     for (index, visit) in visits.enumerated() {
@@ -47,7 +48,7 @@ struct Reconciliation: Sendable {
         return TrailEdit(keep: index)
       }
       guard shown.nodes[node].isTab, !shown.nodes[node].isSelected, let below else { continue }
-      // Another tab was selected: one that was left parked, or one that is not the router's.
+      // Another tab is selected on the host: one that is parked here, or a foreign one.
       guard let selected = shown.selectedTab(of: below),
         let tab = parkedTab(showing: selected, beside: position.entry(at: index).place)
       else { return nil }
@@ -60,17 +61,17 @@ struct Reconciliation: Sendable {
     let plan = position.plan
     let first = position.parkedSlots.lazy.map { position.parked(at: $0).entry(at: 0) }
       .first { $0.visit == visit }
-    // A host that tells a tab's screen under another route's tabs is not followed there.
+    // If a host reports a tab's screen among the tabs of another route, that is ignored.
     guard let tab = first?.place, tab.hang == other.hang,
       plan.parent(of: tab) == plan.parent(of: other)
     else { return nil }
     return plan.tabIndex(of: tab.node)
   }
 
-  /// Takes away what is parked and no longer shown.
+  /// Removes parked places that are no longer shown.
   private mutating func trimParked() {
     for slot in position.branches.parked {
-      // What was inside another may be gone already.
+      // A branch inside one that was trimmed before is gone already.
       guard position.branches.parked.contains(slot) else { continue }
       let visits = position.parked(at: slot).visits
       let kept = visits.indices.prefix { index in
@@ -115,13 +116,13 @@ struct ShownVisits: Sendable {
   /// Where a visit's screen is; `nil` when it is not shown.
   func index(of visit: VisitID) -> Int? { indices[visit] }
 
-  /// Whether a screen stands in or on that of a visit or, without one, as a window's first.
+  /// Whether a screen's parent is the screen of a visit or, for `nil`, whether it has no parent.
   func isShown(_ index: Int, on below: VisitID?) -> Bool {
     guard let parent = nodes[index].parent else { return below == nil }
     return below != nil && nodes[parent].visit == below
   }
 
-  /// The visit of the selected tab of another.
+  /// The visit of the selected tab of a visit's screen.
   func selectedTab(of visit: VisitID) -> VisitID? {
     guard let holder = index(of: visit) else { return nil }
     return nodes.first { $0.parent == holder && $0.isTab && $0.isSelected }?.visit

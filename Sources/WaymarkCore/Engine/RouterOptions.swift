@@ -1,12 +1,12 @@
-/// What holds for all drives of a router, unless a drive says otherwise.
+/// Settings for all drives of a router, unless the options of a drive say otherwise.
 public struct RouterOptions: Hashable, Sendable {
   /// How long a step may wait for its host before it ends `timedOut`; `nil` for ever.
   public var stepDeadline: Duration? = .seconds(10)
-  /// What becomes of a drive that meets another.
+  /// What happens to a drive that begins while others are under way or waiting.
   public var policy: DriveOptions.Policy = .join
   /// How many drives may wait their turn; one more ends `queueFull`.
   public var queueLimit = 64
-  /// What becomes of the steps taken when a later one fails.
+  /// What happens to the steps already taken when a later one fails.
   public var onFailure: DriveOptions.OnFailure = .stay
   /// How much the router's journal writes down.
   public var journalDetail: Journal.Detail = .failures

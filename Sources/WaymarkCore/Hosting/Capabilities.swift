@@ -39,11 +39,11 @@ public struct ModalStyle: Hashable, Sendable {
     self.name = name
   }
 
-  /// As the host usually does.
+  /// The host's usual style.
   public static let automatic = ModalStyle("automatic")
-  /// A card that leaves the edge of what is below in sight.
+  /// A card; the edge of the screen below stays visible.
   public static let sheet = ModalStyle("sheet")
-  /// Over all of the window.
+  /// Covers the whole window.
   public static let fullScreen = ModalStyle("fullScreen")
 }
 
@@ -73,10 +73,10 @@ public protocol ModalHost<Screen>: PresentationHost {
 public protocol TabHost<Screen>: PresentationHost {
   /// Selects a tab of a screen.
   ///
-  /// A tab that was not shown before gets `first` as its first screen, in a container of its own;
-  /// one that was has it already and comes back as it was left. When `leaving` says reset, the tab
-  /// that is left goes back to its first screen; where that holds tabs itself, to the first screen
-  /// of the selected one.
+  /// A tab that was never shown gets `first` as its first screen, in a container of its own. Any
+  /// other tab comes back as it was left, and `first` is not used. When `leaving` says reset, the
+  /// tab that is left goes back to its first screen; if that screen holds tabs itself, to the first
+  /// screen of its selected tab.
   func selectTab(
     _ index: Int,
     showing first: Screen,
@@ -102,7 +102,7 @@ public protocol UnwindHost<Screen>: PresentationHost {
 /// A host that can put one screen where another stands.
 @MainActor
 public protocol ReplaceHost<Screen>: PresentationHost {
-  /// Shows a screen exactly where another stands, with the same below and above it.
+  /// Shows a screen in place of another; the screens below and above it stay.
   func replace(
     _ screen: Screen,
     with other: Screen,
@@ -111,10 +111,10 @@ public protocol ReplaceHost<Screen>: PresentationHost {
   ) throws(HostRefusal) -> Transition
 }
 
-/// A host that tells what happens on it unasked: what the user does by hand.
+/// A host that reports what the user does to it by hand.
 ///
-/// A gesture that can be held back asks the watcher first. One that was taken is told once it is
-/// over; what is shown then, `shown` tells.
+/// Before a gesture that it can prevent it asks the watcher. When a gesture is over and has changed
+/// something, it tells the watcher, which then reads `shown`.
 @MainActor
 public protocol ReportingHost<Screen>: PresentationHost {
   /// Who is told; `nil` while nobody watches.

@@ -1,14 +1,14 @@
-/// Who is told what came of a host's operation that went on after it had returned.
+/// Receives the outcome of a host operation that was still running when the call returned.
 @MainActor
 protocol OperationObserver: AnyObject {
-  /// An operation is done, or came to nothing; the number is that of the asking that it was for.
+  /// An operation is done or was refused; the number tells which attempt at a step it belongs to.
   func operationEnded(_ refusal: HostRefusal?, _ number: Int)
 }
 
-/// What a host calls when an operation that goes on is done.
+/// What a host calls when a running operation is done.
 ///
-/// A host that answered `.running` calls it once and lets it go. Dropped uncalled, it ends the drive
-/// as abandoned.
+/// A host that returned `.running` calls it once and then releases it. If it is released without
+/// having been called, the drive ends `abandoned`.
 @MainActor
 public struct HostCompletion {
   private enum Receiver {
@@ -38,7 +38,7 @@ public struct HostCompletion {
     }
   }
 
-  /// The operation came to nothing after all.
+  /// The operation could not be done, and nothing on screen has changed.
   public func callAsFunction(_ refusal: HostRefusal) {
     switch receiver {
     case .step(let observer, let number): observer.operationEnded(refusal, number)

@@ -4,7 +4,7 @@ import WaymarkLinks
 public struct HostRefusal: Error, Sendable, Hashable {
   /// The kinds of reasons.
   public enum Code: String, Sendable, CaseIterable {
-    /// The screen stands in no stack; the behavior that asked passes.
+    /// The screen is in no stack; the behavior that asked passes, so that the next one is asked.
     case noStack
     /// The screen is not shown.
     case notShown
@@ -14,11 +14,11 @@ public struct HostRefusal: Error, Sendable, Hashable {
     case notOnTop
     /// It presents another screen already.
     case alreadyPresents
-    /// It was not shown in the way that would be undone.
+    /// It was shown in another way than the operation undoes, such as a `pop` of a modal.
     case shownOtherwise
     /// The screen has no such tab.
     case noSuchTab
-    /// A transition is under way there.
+    /// A transition of the screen is still running.
     case busy
     /// The host cannot do it at all.
     case unsupported
@@ -30,7 +30,7 @@ public struct HostRefusal: Error, Sendable, Hashable {
 
   /// What kind of reason it is.
   public let code: Code
-  /// What is the matter, in words.
+  /// What is wrong, in words.
   public let message: String
 
   /// States a reason.

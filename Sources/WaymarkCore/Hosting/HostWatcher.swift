@@ -1,12 +1,12 @@
-/// Who is told what happens on a host unasked, and asked where that can be held back.
+/// What a host calls when the user changes it by hand, or is about to.
 @MainActor
 public struct HostWatcher<Screen: AnyObject & Sendable> {
-  /// Answers at once whether the user may leave a screen by hand; the host stays as it is if not.
+  /// Says at once whether the user may leave a screen by hand; if not, the host changes nothing.
   public let mayLeave: @MainActor (Screen) -> Bool
-  /// Is told what has happened.
+  /// Called with what has happened.
   public let tell: @MainActor (HostEvent<Screen>) -> Void
 
-  /// Puts a watcher together; without a say in it, the user may leave every screen.
+  /// Makes a watcher; without `mayLeave`, the user may leave every screen.
   public init(
     mayLeave: @escaping @MainActor (Screen) -> Bool = { _ in true },
     tell: @escaping @MainActor (HostEvent<Screen>) -> Void
@@ -16,16 +16,17 @@ public struct HostWatcher<Screen: AnyObject & Sendable> {
   }
 }
 
-/// What a host tells that nobody has asked it for.
+/// What a host reports to its watcher.
 public enum HostEvent<Screen: AnyObject & Sendable>: Sendable {
-  /// The user has begun a gesture that takes time; it may still come to nothing.
+  /// The user has begun a gesture that takes time and can still be cancelled.
   case gestureBegan(HostGesture)
-  /// A gesture that was begun has come to nothing.
+  /// A gesture that was begun is over and has changed nothing.
   case gestureCancelled(HostGesture)
-  /// By a gesture that is over now, the host shows something else than before.
+  /// A gesture is over, and the host shows something else than before.
   case changed(HostGesture)
-  /// The user has tapped a tab that was not shown yet, or that is selected already: what is to
-  /// happen is not for the host to say, and nothing has changed.
+  /// The user has tapped a tab that was never shown, or that is selected already.
+  ///
+  /// Nothing has changed on the host: the router decides what happens.
   case tabWanted(Int, of: Screen)
 }
 
@@ -35,16 +36,16 @@ public enum HostGesture: String, Sendable, Hashable, Codable, CaseIterable {
   case back
   /// A choice from the menu of that button, which leads back over several screens.
   case backMenu
-  /// A swipe from the edge that leads back; it can be begun and given up.
+  /// A swipe from the edge that leads back; the user can cancel it.
   case swipeBack
-  /// A swipe that takes a modal away.
+  /// A swipe that dismisses a modal.
   case swipeDown
   /// A tap on a tab.
   case tabTap
 
-  /// Whether a host can ask before it takes place.
+  /// Whether a host can ask its watcher first and prevent it.
   public var canBeHeldBack: Bool { self != .backMenu }
 
-  /// Whether it is begun some time before it is over.
+  /// Whether time passes between its beginning and its end.
   var takesTime: Bool { self == .swipeBack || self == .swipeDown }
 }

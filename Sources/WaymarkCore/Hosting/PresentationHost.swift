@@ -2,10 +2,10 @@ public import WaymarkLinks
 
 /// Where screens appear: a window of a toolkit, or one in memory.
 ///
-/// Every host can tell what it shows. What it can do beyond that it says with capability
-/// protocols: `RootHost`, `StackHost`, `ModalHost`, `TabHost`, `UnwindHost`, `ReplaceHost`, and an
-/// app's own. A host names its `Screen` itself: any class that is `Sendable`, as every main-actor
-/// class is; a screen inherits from nothing and conforms to nothing.
+/// Every host says what it shows. What else it can do, it declares by capability protocols:
+/// `RootHost`, `StackHost`, `ModalHost`, `TabHost`, `UnwindHost`, `ReplaceHost`, and an app's own.
+/// A host chooses its `Screen`: any `Sendable` class, such as every main-actor class. A screen need
+/// not inherit from anything or conform to anything.
 @MainActor
 public protocol PresentationHost<Screen>: AnyObject {
   /// What the host shows.
@@ -23,11 +23,11 @@ public enum Transition: Sendable, Hashable {
   case running
 }
 
-/// A screen that wants to hear of the inputs merged into its place after it was made.
+/// A screen that is told when inputs are merged into its place after it was made.
 ///
-/// No screen has to conform: one that does not simply keeps what it was made with.
+/// No screen has to conform; one that does not keeps the values that it was made with.
 @MainActor
 public protocol InputReceiving: AnyObject {
-  /// Tells all that its place holds now.
+  /// Called with all values that its place holds now.
   func receive(_ input: Input)
 }

@@ -15,9 +15,9 @@ public struct ScreenOutline: Hashable, Sendable {
     public let parent: Int?
     /// How it stands there: `root`, `push`, `modal`, `tab`, or a name that a module has added.
     public let role: String
-    /// Which tab it is, counted from 0; `nil` for what is no tab.
+    /// The index of the tab, from 0; `nil` for a screen that is no tab.
     public let tab: Int?
-    /// Whether it is the tab that is selected; true for everything that is no tab.
+    /// Whether it is the selected tab; true for every screen that is no tab.
     public let isSelected: Bool
 
     /// Describes one screen that is shown.
@@ -59,7 +59,8 @@ extension ScreenTree {
 }
 
 extension ScreenTree.Role {
-  /// What outlines and pictures call it: `root`, `push`, `modal`, `tab`, or a module's own name.
+  /// The name used in outlines and drawings: `root`, `push`, `modal`, `tab`, or a module's own
+  /// name.
   public var name: String {
     switch self {
     case .root: "root"
@@ -72,7 +73,7 @@ extension ScreenTree.Role {
 }
 
 extension ScreenOutline: Codable {
-  /// Reads a flat list of screens; each names one before it, or none.
+  /// Reads a flat list of screens; the parent of each has to be one before it, or none.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var nodes: [Node] = []

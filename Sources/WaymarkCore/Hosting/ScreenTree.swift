@@ -1,6 +1,6 @@
 /// What a host shows, as a flat list in which each screen names the one that it stands in or on.
 public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
-  /// How a screen stands where it stands.
+  /// How a screen is shown at its place.
   public enum Role: Hashable, Sendable {
     /// As the window's first.
     case root
@@ -20,9 +20,9 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
     public let screen: Screen
     /// The index of the screen that it stands in or on; `nil` for a root.
     public let parent: Int?
-    /// How it stands there.
+    /// How it is shown there.
     public let role: Role
-    /// Whether it is the tab that is selected; true for everything that is no tab.
+    /// Whether it is the selected tab; true for every screen that is no tab.
     public let isSelected: Bool
 
     /// Describes one screen that is shown.
@@ -44,7 +44,8 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
 
   /// The screen on top of the selected branch, where the user stands.
   ///
-  /// What is pushed onto a screen or shown over it covers its tabs, in whatever order they come.
+  /// A screen that is pushed onto another or presented over it covers that one's tabs, even if the
+  /// tabs come later in the list.
   public var top: Screen? {
     guard var top = nodes.firstIndex(where: { $0.parent == nil && $0.isSelected }) else {
       return nil
@@ -63,7 +64,7 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
 }
 
 extension ScreenTree.Node {
-  /// What of two things on one screen covers the other.
+  /// Which of two screens with the same parent covers the other: the one with the larger number.
   var height: Int {
     switch role {
     case .root, .tab: 0

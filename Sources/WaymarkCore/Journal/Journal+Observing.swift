@@ -1,13 +1,13 @@
 extension Journal {
   /// Calls back with each record as it is written, until the observation is cancelled.
   ///
-  /// The call is made before the router goes on; observers are called in the order in which they
-  /// came. A record that an observer causes is told when all of them know the one before, so each
-  /// sees every record once and in the order of numbers. An observer that causes a record whenever
-  /// it is told of one never comes to an end.
+  /// Observers are called before the router goes on, in the order in which they were added. If an
+  /// observer causes another record, that one is told after all observers were told the first, so
+  /// that each sees every record once and in the order of numbers. An observer must not cause a
+  /// record at every call: it would be called without end.
   ///
-  /// - Returns: what ends it. Letting that go ends nothing: the observer stays as long as the
-  ///   journal.
+  /// - Returns: an object that can cancel the observation. Releasing it does not: then the observer
+  ///   stays as long as the journal.
   @discardableResult
   public func observe(_ body: @escaping @MainActor (JournalRecord) -> Void) -> JournalObservation {
     JournalObservation(
@@ -19,9 +19,9 @@ extension Journal {
   }
 }
 
-/// Somebody who is told of a journal's records, until it is cancelled.
+/// An observation of a journal's records, until it is cancelled.
 ///
-/// Letting it go changes nothing; the observer stays as long as the journal does.
+/// Releasing it does not end it; the observer stays as long as the journal does.
 @MainActor
 public final class JournalObservation {
   private let member: Audience<JournalRecord>.Member
@@ -30,7 +30,7 @@ public final class JournalObservation {
     self.member = member
   }
 
-  /// Ends it at once, also from within a call, and lets the observer go.
+  /// Ends it at once, even from within a call, and releases the observer.
   public func cancel() {
     member.leave()
   }

@@ -95,7 +95,8 @@ public final class Journal {
     words = nil
   }
 
-  /// Takes it that time may have passed since the newest record in which nobody worked on its drive.
+  /// Takes it that time may have passed since the newest record in which nobody worked on its
+  /// drive.
   func pause() {
     newest.drive = 0
   }
@@ -168,7 +169,7 @@ public final class Journal {
 
   /// Writes a record: numbers it, keeps it, tells who observes.
   ///
-  /// What may run code of an app was done before, so that numbers and times are in one order.
+  /// Callers compute texts first: app code run here could write a record with a smaller number.
   @inline(__always)
   func write(
     of drive: JournalDrive,

@@ -1,15 +1,15 @@
-/// A drive as the journal knows it: its number, and who asked for it.
+/// A drive as the journal knows it: its number, and the visit that asked for it.
 ///
-/// The engine makes it once, when a drive is asked for, and hands it over with whatever happens.
+/// The engine makes it when the drive is asked for, and passes it with every event of the drive.
 struct JournalDrive: Sendable, Equatable {
-  /// Counts the drives of a router from 1 on; 0 for what belongs to no drive.
+  /// The drive's number, from 1 on; 0 for events that belong to no drive.
   let number: Int
   /// The number of the visit that asked; -1 for the router.
   let visit: Int
-  /// The node where that visit is; -1 where it is not known any more.
+  /// The node of that visit; -1 if it is no longer known.
   let node: Int32
 
-  /// What belongs to no drive.
+  /// Stands for no drive.
   static var none: JournalDrive { JournalDrive(0) }
 
   init(_ number: Int, askedBy visit: VisitID? = nil, at place: Place? = nil) {
@@ -19,17 +19,17 @@ struct JournalDrive: Sendable, Equatable {
   }
 }
 
-/// What records that follow one another mostly share: the drive, and the plan whose nodes it has.
+/// The drive and plan of an entry; kept apart, because neighbouring entries mostly share them.
 struct JournalOrigin: Sendable, Equatable {
   let drive: JournalDrive
-  /// The number of the plan among those that the journal was told of.
+  /// The number of the plan; a journal can be turned to another one.
   let plan: UInt16
 }
 
-/// What the journal keeps of one thing that happened: 48 bytes without references.
+/// What the journal keeps of one event: 48 bytes without references.
 ///
-/// What happens with every step and drive stands in it as numbers. All else lies in lists beside it,
-/// in the order of the entries, and goes with its entry.
+/// Frequent events are stored in it as numbers. The data of all others is in separate lists, in the
+/// order of the entries, and is removed together with its entry.
 struct JournalEntry: Sendable {
   /// A step as numbers.
   struct Step: Sendable {
@@ -42,7 +42,7 @@ struct JournalEntry: Sendable {
 
   /// How a step was taken, as numbers.
   struct Taking: Sendable {
-    /// How many nanoseconds it took; less than none when nobody looked at the clock as it began.
+    /// How many nanoseconds it took; negative if its beginning was not recorded, shown as nil.
     let took: Int64
     /// The number of the behavior that took it.
     let taker: Int32
@@ -51,7 +51,7 @@ struct JournalEntry: Sendable {
     let moves: Int32
   }
 
-  /// What happened; an index says where in its list the rest of it lies.
+  /// What happened; where there is an index, it is that of further data in the list for it.
   enum Content: Sendable {
     case stepBegan(Step)
     case stepEnded(Step, Taking)
@@ -63,27 +63,27 @@ struct JournalEntry: Sendable {
   let content: Content
   /// Nanoseconds since the beginning of the clock.
   let time: Int64
-  /// Where its drive and plan are listed.
+  /// The index of its `JournalOrigin`.
   let origin: Int
 }
 
-/// A node on a way, and which way leads there.
+/// One move of a planned walk: the node that it leads to, and its kind.
 struct JournalStop: Sendable {
   let node: Int32
   let kind: Move.Kind
 }
 
-/// What happened, with all that belongs to it, for whoever reads or is told of it.
+/// An event with all of its data, put together when a record is read or told.
 enum JournalFact: Sendable {
   case stepBegan(JournalEntry.Step)
   case stepEnded(JournalEntry.Step, JournalEntry.Taking)
   indirect case noted(JournalNote)
 }
 
-/// What is kept of anything that is not a step.
+/// The data of an event other than a step.
 ///
-/// It refers to nothing of the app: no screen, no value, no behavior, no closure. So a record that
-/// stays for long keeps nothing alive, and one that is dropped runs no code.
+/// It holds no object of the app: no screen, value, behavior or closure. So a record keeps nothing
+/// alive, and dropping one runs no app code.
 enum JournalNote: Sendable {
   case asked(Request.Verb, [JournalEvent.Value])
   /// The first moves of a walk, and how many there are in all.
@@ -91,21 +91,21 @@ enum JournalNote: Sendable {
   case arrived(node: Int32, ShortTrail, steps: Int)
   indirect case failed(Failure)
   case reconciled(from: ShortTrail, to: ShortTrail, wasAsked: Bool)
-  /// What is rare, or costs nothing to write down as it will be read.
+  /// An event in its final form, for rare events and those that are cheap to store so.
   indirect case told(JournalEvent)
 
-  /// Why a drive did not arrive, without the position, which would keep every value alive.
+  /// Why a drive did not arrive; without the error's position, which would keep all values alive.
   struct Failure: Sendable {
     let asked: (Request.Verb, [JournalEvent.Value])?
     let code: NavigationError.Code
     let route: RouteID?
-    /// `nil` where it follows from the route and the plan, and takes long to find out.
+    /// The message; `nil` if it is slow to compute and can be made later from route and plan.
     let message: String?
     let trail: ShortTrail
   }
 }
 
-/// The nodes of a trail; the middle of a very long one is left out, as it is of a path.
+/// The nodes of a trail; the middle of a very long one is left out, as in a path.
 struct ShortTrail: Sendable {
   /// Of a longer one this many are kept at each end.
   static let end = 20
@@ -119,7 +119,7 @@ struct ShortTrail: Sendable {
     self.init(nodes: nodes, ofDepth: position.count)
   }
 
-  /// Puts together what is kept of a trail.
+  /// Makes it from the nodes that are kept and the full length of the trail.
   init(nodes: [Int32], ofDepth depth: Int) {
     self.nodes = nodes
     isCut = depth > nodes.count

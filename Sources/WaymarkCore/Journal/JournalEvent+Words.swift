@@ -7,7 +7,7 @@ extension JournalEvent.Asked: CustomStringConvertible {
 }
 
 extension JournalEvent.Planned: CustomStringConvertible {
-  /// One short word a move: `up Zach, up Root, down Charlie`; `nothing to do` for none.
+  /// One short word for each move: `up Zach, up Root, down Charlie`; `nothing to do` without moves.
   public var description: String {
     if count == 0 { return "nothing to do" }
     let words = moves.map { "\($0.kind.word) \($0.route)" }.joined(separator: ", ")
@@ -28,7 +28,8 @@ extension JournalEvent.StepBegan: CustomStringConvertible {
 }
 
 extension JournalEvent.StepEnded: CustomStringConvertible {
-  /// Where, by whom and how long: `down to ContactUs, modal, by PresentModally of Help, took 0.350s`.
+  /// Where, by whom and how long: `down to ContactUs, modal, by PresentModally of Help, took
+  /// 0.350s`.
   public var description: String {
     var text = kind.phrase(to: route, presentation)
     if moves > 1 { text += ", \(moves) steps at once" }

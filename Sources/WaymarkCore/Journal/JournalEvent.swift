@@ -1,14 +1,14 @@
-/// What a record tells of.
+/// What happened, as a record of the journal tells it.
 public enum JournalEvent: Sendable, Hashable {
   /// A drive was asked for.
   case asked(Asked)
   /// The drive waits its turn, behind the one with that number where it is known.
   case queued(behind: Int?)
-  /// The drive shares the end of the one with that number.
+  /// The drive has joined the one with that number and ends as it does.
   case joined(Int)
-  /// The drive's way is known.
+  /// The drive's moves were planned.
   case planned(Planned)
-  /// A behavior that was asked to take a step passed after all, or its host refused.
+  /// A behavior that had claimed a step passed when it was to perform it, or its host refused.
   case refused(Refusal)
   /// A step is about to be taken.
   case stepBegan(StepBegan)
@@ -18,11 +18,11 @@ public enum JournalEvent: Sendable, Hashable {
   case arrived(Arrived)
   /// The drive did not arrive.
   case failed(Failed)
-  /// The host shows something else than before, by a gesture where one is known.
+  /// The host shows something else than before; with the gesture that caused it, if known.
   case hostChanged(HostGesture?)
-  /// The router's position was brought in line with the host.
+  /// The router's position was adapted to what the host shows.
   case reconciled(Reconciled)
-  /// The kit was used in a way that cannot be meant.
+  /// The kit was used in a way that is always a mistake, such as completing a step twice.
   case misuse(String)
 }
 
@@ -51,7 +51,7 @@ extension JournalEvent {
 
   /// A value of an input as a text.
   public struct Value: Sendable, Hashable, Codable {
-    /// What stands for a value that is not to be written.
+    /// The text written in place of a value of a redacted key.
     public static let redacted = "•••"
 
     /// The name under which it travels.
@@ -94,9 +94,9 @@ extension JournalEvent {
     }
   }
 
-  /// A no, with who said it and why.
+  /// A behavior or host that refused, with its reason.
   public struct Refusal: Sendable, Hashable, Codable {
-    /// Who said it, by name.
+    /// The name of the behavior that refused.
     public let by: String
     /// The route whose resolver it belongs to; `nil` for none.
     public let resolver: RouteID?
@@ -117,7 +117,7 @@ extension JournalEvent {
     public let kind: Move.Kind
     /// The route that it leads to.
     public let route: RouteID
-    /// How the place to be shown is to be shown, or how the place to be left was in fact shown.
+    /// How the place is to be shown or, for a step up, how the place that it leaves was shown.
     public let presentation: Presentation
 
     /// Puts it together.
@@ -140,14 +140,15 @@ extension JournalEvent {
     public let kind: Move.Kind
     /// The route that it led to.
     public let route: RouteID
-    /// How the place was in fact shown, or how the place that was left had been shown.
+    /// How the place was in fact shown or, for a step up, how the place that was left had been
+    /// shown.
     public let presentation: Presentation
     /// Who took it, by name.
     public let by: String
-    /// The route whose resolver that belongs to; `nil` for a module of the router.
+    /// The route whose resolver that behavior belongs to; `nil` for a module of the router.
     public let resolver: RouteID?
     private let took: Int64?
-    /// How many planned moves it stands for; more than one for an unwinding.
+    /// How many planned moves it covers; more than one for an unwinding.
     public let moves: Int
 
     /// Puts it together.
@@ -169,7 +170,7 @@ extension JournalEvent {
       self.moves = moves
     }
 
-    /// How long it took, to the nanosecond; `nil` when its beginning was not written.
+    /// How long it took, to the nanosecond; `nil` if its beginning was not recorded.
     public var time: Duration? { took.map { .nanoseconds($0) } }
 
     enum CodingKeys: String, CodingKey {
@@ -183,7 +184,7 @@ extension JournalEvent {
     }
   }
 
-  /// How a drive ended that reached its target.
+  /// The end of a drive that reached its target.
   public struct Arrived: Sendable, Hashable, Codable {
     /// The route where the user stands.
     public let route: RouteID
@@ -200,15 +201,15 @@ extension JournalEvent {
     }
   }
 
-  /// How a drive ended that did not arrive.
+  /// The end of a drive that did not arrive.
   public struct Failed: Sendable, Hashable, Codable {
     /// How it ended.
     public let code: NavigationError.Code
-    /// What is the matter and what to do, in words.
+    /// What went wrong and what to do, in words.
     public let message: String
     /// The names of the trail where the user stands; `nil` before anything is shown.
     public let path: String?
-    /// What was asked; `nil` when that is not known any more.
+    /// What was asked for; `nil` if that is no longer known.
     public let asked: Asked?
 
     /// Puts it together.
@@ -225,13 +226,13 @@ extension JournalEvent {
     }
   }
 
-  /// How the router's position was brought in line with what the host shows.
+  /// How the router's position was adapted to what the host shows.
   public struct Reconciled: Sendable, Hashable, Codable {
     /// The names of the trail before, joined by slashes; `nil` before anything was shown.
     public let before: String?
     /// The names of the trail after.
     public let after: String?
-    /// Whether the places that went were left without being asked.
+    /// Whether places were left by a gesture that cannot be prevented, so without being asked.
     public let unasked: Bool
 
     /// Puts it together.

@@ -8,26 +8,26 @@ import WaymarkLinks
 /// }
 /// ```
 public struct JournalRecord: Sendable {
-  /// Who asked for a drive.
+  /// What asked for a drive.
   public enum Asker: Sendable, Hashable {
-    /// Whoever holds the router.
+    /// Code that called the router itself.
     case router
-    /// A screen, through the driver of its visit; the route where it is unless it was gone already.
+    /// A screen, through the driver of its visit; `of` is the visit's route, `nil` if it was over.
     case visit(VisitID, of: RouteID?)
   }
 
-  /// What a record holds: numbers that are resolved when it is read, or all of it in words.
+  /// How the event is stored: as numbers that are resolved when read, or as a complete event.
   private enum Form: Sendable {
     case packed(JournalFact, of: JournalOrigin, by: JournalWords)
     indirect case stated(drive: Int?, asker: Asker?, JournalEvent)
   }
 
-  /// Counts the records of a journal from 1 on; none is skipped or used twice.
+  /// The record's number in its journal, from 1 on; none is skipped or used twice.
   public let number: Int
   private let nanoseconds: Int64
   private let form: Form
 
-  /// Puts a record together, as doubles in tests do.
+  /// Makes a record from its parts, for test doubles.
   package init(
     number: Int,
     time: Duration,
@@ -40,7 +40,7 @@ public struct JournalRecord: Sendable {
     form = .stated(drive: drive, asker: drive == nil ? nil : asker, event)
   }
 
-  /// What the journal kept, with what its numbers stand for.
+  /// Makes a record from a journal's entry and the words that its numbers stand for.
   init(
     _ number: Int,
     _ fact: JournalFact,
@@ -55,10 +55,10 @@ public struct JournalRecord: Sendable {
 
   /// When it happened, since the beginning of the router's clock, to the nanosecond.
   ///
-  /// Times that no 64-bit number of nanoseconds can hold are written as the longest that it can.
+  /// A time too long for a 64-bit number of nanoseconds is recorded as the longest that fits.
   public var time: Duration { .nanoseconds(nanoseconds) }
 
-  /// The number of the drive that it belongs to; `nil` for what belongs to none.
+  /// The number of the drive that it belongs to; `nil` if it belongs to none.
   public var drive: Int? {
     switch form {
     case .packed(_, let origin, _): origin.drive.number > 0 ? origin.drive.number : nil
@@ -66,7 +66,7 @@ public struct JournalRecord: Sendable {
     }
   }
 
-  /// Who asked for that drive; `nil` where there is none.
+  /// What asked for that drive; `nil` if there is no drive.
   public var asker: Asker? {
     switch form {
     case .packed(_, let origin, let words): words.asker(origin)
@@ -74,7 +74,7 @@ public struct JournalRecord: Sendable {
     }
   }
 
-  /// What happened; worked out each time that it is read.
+  /// What happened; it is put together from numbers at each read.
   public var event: JournalEvent {
     switch form {
     case .packed(let fact, let origin, let words): words.event(of: fact, origin)
@@ -84,7 +84,7 @@ public struct JournalRecord: Sendable {
 }
 
 extension JournalRecord: Hashable {
-  /// Two are equal when they tell the same, however it is kept.
+  /// Equal when number, time, drive and event are, however these are stored.
   public static func == (one: JournalRecord, other: JournalRecord) -> Bool {
     one.number == other.number && one.nanoseconds == other.nanoseconds && one.drive == other.drive
       && one.asker == other.asker && one.event == other.event

@@ -1,7 +1,7 @@
-/// The records of a journal from now on, for a reader at leisure, with a buffer of its own.
+/// The records of a journal from now on, buffered for an asynchronous reader.
 ///
-/// No record is skipped: when the buffer is full the stream ends, and throws `JournalOverflow` after
-/// the last record that it holds. It ends without an error when its journal goes.
+/// No record is skipped: if the buffer is full, the stream ends, and throws `JournalOverflow` after
+/// its last record. It ends without an error when the journal is released.
 ///
 /// ```swift
 /// for try await record in journal.stream(limit: 100) {
@@ -9,10 +9,10 @@
 /// }
 /// ```
 public struct JournalStream: AsyncSequence, Sendable {
-  /// What the stream hands out.
+  /// The stream's elements.
   public typealias Element = JournalRecord
 
-  /// Hands records out one by one.
+  /// Returns the records one by one.
   public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
     fileprivate let records: AsyncStream<JournalRecord>
     fileprivate let end: End
@@ -36,7 +36,7 @@ public struct JournalStream: AsyncSequence, Sendable {
     }
   }
 
-  /// Why the stream has ended, for whoever has read what it holds.
+  /// The error that ended the stream, thrown after its last record was read.
   @MainActor fileprivate final class End {
     var overflow: JournalOverflow?
   }
@@ -44,16 +44,16 @@ public struct JournalStream: AsyncSequence, Sendable {
   fileprivate let records: AsyncStream<JournalRecord>
   fileprivate let end: End
 
-  /// Begins to read; a stream is for one reader, and several share its records among them.
+  /// Begins to read; use one iterator, as several would each get only a part of the records.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(records, end)
   }
 }
 
 extension Journal {
-  /// Hands out the records from now on to one reader, which may be on any thread.
+  /// Makes a stream of the records from now on, for one reader on any thread.
   ///
-  /// - Parameter limit: how many records wait for a slow reader at most, one at least.
+  /// - Parameter limit: how many records it buffers for a slow reader; at least one.
   public func stream(limit: Int = 1_000) -> JournalStream {
     let limit = max(1, limit)
     let (records, continuation) = AsyncStream.makeStream(
@@ -66,7 +66,7 @@ extension Journal {
     return stream
   }
 
-  /// Ends its stream when it is let go, as happens when the journal goes.
+  /// Writes to the stream; it is released together with the journal, and then ends the stream.
   private final class Writer: Sendable {
     private let records: AsyncStream<JournalRecord>.Continuation
     private let end: JournalStream.End
@@ -76,7 +76,7 @@ extension Journal {
       self.end = end
     }
 
-    /// Hands a record to the reader; `false` when there is no reader any more, or it is too slow.
+    /// Adds a record; returns false if the reader is gone or the buffer is full.
     @MainActor
     func take(_ record: JournalRecord, limit: Int) -> Bool {
       switch records.yield(record) {

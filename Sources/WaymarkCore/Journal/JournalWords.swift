@@ -1,6 +1,7 @@
-/// What the numbers in records stand for: plans, behaviors by name, and ways to be shown.
+/// What the numbers in entries stand for: plans, names of behaviors, and presentations.
 struct JournalNumbers: Sendable {
-  /// More ways to be shown than these have no numbers: an app may make up ever new ones.
+  /// Only so many presentations get numbers: an app can invent new ones without limit, and the
+  /// table would grow.
   private static let mostPresentations = 32
 
   private(set) var plans: [RoutePlan]
@@ -18,7 +19,7 @@ struct JournalNumbers: Sendable {
     node < 0 ? nil : plans[plans.count - 1].id(of: Place(node: node, in: plans[plans.count - 1]))
   }
 
-  /// Adds a plan; with the records of all others gone, these go too.
+  /// Adds a plan; `replacing` removes all others, when no entries about them are left.
   mutating func add(_ plan: RoutePlan, replacing: Bool) {
     plans = replacing ? [plan] : plans + [plan]
     self.plan = UInt16(plans.count - 1)
@@ -49,7 +50,7 @@ struct JournalNumbers: Sendable {
     presentations.firstIndex(of: presentation).map { UInt8($0) }
   }
 
-  /// Gives a way to be shown a number; `nil` when there are too many.
+  /// Gives a presentation a number; `nil` if there are too many already.
   mutating func add(_ presentation: Presentation) -> UInt8? {
     if presentations.count == Self.mostPresentations { return nil }
     presentations.append(presentation)
@@ -59,7 +60,7 @@ struct JournalNumbers: Sendable {
   func presentation(_ number: UInt8) -> Presentation { presentations[Int(number)] }
 }
 
-/// The numbers as they stood when a record was read or told: a record resolves its own by them.
+/// A copy of the tables at the time when a record was read or told, by which it is resolved.
 final class JournalWords: Sendable {
   private let numbers: JournalNumbers
 
@@ -80,7 +81,7 @@ final class JournalWords: Sendable {
       ? .router : .visit(VisitID(drive.visit), of: route(drive.node, origin))
   }
 
-  /// What is read of what was kept.
+  /// The event that a reader sees, made from the stored data.
   func event(of fact: JournalFact, _ origin: JournalOrigin) -> JournalEvent {
     switch fact {
     case .stepBegan(let step):

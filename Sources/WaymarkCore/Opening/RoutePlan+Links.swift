@@ -3,9 +3,9 @@ public import WaymarkLinks
 extension RoutePlan {
   /// Writes the link to a route by the patterns of this plan.
   ///
-  /// A screen writes its own link with the input of its visit: what no pattern of the route names,
-  /// and a route on the way declares, is written as query items. It compiles the patterns first; to
-  /// write many links, make a ``LinkTable`` of the plan once.
+  /// A screen writes its own link with the input of its visit. Values that the pattern does not
+  /// name and that a route on the way declares are written as query items. Each call compiles the
+  /// patterns; to write many links, make a ``LinkTable`` of the plan once.
   ///
   /// - Throws: why each pattern of the route does not serve.
   public func link(
@@ -52,7 +52,7 @@ extension RoutePlan {
     return try table.link(to: target, of: owners, input: .none, accepting: [])
   }
 
-  /// The table of this plan's patterns, and the name in it that leads to a route.
+  /// The table of this plan's patterns, and the target in it that stands for a route.
   private func tableForWriting(
     to route: RouteID,
     _ rules: LinkRules
@@ -71,9 +71,9 @@ extension RoutePlan {
     return (table, linkTarget(place.node))
   }
 
-  /// The table of its routes' patterns, under the rules that hold where none are stated.
+  /// The table of its routes' patterns, under the default rules.
   ///
-  /// - Throws: the types that nobody has described.
+  /// - Throws: the types of patterns that no key describes.
   var linkTables: LinkTables {
     get throws(LinkTableError) {
       guard let links = storage.links else { return [] }

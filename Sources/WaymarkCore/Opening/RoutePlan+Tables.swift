@@ -2,7 +2,9 @@ import WaymarkLinks
 
 /// The tables by which a router of a plan reads links.
 extension RoutePlan {
-  /// The tables that a router is given or, without any, the one of the plan's patterns; checked.
+  /// The tables that a router is given or, without any, the one of the plan's patterns.
+  ///
+  /// Tables that were given are checked here; the plan's own was checked with the plan.
   func tables(_ given: LinkTables?, _ problems: inout ProblemList) -> LinkTables {
     guard let given else {
       do throws(LinkTableError) { return try linkTables } catch {
@@ -23,11 +25,11 @@ extension RoutePlan {
     )
   }
 
-  /// Patterns lead to routes of the plan, and bring what the places on the way there need.
+  /// Checks that patterns lead to routes of the plan and bring what the places on the way need.
   private func check(_ table: LinkTable, _ problems: inout ProblemList) {
     let entries = table.entries
     let places = entries.map { self.places(named: $0.target) }
-    // Where an id recurs, the link names no place.
+    // Where an id occurs several times the way is not known, so values cannot be checked.
     let nodes = places.map { $0.count == 1 ? $0[0].node : nil }
     let known = Set(table.rules.types.map(\.name))
     let unserved = unserved(by: table, leadingTo: nodes, known: known)
@@ -46,7 +48,7 @@ extension RoutePlan {
     }
   }
 
-  /// What is said of a link that leads to none of its routes.
+  /// The message for a link that leads to a route the plan does not have.
   private func noRoute(for entry: LinkEntry) -> String {
     let like = ids(like: entry.target).map { "\"\($0)\"" }.joined(separator: ", ")
     return "the plan has no route \"\(entry.target.rawValue.shortened)\""

@@ -2,7 +2,7 @@
 public struct Arrangement: Hashable, Sendable {
   /// What becomes of a tab's branch when the user goes to another tab.
   public enum WhenLeft: Sendable, Hashable {
-    /// It is parked as it stands and found again on return.
+    /// The branch is kept as it is, parked, and shown again when the user returns.
     case keep
     /// It goes back to the tab's first screen.
     case reset

@@ -24,13 +24,13 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case slashInID
     /// A route's name is one line and holds no other control characters.
     case controlInID
-    /// A route's human name, where it says one, holds something to read out.
+    /// A route's name for people, where it has one, is not empty and not white space alone.
     case emptyName
     /// Siblings have different names.
     case duplicateSibling
     /// A name in the `anywhere` group occurs in no root's tree.
     case anywhereInTree
-    /// Roots and tabs name no presentation, and nobody names `root` or `tab`.
+    /// Roots and tabs name no presentation, and no route names `root` or `tab`.
     case presentationNotAllowed
     /// A presentation has a name.
     case emptyPresentation
@@ -44,33 +44,33 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case duplicateKey
     /// A key that a route declares has a name.
     case emptyKey
-    /// A key that is one of some words has a word at least.
+    /// A key whose values are a list of words lists at least one word.
     case emptyWords
-    /// A name stands for one type of destination.
+    /// Routes of one name declare the same type of destination.
     case duplicateDestination
-    /// An enum of destinations has the case that a route is of.
+    /// A route made from a case of a destination enum names a case that the enum has.
     case unknownCase
     /// A link pattern of a route is well-formed.
     case malformedLink
-    /// No link is matched by two patterns of the plan alike.
+    /// No link matches two patterns of the plan equally well.
     case tiedLinks
     /// A link pattern brings what every place on the way from the root needs.
     case linkLacksNeed
-    /// A link pattern brings a value as the places on the way declare it.
+    /// A link pattern brings each value in the type that the places on the way declare.
     case linkOfOtherType
     /// The types of the plan's link patterns are known to the router.
     case unknownLinkType
     /// A link of a router's table leads to a route that the plan has.
     case linkToUnknownRoute
-    /// The screen of every route is made by somebody.
+    /// Every route has a maker for its screen.
     case missingScreen
-    /// The screen of a route is made by one maker.
+    /// No route has two makers for its screen.
     case duplicateScreen
-    /// Who makes screens is for a route that the plan has.
+    /// A maker of screens is for a route that the plan has.
     case screenForUnknownRoute
     /// Every presentation of the plan is served by a module or a resolver of the router.
     case presentationNotServed
-    /// Where a plan has steps up, or across between tabs, somebody takes such steps.
+    /// Where a plan has steps up, or across between tabs, some behavior takes such steps.
     case stepNotTaken
     /// A resolver is for routes that the plan has.
     case resolverForUnknownRoute
@@ -82,7 +82,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
 
   /// The problems found, the first hundred at most.
   public let problems: [Problem]
-  /// How many more there are.
+  /// How many problems were found beyond those in `problems`.
   public let more: Int
 
   init?(_ list: ProblemList) {
@@ -93,7 +93,7 @@ public struct ConfigurationError: Error, Sendable, Equatable {
 }
 
 extension ConfigurationError: CustomStringConvertible {
-  /// A line a problem: the path, what is wrong, and the rule in brackets.
+  /// One line for each problem: the path, what is wrong, and the rule in brackets.
   public var description: String {
     var lines = problems.map { "\($0.path): \($0.message) (\($0.rule.rawValue))".onOneLine }
     if more > 0 { lines.append("… and \(more) more") }
@@ -101,11 +101,11 @@ extension ConfigurationError: CustomStringConvertible {
   }
 }
 
-/// What is wrong with a plan or a router, as it is found.
+/// Collects what is wrong with a plan or a router while it is checked.
 typealias ProblemList = FirstProblems<ConfigurationError.Problem>
 
 extension ProblemList {
-  /// Adds what is wrong with something that is no route of the plan.
+  /// Adds a problem with something other than a route of the plan.
   mutating func add(
     _ rule: ConfigurationError.Rule,
     at path: @autoclosure () -> String,
@@ -114,7 +114,7 @@ extension ProblemList {
     add(ConfigurationError.Problem(rule: rule, path: path(), message: message(), node: nil))
   }
 
-  /// Adds what is wrong with a route of a plan that is being made.
+  /// Adds a problem with a route of a plan that is being made.
   mutating func add(
     _ rule: ConfigurationError.Rule,
     of node: Int32,

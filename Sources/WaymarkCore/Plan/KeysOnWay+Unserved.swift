@@ -1,26 +1,26 @@
 import WaymarkLinks
 
 extension KeysOnWay {
-  /// A declaration that a pattern does not serve.
+  /// A declared key for which the links of a pattern bring no value, or one of another type.
   struct Unserved {
     let place: Int32
-    /// Its number among what the place needs and accepts.
+    /// The key's index in the list of what the place needs, followed by what it accepts.
     let order: Int
-    /// The pattern brings no value at all; else one of another type.
+    /// True if the pattern brings no value at all, false if it brings one of another type.
     let isMissing: Bool
   }
 
-  /// Where to look next for declarations of a kind that is not served.
+  /// A position in the declarations of one unserved kind: `left` of them are still to be reported.
   private struct Cursor {
     let link: Int32
     let left: Int
     let place: Int32
   }
 
-  /// What the links of a pattern do not serve, the nearest places first.
+  /// The declarations that the links of a pattern do not serve, the nearest places first.
   ///
-  /// A hundred are enough, so that deep plans are refused as quickly as others; of a place there
-  /// are always all.
+  /// It stops after a hundred, which is as many as an error lists, so that a deep plan is refused
+  /// as quickly as a shallow one. It stops only between places: of each place all are reported.
   func unserved(by delivery: LinkDelivery, _ placeholders: [LinkPlaceholder]) -> [Unserved] {
     var cursors: [Cursor] = []
     collect(Self.needs, into: &cursors) { delivery.lacks($0) }
@@ -31,7 +31,7 @@ extension KeysOnWay {
     return cursors.isEmpty ? [] : merge(&cursors)
   }
 
-  /// Adds the first hundred kinds of a chain that are not served, and those of the same place.
+  /// Adds the first hundred unserved kinds of a chain, and any others declared at the last place.
   private func collect(
     _ chain: Int,
     into cursors: inout [Cursor],
@@ -55,7 +55,7 @@ extension KeysOnWay {
     return Cursor(link: link, left: left, place: links[Int(link)].occurrences[left - 1].place)
   }
 
-  /// Takes declarations from the cursors, of the nearest place at each time.
+  /// Merges the cursors' declarations into one list, always taking the one of the nearest place.
   private func merge(_ cursors: inout [Cursor]) -> [Unserved] {
     var found: [Unserved] = []
     cursors.sort { $0.place < $1.place }

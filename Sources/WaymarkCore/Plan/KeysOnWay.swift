@@ -2,47 +2,49 @@ import WaymarkLinks
 
 /// The keys that the places on the way to a node declare, while a walk goes through a plan.
 ///
-/// They are kept by kinds, the kind of the nearest place first, so that what a pattern serves costs
-/// nothing however many places declare it, and what it does not is found at once.
+/// Equal declarations are stored together as one kind. The cost of checking a pattern then depends
+/// on the number of different kinds, not on how many places declare each. In every chain the kinds
+/// declared nearest to the node come first, so that the nearest unserved places are found first.
 struct KeysOnWay {
-  /// What a pattern serves or does not, wherever it is declared.
+  /// A declaration regardless of the place it stands at; a pattern serves all of a kind, or none.
   struct Kind: Hashable {
     let key: InputKeys.Declaration
-    /// Whether it is the need that there be any value; else its type.
+    /// True for the demand that a value is there; false for the demand that it has the right type.
     let isNeed: Bool
   }
 
   /// One declaration of a kind.
   struct Occurrence {
     let place: Int32
-    /// Its number among what the place needs and accepts.
+    /// The key's index in the list of what the place needs, followed by what it accepts.
     let order: Int
   }
 
-  /// A kind that is or was on the way, in a chain with others.
+  /// An element of a doubly linked list of kinds; it is kept when its places have been left.
   struct Link {
     let kind: Kind
     let chain: Int
-    /// The kinds before and behind it in the chain; -1 for none.
+    /// The indices of the previous and the next kind in the chain; -1 for none.
     var nearer: Int32 = -1
     var farther: Int32 = -1
-    /// Where it is declared, the root first.
+    /// The places on the way that declare it, from the root down; empty when all were left.
     var occurrences: [Occurrence] = []
   }
 
-  /// A place on the way, and how many moves had been made before it was entered.
+  /// A place on the way; leaving it undoes all moves after the first `moveCount`.
   private struct Open {
     let end: Int32
     let moveCount: Int
   }
 
-  /// A kind that went to the front of its chain, and what stood before it until then.
+  /// A record that a kind was moved to the front of its chain, with its previous predecessor, so
+  /// that the move can be undone when the place is left.
   private struct Move {
     let link: Int32
     let nearer: Int32
   }
 
-  /// The chain of all needs; behind it come those of the types that a name is declared with.
+  /// The index of the chain of all needs; each later chain holds the types declared for one name.
   static let needs = 0
 
   private(set) var links: [Link] = []
@@ -56,7 +58,7 @@ struct KeysOnWay {
   /// Whether no place on the way declares anything.
   var isEmpty: Bool { moves.isEmpty }
 
-  /// Goes to the next place of a plan in depth-first order; leaves those that do not hold it.
+  /// Enters the next place in depth-first order, after leaving the places that are not above it.
   mutating func enter(_ place: Int32, until end: Int32, _ detail: RouteDetail) {
     leave(before: place)
     let declared = detail.needs.declarations + detail.accepts.declarations
@@ -70,7 +72,7 @@ struct KeysOnWay {
     }
   }
 
-  /// Leaves the places that do not hold another, which comes later in a plan.
+  /// Leaves the places whose subtree ends before a place that comes later in the plan.
   mutating func leave(before place: Int32) {
     while let last = open.last, last.end <= place {
       open.removeLast()
@@ -78,8 +80,9 @@ struct KeysOnWay {
     }
   }
 
-  /// How the placeholders of an app's own types are spelled, by their names: as the nearest place
-  /// says that declares a key of the name and type.
+  /// How placeholders of the app's own types are written as text, by the placeholders' names.
+  ///
+  /// The nearest place that declares a key of the same name and type decides.
   func spellings(of placeholders: [LinkPlaceholder]) -> [String: ValueSpelling] {
     var spellings: [String: ValueSpelling] = [:]
     for place in placeholders {

@@ -1,17 +1,17 @@
 import WaymarkLinks
 
-/// What the links of one pattern bring to the places on their way, and whether that serves.
+/// Decides whether the links of one pattern bring what a place on their way declares.
 ///
-/// It is the one rule about links and keys: the patterns of a plan's routes keep it, and those of
-/// the tables that a router is given.
+/// The same check is made for the patterns of a plan's routes and for the tables given to a router,
+/// so that the two never disagree.
 struct LinkDelivery {
-  /// What the pattern names, by the names of the values.
+  /// The pattern's placeholders, by the names of the values that they bring.
   private var placeholders: [String: LinkPlaceholder] = [:]
-  /// How its placeholders of an app's own types are spelled, where that is known.
+  /// How values of the app's own types are written as text, by placeholder, where that is known.
   private let spellings: [String: ValueSpelling]
-  /// The types of an app's own that its table's rules name; `nil` where there is no table yet.
+  /// The app's own types that the rules of the table name; `nil` where there is no table yet.
   private let known: Set<String>?
-  /// Whether it is for links of a web host.
+  /// Whether the pattern begins with `https://` and a host.
   private let isWeb: Bool
 
   init(_ pattern: CompiledPattern, known: Set<String>?) {
@@ -24,22 +24,24 @@ struct LinkDelivery {
   /// The type that it brings under a name.
   func type(of name: String) -> InputType? { placeholders[name]?.type }
 
-  /// Whether a value that a place needs may be missing.
+  /// Whether a link of the pattern can lack a value that a place needs.
   func lacks(_ key: InputKeys.Declaration) -> Bool {
     if let compound = key.compound { return propertyLacking(of: compound) != nil }
     if let place = placeholders[key.name], place.isAlwaysThere { return false }
     if case .custom(let name) = key.type {
-      // What no link can spell goes along with it. Of a type that a plan knows by its name alone,
-      // only the rules of a table say whether links can.
+      // A value that cannot be written as text is passed beside the link, so it is not lacking.
+      // A plan read from a file knows a type by its name only; then the table's rules tell
+      // whether links can hold its values.
       let isSpelled = key.spelling != nil || (known?.contains(name) ?? (key.valueType == nil))
       return isSpelled
     }
-    // The whole link is handed to a route that declares it so.
+    // A route that declares the text `url` is given the whole web link under that key.
     return !(isWeb && key.name == "url" && key.type == .string)
   }
 
-  /// The first property that a destination needs and that may be missing; a property is named by
-  /// itself or with the destination's name in front.
+  /// The first property that a destination needs and that a link of the pattern can lack.
+  ///
+  /// A placeholder names a property as `id` or, with the destination in front, as `ToDoDetail.id`.
   func propertyLacking(of compound: CompoundType) -> String? {
     for property in compound.finding.properties where property.isNeeded {
       let names = [property.name, "\(compound.name).\(property.name)"]
@@ -59,7 +61,9 @@ struct LinkDelivery {
 }
 
 extension ValueSpelling {
-  /// Whether its values can stand where a key is declared; a table may call them what it likes.
+  /// Whether its values are of the type of a key.
+  ///
+  /// The types are compared, not their names: a table may name a type otherwise than the plan.
   fileprivate func delivers(_ key: InputKeys.Declaration) -> Bool {
     switch key.type {
     case .custom(let name): key.valueType.map { $0 == valueType } ?? (name == valueName)

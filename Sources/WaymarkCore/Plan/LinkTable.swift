@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// A table whose links lead to routes: to an id, or to a way of ids.
+/// A table whose links lead to routes: to an id, or to a path of ids.
 ///
 /// ```swift
 /// let table = try LinkTable([
@@ -14,7 +14,7 @@ public typealias LinkTable = TableOfLinks<RouteID>
 
 /// Several link tables, asked in order: the first that knows a link reads it.
 ///
-/// A value, so that an app can set aside the links of its signed-in part and put them back.
+/// It is a value: an app can remove the links of its signed-in part and put them back later.
 ///
 /// ```swift
 /// try router.setLinks([signedIn, guest])
@@ -24,15 +24,16 @@ public typealias LinkTables = TablesOfLinks<RouteID>
 /// A line of a link table: a pattern, and the route that its links lead to.
 public typealias LinkEntry = TableOfLinks<RouteID>.Entry
 
-/// What a table read from a link: the route, and where in the link each value stands.
+/// A link that a table has read: its route, and where in the link each value is written.
 public typealias LinkMatch = TableOfLinks<RouteID>.Match
 
 extension TableOfLinks where Target == RouteID {
-  /// Compiles the link patterns of a plan's routes, which are written with slashes.
+  /// Compiles the link patterns of a plan's routes.
   ///
   /// - Parameters:
   ///   - plan: the plan; its patterns lead to its routes.
-  ///   - rules: which links are read; their delimiter is that of links, not of the plan's patterns.
+  ///   - rules: which links are read; their delimiter separates the segments of links, while the
+  ///     plan's patterns are always written with slashes.
   ///   - label: what the table is called.
   /// - Throws: every problem found, such as a type that the rules do not name.
   public init(
@@ -50,7 +51,7 @@ extension TableOfLinks where Target == RouteID {
 }
 
 extension TableOfLinks.Match where Target == RouteID {
-  /// Where the link leads: an id, or a way of ids.
+  /// Where the link leads: an id, or a path of ids.
   public var route: RouteID { target }
 }
 
@@ -61,8 +62,8 @@ extension LinkWritingError {
 
 /// The link patterns of a plan, compiled once, when the plan is checked.
 struct PlanLinks: Sendable {
-  /// The patterns under the rules that hold where none are stated.
+  /// The patterns, compiled under the default rules.
   let table: LinkTable
-  /// The types that patterns name and nobody has described; `nil` where all are known.
+  /// The types that patterns name and no key describes; `nil` where all are known.
   let unknownTypes: LinkTableError?
 }

@@ -1,4 +1,4 @@
-/// The distinct names of a plan and their numbers, in an open hash table of four-byte slots.
+/// The distinct names of a plan and their numbers, in a hash table with open addressing.
 struct NameTable: Sendable {
   private(set) var names: [RouteID] = []
   private var slots: [Int32]
@@ -10,7 +10,7 @@ struct NameTable: Sendable {
     slots = [Int32](repeating: -1, count: size)
   }
 
-  /// The number of a name, given to it now where it is new.
+  /// The number of a name; a new name is added and gets the next number.
   mutating func insert(_ name: RouteID) -> Int32 {
     var slot = start(of: name)
     while slots[slot] >= 0 {
@@ -23,7 +23,7 @@ struct NameTable: Sendable {
     return number
   }
 
-  /// The number of a name that is there.
+  /// The number of a name; `nil` for a name that is not in the table.
   func number(of name: RouteID) -> Int32? {
     var slot = start(of: name)
     while slots[slot] >= 0 {
@@ -33,14 +33,15 @@ struct NameTable: Sendable {
     return nil
   }
 
-  /// A number of a name, the same for equal names in every table of the process.
+  /// The hash of a name; it depends on the name and the process alone, not on the table.
   func hash(of name: RouteID) -> Int { plainHash(of: name.rawValue) ?? name.rawValue.hashValue }
 
   private func start(of name: RouteID) -> Int { hash(of: name) & (slots.count - 1) }
 
-  /// A quick hash of a text of ASCII letters, which no other text is equal to; `nil` for any other.
+  /// A quick hash of the bytes of an ASCII text; `nil` for any other text.
   ///
-  /// It begins with a number of the process's own, so that nobody can choose names that collide.
+  /// Only ASCII texts are equal exactly when their bytes are. The seed is random for each process,
+  /// so that names from outside cannot be chosen to collide.
   private func plainHash(of text: String) -> Int? {
     let hash = text.utf8.withContiguousStorageIfAvailable { bytes -> UInt64? in
       var hash = seed

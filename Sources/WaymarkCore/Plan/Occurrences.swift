@@ -1,10 +1,10 @@
-/// Where each name of a plan occurs, in depth-first order, with what finds the nearest of many.
+/// Where each name of a plan occurs, in depth-first order, with indices that find the nearest.
 ///
-/// A name that occurs once costs eight bytes. Once any name recurs, two small indices stand beside
-/// the list: a tournament over depths (the nearest below a place) and skip links outward (the
-/// nearest above). Both answer in time logarithmic in the occurrences.
+/// A name that occurs once costs eight bytes. If any name occurs several times, two indices are
+/// built: a tree of minimum depths (finds the nearest occurrence below a place) and skip links to
+/// enclosing occurrences (finds the nearest above). Both take time logarithmic in the occurrences.
 struct Occurrences: Sendable {
-  /// Where each name's occurrences start in `nodes`; one more at the end.
+  /// The index in `nodes` where each name's occurrences start; the last element is their end.
   private var starts: [Int32]
   /// Nodes by name, then in depth-first order.
   private(set) var nodes: [Int32]
@@ -103,7 +103,10 @@ struct Occurrences: Sendable {
     return best
   }
 
-  /// A spot of a name's tournament: inner ones from 1, then the occurrences themselves.
+  /// The least deep occurrence below a spot of a name's tree of minimum depths.
+  ///
+  /// The tree is stored as an array: spot `i` has the children `2 * i` and `2 * i + 1`. The spots
+  /// from 1 to `all.count - 1` are inner ones, the next `all.count` are the occurrences themselves.
   private func winner(_ spot: Int, in all: Range<Int>) -> Int32 {
     spot < all.count
       ? winners[all.lowerBound + spot] : nodes[all.lowerBound + spot - all.count]
@@ -125,7 +128,8 @@ struct Occurrences: Sendable {
     }
     var level = [Int32](repeating: 0, count: all.count)
     for at in all {
-      // The one before, or the nearest outward of it that still encloses this one.
+      // Find the closest enclosing occurrence: start at the one before, which need not enclose
+      // this one, and follow the links outward until one does.
       var around = at - 1
       while around >= all.lowerBound, planNodes[Int(nodes[around])].end <= nodes[at] {
         around = Int(outer[around])
@@ -137,7 +141,11 @@ struct Occurrences: Sendable {
     }
   }
 
-  /// A skip link as in a skew-binary list: from `outward`, as far again as its own link goes.
+  /// Where the skip link of an occurrence leads whose closest enclosing one is `outward`.
+  ///
+  /// This is the jump pointer of a skew-binary list: if the link of `outward` and the link after it
+  /// are equally long, the new link spans both; otherwise it leads to `outward` itself. A search
+  /// along such links takes logarithmic time.
   private func skipTarget(outward: Int, base: Int, _ level: [Int32]) -> Int32 {
     let first = Int(skip[outward])
     guard first >= 0 else { return Int32(outward) }

@@ -1,11 +1,11 @@
-/// A spot where a user can stand: a route of the plan, and the hang it lies under.
+/// A spot where a user can stand: a route of the plan, and the hang that it belongs to.
 ///
 /// Hang 0 is the plan itself. Each sub-drive opens a hang of its own under the place where it
 /// starts, so one route hung twice is two places.
 public struct Place: Hashable, Sendable {
   package let node: Int32
   package let hang: Int32
-  /// The stamp of its plan, by which places of different plans are told apart.
+  /// A number computed from its plan, so that a place of another plan is recognised as such.
   package let plan: UInt32
 
   package init(node: Int32, hang: Int32 = 0, in plan: RoutePlan) {
@@ -18,7 +18,7 @@ public struct Place: Hashable, Sendable {
     self.plan = plan
   }
 
-  /// What stands for a place where nobody knows a plan.
+  /// A placeholder for code that has to name a place but knows no plan.
   package static var ofNoPlan: Place { Place(node: 0, hang: 0, plan: 0) }
 
   /// The place of another node in the same hang.
@@ -35,11 +35,11 @@ extension Place: CustomStringConvertible {
   }
 }
 
-/// The identity of one stay at a place; left and entered again is another.
+/// The identity of one stay at a place; leaving and entering again makes a new one.
 public struct VisitID: Hashable, Sendable {
   package let number: Int
 
-  /// Numbers a stay, as doubles in tests do; a router numbers its own.
+  /// Makes an identity for a test double; a router numbers its visits itself.
   public init(_ number: Int) {
     self.number = number
   }

@@ -23,7 +23,7 @@ struct PlanMaker: ~Copyable {
     }
   }
 
-  /// Tells the plan's places from those of other plans; equal plans have equal ones.
+  /// A number by which places know their plan: equal plans have equal stamps, others rarely do.
   func stamp(hungAs: Presentation) -> UInt32 {
     var stamp = stamp
     for name in table.names { stamp.add(table.hash(of: name)) }
@@ -75,7 +75,7 @@ struct PlanMaker: ~Copyable {
   }
 }
 
-/// A quick digest of what a plan says, of use within one process.
+/// A quick digest of a plan's content; the hashes in it hold within one process only.
 private struct PlanStamp {
   private var digest: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -84,7 +84,7 @@ private struct PlanStamp {
     digest ^= digest &>> 29
   }
 
-  /// Never 0, which places have that are of no plan.
+  /// Never 0: that is the stamp of `Place.ofNoPlan`.
   var value: UInt32 { max(1, UInt32(truncatingIfNeeded: digest ^ digest &>> 32)) }
 }
 

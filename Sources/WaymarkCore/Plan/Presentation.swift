@@ -1,4 +1,4 @@
-/// The name of a way to be shown: `.push`, `.modal`, or one that a behavior module adds.
+/// The name of a way to show a screen: `.push`, `.modal`, or one that a behavior module adds.
 ///
 /// A plan names presentations and a behavior module serves them. A module of an app adds its own:
 ///
@@ -9,7 +9,8 @@
 /// }
 /// ```
 public struct Presentation: Hashable, Sendable {
-  /// The names that every step deals with stand without their text, so that copying costs nothing.
+  /// The four names that every walk copies have cases of their own: copying a text would cost a
+  /// retain and a release for each step.
   private enum Form: Hashable {
     case push
     case modal
@@ -81,9 +82,9 @@ public struct Presentation: Hashable, Sendable {
   public static var push: Presentation { Presentation(form: .push) }
   /// Over the current screen.
   public static var modal: Presentation { Presentation(form: .modal) }
-  /// As one of the tabs of a tabs route; a plan never names it, it follows from the place.
+  /// As a tab of a tabs route; a plan never names it, because it follows from the place.
   public static var tab: Presentation { Presentation(form: .tab) }
-  /// As the window's first screen; a plan never names it, it follows from the place.
+  /// As the window's first screen; a plan never names it, because it follows from the place.
   public static var root: Presentation { Presentation(form: .root) }
 }
 

@@ -2,9 +2,8 @@ public import WaymarkLinks
 
 /// A screen of the app as a plan knows it, with the routes below it.
 ///
-/// A route is a value and a fragment: it can be made in one module and placed in another's plan.
-/// Inside it is flat, so a deep fragment costs no deep recursion, and building one costs little more
-/// than its size.
+/// A route is a value: it can be made in one module and placed in the plan of another. Its subtree
+/// is stored in flat arrays, so that copying or releasing a deep one needs no recursion.
 ///
 /// ```swift
 /// Route("ToDo") {
@@ -13,7 +12,8 @@ public import WaymarkLinks
 /// }
 /// ```
 ///
-/// Sentences for people call a route by the words of its id, ``named(_:)`` otherwise.
+/// In sentences for people a route is called by the words of its id, unless ``named(_:)`` says
+/// another name.
 public struct Route: Equatable, Sendable {
   /// The route and everything below it, depth first, in declared order.
   private(set) var nodes: RouteNodes
@@ -64,10 +64,10 @@ public struct Route: Equatable, Sendable {
   /// Its name in the plan.
   public var id: RouteID { nodes.top.id }
 
-  /// How it says that sentences call it; `nil` where they use the words of its id.
+  /// Its name in sentences for people; `nil` where they use the words of its id.
   public var name: String? { detail.name }
 
-  /// How it says that it is shown; `nil` where it leaves that to its place.
+  /// The presentation that it names; `nil` where that follows from its place.
   public var presentation: Presentation? { nodes.top.presentation }
 
   /// How it arranges its children.
@@ -82,13 +82,13 @@ public struct Route: Equatable, Sendable {
   /// Inputs that may reach it.
   public var accepts: InputKeys { detail.accepts }
 
-  /// Patterns of the links that lead to it; the first is the one that is written.
+  /// Patterns of the links that lead to it; links to it are written by the first.
   public var links: [String] { detail.links }
 
-  /// The same route, called otherwise in sentences than by the words of its id.
+  /// The same route with a name for people, used in sentences in place of the words of its id.
   ///
-  /// A modifier and no part of the initializer, which every route of a large plan is type-checked
-  /// against while few need a name.
+  /// It is no parameter of the initializer: each parameter there makes the compiler slower at every
+  /// route of a large plan, and few routes need a name.
   ///
   /// ```swift
   /// Route("FAQ", .modal).named("Frequent Questions")

@@ -23,7 +23,7 @@ extension RouteID {
 }
 
 extension String {
-  /// Whether a line ends in it, or another control character stands there.
+  /// Whether it contains a line break or another control character.
   fileprivate var holdsControls: Bool {
     unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {

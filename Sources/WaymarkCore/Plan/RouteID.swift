@@ -1,9 +1,9 @@
 /// The name of a route, as plans declare it and drives ask for it.
 ///
-/// A route's own id is never empty or blank and holds neither a slash nor a control character; a plan
-/// that breaks this is refused. Where a drive asks for a route, a way of ids serves too:
-/// `"Help/ContactUs"` is matched against the end of the way from the root, and a leading slash means
-/// from the root.
+/// A route's own id is never empty or blank and holds neither a slash nor a control character; a
+/// plan that breaks this is refused. A drive may also ask for a route by a path of ids:
+/// `"Help/ContactUs"` matches each `ContactUs` whose parent is `Help`, at any depth. With a leading
+/// slash the path has to begin at the root.
 ///
 /// ```swift
 /// extension RouteID { static let toDo: RouteID = "ToDo" }
@@ -29,7 +29,7 @@ public struct RouteID: Hashable, Sendable, RawRepresentable {
 }
 
 extension RouteID: ExpressibleByStringInterpolation {
-  /// Takes a name, or a way of names, as it is written.
+  /// Takes a name, or a path of names, as it is written.
   public init(stringLiteral value: String) {
     rawValue = value
   }

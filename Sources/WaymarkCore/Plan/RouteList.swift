@@ -22,15 +22,15 @@ package struct RouteList: Sendable {
   /// How many routes the list holds.
   package var count: Int { nodes.count }
 
-  /// Makes room for a number of routes, so that adding them costs no growth.
+  /// Reserves memory for a number of routes, so that adding them does not reallocate.
   package mutating func reserveCapacity(_ count: Int) {
     nodes.reserveCapacity(count)
     parents.reserveCapacity(count)
   }
 
-  /// Adds a route with all it holds, as the last child of another or, without one, at the top.
+  /// Adds a route with its subtree, as the last child of another or, without one, at the top.
   ///
-  /// A parent that comes from another list and is not in this one counts as none.
+  /// A parent that is not in this list is ignored: the route is then added at the top.
   @discardableResult
   package mutating func add(_ route: Route, under parent: Entry? = nil) -> Entry {
     let base = Int32(nodes.count)
@@ -54,7 +54,7 @@ package struct RouteList: Sendable {
     for index in nodes.indices.reversed() where parents[index] >= 0 {
       sizes[Int(parents[index])] += sizes[index]
     }
-    // Where each route's next child goes in its tree's depth-first order.
+    // For each route, the index in its tree where its next child is to be placed.
     var free = [Int32](repeating: 0, count: nodes.count)
     var tree = [Int32](repeating: 0, count: nodes.count)
     var trees: [[RouteNode]] = []

@@ -4,13 +4,13 @@ import WaymarkLinks
 struct RouteNode: Equatable, Sendable {
   var id: RouteID
   var presentation: Presentation?
-  /// What few routes say; `nil` stands for all of its defaults.
+  /// The settings that few routes change; `nil` where all are the defaults.
   var detail: RouteDetail?
   /// How many nodes its subtree has, itself included.
   var count: Int32
 }
 
-/// What a route says beyond its name and presentation, shared between copies.
+/// The settings of a route beyond its name and presentation, shared between copies.
 final class RouteDetail: Equatable, Sendable {
   let name: String?
   let arrangement: Arrangement

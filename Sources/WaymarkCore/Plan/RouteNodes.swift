@@ -1,8 +1,9 @@
 /// The nodes of a fragment, depth first, in a few arrays that copies and larger fragments share.
 ///
-/// Putting a route over a fragment joins only what is small: the arrays grow at least by half
-/// toward the largest of them, so a fragment has few and nested routes cost n log n to build. All
-/// of it is flat, so that nothing is deep when it goes.
+/// When a route is put above fragments, only small arrays are copied together; large ones are
+/// shared. Array sizes grow geometrically toward the largest, so that a fragment of n nodes has
+/// about log n arrays and building nested routes takes n log n steps. Because nothing is nested,
+/// releasing a deep fragment needs no recursion.
 struct RouteNodes: Sendable {
   private var chunks: [[RouteNode]]
 
@@ -10,7 +11,7 @@ struct RouteNodes: Sendable {
     chunks = nodes.isEmpty ? [] : [nodes]
   }
 
-  /// A node with fragments below it, in order; says itself how many nodes there are.
+  /// A node with fragments below it, in order; it counts the nodes and sets the node's `count`.
   init(_ top: RouteNode, above fragments: [RouteNodes]) {
     var top = top
     top.count = fragments.reduce(1) { $0 + Int32($1.count) }
@@ -28,7 +29,7 @@ struct RouteNodes: Sendable {
   /// How many nodes there are.
   var count: Int { chunks.isEmpty ? 0 : Int(top.count) }
 
-  /// In how many arrays they stand.
+  /// How many arrays hold them.
   var countOfChunks: Int { chunks.count }
 
   /// All of them in one array.
@@ -36,8 +37,8 @@ struct RouteNodes: Sendable {
     chunks.count == 1 ? chunks[0] : Array(chunks.joined())
   }
 
-  /// Joins neighbours until, from both ends, each array is at least twice as long as all that was
-  /// joined before it.
+  /// Joins neighbouring arrays until, from either end toward the largest, each array is at least
+  /// twice as long as its neighbour before it.
   private mutating func join() {
     let sizes = chunks.map(\.count)
     let largest = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
@@ -54,7 +55,7 @@ struct RouteNodes: Sendable {
     chunks = joined
   }
 
-  /// The last index of each group of neighbours to be joined, from the small end toward the large.
+  /// Groups neighbouring arrays that are to be joined; returns the last index of each group.
   private static func groups(_ sizes: ArraySlice<Int>) -> [Int] {
     var ends: [Int] = []
     var total = 0
@@ -71,7 +72,7 @@ struct RouteNodes: Sendable {
 }
 
 extension RouteNodes: Equatable {
-  /// They are equal when they hold the same nodes, however these are kept.
+  /// Equal when they hold the same nodes, even if these are split into different arrays.
   static func == (one: RouteNodes, other: RouteNodes) -> Bool {
     one.count == other.count && one.chunks.joined().elementsEqual(other.chunks.joined())
   }

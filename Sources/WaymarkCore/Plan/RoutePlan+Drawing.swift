@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension RoutePlan: CustomStringConvertible {
-  /// The plan as an indented tree, a route a line; the indent stops at 40 columns.
+  /// The plan as an indented tree, one line for each route; the indent stops at 40 columns.
   public var description: String {
     var lines: [String] = []
     for (index, node) in storage.nodes.enumerated() {

@@ -2,10 +2,10 @@ public import WaymarkLinks
 
 /// The rules about the link patterns of a plan.
 extension RoutePlan {
-  /// Compiles the patterns of the routes; notes those that are malformed, tie with another, or do
-  /// not carry what their way needs.
+  /// Compiles the patterns of the routes and adds a problem for each pattern that is malformed,
+  /// ties with another, or does not bring what the places on its way need.
   func compileLinks(_ list: inout ProblemList) -> PlanLinks? {
-    // Most plans name no links, and pay for none.
+    // Most plans have no link patterns; for them no table is built.
     guard storage.details.contains(where: { !$0.links.isEmpty }) else { return nil }
     let (entries, nodes) = writtenLinks
     let draft = LinkDraft(entries)
@@ -20,11 +20,11 @@ extension RoutePlan {
     return PlanLinks(table: draft.table, unknownTypes: draft.unknownTypes)
   }
 
-  /// The link patterns of its routes, each with the id of its route, or the way to it where the id
-  /// recurs.
+  /// The link patterns of its routes, each with its route: the id or, if it recurs, the path of
+  /// ids.
   public var linkEntries: [LinkEntry] { storage.links?.table.entries ?? [] }
 
-  /// The patterns of its routes as they are written, and the node of each.
+  /// The patterns of its routes, not yet compiled, and the node of each.
   var writtenLinks: (entries: [LinkEntry], nodes: [Int32]) {
     var entries: [LinkEntry] = []
     var nodes: [Int32] = []
@@ -39,7 +39,8 @@ extension RoutePlan {
       guard !detail.links.isEmpty else { continue }
       let target = linkTarget(node)
       for link in detail.links {
-        // Only keys say how types of the app are spelled.
+        // How a value of an app's type is written as text is known only from keys on the way;
+        // without any, the pattern need not be read here.
         let pattern = way.isEmpty ? nil : try? LinkPattern(link)
         let spellings = way.spellings(of: pattern?.placeholders ?? [])
         entries.append(LinkEntry(WrittenPattern(link, spellings: spellings), to: target))
@@ -49,7 +50,7 @@ extension RoutePlan {
     return (entries, nodes)
   }
 
-  /// The name that leads to a node and no other.
+  /// A name, or a path of names, that leads to this node and to no other.
   package func linkTarget(_ node: Int32) -> RouteID {
     guard recurs(storage.nodes[Int(node)].name) else { return id(ofNode: node) }
     var ids: [String] = []
@@ -82,10 +83,11 @@ extension RoutePlan {
   }
 }
 
-/// What links must bring along their way.
+/// The rules about what links have to bring to the places on their way.
 extension RoutePlan {
-  /// What is wrong with a pattern that does not serve a declaration on its way: a pattern of one
-  /// of the plan's nodes, or of a table.
+  /// Describes a pattern that does not serve a declaration on its way.
+  ///
+  /// - Parameter node: the node whose pattern it is; `nil` for a pattern of a router's table.
   func problem(
     _ unserved: KeysOnWay.Unserved,
     _ delivery: LinkDelivery,
@@ -117,11 +119,13 @@ extension RoutePlan {
     )
   }
 
-  /// What the patterns of a table do not serve, by their lines; for each line the node that it
-  /// leads to, where it leads to one.
+  /// The declarations that the patterns of a table do not serve, by the number of the line.
   ///
-  /// - Parameter known: the types of an app's own that the rules of the table name; `nil` where
-  ///   they may still be named.
+  /// - Parameters:
+  ///   - table: the table.
+  ///   - nodes: for each line the node that it leads to; `nil` for a line that is not checked.
+  ///   - known: the app's own types that the rules of the table name; `nil` for a plan's own table,
+  ///     because the router may still be given a table whose rules name more.
   func unserved(
     by table: LinkTable,
     leadingTo nodes: [Int32?],
@@ -131,7 +135,7 @@ extension RoutePlan {
     var way = KeysOnWay()
     var next: Int32 = 0
     let lines = nodes.indices.filter { nodes[$0] != nil }
-    // In the order of the plan, so that each place is entered once for all patterns.
+    // Lines are sorted by their nodes, so that one walk through the plan serves all of them.
     for line in lines.sorted(by: { (nodes[$0] ?? 0) < (nodes[$1] ?? 0) }) {
       guard let node = nodes[line] else { continue }
       while next <= node {

@@ -1,7 +1,7 @@
 /// Looking places up.
 ///
-/// A place knows its plan by a stamp of what that plan says: for a place of another plan there is no
-/// answer here, and for one of an equal plan there is.
+/// A place holds a stamp computed from its plan's content. The functions here answer for places of
+/// this plan and of plans equal to it; for a place of another plan they answer `nil`, or nothing.
 extension RoutePlan {
   /// How many routes the plan has.
   public var count: Int { storage.nodes.count }
@@ -15,12 +15,12 @@ extension RoutePlan {
   /// All places of the plan, depth first, in declared order.
   public var places: [Place] { storage.nodes.indices.map { Place(node: Int32($0), in: self) } }
 
-  /// The places where a name occurs, or to which a way of names leads; empty where there is none.
+  /// The places where a name occurs, or to which a path of names leads; empty where there is none.
   public func places(named name: RouteID) -> [Place] {
     matches(of: name).map { Place(node: $0, in: self) }
   }
 
-  /// The first place where a name occurs or to which a way of names leads.
+  /// The first place where a name occurs or to which a path of names leads.
   public func place(named name: RouteID) -> Place? {
     matches(of: name).first.map { Place(node: $0, in: self) }
   }
@@ -30,10 +30,10 @@ extension RoutePlan {
     has(place) ? id(ofNode: place.node) : nil
   }
 
-  /// How sentences call a place's route; `nil` for a place of another plan.
+  /// The name of a place's route in sentences for people; `nil` for a place of another plan.
   ///
-  /// It is the human name that the route says, or else the words of its id: `"HTTPSettings"` is
-  /// called HTTP Settings.
+  /// It is the name given with `named`, or else the words of the id: `"HTTPSettings"` is called
+  /// HTTP Settings.
   public func name(of place: Place) -> String? {
     has(place) ? detail(place.node).name ?? id(ofNode: place.node).words : nil
   }
@@ -46,8 +46,9 @@ extension RoutePlan {
   /// The place above another in the plan; `nil` for a root or a route of the `anywhere` group, hung
   /// or not.
   ///
-  /// The first place of a hang has its parent on the trail only, at the index before it. The plan
-  /// knows no trail, so for a first place from inside a tree it names a place that is not live.
+  /// The first place of a hang stands above the place before it on the trail. A plan knows no
+  /// trail: for such a place it returns the parent that the route has in the tree, which is not
+  /// live.
   public func parent(of place: Place) -> Place? {
     guard has(place), storage.nodes[Int(place.node)].parent >= 0 else { return nil }
     return place.beside(storage.nodes[Int(place.node)].parent)
@@ -71,7 +72,7 @@ extension RoutePlan {
     return (place.node..<storage.nodes[Int(place.node)].end).map(place.beside)
   }
 
-  /// The route at a place as a fragment with all it holds, to be placed in another plan.
+  /// The route at a place with its subtree, to be placed in another plan.
   public func route(at place: Place) -> Route? {
     guard has(place) else { return nil }
     return Route(

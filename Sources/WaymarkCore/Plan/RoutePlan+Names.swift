@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension RoutePlan {
-  /// What a drive asks for: some occurrences of one name, any of which will do.
+  /// What a drive asks for: the nearest of some occurrences of one name.
   struct Goal {
     /// A range of the plan's list of occurrences.
     let occurrences: Range<Int>
@@ -13,12 +13,12 @@ extension RoutePlan {
     case ambiguous([Int32])
   }
 
-  /// Finds what a name, or a way of names, stands for.
+  /// Finds the occurrences that a name, or a path of names, stands for.
   func goal(_ name: RouteID) -> Result<Goal, Miss> {
     if let number = storage.table.number(of: name), !name.rawValue.isEmpty {
       return .success(Goal(occurrences: storage.occurrences[number]))
     }
-    // Of an ambiguous way a few places are named, so that no more are looked for.
+    // A message about an ambiguous path lists a few places; more need not be found.
     let matches = matches(of: name, atMost: 6)
     guard let match = matches.first else { return .failure(.unknown) }
     guard matches.count == 1 else { return .failure(.ambiguous(matches)) }
@@ -32,8 +32,7 @@ extension RoutePlan {
     return Goal(occurrences: index..<index + 1)
   }
 
-  /// The nodes that a name or a way of names stands for, in depth-first order; all of them, or
-  /// the first few that are found.
+  /// The nodes that a name or a path of names stands for, in depth-first order, at most `limit`.
   func matches(of name: RouteID, atMost limit: Int = .max) -> [Int32] {
     var ids = name.rawValue.split(separator: "/", omittingEmptySubsequences: false)[...]
     let isFromRoot = ids.count > 1 && ids[0].isEmpty
@@ -47,13 +46,15 @@ extension RoutePlan {
     }
     let occurrences = storage.occurrences
     if isFromRoot {
-      // Trees have different names, so that only the least deep can be the root of one.
+      // The roots of all trees have different names: if any occurrence is a root, it is the one
+      // of the least depth.
       guard let root = occurrences.leastDeep(occurrences[way[0]], in: storage.nodes),
         storage.nodes[Int(root)].parent < 0
       else { return [] }
       return end(of: way[1...], below: root).map { [$0] } ?? []
     }
-    // Siblings have different names, so that each place of the rarest name is on one way at most.
+    // Siblings have different names, so that through each place of a name at most one path of
+    // these names leads. Searching from the rarest name takes the fewest attempts.
     let rarest = way.indices.min { occurrences[way[$0]].count < occurrences[way[$1]].count } ?? 0
     var matches: [Int32] = []
     for index in occurrences[way[rarest]] {
@@ -66,7 +67,7 @@ extension RoutePlan {
     return matches.sorted()
   }
 
-  /// Whether the places directly above a node have these names, the last one its parent.
+  /// Whether the places directly above a node have these names; the last is that of its parent.
   private func stands(_ node: Int32, below way: ArraySlice<Int32>) -> Bool {
     var above = node
     for name in way.reversed() {
@@ -76,12 +77,12 @@ extension RoutePlan {
     return true
   }
 
-  /// Where a way of names ends that starts directly below a node.
+  /// The node at the end of a path of names that starts directly below a node.
   private func end(of way: ArraySlice<Int32>, below top: Int32) -> Int32? {
     let occurrences = storage.occurrences
     var node = top
     for name in way {
-      // A child is less deep than all else below.
+      // No node below is less deep than a child: if the nearest is no child, none is.
       let next = occurrences.nearestBelow(node, of: occurrences[name], in: storage.nodes)
       guard let next, storage.nodes[Int(next)].parent == node else { return nil }
       node = next
@@ -95,7 +96,7 @@ extension RoutePlan {
     guard !wanted.isEmpty else { return [] }
     let limit = min(max(2, wanted.count / 3), wanted.count - 1)
     var best: [(distance: Int, id: RouteID)] = []
-    // An error message is worth some work, but not a walk over every id of a huge plan.
+    // The limit keeps a misspelt name in a huge plan from costing noticeable time.
     for id in storage.table.names.prefix(20_000) where id != name {
       let known = Array(id.rawValue.lowercased().unicodeScalars)
       guard abs(known.count - wanted.count) <= limit, known.count <= 64 else { continue }

@@ -38,7 +38,7 @@ extension RoutePlan {
     return planNode.detail >= 0 && !planNode.isTabs && detail(node).container == .bare
   }
 
-  /// What of an input a node's route declares.
+  /// The values of an input whose keys a node's route declares.
   func declared(_ input: Input, at node: Int32) -> Input {
     guard !input.isEmpty, hasDetail(node) else { return .none }
     let detail = detail(node)
@@ -50,7 +50,7 @@ extension RoutePlan {
     storage.nodes[Int(node)].parent < 0 && (storage.anywhere.first.map { node < $0 } ?? true)
   }
 
-  /// Whether a name, by its number, occurs more than once.
+  /// Whether the name with this number occurs more than once.
   func recurs(_ name: Int32) -> Bool { storage.occurrences[name].count > 1 }
 
   /// Whether a node stands in the subtree of another, that one included.
@@ -58,7 +58,7 @@ extension RoutePlan {
     node >= top && node < storage.nodes[Int(top)].end
   }
 
-  /// Which of its tabs route's tabs a node is, counted from 0.
+  /// The index of a tab among the tabs of its tabs route, from 0.
   func tabIndex(of tab: Int32) -> Int {
     storage.tabIndex(of: storage.nodes[Int(tab)].parent, holding: tab)
   }
@@ -93,7 +93,7 @@ package struct PlanNode: Equatable, Sendable {
   package let name: Int32
   /// The root or `anywhere` route in whose tree it stands.
   package let tree: Int32
-  /// The number of what it says beyond its name; -1 for all the defaults.
+  /// The index of its settings in the plan's `details`; -1 where all are the defaults.
   package let detail: Int32
   /// The number of its presentation; 0 for none.
   package let presentation: Int32

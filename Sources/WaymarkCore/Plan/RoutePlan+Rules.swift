@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension RoutePlan {
-  /// Everything that is wrong with the plan but for its links.
+  /// All problems of the plan except those of its links.
   func problems() -> ProblemList {
     var list = ProblemList()
     if storage.roots.isEmpty {
@@ -16,7 +16,7 @@ extension RoutePlan {
     return list
   }
 
-  /// A name stands for one type of destination, and an enum of them has the case.
+  /// Checks that each name stands for one type of destination and that enums have the cases named.
   private func checkDestinations(_ list: inout ProblemList) {
     var known: [String: CompoundType] = [:]
     for index in storage.nodes.indices {
@@ -50,11 +50,12 @@ extension RoutePlan {
     }
   }
 
-  /// Siblings of one name, and names that are both `anywhere` and in a root's tree.
+  /// Checks that no siblings have one name and no name is both `anywhere` and in a root's tree.
   private func checkRecurrences(_ list: inout ProblemList) {
     let names = storage.table.names.count
     guard names < storage.nodes.count else { return }
-    // The last name seen below each node; roots and `anywhere` routes are siblings each.
+    // For each parent, the number of the last name found among its children. The two extra
+    // elements stand for the roots and the `anywhere` routes, which have no parent.
     var seen = [Int32](repeating: -1, count: storage.nodes.count + 2)
     let firstAnywhere = storage.anywhere.first ?? Int32(storage.nodes.count)
     for name in 0..<Int32(names) {
@@ -112,7 +113,8 @@ extension RoutePlan {
 
   private func checkNode(_ index: Int32, _ list: inout ProblemList) {
     let node = storage.nodes[Int(index)]
-    // The usual route, a pushed one without settings below another such: nothing can be wrong.
+    // Most routes are pushed and without settings, below a route with a stack. Then no rule
+    // can be broken, and the rest is skipped.
     if node.detail < 0, node.presentation == 0, node.parent < 0 || !isBare(node.parent) { return }
     if node.isTabs, node.end == index + 1 {
       list.add(.tabsWithoutTabs, of: index, in: self, "a tabs route has no tabs; add routes")

@@ -26,13 +26,16 @@ public struct RoutePlan: Sendable {
     let roots: [Int32]
     let anywhere: [Int32]
     package let hungAs: Presentation
-    /// What tells the plan's places from those of other plans.
+    /// A number computed from the content, by which places recognise their plan.
     package let stamp: UInt32
     /// The link patterns of the routes, compiled; `nil` without any.
     let links: PlanLinks?
-    /// The tabs of each tabs route, in order, one route after the other by the number of its detail.
+    /// The tabs of all tabs routes in one list, ordered by the index of the route in `details`.
     private let tabs: [Int32]
-    /// Where in `tabs` those of each detail's route begin, and one more; empty without any tabs.
+    /// For each of `details`, the index in `tabs` where its tabs begin; the last element is the
+    /// end.
+    ///
+    /// Empty in a plan without tabs.
     private let tabStarts: [Int32]
 
     init(_ maker: consuming PlanMaker, hungAs: Presentation) {
@@ -49,7 +52,7 @@ public struct RoutePlan: Sendable {
       (tabs, tabStarts) = Self.tabs(in: nodes, details: details.count)
     }
 
-    /// The same with its links, which are compiled when the plan is checked.
+    /// A copy with the compiled links, which are known only after the plan was checked.
     init(_ other: Storage, links: PlanLinks) {
       stamp = other.stamp
       nodes = other.nodes
@@ -80,7 +83,7 @@ public struct RoutePlan: Sendable {
       return (tabs, starts)
     }
 
-    /// Which tab of a tabs route has a node in its subtree, counted from 0; searched by halves.
+    /// The index of the tab of a tabs route in whose subtree a node is; found by binary search.
     func tabIndex(of tabsRoute: Int32, holding node: Int32) -> Int {
       let detail = Int(nodes[Int(tabsRoute)].detail)
       let first = Int(tabStarts[detail])
@@ -135,7 +138,7 @@ public struct RoutePlan: Sendable {
     self.storage = storage
   }
 
-  /// A plan in which nobody can stand, for doubles that were given none.
+  /// A plan without routes, for test doubles that were given no plan.
   package static var withoutRoutes: RoutePlan {
     RoutePlan(storage: Storage(PlanMaker(roots: [], anywhere: []), hungAs: .push))
   }

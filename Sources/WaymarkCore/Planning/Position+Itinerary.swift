@@ -19,12 +19,13 @@ extension Position {
   /// The request with its link, if it opens one, read by the patterns of the plan.
   func read(_ request: Request) throws(NavigationError) -> Request {
     guard request.isUnread else { return request }
-    // Types that only a router's tables know are no links of the plan alone.
+    // If a pattern's type is described only by tables that a router has, the plan alone can
+    // read no link.
     let tables = (try? plan.linkTables) ?? []
     return try request.read(by: tables.match, at: self)
   }
 
-  /// The same, its moves written into an empty list that may have room for them already.
+  /// Plans a request; `moves` is an empty array whose storage is reused for the itinerary's moves.
   func itinerary(
     for request: borrowing Request,
     in room: consuming [Move]
@@ -45,7 +46,7 @@ extension Position {
   func walk(_ verb: Request.Verb, _ walker: inout Walker) throws(NavigationError) {
     switch verb {
     case .start(let route):
-      // A name that leads nowhere is refused also where there is nothing to start.
+      // A wrong name is refused even if something is shown already and nothing would be started.
       if let route {
         let goal = try goal(route)
         if place == nil { walker.walk(to: goal) }
@@ -125,11 +126,11 @@ extension Position {
 
   private func planSelection(of route: RouteID, _ walker: inout Walker) throws(NavigationError) {
     let goal = try goal(route)
-    // Before anything is shown, the tab is where to begin.
+    // If nothing is shown yet, the walk goes from the root to the tab.
     if place == nil, let tab = firstTab(of: goal) {
       return walker.walk(to: plan.goal(node: tab))
     }
-    // Mostly a tab was entered there, so that a branch begins above the tabs route.
+    // The tabs route is most often the place directly below the beginning of a branch.
     let branches = branches
     let begun = branches.slots(from: branches.slot).dropLast().map { branches.base(of: $0) - 1 }
     for index in begun where select(tabOf: goal, at: index, &walker) { return }
@@ -144,7 +145,7 @@ extension Position {
     )
   }
 
-  /// Selects the tab of a goal of the tabs route at an index; `false` where it has none.
+  /// Selects the tab that matches a goal in the tabs route at an index; returns false if none does.
   private func select(
     tabOf goal: RoutePlan.Goal,
     at index: Int,
@@ -164,9 +165,10 @@ extension Position {
     plan.storage.occurrences.nodes[goal.occurrences].first { plan.storage.nodes[Int($0)].isTab }
   }
 
-  /// The tab of a tabs route that is of a goal.
+  /// The tab of a tabs route that matches a goal.
   func tab(of tabs: Int32, in goal: RoutePlan.Goal) -> Int32? {
-    // A tab is less deep than all else below, and no two tabs have one name.
+    // Nodes in the tabs are deeper than the tabs, and no two tabs have the same name: if a tab
+    // matches, it is the least deep node that does.
     let nodes = plan.storage.nodes
     let nearest = plan.storage.occurrences.nearestBelow(tabs, of: goal.occurrences, in: nodes)
     return nearest.flatMap { nodes[Int($0)].parent == tabs ? $0 : nil }

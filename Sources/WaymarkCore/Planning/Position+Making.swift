@@ -3,7 +3,7 @@ public import WaymarkLinks
 extension Position {
   /// The position of a user who has walked from the root to a route, bringing some values along.
   ///
-  /// Made without a router, for planning and for tests; a tabs route stands for its first tab.
+  /// It needs no router, and is for planning and tests. For a tabs route it is at the first tab.
   ///
   /// - Throws: `unknownRoute` or `ambiguousPath`.
   public init(
@@ -42,7 +42,8 @@ extension Position {
     }
   }
 
-  /// Takes one move of an itinerary; what is entered or refreshed, or ends the walk, takes values.
+  /// Makes one move of an itinerary; a place entered, refreshed or reached last is given the
+  /// values.
   mutating func perform(
     _ move: Move,
     _ edit: TrailEdit,

@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension Position {
-  /// Checks that the values which a walk needs are there: brought along, or held where it ends.
+  /// Checks that all values a walk needs are in its input or held by the place where it ends.
   func checkNeeds(of itinerary: Itinerary, input: Input) throws(NavigationError) {
     try checkNeeds(of: itinerary.moves, to: itinerary.destination, input: input)
   }
@@ -21,11 +21,11 @@ extension Position {
     }
   }
 
-  /// What the place to which a move leads will hold, where it takes values of the drive; `nil` where
-  /// it takes none.
+  /// The input of a move's place after the move; `nil` if the move does not change it.
   ///
-  /// A place that is added takes what its route declares, and nothing of an earlier stay. One where
-  /// the walk ends, or that is refreshed, takes that into what it holds; others are only passed.
+  /// A place that is added gets the values that its route declares; values of an earlier visit are
+  /// gone. A place that is refreshed, or where the walk ends, merges them into those it holds. The
+  /// places that a walk only passes are not changed.
   func inputTaken(
     by move: Move,
     adds: Bool,
@@ -38,7 +38,7 @@ extension Position {
     return (self.input(at: move.to) ?? .none).merging(declared)
   }
 
-  /// Checks that an input holds what a place's route needs, and nothing of another type.
+  /// Checks that an input has every value that a route needs, and all values in the declared type.
   func check(_ node: Int32, _ input: Input) throws(NavigationError) {
     let detail = plan.detail(node)
     for key in detail.needs.declarations where input.value(named: key.name) == nil {

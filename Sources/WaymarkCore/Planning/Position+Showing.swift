@@ -1,4 +1,4 @@
-/// Plans for showing and hiding; ids are looked up before anything is planned.
+/// Plans for showing and hiding; all ids are looked up first, so that a wrong one plans nothing.
 extension Position {
   /// Hangs routes one above the other, each under the one before.
   func planShows(_ routes: [RouteID], _ walker: inout Walker) throws(NavigationError) {
@@ -27,7 +27,7 @@ extension Position {
     walker.unwind(from: index, to: below)
   }
 
-  /// Goes up to where the trail and a way of routes part, and shows the rest of the way.
+  /// Goes up to where the trail and a path of routes differ, and shows the rest of the path.
   func planNavigation(_ routes: [RouteID], _ walker: inout Walker) throws(NavigationError) {
     let goals = try goals(routes)
     var common = 0
@@ -54,7 +54,7 @@ extension Position {
     for goal in goals { enter(goal, &walker) { $0 } }
   }
 
-  /// The same for a way of names, which may lead on through tabs.
+  /// Shows the rest of a path of names, which may lead through tabs.
   private func navigate(_ goals: ArraySlice<RoutePlan.Goal>, _ walker: inout Walker) {
     var goals = goals
     while let goal = goals.popFirst() {
@@ -66,9 +66,9 @@ extension Position {
     }
   }
 
-  /// Shows a root alone, and hangs any other goal under where the walk has come to.
+  /// Shows a root alone, and hangs any other goal under the place that the walk has reached.
   ///
-  /// - Parameter end: says for what is shown to which node below it the walk goes on at once.
+  /// - Parameter end: returns for the node shown the node at or below it where the walk ends.
   private func enter(
     _ goal: RoutePlan.Goal,
     _ walker: inout Walker,
@@ -86,7 +86,7 @@ extension Position {
 
   private var occurrences: Occurrences { plan.storage.occurrences }
 
-  /// How far a way leads from tabs into their tabs, and what is left of it there.
+  /// Follows a path from a tabs route into its tabs; returns the last tab and the rest of the path.
   private func tabs(
     of top: Int32,
     in goals: ArraySlice<RoutePlan.Goal>
@@ -108,8 +108,7 @@ extension Position {
     return goals
   }
 
-  /// Where on the trail the topmost visit of a route is; `nil` for a route that nobody is at, and
-  /// for a name that the plan does not know.
+  /// The index of the topmost place of a route on the trail; `nil` if it is not there or unknown.
   private func topmost(_ route: RouteID) throws(NavigationError) -> Int? {
     let goal: RoutePlan.Goal
     switch plan.goal(route) {
@@ -130,13 +129,14 @@ extension Position {
     goal.occurrences.lazy.map { occurrences.nodes[$0] }.first { plan.isRoot($0) }
   }
 
-  /// Takes in that a walk has arrived: what it hides softly is marked.
+  /// Updates the marks when a walk has arrived: the place that it hides softly is marked.
   mutating func arrive(marking place: Place?) {
     if let index = place.flatMap(lastIndex(of:)) { setLeaving(true, at: index) }
   }
 
-  /// Whether the place at an index goes along with the next step up from above it: it was hidden
-  /// softly, or is the selected tab of a tabs route that was.
+  /// Whether the place at an index is left too with the next step up from above it.
+  ///
+  /// That is so if it was hidden softly, or is the selected tab of a tabs route that was.
   func isLeaving(at index: Int) -> Bool {
     var index = index
     while !entry(at: index).isLeaving {
@@ -149,7 +149,7 @@ extension Position {
   /// Whether the user stands at a place that was hidden softly.
   var isLeavingHere: Bool { count > 0 && isLeaving(at: count - 1) }
 
-  /// Takes the marks away from where the user stands: to come to a place is to stay there after all.
+  /// Removes the marks from the place where the user stands: who comes back to it wants to stay.
   mutating func stay() {
     var index = count - 1
     while index >= 0, index == count - 1 || isTabs(at: index) {

@@ -1,13 +1,15 @@
 extension Position {
-  /// The moves that undo the last moves of a walk, down to the first that cannot be undone: what was
-  /// left is not made again.
+  /// The moves that undo a walk's moves, from the last one back to the first that cannot be undone.
+  ///
+  /// A move up cannot be undone: the screen that was left is gone and is not made again.
   func wayBack(over moves: some BidirectionalCollection<Move>) -> [Move] {
     var position = self
     var back: [Move] = []
     for move in moves.reversed() {
-      // Nobody stands at a tabs route, so the step from it to its tab is undone with the one before.
+      // The user never stands at a tabs route itself. So the step from it to its tab is undone
+      // together with the step before it.
       if move.kind == .toSelf || position.isTabs(move.from) && move.kind == .toChild { continue }
-      // What the user has gone back over by hand is undone already.
+      // The user has gone back by hand already, so there is nothing to undo.
       if position.lastIndex(of: move.to) == nil, position.isStood(at: move.from) { continue }
       guard let undo = position.undoing(move), let edit = position.edit(for: undo) else { break }
       position.apply(edit, adding: nil)
@@ -25,7 +27,7 @@ extension Position {
     place.flatMap(lastIndex(of:)).map { standing(at: $0) == count - 1 } ?? false
   }
 
-  /// The move that undoes one that was made last.
+  /// The move that undoes the last move; `nil` if it cannot be undone.
   private func undoing(_ move: Move) -> Move? {
     guard let here = place, let from = move.from, isStood(at: move.to) else { return nil }
     switch move.kind {
@@ -35,7 +37,8 @@ extension Position {
     }
   }
 
-  /// Where one lands in the parked tab in which a place stands, or stood before the tab was reset.
+  /// The top place of the parked tab to which a place belongs, or belonged before the tab was
+  /// reset.
   private func parkedTop(of place: Place) -> Place? {
     let branches = branches
     for slot in branches.slots(from: branches.slot).dropFirst() {

@@ -1,6 +1,6 @@
-/// Where a move or a whole walk ends and how, as facts to make a sentence from.
+/// Where a move or a whole walk ends, and how: the facts for a sentence to be read out.
 ///
-/// Printed, it is that sentence in English. An app that speaks another language makes its own:
+/// Its description is that sentence in English. An app in another language makes its own:
 ///
 /// ```swift
 /// func german(_ move: SpokenMove) -> String {
@@ -16,19 +16,19 @@
 public struct SpokenMove: Hashable, Sendable {
   /// The ways in which a walk can end.
   public enum Kind: String, Sendable, CaseIterable {
-    /// At its root or below it, where nothing was shown before.
+    /// At or below a root, after nothing was shown.
     case started
     /// At a place that was not live before.
     case opened
     /// At a place that lay below on the trail.
     case back
-    /// In another tab, where that was left or at its first screen.
+    /// In another tab, either where it was left or at its first screen.
     case switched
     /// Where it began, after the place was asked to refresh.
     case again
-    /// In the tree of another root, or in that of the same root begun anew.
+    /// In the tree of another root, or in that of the same root, shown anew.
     case went
-    /// Where it began, for nothing needed to be done.
+    /// Where it began, because nothing had to be done.
     case stayed
   }
 
@@ -36,9 +36,9 @@ public struct SpokenMove: Hashable, Sendable {
   public let kind: Kind
   /// The human name of the place where it ends.
   public let name: String
-  /// How many levels it climbs on its way; 0 where it climbs none, or nobody can know.
+  /// How many levels it goes up; 0 if it goes up none, or if that cannot be known.
   public let levelsUp: Int
-  /// The human name of the tab that it switches to, where that is not the place where it ends.
+  /// The human name of the tab that it switches to; `nil` if it ends at the tab itself.
   public let tab: String?
   /// The human name of the place that the new one replaces, one above the same parent.
   public let replaced: String?
@@ -98,15 +98,15 @@ extension Itinerary {
 extension Move {
   /// Where the move ends and how, to be said in one sentence.
   ///
-  /// A move knows no trail: where one across lands in a hang, its tab is not told, and neither are
-  /// the levels of an unwinding out of a hang. An itinerary knows its tab.
+  /// A single move does not know the trail. For a move across that ends in a hang it cannot tell
+  /// the tab, and for an unwinding out of a hang not the levels. An itinerary knows its tab.
   public func spoken(in plan: RoutePlan) -> SpokenMove {
     plan.spoken([self], endingAt: to, tab: kind == .across ? plan.tab(of: self) : nil)
   }
 }
 
 extension RoutePlan {
-  /// The facts of some moves; the tab is the node where they go on after going across.
+  /// The facts for some moves; `tab` is the node of the tab that they switch to, if any.
   func spoken(_ moves: [Move], endingAt end: Place, tab: Int32?) -> SpokenMove {
     let name = spokenName(of: end)
     if let root = moves.last(where: { $0.kind == .toRoot }) {
@@ -120,7 +120,7 @@ extension RoutePlan {
       case .across: .switched
       case .toParent, .unwind, .toSelf, .toRoot: tab == nil ? .back : .switched
       }
-    // What hangs in a tab may be of the tab's own route, and opens in it all the same.
+    // A place hung in a tab can have the tab's own route; the tab is named then too.
     let namesTab = kind == .opened || tab != end.node
     return SpokenMove(
       kind,
@@ -131,8 +131,10 @@ extension RoutePlan {
     )
   }
 
-  /// The moves that tell how a walk ends: without the refreshes at its end, and without entering
-  /// the tabs of a route, which is never stood at.
+  /// The moves that matter for the sentence.
+  ///
+  /// Refreshes at the end are left out, and so are the steps from a tabs route to its tab: the user
+  /// never stands at a tabs route itself.
   private func shownMoves(_ moves: [Move]) -> ArraySlice<Move> {
     var way = moves[...]
     while let last = way.last {
@@ -143,7 +145,7 @@ extension RoutePlan {
     return way
   }
 
-  /// What is replaced when a walk goes up one and hangs another place there.
+  /// The human name of the place that is replaced, if the walk goes up one and shows another there.
   private func replaced(by way: ArraySlice<Move>) -> String? {
     guard way.count == 2, let up = way.first, let down = way.last, let left = up.from,
       up.kind == .toParent, down.kind == .toChild, down.from?.hang != down.to.hang
@@ -169,7 +171,7 @@ extension RoutePlan {
     }
   }
 
-  /// The node of the tab that a move across leads to, as far as its two places tell.
+  /// The node of the tab to which a move across leads; `nil` if its two places do not tell.
   func tab(of move: Move) -> Int32? {
     guard let from = move.from, from.hang == move.to.hang,
       let tabs = commonAncestor(of: from, move.to), isTabs(tabs), tabs.node != move.to.node

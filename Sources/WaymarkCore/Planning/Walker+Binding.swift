@@ -1,10 +1,10 @@
 import WaymarkLinks
 
-/// Drives that bind their values along the whole way, as links do: no place that stays below the
-/// target may hold another value than the drive brings.
+/// Planning for drives whose values hold along the whole way, as those of links do.
+///
+/// No place that stays on the trail below the target may hold a value other than the drive's.
 extension Walker {
-  /// The lowest place, up to where the walk turns or stops, that holds another value than is to be
-  /// bound.
+  /// The lowest place up to an index that holds a value other than the drive's; `nil` if none does.
   func conflict(upTo index: Int) -> Int? {
     guard let bound, max(settled, floor) <= index else { return nil }
     return (max(settled, floor)...index).first { index in
@@ -20,24 +20,28 @@ extension Walker {
     }
   }
 
-  /// Climbs to the place that holds another value and refreshes it; what to go down to anew from
-  /// there, if anything.
+  /// Climbs to a place that holds another value and refreshes it.
+  ///
+  /// - Returns: what is to be walked to from there; `nil` if nothing is left to plan.
   mutating func walkAnew(from conflict: Int, to node: Int32) -> RoutePlan.Goal? {
     let place = place(conflict)
     guard !nodes[Int(place.node)].isTabs else { return enterAnew(tabsAt: conflict, to: node) }
-    // What is parked elsewhere may still hold other values.
+    // Only the places up to here are settled: parked branches, to which the walk may go next,
+    // can still hold other values.
     settled = conflict + 1
     climb(to: conflict)
     moves.append(Move(.toSelf, from: place, to: place))
     return place.node != node || looseHang(at: conflict) != nil ? plan.goal(node: node) : nil
   }
 
-  /// A tabs route is never stood at, so it cannot be refreshed: it is left and entered anew.
+  /// Leaves a tabs route and enters it again: the user never stands at it, so it cannot be
+  /// refreshed.
   private mutating func enterAnew(tabsAt index: Int, to node: Int32) -> RoutePlan.Goal? {
     var below = index
     while below >= 0, isTabs(at: below) { below -= 1 }
     if below < floor {
-      // The tab to which the way went is left again, with the tabs around it.
+      // The walk had gone across to a tab of a tabs route that is left now, so the limit that
+      // kept it inside that tab is lifted.
       floor = 0
       detail = nil
     }
@@ -53,8 +57,9 @@ extension Walker {
 
   /// Goes down to a node from the place below tabs that were left.
   ///
-  /// Tabs that hung there are hung anew, shown as they were. A node that is not below that place is
-  /// given back, to be walked to.
+  /// Tabs that were hung there are hung again, shown as before.
+  ///
+  /// - Returns: the node as a goal if it is not below that place and has to be walked to.
   private mutating func goDownAnew(
     from below: Place,
     by left: Position.Entry,

@@ -7,7 +7,7 @@ extension Walker {
     enterTabs(of: to)
   }
 
-  /// Opens one more hang of a node, under a place that the walk has come to, and goes on to a node
+  /// Opens another hang of a node, under the place that the walk has reached, and goes on to a node
   /// at or below it.
   mutating func hang(_ node: Int32, under here: Place, to end: Int32) {
     let top = newHang(of: node)
@@ -15,37 +15,39 @@ extension Walker {
     goDown(from: top, to: end)
   }
 
-  /// Shows a root, and nothing else any more, and goes on to a node at or below it.
+  /// Shows a root in place of everything else, and goes on to a node at or below it.
   mutating func enterRoot(_ node: Int32, to end: Int32) {
     let root = Place(node: node, hang: 0, plan: storage.stamp)
     moves.append(Move(.toRoot, from: here, to: root))
     goDown(from: root, to: end)
   }
 
-  /// Goes up past a live place in one step, which starts there.
+  /// Goes up past a live place in one step that starts at that place.
   mutating func unwind(from index: Int, to below: Int) {
     moves.append(Move(.unwind, from: place(index), to: place(below)))
     count = below + 1
   }
 
-  /// Goes to the tree of a node that is not live, and down to it.
+  /// Enters the tree of a node that is not live and goes down to the node.
   ///
-  /// With a root, all that is live is left, and a route that hangs anywhere hangs under that root.
+  /// With `base`, a root, everything that is live is left, and an `anywhere` route is hung under
+  /// it.
   mutating func enterTree(of node: Int32, anewFrom base: Int32? = nil) {
     let tree = nodes[Int(node)].tree
     let isAnywhere = storage.anywhere.first.map { tree >= $0 } ?? false
     guard isAnywhere else { return enterRoot(tree, to: node) }
     if here == nil || base != nil {
-      // Before anything is shown, a route that hangs anywhere hangs under the first root.
+      // If nothing is shown yet, an `anywhere` route is hung under the first root.
       let root = base ?? storage.roots[0]
       enterRoot(root, to: root)
     }
     if let here { hang(tree, under: here, to: node) }
   }
 
-  /// Goes to another tab of the tabs route at an index, and down to a node where it was not entered.
+  /// Goes to another tab of the tabs route at an index and, if it was never entered, down to a
+  /// node.
   ///
-  /// In a tab that was parked the walk goes on, to what of the goal is there, which is given back.
+  /// If the tab was parked, it returns the goal's node there, and the walk goes on to it.
   mutating func goAcross(
     at index: Int,
     to node: Int32,
@@ -62,13 +64,14 @@ extension Walker {
     return RoutePlan.Goal(occurrences: within)
   }
 
-  /// Goes to the parked top of another tab, or to its first screen, and stops there.
+  /// Goes to the place where another tab was left, or to its first screen, and ends there.
   mutating func select(_ tab: Int32, at index: Int) {
     let tabs = place(index)
     if !goAcross(at: index, to: tab) { enterTabs(of: tabs.beside(tab)) }
   }
 
-  /// Goes across to where a tab was left; `false` for one that was not entered, to which it goes.
+  /// Goes across to a tab; returns true if it was parked, false if it is entered for the first
+  /// time.
   private mutating func goAcross(at index: Int, to tab: Int32) -> Bool {
     let from = place(count - 1)
     let first = place(index).beside(tab)
@@ -79,7 +82,7 @@ extension Walker {
     return parked != nil
   }
 
-  /// Goes up one: to the nearest place below that can be stood at; `false` where there is none.
+  /// Goes up to the nearest place below where the user can stand; returns false if there is none.
   mutating func climbOne() -> Bool {
     var index = count - 2
     var passes = false
@@ -88,7 +91,7 @@ extension Walker {
       index -= 1
     }
     guard index >= 0 else { return false }
-    // What was hidden softly goes along.
+    // Places that were hidden softly are left too.
     if passes {
       climb(to: index)
     } else {
@@ -111,7 +114,7 @@ extension Walker {
     }
   }
 
-  /// Where below `count` one stands for a live place; a tabs route stands for its selected tab.
+  /// The index where the user stands when at a live place: for a tabs route, in its selected tab.
   func standing(at index: Int) -> Int {
     var index = index
     while index < count - 1, isTabs(at: index) { index += 1 }
@@ -139,11 +142,11 @@ extension Walker {
     }
   }
 
-  /// Goes down from a place to a node below it, which is stood at or has a tab that is.
+  /// Goes down from a place to a node below it and, if that is a tabs route, to its first tab.
   mutating func goDown(from top: Place, to node: Int32) {
     let depth = Int(storage.nodes[Int(node)].depth - storage.nodes[Int(top.node)].depth)
     if depth > 0 {
-      // The way is known from its end upward, so room is made first.
+      // Parents are found from the node upward, so the moves are filled in from the last one.
       let first = moves.count
       for _ in 0..<depth { moves.append(Move(.toChild, from: top, to: top)) }
       var below = top.beside(node)
@@ -168,8 +171,9 @@ extension Walker {
 }
 
 extension Position {
-  /// The branch of a tab of the tabs route at an index, when the branch of a slot is the current
-  /// one; `nil` for a tab that was not entered.
+  /// The slot of a tab's branch, for the tabs route at an index on the trail that ends with a slot.
+  ///
+  /// `nil` for a tab that was not entered.
   fileprivate func slot(ofTab tab: Place, at index: Int, from slot: Int) -> Int? {
     let holding = branch(holding: index, from: slot)
     guard holding.count == index + 1 else { return nil }

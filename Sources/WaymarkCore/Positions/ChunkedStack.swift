@@ -1,7 +1,7 @@
-/// A stack that is copied cheaply: its elements stand in arrays of 64, and what is written to in a
-/// copy is the last of these alone.
+/// A stack whose copies are cheap to change: its elements are stored in arrays of 64.
 ///
-/// Elements that hold references are not counted anew for a copy that differs in its top only.
+/// Changing the top of a copy duplicates the last array only. The elements in all other arrays stay
+/// shared, so that the references which they hold need not be retained for the copy.
 struct ChunkedStack<Element> {
   private static var size: Int { 64 }
 
@@ -20,14 +20,15 @@ struct ChunkedStack<Element> {
       chunks[last].append(element)
     } else {
       var chunk: [Element] = []
-      // A stack that has filled an array is likely to fill the next.
+      // After the first array, reserve a full one: a stack that filled one will likely fill
+      // another.
       if last >= 0 { chunk.reserveCapacity(Self.size) }
       chunk.append(element)
       chunks.append(chunk)
     }
   }
 
-  /// Takes the last element away; `nil` for an empty stack.
+  /// Removes and returns the last element; `nil` for an empty stack.
   @discardableResult
   mutating func popLast() -> Element? {
     let last = chunks.count - 1
@@ -37,7 +38,7 @@ struct ChunkedStack<Element> {
     return element
   }
 
-  /// Takes away all elements from an index on.
+  /// Removes all elements but the first `count`.
   mutating func cut(to count: Int) {
     guard count < self.count else { return }
     let full = count / Self.size

@@ -1,17 +1,17 @@
 import WaymarkLinks
 
 extension Position {
-  /// What is known of one live place; plain data, so that copying many costs little.
+  /// The state of one live place; it holds no references, so that arrays of it are copied quickly.
   package struct Entry: Sendable {
-    /// Which stay at the place this is; 0 where no router numbers them.
+    /// The number of the visit; 0 in a position that was made without a router.
     package var visit: VisitID
     package let place: Place
-    /// Where on the trail the nearest resolver at or below this place is; -1 for none.
+    /// The index on the trail of the nearest place with a resolver, itself included; -1 for none.
     var resolver: Int32
-    /// Which of the branch's inputs it holds; -1 for none.
+    /// The index of its input among the branch's `inputs`; -1 if it holds no values.
     fileprivate(set) var inputIndex: Int32 = -1
-    /// The number of its presentation and, in the lowest byte, what it was shown in and whether it
-    /// is leaving.
+    /// The number of its presentation, shifted by 8; below that, two bits for the container and the
+    /// lowest bit for `isLeaving`.
     private var bits: UInt32
 
     init(
@@ -33,10 +33,10 @@ extension Position {
       bits = presentation << 8 | shownIn << 1
     }
 
-    /// The number of how it was in fact shown.
+    /// The number of the presentation by which it was in fact shown.
     var presentation: UInt32 { bits >> 8 }
 
-    /// What it was shown in, where the drive said so otherwise than its route.
+    /// The container that the drive asked for; `nil` if it is the one that the route names.
     var container: Container? {
       switch bits >> 1 & 3 {
       case 1: .stack
@@ -45,7 +45,7 @@ extension Position {
       }
     }
 
-    /// Whether it goes along with the next step up from above it.
+    /// Whether it was hidden softly: it is left too when the next step goes up from above it.
     fileprivate(set) var isLeaving: Bool {
       get { bits & 1 == 1 }
       set { bits = newValue ? bits | 1 : bits & ~1 }
@@ -53,10 +53,10 @@ extension Position {
   }
 }
 
-/// The entries of a branch, and what is rare beside them.
+/// The entries of a branch, with the inputs and hangs that few of the entries have.
 struct EntryStack: BranchStack {
   private(set) var entries: [Position.Entry] = []
-  /// What those places hold that hold anything, in the order of the places.
+  /// The inputs of the places that hold any values, in the order of the places.
   private(set) var inputs = ChunkedStack<Input>()
   private(set) var hangs = HangIndex()
 
@@ -104,7 +104,7 @@ struct EntryStack: BranchStack {
     if known >= 0 {
       inputs[known] = input
     } else if !input.isEmpty {
-      // Inputs stand in the order of their places, and mostly this is the last.
+      // The new input goes before that of the next place above which has one; mostly none has.
       let next = entries[index...].first { $0.inputIndex >= 0 }.map { Int($0.inputIndex) }
       let spot = next ?? inputs.count
       inputs.insert(input, at: spot)
@@ -123,7 +123,8 @@ struct EntryStack: BranchStack {
     entries[index].visit = visit
   }
 
-  /// Notes the place on top, when it is hung higher than the place where the branch begins.
+  /// Adds the top place to the index of hangs, unless it is in the hang of the branch's lowest
+  /// place.
   mutating func noteHung(_ node: PlanNode) {
     let index = entries.count - 1
     let place = entries[index].place

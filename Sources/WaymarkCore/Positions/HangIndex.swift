@@ -1,33 +1,34 @@
-/// What planning must know of the hangs in a branch so that it seldom searches them in vain.
+/// An index of the hangs in a branch, which tells planning quickly where a search would find
+/// nothing.
 ///
-/// Places are counted from the branch's lowest, whose own hang is none of them.
+/// Indices of places count from the lowest place of the branch. The hang of that place is not
+/// listed; only those above it are.
 struct HangIndex: Sendable {
-  /// A hang: where it starts in the branch, and the node at which it does.
+  /// A hang: the index of its first place in the branch, and the node of that place.
   struct Segment: Sendable {
     let start: Int
     let root: Int32
-    /// The names of the places of this hang and of those below it.
+    /// The names of the places in this hang and in the hangs below it.
     fileprivate(set) var names: NumberSketch
-    /// Their nodes.
+    /// The nodes of these places.
     fileprivate(set) var nodes: NumberSketch
-    /// The trees of the plan that they stand in.
+    /// The trees of the plan to which these nodes belong.
     fileprivate(set) var trees: NumberSketch
   }
 
   /// The hangs in the branch, the lowest first.
   private(set) var segments: [Segment] = []
 
-  /// Whether a hung place in the branch may have a name.
+  /// Whether a hung place in the branch may have this name; false is certain, true is not.
   func mayHold(name: Int32) -> Bool { segments.last?.names.mayHold(name) ?? false }
 
-  /// The same of a node.
+  /// Whether a hung place in the branch may be at this node; false is certain, true is not.
   func mayHold(node: Int32) -> Bool { segments.last?.nodes.mayHold(node) ?? false }
 
-  /// Whether a hang in the branch may stand in a tree of the plan.
+  /// Whether a hang in the branch may be in this tree of the plan; false is certain, true is not.
   func mayHold(tree: Int32) -> Bool { segments.last?.trees.mayHold(tree) ?? false }
 
-  /// Notes a hung place on top of the branch: a node, which has a number, and whether it opens a
-  /// hang.
+  /// Adds the hung place on top of the branch; `number` is its node's, `opens` starts a new hang.
   mutating func add(_ node: PlanNode, _ number: Int32, at index: Int, opens: Bool) {
     let last = segments.count - 1
     if opens || last < 0 {
@@ -47,17 +48,19 @@ struct HangIndex: Sendable {
     }
   }
 
-  /// Forgets the hangs that start at an index or above.
+  /// Removes the hangs that start at an index or above.
   ///
-  /// A hang that stays is still thought to hold what it has held.
+  /// Nothing can be removed from a Bloom filter: if only the upper places of a hang were left,
+  /// `mayHold` goes on to answer true for them.
   mutating func cut(from index: Int) {
     while let last = segments.last, last.start >= index { segments.removeLast() }
   }
 }
 
-/// A set of small numbers in one word, which may say of a number that it holds it though it does not.
+/// A 64-bit Bloom filter: false positives, no false negatives.
 ///
-/// Numbers that a plan gives out lie close together, so that the first 64 of them never fall together.
+/// A number sets the bit of its lowest six bits. A plan numbers names and nodes from 0 on without
+/// gaps, so that in a plan of up to 64 of them the answers are exact.
 struct NumberSketch: Sendable {
   private var bits: UInt64 = 0
 

@@ -1,4 +1,4 @@
-/// One movement of the user from a place to another: the hashable kernel of a step.
+/// One movement from a place to another: the part of a step that can be compared and hashed.
 public struct Move: Hashable, Sendable {
   /// The ways in which a step can go.
   public enum Kind: String, Sendable, CaseIterable, BitwiseCopyable {
@@ -6,7 +6,7 @@ public struct Move: Hashable, Sendable {
     case toChild = "child"
     /// Up to the parent.
     case toParent = "parent"
-    /// Nowhere: the place is asked to refresh.
+    /// To the place where the user stands: it is asked to refresh.
     case toSelf = "self"
     /// From one tab to another.
     case across

@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// Looking up what is live.
+/// Looking up live places: those on the trail and those parked in tabs.
 extension Position {
   /// The live places from the root to where the user stands.
   public var trail: Trail { Trail(self, from: branches.slot, start: 0) }
@@ -19,7 +19,7 @@ extension Position {
     spot(of: place).map { branches.stack(of: $0.slot).input(at: $0.index) }
   }
 
-  /// Whether a live place was hidden softly: it goes along with the next step up from above it.
+  /// Whether a live place was hidden softly: it is left too with the next step up from above it.
   public func isLeaving(_ place: Place) -> Bool { entry(of: place)?.isLeaving ?? false }
 
   /// How a live place was in fact shown; `nil` for a place that is not live.
@@ -61,7 +61,7 @@ extension Position {
     parkedSlots.map { entry(at: branches.base(of: $0), from: $0).place }
   }
 
-  /// Their branches, in the order of hangs and then of the plan.
+  /// The slots of the parked tabs' branches, ordered by hang and then by place in the plan.
   var parkedSlots: [Int] {
     let branches = branches
     return branches.parked.map { (slot: $0, place: branches.stack(of: $0)[0].place) }
@@ -69,17 +69,17 @@ extension Position {
       .map(\.slot)
   }
 
-  /// What stands in a tab that is not selected, the tab's own place first.
+  /// The places kept in a tab that is not selected, the tab's own place first; `nil` for none.
   public func parked(in tab: Place) -> Trail? {
     slot(ofParked: tab).map(parked(at:))
   }
 
-  /// What stands in a parked tab, by its branch.
+  /// The places kept in a parked tab, by the slot of its branch.
   func parked(at slot: Int) -> Trail {
     Trail(self, from: branches.deepest(of: slot), start: branches.base(of: slot))
   }
 
-  /// The branch of a tab that is parked; looked for at the tabs routes of the trail first.
+  /// The slot of a parked tab's branch; the tabs routes on the trail are searched first.
   func slot(ofParked tab: Place) -> Int? {
     guard plan.has(tab), plan.storage.nodes[Int(tab.node)].isTab else { return nil }
     let branches = branches
@@ -95,13 +95,13 @@ extension Position {
     return branches.parked.first { branches.stack(of: $0)[0].place == tab }
   }
 
-  /// The visit where one stands in a branch.
+  /// The visit of the topmost place in a branch.
   func topVisit(of slot: Int) -> VisitID {
     let deepest = deepest(of: slot)
     return entry(at: branch(deepest).count - 1, from: deepest).visit
   }
 
-  /// Where on the trail a place is, looked for from the top.
+  /// The index of a place on the trail, searched from the top.
   func lastIndex(of place: Place) -> Int? {
     var index = count - 1
     while index >= 0, entry(at: index).place != place { index -= 1 }
@@ -134,7 +134,7 @@ extension Position {
 }
 
 extension Branches {
-  /// All stacks that there are, in no order.
+  /// The stacks of all branches, in no particular order.
   var stacks: [Stack] {
     slots(from: slot).map(stack(of:))
       + parked.flatMap { tab in slots(from: deepest(of: tab), downTo: tab).map(stack(of:)) }
@@ -147,7 +147,7 @@ extension Branches {
 }
 
 extension Branches<EntryStack> {
-  /// What a place of the trail holds, when the branch of a slot is the current one.
+  /// The input of a place on the trail that ends with the branch of a slot.
   func input(at index: Int, from slot: Int) -> Input {
     let slot = self.slot(holding: index, from: slot)
     return stack(of: slot).input(at: index - base(of: slot))

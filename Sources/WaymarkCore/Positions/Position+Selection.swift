@@ -2,8 +2,8 @@
 extension Position {
   /// The selected tab of every live tabs route, the one nearest to where the user stands first.
   ///
-  /// Tabs inside a tab that is parked come after those of the trail: they show when it is selected
-  /// again. A tab's tabs route is its parent in the plan.
+  /// Those inside a parked tab come after those on the trail; they are shown when that tab is
+  /// selected again. The parent of a tab in the plan is its tabs route.
   public var selectedTabs: [Place] {
     let branches = branches
     let tops = branches.slots(from: branches.slot).dropLast()
@@ -17,9 +17,9 @@ extension Position {
     selectedTabs.first { plan.parent(of: $0) == tabs }
   }
 
-  /// The name of the selected tab of a tabs route, named by its id or by a way of ids.
+  /// The name of the selected tab of a tabs route, given by its id or by a path of ids.
   ///
-  /// Where several live places have the name, the nearest to where the user stands answers.
+  /// If several live places have the name, the one nearest to where the user stands is meant.
   ///
   /// ```swift
   /// print(position.selectedTab(of: "Root") ?? "none")  // ToDo
@@ -30,7 +30,7 @@ extension Position {
 }
 
 extension RoutePlan {
-  /// Of some selected tabs, the first that is a tab of a route of this name.
+  /// The first of some selected tabs whose tabs route has this name.
   package func selectedTab(of tabs: RouteID, among selected: [Place]) -> RouteID? {
     let named = Set(matches(of: tabs))
     let tab = selected.first { tab in parent(of: tab).map { named.contains($0.node) } ?? false }

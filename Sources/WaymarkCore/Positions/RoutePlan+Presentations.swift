@@ -1,12 +1,13 @@
 extension RoutePlan {
-  /// How a step that shows a place shows it; a place that is hung may be shown otherwise.
+  /// The presentation for a move that shows a place; `hungAs` replaces the planned one for a hang.
   func presentation(of move: Move, hungAs: Presentation?) -> Presentation {
     if move.kind == .toRoot { return .root }
     if move.kind == .across { return .tab }
     let storage = storage
     let node = storage.nodes[Int(move.to.node)]
     if move.from?.hang != move.to.hang {
-      // A root and a tab cannot say how they are shown; any other route is pushed unless it does.
+      // Roots and tabs name no presentation, so the plan's `hungAs` is used when they are hung.
+      // Any other route is pushed unless it names one.
       let usual = node.isTab || isRoot(move.to.node) ? storage.hungAs : .push
       return hungAs ?? storage.presentations[Int(node.presentation)] ?? usual
     }
@@ -14,7 +15,7 @@ extension RoutePlan {
     return node.presentation == 0 ? .push : storage.presentations[Int(node.presentation)] ?? .push
   }
 
-  /// How a step is to be shown or, going up, how what it leaves was in fact shown.
+  /// How a step shows its place or, for a step up, how the place that it leaves was in fact shown.
   func presentation(
     of move: Move,
     hungAs: Presentation?,

@@ -1,10 +1,10 @@
 public import WaymarkLinks
 
-/// One step of a walk as behaviors see it: a move, with what the drive brings along.
+/// One step of a walk as behaviors see it: a move, with the drive's input and settings.
 public struct Step: Sendable {
   /// Where it goes from and to, and which way.
   public internal(set) var move: Move
-  /// How the place to be shown is shown, or how the place to be left was in fact shown.
+  /// How the step's place is to be shown or, for a step up, how the place it leaves was shown.
   public internal(set) var presentation: Presentation
   /// Whether the host should animate it.
   public internal(set) var isAnimated: Bool
@@ -15,7 +15,7 @@ public struct Step: Sendable {
   /// What the drive brings, shared by all of its steps so that a step is copied at little cost.
   var load: StepLoad
 
-  /// All that the drive carries; of this, only what its route declares reaches a screen.
+  /// All values of the drive; a screen is given only those that its route declares.
   public var input: Input {
     get { load.input }
     set { load = StepLoad(plan: plan, input: newValue) }
@@ -70,7 +70,7 @@ public struct Step: Sendable {
   public var source: RouteID? { move.from.flatMap(plan.id(of:)) }
 }
 
-/// What a drive brings to each of its steps.
+/// The data that is the same for all steps of a drive.
 final class StepLoad: Sendable {
   let plan: RoutePlan
   let input: Input

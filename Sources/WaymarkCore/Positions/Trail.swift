@@ -3,9 +3,9 @@ import WaymarkLinks
 /// The live places from the root to where the user stands.
 public struct Trail: Sendable {
   private let position: Position
-  /// The branch with which it ends.
+  /// The slot of the branch with which it ends.
   private let slot: Int
-  /// Where it begins, counted from the root.
+  /// The index of its first place, counted from the root.
   private let start: Int
   private let end: Int
 

@@ -1,13 +1,13 @@
-/// How a drive ends that reached its target.
+/// The result of a drive that reached its target.
 public struct Arrival: Sendable, Hashable {
   /// Where the user stands.
   public let place: Place
-  /// The stay that began or was returned to.
+  /// The visit at that place: a new one, or one that was returned to.
   public let visit: VisitID
   /// How many steps the walk took.
   public let steps: Int
 
-  /// Puts an arrival together, as doubles in tests do.
+  /// Makes an arrival, for test doubles of a router.
   public init(place: Place, visit: VisitID, steps: Int) {
     self.place = place
     self.visit = visit
@@ -18,10 +18,10 @@ public struct Arrival: Sendable, Hashable {
 /// How a drive ends.
 public typealias DriveEnding = Result<Arrival, NavigationError>
 
-/// What is to be called when a drive has ended, on its way to whoever will call it.
+/// The closure to call when a drive has ended, until a driver takes it over.
 ///
-/// A router takes it over and calls it from within its own loop, so that drives begun by the ends
-/// of drives follow one another without one standing on the other's stack.
+/// A router takes it and calls it from its own loop. A handler that begins the next drive, whose
+/// handler begins another, and so on, therefore does not make the call stack deeper.
 @MainActor
 final class EndingHandler {
   private var body: (@MainActor (DriveEnding) -> Void)?
@@ -30,7 +30,7 @@ final class EndingHandler {
     self.body = body
   }
 
-  /// Hands the closure over; `nil` when it was handed over before.
+  /// Returns the closure and keeps it no longer; `nil` if it was taken before.
   func take() -> (@MainActor (DriveEnding) -> Void)? {
     let taken = body
     body = nil

@@ -2,11 +2,11 @@
 public struct DriveOptions: Hashable, Sendable {
   /// Which transitions of a walk are animated.
   public enum Animation: Sendable, Hashable {
-    /// Only the last one that shows.
+    /// Only the last transition of which something is seen.
     case last
     /// Every one.
     case all
-    /// No one.
+    /// None.
     case none
   }
 
@@ -22,47 +22,48 @@ public struct DriveOptions: Hashable, Sendable {
   public enum Binding: Sendable, Hashable {
     /// Those that are entered and the one where the walk ends.
     case entered
-    /// All on the way: a live place that holds another value is refreshed, and what stands above
-    /// it is entered anew.
+    /// All places on the way. A live place that holds a different value is refreshed, and the
+    /// places above it are left and entered again.
     case wholeTrail
   }
 
-  /// What becomes of a drive that meets another, under way or waiting.
+  /// What happens to a drive that begins while others are under way or waiting.
   public enum Policy: String, Sendable, Hashable, CaseIterable {
-    /// It shares the end of the last in line, if that asks for the same from the same place with
-    /// equal values; otherwise it waits its turn.
+    /// If the last drive in line asks for the same, from the same place and with equal values, it
+    /// is not walked again and ends as that one does; otherwise it waits its turn.
     case join
     /// It waits its turn.
     case queue
     /// It ends at once.
     case drop
-    /// It is next: those that wait end at once, the one under way before its next step.
+    /// It goes next: waiting drives end at once, and the one under way ends before its next step.
     case supersede
   }
 
-  /// What becomes of the steps taken when a later one fails.
+  /// What happens to the steps already taken when a later one fails.
   public enum OnFailure: String, Sendable, Hashable, CaseIterable {
     /// They stay taken.
     case stay
-    /// Steps down and across are undone, the last first, down to the first that cannot be: a screen
-    /// that was left is not made again.
+    /// Steps down and across are undone, the last first. It stops at the first that cannot be
+    /// undone, such as a step up: the screen that was left is gone.
     case retrace
   }
 
-  /// What becomes of a drive that meets another; `nil` for what the router says.
+  /// What happens to a drive that meets another; `nil` for the router's setting.
   public var policy: Policy?
-  /// What becomes of the steps taken when a later one fails; `nil` for what the router says.
+  /// What happens to the steps already taken when a later one fails; `nil` for the router's
+  /// setting.
   public var onFailure: OnFailure?
-  /// Which transitions of a walk are animated; `nil` for what the router says.
+  /// Which transitions of a walk are animated; `nil` for the router's setting.
   public var animation: Animation?
-  /// Whether upward steps go to the host one by one; `nil` for what the router says.
+  /// Whether upward steps go to the host one by one; `nil` for the router's setting.
   public var merging: Merging?
   /// Which places take the values of a drive.
   public var binding: Binding = .entered
   /// Whether a drive of a visit goes ahead when its visit is no longer where the user stands.
   public var evenWhenStale = false
 
-  /// Leaves everything to the router, but for what becomes of a drive that meets another.
+  /// Leaves all settings to the router, except the policy where one is given.
   public init(policy: Policy? = nil) {
     self.policy = policy
   }

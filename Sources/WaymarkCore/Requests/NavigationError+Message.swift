@@ -11,7 +11,7 @@ extension NavigationError: CustomStringConvertible {
     return position.place == nil ? "nothing is shown" : "the user stands at \(position)"
   }
 
-  /// What is the matter and what to do, without where the user stands.
+  /// What went wrong and what to do, without where the user stands.
   var what: String { words.onOneLine }
 
   private var words: String {
@@ -59,7 +59,8 @@ extension NavigationError: CustomStringConvertible {
     }
   }
 
-  // No member has the name of a code: in `switch error` the compiler would speak of the member.
+  // No member has the name of a code. With such a member, the compiler's message for a mistaken
+  // `switch error` (in place of `error.code`) would be about that private member.
   private var wordsOnUnknownRoute: String {
     let name = route?.rawValue.shortened ?? ""
     if name.isEmpty { return "the name of the route is empty" }
@@ -83,7 +84,7 @@ extension NavigationError: CustomStringConvertible {
 
   private var cause: String {
     if !reason.isEmpty { return reason }
-    // Of an error of another drive its words alone are of use: one line has one code.
+    // The error of another drive is quoted without its code: two codes in one line mislead.
     if let other = underlying as? NavigationError { return other.what }
     return underlying.map { String(describing: $0) } ?? "no reason was given"
   }

@@ -22,39 +22,39 @@ public struct NavigationError: Error, Sendable {
     case unhandled
     /// A behavior took the step and could not perform it.
     case failed
-    /// A behavior let its completion go without calling it.
+    /// A behavior released its completion without calling it.
     case abandoned
     /// A behavior kept its completion beyond the deadline.
     case timedOut
     /// The task that asked for the drive was cancelled.
     case cancelled
-    /// It met another drive, and was to be dropped then.
+    /// It met another drive, and its policy is `drop`.
     case dropped
-    /// Another drive has taken its turn.
+    /// A drive with the policy `supersede` has replaced it.
     case superseded
-    /// Too many drives waited their turn.
+    /// As many drives as `queueLimit` allows were waiting already.
     case queueFull
-    /// It was awaited by code that its router was waiting for.
+    /// It was awaited by code that the router itself was waiting for, so it could never end.
     case reentrant
-    /// The ground was changed under it by hand, twice.
+    /// The user, or other code, changed what the host shows twice during the drive.
     case interrupted
     /// The visit that asked for the drive is no longer where the user stands.
     case stale
     /// No route has the name.
     case unknownRoute
-    /// More than one place matches the way of names.
+    /// More than one place matches the path of names.
     case ambiguousPath
     /// There is nothing above the place.
     case noParent
-    /// A value that a route needs is neither brought along nor held.
+    /// A value that a route needs is neither in the drive's input nor held by the place.
     case missingInput
-    /// A value is of another type than its route declares.
+    /// A value is not of the type that its route declares.
     case wrongType
-    /// A link's bytes are none of a link.
+    /// The text is not a link.
     case malformedLink
     /// No pattern matches the link.
     case noMatch
-    /// The link's scheme is another app's.
+    /// The link's scheme is one that this app does not read.
     case foreignScheme
   }
 
@@ -67,7 +67,7 @@ public struct NavigationError: Error, Sendable {
     /// Why it passed; empty for the one that took the step.
     public let reason: String
 
-    /// Names a behavior, as doubles in tests do.
+    /// Names a behavior, for test doubles of a router.
     public init(behavior: String, resolver: RouteID?, reason: String) {
       self.behavior = behavior
       self.resolver = resolver
@@ -85,7 +85,8 @@ public struct NavigationError: Error, Sendable {
 
   private let details: Details
 
-  /// All of it in one box, so that what may fail costs no more than a pointer.
+  /// All properties in one object, so that a result that may hold an error is no larger than a
+  /// pointer.
   private final class Details: Sendable {
     let code: Code
     let route: RouteID?
@@ -117,7 +118,7 @@ public struct NavigationError: Error, Sendable {
     }
   }
 
-  /// Describes an ending, as doubles in tests do; a router makes its own.
+  /// Describes why a drive ended, for test doubles; a router makes its own errors.
   ///
   /// - Parameters:
   ///   - code: how the drive ended.
@@ -141,7 +142,7 @@ public struct NavigationError: Error, Sendable {
     details = Details(code, route, key, step, reason, asked, underlying, position)
   }
 
-  /// The same ending, seen from where the user stands now.
+  /// The same error with another position.
   func at(_ position: Position) -> NavigationError {
     NavigationError(
       code,
@@ -181,8 +182,9 @@ public struct NavigationError: Error, Sendable {
   /// Where the user stands now.
   public var position: Position { details.position }
 
-  /// Known names that look like the one asked for, never that name itself; for `unknownRoute`
-  /// only, and none where the plan has the name and the reason is another.
+  /// Names of the plan that look like the one asked for; empty for codes other than `unknownRoute`.
+  ///
+  /// Empty too where the plan has the name and cannot be driven there for another reason.
   public var suggestions: [RouteID] {
     guard code == .unknownRoute, reason.isEmpty, let route else { return [] }
     return position.plan.ids(like: route).filter { $0 != route }

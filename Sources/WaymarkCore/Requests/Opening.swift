@@ -1,12 +1,12 @@
 import WaymarkLinks
 
-/// A link that is to be opened, and how.
+/// A link that is to be opened, and how it is shown.
 public struct Opening: Sendable {
   /// How what a link leads to is shown on top of where the user stands.
   public enum OnTop: String, Sendable, Hashable, CaseIterable {
     /// Pushed where the user stands in a stack, else presented.
     case pushIfPossible
-    /// Pushed; where there is no stack, nobody takes the step.
+    /// Pushed; where there is no stack, the drive ends `unhandled`.
     case pushAlways
     /// Presented.
     case present
@@ -16,13 +16,12 @@ public struct Opening: Sendable {
   public let link: String
   /// How it is shown on top of where the user stands; `nil` to walk to it.
   public let onTop: OnTop?
-  /// What it is shown in where it is presented; a stack for `pushIfPossible`, else bare, unless
-  /// stated.
+  /// What it is shown in when it is presented; `nil` for a stack with `pushIfPossible`, else bare.
   public let container: Container?
   /// Where it leads, once a table has read it.
   var goal: Goal?
 
-  /// Where a link leads, set apart so that a request stays small.
+  /// Where a link leads; a class, so that requests without a link do not grow by its properties.
   final class Goal: Sendable {
     let route: RouteID
     let pattern: String
@@ -39,7 +38,8 @@ public struct Opening: Sendable {
     self.container = container
   }
 
-  /// The link up to its arguments, as messages show it: who signs in by it is left out.
+  /// The link for messages and journals: without query, fragment, user name and password, which
+  /// may be secret.
   var path: String {
     let path = link.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let parts = path.split(
@@ -54,7 +54,7 @@ public struct Opening: Sendable {
 }
 
 extension Opening: Hashable {
-  /// Two are equal when they open the same link the same way.
+  /// Equal when they open the same link the same way, read or not.
   public static func == (one: Opening, other: Opening) -> Bool {
     one.link == other.link && one.onTop == other.onTop && one.container == other.container
   }
@@ -68,7 +68,7 @@ extension Opening: Hashable {
 }
 
 extension Opening: CustomStringConvertible {
-  /// The pattern of the link once it is read, else the link without its arguments.
+  /// The pattern that matched, once the link is read; before, the link without its query.
   public var description: String {
     let mode = onTop.map { " on top, \($0.rawValue)" } ?? ""
     return (goal?.pattern ?? path) + mode

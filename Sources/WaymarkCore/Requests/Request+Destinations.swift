@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// What is asked for by destinations: values that bring what their routes need.
+/// Requests for destinations: values that hold everything that their routes need.
 extension Request {
   /// Starts at a destination.
   public static func start(_ destination: some Destination) -> Request {
@@ -34,7 +34,7 @@ extension Request {
     )
   }
 
-  /// Hangs destinations one above the other; of two of one route the later's value is taken.
+  /// Hangs destinations one above the other; if two have the same route, both get the later value.
   public static func show(
     _ destinations: any Destination...,
     animated: Bool = true,
@@ -58,7 +58,7 @@ extension Request {
     .hide(destination.routeID, way, animated: animated, policy: policy)
   }
 
-  /// Goes up to where the trail and a way of destinations part, and shows the rest of the way.
+  /// Goes up to where the trail and a path of destinations differ, and shows the rest of the path.
   public static func navigate(
     _ destinations: any Destination...,
     animated: Bool = true,
@@ -74,6 +74,6 @@ extension Request {
 }
 
 extension [any Destination] {
-  /// All their values, under the names of their routes.
+  /// The values of all destinations in one input, under the names of their routes.
   fileprivate var asInput: Input { reduce(into: Input()) { $0.merge($1.asInput) } }
 }

@@ -1,7 +1,7 @@
 import WaymarkLinks
 
 extension Request: Equatable {
-  /// Two requests are equal when they ask for the same; who asks, and who waits, does not count.
+  /// Equal when they ask for the same; the visit that asks and the handler are not compared.
   public static func == (one: Request, other: Request) -> Bool {
     one.verb == other.verb && one.animated == other.animated && one.options == other.options
       && one.input == other.input
@@ -26,7 +26,7 @@ extension Request: CustomDebugStringConvertible {
 }
 
 extension DriveOptions {
-  /// What does not leave matters to the router.
+  /// The options that differ from the defaults.
   fileprivate var words: [String] {
     var words: [String] = []
     if let policy { words.append("policy: \(policy)") }
@@ -40,7 +40,7 @@ extension DriveOptions {
 }
 
 extension Request {
-  /// The same request as anybody could put it: without who asks and who waits.
+  /// The same request without the visit that asks, the handler, and whether it is awaited.
   package var alone: Request {
     Request(verb, input: input, animated: animated, options: options)
   }

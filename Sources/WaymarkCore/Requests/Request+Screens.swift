@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// Showing and hiding by the cases of an enum of an app's own.
+/// Showing and hiding by the cases of one of the app's enums.
 ///
 /// With `enum Screen: String { case list, addItem }`:
 ///
@@ -33,7 +33,7 @@ extension Request {
     .hide(RouteID(screen), way, animated: animated, policy: policy)
   }
 
-  /// Goes up to where the trail and a way of routes part, and shows the rest of the way.
+  /// Goes up to where the trail and a path of routes differ, and shows the rest of the path.
   public static func navigate<Screen: RawRepresentable<String>>(
     _ screens: Screen...,
     input: Input = .none,

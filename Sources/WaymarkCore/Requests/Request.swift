@@ -8,11 +8,11 @@ public import WaymarkLinks
 public struct Request: Sendable {
   /// What is asked for.
   public enum Verb: Sendable, Hashable {
-    /// Start at a route, or at the first root; nothing happens where something is shown already.
+    /// Start at a route, or at the first root; if something is shown already, nothing happens.
     case start(RouteID?)
     /// Go the nearest way to a route.
     case to(RouteID)
-    /// Hang a route under the current place.
+    /// Hang a route under the current place, wherever in the plan it lives.
     case sub(RouteID, as: Presentation?, replacing: Bool)
     /// Go up one.
     case parent
@@ -22,7 +22,7 @@ public struct Request: Sendable {
     case show([RouteID])
     /// Go up past the topmost visit of a route.
     case hide(RouteID, HideWay)
-    /// Go up to where the trail and a way of routes part, and show the rest of the way.
+    /// Go up to where the trail and a path of routes differ, and show the rest of the path.
     case navigate([RouteID])
     /// Open a link, by the tables of the router.
     case open(Opening)
@@ -30,13 +30,13 @@ public struct Request: Sendable {
 
   /// How a visit and what stands above it are hidden.
   public enum HideWay: String, Sendable, Hashable, CaseIterable {
-    /// Step by step, those that can go together as one.
+    /// Step by step; adjacent steps are merged into one operation where possible.
     case merged
     /// Step by step, each on its own.
     case stepwise
-    /// As one step, which starts at the visit itself; what stands above is not asked.
+    /// As one step that starts at the visit itself; resolvers of the places above it are not asked.
     case atomic
-    /// While something stands above, it is only marked, and goes along with the next step up.
+    /// If other visits stand above it, it is only marked, and is left with the next step up.
     case soft
   }
 
@@ -51,12 +51,12 @@ public struct Request: Sendable {
 
   package var origin: VisitID?
   package var isWithdrawn = false
-  /// Whether somebody waits for the end without going on meanwhile.
+  /// Whether the caller is suspended until the drive ends; such a drive may not wait for itself.
   var isAwaited = false
-  /// Who is to be called when the drive has ended, until a driver has taken that upon itself.
+  /// The closure to call when the drive has ended; a driver takes it out when it begins the drive.
   var handler: EndingHandler?
 
-  /// Puts a request together.
+  /// Makes a request from its parts.
   public init(
     _ verb: Verb,
     input: Input = .none,
@@ -142,7 +142,7 @@ public struct Request: Sendable {
     Request(.hide(route, way), animated: animated, options: DriveOptions(policy: policy))
   }
 
-  /// Goes up to where the trail and a way of routes part, and shows the rest of the way.
+  /// Goes up to where the trail and a path of routes differ, and shows the rest of the path.
   public static func navigate(
     _ routes: RouteID...,
     input: Input = .none,
@@ -157,8 +157,9 @@ public struct Request: Sendable {
     )
   }
 
-  /// The route that is asked for, the last of several; `nil` for a verb that names none, and for a
-  /// link that is not read yet.
+  /// The route that is asked for, the last one if there are several.
+  ///
+  /// `nil` for a verb that names no route, and for a link that no table has read yet.
   public var route: RouteID? {
     switch verb {
     case .start(let route): route

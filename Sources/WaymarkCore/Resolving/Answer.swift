@@ -1,11 +1,11 @@
-/// What came of a behavior's performing a step.
+/// What a behavior returns after it was asked to perform a step.
 public struct Answer<Screen: AnyObject & Sendable>: Sendable {
   let form: AnyAnswer
 
   /// The step is taken, and this screen is where the user stands now; `nil` fails the step.
   public static func done(_ screen: consuming Screen?) -> Answer { Answer(form: .done(screen)) }
 
-  /// The step is left to the next behavior after all, for a reason.
+  /// The step is left to the next behavior, although it was claimed, for a reason.
   public static func passed(_ reason: String) -> Answer { Answer(form: .passed(reason)) }
 
   /// The step was taken and failed.
@@ -15,17 +15,17 @@ public struct Answer<Screen: AnyObject & Sendable>: Sendable {
   public static var later: Answer { Answer(form: .later) }
 }
 
-/// An answer with the screen's type set aside.
+/// An answer whose screen can be of any type, as the engine handles it.
 enum AnyAnswer: Sendable {
   case done(AnyScreen?)
   case passed(String)
   case failed(any Error)
   case later
-  /// The host's operation is done: the answer is the screen that the step noted for it.
+  /// The host's operation is done: the result is the screen that the attempt had stored for it.
   case operationDone
 }
 
-/// A screen of some host, with its type set aside.
+/// A screen of any host, as the engine handles it.
 typealias AnyScreen = any AnyObject & Sendable
 
 /// What came of a behavior's attempt at a step.
@@ -36,7 +36,7 @@ public enum StepOutcome: Sendable {
   case passed(String)
   /// It took the step and failed.
   case failed(any Error)
-  /// It neither completed the step nor kept its completion, or not in time.
+  /// It released its completion without calling it, or did not call it within the deadline.
   case givenUp
 }
 

@@ -1,7 +1,8 @@
 /// One way to take some kind of step on a host with some capability, or a wrapper around a step.
 ///
-/// A behavior claims purely, from step and position, and performs at once: it answers with the
-/// screen, passes, fails, or keeps the step's completion and answers `.later`.
+/// A behavior first claims a step, from the step and the position alone and without side effects.
+/// Asked to perform it, it returns at once: with the screen, a pass, an error, or `.later` if it
+/// keeps the step's completion.
 ///
 /// ```swift
 /// struct Curl<Host: StackHost>: Behavior {
@@ -26,7 +27,7 @@ public protocol Behavior<Host> {
   /// The host that it acts on, with the capabilities that it needs.
   associatedtype Host: PresentationHost
 
-  /// What messages and records call it; its type's name unless it says otherwise.
+  /// Its name in messages and journals; by default the name of its type.
   var name: String { get }
 
   /// Says whether it would take a step; asked often, so it must be quick and change nothing.
@@ -52,10 +53,10 @@ extension Behavior {
 public enum Claim: Sendable, Hashable {
   /// It takes the step.
   case takes
-  /// It takes the upward step, and the step may as well go as part of one unwinding.
+  /// It takes the upward step and allows it to be merged with others into one unwinding.
   ///
-  /// To find out how far that goes, the steps further down are claimed too, while the user still
-  /// stands at the top.
+  /// To find out how many can be merged, the router asks for claims of the following steps too,
+  /// while the user still stands at the top.
   case unwinds
   /// It leaves the step to the next behavior, for a reason.
   case passes(String)

@@ -6,22 +6,22 @@ public enum BehaviorBuilder<Host: PresentationHost> {
     _ behavior: B
   ) -> [any Behavior<Host>] where B.Host == Host { [behavior] }
 
-  /// Takes behaviors that are limited to certain routes.
+  /// Takes a `To`: behaviors that are limited to certain routes.
   public static func buildExpression(_ limited: To<Host>) -> [any Behavior<Host>] {
     limited.limited
   }
 
-  /// Takes what shows certain screens.
+  /// Takes a `Show`: behaviors for steps that show certain screens.
   public static func buildExpression(_ shows: Show<Host>) -> [any Behavior<Host>] {
     shows.limited
   }
 
-  /// Takes what hides certain screens.
+  /// Takes a `Hide`: behaviors for steps that hide certain screens.
   public static func buildExpression(_ hides: Hide<Host>) -> [any Behavior<Host>] {
     hides.limited
   }
 
-  /// Takes who shows and hides which screens.
+  /// Takes a `Requests`: behaviors for showing and hiding, screen by screen.
   public static func buildExpression(_ requests: Requests<Host>) -> [any Behavior<Host>] {
     requests.limited
   }

@@ -1,4 +1,4 @@
-/// A way of being presented that a router knows: behaviors, and the presentations they serve.
+/// Teaches a router a way to present screens: behaviors, and the presentations that they serve.
 ///
 /// ```swift
 /// extension BehaviorModule where Host: DrawerHost {

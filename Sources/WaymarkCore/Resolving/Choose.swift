@@ -20,7 +20,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
     self.choice = choice
   }
 
-  /// Claims a step as the first of the chosen behaviors does that does not pass.
+  /// Makes the claim of the first chosen behavior that does not pass.
   public func claim(_ step: Step, at position: Position) -> Claim {
     var reasons: [String] = []
     for behavior in choice(step) {
@@ -48,7 +48,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
     return .passed(reasons.joined(separator: ", "))
   }
 
-  /// Performs the step with one behavior; when that passes, nothing of it stays for the next.
+  /// Performs the step with one behavior; if that passes, the attempt is reset for the next.
   @MainActor
   private func perform(
     _ behavior: any Behavior<Host>,

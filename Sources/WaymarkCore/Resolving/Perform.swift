@@ -41,7 +41,7 @@ extension Perform: StepLimited {
   package var scope: StepScope { filter.scope }
 }
 
-/// Which kinds of step a closure is for; all of them where none is named.
+/// The kinds of step that a closure is for; all kinds if none is named.
 struct KindFilter {
   private let kinds: [Move.Kind]
 

@@ -1,4 +1,4 @@
-/// What shows and what hides which screen, one below the other: requests mapped to instructions.
+/// A list that says, screen by screen, which behaviors show it and which hide it.
 ///
 /// ```swift
 /// Resolver("List") {
@@ -17,7 +17,8 @@
 /// - Order: where the behaviors stood that it holds. A behavior that stands in it plainly is for the
 ///   screens that no line before it takes.
 ///
-/// It is asked for steps that show or hide, and passes on those across tabs and to the place itself.
+/// It is asked for steps that show or hide, and passes on those across tabs and to the place
+/// itself.
 public struct Requests<Host: PresentationHost> {
   let limited: [any Behavior<Host>]
 
@@ -27,7 +28,8 @@ public struct Requests<Host: PresentationHost> {
   }
 }
 
-/// Behaviors that are asked only for steps that show certain screens: down to them, as child or root.
+/// Behaviors that are asked only for steps that show certain screens: down to them, as child or
+/// root.
 ///
 /// ```swift
 /// Show("Detail") { Push() }

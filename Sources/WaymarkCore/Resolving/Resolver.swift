@@ -10,9 +10,10 @@
 /// }
 /// ```
 ///
-/// A step that they all pass on goes to the nearest resolver above, at last to the router's modules.
+/// A step that they all pass on goes to the nearest resolver above, at last to the router's
+/// modules.
 public struct Resolver<Host: PresentationHost> {
-  /// The names, or ways of names, of the routes that it is for.
+  /// The names, or paths of names, of the routes that it is for.
   public let routes: [RouteID]
   /// Its behaviors, in the order in which they are asked.
   public let behaviors: [any Behavior<Host>]

@@ -1,10 +1,10 @@
-/// Leads from a router's visits and completions to its engine, for as long as the router lives.
+/// Connects a router's visits and completions to its engine, for as long as the router lives.
 ///
-/// The weak reference goes to a small object that the router holds, not to the engine itself: an
-/// object that was ever referred to weakly pays for it with every reference that is counted.
+/// The weak reference is to a small object that the router holds, and not to the engine: once an
+/// object has been the target of a weak reference, every retain and release of it is slower.
 @MainActor
 final class RouterLink {
-  /// What a router holds, so that its engine can be found while it lives.
+  /// The object that only the router holds; while it exists, the engine can be found.
   @MainActor
   final class Owner {
     let engine: any StepOwner
@@ -15,7 +15,7 @@ final class RouterLink {
   }
 
   weak var owner: Owner?
-  /// The engine, while drives wait for a gesture: they end though the router is gone.
+  /// The engine, set while drives wait for a gesture, so that they end even if the router is gone.
   var waiting: (any StepOwner)?
   let plan: RoutePlan
 
@@ -23,10 +23,10 @@ final class RouterLink {
     self.plan = plan
   }
 
-  /// Who is told what happens on the host.
+  /// The engine that is told what happens on the host; `nil` if there is none any more.
   var listener: (any StepOwner)? { owner?.engine ?? waiting }
 
-  /// A completion was called again, or after its step was over.
+  /// Reports that a completion was called a second time, or after its step was over.
   func hearLateCompletion(_ remains: StepRemains?) {
     owner?.engine.hearLateCompletion(remains)
   }

@@ -1,13 +1,14 @@
-/// Tells code which routers wait for it: the one value of the kit that tasks carry along.
+/// A task-local value that tells which routers are waiting for the code that runs now.
 ///
-/// It is bound around what is left of a walk's run when the first behavior with an app's code comes
-/// up, and so is carried into the tasks that such code starts.
+/// A drive that is awaited by such code could never end, and is refused. The value is bound before
+/// the first app-defined behavior of a walk is called, and stays for the rest of the run. Tasks
+/// that this behavior creates inherit it.
 final class StepMark: Sendable {
-  /// One run of a router's steps, until something has to be waited for.
+  /// A series of steps that a router takes without waiting in between.
   @MainActor
   final class Run {
     let desk: ObjectIdentifier
-    /// Whether the step that was waited for is over.
+    /// Whether the step that the router waited for at the end of the run is over.
     var isOver = false
 
     init(_ desk: AnyObject) {
@@ -17,7 +18,7 @@ final class StepMark: Sendable {
 
   private static let current = TaskLocal<StepMark?>(wrappedValue: nil)
 
-  /// The runs that wait for the code, one a router at most; those that are over are left behind.
+  /// The runs that wait for the code, at most one for each router; some may be over already.
   private let runs: [Run]
 
   private init(_ runs: [Run]) {
@@ -31,14 +32,14 @@ final class StepMark: Sendable {
     return false
   }
 
-  /// Runs code that a run waits for, as the tasks do that the code starts.
+  /// Calls code that a run waits for; tasks that the code creates count as waited for too.
   @MainActor
   static func carrying(_ run: Run, _ body: () -> Void) {
     let others = current.get()?.runs.filter { !$0.isOver && $0.desk != run.desk } ?? []
     current.withValue(StepMark(others + [run]), operation: body)
   }
 
-  /// Runs code that the router of a desk does not wait for, whatever code calls it.
+  /// Calls code that the desk's router does not wait for, even if it waits for the caller.
   @MainActor
   static func withoutMark<Value>(
     of desk: AnyObject,
@@ -52,7 +53,7 @@ final class StepMark: Sendable {
     return try current.withValue(others.isEmpty ? nil : StepMark(others), operation: body)
   }
 
-  /// Whether a run is one of those that wait for the code that runs now.
+  /// Whether this run waits for the code that runs now.
   @MainActor
   static func marks(_ run: Run) -> Bool {
     current.get()?.runs.contains { $0 === run } ?? false

@@ -1,24 +1,24 @@
-/// What a step's completions hold, to find out whether anybody still holds one.
+/// An object that all completions of a step hold: its `deinit` shows that none is left.
 ///
-/// Letting the last go ends the step as abandoned. Whether a call counts is for the engine to say:
-/// it does when the engine waits for the number that the call brings.
+/// If it is released while the step still waits, the step ends `abandoned`. A call of a completion
+/// brings the number of its attempt; the engine accepts it only if it waits for that number.
 @MainActor
 final class Ticket {
   let link: RouterLink
-  /// Takes the calls; `nil` once the step is over.
+  /// Receives the calls of completions; `nil` once the step is over.
   @exclusivity(unchecked) var owner: (any StepOwner)?
-  /// The number of the asking whose completion is awaited; 0 while none is.
+  /// The number of the attempt whose completion is awaited; 0 if none is.
   @exclusivity(unchecked) var awaited = 0
-  /// The desk of an awaited step, to know what is left when the completion is let go.
+  /// The desk of an awaited step, from which the engine learns what the abandoned step had begun.
   @exclusivity(unchecked) var desk: Desk?
-  /// What is left of a step that nobody waits for any more, for a host that goes on all the same.
+  /// What a step had begun before the router stopped waiting for it: the host may still finish it.
   @exclusivity(unchecked) var late: StepRemains?
 
   init(link: RouterLink) {
     self.link = link
   }
 
-  /// Takes what a completion brings; only the first call counts.
+  /// Passes the answer of a completion on; only the first call counts.
   func complete(_ answer: AnyAnswer, _ number: Int) {
     if let owner { return owner.complete(answer, number, self) }
     let remains = late
@@ -26,7 +26,7 @@ final class Ticket {
     link.hearLateCompletion(remains)
   }
 
-  /// Ends its step: from now on its completions mean nothing.
+  /// Marks the step as over: from now on its completions have no effect.
   func end() {
     awaited = 0
     desk = nil
@@ -47,14 +47,14 @@ extension Ticket: OperationObserver {
 
 /// What a behavior that answered `.later` calls when its step is done; the first call counts.
 ///
-/// Dropped uncalled, it ends the drive as abandoned.
+/// If it is released without having been called, the drive ends `abandoned`.
 @MainActor
 public struct StepCompletion<Screen: AnyObject & Sendable> {
   let ticket: Ticket
-  /// Which asking of a behavior it is for.
+  /// The number of the attempt that it belongs to.
   let number: Int
 
-  /// Ends the step; an answer of `.later` means nothing here and fails it.
+  /// Ends the step with an answer; `.later` is no valid answer here and fails the step.
   public func callAsFunction(_ answer: Answer<Screen>) {
     ticket.complete(answer.form, number)
   }

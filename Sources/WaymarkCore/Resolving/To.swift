@@ -26,18 +26,18 @@ public struct To<Host: PresentationHost> {
   var limited: [any Behavior<Host>] { StepLimit.to(targets).limiting(behaviors) }
 }
 
-/// For which steps a limited behavior is asked.
+/// The steps for which a limited behavior is asked.
 enum StepLimit {
   /// Steps that lead to some routes.
   case to(Set<RouteID>)
-  /// Steps that show some screens; every screen where none is named.
+  /// Steps that show one of these screens; any screen if none is named.
   case showing(Set<RouteID>)
-  /// Steps that hide some screens; every screen where none is named.
+  /// Steps that hide one of these screens; any screen if none is named.
   case hiding(Set<RouteID>)
   /// Steps that show or hide a screen.
   case requests
 
-  /// Behaviors, each of which passes on all other steps.
+  /// Wraps behaviors, each of which then passes on all other steps.
   func limiting<Host: PresentationHost>(
     _ behaviors: [any Behavior<Host>]
   ) -> [any Behavior<Host>] {
@@ -85,7 +85,7 @@ extension Step {
 
   fileprivate var isHiding: Bool { kind == .toParent || kind == .unwind }
 
-  /// What it asks for, as those say who show and hide screens.
+  /// The step in the words of showing and hiding: `showing Settings`.
   fileprivate var asRequest: String {
     if isShowing { return "showing \(target)" }
     return isHiding ? "hiding \(source ?? "")" : "a step \(self)"

@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// One stay at a place: what a screen maker is handed, and what a router tells of live places.
+/// One stay at a place: it is passed to a screen maker, and describes a router's live places.
 ///
 /// A screen keeps `visit.driver` to drive on from where it stands. The driver is bound to the
 /// visit and holds the router weakly: once the user stands elsewhere, its drives end `stale`.
@@ -36,8 +36,8 @@ public struct Visit: Identifiable {
 
   /// Makes a visit without a router, to test a screen or a screen maker; its drives end `stale`.
   ///
-  /// Of several places of one name it is at the first; like a router's, it holds what the route
-  /// declares of the input and nothing else.
+  /// If several places have the name, it is at the first. Like a visit of a router, it holds only
+  /// those values of the input that the route declares.
   ///
   /// - Throws: `unknownRoute` or `ambiguousPath`.
   public init(
@@ -79,8 +79,8 @@ public struct Visit: Identifiable {
 extension Visit {
   /// The destination that the place holds.
   ///
-  /// `nil` where the place is of another route, and where a plain string drive has come to a route
-  /// whose destination cannot be made of nothing.
+  /// `nil` if the place is of another route. Also `nil` if a drive came here by the route's name
+  /// without a value, and the destination has properties that need one.
   public nonisolated func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
     if let held = input.destination(type, at: route) { return held }
     return plan.destination(at: place.node)?.fromNothing?.value(as: type)

@@ -1,6 +1,6 @@
 public import WaymarkLinks
 
-/// What can be wrapped around a behavior.
+/// Methods that return a behavior with something added before, after or around its steps.
 extension Behavior {
   /// Runs a closure each time before the behavior performs a step; what it throws fails the step.
   ///
@@ -25,7 +25,7 @@ extension Behavior {
     After(base: self, body: body)
   }
 
-  /// Tells a closure what came of each attempt of the behavior, once for each.
+  /// Calls a closure once for each attempt of the behavior, with its outcome.
   ///
   /// ```swift
   /// Push().observed { step, outcome in log("\(step): \(outcome)") }
@@ -38,7 +38,7 @@ extension Behavior {
     Observed(base: self, body: body)
   }
 
-  /// Replaces what a step brings along before the behavior performs it.
+  /// Replaces a step's input before the behavior performs it.
   ///
   /// ```swift
   /// Push().replacingInput { step in step.input.merging(Input((.theme, "dark"))) }
@@ -53,7 +53,7 @@ extension Behavior {
   }
 }
 
-/// A behavior with something to do before each step.
+/// A behavior that calls a closure before each step.
 struct Before<Base: Behavior>: Behavior {
   let base: Base
   let body: @MainActor (Step) throws -> Void
@@ -70,7 +70,7 @@ struct Before<Base: Behavior>: Behavior {
   }
 }
 
-/// A behavior with something to do after each step that it has taken.
+/// A behavior that calls a closure after each step that it has taken.
 struct After<Base: Behavior>: Behavior {
   let base: Base
   let body: @MainActor (Step, Base.Host.Screen) -> Void
@@ -97,7 +97,7 @@ extension After: WatchedBehavior {
   var watcher: StepWatcher { StepWatch.watcher(told) }
 }
 
-/// A behavior that is watched.
+/// A behavior that reports the outcome of each attempt to a closure.
 struct Observed<Base: Behavior>: Behavior {
   let base: Base
   let body: @MainActor (Step, StepOutcome) -> Void
@@ -118,7 +118,7 @@ extension Observed: WatchedBehavior {
   var watcher: StepWatcher { { [body] step, outcome, _ in body(step, outcome) } }
 }
 
-/// A behavior whose steps bring something else along than their drive does.
+/// A behavior whose steps have another input than their drive.
 struct ReplacingInput<Base: Behavior>: Behavior {
   let base: Base
   let body: @MainActor (Step) throws -> Input

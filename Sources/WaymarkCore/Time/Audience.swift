@@ -1,16 +1,16 @@
-/// Who is told each time that something happens, in the order in which they came, until they leave
-/// or answer no.
+/// A list of observers, called in the order in which they were added, until they leave or return
+/// false.
 ///
-/// Whoever is told may do anything: join, leave, or cause further news. News are told one after the
-/// other, each to everyone who was there when it came.
+/// An observer may do anything while it is called: add others, leave, or cause further news. News
+/// are told one after the other, each to every observer that was there when it came.
 @MainActor
 final class Audience<News> {
-  /// One who is told; letting it go ends nothing.
+  /// One observer; releasing this object does not end the observation, `leave` does.
   @MainActor
   final class Member {
-    /// The number of the first news that it is told.
+    /// The number of the first news that it is told: news that came before it are not for it.
     fileprivate let first: Int
-    /// Takes the news; `nil` once it has left.
+    /// The observer's closure; `nil` once it has left.
     fileprivate var body: (@MainActor (News) -> Bool)?
 
     fileprivate init(first: Int, _ body: @escaping @MainActor (News) -> Bool) {
@@ -18,34 +18,36 @@ final class Audience<News> {
       self.body = body
     }
 
-    /// Ends it at once, also from within a call.
+    /// Ends the observation at once, even from within a call.
     func leave() {
-      // It is let go when nothing is being changed any more, as that may run code of the app.
+      // Releasing the closure can run app code (a `deinit`), which may call in here again. So it is
+      // released after `self.body` was set, when no access to it is open.
       let body = body
       self.body = nil
       withExtendedLifetime(body) {}
     }
   }
 
-  // Bodies are let go where members leave, and news where they were told, outside of any change to
-  // these: so no change of them runs code of the app, and no access is open when another begins.
+  // The dynamic exclusivity checks of the properties below are switched off, because they cost time
+  // at every step. That is safe: closures and news are released only where none of these properties
+  // is being changed, so app code run by a `deinit` never meets an open access.
 
-  /// Those who have come, and those who have left since this was last looked through.
+  /// The observers, with those that have left and were not removed yet.
   @exclusivity(unchecked) private var members: [Member] = []
-  /// How many there may be before it is looked through for those who have left.
+  /// At this size those that have left are removed before another is added.
   private var limit = 16
-  /// How many news have come.
+  /// How many news have come so far; each news has the count at its time as its number.
   @exclusivity(unchecked) private var count = 0
-  /// The news that came while others are being told; `nil` while nobody is told anything.
+  /// The news that came while others are being told; `nil` while none is being told.
   @exclusivity(unchecked) private var untold: [News]?
 
-  /// Whether there is nobody, as far as was found out when something was last told.
+  /// Whether there are no observers; those that left since the last news are still counted.
   var isEmpty: Bool { members.isEmpty }
 
-  /// How many are kept, with those who have left and were not looked for yet.
+  /// How many observers are stored, with those that have left and were not removed yet.
   var room: Int { members.count }
 
-  /// Tells somebody from now on, for as long as the answer is yes.
+  /// Adds an observer, which is called until it leaves or its closure returns false.
   @discardableResult
   func add(_ body: @escaping @MainActor (News) -> Bool) -> Member {
     if members.count >= limit {
@@ -57,7 +59,7 @@ final class Audience<News> {
     return member
   }
 
-  /// Tells everyone; what comes while they are told waits until all of them know this.
+  /// Calls every observer; news that come during the calls wait until all were told this one.
   func tell(_ news: News) {
     count += 1
     guard untold == nil else {
@@ -71,8 +73,10 @@ final class Audience<News> {
     if hasLeft || hasLeftLater { dismissLeft() }
   }
 
-  /// Tells what has come meanwhile, piece by piece, so that news that follow from one another take
-  /// no more room than wait at one time; whether anybody has left.
+  /// Tells the news that came during the calls; returns whether any observer has left.
+  ///
+  /// It takes the waiting news in batches and drops each batch when it is told, so that a long
+  /// chain of news that cause one another does not fill the memory.
   private func tellUntold() -> Bool {
     var hasLeft = false
     while let pieces = untold, !pieces.isEmpty {
@@ -86,10 +90,10 @@ final class Audience<News> {
     return hasLeft
   }
 
-  /// Tells those of some news who were there when it came; whether anybody has left.
+  /// Tells one news to those who were there when it came; returns whether any observer has left.
   private func tell(_ news: News, number: Int) -> Bool {
     var hasLeft = false
-    // Whoever comes meanwhile stands behind these.
+    // A copy: observers added during the calls come later in the list and are not told this.
     let members = members
     for member in members where member.first <= number && member.body?(news) != true {
       member.leave()

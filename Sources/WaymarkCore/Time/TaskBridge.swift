@@ -1,6 +1,6 @@
-/// Where the synchronous engine meets tasks: the only file of the core that creates any.
+/// Creates the tasks that the synchronous engine needs; no other file of the core creates any.
 enum TaskBridge {
-  /// Runs a body in a task of its own, which no drive ever awaits; hands out what cancels it.
+  /// Runs a body in a task of its own, which no drive awaits; returns a closure that cancels it.
   @MainActor
   static func run(_ body: @escaping @MainActor () async -> Void) -> @MainActor () -> Void {
     let task = Task { @MainActor in await body() }
@@ -12,10 +12,10 @@ enum TaskBridge {
     Task { @MainActor in body() }
   }
 
-  /// A century: the runtime traps on a sleep that its clock cannot count, and nobody waits longer.
+  /// A century: the runtime traps on a sleep too long for its clock, and no drive waits this long.
   private static let longestSleep = Duration.seconds(100 * 365 * 24 * 60 * 60)
 
-  /// Calls back after a while of the world's time.
+  /// Calls back after a delay in real time.
   @MainActor
   static func wake(after delay: Duration, _ body: @escaping @MainActor () -> Void) -> any Wakeup {
     let delay = min(max(delay, .zero), longestSleep)

@@ -1,4 +1,4 @@
-/// A time that stands still until it is told to go on, for tests and prototypes.
+/// A clock that stands still until it is advanced, for tests and prototypes.
 ///
 /// ```swift
 /// let clock = VirtualClock()
@@ -8,7 +8,7 @@
 @MainActor
 public final class VirtualClock: NavigationClock {
   private final class Call: Wakeup {
-    /// What is to be called; `nil` once it was, or was taken back.
+    /// The closure to call; `nil` once it was called or cancelled.
     private(set) var body: (@MainActor () -> Void)?
     private weak var clock: VirtualClock?
 
@@ -17,7 +17,7 @@ public final class VirtualClock: NavigationClock {
       self.body = body
     }
 
-    /// Hands out what is to be called; nothing after the first time.
+    /// Returns the closure to call and keeps it no longer; `nil` after the first time.
     func take() -> (@MainActor () -> Void)? {
       var taken: (@MainActor () -> Void)?
       swap(&taken, &body)
@@ -31,7 +31,7 @@ public final class VirtualClock: NavigationClock {
     }
   }
 
-  /// A call and its time; of two at one time the one asked for first is first.
+  /// A call and its time; of two calls at the same time, the one asked for first is made first.
   private struct Entry {
     let due: Duration
     let number: Int
@@ -40,14 +40,14 @@ public final class VirtualClock: NavigationClock {
     func comes(before other: Entry) -> Bool { (due, number) < (other.due, other.number) }
   }
 
-  /// More time than this does not pass; so adding up times never overflows.
+  /// The clock never goes beyond this, so that sums of times cannot overflow.
   private static let end = Duration.seconds(Int64.max)
 
   /// How much time has passed since the clock was made.
   public private(set) var now: Duration = .zero
   /// How many calls are still to be made.
   public private(set) var pendingCount = 0
-  /// These calls, and some of those that were taken back: a heap, each before its two children.
+  /// The calls to be made and some that were cancelled, as a binary heap: the earliest is first.
   private var heap: [Entry] = []
   private var nextNumber = 0
 
@@ -81,9 +81,10 @@ public final class VirtualClock: NavigationClock {
     min(now + min(max(delay, .zero), Self.end), Self.end)
   }
 
-  /// Takes note that a call was taken back.
+  /// Counts a cancelled call.
   ///
-  /// It stays where it is until most of the heap is such calls, so that nothing is searched for.
+  /// It stays in the heap, because finding it would take linear time. When most of the heap is
+  /// cancelled calls, all of them are removed at once.
   private func forgetOne() {
     pendingCount -= 1
     guard heap.count > 2 * pendingCount + 16 else { return }

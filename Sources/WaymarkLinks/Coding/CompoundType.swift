@@ -1,16 +1,17 @@
-/// A type whose values a link spells by their properties, with the type set aside.
+/// A type whose values are written into a link property by property; not generic, so that values
+/// of different types can be kept in one list.
 package final class CompoundType: Sendable {
-  /// The name under which a value travels whole.
+  /// The key under which an input holds the value as a whole.
   package let name: String
-  /// The type itself, to tell two of one name apart.
+  /// The type itself; it differs even for two types of the same name.
   package let type: ObjectIdentifier
   /// The type's full name, module and all, for messages.
   package let typeName: String
-  /// The one case whose values these are, where the type is an enum of such cases.
+  /// The case that this describes, if the type is an enum of destinations; `nil` for a struct.
   package let caseName: String?
-  /// Its properties, as far as a probing decoder sees them.
+  /// Its properties, as `PropertyProbe` has found them.
   package let finding: PropertyProbe.Finding
-  /// The value that decodes from nothing, where one does.
+  /// The value that is decoded from no properties at all; `nil` if that fails.
   package let fromNothing: InputValue?
   private let decode: @Sendable (LinkValues) -> Result<InputValue, LinkValueError>
   private let encode: @Sendable (InputValue) -> Result<LinkValues, LinkValueError>
@@ -50,17 +51,17 @@ package final class CompoundType: Sendable {
     InputKeys.Declaration(name, .custom(typeName), of: type, spelling: nil, compound: self)
   }
 
-  /// The value that a link brings.
+  /// Decodes a value from the texts of a link.
   package func value(of values: LinkValues) throws(LinkValueError) -> InputValue {
     try decode(values).get()
   }
 
-  /// The texts that spell a value in a link.
+  /// Encodes a value into texts for a link.
   package func texts(of value: InputValue) throws(LinkValueError) -> LinkValues {
     try encode(value).get()
   }
 
-  /// The full name of a type, without what tells private ones apart at run time.
+  /// The full name of a type, without the address that the runtime adds to private types.
   private static func name<Value>(of type: Value.Type) -> String {
     String(reflecting: type).split(separator: ".")
       .filter { !$0.hasPrefix("(unknown context") }

@@ -1,15 +1,15 @@
 /// Decodes a value, or one inside it, from the texts of a link.
 package struct LinkValueDecoder: Decoder {
   let values: LinkValues
-  /// Where the value is that is decoded; empty for the whole.
+  /// The path of the decoded value, its names joined by dots; empty for the outermost value.
   let name: String
-  /// The case of an enum of such cases that is decoded.
+  /// The case to decode, if the value is an enum of destinations.
   var caseName: String?
 
   package var codingPath: [any CodingKey] { name.isEmpty ? [] : [NamedKey(name)] }
   package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Decodes a value from the texts of a link; the errors are those of one closed set.
+  /// Decodes a value from the texts of a link; every error becomes a `LinkValueError`.
   package static func decode<Value: Decodable>(
     _ type: Value.Type,
     from values: LinkValues,
@@ -43,7 +43,7 @@ package struct LinkValueDecoder: Decoder {
     LinkSingleValue(decoder: self)
   }
 
-  /// The text of the value; a value that is missing is an error.
+  /// The text of the value; throws if the link brings none.
   fileprivate func text() throws -> String {
     guard let text = values.text(name) else { throw LinkValueError.missing(name) }
     return text
@@ -51,7 +51,7 @@ package struct LinkValueDecoder: Decoder {
 }
 
 extension LinkValueError {
-  /// What the compiler's own decoding has thrown.
+  /// Translates an error of the decoding that the compiler writes.
   fileprivate init(_ error: DecodingError, _ values: LinkValues) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -78,7 +78,7 @@ extension [any CodingKey] {
   fileprivate var dotted: String { map(\.stringValue).joined(separator: ".") }
 }
 
-/// A key by its name.
+/// A coding key that can have any name.
 struct NamedKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -88,9 +88,9 @@ struct NamedKey: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// Reads one value of a link.
+/// Reads single values from texts.
 private enum LinkReading {
-  /// Numbers and truth are spelled as in patterns: `36`, `-1.5`, `true`; never `+36` or `0x24`.
+  /// Numbers and Booleans are written as in patterns: `36`, `-1.5`, `true`; never `+36` or `0x24`.
   static func value<Value: LosslessStringConvertible>(
     _ type: Value.Type,
     _ name: String,
@@ -103,7 +103,7 @@ private enum LinkReading {
     return value
   }
 
-  /// A value of a type with a decoding of its own.
+  /// Reads a value of a type that implements its own decoding.
   static func value<Value: Decodable>(
     _ type: Value.Type,
     from decoder: LinkValueDecoder
@@ -112,7 +112,7 @@ private enum LinkReading {
       do {
         return try Value(from: decoder)
       } catch DecodingError.dataCorrupted(let context) where context.codingPath.count <= 1 {
-        // An enum of words, or a type that reads its text by itself, says no.
+        // An enum of texts, or a type that checks its text itself, has refused this one.
         throw LinkValueError.unlike(
           decoder.name,
           text: try decoder.text(),
@@ -132,7 +132,7 @@ private enum LinkReading {
 private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let values: LinkValues
   let name: String
-  /// The one case that there is, in an enum of such cases.
+  /// The only key to report, the case, if the value is an enum of destinations.
   let caseName: String?
 
   var codingPath: [any CodingKey] { name.isEmpty ? [] : [NamedKey(name)] }
@@ -190,7 +190,7 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     keyedBy type: Nested.Type,
     forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    // The values of a case are those of the link itself.
+    // The associated values of a case have no prefix: the link names them directly.
     let name = caseName == nil ? path(key) : name
     return KeyedDecodingContainer(
       LinkKeyedValues<Nested>(values: values, name: name, caseName: nil)
@@ -246,7 +246,7 @@ private struct LinkListedValues: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { throw LinkValueError.unspelled(name) }
 }
 
-/// One text that is a whole value.
+/// A value that is written as one text.
 private struct LinkSingleValue: SingleValueDecodingContainer {
   let decoder: LinkValueDecoder
 

@@ -1,9 +1,9 @@
 /// Encodes a value, or one inside it, into texts of a link.
 package final class LinkValueEncoder {
   private(set) var values = LinkValues()
-  /// The first key of all: the case, where the value is an enum of such cases.
+  /// The first key encoded; for an enum of destinations it is the name of the case.
   private(set) var firstKey: String?
-  /// Whether the values of that key are those of the link itself.
+  /// Whether that key is left out of names, because it is a case and no property.
   private let isCase: Bool
 
   private init(isCase: Bool) {
@@ -23,7 +23,7 @@ package final class LinkValueEncoder {
   /// The name of an enum's case, as the compiler encodes it; `nil` for what is encoded otherwise.
   package static func caseName(of value: some Encodable) -> String? {
     let encoder = LinkValueEncoder(isCase: true)
-    // What a case's values are does not matter here, nor whether a link can spell them.
+    // Only the case's key is wanted, which is encoded first; an error in its values is ignored.
     try? value.encode(to: LinkValueSpot(encoder: encoder, name: ""))
     return encoder.firstKey
   }
@@ -44,7 +44,8 @@ package final class LinkValueEncoder {
   }
 
   fileprivate func add(_ name: String, _ value: PlainValue) throws {
-    // A value that has no name is no property: the whole is not coded by its properties.
+    // Without a name the type encodes itself as a single value, and not by properties, as a
+    // destination has to.
     guard !name.isEmpty else { throw LinkValueError.unspelled("") }
     values.add(name, value)
   }
@@ -54,14 +55,14 @@ package final class LinkValueEncoder {
     return name.isEmpty ? key : "\(name).\(key)"
   }
 
-  /// Where the values of a nested value go.
+  /// The path under which the properties of a nested value are written.
   fileprivate func spot(of key: String, in name: String) -> String {
     let path = path(key, in: name)
     return isCase && name.isEmpty ? "" : path
   }
 }
 
-/// Where in a link's values something is encoded.
+/// Encodes the value at one path.
 private struct LinkValueSpot: Encoder {
   let encoder: LinkValueEncoder
   let name: String
@@ -77,7 +78,7 @@ private struct LinkValueSpot: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { LinkSingleSpot(spot: self) }
 
-  /// Encodes a value of a type with an encoding of its own.
+  /// Encodes a value of a type that implements its own encoding.
   func encode(_ value: some Encodable) throws {
     if let own = value as? any LinkText {
       try encoder.add(name, .text(own.linkText))
@@ -90,12 +91,12 @@ private struct LinkValueSpot: Encoder {
 
   func add(_ isTrue: Bool) throws { try encoder.add(name, .bool(isTrue)) }
 
-  /// Adds a whole number; as text where it is larger than any `Int`.
+  /// Adds an integer; one that does not fit `Int` is added as text.
   func add(_ number: some BinaryInteger) throws {
     try encoder.add(name, Int(exactly: number).map { .int($0) } ?? .text("\(number)"))
   }
 
-  /// Adds a number with a fraction, which has to be one.
+  /// Adds a floating-point number; throws for infinity and NaN, which no link can hold.
   func add(_ number: some BinaryFloatingPoint & LosslessStringConvertible) throws {
     guard number.isFinite else { throw LinkValueError.unspelled(name) }
     try encoder.add(
@@ -118,7 +119,7 @@ private struct LinkKeyedSpot<Key: CodingKey>: KeyedEncodingContainerProtocol {
     )
   }
 
-  // What is not there is not written.
+  // A property that is nil is left out of the link.
   mutating func encodeNil(forKey key: Key) throws {}
 
   mutating func encode(_ value: String, forKey key: Key) throws { try at(key).add(value) }
@@ -157,7 +158,7 @@ private struct LinkKeyedSpot<Key: CodingKey>: KeyedEncodingContainerProtocol {
   mutating func superEncoder(forKey key: Key) -> any Encoder { at(key) }
 }
 
-/// The values of a list, which all have its name.
+/// The elements of a list, each written under the name of the list.
 private struct LinkListedSpot: UnkeyedEncodingContainer {
   let spot: LinkValueSpot
   private(set) var count = 0
@@ -174,7 +175,8 @@ private struct LinkListedSpot: UnkeyedEncodingContainer {
     let before = spot.encoder.values.items.count
     try spot.encode(value)
     count += 1
-    // A value of several properties in a list could not be told from the next.
+    // An element with several properties is refused: when read, the properties of different
+    // elements could not be told apart.
     let added = spot.encoder.values.items[before...]
     guard added.count == 1, added.allSatisfy({ $0.name == spot.name }) else {
       throw LinkValueError.unspelled(spot.name)
@@ -194,7 +196,7 @@ private struct LinkListedSpot: UnkeyedEncodingContainer {
   mutating func superEncoder() -> any Encoder { spot }
 }
 
-/// One text that is a whole value.
+/// A value that is written as one text.
 private struct LinkSingleSpot: SingleValueEncodingContainer {
   let spot: LinkValueSpot
 

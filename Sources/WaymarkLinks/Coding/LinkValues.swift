@@ -1,14 +1,13 @@
-/// The values that a link brings, as decoded texts under their names: what a value is decoded
-/// from by its properties, and what it is encoded into.
+/// The values in a link as texts under their names, from which a `Codable` value is decoded.
 ///
-/// A name that stands several times brings a list, in the order of the link. A value inside another
+/// A name that occurs several times holds a list, in the order of the link. A value inside another
 /// has the names of both, joined by a dot: `owner.name`.
 package struct LinkValues: Sendable, Equatable {
   package struct Item: Sendable, Equatable {
     package let name: String
     package let value: PlainValue
 
-    /// The text that spells it.
+    /// The value as text.
     package var text: String { value.text ?? "" }
   }
 
@@ -22,8 +21,10 @@ package struct LinkValues: Sendable, Equatable {
     items.append(Item(name: name, value: value))
   }
 
-  /// Those that are meant for one of several values: all, but where a name is written with the
-  /// value's own in front, as `ToDoDetail.id`, it alone.
+  /// The values that are meant for one of the destinations on the way.
+  ///
+  /// A link can write a name with its destination in front, as `ToDoDetail.id`. Such a value is for
+  /// that destination only, and replaces one under the plain name; all others are for every one.
   package func meant(for owner: String) -> LinkValues {
     let own = items.compactMap { item in
       item.name.isInside(owner)
@@ -33,7 +34,7 @@ package struct LinkValues: Sendable, Equatable {
     return LinkValues(items.filter { item in !own.contains { $0.name == item.name } } + own)
   }
 
-  /// The text under a name, the last one winning; `nil` where there is none.
+  /// The last text under a name; `nil` if there is none.
   package func text(_ name: String) -> String? {
     for item in items.reversed() where item.name == name { return item.text }
     return nil
@@ -44,12 +45,12 @@ package struct LinkValues: Sendable, Equatable {
     items.lazy.filter { $0.name == name }.map(\.text)
   }
 
-  /// Whether there is anything under a name, or inside a value of that name.
+  /// Whether there is a value under a name, or one whose path begins with it.
   package func holds(_ name: String) -> Bool {
     items.contains { $0.name == name || $0.name.isInside(name) }
   }
 
-  /// The names right inside a value, each once; with an empty name, those of the link itself.
+  /// The names directly inside a value, each once; for an empty name, the outermost names.
   package func names(inside name: String) -> [String] {
     var found: [String] = []
     for item in items {
@@ -63,17 +64,18 @@ package struct LinkValues: Sendable, Equatable {
 }
 
 extension String {
-  /// Whether it names a value inside another.
+  /// Whether it is the path of a value inside the one with this name.
   fileprivate func isInside(_ name: String) -> Bool {
     utf8.count > name.utf8.count + 1 && hasPrefix(name)
       && utf8[utf8.index(utf8.startIndex, offsetBy: name.utf8.count)] == UInt8(ascii: ".")
   }
 }
 
-/// A type that a link spells in a way of its own, as a property of a value that it brings.
+/// A type that says itself how a link writes it, as a property of a destination or value.
 ///
-/// Whatever is `Codable` as one number, truth or text needs no more than that, as do enums of words,
-/// UUIDs, lists and values of such values. A type that is coded otherwise says how a link spells it:
+/// Most types do not need it: numbers, Booleans, texts, UUIDs, enums of texts, whatever encodes
+/// itself as one of these, and lists and structs of all of these. Any other type says how a link
+/// writes it:
 ///
 /// ```swift
 /// extension Day: LinkText {
@@ -82,7 +84,7 @@ extension String {
 /// }
 /// ```
 public protocol LinkText {
-  /// Makes a value of a decoded text; `nil` where the text is none.
+  /// Makes a value from a text; `nil` if the text does not stand for one.
   init?(linkText: String)
   /// The text that makes the same value.
   var linkText: String { get }
@@ -90,15 +92,15 @@ public protocol LinkText {
 
 /// Why the values of a link do not make up a value.
 package enum LinkValueError: Error, Equatable {
-  /// A property is not there that is not optional.
+  /// The link lacks a property that is not optional.
   case missing(String)
-  /// A property is there and of another type.
+  /// The text of a property is not of its type.
   case unlike(String, text: String, expected: String)
-  /// There is no such case, in an enum with these.
+  /// The enum has no case of this name.
   case unknownCase(String)
   /// The type's own decoding threw.
   case refused(String, why: String)
-  /// A value that no link can spell, as a dictionary.
+  /// The value cannot be written into a link, as a dictionary cannot.
   case unspelled(String)
 
   /// The property that it is about.

@@ -1,7 +1,8 @@
-/// Finds out which properties a type has, by letting it decode from nothing.
+/// Finds out which properties a type has, by decoding it from invented values.
 ///
-/// The compiler's own decoding asks for each property by name and type; what it is told here is only
-/// some value of that type. Of a type that cannot be made up, all that came before it is known.
+/// The decoding that the compiler writes asks for each property by name and type. It is given any
+/// value of that type, such as 0 or "", and the question is recorded. If no value of a type can be
+/// invented, decoding stops there, and only the properties before it are known.
 package final class PropertyProbe {
   /// A property as a decoder sees it.
   package struct Property: Sendable, Equatable {
@@ -11,7 +12,7 @@ package final class PropertyProbe {
   }
 
   private(set) var properties: [Property] = []
-  /// Whether there is a case of the wanted name, in an enum of such cases.
+  /// Whether the type, if it is an enum of destinations, has a case of the wanted name.
   private(set) var hasCase = false
   private let caseName: String?
 
@@ -19,17 +20,17 @@ package final class PropertyProbe {
     self.caseName = caseName
   }
 
-  /// What there is to find out of a type.
+  /// What was found out about a type.
   package struct Finding: Sendable, Equatable {
     /// Its properties, as far as they are known.
     package let properties: [Property]
-    /// Whether these are all.
+    /// Whether all properties are known; false if decoding stopped early.
     package let isComplete: Bool
-    /// Whether there is such a case, for an enum of such cases; true for any other type.
+    /// Whether an enum of destinations has the case; true for any other type.
     package let hasCase: Bool
   }
 
-  /// Probes a type, or one case of an enum of such cases.
+  /// Probes a type, or one case of an enum of destinations.
   static func probe<Value: Decodable>(_ type: Value.Type, case name: String? = nil) -> Finding {
     let probe = PropertyProbe(caseName: name)
     let made = try? Value(from: ProbingDecoder(probe: probe, name: "", isCase: name != nil))
@@ -53,7 +54,7 @@ package final class PropertyProbe {
   }
 }
 
-/// Thrown for a value that cannot be made up.
+/// Thrown where no value of a type can be invented.
 private struct CannotMakeUp: Error {}
 
 private struct ProbingDecoder: Decoder {
@@ -74,7 +75,7 @@ private struct ProbingDecoder: Decoder {
     ProbingSingle(decoder: self)
   }
 
-  /// Makes a value up, or gives the type the chance to make itself up of what it decodes.
+  /// Invents a value; a type that is not known here invents itself from the values it decodes.
   func makeUp<Value: Decodable>(_ type: Value.Type, named name: String) throws -> Value {
     if type is any LinkText.Type { throw CannotMakeUp() }
     if let listed = type as? any CaseIterable.Type, let value = listed.anyCase as? Value {
@@ -100,7 +101,7 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func contains(_ key: Key) -> Bool {
-    // Whatever asks first can do without.
+    // Decoding that asks whether a value exists can also do without it.
     if !decoder.isCase { decoder.probe.note(path(key), isNeeded: false) }
     return false
   }
@@ -130,7 +131,8 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let known = decoder.probe.properties.count
     do {
       let value = try decoder.makeUp(type, named: path)
-      // A value of properties is no property itself, and an empty list need not be there.
+      // A value that has recorded properties of its own is none. A list is never needed: if the
+      // link does not name it, it is empty.
       let isList = value is any RangeReplaceableCollection && !(value is String)
       if decoder.probe.properties.count == known { decoder.probe.note(path, isNeeded: !isList) }
       return value
@@ -166,7 +168,7 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// A list of nothing.
+/// An empty list, so that no element has to be invented.
 private struct ProbingList: UnkeyedDecodingContainer {
   var codingPath: [any CodingKey] { [] }
   var count: Int? { 0 }

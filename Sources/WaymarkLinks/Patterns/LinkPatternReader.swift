@@ -1,13 +1,13 @@
-/// Reads a pattern's bytes into parts, which refer to them by offset.
+/// Reads the bytes of a pattern into parts; a part refers to its bytes by their offsets.
 struct LinkPatternReader {
-  /// Patterns are written by hand: more than this is a mistake.
+  /// A longer pattern is refused: patterns are written by hand, so it would be a mistake.
   static let byteLimit = 8_192
 
   let bytes: UnsafeBufferPointer<UInt8>
   let delimiter: UInt8
   /// The scheme and host of a pattern for web links, `https://host`.
   private(set) var origin = 0..<0
-  /// How many parts are this pattern's.
+  /// How many of `parts` belong to this pattern.
   private(set) var partCount = 0
   var itemCount = 0
   var pathEnd = 0
@@ -17,7 +17,7 @@ struct LinkPatternReader {
     self.delimiter = delimiter
   }
 
-  /// Adds what the pattern holds to the parts and items of others.
+  /// Appends the parts and query items of the pattern to lists that other patterns share.
   mutating func read(
     into parts: inout [LinkPart],
     _ items: inout [LinkQueryPart]
@@ -122,7 +122,7 @@ struct LinkPatternReader {
     return part
   }
 
-  /// Takes one byte or escape of literal text; answers how many bytes it is.
+  /// Reads one byte or one percent escape of literal text; returns how many bytes it is.
   func readLiteral(
     at index: Int,
     _ check: inout LinkTextCheck

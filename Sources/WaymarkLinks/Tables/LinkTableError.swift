@@ -4,29 +4,29 @@ public struct LinkTableError: Error, Hashable, Sendable {
   public struct Problem: Hashable, Sendable {
     /// Which rule is broken.
     public let rule: Rule
-    /// The number of the entry that it is about, from 0; `nil` for the rules of the table.
+    /// The index of the entry that it is about; `nil` for a problem of the table's rules.
     public let entry: Int?
     /// The pattern of the entry, or what else it is about.
     public let pattern: String
-    /// Where in the pattern, in characters from 1.
+    /// The column in the pattern, counted in characters from 1.
     public let column: Int?
     /// What is wrong and what to do about it.
     public let message: String
-    /// A link that two patterns match alike.
+    /// An example of a link that two patterns match equally well, for a tie.
     public let witness: String?
   }
 
   /// The rules that tables are checked against.
   public enum Rule: String, Sendable, CaseIterable {
-    /// The delimiter is a plain ASCII sign that has no other meaning in a link.
+    /// The delimiter is an ASCII character that has no other meaning in a link.
     case delimiter
-    /// A scheme is letters, digits and the signs + - . only, and neither `http` nor `https`.
+    /// A scheme consists of letters, digits and the characters + - . and is not `http` or `https`.
     case scheme
     /// A host is not empty and holds no slash.
     case host
     /// Custom types have different ranks.
     case duplicateRank
-    /// Custom types have different names, and none that is built in.
+    /// Custom types have different names, none of them that of a built-in type.
     case duplicateType
     /// There are 65,535 custom types at most.
     case tooManyTypes
@@ -38,20 +38,20 @@ public struct LinkTableError: Error, Hashable, Sendable {
     case unknownType
     /// The default of a query item is of its type.
     case fallback
-    /// No link is matched by two patterns alike.
+    /// No link matches two patterns equally well.
     case tie
-    /// Lists of words overlap only so much that the table stays small.
+    /// Lists of words do not overlap so much that the table would become too large.
     case overlappingWords
   }
 
   /// The problems found, the first hundred at most.
   public let problems: [Problem]
-  /// How many more there are.
+  /// How many problems were found beyond those in `problems`.
   public let more: Int
 }
 
 extension LinkTableError: CustomStringConvertible {
-  /// A line a problem: the pattern, the column, what is wrong, and the rule in brackets.
+  /// One line for each problem: the pattern, the column, what is wrong, and the rule in brackets.
   public var description: String {
     var lines = problems.map { problem in
       let column = problem.column.map { ", column \($0)" } ?? ""
@@ -63,11 +63,11 @@ extension LinkTableError: CustomStringConvertible {
   }
 }
 
-/// What is wrong with a link table, as it is found.
+/// Collects what is wrong with a link table while it is checked.
 typealias LinkProblems = FirstProblems<LinkTableError.Problem>
 
 extension LinkProblems {
-  /// The error that tells them; `nil` where there are none.
+  /// The error that lists the problems; `nil` if there are none.
   var error: LinkTableError? {
     isEmpty ? nil : LinkTableError(problems: problems, more: more)
   }

@@ -1,8 +1,8 @@
 extension LinkTrieMaker {
-  /// Adds edges for lists of words at one spot.
+  /// Adds the edges for the lists of words that lines allow at one node.
   ///
-  /// Lists that overlap are split, so that each word leads to one node with all the lines that
-  /// admit it: later segments then decide between them.
+  /// Lists that overlap are split into sets of words that the same lines allow. Each word then
+  /// leads to exactly one node with all of these lines, and later segments decide between them.
   mutating func addWords(_ group: LinkGroups.Group, depth: Int) {
     var lists: [(words: [[UInt8]], head: Int32)] = []
     var head = group.first
@@ -37,14 +37,15 @@ extension LinkTrieMaker {
     }
   }
 
-  /// Adds an edge for words that the same lines admit, each of which goes on by itself.
+  /// Adds an edge for words that the same lines allow; the lines are copied for the new node.
   private mutating func add(
     _ words: [[UInt8]],
     _ lines: [Int32],
     like group: LinkGroups.Group,
     depth: Int
   ) {
-    // Each split copies lines; what would grow beyond all measure is refused with the table.
+    // Each split copies lines, and splits of splits can grow exponentially: past this limit the
+    // table is refused.
     guard heads.count + lines.count <= 64 * (self.lines.count + parts.count) + 1_024 else {
       isOverfull = true
       return
@@ -74,7 +75,9 @@ extension LinkTrieMaker {
     return first..<words.count
   }
 
-  /// The words of one segment of a line, decoded; as bytes, which a link has to spell alike.
+  /// The words of one segment of a line, decoded.
+  ///
+  /// They are bytes and not texts, because a link has to hold exactly the same bytes.
   func wordList(of line: Int, _ index: Int) -> [[UInt8]] {
     let part = parts[Int(lines[line].firstPart) + index]
     return pool.withUnsafeBufferPointer { pool in

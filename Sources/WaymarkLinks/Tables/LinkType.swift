@@ -1,7 +1,7 @@
 /// A type of the app that link patterns may name, as in `{on:Day}`.
 ///
-/// Its values travel under an `InputKey` of the value's type. A plan compares types by their names,
-/// so a name other than the value type's own serves tables that are made without a plan.
+/// Inputs hold its values under an `InputKey` of the value's type. A plan compares types by their
+/// names; a name other than that of the Swift type is of use for tables without a plan only.
 ///
 /// ```swift
 /// let day = LinkType("Day", rank: 1, example: "2024-02-29") {
@@ -13,9 +13,9 @@
 public struct LinkType: Sendable {
   /// The name by which patterns call it.
   public let name: String
-  /// Its turn among the custom types of a table, the lowest first; no two have the same.
+  /// The order in which custom types are tried, the lowest first; no two of a table are equal.
   public let rank: Int
-  /// A text that it reads, for links that show what two patterns have in common.
+  /// A text that it reads, used in the example links of messages about ties.
   public var example: String { spelling.example }
   let spelling: ValueSpelling
 
@@ -57,13 +57,13 @@ public struct LinkType: Sendable {
     self.init(name, rank, ValueSpelling(ValueType { $0 == $1 }, text))
   }
 
-  /// Takes a type as a key of it is declared, for tables that are made without a plan.
+  /// Makes it from the type that keys are declared with, for tables without a plan.
   ///
   /// - Parameters:
   ///   - type: the type.
-  ///   - rank: its turn among the custom types, the lowest first.
+  ///   - rank: the order in which custom types are tried, the lowest first.
   public init<Value: Sendable>(_ type: ValueType<Value>, rank: Int) {
-    // Whoever describes a type says how it is spelled.
+    // The public initializers of `ValueType` always set a text, so the fallback is not used.
     let text = type.text ?? .init(example: "", read: { _ in nil }, write: { _ in "" })
     self.init("\(type.kind)", rank, ValueSpelling(type, text))
   }
@@ -76,7 +76,7 @@ public struct LinkType: Sendable {
 }
 
 extension SpelledType {
-  /// A type of the app's own is looked for among those of a table's rules.
+  /// Finds how a type is written: a type of the app is looked up among those of a table's rules.
   init(_ type: InputType, among types: [LinkType]) {
     var own: ValueSpelling?
     if case .custom(let name) = type { own = types.first { $0.name == name }?.spelling }
@@ -85,7 +85,7 @@ extension SpelledType {
 }
 
 extension Input {
-  /// Takes a value over as a link spells it; `false` where the text is not of the type.
+  /// Sets a value from its text in a link; returns false if the text is not of the type.
   package mutating func set(
     _ name: String,
     reading text: String,

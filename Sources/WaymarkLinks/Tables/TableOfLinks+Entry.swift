@@ -5,12 +5,13 @@ extension TableOfLinks {
     /// Where its links lead.
     public let target: Target
 
-    /// Takes a pattern as text, to be read when the table is made.
+    /// Makes an entry from a pattern's text, which is read when the table is made.
     public init(_ pattern: String, to target: Target) {
       self.init(WrittenPattern(pattern), to: target)
     }
 
-    /// Takes a pattern that is read already, whose delimiter may differ from the links' one.
+    /// Makes an entry from a pattern that was read before; its delimiter may differ from the
+    /// table's.
     public init(_ pattern: LinkPattern, to target: Target) {
       self.init(WrittenPattern(pattern.text, delimiter: pattern.delimiter.asciiValue), to: target)
     }
@@ -25,12 +26,12 @@ extension TableOfLinks {
   }
 }
 
-/// A pattern that is still to be read, with what else is known of it.
+/// A pattern's text before it is read, with what is needed to read it.
 package struct WrittenPattern: Sendable {
   let text: String
-  /// What separates the pattern's segments; `nil` for what separates those of the table's links.
+  /// The delimiter of the pattern's segments; `nil` if it is that of the table's links.
   let delimiter: UInt8?
-  /// How the placeholders of an app's own types are spelled, where keys on the way say it.
+  /// How values of the app's own types are written as text, by placeholder, where a key says it.
   let spellings: [String: ValueSpelling]
 
   package init(

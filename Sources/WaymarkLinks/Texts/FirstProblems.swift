@@ -1,4 +1,4 @@
-/// Problems as they are found; keeps the first hundred and counts the rest.
+/// A list of problems that keeps the first hundred and only counts the rest.
 package struct FirstProblems<Problem: Sendable>: Sendable {
   /// How many are kept.
   package static var limit: Int { 100 }
@@ -15,7 +15,7 @@ package struct FirstProblems<Problem: Sendable>: Sendable {
 
   package var isEmpty: Bool { count == 0 }
 
-  /// Adds a problem, which is not even made where it would not be kept.
+  /// Adds a problem; when the list is full it is only counted, and its text is never computed.
   package mutating func add(_ problem: @autoclosure () -> Problem) {
     guard problems.count < Self.limit else {
       more += 1
@@ -24,13 +24,13 @@ package struct FirstProblems<Problem: Sendable>: Sendable {
     problems.append(problem())
   }
 
-  /// Takes over what somebody else has found.
+  /// Appends the problems of another list.
   package mutating func add(_ others: [Problem], more count: Int) {
     for problem in others { add(problem) }
     more += count
   }
 
-  /// Counts some that nobody has kept.
+  /// Adds to the count of problems that are not kept.
   package mutating func add(more count: Int) {
     more += count
   }

@@ -1,6 +1,6 @@
-/// Finds what was probably meant by a word that nobody knows.
+/// Finds the known word that was probably meant by an unknown one.
 package enum NearestWord {
-  /// The known word that is nearest to another, unless none is near.
+  /// The known word that is most like the given one; `nil` if none is like it.
   package static func of(_ word: String, among known: [String]) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars.prefix(64))
     let limit = max(1, wanted.count / 3)
@@ -10,9 +10,9 @@ package enum NearestWord {
     return known[index]
   }
 
-  /// How many characters have to be added, left out, replaced or swapped with the next.
+  /// How many insertions, deletions, replacements or swaps of neighbours turn one into the other.
   package static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-    // The row before the last one is needed for swaps; the three take turns.
+    // Only three rows of the distance table are kept; the oldest is needed for swaps.
     var before = [Int](repeating: 0, count: other.count + 1)
     var row = Array(0...other.count)
     var next = before

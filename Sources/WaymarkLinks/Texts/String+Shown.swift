@@ -1,12 +1,12 @@
 extension String {
-  /// Its first 80 characters on one line, as a name from outside may be of any length and hold
-  /// anything.
+  /// Its first 80 characters on one line, for messages: a name from outside may be long or contain
+  /// line breaks.
   package var shortened: String { shown(atMost: 80) }
 
-  /// The whole text on one line, as names, reasons and errors from outside may hold anything: a line
-  /// break becomes a space, and what else cannot be shown is replaced.
+  /// The whole text on one line: a line break becomes a space, and what cannot be shown is
+  /// replaced.
   package var onOneLine: String {
-    // Nearly every text is a line as it is.
+    // Nearly every text is plain ASCII on one line and is returned unchanged.
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var text = ""
     for character in self {
@@ -22,7 +22,7 @@ extension String {
     return text
   }
 
-  /// The text on one line: what cannot be shown is replaced, and what is too long is cut.
+  /// The text on one line, cut after `limit` characters; what cannot be shown is replaced.
   package func shown(atMost limit: Int) -> String {
     var text = ""
     for scalar in unicodeScalars.prefix(limit) {
@@ -33,10 +33,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it only says how its neighbours are joined, as in some scripts and in emoji.
+  /// Whether it is a joiner, which has no shape of its own and is needed in emoji and some scripts.
   fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
-  /// Whether it can stand in a line of a message as it is.
+  /// Whether it can be shown in a one-line message unchanged.
   fileprivate var isShowable: Bool {
     guard !isASCII else { return value >= 0x20 && value != 0x7F }
     switch properties.generalCategory {

@@ -1,15 +1,16 @@
-/// What the first byte of a character in UTF-8 asks of those behind it.
+/// What the first byte of a UTF-8 character says about the bytes after it.
 package struct UTF8Lead {
   /// How many bytes follow.
   package let followers: Int
-  /// What the first of them may be, which tells overlong forms, surrogates and what is beyond
-  /// Unicode; the others are any followers.
+  /// The values allowed for the second byte; any later byte may be any `follower`.
+  ///
+  /// They exclude overlong forms, surrogates and numbers beyond Unicode.
   package let second: ClosedRange<UInt8>
 
-  /// The bytes that follow a first one.
+  /// The values of all bytes of a character after its first.
   package static let follower: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// `nil` for a byte that no character begins with.
+  /// Reads a first byte; `nil` for a byte with which no character begins.
   package init?(_ byte: UInt8) {
     switch byte {
     case 0..<0x80: self.init(0)

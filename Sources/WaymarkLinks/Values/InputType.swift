@@ -28,7 +28,7 @@ extension InputType: CustomStringConvertible {
 }
 
 extension InputType {
-  /// Whether every value that a link brings of this type can stand where another is declared.
+  /// Whether every value of this type in a link is also of the declared type.
   package func delivers(_ declared: InputType) -> Bool {
     switch (self, declared) {
     case (.words, .string), (.uuid, .string): true
@@ -38,9 +38,9 @@ extension InputType {
   }
 }
 
-/// A type that plans, links and tables know by its name: all that is to be known of it stands here.
+/// A type that plans, links and tables know by its name; all facts about it are stated here only.
 package enum BuiltInType: UInt8, CaseIterable, Sendable {
-  // In the order in which messages name them.
+  // Messages list the types in this order.
   case int
   case double
   case bool
@@ -69,7 +69,7 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Its turn where a segment of a link may be of several types, the most specific first.
+  /// The order in which types are tried for one segment, the most specific first.
   var rank: UInt8 {
     switch self {
     case .bool: 0
@@ -80,7 +80,7 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// A text that links spell a value with.
+  /// A text of the type, as it could be in a link.
   var example: String {
     switch self {
     case .int: "1"
@@ -91,7 +91,7 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What its values are in the language.
+  /// The Swift type of its values.
   package var valueType: ObjectIdentifier {
     switch self {
     case .int: ObjectIdentifier(Int.self)
@@ -101,7 +101,7 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether some bytes of a link spell a value of it.
+  /// Whether the decoded bytes of a link are a text of this type.
   @inline(__always)
   func reads(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
@@ -113,7 +113,7 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The value that a decoded text spells; `nil` where it spells none.
+  /// The value of a decoded text; `nil` if the text is not of this type.
   func read(_ text: String) -> InputValue? {
     switch self {
     case .int: text.withBytes(\.int).map { .plain(.int($0)) }
@@ -124,7 +124,7 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a value is one of it.
+  /// Whether a value is of this type.
   func takes(_ value: PlainValue) -> Bool {
     guard self == .uuid else { return self == value.type }
     if case .text(let text) = value { return text.withBytes(\.isUUID) }
@@ -133,7 +133,7 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
 }
 
 extension BuiltInType {
-  /// The type that a key declares; `nil` for words and types of an app's own.
+  /// The type that a key declares; `nil` for lists of words and for the app's own types.
   package init?(_ type: InputType) {
     switch type {
     case .int: self = .int
@@ -151,30 +151,30 @@ extension BuiltInType {
     self = known
   }
 
-  /// The type whose values are of some type of the language.
+  /// The type whose values are of a Swift type; `nil` for any other type.
   init?<Value>(of type: Value.Type) {
     let wanted = ObjectIdentifier(type)
-    // Of text and a UUID, which are the same there, text comes first.
+    // `String` is the Swift type of two of them, text and UUID; text is found first.
     guard let known = Self.allCases.first(where: { $0.valueType == wanted }) else { return nil }
     self = known
   }
 }
 
-/// Reading the bytes that spell a value.
+/// Reading values from the bytes of their texts.
 extension UnsafeBufferPointer<UInt8> {
-  /// The number that they spell; `nil` for one that is too large.
+  /// The number as a `Double`; `nil` if it is too large for one.
   fileprivate var finiteDouble: Double? {
     guard isDouble, let number = Double(String(decoding: self, as: UTF8.self)), number.isFinite
     else { return nil }
     return number
   }
 
-  /// The truth that `true` and `false` spell.
+  /// The Boolean that `true` and `false` stand for; `nil` for any other text.
   fileprivate var bool: Bool? {
     elementsEqual("true".utf8) ? true : elementsEqual("false".utf8) ? false : nil
   }
 
-  /// The whole number that some digits spell, with a minus sign or without.
+  /// The integer in decimal digits, with or without a minus sign; `nil` for any other text.
   fileprivate var int: Int? {
     let isNegative = first == UInt8(ascii: "-")
     guard count > (isNegative ? 1 : 0) else { return nil }
@@ -182,7 +182,7 @@ extension UnsafeBufferPointer<UInt8> {
     for byte in self[(isNegative ? 1 : 0)...] {
       guard (0x30...0x39).contains(byte) else { return nil }
       let (tenfold, isTooLarge) = number.multipliedReportingOverflow(by: 10)
-      // Counted down from zero, as there is one negative number more.
+      // Digits are subtracted from zero, because the smallest `Int` has no positive counterpart.
       let (sum, isFar) = tenfold.subtractingReportingOverflow(Int(byte &- 0x30))
       guard !isTooLarge, !isFar else { return nil }
       number = sum
@@ -191,7 +191,7 @@ extension UnsafeBufferPointer<UInt8> {
     return number == .min ? nil : -number
   }
 
-  /// Whether they spell a number: digits, a fraction if wanted, an exponent if wanted.
+  /// Whether they are a number: digits, then optionally a fraction and an exponent.
   private var isDouble: Bool {
     var index = 0
     func digits() -> Int {

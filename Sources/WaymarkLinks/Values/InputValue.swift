@@ -1,12 +1,13 @@
-/// A value that links and JSON hold as it is.
+/// A value of a type that links and JSON can hold directly.
 package enum PlainValue: Equatable, Sendable {
   case int(Int)
   case double(Double)
   case bool(Bool)
   case text(String)
 
-  /// The value, where it is of one of these types as declared: an `Int?` is no `Int`, as its key
-  /// says too.
+  /// Takes a value whose static type is one of these; `nil` for any other type.
+  ///
+  /// An `Int?` is not taken as `Int`, since a key for it declares another type.
   init?<Value>(_ value: Value) {
     if Value.self == Int.self, let value = value as? Int {
       self = .int(value)
@@ -30,7 +31,7 @@ package enum PlainValue: Equatable, Sendable {
     }
   }
 
-  /// The widest type that it is of.
+  /// Its most general type: a text is `string` even if it has the form of a UUID.
   var type: BuiltInType {
     switch self {
     case .int: .int
@@ -40,7 +41,7 @@ package enum PlainValue: Equatable, Sendable {
     }
   }
 
-  /// The text that links spell it with; `nil` for no number.
+  /// Its text in a link; `nil` for infinity and NaN.
   package var text: String? {
     switch self {
     case .int(let number): "\(number)"
@@ -51,7 +52,7 @@ package enum PlainValue: Equatable, Sendable {
   }
 }
 
-/// One value of an input: the plain kinds as they are, any other in a box.
+/// One value of an input: plain values directly, values of any other type in a box.
 package enum InputValue: Sendable {
   case plain(PlainValue)
   case other(any InputBox)
@@ -75,7 +76,7 @@ package enum InputValue: Sendable {
     }
   }
 
-  /// The very type of the value.
+  /// The Swift type of the value.
   private var valueType: ObjectIdentifier {
     switch self {
     case .plain(let value): value.type.valueType
@@ -83,13 +84,13 @@ package enum InputValue: Sendable {
     }
   }
 
-  /// Whether it can stand where a key is declared; its very type counts, where that is known.
+  /// Whether it is of the type of a declared key: the Swift type decides where the plan knows it.
   package func fits(_ declared: InputKeys.Declaration) -> Bool {
     guard let wanted = declared.valueType else { return fits(declared.type) }
     return valueType == wanted
   }
 
-  /// Whether it can stand where a value of that type is declared.
+  /// Whether it is of a declared type, as far as the type's name tells.
   package func fits(_ declared: InputType) -> Bool {
     switch (declared, self) {
     case (.words(let words), .plain(.text(let text))): words.contains(text)
@@ -122,7 +123,7 @@ extension InputValue: CustomStringConvertible {
   }
 }
 
-/// A value of an app's own type, with its type set aside.
+/// A value of one of the app's own types, used without knowing its type.
 package protocol InputBox: AnyObject, Sendable, CustomStringConvertible {
   var kind: InputType { get }
   var valueType: ObjectIdentifier { get }
@@ -145,7 +146,8 @@ private final class ValueBox<Value: Sendable>: InputBox {
   var valueType: ObjectIdentifier { ValueType<Value>.identity }
   var description: String { "\(value)" }
 
-  /// Whether a plan that knows names alone may mean its type: by its own name, or by the key's.
+  /// Whether a plan that knows types by name only means its type: by the name of the Swift type, or
+  /// by that which the key states.
   func isCalled(_ name: String) -> Bool {
     kind == .custom(name) || ValueType<Value>.ownName == name
   }

@@ -1,7 +1,7 @@
-/// What there is to know of a type of the app whose values travel under keys, said once.
+/// Describes one of the app's own types, whose values inputs hold under keys.
 ///
-/// Keys, links, tables and whoever compares two inputs read it. A route that declares such a key
-/// may name the type in the patterns of its links:
+/// Keys, links and tables read this one description, and so does the comparison of inputs. A route
+/// that declares such a key may name the type in the patterns of its links:
 ///
 /// ```swift
 /// extension ValueType<Day> {
@@ -22,14 +22,14 @@
 /// }
 /// ```
 public struct ValueType<Value: Sendable>: Sendable {
-  /// How a link spells the values.
+  /// How values are written as text in a link.
   struct Text: Sendable {
     let example: String
     let read: @Sendable (String) -> Value?
     let write: @Sendable (Value) -> String
   }
 
-  /// What the type is called, where that does not follow from the values.
+  /// The type as the app has named it; `nil` if it follows from the Swift type.
   private let stated: InputType?
   /// Whether two values are the same; `nil` where they cannot be compared.
   let isEqual: (@Sendable (Value, Value) -> Bool)?
@@ -82,22 +82,23 @@ public struct ValueType<Value: Sendable>: Sendable {
   /// What kind of value it is.
   var kind: InputType { stated ?? BuiltInType(of: Value.self)?.type ?? .custom(Self.ownName) }
 
-  /// Which type of values it is; of two that have one name, only this tells them apart.
+  /// The Swift type of the values; it differs even for two types of the same name.
   static var identity: ObjectIdentifier { ObjectIdentifier(Value.self) }
 
-  /// What the language calls the type.
+  /// The name of the Swift type.
   static var ownName: String { String(describing: Value.self) }
 
-  /// How links spell its values, whatever these are; `nil` where none can.
+  /// How values are written as text, usable without knowing the type; `nil` if links cannot hold
+  /// them.
   var spelling: ValueSpelling? { text.map { ValueSpelling(self, $0) } }
 }
 
-/// How links spell the values of a type of the app, with the type set aside.
+/// How values of one of the app's types are written as text, usable without knowing the type.
 package final class ValueSpelling: Sendable {
   /// A text that it reads.
   let example: String
   package let valueType: ObjectIdentifier
-  /// What the language calls the type.
+  /// The name of the Swift type.
   package let valueName: String
   let read: @Sendable (String) -> InputValue?
   let write: @Sendable (InputValue) -> String?
@@ -111,7 +112,7 @@ package final class ValueSpelling: Sendable {
   }
 }
 
-/// A type of a placeholder or a key, with how links spell it where it is one of the app's own.
+/// The type of a placeholder or key; for one of the app's types, with how it is written as text.
 package struct SpelledType {
   package let type: InputType
   private let own: ValueSpelling?
@@ -121,7 +122,7 @@ package struct SpelledType {
     self.own = own
   }
 
-  /// The value that a decoded text spells; `nil` where it is not of the type.
+  /// The value of a decoded text; `nil` if the text is not of the type.
   package func read(_ text: String) -> InputValue? {
     switch type {
     case .words(let words):
@@ -131,7 +132,7 @@ package struct SpelledType {
     }
   }
 
-  /// The text that spells a value; `nil` where it is not of the type.
+  /// The text of a value; `nil` if the value is not of the type.
   package func write(_ value: InputValue) -> String? {
     if case .custom = type { return own?.write(value) }
     guard case .plain(let plain) = value, value.fits(type) else { return nil }

@@ -1,4 +1,4 @@
-/// Writes texts as parts of links, encoding only what must be.
+/// Writes texts as parts of links; only characters with a meaning in links are percent-encoded.
 enum LinkEncoding {
   /// Adds the text of a segment, in which the delimiter is encoded too.
   static func append(segment text: String, delimiter: UInt8, to link: inout [UInt8]) {
@@ -8,9 +8,10 @@ enum LinkEncoding {
     }
   }
 
-  /// Adds the text of the rest, with a delimiter for each slash between two segments.
+  /// Adds the text of a rest placeholder; slashes between segments become the delimiter.
   ///
-  /// A slash that would leave a segment empty is encoded, so that it is read as text again.
+  /// A slash next to which a segment would be empty is percent-encoded, so that it is
+  /// read as part of the text and not as a delimiter.
   static func append(rest text: String, delimiter: UInt8, to link: inout [UInt8]) {
     let bytes = Array(text.utf8)
     var start = 0
@@ -32,7 +33,8 @@ enum LinkEncoding {
     )
   }
 
-  /// Adds the name or value of a query item; a plus is encoded, as others read it as a space.
+  /// Adds the name or value of a query item; a plus is encoded, because some readers take it for a
+  /// space.
   static func append(item text: String, isName: Bool, to link: inout [UInt8]) {
     for byte in text.utf8 {
       let isPlain =
@@ -51,7 +53,7 @@ enum LinkEncoding {
 
   private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 
-  /// Whether a byte stands for itself in segments and in query items.
+  /// Whether a byte needs no percent-encoding in segments and query items.
   private static func isPlain(_ byte: UInt8) -> Bool {
     if byte.isLetterOrDigit { return true }
     switch byte {

@@ -3,15 +3,15 @@ struct LinkWriter<Target: Equatable & Sendable> {
   let table: TableOfLinks<Target>
   let line: Int
   let input: Input
-  /// What the route accepts besides what the pattern names.
+  /// The keys that the route accepts, of which the pattern need not name all.
   let keys: InputKeys
-  /// Whether what the pattern does not name is written as query items.
+  /// Whether values that the pattern does not name are written as query items.
   let addsItems: Bool
 
   private var trie: LinkTrie { table.trie }
   private var pattern: String { trie.text(of: line) }
 
-  /// The link, which is known to be read back as it was meant.
+  /// Writes the link, and reads it back to check that it leads to the same target and values.
   func link() throws(LinkWritingError.Attempt) -> String {
     let places = trie.withText(of: line) { text in
       trie.parts(of: line).map { $0.kind == .literal ? nil : LinkPlaceholder($0, in: text) }
@@ -25,7 +25,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     for (part, place) in zip(trie.parts(of: line), places) {
       var text: String?
       if let place {
-        // The rest may be nothing at all.
+        // A rest placeholder matches zero segments too, so its value may be missing.
         text = try self.text(of: place, orNone: place.isRest)
         if text == nil { continue }
       }
@@ -43,7 +43,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     return try adding(others, to: link, items)
   }
 
-  /// What the link begins with: scheme and host, and the slash.
+  /// The beginning of the link: scheme and host, if the pattern has them, and the slash.
   private var origin: [UInt8] {
     let end = Int(trie.lines[line].originEnd)
     let origin = trie.withText(of: line) { Array($0[..<end]) }
@@ -55,7 +55,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
   ) throws(LinkWritingError.Attempt) {
     let isWeb = trie.lines[line].originEnd > 0
     for name in input.names where !places.contains(where: { $0.name == name }) {
-      // The whole link is no part of itself.
+      // `url` is the link itself, so it is never written into it.
       if isWeb, name == "url" { continue }
       guard addsItems, keys.declarations.contains(where: { $0.name == name }) else {
         throw attempt(.notCarried, name)
@@ -63,7 +63,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     }
   }
 
-  /// The link with what the pattern does not name, each value read back as soon as it is written.
+  /// Adds query items for the values that the pattern does not name, and reads each of them back.
   private func adding(
     _ others: [String],
     to link: String,
@@ -78,7 +78,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
       guard let value = input.value(named: key.name),
         let text = trie.spelled(key).write(value)
       else { throw attempt(.notCarried, key.name) }
-      // What the pattern reads from the item of this name, the route reads from it too.
+      // If the pattern has a query item of this name, it is written already, and the route is
+      // given the value that the pattern reads from it.
       if !items.contains(where: { $0.item == key.name }) {
         bytes.append(bytes.contains(.questionMark) ? .ampersand : .questionMark)
         LinkEncoding.append(item: key.name, isName: true, to: &bytes)
@@ -90,7 +91,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads the link back with what the route accepts.
+  /// Reads the link back and checks that it holds the value of a key that the route accepts.
   private func check(
     _ link: String,
     carries key: InputKeys.Declaration,
@@ -102,7 +103,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     else { throw attempt(.notCarried, key.name) }
   }
 
-  /// The text of a value; `nil` where it may be left out.
+  /// The text of a value; `nil` if it is missing and may be left out.
   private func text(
     of place: LinkPlaceholder,
     orNone isOptional: Bool
@@ -155,7 +156,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     }
   }
 
-  /// Reads the link back, as another pattern may be more specific for it.
+  /// Reads the link back: a more specific pattern of the table could match it instead of this one.
   private func check(
     _ link: String,
     for names: [String]
@@ -179,7 +180,9 @@ struct LinkWriter<Target: Equatable & Sendable> {
     }
   }
 
-  /// Nothing is read besides but what the pattern has defaults for, and the link as a whole.
+  /// Checks that the link brings no value that the input lacks.
+  ///
+  /// Values that the pattern fills with defaults are allowed, and so is `url`, the link itself.
   private func check(
     _ read: Input,
     ofMatch match: TableOfLinks<Target>.Match
@@ -193,13 +196,13 @@ struct LinkWriter<Target: Equatable & Sendable> {
     }
   }
 
-  /// Whether a value that was read is the one that was written.
+  /// Whether a value that was read back equals the one that was written.
   private func isSame(_ value: InputValue, _ name: String, by match: TableOfLinks<Target>.Match)
     -> Bool
   {
     guard let written = input.value(named: name) else { return false }
     if value == written { return true }
-    // Values that cannot be compared are the same when they are written alike.
+    // Values that cannot be compared count as equal if their texts are equal.
     guard case .other = value, match.line == line else { return false }
     let places = trie.placeholders(of: line)
     guard let place = places.first(where: { $0.name == name }) else { return false }

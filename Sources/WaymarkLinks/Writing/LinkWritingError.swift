@@ -1,6 +1,6 @@
 /// Why no link to a target can be written, pattern by pattern.
 public struct LinkWritingError: Error, Hashable, Sendable {
-  /// What a pattern of the target lacks.
+  /// Why a pattern of the target cannot be used.
   public enum Code: String, Sendable, CaseIterable {
     /// The target is not known, or has no pattern.
     case noPattern
@@ -8,17 +8,17 @@ public struct LinkWritingError: Error, Hashable, Sendable {
     case missingInput
     /// A value is not of the type that the pattern names, or cannot stand in a link.
     case wrongType
-    /// The input has a value that the pattern does not name, and that no query item can carry.
+    /// The input has a value that the pattern does not name and that no query item can hold.
     case notCarried
     /// The link that would be written leads to another pattern, or to other values.
     case leadsElsewhere
   }
 
-  /// Why one pattern does not serve.
+  /// Why one pattern cannot be used.
   public struct Attempt: Hashable, Sendable {
     /// The pattern.
     public let pattern: String
-    /// What it lacks.
+    /// Why it cannot be used.
     public let code: Code
     /// The name of the value that it is about.
     public let name: String?
@@ -33,9 +33,9 @@ public struct LinkWritingError: Error, Hashable, Sendable {
     }
   }
 
-  /// What was to be linked to, as text.
+  /// The target of the link, as text.
   public let target: String
-  /// Why each of its patterns does not serve, in order.
+  /// Why each of its patterns cannot be used, in order.
   public let attempts: [Attempt]
 
   package init(target: String, attempts: [Attempt]) {
@@ -43,7 +43,7 @@ public struct LinkWritingError: Error, Hashable, Sendable {
     self.attempts = attempts
   }
 
-  /// What the pattern lacks that came nearest: the first that could hold all of the input.
+  /// The code of the pattern that came nearest: the first that could hold all of the input.
   public var code: Code { nearest?.code ?? .noPattern }
 
   /// The name of the value that it is about.
@@ -64,7 +64,7 @@ extension LinkWritingError: CustomStringConvertible {
 }
 
 extension LinkWritingError.Attempt: CustomStringConvertible {
-  /// The pattern and why it does not serve.
+  /// The pattern and why it cannot be used.
   public var description: String {
     let name = "\"\(name ?? "")\""
     switch code {
