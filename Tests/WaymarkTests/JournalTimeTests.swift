@@ -67,6 +67,11 @@ import Waymark
     #expect((Duration.seconds(Int64.min) * 18).wholeNanoseconds == .min)
     #expect(Duration.nanoseconds(Int64.min).wholeNanoseconds == .min)
     #expect((Duration.seconds(-1) - .nanoseconds(1) / 2).wholeNanoseconds == -1_000_000_000)
+    #expect(Duration.seconds(9_223_372_037).wholeNanoseconds == .max)
+    #expect(
+      (Duration.seconds(3_000_000_001) + .nanoseconds(7) / 2).wholeNanoseconds
+        == 3_000_000_001_000_000_003
+    )
     #expect(Int64.max.nanoseconds(since: .min) == .max)
     #expect(Int64.min.nanoseconds(since: 1) == .min)
     #expect((-5 as Int64).nanoseconds(since: 3) == -8)
