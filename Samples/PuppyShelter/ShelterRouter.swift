@@ -5,15 +5,14 @@ import Waymark
 @MainActor
 func makeRouter(of store: PuppyStore) throws -> Router<MemoryHost> {
   let plan = try shelterPlan()
-  let router = try Router(
+  return try Router(
     plan: plan,
     host: MemoryHost(),
     modules: .standard,
     resolvers: [puppyResolver(), notificationsResolver()],
+    links: [try LinkTable(plan, rules: LinkRules(schemes: ["shelter"]))],
     screens: shelterScreens(of: store)
   )
-  router.links = [try LinkTable(plan, rules: LinkRules(schemes: ["shelter"]))]
-  return router
 }
 
 /// Who makes the screen of each destination; the compiler knows every case of the enum.

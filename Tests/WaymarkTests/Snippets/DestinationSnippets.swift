@@ -65,7 +65,7 @@ import WaymarkTesting
     try await router.driveTo(ToDoDetail(id: 37))
     #expect(screen.detail == ToDoDetail(id: 37))
 
-    router.links = [try LinkTable([LinkEntry("/items/{id:Int}", to: "ToDoDetail")])]
+    try router.setLinks([LinkTable([LinkEntry("/items/{id:Int}", to: "ToDoDetail")])])
     try await router.open("/items/38")
     #expect(screen.detail == ToDoDetail(id: 38))
   }
