@@ -25,6 +25,7 @@ let package = Package(
       dependencies: [
         "Columns",
         .product(name: "WaymarkCore", package: "waymark"),
+        .product(name: "WaymarkLinks", package: "waymark"),
       ]
     ),
   ]

@@ -24,10 +24,12 @@ extension Links {
 
   /// The memory that tables keep occupied while the entries that they were made of are kept too.
   mutating func measureMemory() throws {
-    for size in [140, 1_000, 10_000] { try measureMemory(of: size) }
+    // What was measured is kept, as memory that is free again would be taken unseen.
+    var kept: [[LinkTable]] = []
+    for size in [140, 1_000, 10_000] { kept.append(try measureMemory(of: size)) }
   }
 
-  private mutating func measureMemory(of size: Int) throws {
+  private mutating func measureMemory(of size: Int) throws -> [LinkTable] {
     let copies = 80_000 / size
     let entries = LinkSet.madeUp(size).entries
     var tables: [LinkTable] = []
@@ -39,6 +41,7 @@ extension Links {
     if let before, let after { line.bytes = Double(after - before) / Double(count) }
     report.add(line)
     report.limit("memory of \(size) patterns: bytes a pattern", count: line.bytes, atMost: 250)
+    return tables
   }
 
   /// The memory that matches keep occupied beside the array that they stand in.

@@ -1,4 +1,5 @@
 import WaymarkCore
+import WaymarkLinks
 
 /// A screen of this app: a plain class that inherits from nothing and conforms to nothing.
 @MainActor

@@ -1,5 +1,6 @@
 import Columns
 import WaymarkCore
+import WaymarkLinks
 
 /// Walks through the app as a user would, and prints what is shown and what the window has done.
 @MainActor
