@@ -34,7 +34,7 @@ import WaymarkCore
   }
 
   @Test(arguments: MemoryOperation.Kind.allCases)
-  func `without a transition time it is finished at once`(_ kind: MemoryOperation.Kind) throws {
+  func `a transition without a time is finished at once`(_ kind: MemoryOperation.Kind) throws {
     let prepared = try PreparedWindow(for: kind)
     #expect(try prepared.perform(calls.completion()) == .finished)
     #expect(prepared.window.picture == prepared.picture)

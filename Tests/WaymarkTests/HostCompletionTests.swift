@@ -110,7 +110,7 @@ import Waymark
   }
 
   @Test(arguments: HostRefusal.Code.allCases.filter { $0 != .noStack })
-  func `every other refusal fails the step`(code: HostRefusal.Code) throws {
+  func `every refusal of a host but noStack fails the step`(code: HostRefusal.Code) throws {
     let app = try app()
     app.host.treat(.refuse(code))
     let error = try #require(app.router.drive(.to("second")).error)
