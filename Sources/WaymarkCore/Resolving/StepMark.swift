@@ -25,7 +25,7 @@ final class StepMark: Sendable {
     self.runs = runs
   }
 
-  /// Calls code that a run waits for; tasks that the code creates count as waited for too.
+  /// Runs code that a run waits for, as the tasks do that the code starts.
   @MainActor
   static func carrying(_ run: Run, _ body: () -> Void) {
     let others = current.get()?.runs.filter { !$0.isOver && $0.desk != run.desk } ?? []
