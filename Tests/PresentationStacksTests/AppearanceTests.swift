@@ -121,7 +121,7 @@ import WaymarkCore
     )
   }
 
-  @Test func `what a module has added leaves what it covers in sight`() throws {
+  @Test func `a screen shown in a module's own way leaves the one below in sight`() throws {
     let window = try window()
     try window.cover(with: form, over: root)
     try window.uncover(form)
@@ -221,8 +221,7 @@ import WaymarkCore
     )
   }
 
-  @Test func `what another operation hides during a transition does not appear at its end`() throws
-  {
+  @Test func `a screen hidden during a transition does not appear at its end`() throws {
     let tabs = try TwoTabs()
     tabs.window.appearanceLog = log
     try tabs.window.push(tabs.item, onto: tabs.left)
@@ -239,7 +238,7 @@ import WaymarkCore
     )
   }
 
-  @Test func `what has appeared by another operation does not appear again at the end`() throws {
+  @Test func `a screen that appeared during a transition appears no second time`() throws {
     let tabs = try TwoTabs()
     tabs.window.appearanceLog = log
     try tabs.window.push(tabs.item, onto: tabs.left)

@@ -54,7 +54,7 @@ import WaymarkCore
   }
 
   @Test(arguments: MemoryOperation.Kind.allCases)
-  func `without a transition it is called twice during the call`(
+  func `without a transition a doubled completion is called twice at once`(
     _ kind: MemoryOperation.Kind
   ) throws {
     let prepared = try PreparedWindow(for: kind)
@@ -86,7 +86,7 @@ import WaymarkCore
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.max) * 17])
-  func `no delay is too long`(_ delay: Duration) throws {
+  func `a delay may be of any length`(_ delay: Duration) throws {
     let prepared = try PreparedWindow(for: .push, transitionTime: delay)
     prepared.window.inject(.delay(delay))
     #expect(try prepared.perform(calls.completion()) == .running)
@@ -95,7 +95,7 @@ import WaymarkCore
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min), .seconds(Int64.min) * 17])
-  func `a delay that is none changes nothing`(_ delay: Duration) throws {
+  func `a delay of zero or less changes nothing`(_ delay: Duration) throws {
     let prepared = try PreparedWindow(for: .push)
     prepared.window.inject(.delay(delay))
     #expect(try prepared.perform(calls.completion()) == .finished)
@@ -190,7 +190,7 @@ import WaymarkCore
     #expect(tabs.window.picture == "Root\n  ▸ Left › Item › Form\n    Right")
   }
 
-  @Test func `what went wrong is noted as no appearance`() throws {
+  @Test func `a failed operation is not noted as an appearance`() throws {
     let prepared = try PreparedWindow(for: .push)
     let log = MemoryAppearanceLog()
     prepared.window.appearanceLog = log
@@ -199,7 +199,7 @@ import WaymarkCore
     #expect(log.entries == [])
   }
 
-  @Test func `what the user does is not touched by faults`() throws {
+  @Test func `gestures of the user are not affected by faults`() throws {
     let prepared = try PreparedWindow(for: .pop)
     prepared.window.inject(.fail)
     let host = Peek(window: prepared.window)

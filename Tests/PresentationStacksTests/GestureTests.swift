@@ -40,14 +40,14 @@ import WaymarkCore
     #expect(watching.lines == [])
   }
 
-  @Test func `without a watcher nobody holds anything back`() {
+  @Test func `without a watcher every gesture takes place`() {
     host.watcher = nil
     #expect(user.tapBack() == .done)
     #expect(user.tap(tab: "Right") == .done)
     #expect(host.picture == "Root\n    Left\n  ▸ Right")
   }
 
-  @Test func `what the user does is no operation`() {
+  @Test func `a gesture of the user is not counted as an operation`() {
     var told = 0
     host.window.observer = { _ in told += 1 }
     let count = host.window.operationCount
@@ -174,7 +174,7 @@ import WaymarkCore
     #expect(watching.lines.suffix(2) == ["tabTap began: Right", "changed by tabTap: Right"])
   }
 
-  @Test func `what a tap on the selected tab or on a new one does, the watcher says`() {
+  @Test func `a tap on the selected tab or a new one is left to the watcher`() {
     let before = host.shown
     #expect(user.tap(tab: "Left") == .reported)
     #expect(user.tap(tab: "Far") == .reported)

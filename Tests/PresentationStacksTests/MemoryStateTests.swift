@@ -111,7 +111,7 @@ import WaymarkCore
     #expect(host.picture == "Root")
   }
 
-  @Test func `what nobody can go back to is not kept`() throws {
+  @Test func `a screen is released with the last state that holds it`() throws {
     let host = MemoryHost()
     let root = MemoryScreen("Root")
     try host.install(root)

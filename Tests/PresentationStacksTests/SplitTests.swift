@@ -39,7 +39,7 @@ import Waymark
     #expect(host.picture == "List │ Item │ Part")
   }
 
-  @Test func `one column is an ordinary stack`() throws {
+  @Test func `a split host with one column is an ordinary stack`() throws {
     #expect(try split(1).picture == "List › Item")
   }
 
@@ -53,7 +53,7 @@ import Waymark
     #expect(host.shown == before)
   }
 
-  @Test func `what is pushed while it is collapsed stands beside the list afterwards`() throws {
+  @Test func `a screen pushed onto a collapsed split host stands beside the list later`() throws {
     let host = MemorySplitHost(isCollapsed: true)
     try host.window.install(list)
     try host.window.push(item, onto: list)

@@ -40,7 +40,7 @@ import WaymarkCore
     #expect(host.picture == "Root")
   }
 
-  @Test func `what was popped can be pushed again`() throws {
+  @Test func `a screen that was popped can be pushed again`() throws {
     try show()
     try host.push(news, onto: root)
     try host.pop(news)

@@ -7,7 +7,7 @@ import WaymarkCore
   private let calls = Calls()
 
   @Test(arguments: MemoryOperation.Kind.allCases)
-  func `it takes its time and is completed once`(_ kind: MemoryOperation.Kind) throws {
+  func `a transition takes its time and is completed once`(_ kind: MemoryOperation.Kind) throws {
     let prepared = try PreparedWindow(for: kind, transitionTime: .seconds(2))
     #expect(try prepared.perform(calls.completion()) == .running)
     #expect(prepared.window.isBusy)
@@ -23,7 +23,8 @@ import WaymarkCore
   }
 
   @Test(arguments: MemoryOperation.Kind.allCases)
-  func `one that is not animated is finished at once`(_ kind: MemoryOperation.Kind) throws {
+  func `a transition that is not animated is finished at once`(_ kind: MemoryOperation.Kind) throws
+  {
     let prepared = try PreparedWindow(for: kind, transitionTime: .seconds(2))
     #expect(try prepared.perform(animated: false, calls.completion()) == .finished)
     #expect(prepared.window.picture == prepared.picture)
@@ -33,7 +34,7 @@ import WaymarkCore
   }
 
   @Test(arguments: MemoryOperation.Kind.allCases)
-  func `without a transition time it is finished at once`(_ kind: MemoryOperation.Kind) throws {
+  func `a transition without a time is finished at once`(_ kind: MemoryOperation.Kind) throws {
     let prepared = try PreparedWindow(for: kind)
     #expect(try prepared.perform(calls.completion()) == .finished)
     #expect(prepared.window.picture == prepared.picture)
@@ -52,7 +53,7 @@ import WaymarkCore
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.max) * 17, .seconds(Int64.min)])
-  func `no time is too long or too short`(_ time: Duration) throws {
+  func `a transition time may be of any length`(_ time: Duration) throws {
     for kind in MemoryOperation.Kind.allCases {
       let prepared = try PreparedWindow(for: kind, transitionTime: time)
       let transition = try prepared.perform(calls.completion())
@@ -81,7 +82,7 @@ import WaymarkCore
     try tabs.window.pop(tabs.item)
   }
 
-  @Test func `what would take the stack of a transition away is refused`() throws {
+  @Test func `removing the stack of a running transition is refused`() throws {
     let first = MemoryScreen("First")
     let tabs = try TwoTabs(pushedOnto: first)
     try tabs.window.push(tabs.item, onto: tabs.left)

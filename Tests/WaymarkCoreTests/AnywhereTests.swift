@@ -36,7 +36,7 @@ import WaymarkCore
     #expect("\(try position.itinerary(to: "Forgot"))" == "up Register, up Login, down Forgot")
   }
 
-  @Test func `one hangs on another, and each is found below`() throws {
+  @Test func `an anywhere route hangs on another, and each is found below`() throws {
     var position = try Position(in: plan(), standingAt: "Shop")
     try position.walk(.to("Login"))
     try position.walk(.to("Help"))
@@ -51,7 +51,7 @@ import WaymarkCore
     #expect("\(position)" == "Root/Login/Forgot")
   }
 
-  @Test func `one that arranges tabs is entered at its first`() throws {
+  @Test func `an anywhere route that arranges tabs is entered at its first tab`() throws {
     var position = try Position(in: plan(), standingAt: "Shop")
     try position.walk(.to("Wizard"))
     #expect("\(position)" == "Root/Shop/Wizard/First")
@@ -60,7 +60,7 @@ import WaymarkCore
     #expect("\(try Position(in: plan(), standingAt: "Second"))" == "Root/Wizard/Second")
   }
 
-  @Test func `one that says nothing is pushed`() throws {
+  @Test func `an anywhere route without a presentation is pushed`() throws {
     let position = try Position(in: plan(), standingAt: "Help")
     #expect(position.place.flatMap { position.presentation(of: $0) } == .push)
   }

@@ -9,7 +9,7 @@ import WaymarkCore
     #expect(!Arrangement.plain.isTabs)
   }
 
-  @Test func `each of the two settings can be chosen alone`() {
+  @Test func `each of the two settings for tabs can be chosen alone`() {
     #expect(Arrangement.tabs(whenLeft: .reset).whenTappedAgain == .backToTab)
     #expect(Arrangement.tabs(whenLeft: .reset).whenLeft == .reset)
     #expect(Arrangement.tabs(whenTappedAgain: .nothing).whenLeft == .keep)

@@ -6,13 +6,13 @@ import WaymarkTesting
 
 @Suite struct ChunkedStackTests {
   @Test(arguments: [0, 1, 63, 64, 65, 128, 1_000])
-  func `it holds what was put in, in order`(count: Int) {
+  func `a chunked stack holds its elements in the order of pushing`(count: Int) {
     let stack = ChunkedStack(0..<count)
     #expect(stack.count == count)
     #expect(Array(stack) == Array(0..<count))
   }
 
-  @Test func `what is taken away comes from the top`() {
+  @Test func `elements are removed from the top of a chunked stack`() {
     var stack = ChunkedStack(0..<130)
     #expect((0..<130).map { _ in stack.popLast() } == (0..<130).reversed())
     #expect(stack.popLast() == nil)
@@ -20,7 +20,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [0, 1, 63, 64, 65, 100, 128, 199, 200, 300])
-  func `it is cut to any size`(count: Int) {
+  func `a chunked stack is cut to any size`(count: Int) {
     var stack = ChunkedStack(0..<200)
     stack.cut(to: count)
     #expect(Array(stack) == Array(0..<min(count, 200)))

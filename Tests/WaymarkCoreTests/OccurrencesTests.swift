@@ -33,7 +33,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `one occurrence alone is asked for by its node`() throws {
+  @Test func `a goal for one node finds that occurrence alone`() throws {
     let plan = try nested(500, leaves: 100)
     for node in stride(from: Int32(0), to: Int32(plan.count), by: 7) {
       let goal = plan.goal(node: node)

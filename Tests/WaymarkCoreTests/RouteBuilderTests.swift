@@ -52,7 +52,7 @@ import WaymarkCore
     )
   }
 
-  @Test func `what an if or a for leaves out is not there`() throws {
+  @Test func `a route that an if or a for leaves out is not in the plan`() throws {
     let home = try plan(.home, isSignedIn: false, shelves: 0)
     #expect(childIDs(of: home) == ["Garden", "Help", "FAQ", "About"])
   }

@@ -55,7 +55,7 @@ import WaymarkDrawer
     #expect(app.host.operations == ["dismiss Help", "close Menu"])
   }
 
-  @Test func `it takes along what the app itself has put above the drawer`() throws {
+  @Test func `CloseDrawer also removes what the app has put above the drawer`() throws {
     let app = try app()
     app.stand(at: "Menu")
     let drawer = try #require(app.screen)
@@ -66,7 +66,7 @@ import WaymarkDrawer
     #expect(app.host.picture == "Inbox › Thread › Letter")
   }
 
-  @Test func `it fails when the app has closed the drawer itself`() throws {
+  @Test func `CloseDrawer fails when the app has closed the drawer itself`() throws {
     let app = try app()
     app.stand(at: "Menu")
     let drawer = try #require(app.screen)
@@ -99,7 +99,7 @@ import WaymarkDrawer
     #expect(app.host.operations == ["present Menu", "dismiss Menu"])
   }
 
-  @Test func `it claims each step for itself`() throws {
+  @Test func `CloseDrawer claims each step for itself`() throws {
     let plan = try RoutePlan.ofThree
     let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
     let step = Step(move, in: plan, presentation: .drawer)
@@ -107,7 +107,7 @@ import WaymarkDrawer
   }
 
   @Test(arguments: [Presentation.push, .modal, .tab])
-  func `it passes on a screen that was shown otherwise`(presentation: Presentation) throws {
+  func `CloseDrawer passes on a screen that is no drawer`(presentation: Presentation) throws {
     let plan = try RoutePlan.ofThree
     let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
     let step = Step(move, in: plan, presentation: presentation)
@@ -116,7 +116,7 @@ import WaymarkDrawer
   }
 
   @Test(arguments: [Move.Kind.toChild, .toSelf, .across, .toRoot, .unwind])
-  func `it passes on every other kind of step`(kind: Move.Kind) throws {
+  func `CloseDrawer passes on every other kind of step`(kind: Move.Kind) throws {
     let plan = try RoutePlan.ofThree
     let move = Move(kind, from: plan.places[1], to: plan.roots[0])
     let step = Step(move, in: plan, presentation: .drawer)

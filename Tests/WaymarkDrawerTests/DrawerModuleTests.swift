@@ -17,7 +17,7 @@ import WaymarkDrawer
     return try Router(plan: plan, host: host, modules: modules) { visit in MemoryScreen(visit) }
   }
 
-  @Test func `it serves drawers with both directions`() {
+  @Test func `the drawer module opens and closes drawers`() {
     let module = BehaviorModule<DrawerWindow>.drawer
     #expect(module.name == "drawer")
     #expect(module.presentations == [.drawer])

@@ -76,7 +76,7 @@ import WaymarkDrawer
     #expect(app.host.operations == ["select Tasks", "select Mail"])
   }
 
-  @Test func `it passes on what is no child or no drawer`() throws {
+  @Test func `OpenDrawer passes on a step that shows no child or no drawer`() throws {
     let plan = try RoutePlan { Route("Inbox") { Route("Letter", .push) } }
     let letter = try #require(plan.place(named: "Letter"))
     let move = Move(.toChild, from: plan.place(named: "Inbox"), to: letter)

@@ -23,7 +23,7 @@ import WaymarkModal
   }
 
   @Test(arguments: [Presentation.push, .tab, Presentation("drawer")])
-  func `it passes on a screen that was shown otherwise`(presentation: Presentation) throws {
+  func `Dismiss passes on a screen that is no modal`(presentation: Presentation) throws {
     let plan = try RoutePlan.ofThree
     let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
     let step = Step(move, in: plan, presentation: presentation)
@@ -31,7 +31,7 @@ import WaymarkModal
     #expect(claim == .passes("it was not presented"))
   }
 
-  @Test func `it may go as part of one unwinding, together with pops`() throws {
+  @Test func `the step of Dismiss may be part of one unwinding, together with pops`() throws {
     let plan = try RoutePlan {
       Route("Help") { Route("News") { Route("ContactUs", .modal) { Route("Topic") } } }
     }

@@ -4,7 +4,7 @@ import WaymarkCore
 import WaymarkModal
 
 @MainActor @Suite struct ModalModuleTests {
-  @Test func `it serves modals with both directions`() {
+  @Test func `the modal module presents and dismisses modals`() {
     let module = BehaviorModule<TestHost>.modal
     #expect(module.presentations == [.modal])
     #expect(module.behaviors.map(\.name) == ["PresentModally", "Dismiss"])

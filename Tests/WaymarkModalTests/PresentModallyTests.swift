@@ -33,7 +33,7 @@ import WaymarkModal
     )
   }
 
-  @Test func `it passes on what is no child or no modal`() throws {
+  @Test func `PresentModally passes on a step that shows no child or no modal`() throws {
     let plan = try plan()
     let position = Position(plan: plan)
     let down = Move(.toChild, from: plan.places[0], to: plan.places[1])

@@ -7,7 +7,7 @@ import WaymarkObservation
 
 @MainActor @Suite struct ObservablePositionTests {
   @available(macOS 14, iOS 17, *)
-  @Test func `it mirrors a position`() throws {
+  @Test func `an observable position mirrors a position`() throws {
     let position = try position(.to("ToDoDetail", input: Input((.toDoID, 36))))
     let model = ObservablePosition(position)
     #expect(model.position == position)
@@ -84,7 +84,7 @@ import WaymarkObservation
   }
 
   @available(macOS 14, iOS 17, *)
-  @Test func `what is parked elsewhere tells only those who read all of it`() throws {
+  @Test func `a change in a parked tab tells only those who read the whole position`() throws {
     let model = ObservablePosition(try position(.to("Help"), .selectTab("ToDo")))
     let told = Read.allCases.map { ($0, Told($0, in: model)) }
     model.update(to: try position(.to("ContactUs"), .selectTab("ToDo")))
@@ -92,7 +92,7 @@ import WaymarkObservation
   }
 
   @available(macOS 14, iOS 17, *)
-  @Test func `it follows a router that hands its position over`() async throws {
+  @Test func `an observable position follows a router that hands its position over`() async throws {
     let plan = try RoutePlan.ofToDos
     let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
       MemoryScreen(visit)

@@ -13,7 +13,7 @@ import WaymarkStack
   }
 
   @Test(arguments: [Presentation.modal, .tab, Presentation("drawer")])
-  func `it passes on a screen that was shown otherwise`(presentation: Presentation) throws {
+  func `Pop passes on a screen that was not pushed`(presentation: Presentation) throws {
     let plan = try RoutePlan.ofThree
     let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
     let claim = Pop<TestHost>().claim(
@@ -24,7 +24,7 @@ import WaymarkStack
   }
 
   @Test(arguments: [Move.Kind.toChild, .toSelf, .across, .toRoot, .unwind])
-  func `it passes on every other kind of step`(kind: Move.Kind) throws {
+  func `Pop passes on every other kind of step`(kind: Move.Kind) throws {
     let plan = try RoutePlan.ofThree
     let step = Step(
       Move(kind, from: plan.places[1], to: plan.roots[0]),
@@ -36,7 +36,7 @@ import WaymarkStack
     )
   }
 
-  @Test func `it claims that its step may go as part of one unwinding`() throws {
+  @Test func `Pop claims that its step may be part of one unwinding`() throws {
     let plan = try RoutePlan.ofThree
     let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
     let step = Step(move, in: plan, presentation: .push)

@@ -25,7 +25,7 @@ import WaymarkStack
   }
 
   @Test(arguments: [Move.Kind.toParent, .toSelf, .across, .toRoot, .unwind])
-  func `it passes on every other kind of step`(kind: Move.Kind) throws {
+  func `Push passes on every other kind of step`(kind: Move.Kind) throws {
     let plan = try RoutePlan.ofThree
     let step = Step(
       Move(kind, from: plan.roots[0], to: plan.places[1]),
@@ -36,7 +36,7 @@ import WaymarkStack
     #expect(claim == .passes("no step to a child"))
   }
 
-  @Test func `it passes on a child that is to be shown otherwise`() throws {
+  @Test func `Push passes on a child that is to be shown otherwise`() throws {
     let plan = try RoutePlan.ofThree
     let move = Move(.toChild, from: plan.places[0], to: plan.places[1])
     let position = Position(plan: plan)

@@ -20,7 +20,7 @@ import WaymarkStack
     #expect(app.host.operations == ["pop c"])
   }
 
-  @Test func `without it the steps are taken one by one`() throws {
+  @Test func `without Unwind several steps up are taken one by one`() throws {
     let module = BehaviorModule<TestHost>("stack", serving: [.push]) {
       Push()
       Pop()
@@ -32,7 +32,7 @@ import WaymarkStack
   }
 
   @Test(arguments: [Move.Kind.toChild, .toParent, .toSelf, .across, .toRoot])
-  func `it passes on every other kind of step`(kind: Move.Kind) throws {
+  func `Unwind passes on every other kind of step`(kind: Move.Kind) throws {
     let plan = try RoutePlan.ofThree
     let step = Step(
       Move(kind, from: plan.places[1], to: plan.roots[0]),

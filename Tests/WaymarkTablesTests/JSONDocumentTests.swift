@@ -44,7 +44,7 @@ struct JSONDocumentTests {
     #expect(pair.elements?.last?.position == TextPosition(line: 1, column: 706))
   }
 
-  @Test func `what is 100,000 deep is read, written and freed on 512 KB`() async {
+  @Test func `JSON 100,000 levels deep is read, written and freed on 512 KB of stack`() async {
     let isSame = await onSmallStack {
       let text = "[{\"a\":" * 100_000 + "1" + "}]" * 100_000
       return (try? JSONDocument(reading: JSONText(text)))?.json() == text
@@ -52,7 +52,7 @@ struct JSONDocumentTests {
     #expect(isSame)
   }
 
-  @Test func `what is more than a million deep is refused`() {
+  @Test func `JSON more than a million levels deep is refused`() {
     #expect(throws: TableError.self) {
       try JSONDocument(reading: JSONText("[" * 1_000_001))
     }

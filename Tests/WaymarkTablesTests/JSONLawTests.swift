@@ -3,7 +3,7 @@ import WaymarkTables
 import WaymarkTesting
 
 struct JSONLawTests {
-  @Test func `what is written is read as the same`() throws {
+  @Test func `a JSON value that is written and read again is the same`() throws {
     for seed in 0..<1_000 as Range<UInt64> {
       let text = RandomJSON.text(seed)
       let document = try JSONDocument(reading: JSONText(text))

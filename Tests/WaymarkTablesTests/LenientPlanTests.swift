@@ -15,7 +15,7 @@ struct LenientPlanTests {
     (#"{"waymark": 1, "roots": {}}"#, "wrongKind"), (#"{"waymark": 1}"#, "missingKey"),
     (#"{"waymark": 1, "roots": []}"#, "noRoots"),
   ])
-  func `nothing is read of what is no plan`(json: String, rule: String) {
+  func `a document that is no plan gives no plan and one problem`(json: String, rule: String) {
     #expect(load(json) == ("nothing", [rule]))
   }
 
@@ -70,7 +70,7 @@ struct LenientPlanTests {
     )
   }
 
-  @Test func `what is read of a damaged plan is a plan, and the damage is told`() throws {
+  @Test func `a damaged plan is read as far as possible, and the damage is told`() throws {
     for seed in 0..<300 as Range<UInt64> {
       var choices = Seed(seed).choices
       let plan = try RandomTables.plan(&choices)

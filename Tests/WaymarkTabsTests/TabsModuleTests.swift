@@ -4,7 +4,7 @@ import WaymarkCore
 import WaymarkTabs
 
 @MainActor @Suite struct TabsModuleTests {
-  @Test func `it serves tabs`() {
+  @Test func `the tabs module serves tabs`() {
     let module = BehaviorModule<TestHost>.tabs
     #expect(module.presentations == [.tab])
     #expect(module.behaviors.map(\.name) == ["SwitchTab"])

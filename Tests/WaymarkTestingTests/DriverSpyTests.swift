@@ -67,7 +67,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `it answers as it is told, request by request`() throws {
+  @Test func `a driver spy answers as it is told, request by request`() throws {
     let plan = try RoutePlan.ofToDos
     let place = try #require(plan.place(named: "Help"))
     let arrival = Arrival(place: place, visit: VisitID(7), steps: 2)
@@ -90,7 +90,7 @@ import WaymarkTesting
     #expect(spy.position == error?.position)
   }
 
-  @Test func `without a plan its errors can be printed`() {
+  @Test func `errors of a driver spy without a plan can be printed`() {
     let spy = DriverSpy { _ in .fails(.unknownRoute) }
     let error = spy.drive(.to("Help")).error
     #expect(
@@ -102,13 +102,13 @@ import WaymarkTesting
     #expect(error?.position.plan.count == 0)
   }
 
-  @Test func `each stay is another visit`() {
+  @Test func `a driver spy gives each stay a visit of its own`() {
     let spy = DriverSpy()
     let visits = (0..<3).map { _ in spy.drive(.parent).success?.visit }
     #expect(Set(visits).count == 3)
   }
 
-  @Test func `it notes how drives have ended, in a line each`() {
+  @Test func `a driver spy notes how drives have ended, in one line each`() {
     let spy = DriverSpy()
     spy.answerNext(.arrives, .fails(.dropped), .staysUnderWay)
     spy.send(.to("a", animated: false))

@@ -4,7 +4,7 @@ import WaymarkTesting
 
 /// What is printed of a host that breaks a law, word for word.
 @MainActor struct HostLawViolationTests {
-  @Test func `it tells the law, the story, and what was expected and told`() async throws {
+  @Test func `a violation tells the law, the story, and what was expected`() async throws {
     let host = CheckedHost(PopsTwo.self)
     let violation = try #require(await host.violations().first)
     #expect(
@@ -20,7 +20,7 @@ import WaymarkTesting
     )
   }
 
-  @Test func `one that chance has found says how to tell its story again`() async throws {
+  @Test func `a violation found by chance says how to repeat its story`() async throws {
     let host = CheckedHost(LosesThirdTab.self)
     let violations = await host.violations()
     let violation = try #require(violations.first { $0.law == .treeTellsWhatWasDone })

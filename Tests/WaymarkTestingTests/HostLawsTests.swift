@@ -23,7 +23,7 @@ struct HostLawsTests {
     #expect(broken == [])
   }
 
-  @Test func `what a host shows from the start is taken as given`() async {
+  @Test func `screens that a host shows from the start break no law`() async {
     let broken = await HostLaws {
       GivenStack()
     } screens: {
@@ -47,7 +47,7 @@ struct HostLawsTests {
     #expect(broken == [])
   }
 
-  @Test func `one that comes to nothing after all counts as refused`() async {
+  @Test func `an operation that fails after it began counts as refused`() async {
     let broken = await HostLaws {
       let host = TestHost()
       host.treat(.hold)

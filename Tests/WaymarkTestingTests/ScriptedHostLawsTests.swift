@@ -4,7 +4,7 @@ import Waymark
 import WaymarkTesting
 
 @MainActor struct ScriptedHostLawsTests {
-  @Test func `it keeps the laws`() async {
+  @Test func `a scripted host keeps the laws`() async {
     let broken = await HostLaws {
       ScriptedHost<MemoryScreen> { _ in
         .perform
@@ -17,7 +17,7 @@ import WaymarkTesting
     #expect(broken == [])
   }
 
-  @Test func `it keeps them while it holds what is animated`() async {
+  @Test func `a scripted host keeps the laws while it holds animated operations`() async {
     let broken = await HostLaws {
       ScriptedHost<MemoryScreen> {
         $0.isAnimated ? .hold : .perform

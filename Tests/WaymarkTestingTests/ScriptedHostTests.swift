@@ -22,7 +22,7 @@ import WaymarkTesting
   private var calls: [String] { host.calls.map { $0.words { $0.name } } }
   private var names: [String] { host.shown.outline { $0.name }.nodes.map(\.id) }
 
-  @Test func `it notes what it was asked for, with what screens`() throws {
+  @Test func `a scripted host notes each operation and its screens`() throws {
     router.send(.to("Note"))
     router.send(.to("Help", animated: false))
     router.send(.to("List"))
@@ -94,7 +94,7 @@ import WaymarkTesting
     #expect(names.last == "Detail")
   }
 
-  @Test func `what cannot be done is refused whatever the script says`() {
+  @Test func `a scripted host refuses what cannot be done, whatever its script says`() {
     let page = Page("gone")
     host.treatNext(.hold, .completeTwice)
     for _ in 0..<2 {

@@ -2,7 +2,7 @@ import Testing
 import WaymarkTesting
 
 struct ShortenedTests {
-  @Test func `what does not matter is left out`() async {
+  @Test func `shortening a story leaves out what does not matter`() async {
     let shortened = await Shortened([7, 60, 3, 80, 90, 2], "three") { numbers in
       numbers.count { $0 > 50 } < 3 ? nil : "\(numbers.count) numbers"
     }
@@ -10,7 +10,7 @@ struct ShortenedTests {
     #expect(shortened.objection == "3 numbers")
   }
 
-  @Test func `what is left is made as plain as it can be`() async {
+  @Test func `shortening a story makes what is left as simple as possible`() async {
     let shortened = await Shortened([9, 60, 4], "large", plainer: { $0 > 0 ? [$0 - 1] : [] }) {
       $0.contains { $0 > 50 } ? "large" : nil
     }

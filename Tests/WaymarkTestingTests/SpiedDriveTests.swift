@@ -38,7 +38,7 @@ import WaymarkTesting
     #expect(words == ["arrived"])
   }
 
-  @Test func `one that is cancelled ends at once`() {
+  @Test func `a spied drive that is cancelled ends at once`() {
     let drive = spy.drive(.to("a"))
     var words: [String] = []
     drive.whenEnded { words.append(Drive(ended: $0).words) }
@@ -50,7 +50,7 @@ import WaymarkTesting
     #expect(spy.underWay == [])
   }
 
-  @Test func `one that has ended takes no notice of being cancelled`() {
+  @Test func `a spied drive that has ended is not changed by cancelling`() {
     let drive = spy.drive(.to("a"))
     spy.end()
     drive.cancel()

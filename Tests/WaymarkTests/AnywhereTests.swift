@@ -13,7 +13,7 @@ import Waymark
     #expect(app.trail == "Root/ToDo/ToDoDetail")
   }
 
-  @Test func `one that stands on the trail is gone up to`() throws {
+  @Test func `a drive to an anywhere route on the trail goes up to it`() throws {
     let app = try TestApp(.ofToDos)
     app.stand(at: "ToDo")
     app.drive(.to("Login"))

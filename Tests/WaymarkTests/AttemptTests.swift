@@ -63,7 +63,7 @@ import Waymark
     #expect(app.host.operations == ["unwind to first"])
   }
 
-  @Test func `what the place will hold, and what it is shown in`() throws {
+  @Test func `an attempt tells the place's input and its container`() throws {
     var seen: [String] = []
     let plan = try RoutePlan {
       Route("Root", accepts: .keys(.name, .toDoID)) {

@@ -73,7 +73,7 @@ import Testing
     #expect(audience.isEmpty)
   }
 
-  @Test func `those who come and leave in turn take no room`() {
+  @Test func `observers that come and leave in turn use no memory`() {
     for _ in 0..<10_000 { audience.add { _ in true }.leave() }
     #expect(audience.room < 100)
   }

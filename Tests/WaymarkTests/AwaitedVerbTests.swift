@@ -15,7 +15,7 @@ import Waymark
   ]
 
   @Test(arguments: verbs)
-  func `each waits for the end of its drive`(name: String, verb: @escaping Verb) async throws {
+  func `each verb waits for the end of its drive`(name: String, verb: @escaping Verb) async throws {
     let app = try standing()
     app.host.treat(.hold)
     let task = Task { try await verb(app.router) }
@@ -27,7 +27,7 @@ import Waymark
   }
 
   @Test(arguments: verbs)
-  func `each throws what its drive ends with`(name: String, verb: @escaping Verb) async throws {
+  func `each verb throws the error of its drive`(name: String, verb: @escaping Verb) async throws {
     let app = try standing()
     app.host.treat(.hold)
     let task = Task { try await verb(app.router) }

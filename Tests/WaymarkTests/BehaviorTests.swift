@@ -11,7 +11,7 @@ import Waymark
     }
   }
 
-  @Test func `without more it has its type's name and claims every step`() throws {
+  @Test func `a behavior by default has its type's name and claims every step`() throws {
     let curl = Curl<TestHost>()
     #expect(curl.name == "Curl")
     let plan = try RoutePlan.ofThree
@@ -21,7 +21,7 @@ import Waymark
     }
   }
 
-  @Test func `one that is asked and passes leaves the step to the next`() throws {
+  @Test func `a behavior that is asked and passes leaves the step to the next`() throws {
     let app = try TestApp(.ofThree, resolvers: [Resolver("first") { Curl() }])
     #expect(app.drive(.to("second")) == "arrived")
   }

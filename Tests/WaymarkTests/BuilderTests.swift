@@ -124,7 +124,7 @@ import Waymark
     #expect(log.lines == ["chosen: child second", "next: child second"])
   }
 
-  @Test func `what everyone chosen said is one reason`() throws {
+  @Test func `the reasons of all chosen behaviors are joined into one`() throws {
     let app = try TestApp(
       .chain("first", "second"),
       modules: [.wayBack],

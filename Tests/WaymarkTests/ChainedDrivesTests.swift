@@ -30,7 +30,7 @@ import Waymark
     var spread: UInt { (depths.max() ?? 0) - (depths.min() ?? 0) }
   }
 
-  @Test func `from completion handlers of drives that end at once`() throws {
+  @Test func `drives are chained from handlers of drives that end at once`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "first")
     let chain = Chain(app.router, count: 1_000)
@@ -40,7 +40,7 @@ import Waymark
     #expect(app.trail == "first")
   }
 
-  @Test func `from completion handlers of drives whose first one waits`() throws {
+  @Test func `drives are chained from handlers of drives whose first one waits`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "first")
     app.host.treat(.hold)
@@ -51,7 +51,7 @@ import Waymark
     #expect(chain.spread < 20_000)
   }
 
-  @Test func `from tasks that await one drive after the other`() async throws {
+  @Test func `drives are chained from tasks that await one after the other`() async throws {
     let app = try TestApp(.ofThree)
     for number in 0..<1_000 {
       try await app.router.driveTo(number.isMultiple(of: 2) ? "second" : "first")

@@ -90,7 +90,7 @@ import Waymark
     app.expectTruth("first")
   }
 
-  @Test func `one that replaces a screen goes up no second time`() throws {
+  @Test func `a changed drive that replaces a screen does not go up a second time`() throws {
     let (app, drive) = try outrun(.sub("fourth", replacing: true))
     #expect(drive.words == "arrived")
     app.expectTruth("first/fourth")

@@ -12,7 +12,7 @@ import Waymark
     try TestApp(plan, resolvers: [Resolver("first") { Choose(behaviors) }])
   }
 
-  @Test func `where there is no stack the next of the chosen is asked`() throws {
+  @Test func `where there is no stack Choose asks the next of its behaviors`() throws {
     let plan = try RoutePlan {
       Route("first", container: .bare)
     } anywhere: {

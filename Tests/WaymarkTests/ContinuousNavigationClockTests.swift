@@ -5,14 +5,14 @@ import Waymark
 @MainActor @Suite struct ContinuousNavigationClockTests {
   private let clock: any NavigationClock = .continuous
 
-  @Test func `it does not go back, and all of them tell the same time`() {
+  @Test func `the continuous clock never goes back, and all tell the same time`() {
     let before = clock.now
     let other = ContinuousNavigationClock().now
     #expect(before <= other)
     #expect(other <= clock.now)
   }
 
-  @Test func `it calls back, never before the time, and not when the call was taken back`() async {
+  @Test func `the continuous clock never calls early, nor after cancelling`() async {
     let log = StepLog()
     let start = clock.now
     let cancelled = clock.wake(after: .zero) { log.note("cancelled") }

@@ -17,7 +17,7 @@ import Waymark
     #expect(app.host.picture == "R0")
   }
 
-  @Test func `each step of it may be an operation that goes on for a while`() throws {
+  @Test func `each step of a deep walk may be an operation that takes time`() throws {
     let app = try app(500)
     app.host.treat(Array(repeating: .hold, count: 500))
     let drive = app.router.drive(.to("R499"))

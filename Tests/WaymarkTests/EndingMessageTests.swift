@@ -5,7 +5,7 @@ import Waymark
 /// Every way in which a drive can end short of its target, in the words that are printed.
 @MainActor @Suite struct EndingMessageTests {
   @Test(arguments: endings + linkEndings)
-  func `each says what, where and what to do, in one line`(ending: Ending) async throws {
+  func `each error says what, where and what to do, in one line`(ending: Ending) async throws {
     let error = try #require(try await ending.play())
     #expect(error.code == ending.code)
     #expect(error.description == ending.text)

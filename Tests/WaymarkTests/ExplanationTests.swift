@@ -61,7 +61,7 @@ import Waymark
     #expect(app.router.drive(request).error?.code == code)
   }
 
-  @Test func `nothing is performed, made or moved for it`() throws {
+  @Test func `an explanation performs nothing, makes no screen and moves nothing`() throws {
     let log = StepLog()
     let app = try TestApp(.ofThree, noting: log) { visit in
       log.note("made \(visit.route)")

@@ -93,7 +93,7 @@ import Waymark
     #expect(app.host.shown == app.router.expectedTree)
   }
 
-  @Test func `one that was refused leaves all as it was`() throws {
+  @Test func `a step that the host refused leaves everything as it was`() throws {
     let app = try SlowApp(.ofThree)
     app.stand(at: "first")
     app.host.window.inject(.fail)

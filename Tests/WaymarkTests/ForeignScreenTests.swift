@@ -57,7 +57,7 @@ import Waymark
   }
 
   @Test(arguments: [.stay, .retrace] as [DriveOptions.OnFailure])
-  func `one that comes during a step ends the drive before its next`(
+  func `a foreign screen that comes during a step ends the drive before its next`(
     onFailure: DriveOptions.OnFailure
   ) throws {
     let kept = Kept()

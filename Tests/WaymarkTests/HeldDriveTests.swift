@@ -60,7 +60,7 @@ import Waymark
     app.expectTruth("first/second/third/fourth")
   }
 
-  @Test func `one that is cancelled meanwhile ends at once, and others still wait`() throws {
+  @Test func `a held drive that is cancelled ends at once, and others still wait`() throws {
     let (app, drive) = try swiping()
     let next = app.router.drive(.to("first"))
     drive.cancel()
@@ -70,7 +70,7 @@ import Waymark
     #expect(app.clock.pendingCount == 0)
   }
 
-  @Test func `one that is superseded meanwhile ends when the gesture does`() throws {
+  @Test func `a held drive that is superseded ends when the gesture does`() throws {
     let (app, drive) = try swiping()
     var request = Request.to("first")
     request.options.policy = .supersede

@@ -22,7 +22,7 @@ import Waymark
     #expect(app.host.operations == ["push second", "push third"])
   }
 
-  @Test func `one that is done twice counts once`() throws {
+  @Test func `a host operation completed twice counts once`() throws {
     let app = try app()
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))
@@ -31,7 +31,7 @@ import Waymark
     #expect(app.trail == "first/second")
   }
 
-  @Test func `one that is done twice during the call counts once`() throws {
+  @Test func `a host operation completed twice during the call counts once`() throws {
     let app = try app()
     app.host.treat(.double, .double)
     #expect(app.drive(.to("third")) == "arrived")
@@ -39,7 +39,7 @@ import Waymark
     #expect(app.clock.pendingCount == 0)
   }
 
-  @Test func `one that comes to nothing after all fails the step`() throws {
+  @Test func `a host operation refused after it began fails the step`() throws {
     let app = try app()
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
@@ -52,7 +52,7 @@ import Waymark
     #expect(app.drive(.to("third")) == "arrived")
   }
 
-  @Test func `one whose completion is dropped at once ends the drive at once`() throws {
+  @Test func `a host completion dropped during the call ends the drive at once`() throws {
     let app = try app()
     app.host.treat(.drop)
     let error = try #require(app.router.drive(.to("third")).error)
@@ -62,7 +62,7 @@ import Waymark
     #expect(app.drive(.to("third")) == "arrived")
   }
 
-  @Test func `one whose completion is let go later ends it at the next turn`() async throws {
+  @Test func `a host completion dropped later ends the drive at the next turn`() async throws {
     let app = try app()
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
@@ -72,7 +72,7 @@ import Waymark
     #expect(app.drive(.to("third")) == "arrived")
   }
 
-  @Test func `one that never ends is ended by the deadline`() throws {
+  @Test func `a host operation that never ends is ended by the deadline`() throws {
     let app = try app()
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
@@ -110,7 +110,7 @@ import Waymark
   }
 
   @Test(arguments: HostRefusal.Code.allCases.filter { $0 != .noStack })
-  func `every other refusal fails the step`(code: HostRefusal.Code) throws {
+  func `every refusal of a host but noStack fails the step`(code: HostRefusal.Code) throws {
     let app = try app()
     app.host.treat(.refuse(code))
     let error = try #require(app.router.drive(.to("second")).error)

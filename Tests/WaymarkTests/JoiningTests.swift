@@ -115,7 +115,7 @@ import WaymarkTesting
     #expect([first.words, second.words] == ["cancelled", "arrived"])
   }
 
-  @Test func `one that is on its way back is not joined`() throws {
+  @Test func `a drive that is undoing its steps is not joined`() throws {
     let (app, _) = try app(.queue)
     app.host.release()
     app.host.treat(.perform, .hold)

@@ -43,7 +43,7 @@ import Waymark
     )
   }
 
-  @Test func `each reader has a buffer of its own`() async throws {
+  @Test func `each journal stream has a buffer of its own`() async throws {
     let desk = try JournalDesk()
     let narrow = desk.journal.stream(limit: 0)
     let wide = desk.journal.stream()
@@ -87,7 +87,7 @@ import Waymark
     #expect(!desk.journal.writesFailures)
   }
 
-  @Test func `several readers of one stream share its records`() async throws {
+  @Test func `several readers of one journal stream share its records`() async throws {
     let desk = try JournalDesk()
     let stream = desk.journal.stream()
     let readers = (0..<3).map { _ in

@@ -11,7 +11,7 @@ import Waymark
     return app
   }
 
-  @Test func `one who leaves a shared drive twice has left once`() throws {
+  @Test func `a caller that leaves a shared drive twice has left once`() throws {
     var options = RouterOptions()
     options.journalDetail = .everything
     let app = try app(options: options)

@@ -84,7 +84,7 @@ import Waymark
     #expect(app.host.operations == ["pop f", "pop e", "pop d", "pop c", "pop b"])
   }
 
-  @Test func `what was pushed and presented goes together`() throws {
+  @Test func `pushed and presented screens are left in one operation`() throws {
     let plan = try RoutePlan {
       Route("a") { Route("b") { Route("c", .modal) { Route("d") { Route("e", .modal) } } } }
     }

@@ -65,7 +65,7 @@ import Waymark
     #expect(app.host.picture == "")
   }
 
-  @Test func `what a live place holds need not be brought again`() throws {
+  @Test func `a value that a live place holds need not be brought again`() throws {
     let app = try TestApp(.ofToDos)
     app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
     #expect(app.drive(.to("ToDoDetail")) == "arrived")
@@ -74,7 +74,7 @@ import Waymark
     #expect(app.router.visit?.input == Input((.toDoID, 36)))
   }
 
-  @Test func `what a place held is gone with its visit`() throws {
+  @Test func `the values of a place are gone with its visit`() throws {
     let app = try TestApp(.ofToDos)
     app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
     app.drive(.parent)

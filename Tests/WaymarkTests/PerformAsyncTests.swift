@@ -17,7 +17,7 @@ import Waymark
     return app
   }
 
-  @Test func `what it answers counts when it comes`() async throws {
+  @Test func `an answer of PerformAsync counts when it comes`() async throws {
     let app = try app { attempt in
       await Task.yield()
       guard let base = attempt.source else { return .passed("nothing is shown") }
@@ -30,7 +30,7 @@ import Waymark
     #expect(app.host.picture == "first › second › third")
   }
 
-  @Test func `what it throws fails the step`() async throws {
+  @Test func `an error thrown in PerformAsync fails the step`() async throws {
     struct Offline: Error {}
     let app = try app { _ in throw Offline() }
     let error = await #expect(throws: NavigationError.self) {
@@ -41,13 +41,13 @@ import Waymark
     #expect(app.trail == "first")
   }
 
-  @Test func `what it leaves is asked of the next`() async throws {
+  @Test func `a step on which PerformAsync passes is asked of the next behavior`() async throws {
     let app = try app { _ in .passed("not me") }
     try await app.router.driveTo("second")
     #expect(app.host.operations == ["push second"])
   }
 
-  @Test func `one that never returns is ended by the deadline, and its task is cancelled`()
+  @Test func `PerformAsync that never returns is ended and cancelled by the deadline`()
     async throws
   {
     let (never, source) = AsyncStream.makeStream(of: Void.self)
@@ -73,7 +73,7 @@ import Waymark
     source.finish()
   }
 
-  @Test func `without kinds it claims every step, with kinds those`() throws {
+  @Test func `PerformAsync claims steps of its kinds, without kinds every step`() throws {
     let plan = try RoutePlan.ofThree
     let position = Position(plan: plan)
     for kind in Move.Kind.allCases {

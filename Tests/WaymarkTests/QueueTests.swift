@@ -20,7 +20,7 @@ import Waymark
     #expect(app.trail == "Root/Charlie")
   }
 
-  @Test func `one that waits fails for what is so when its turn comes`() throws {
+  @Test func `a drive that waited is checked against the position at its turn`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "second")
     app.host.treat(.hold)

@@ -80,7 +80,7 @@ import Waymark
     #expect(app.router.explain(.hide(Screen.addItem)).steps.map(\.resolver) == ["List"])
   }
 
-  @Test func `what stands in it plainly is for the other screens, of requests only`() throws {
+  @Test func `a plain behavior in Requests is for screens that no line names`() throws {
     let log = StepLog()
     let app = try TestApp(
       Self.plan(),
@@ -100,7 +100,7 @@ import Waymark
     #expect(log.lines == ["root List", "child Settings", "parent AddItem"])
   }
 
-  @Test func `without names a line is for every screen`() throws {
+  @Test func `a line of Requests without names is for every screen`() throws {
     let app = try TestApp(
       Self.plan(),
       resolvers: [

@@ -134,7 +134,7 @@ import WaymarkTesting
     #expect(app.host.shown == app.router.expectedTree)
   }
 
-  @Test func `what was replaced is gone for good`() throws {
+  @Test func `retracing does not bring back a screen that was replaced`() throws {
     let app = try app(.ofThree)
     app.stand(at: "second")
     app.host.treat(.perform, .refuse(.busy))
@@ -268,7 +268,7 @@ import WaymarkTesting
     #expect(app.host.picture == "first")
   }
 
-  @Test func `what the user has gone back over by hand is undone already`() throws {
+  @Test func `retracing does not undo steps that the user has undone by hand`() throws {
     let kept = Kept()
     let app = try app(
       .chain("a", "b", "c", "d"),

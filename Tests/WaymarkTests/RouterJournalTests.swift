@@ -103,7 +103,7 @@ import Waymark
     #expect(lines(app).first?.contains("unknownRoute") == true)
   }
 
-  @Test func `what the user does by hand is written down, and what it changed`() throws {
+  @Test func `a gesture of the user is written down, with what it changed`() throws {
     let app = try app(.failures)
     app.drive(.to("third"))
     app.host.memory.user.tapBack()
@@ -232,7 +232,7 @@ import Waymark
     #expect(told.map(\.asker) == [.visit(screen.visit.id, of: "first"), nil, nil])
   }
 
-  @Test func `one who leaves a shared drive is written down, and the drive goes on`() throws {
+  @Test func `a caller that leaves a shared drive is recorded, and it goes on`() throws {
     let app = try app(.everything)
     app.host.treat(.hold)
     app.router.send(.to("second"))

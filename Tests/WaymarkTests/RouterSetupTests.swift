@@ -211,7 +211,7 @@ import Waymark
     #expect(error.map { "\($0)".hasSuffix("\n… and 21 more") } == true)
   }
 
-  @Test func `what a drive names and nobody serves ends unhandled`() throws {
+  @Test func `a drive with a presentation that nobody serves ends unhandled`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "first")
     let drive = app.router.drive(.sub("third", as: Presentation("drawer")))

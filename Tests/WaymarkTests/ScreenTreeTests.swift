@@ -22,7 +22,7 @@ import WaymarkCore
   }
 
   @Test(arguments: [Tree.Role.push, .modal, .other(Presentation("drawer"))])
-  private func `what stands above a screen covers its tabs, in any order`(role: Tree.Role) {
+  private func `a screen above another covers its tabs, in any order`(role: Tree.Role) {
     let root = Tree.Node(screen: a, parent: nil, role: .root)
     let tab = Tree.Node(screen: b, parent: 0, role: .tab(0))
     let above = Tree.Node(screen: c, parent: 0, role: role)

@@ -214,7 +214,7 @@ import Waymark
     #expect(app.trail == "Root/Help")
   }
 
-  @Test func `what is shown first is not hidden softly either`() throws {
+  @Test func `the first screen cannot be hidden softly either`() throws {
     let app = try app()
     app.drive(.show("A", "B"))
     let drive = app.router.drive(.hide("A", .soft))

@@ -26,7 +26,7 @@ import Waymark
     #expect([first.words, next.words] == ["arrived", "arrived"])
   }
 
-  @Test func `those that wait end, with all who share them`() throws {
+  @Test func `superseding ends the waiting drives, with all who share them`() throws {
     let (app, first) = try app()
     let endings = Endings()
     endings.watch("first", first)
@@ -46,7 +46,7 @@ import Waymark
     )
   }
 
-  @Test func `one that is superseded itself leaves the last to be next`() throws {
+  @Test func `of several superseding drives the last goes next`() throws {
     let (app, first) = try app(.supersede)
     let second = app.router.drive(.to("second"))
     let third = app.router.drive(.to("first"))
@@ -77,7 +77,7 @@ import Waymark
     #expect(app.trail == "first")
   }
 
-  @Test func `one that gives up its turn takes nothing from drives that come later`() throws {
+  @Test func `a superseding drive that is cancelled does not affect later ones`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "second")
     app.host.treat(.hold)
@@ -90,7 +90,7 @@ import Waymark
     #expect(app.drive(.to("third")) == "arrived")
   }
 
-  @Test func `one that meets a swipe alone waits for it no longer than a step`() throws {
+  @Test func `a superseding drive waits for a swipe no longer than for a step`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "third")
     app.host.memory.user.beginSwipeBack()
@@ -101,7 +101,7 @@ import Waymark
     #expect(app.clock.pendingCount == 0)
   }
 
-  @Test func `one asked for as another is written down takes its turn, too`() throws {
+  @Test func `a superseding drive asked for by an observer takes its turn too`() throws {
     var options = RouterOptions()
     options.journalDetail = .everything
     let app = try TestApp(.ofThree, options: options)

@@ -56,7 +56,7 @@ import WaymarkTesting
     #expect(clock.now == .seconds(10))
   }
 
-  @Test func `what is taken back is forgotten, and the rest keeps its order`() {
+  @Test func `cancelled calls are removed, and the others keep their order`() {
     let calls = (0..<1_000).map { wake(after: $0 % 7, "\($0)") }
     for (index, call) in calls.enumerated() where index % 100 != 3 { call.cancel() }
     #expect(clock.pendingCount == 10)

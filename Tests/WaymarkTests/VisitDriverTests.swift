@@ -7,7 +7,7 @@ import Waymark
     app.router.visits[index].driver
   }
 
-  @Test func `where the user stands it drives on`() throws {
+  @Test func `the driver of the visit where the user stands drives on`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "second")
     #expect(driver(1, app).drive(.to("third")).words == "arrived")
@@ -71,7 +71,7 @@ import Waymark
     #expect(app.trail == "Root/ToDo/ToDoDetail")
   }
 
-  @Test func `what is parked in a tab is not where the user stands`() throws {
+  @Test func `the driver of a visit parked in a tab is stale`() throws {
     let app = try TestApp(.ofToDos)
     app.stand(at: "ToDo")
     let list = driver(1, app)

@@ -19,7 +19,7 @@ import Waymark
     Walk(name: "case 21", from: "first", to: "third", events: ["child second", "child third"]),
     Walk(name: "case 22", from: "third", to: "first", events: ["parent second", "parent first"]),
   ])
-  func `each step of a walk is one event, in order`(walk: Walk) throws {
+  func `each step of a walk is taken once, in order`(walk: Walk) throws {
     let log = StepLog()
     let app = try TestApp(.ofThree, noting: log)
     app.stand(at: walk.from)

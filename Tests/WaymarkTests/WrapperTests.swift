@@ -52,7 +52,7 @@ import Waymark
     #expect(log.lines == [])
   }
 
-  @Test func `what before throws fails the step, and the behavior does not run`() throws {
+  @Test func `an error thrown in before fails the step without the behavior`() throws {
     struct NotNow: Error {}
     let app = try app {
       Push().before { step in if step.target == "third" { throw NotNow() } }
@@ -131,7 +131,7 @@ import Waymark
     #expect(app.screen?.input == Input((.name, "Rex")))
   }
 
-  @Test func `what a behavior that passes has replaced is undone for the next`() throws {
+  @Test func `an input replaced for a behavior that passes is restored`() throws {
     let plan = try RoutePlan { Route("first") { Route("second", accepts: .keys(.name)) } }
     let app = try app(plan) {
       Push().replacingInput { _ in Input((.name, "Max")) }
@@ -150,7 +150,7 @@ import Waymark
     #expect(app.router.visit?.input == Input((.name, "Max")))
   }
 
-  @Test func `what replacing throws fails the step`() throws {
+  @Test func `an error thrown in replacingInput fails the step`() throws {
     struct NotNow: Error {}
     let app = try app { Push().replacingInput { _ in throw NotNow() } }
     let error = try #require(app.router.drive(.to("second")).error)

@@ -95,7 +95,7 @@ import Testing
     ),
     (["Help", "--input", "x=1"], #"no link to "Help" carries "x"; it takes none"#),
   ])
-  func `where there is no link it says why`(words: [String], why: String) throws {
+  func `the link command says why no link can be written`(words: [String], why: String) throws {
     let run = try CommandRun(["link", Samples.plan] + words)
     #expect(run.status == 1)
     #expect(run.output.isEmpty)

@@ -50,7 +50,7 @@ import Testing
       "1:59", "startFailed"
     ),
   ])
-  func `what is wrong is told with its place and rule`(
+  func `lint tells each problem with its place and rule`(
     text: String,
     place: String,
     rule: String

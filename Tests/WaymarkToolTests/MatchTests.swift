@@ -94,7 +94,7 @@ import Testing
     #expect(try ShellRun("\(words) '/a\u{FFFD}'", in: files).status == 0)
   }
 
-  @Test func `nothing that is written steers a terminal`() throws {
+  @Test func `no output of match contains control codes for the terminal`() throws {
     let files = try ScratchFolder()
     try files.add("links.json", #"{"waymark": 1, "patterns": ["/{name}"]}"#)
     let words = ["match", "links.json", "/a%E2%80%AEb", "/\u{202E}", "/\u{1B}[2J"]

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Verb.allCases)
-  func `each verb tells its options, every exit status and an example`(verb: Verb) throws {
+  func `the help of each verb tells its options, exit statuses and an example`(verb: Verb) throws {
     let run = try CommandRun([verb.rawValue, "--help"])
     #expect(run.status == 0)
     #expect(run.output.hasPrefix(verb.usage + "\n"))
@@ -79,7 +79,7 @@ import Testing
       "\"b\u{FFFD}\" is too much; write: waymark map PLAN [--json]"
     ),
   ])
-  func `what it cannot be called with it says, and how to mend it`(
+  func `a wrong command line is refused with the reason and the remedy`(
     words: [String],
     message: String
   ) throws {

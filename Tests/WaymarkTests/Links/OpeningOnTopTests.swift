@@ -68,14 +68,14 @@ import Waymark
     #expect(app.trail == "Home")
   }
 
-  @Test func `nothing shown yet, the link is walked to`() throws {
+  @Test func `a link opened on top before anything is shown is walked to`() throws {
     let app = try TestApp(plan)
     #expect(app.drive(.open("/titles/10", onTop: .present)) == "arrived")
     #expect(app.trail == "Home/Title")
   }
 
   @Test(arguments: Opening.OnTop.allCases)
-  func `what is planned is what is shown`(onTop: Opening.OnTop) throws {
+  func `a link opened on top leads to the planned position`(onTop: Opening.OnTop) throws {
     for start in ["Home", "Bare"] as [RouteID] {
       let app = try app(at: start)
       var planned = app.router.position

@@ -4,7 +4,7 @@ import Waymark
 
 /// Links that lead nowhere here are handed out, and never to and fro.
 @MainActor @Suite struct OutsideLinkTests {
-  @Test func `what comes back from itself is not handed out again`() throws {
+  @Test func `a link that comes back soon is not handed out again`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
     app.router.openOutside = { [router = app.router] link in
@@ -23,7 +23,7 @@ import Waymark
     #expect(outside == ["other://x", "other://y"])
   }
 
-  @Test func `what is opened again long after is handed out again`() throws {
+  @Test func `a link that is opened again much later is handed out again`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
     app.router.openOutside = { outside.append($0) }
@@ -33,7 +33,7 @@ import Waymark
     #expect(outside == ["other://x", "other://x"])
   }
 
-  @Test func `what is no link is handed to nobody`() throws {
+  @Test func `a text that is no link is not handed out`() throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
     app.router.openOutside = { outside.append($0) }

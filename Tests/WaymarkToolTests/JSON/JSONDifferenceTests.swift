@@ -30,7 +30,7 @@ import WaymarkTables
     (#""é""#, #""\u00e9""#),
     (#"[null,true,[]]"#, #" [ null , true , [] ] "#),
   ])
-  func `equal values have none`(one: String, other: String) throws {
+  func `equal JSON values have no difference`(one: String, other: String) throws {
     #expect(try difference(one, other) == nil)
   }
 

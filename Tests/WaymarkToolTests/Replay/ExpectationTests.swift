@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func `what differs is told with its line and its way`() throws {
+  @Test func `a difference is told with its line and its path`() throws {
     let other = lines[1].replacing(#""outcome":"arrived""#, with: #""outcome":"nothing""#)
     let run = try run(expecting: [lines[0], "", other])
     #expect(run.status == 1)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: corpus)
-  func `what is expected is compared`(journey: String) throws {
+  func `replay compares the outcome with what the journey expects`(journey: String) throws {
     let words = ["replay", journey, "--expect", Self.expected(journey)]
     let run = try CommandRun(words, in: Samples.corpus)
     #expect(run.status == 0)
