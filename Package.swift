@@ -43,6 +43,29 @@ var targets: [Target] = [
     name: "WaymarkTool",
     dependencies: ["Waymark", "WaymarkTables", "PresentationStacks"]
   ),
+  .target(
+    name: "WaymarkGeneration",
+    dependencies: ["WaymarkCore", "WaymarkLinks", "WaymarkTables"]
+  ),
+  .executableTarget(
+    name: "WaymarkGenerator",
+    dependencies: ["WaymarkGeneration", "WaymarkTables"]
+  ),
+  .plugin(
+    name: "WaymarkRoutes",
+    capability: .buildTool(),
+    dependencies: ["WaymarkGenerator"],
+    path: "Plugins/Tooling/WaymarkRoutes"
+  ),
+  .testTarget(
+    name: "WaymarkGenerationTests",
+    dependencies: dependencies(
+      ["WaymarkGeneration", "Waymark", "WaymarkTables", "WaymarkDrawer", "DrawerStacks"]
+        + ["PresentationStacks"]
+    ),
+    exclude: ["Golden"],
+    plugins: ["WaymarkRoutes"]
+  ),
   .executableTarget(
     name: "FirstSteps",
     dependencies: ["Waymark", "PresentationStacks"],
@@ -109,11 +132,14 @@ let package = Package(
   name: "waymark",
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: (libraries + ["WaymarkUIKit"]).map { .library(name: $0, targets: [$0]) }
-    + [.executable(name: "waymark", targets: ["WaymarkTool"])],
+    + [
+      .executable(name: "waymark", targets: ["WaymarkTool"]),
+      .plugin(name: "WaymarkRoutes", targets: ["WaymarkRoutes"]),
+    ],
   targets: targets
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),

@@ -31,6 +31,9 @@ struct PlanReader {
 
   var problems: TableProblemList { reader.problems }
 
+  /// The objects that the routes were read from; of a whole plan, by the numbers of its nodes.
+  var values: [JSONValue] { routes.map(\.value) }
+
   /// Reads a plan; `nil` when something is wrong with it, as it may not be the plan that was meant.
   mutating func plan(_ value: JSONValue, hasVersion: Bool = true) -> RoutePlan? {
     guard read(value, hasVersion: hasVersion), isWhole else { return nil }

@@ -13,11 +13,7 @@ extension RoutePlan {
   ///
   /// - Throws: every problem found, those of the plan itself too, each with its line and column.
   public init(json text: JSONText) throws(TableError) {
-    var reader = PlanReader()
-    let document = try JSONDocument(reading: text)
-    let plan = reader.plan(document.root)
-    guard let plan, reader.problems.isEmpty else { throw TableError(reader.problems) }
-    self = plan
+    self = try PlanSource(reading: text).plan
   }
 
   /// Reads as much of a plan as can be shown, as for one that a server sends.
@@ -52,5 +48,23 @@ extension RoutePlan {
     var writer = JSONWriter(style)
     writer.plan(self, version: 1)
     return writer.text
+  }
+}
+
+/// A plan together with where in its file each route stands.
+package struct PlanSource: Sendable {
+  /// The plan.
+  package let plan: RoutePlan
+  /// The object that describes each route, by the number of its node.
+  package let routes: [JSONValue]
+
+  /// Reads a plan, as ``RoutePlan/init(json:)`` does.
+  package init(reading text: JSONText) throws(TableError) {
+    var reader = PlanReader()
+    let document = try JSONDocument(reading: text)
+    let plan = reader.plan(document.root)
+    guard let plan, reader.problems.isEmpty else { throw TableError(reader.problems) }
+    self.plan = plan
+    routes = reader.values
   }
 }

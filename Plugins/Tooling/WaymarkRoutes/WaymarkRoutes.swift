@@ -1,0 +1,39 @@
+import Foundation
+import PackagePlugin
+
+/// Makes Swift code of a target's `routes.json` whenever that has changed.
+@main
+struct WaymarkRoutes: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target.sourceModule else { return [] }
+    let files = module.sourceFiles.map(\.url).filter { $0.lastPathComponent == "routes.json" }
+    guard let file = files.first, files.count == 1 else {
+      Diagnostics.error("\(target.name) has \(files.count) files routes.json; give it one")
+      return []
+    }
+    let code = context.pluginWorkDirectoryURL.appending(path: "Routes.swift")
+    return [
+      .buildCommand(
+        displayName: "Making destinations of \(target.name)'s routes.json",
+        executable: try context.tool(named: "WaymarkGenerator").url,
+        arguments: [file, code].map { $0.path(percentEncoded: false) } + target.modulesToImport,
+        inputFiles: [file],
+        outputFiles: [code]
+      )
+    ]
+  }
+}
+
+extension Target {
+  /// `Waymark` for a target that depends on it, else what of it the code needs.
+  fileprivate var modulesToImport: [String] {
+    let names = dependencies.map { dependency in
+      switch dependency {
+      case .product(let product): product.name
+      case .target(let target): target.name
+      @unknown default: ""
+      }
+    }
+    return names.contains("Waymark") ? ["Waymark"] : ["WaymarkCore", "WaymarkLinks"]
+  }
+}

@@ -1,0 +1,117 @@
+import WaymarkTables
+
+/// A name in generated code, made of one that a plan gives freely.
+///
+/// What is an identifier already stays as it is; a type's name begins with a capital. Of anything
+/// else the runs of letters and digits are joined, each but the first of a small name with a capital:
+/// `contact-us` names the type `ContactUs` and the property `contactUs`. A name that would begin with
+/// a digit gets a word in front, and one that Swift or the kit needs for itself gets it behind.
+struct SwiftName: Hashable {
+  /// The name itself.
+  let text: String
+
+  /// The name as code spells it: in backticks where it is a word of the language.
+  var spelled: String { Self.keywords.contains(text) ? "`\(text)`" : text }
+
+  private init(_ text: String, _ filler: String, isReserved: (String) -> Bool) {
+    let first = text.unicodeScalars.first
+    var name = first.map { $0.properties.isXIDStart || $0 == "_" } == true ? text : filler + text
+    while isReserved(name) { name += filler.capitalized }
+    self.text = name
+  }
+
+  /// Names the type of a route; `nil` where the id holds no letter and no digit.
+  init?(ofType id: String) {
+    let name = id.pieces.map(\.capitalized).joined()
+    guard !name.isEmpty else { return nil }
+    self.init(name, "Route") { Self.typesInUse.contains($0) }
+  }
+
+  /// Names the property for an input; `nil` where its key holds no letter and no digit.
+  init?(ofProperty key: String) {
+    guard let name = key.smallName else { return nil }
+    self.init(name, "value") { Self.propertiesInUse.contains($0) }
+  }
+
+  /// Names the enum that a property of some words is of.
+  init(ofWordsOf property: SwiftName, isTaken: (String) -> Bool) {
+    self.init(property.text.capitalized, "Word") { name in
+      Self.typesInUse.contains(name) || name == "CodingKeys" || isTaken(name)
+    }
+  }
+
+  /// Names the case for a word; `nil` where it holds no letter and no digit.
+  init?(ofCase word: String) {
+    guard let name = word.smallName else { return nil }
+    self.init(name, "word") { Self.casesInUse.contains($0) }
+  }
+
+  /// Names a parameter that takes a value of a type.
+  init(ofParameterFor type: SwiftName) {
+    let capitals = type.text.prefix { $0.isUppercase }.count
+    // Capitals in a row are one word up to the last before a small letter.
+    let small = capitals > 1 && capitals < type.text.count ? capitals - 1 : capitals
+    let name = type.text.prefix(small).lowercased() + type.text.dropFirst(small)
+    self.init(name, "value") { $0 == "rules" || $0 == "self" }
+  }
+
+  /// Whether a text names a type as Swift does: identifiers with dots between them.
+  static func isType(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      String(part).isIdentifier && !keywords.contains(String(part))
+    }
+  }
+
+  /// Types that generated code, or all code, calls by these names.
+  private static let typesInUse: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Codable", "CodingKey",
+    "ConfigurationError", "Destination", "Dictionary", "Double", "Hashable", "Int", "LinkRules",
+    "Never", "Optional", "Presentation", "Protocol", "Result", "Route", "RouteBuilder", "RouteID",
+    "RoutePlan", "Self", "Sendable", "Set", "String", "Type", "Void",
+  ]
+
+  private static let propertiesInUse: Set<String> = [
+    "Protocol", "Self", "Type", "hashValue", "init", "link", "routeID", "self",
+  ]
+
+  private static let casesInUse: Set<String> = [
+    "AllCases", "Protocol", "RawValue", "Self", "Type", "allCases", "hashValue", "init",
+    "rawValue", "self",
+  ]
+
+  private static let keywords: Set<String> = [
+    "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "Self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "typealias", "var", "where", "while",
+  ]
+}
+
+extension String {
+  /// Its runs of letters and digits.
+  fileprivate var pieces: [String] {
+    split { character in
+      !character.unicodeScalars.allSatisfy { $0.properties.isXIDContinue && $0 != "_" }
+    }.map(String.init)
+  }
+
+  /// The name of a property or a case; `nil` where there is no letter and no digit.
+  fileprivate var smallName: String? {
+    if isIdentifier { return self }
+    guard let first = pieces.first else { return nil }
+    return first.prefix(1).lowercased() + first.dropFirst()
+      + pieces.dropFirst().map(\.capitalized).joined()
+  }
+
+  fileprivate var isIdentifier: Bool {
+    guard let first = unicodeScalars.first, first.properties.isXIDStart || first == "_" else {
+      return false
+    }
+    return !pieces.isEmpty && unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+  }
+
+  /// The same with a capital in front.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

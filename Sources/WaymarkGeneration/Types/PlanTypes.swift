@@ -1,0 +1,176 @@
+import WaymarkCore
+import WaymarkLinks
+import WaymarkTables
+
+/// The destinations that the routes of a plan become.
+struct PlanTypes {
+  private let source: PlanSource
+  /// In the order in which their first routes stand in the plan.
+  private(set) var destinations: [DestinationType] = []
+  /// All places of the plan, by node.
+  let places: [Place]
+  /// The number of the destination of each node.
+  private var numbers: [Int] = []
+  /// How many routes each id has.
+  private var counts: [RouteID: Int] = [:]
+  private var problems = TableProblemList()
+
+  var plan: RoutePlan { source.plan }
+
+  /// Makes up the types of a plan.
+  ///
+  /// - Throws: every route, input and link that no type can be made for, where it stands.
+  init(_ source: PlanSource) throws(TableError) {
+    self.source = source
+    places = source.plan.places
+    let names = nameTypes()
+    var reader = PropertyReader(destinations: Set(names.values.map(\.text)))
+    var known: [RouteID: Int] = [:]
+    for node in nodes {
+      let id = plan.id(ofNode: node)
+      guard let name = names[id] else { continue }
+      counts[id, default: 0] += 1
+      if let number = known[id] {
+        checkRecurrence(node, of: destinations[number])
+      } else {
+        known[id] = destinations.count
+        let properties = reader.properties(of: plan.routeAlone(node), value(node))
+        destinations.append(
+          DestinationType(id: id, name: name, properties: properties, node: node)
+        )
+      }
+    }
+    problems.add(reader.problems.problems, more: reader.problems.more)
+    numbers = nodes.map { known[plan.id(ofNode: $0)] ?? 0 }
+    if problems.isEmpty { for node in nodes { checkLinks(node) } }
+    guard problems.isEmpty else { throw TableError(problems) }
+  }
+
+  /// The destination of a node.
+  func destination(of node: Int32) -> DestinationType { destinations[numbers[Int(node)]] }
+
+  /// How many routes a destination has.
+  func count(of type: DestinationType) -> Int { counts[type.id] ?? 0 }
+
+  /// The nodes right below another, in order.
+  func children(of node: Int32) -> [Int32] {
+    var children: [Int32] = []
+    var next = node + 1
+    while next < plan.storage.nodes[Int(node)].end {
+      children.append(next)
+      next = plan.storage.nodes[Int(next)].end
+    }
+    return children
+  }
+
+  /// The nodes above another, the nearest first.
+  func ancestors(of node: Int32) -> [Int32] {
+    var above: [Int32] = []
+    var next = plan.storage.nodes[Int(node)].parent
+    while next >= 0 {
+      above.append(next)
+      next = plan.storage.nodes[Int(next)].parent
+    }
+    return above
+  }
+
+  private var nodes: Range<Int32> { 0..<Int32(plan.count) }
+
+  /// The object that describes a node's route.
+  private func value(_ node: Int32) -> JSONValue { source.routes[Int(node)] }
+
+  /// Where a route's id stands.
+  private func id(_ node: Int32) -> JSONValue { value(node)["id"] ?? value(node) }
+}
+
+/// Names of types, which tell routes apart.
+extension PlanTypes {
+  private mutating func nameTypes() -> [RouteID: SwiftName] {
+    var names: [RouteID: SwiftName] = [:]
+    var first: [SwiftName: Int32] = [:]
+    for node in nodes where names[plan.id(ofNode: node)] == nil {
+      let id = plan.id(ofNode: node)
+      guard let name = SwiftName(ofType: id.rawValue) else {
+        problems.add(
+          .noNameInSwift,
+          at: self.id(node),
+          "no type can be named after \(id.rawValue.quoted), which has no letter and no digit; "
+            + "write one"
+        )
+        continue
+      }
+      names[id] = name
+      if let other = first[name] {
+        let known = "\(plan.id(ofNode: other).rawValue.quoted) at \(self.id(other).position)"
+        problems.add(
+          .oneNameInSwift,
+          at: self.id(node),
+          "\(id.rawValue.quoted) gives the type \(name.text), as \(known) does; "
+            + "give one of them another id"
+        )
+      } else {
+        first[name] = node
+      }
+    }
+    return names
+  }
+
+  /// Routes of one id are of one type, so they have the same inputs.
+  private mutating func checkRecurrence(_ node: Int32, of type: DestinationType) {
+    let (route, first) = (plan.routeAlone(node), plan.routeAlone(type.node))
+    guard route.needs != first.needs || route.accepts != first.accepts else { return }
+    let known = id(type.node).position
+    problems.add(
+      .oneNameInSwift,
+      at: id(node),
+      "\(type.id.rawValue.quoted) gives the type \(type.name.text) with other inputs than at "
+        + "\(known); make the inputs the same, or give one of them another id"
+    )
+  }
+}
+
+/// Links that serve routes by name, and would not serve destinations.
+extension PlanTypes {
+  private mutating func checkLinks(_ node: Int32) {
+    let route = plan.routeAlone(node)
+    guard !route.links.isEmpty else { return }
+    let way = [node] + ancestors(of: node)
+    for (index, link) in route.links.enumerated() {
+      guard let pattern = try? LinkPattern(link) else { continue }
+      let spot = value(node)["links"]?.elements?[index] ?? value(node)
+      let names = pattern.placeholders.map(\.name)
+      for id in way.map({ plan.id(ofNode: $0).rawValue }) where names.contains(id) {
+        problems.add(
+          .placeholderNamesRoute,
+          at: spot,
+          "the link brings \(id.quoted), which is the id of a route on its way; "
+            + "call the input otherwise"
+        )
+      }
+      // A route by name is handed the whole link under this name, a destination its properties.
+      let takesURL = way.contains { node in
+        plan.routeAlone(node).needs.declarations.contains { $0.name == "url" }
+      }
+      guard takesURL, !names.contains("url") else { continue }
+      problems.add(
+        .wholeLink,
+        at: spot,
+        "the link does not bring \"url\", and the whole link is handed to routes by name alone; "
+          + "write {url} into it, or accept \"url\""
+      )
+    }
+  }
+}
+
+extension TableProblem.Rule {
+  /// There is a letter or a digit in what something is named after in Swift.
+  static let noNameInSwift: Self = "noNameInSwift"
+  /// Two things do not get one name in Swift.
+  static let oneNameInSwift: Self = "oneNameInSwift"
+  /// An input of a type of the app's own names it as Swift does.
+  static let noTypeInSwift: Self = "noTypeInSwift"
+  /// No placeholder of a link is called like a route on its way.
+  static let placeholderNamesRoute: Self = "placeholderNamesRoute"
+  /// A link brings each property that is needed.
+  static let wholeLink: Self = "wholeLink"
+}

@@ -1,0 +1,138 @@
+import WaymarkCore
+import WaymarkLinks
+import WaymarkTables
+
+/// Makes properties of the inputs that routes declare, and notes which of them it cannot.
+struct PropertyReader {
+  /// The names of all destinations of the plan.
+  let destinations: Set<String>
+  private(set) var problems = TableProblemList()
+
+  /// One input, with the key and the type as the file has them.
+  private struct Declared {
+    let key: InputKeys.Declaration
+    let member: JSONMember
+    let isOptional: Bool
+  }
+
+  init(destinations: Set<String>) {
+    self.destinations = destinations
+  }
+
+  /// The properties of a route's destination: what it needs, and then what it accepts.
+  mutating func properties(of route: Route, _ value: JSONValue) -> [DestinationType.Property] {
+    let inputs =
+      declared(route.needs, value["needs"], isOptional: false)
+      + declared(route.accepts, value["accepts"], isOptional: true)
+    // What stands inside a type hides what is outside: no enum is called like another type here.
+    var taken = destinations
+    for case .custom(let name) in inputs.map(\.key.type) {
+      taken.insert(String(name.prefix { $0 != "." }))
+    }
+    var properties: [DestinationType.Property] = []
+    for input in inputs {
+      let name = name(of: input, among: properties)
+      guard let name, let type = type(of: input, named: name, besides: &taken) else { continue }
+      properties.append(
+        DestinationType.Property(
+          key: input.key.name,
+          name: name,
+          type: type,
+          isOptional: input.isOptional
+        )
+      )
+    }
+    return properties
+  }
+
+  private func declared(
+    _ keys: InputKeys,
+    _ value: JSONValue?,
+    isOptional: Bool
+  ) -> [Declared] {
+    zip(keys.declarations, value?.members ?? []).map { key, member in
+      Declared(key: key, member: member, isOptional: isOptional)
+    }
+  }
+
+  private mutating func name(
+    of input: Declared,
+    among properties: [DestinationType.Property]
+  ) -> SwiftName? {
+    let key = input.key.name
+    guard let name = SwiftName(ofProperty: key) else {
+      problems.add(
+        .noNameInSwift,
+        at: input.member.key,
+        "no property can be named after \(key.quoted), which has no letter and no digit; write one"
+      )
+      return nil
+    }
+    guard let other = properties.first(where: { $0.name == name }) else { return name }
+    problems.add(
+      .oneNameInSwift,
+      at: input.member.key,
+      "\(key.quoted) gives the property \(name.text), as \(other.key.quoted) does; "
+        + "give one of them another name"
+    )
+    return nil
+  }
+
+  private mutating func type(
+    of input: Declared,
+    named property: SwiftName,
+    besides taken: inout Set<String>
+  ) -> DestinationType.PropertyType? {
+    switch input.key.type {
+    case .int, .double, .bool, .string: return .plain("\(input.key.type)")
+    case .uuid: return .uuid
+    case .words(let words):
+      let name = SwiftName(ofWordsOf: property) { taken.contains($0) }
+      taken.insert(name.text)
+      return cases(of: words, input).map {
+        .words(DestinationType.WordType(name: name, cases: $0))
+      }
+    case .custom(let name):
+      guard SwiftName.isType(name), !destinations.contains(name) else {
+        problems.add(
+          .noTypeInSwift,
+          at: input.member.value,
+          destinations.contains(name)
+            ? "the type of \(input.key.name.quoted) is the destination \(name.quoted) of a route; "
+              + "name another type"
+            : "\(name.quoted) is no name of a type in Swift; write one, as Day or Calendar.Day"
+        )
+        return nil
+      }
+      return .plain(name)
+    }
+  }
+
+  private mutating func cases(
+    of words: [String],
+    _ input: Declared
+  ) -> [(name: SwiftName, word: String)]? {
+    var cases: [(name: SwiftName, word: String)] = []
+    for (index, word) in words.enumerated() {
+      let spot = input.member.value.elements?[index] ?? input.member.value
+      guard let name = SwiftName(ofCase: word) else {
+        problems.add(
+          .noNameInSwift,
+          at: spot,
+          "no case can be named after \(word.quoted), which has no letter and no digit; write one"
+        )
+        continue
+      }
+      if let other = cases.first(where: { $0.name == name }) {
+        problems.add(
+          .oneNameInSwift,
+          at: spot,
+          "\(word.quoted) gives the case \(name.text), as \(other.word.quoted) does; "
+            + "change one of them"
+        )
+      }
+      cases.append((name, word))
+    }
+    return cases.count == words.count ? cases : nil
+  }
+}

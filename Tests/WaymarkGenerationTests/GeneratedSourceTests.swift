@@ -1,0 +1,69 @@
+import Testing
+import WaymarkTables
+
+@testable import WaymarkGeneration
+
+@Suite struct GeneratedSourceTests {
+  @Test func `the code of a small plan is the one that is kept`() throws {
+    let code = try GeneratedSource(
+      of: Golden.read("Small.json"),
+      importing: ["WaymarkLinks", "WaymarkCore"]
+    )
+    #expect(code.text == (try Golden.text("Small.swift")))
+  }
+
+  @Test func `no line is longer than the formatter allows, however much stands in it`() throws {
+    let long = String(repeating: "Long", count: 6)
+    let code = try GeneratedSource(
+      of: JSONText(
+        """
+        {"waymark": 1, "roots": [{
+          "id": "\(long)", "arranging": "tabs", "whenLeft": "reset", "whenTappedAgain": "nothing",
+          "routes": [{
+            "id": "\(long)-tab", "needs": {"\(long)-key": "Int"},
+            "links": ["/\(long)/{\(long)-key:Int}", "/\(long)/1/{\(long)-key:Int}"],
+            "routes": [{
+              "id": "\(long)-child", "needs": {"word": ["\(long)-word", "a"]},
+              "links": ["/{\(long)-key:Int}/{word:\(long)-word|a}"]
+            }]
+          }]
+        }]}
+        """
+      ),
+      importing: ["Waymark"]
+    )
+    #expect(code.text.split(separator: "\n").filter { $0.count > 100 } == [])
+  }
+
+  @Test func `quotes and line breaks of a plan stay inside literals and comments`() throws {
+    let code = try GeneratedSource(
+      of: JSONText(#"{"waymark": 1, "roots": [{"id": "A`\"\\(b)", "name": "B\n\"\\(c)"}]}"#),
+      importing: ["Waymark"]
+    )
+    #expect(code.text.contains(#".named("B\u{A}\"\\(c)")"#))
+    #expect(code.text.contains(#"static let routeID: RouteID = "A`\"\\(b)""#))
+    #expect(code.text.contains(#"/// The destination at `A'"\(b)`."#))
+    #expect(code.text.contains("struct AB: Destination {"))
+  }
+
+  @Test(
+    arguments: [
+      ("ToDo", "ToDo"), ("contact-us", "ContactUs"), ("title_list", "TitleList"), ("FAQ", "FAQ"),
+      ("2nd Window", "Route2ndWindow"), ("Type", "TypeRoute"), ("String", "StringRoute"),
+      ("über uns", "ÜberUns"), ("PuppyRoute.details", "PuppyRouteDetails"), ("設定", "設定"),
+    ]
+  )
+  func `an id gives its type a name`(id: String, name: String) {
+    #expect(SwiftName(ofType: id)?.text == name)
+  }
+
+  @Test(
+    arguments: [
+      ("toDoId", "toDoId"), ("to_do", "to_do"), ("to-do id", "toDoId"), ("class", "`class`"),
+      ("self", "selfValue"), ("2x", "value2x"), ("for.name", "forName"), ("ID", "ID"),
+    ]
+  )
+  func `a key gives its property a name`(key: String, name: String) {
+    #expect(SwiftName(ofProperty: key)?.spelled == name)
+  }
+}
