@@ -21,7 +21,8 @@ extension Behavior {
   ///
   /// By then the router stands where the step led. A wrapped behavior sees every step: upward steps
   /// that it takes are never merged with others.
-  public func after(_ body: @escaping @MainActor (Step, Host.Screen) -> Void) -> some Behavior<Host> {
+  public func after(_ body: @escaping @MainActor (Step, Host.Screen) -> Void) -> some Behavior<Host>
+  {
     After(base: self, body: body)
   }
 
