@@ -56,7 +56,11 @@ public protocol DestinationCases: Destination {}
 
 extension Destination {
   /// The type's own name.
-  public static var routeID: RouteID { RouteID(_typeName(Self.self, qualified: false)) }
+  public static var routeID: RouteID {
+    let name = _typeName(Self.self, qualified: false)
+    // That of a private type says where it is private, in brackets; to leave this out takes longer.
+    return RouteID(name.utf8.first == UInt8(ascii: "(") ? String(describing: Self.self) : name)
+  }
 
   /// The name of the type's route.
   public var routeID: RouteID { Self.routeID }

@@ -17,6 +17,12 @@ import Waymark
     #expect(PuppyRoute.notifications.routeID == "PuppyRoute.notifications")
   }
 
+  private struct Hidden: Destination {}
+
+  @Test func `the route of a private type is named after it alone`() {
+    #expect(Hidden.routeID == "Hidden")
+  }
+
   @Test func `two destinations on one trail may have properties of one name`() async throws {
     let app = try DestinationApp()
     try await app.router.driveTo(ToDoDetail(id: 36))
