@@ -96,7 +96,7 @@ extension Position {
   /// The same for the tabs route with which a branch ends, and a place in its own hang.
   private func crossing(
     to landing: Place,
-    hangingOn branch: Walker.Branch
+    hangingOn branch: Branch
   ) -> Crossing? {
     let index = branch.count - 1
     let tabs = entry(at: index).place
