@@ -13,6 +13,7 @@ extension Driver {
   ///   - container: what it is shown in where it is presented.
   ///   - input: further values; where the link has a value under the same key, the link's is taken.
   ///   - animated: whether the walk is animated at all.
+  ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
   @discardableResult
   public func open(
     _ link: String,

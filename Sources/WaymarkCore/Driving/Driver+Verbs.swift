@@ -22,6 +22,7 @@ extension Driver {
   ///   - replacing: whether it takes the place of the current one, which is left first.
   ///   - input: values for the place, as far as its route declares them.
   ///   - animated: whether the walk is animated at all.
+  ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
   @discardableResult
   public func driveSub(
     _ route: RouteID,
