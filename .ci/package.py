@@ -12,6 +12,8 @@ from types import SimpleNamespace
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / ".build" / "ci"
+# Tests, and what SwiftPM runs by itself, are no code of the package that others build.
+UNBUILT = ("test", "plugin")
 os.chdir(ROOT)
 
 
@@ -51,7 +53,7 @@ def targets():
     """The targets without tests, each after those that it needs, directly or not."""
     package = json.loads(output("swift", "package", "describe", "--type", "json"))
     libraries = [one["targets"] for one in package["products"] if "library" in one["type"]]
-    by_name = {one["name"]: one for one in package["targets"] if one["type"] != "test"}
+    by_name = {one["name"]: one for one in package["targets"] if one["type"] not in UNBUILT}
     needed = {name: one.get("target_dependencies", []) for name, one in sorted(by_name.items())}
     found = {}
     for name in TopologicalSorter(needed).static_order():
