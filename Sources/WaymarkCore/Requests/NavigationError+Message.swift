@@ -51,6 +51,9 @@ extension NavigationError: CustomStringConvertible {
       return "\(name) matches several places (\(reason)); write more of the way"
     case .noParent: return wordsOnNoParent
     case .missingInput:
+      if isWithoutItsValue {
+        return "\(name) is the route of a value that the drive does not bring; drive to the value"
+      }
       return "\(name) needs \"\(key ?? "")\"; bring it in the drive's input"
     case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
     case .malformedLink: return reason.isEmpty ? "the link is malformed" : "the link \(reason)"
@@ -76,6 +79,14 @@ extension NavigationError: CustomStringConvertible {
       return "there is nothing to go up from; start first"
     }
     return "there is nothing above \"\(here)\" to go up to; drive to a route instead"
+  }
+
+  /// Whether what is missing is the very destination that the route is of.
+  private var isWithoutItsValue: Bool {
+    guard let route, route.rawValue == key, let place = position.plan.place(named: route) else {
+      return false
+    }
+    return position.plan.destination(at: place.node) != nil
   }
 
   private var stepWords: String { step?.description ?? "" }

@@ -57,6 +57,9 @@ import Waymark
     }
     #expect(error?.code == .missingInput)
     #expect(error?.key == "ToDoDetail")
+    let words =
+      "\"ToDoDetail\" is the route of a value that the drive does not bring; drive to the value"
+    #expect(error?.description.hasPrefix(words) == true)
   }
 
   @Test func `every verb takes a destination`() async throws {
