@@ -54,6 +54,9 @@ extension Driver {
   }
 
   /// Goes up past the topmost visit of a destination's route, whatever its value.
+  ///
+  /// Each case of an enum of destinations has a route of its own: hide that by its name, as
+  /// `PuppyRoute.routeID(ofCase: "lost")`. Of the type as a whole nothing is shown.
   @discardableResult
   public func hide(
     _ destination: (some Destination).Type,

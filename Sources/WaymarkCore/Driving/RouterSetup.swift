@@ -46,12 +46,7 @@ struct RouterSetup<Host: RootHost> {
     for route in routes {
       let places = plan.places(named: route)
       if places.isEmpty {
-        let like = plan.ids(like: route).map { "\"\($0)\"" }.joined(separator: ", ")
-        problems.add(
-          .resolverForUnknownRoute,
-          at: "the resolver for \"\(route.rawValue.shortened)\"",
-          "the plan has no such route" + (like.isEmpty ? "" : "; is it \(like)?")
-        )
+        addUnknown(route, .resolverForUnknownRoute, at: "the resolver for")
       }
       for place in places {
         let node = Int(place.node)
@@ -65,5 +60,19 @@ struct RouterSetup<Host: RootHost> {
         numbers[node] = Int32(resolver)
       }
     }
+  }
+
+  /// Adds that the plan has no route of a name, with those that are called much the same.
+  mutating func addUnknown(
+    _ route: RouteID,
+    _ rule: ConfigurationError.Rule,
+    at spot: String
+  ) {
+    let like = plan.ids(like: route).map { "\"\($0)\"" }.joined(separator: ", ")
+    problems.add(
+      rule,
+      at: "\(spot) \"\(route.rawValue.shortened)\"",
+      "the plan has no such route" + (like.isEmpty ? "" : "; is it \(like)?")
+    )
   }
 }

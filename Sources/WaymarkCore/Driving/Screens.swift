@@ -118,23 +118,29 @@ extension RouterSetup {
         ofNode[node] = number
       }
     }
-    let otherwise = screens.makers.firstIndex { $0.subject.isOtherwise }
+    let others = screens.makers.indices.filter { screens.makers[$0].subject.isOtherwise }
+    if others.count > 1 {
+      problems.add(
+        .duplicateScreen,
+        at: "the screens of all other routes",
+        "two makers without a name are for them; leave one of them out"
+      )
+    }
     for node in ofNode.indices where ofNode[node] < 0 {
-      if let otherwise {
-        ofNode[node] = otherwise
-      } else {
-        let name = plan.destination(at: Int32(node))?.typeName
-        problems.add(
-          .missingScreen,
-          at: plan.path(ofNode: Int32(node)),
-          "nobody makes its screen; add "
-            + (name.map { "`For(\($0).self)`" } ?? "`For(\"\(plan.id(ofNode: Int32(node)))\")`")
-            + " to the router's screens"
-        )
-      }
+      if let other = others.first { ofNode[node] = other } else { addMissing(Int32(node)) }
     }
     let (makers, number) = (screens.makers.map(\.make), ofNode)
     return { visit in try makers[number[Int(visit.place.node)]](visit) }
+  }
+
+  /// Adds that nobody makes the screen of a node.
+  private mutating func addMissing(_ node: Int32) {
+    let name = plan.destination(at: node).map { "\($0.typeName).self" }
+    problems.add(
+      .missingScreen,
+      at: plan.path(ofNode: node),
+      "nobody makes its screen; add `For(\(name ?? "\"\(plan.id(ofNode: node))\""))` to the router's screens"
+    )
   }
 
   /// The nodes that a maker is for; that there are none is a problem.
@@ -154,14 +160,7 @@ extension RouterSetup {
     case .routes(let routes):
       return routes.flatMap { route in
         let places = plan.places(named: route)
-        if places.isEmpty {
-          let like = plan.ids(like: route).map { "\"\($0)\"" }.joined(separator: ", ")
-          problems.add(
-            .screenForUnknownRoute,
-            at: "the screens of \"\(route.rawValue.shortened)\"",
-            "the plan has no such route" + (like.isEmpty ? "" : "; is it \(like)?")
-          )
-        }
+        if places.isEmpty { addUnknown(route, .screenForUnknownRoute, at: "the screens of") }
         return places.map { Int($0.node) }
       }
     }

@@ -47,6 +47,7 @@ extension Engine {
   @inline(__always)
   func place(of screen: borrowing AnyScreen) -> Place? {
     if desk.hand.edit.adds {
+      // One that was made for the place stands nowhere else.
       if desk.hand.made === screen, !desk.screens.top.isTop(screen) { return nil }
     } else if desk.hand.edit.parksUpTo == nil, desk.hand.edit.keep > 0,
       desk.screens[desk.hand.edit.keep - 1] === screen
@@ -60,9 +61,7 @@ extension Engine {
   private func placeElsewhere(of screen: AnyScreen) -> Place? {
     let edit = desk.hand.edit
     if edit.adds {
-      if desk.screens.top.isTop(screen) { return state.position.place }
-      // One that was made for the place stands nowhere else.
-      return desk.hand.made === screen ? nil : livePlace(of: screen)
+      return desk.screens.top.isTop(screen) ? state.position.place : livePlace(of: screen)
     }
     if let restored = desk.screens.restored(by: edit),
       desk.screens.top(of: restored) === screen

@@ -31,25 +31,23 @@ extension RoutePlan {
   ) throws(LinkWritingError) -> String {
     let route = destination.routeID
     let (table, target) = try tableForWriting(to: route, rules)
+    let all: [any Destination] = ancestors + [destination]
     var owners: [(name: String, values: LinkValues)] = []
-    for owner in ancestors + [destination] {
+    for owner in all {
       do throws(LinkValueError) {
         owners.append((owner.routeID.rawValue, try owner.linkValues))
       } catch {
-        throw LinkWritingError(
-          target: route.rawValue,
-          attempts: [
-            LinkWritingError.Attempt(
-              pattern: "",
-              code: .wrongType,
-              name: error.property,
-              reason: error.reason
-            )
-          ]
-        )
+        throw LinkWritingError(route, .wrongType, error.property, error.reason)
       }
     }
-    return try table.link(to: target, of: owners, input: .none, accepting: [])
+    let link = try table.link(to: target, of: owners)
+    // A default of the pattern, say, stands for what the value leaves out.
+    let values = (try? table.match(link))?.linkValues ?? LinkValues()
+    for owner in all where !owner.isMade(of: values) {
+      let reason = "\"\(link.shortened)\" makes another \(owner.routeID)"
+      throw LinkWritingError(route, .leadsElsewhere, nil, reason)
+    }
+    return link
   }
 
   /// The table of this plan's patterns, and the target in it that stands for a route.
@@ -80,5 +78,13 @@ extension RoutePlan {
       if let error = links.unknownTypes { throw error }
       return [links.table]
     }
+  }
+}
+
+extension LinkWritingError {
+  /// Why a destination has no link, whatever the pattern.
+  fileprivate init(_ route: RouteID, _ code: Code, _ property: String?, _ reason: String) {
+    let attempt = LinkWritingError.Attempt(pattern: "", code: code, name: property, reason: reason)
+    self.init(target: route.rawValue, attempts: [attempt])
   }
 }

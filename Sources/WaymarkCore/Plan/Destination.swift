@@ -85,14 +85,16 @@ extension Destination {
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
   ) -> Route {
-    let key = CompoundType(Self.self, named: routeID.rawValue).declaration
+    // Each case of an enum of destinations has a route; the plan refuses one for all of them.
+    let isWhole = self is any DestinationCases.Type
+    let form = CompoundType(Self.self, named: routeID.rawValue, case: isWhole ? "" : nil)
     return Route(
       routeID,
       presentation,
       arranging: arranging,
       container: container,
-      needs: key.isNeeded ? [key] : [],
-      accepts: InputKeys((key.isNeeded ? [] : [key]) + accepts.declarations),
+      needs: form.needs,
+      accepts: form.accepts(and: accepts),
       links: links,
       routes: routes
     )
@@ -103,6 +105,13 @@ extension Destination {
     get throws(LinkValueError) {
       try LinkValueEncoder.encode(self, isCase: self is any DestinationCases)
     }
+  }
+
+  /// Whether a link makes this very value.
+  func isMade(of values: LinkValues) -> Bool {
+    let name = self is any DestinationCases ? LinkValueEncoder.caseName(of: self) : nil
+    let own = values.meant(for: routeID.rawValue)
+    return (try? LinkValueDecoder.decode(Self.self, from: own, case: name)) == self
   }
 
   /// The value as an input, under the name of its route.
@@ -140,14 +149,14 @@ extension DestinationCases {
     @RouteBuilder routes: () -> [Route] = { [] }
   ) -> Route {
     let id = routeID(ofCase: name)
-    let key = CompoundType(Self.self, named: id.rawValue, case: name).declaration
+    let form = CompoundType(Self.self, named: id.rawValue, case: name)
     return Route(
       id,
       presentation,
       arranging: arranging,
       container: container,
-      needs: key.isNeeded ? [key] : [],
-      accepts: InputKeys((key.isNeeded ? [] : [key]) + accepts.declarations),
+      needs: form.needs,
+      accepts: form.accepts(and: accepts),
       links: links,
       routes: routes
     )
@@ -175,6 +184,12 @@ extension Input {
 }
 
 extension RoutePlan {
+  /// The destination of a type that the place of a node holds, or that is made of nothing there.
+  func destination<D: Destination>(_ type: D.Type, at node: Int32, holding input: Input) -> D? {
+    if let held = input.destination(type, at: id(ofNode: node)) { return held }
+    return destination(at: node)?.fromNothing?.value(as: type)
+  }
+
   /// The form of the destination that a node is the route of; `nil` for a route by name alone.
   func destination(at node: Int32) -> CompoundType? {
     guard hasDetail(node) else { return nil }
@@ -185,7 +200,12 @@ extension RoutePlan {
   }
 }
 
-extension InputKeys.Declaration {
-  /// Whether a drive has to bring it.
-  fileprivate var isNeeded: Bool { compound.map { $0.fromNothing == nil } ?? true }
+extension CompoundType {
+  /// What its route needs: the value, unless that decodes from nothing.
+  fileprivate var needs: InputKeys { fromNothing == nil ? [declaration] : [] }
+
+  /// What its route accepts: the value where it is not needed, and other inputs.
+  fileprivate func accepts(and others: InputKeys) -> InputKeys {
+    fromNothing == nil ? others : InputKeys([declaration] + others.declarations)
+  }
 }

@@ -26,7 +26,9 @@ extension RoutePlan {
           .unknownCase,
           of: Int32(index),
           in: self,
-          "\(found.typeName) has no case \"\(name)\"; write its name without labels"
+          name.isEmpty
+            ? "\(found.typeName) has a route for each case; write the name of one in front"
+            : "\(found.typeName) has no case \"\(name)\"; write its name without labels"
         )
       }
       guard let other = known.updateValue(found, forKey: found.name), other.type != found.type

@@ -46,8 +46,7 @@ extension Position {
       guard let form = plan.destination(at: node), form.type == ObjectIdentifier(type) else {
         continue
       }
-      return input(at: index).destination(type, at: plan.id(ofNode: node))
-        ?? form.fromNothing?.value(as: type)
+      return plan.destination(type, at: node, holding: input(at: index))
     }
     return nil
   }

@@ -49,6 +49,9 @@ extension Request {
   }
 
   /// Goes up past the topmost visit of a destination's route, whatever its value.
+  ///
+  /// Each case of an enum of destinations has a route of its own: hide that by its name, as
+  /// `PuppyRoute.routeID(ofCase: "lost")`. Of the type as a whole nothing is shown.
   public static func hide(
     _ destination: (some Destination).Type,
     _ way: HideWay = .merged,

@@ -82,7 +82,6 @@ extension Visit {
   /// `nil` if the place is of another route. Also `nil` if a drive came here by the route's name
   /// without a value, and the destination has properties that need one.
   public nonisolated func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
-    if let held = input.destination(type, at: route) { return held }
-    return plan.destination(at: place.node)?.fromNothing?.value(as: type)
+    plan.destination(type, at: place.node, holding: input)
   }
 }

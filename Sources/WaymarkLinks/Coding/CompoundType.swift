@@ -1,4 +1,4 @@
-/// A type whose values are written into a link property by property; not generic, so that values
+/// A type whose values a link brings property by property; not generic, so that values
 /// of different types can be kept in one list.
 package final class CompoundType: Sendable {
   /// The key under which an input holds the value as a whole.
@@ -14,7 +14,6 @@ package final class CompoundType: Sendable {
   /// The value that is decoded from no properties at all; `nil` if that fails.
   package let fromNothing: InputValue?
   private let decode: @Sendable (LinkValues) -> Result<InputValue, LinkValueError>
-  private let encode: @Sendable (InputValue) -> Result<LinkValues, LinkValueError>
 
   package init<Value: Codable & Equatable & Sendable>(
     _ type: Value.Type,
@@ -35,14 +34,6 @@ package final class CompoundType: Sendable {
         return .failure(error)
       }
     }
-    encode = { value in
-      guard let own = value.value(as: type) else { return .success(LinkValues()) }
-      do throws(LinkValueError) {
-        return .success(try LinkValueEncoder.encode(own, isCase: caseName != nil))
-      } catch {
-        return .failure(error)
-      }
-    }
     fromNothing = try? decode(LinkValues()).get()
   }
 
@@ -54,11 +45,6 @@ package final class CompoundType: Sendable {
   /// Decodes a value from the texts of a link.
   package func value(of values: LinkValues) throws(LinkValueError) -> InputValue {
     try decode(values).get()
-  }
-
-  /// Encodes a value into texts for a link.
-  package func texts(of value: InputValue) throws(LinkValueError) -> LinkValues {
-    try encode(value).get()
   }
 
   /// The full name of a type, without the address that the runtime adds to private types.

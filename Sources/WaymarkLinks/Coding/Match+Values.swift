@@ -59,19 +59,15 @@ extension TableOfLinks where Target: Equatable {
   /// - Parameters:
   ///   - owners: the values that bring properties, the target's own last; where a pattern writes an
   ///     owner's name in front of a property's, that one is meant.
-  ///   - input: what is carried besides.
-  ///   - keys: what is accepted besides.
   package func link(
     to target: Target,
-    of owners: [(name: String, values: LinkValues)],
-    input: Input,
-    accepting keys: InputKeys
+    of owners: [(name: String, values: LinkValues)]
   ) throws(LinkWritingError) -> String {
     let targets = trie.targets(Target.self).all
     let lines = targets.indices.filter { targets[$0] == target }
     let named = Set(lines.flatMap { trie.placeholders(of: $0).map(\.name) })
-    var input = input
-    var keys = keys.declarations
+    var input = Input()
+    var keys: [InputKeys.Declaration] = []
     var lists = LinkValues()
     for owner in owners {
       for item in owner.values.items {
@@ -96,12 +92,7 @@ extension LinkValues {
   /// A link with all these as query items behind its own.
   fileprivate func added(to link: String) -> String {
     var bytes = Array(link.utf8)
-    for item in items {
-      bytes.append(bytes.contains(.questionMark) ? .ampersand : .questionMark)
-      LinkEncoding.append(item: item.name, isName: true, to: &bytes)
-      bytes.append(.equals)
-      LinkEncoding.append(item: item.text, isName: false, to: &bytes)
-    }
+    for item in items { LinkEncoding.append(item: item.name, item.text, to: &bytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -33,9 +33,17 @@ enum LinkEncoding {
     )
   }
 
+  /// Adds a query item behind those that the link has.
+  static func append(item name: String, _ value: String, to link: inout [UInt8]) {
+    link.append(link.contains(.questionMark) ? .ampersand : .questionMark)
+    append(item: name, isName: true, to: &link)
+    link.append(.equals)
+    append(item: value, isName: false, to: &link)
+  }
+
   /// Adds the name or value of a query item; a plus is encoded, because some readers take it for a
   /// space.
-  static func append(item text: String, isName: Bool, to link: inout [UInt8]) {
+  private static func append(item text: String, isName: Bool, to link: inout [UInt8]) {
     for byte in text.utf8 {
       let isPlain =
         isPlain(byte) || byte == .slash || byte == .questionMark || (!isName && byte == .equals)

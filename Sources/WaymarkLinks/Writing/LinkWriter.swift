@@ -81,10 +81,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
       // If the pattern has a query item of this name, it is written already, and the route is
       // given the value that the pattern reads from it.
       if !items.contains(where: { $0.item == key.name }) {
-        bytes.append(bytes.contains(.questionMark) ? .ampersand : .questionMark)
-        LinkEncoding.append(item: key.name, isName: true, to: &bytes)
-        bytes.append(.equals)
-        LinkEncoding.append(item: text, isName: false, to: &bytes)
+        LinkEncoding.append(item: key.name, text, to: &bytes)
       }
       try check(String(decoding: bytes, as: UTF8.self), carries: key, text)
     }
@@ -140,7 +137,6 @@ struct LinkWriter<Target: Equatable & Sendable> {
     _ items: [LinkPlaceholder],
     to bytes: inout [UInt8]
   ) throws(LinkWritingError.Attempt) {
-    var sign = UInt8.questionMark
     for place in items {
       guard let text = try text(of: place, orNone: true) else { continue }
       if let fallback = place.fallback,
@@ -148,11 +144,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
       {
         continue
       }
-      bytes.append(sign)
-      LinkEncoding.append(item: place.item ?? "", isName: true, to: &bytes)
-      bytes.append(.equals)
-      LinkEncoding.append(item: text, isName: false, to: &bytes)
-      sign = .ampersand
+      LinkEncoding.append(item: place.item ?? "", text, to: &bytes)
     }
   }
 

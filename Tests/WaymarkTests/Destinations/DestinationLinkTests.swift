@@ -112,6 +112,20 @@ import WaymarkTesting
     )
   }
 
+  @Test func `a link that would make another value is not written`() throws {
+    struct Results: Destination {
+      var words: String
+      var page: Int?
+    }
+    let plan = try RoutePlan { Results.route(links: ["/find/{words}?page={page:Int=1}"]) }
+    #expect(try plan.link(to: Results(words: "tea", page: 2)) == "/find/tea?page=2")
+    let error = #expect(throws: LinkWritingError.self) {
+      try plan.link(to: Results(words: "tea", page: nil))
+    }
+    #expect(error?.attempts.first?.code == .leadsElsewhere)
+    #expect(error?.attempts.first?.reason == "\"/find/tea\" makes another Results")
+  }
+
   @Test func `what is written for any value is read as that value`() async throws {
     let plan = try RoutePlan.ofDestinations()
     try await Law("a written link makes the same destination again") { choices in
@@ -186,6 +200,21 @@ import WaymarkTesting
         .duplicateScreen, .screenForUnknownRoute, .screenForUnknownRoute,
       ]
     )
+  }
+
+  @Test func `two makers for all other routes are refused`() throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try Router(
+        plan: .ofDestinations(),
+        host: MemoryHost(),
+        modules: .standard,
+        screens: Screens {
+          For { visit in MemoryScreen(visit) }
+          For { visit in MemoryScreen(visit) }
+        }
+      )
+    }
+    #expect(error?.problems.map(\.rule) == [.duplicateScreen])
   }
 
   @Test func `a maker without a name makes the screens of all other routes`() async throws {

@@ -130,6 +130,17 @@ import Waymark
     #expect(app.path == "ToDoList/PuppyRoute.details")
   }
 
+  @Test func `an enum of destinations without a case is refused with the plan`() {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Route("Root") { PuppyRoute.route(.push) } }
+    }
+    #expect(error?.problems.map(\.rule) == [.unknownCase])
+    #expect(
+      error?.problems.first?.message
+        == "WaymarkTests.PuppyRoute has a route for each case; write the name of one in front"
+    )
+  }
+
   @Test func `a case that the enum does not have is refused with the plan`() {
     let error = #expect(throws: ConfigurationError.self) {
       try RoutePlan { Route("Root") { PuppyRoute.route("detail", .push) } }
