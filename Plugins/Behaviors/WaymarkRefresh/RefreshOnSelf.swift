@@ -3,21 +3,27 @@ public import WaymarkCore
 /// Takes a step to the place where the user stands already.
 ///
 /// - Works: at "ToDoDetail" of to-do 36, a drive to "ToDoDetail" with to-do 88 merges the new value
-///   and tells the screen, if that is `InputReceiving`.
-/// - Fails: with `.rebuilding`, a screen that the host cannot replace; the drive ends `failed`.
+///   and tells the screen, if that is `InputReceiving`. Any other screen is made anew in its place.
+/// - Fails: a screen that can neither be told nor be replaced by the host; the drive ends `failed`,
+///   naming route and values, and the place keeps those that its screen shows.
 /// - Order: the first one that stands there takes every step of a place to itself.
 public struct RefreshOnSelf<Host: PresentationHost>: Behavior {
   /// What a refresh does beyond merging the drive's values.
   public struct Way {
     let perform: @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
 
-    /// The place takes the values; the screen is not told.
+    /// The place takes the values; the screen is not told, as the app itself brings them to it.
     public static var merging: Way { Way { .done($0.destination) } }
 
-    /// The place takes the values, and a screen that is `InputReceiving` is told once.
+    /// The place takes the values, and a screen that is `InputReceiving` is told once; any other is
+    /// made anew where the values are other than it shows.
     public static var telling: Way {
       Way { attempt in
-        (attempt.destination as? any InputReceiving)?.receive(attempt.input)
+        if let receiver = attempt.destination as? any InputReceiving {
+          receiver.receive(attempt.input)
+        } else if attempt.bringsNews {
+          return try attempt.renew()
+        }
         return .done(attempt.destination)
       }
     }
@@ -44,17 +50,7 @@ public struct RefreshOnSelf<Host: PresentationHost>: Behavior {
 extension RefreshOnSelf.Way where Host: ReplaceHost {
   /// A new screen takes the old one's place, made with everything that the place holds then.
   public static var rebuilding: Self {
-    Self { attempt in
-      guard let old = attempt.destination else { return .passed("nothing is shown to rebuild") }
-      let new = try attempt.makeScreen()
-      let transition = try attempt.host.replace(
-        old,
-        with: new,
-        animated: attempt.isAnimated,
-        whenDone: attempt.whenDone
-      )
-      return attempt.answer(new, after: transition)
-    }
+    Self { try $0.renew() }
   }
 }
 

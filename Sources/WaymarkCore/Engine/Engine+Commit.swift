@@ -28,6 +28,9 @@ extension Engine {
       return
     }
     if state.position.pops(by: edit) {
+      if !questions.isEmpty {
+        forgetQuestion(of: state.position.entry(at: state.position.count - 1).visit)
+      }
       let gone = desk.screens.top.popLast()
       state.position.pop()
       extendLifetime(gone)
@@ -145,6 +148,8 @@ extension Engine {
 
   /// Merges the drive's values into the live place where a walk ends or that is refreshed; its
   /// screen is told of news, unless the behavior has done so.
+  ///
+  /// A screen that cannot be told is to be made anew, which takes one more move.
   func takeIn(_ step: Step, telling screen: AnyScreen?) {
     guard !step.input.isEmpty, state.position.count > 0 else { return }
     let last = state.position.count - 1
@@ -153,8 +158,14 @@ extension Engine {
     let before = state.position.input(at: last)
     let merged = before.merging(new)
     let isNews = merged != before
-    setInput(merged)
-    if isNews { (screen as? any InputReceiving)?.receive(merged) }
+    guard isNews, let screen else { return setInput(merged) }
+    if let receiver = screen as? any InputReceiving {
+      setInput(merged)
+      receiver.receive(merged)
+    } else {
+      // The place keeps what its screen shows until that is made anew.
+      state.renew(state.position.entry(at: last).place)
+    }
   }
 
   /// Performs an edit on position and screens alike.

@@ -20,6 +20,21 @@ extension Engine {
     )
     // A behavior that claimed the step and passed when performing it may have changed the host.
     if !hand.passed.isEmpty { takeInHost(hand.remains) }
+    if state.walk?.renews == true, hand.step.kind == .toSelf {
+      let stale = StaleScreen(
+        route: plan.id(ofNode: hand.step.move.to.node),
+        input: plan.declared(hand.step.input, at: hand.step.move.to.node),
+        cause: "nobody takes the step that would make it anew; add the module `.refresh`"
+      )
+      let error = NavigationError(
+        .failed,
+        step: hand.step,
+        asked: asked,
+        underlying: stale,
+        at: state.position
+      )
+      return fail(error)
+    }
     fail(NavigationError(.unhandled, step: hand.step, asked: asked, at: state.position))
   }
 
@@ -96,6 +111,17 @@ extension Engine {
   /// The node whose resolver's behavior is being asked; `nil` for a behavior of a module.
   var ownerInHand: Int32? {
     table.owner(of: desk.hand.chain, desk.hand.step.move, at: state.position)
+  }
+}
+
+/// The error reported for values that cannot reach a screen; its place keeps those that it shows.
+package struct StaleScreen: Error, CustomStringConvertible {
+  let route: RouteID
+  let input: Input
+  let cause: String
+
+  package var description: String {
+    "the screen of \"\(route.rawValue.shortened)\" cannot receive \(input), and \(cause)"
   }
 }
 

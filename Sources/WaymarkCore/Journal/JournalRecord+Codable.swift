@@ -59,6 +59,9 @@ extension JournalEvent: Codable {
     case failed
     case hostChanged
     case reconciled
+    case inquired
+    case answered
+    case left
     case misuse
   }
 
@@ -72,6 +75,10 @@ extension JournalEvent: Codable {
 
   private struct HostChanged: Codable {
     let gesture: HostGesture?
+  }
+
+  private struct Left: Codable {
+    let route: RouteID
   }
 
   private struct Misuse: Codable {
@@ -104,6 +111,9 @@ extension JournalEvent: Codable {
       case .failed: .failed(try Failed(from: decoder))
       case .hostChanged: .hostChanged(try HostChanged(from: decoder).gesture)
       case .reconciled: .reconciled(try Reconciled(from: decoder))
+      case .inquired: .inquired(try Inquired(from: decoder))
+      case .answered: .answered(try Answered(from: decoder))
+      case .left: .left(try Left(from: decoder).route)
       case .misuse: .misuse(try Misuse(from: decoder).text)
       }
   }
@@ -129,6 +139,9 @@ extension JournalEvent: Codable {
     case .failed(let failed): (.failed, failed)
     case .hostChanged(let gesture): (.hostChanged, HostChanged(gesture: gesture))
     case .reconciled(let change): (.reconciled, change)
+    case .inquired(let inquired): (.inquired, inquired)
+    case .answered(let answered): (.answered, answered)
+    case .left(let route): (.left, Left(route: route))
     case .misuse(let text): (.misuse, Misuse(text: text))
     }
   }

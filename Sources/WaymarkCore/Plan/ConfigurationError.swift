@@ -80,6 +80,10 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case resolverForUnknownRoute
     /// A resolver is for at least one route.
     case resolverWithoutRoutes
+    /// A guard stands at routes that the plan has.
+    case guardForUnknownRoute
+    /// A guard that the plan names is one of the router's.
+    case unknownGuard
     /// A route has one resolver.
     case duplicateResolver
   }

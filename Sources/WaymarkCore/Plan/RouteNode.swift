@@ -19,6 +19,8 @@ final class RouteDetail: Equatable, Sendable {
   let needs: InputKeys
   let accepts: InputKeys
   let links: [String]
+  /// The names of the guards that stand at it.
+  let guards: [String]
 
   static let usual = RouteDetail(
     name: nil,
@@ -37,7 +39,8 @@ final class RouteDetail: Equatable, Sendable {
     reach: Reach?,
     needs: InputKeys,
     accepts: InputKeys,
-    links: [String]
+    links: [String],
+    guards: [String] = []
   ) {
     self.name = name
     self.arrangement = arrangement
@@ -46,6 +49,7 @@ final class RouteDetail: Equatable, Sendable {
     self.needs = needs
     self.accepts = accepts
     self.links = links
+    self.guards = guards
   }
 
   /// The same with another name.
@@ -57,13 +61,28 @@ final class RouteDetail: Equatable, Sendable {
       reach: reach,
       needs: needs,
       accepts: accepts,
-      links: links
+      links: links,
+      guards: guards
+    )
+  }
+
+  /// The same with other guards.
+  func guarded(by guards: [String]) -> RouteDetail {
+    RouteDetail(
+      name: name,
+      arrangement: arrangement,
+      container: container,
+      reach: reach,
+      needs: needs,
+      accepts: accepts,
+      links: links,
+      guards: guards
     )
   }
 
   var isUsual: Bool {
     container == .stack && needs.isEmpty && accepts.isEmpty && arrangement == .plain && name == nil
-      && links.isEmpty && reach == nil
+      && links.isEmpty && guards.isEmpty && reach == nil
   }
 
   static func == (one: RouteDetail, other: RouteDetail) -> Bool {
@@ -71,6 +90,6 @@ final class RouteDetail: Equatable, Sendable {
       || (one.arrangement == other.arrangement && one.container == other.container
         && one.reach == other.reach
         && one.needs == other.needs && one.accepts == other.accepts && one.name == other.name
-        && one.links == other.links)
+        && one.links == other.links && one.guards == other.guards)
   }
 }

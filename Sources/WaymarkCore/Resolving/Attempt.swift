@@ -106,6 +106,44 @@ public final class Attempt<Host: PresentationHost> {
     return screen
   }
 
+  /// Whether the place that the step leads to will hold other values than it does.
+  package var bringsNews: Bool {
+    !isOver && desk.inputAfterStep != (position.input(at: desk.hand.step.move.to) ?? .none)
+  }
+
+  /// Takes a step to a place itself by making its screen anew, with all that the place holds then.
+  ///
+  /// - Throws: `StaleScreen` where the host can replace no screen, and else its refusal, with the
+  ///   values that do not reach the screen.
+  package func renew() throws -> Answer<Host.Screen> {
+    guard let old = destination else { return .passed("nothing is shown to rebuild") }
+    guard let replacing = host as? any ReplaceHost<Host.Screen> else {
+      throw stale("the host cannot replace it")
+    }
+    let new = try makeScreen()
+    do throws(HostRefusal) {
+      let transition = try replacing.replace(
+        old,
+        with: new,
+        animated: isAnimated,
+        whenDone: whenDone
+      )
+      return answer(new, after: transition)
+    } catch {
+      let words = stale("the host does not replace it: \(error.message)").description
+      throw HostRefusal(error.code, words)
+    }
+  }
+
+  private func stale(_ cause: String) -> StaleScreen {
+    let step = step
+    return StaleScreen(
+      route: step.target,
+      input: step.plan.declared(step.input, at: step.move.to.node),
+      cause: cause
+    )
+  }
+
   /// What to keep and call for an answer of `.later`.
   public var completion: StepCompletion<Host.Screen> {
     StepCompletion(ticket: ticket, number: number)
