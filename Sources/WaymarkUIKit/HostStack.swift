@@ -104,7 +104,7 @@
     // A method of a bar's delegate: UIKit asks the navigation controller that is one.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
       guard let host, let top = topViewController, gesture == nil else { return true }
-      guard host.mayLeave(top) else { return false }
+      guard host.lets(.back, leave: top) else { return false }
       begin(.back)
       return true
     }
@@ -120,7 +120,7 @@
       guard !isNavigationBarHidden, top.navigationItem.leftBarButtonItem == nil else {
         return false
       }
-      return host?.mayLeave(top) ?? true
+      return host?.lets(.swipeBack, leave: top) ?? true
     }
 
     func willShow(_ screen: UIViewController) {

@@ -17,6 +17,8 @@
     private(set) var isVisible = false
     /// Whether the user is pulling it away.
     private(set) var isPulled = false
+    /// Whether the watcher did not let the user take it away, when that was last asked.
+    private var isHeldBack = false
     /// What waits for it to go.
     var underway: Underway?
     private weak var next: (any UIAdaptivePresentationControllerDelegate)? {
@@ -57,14 +59,31 @@
     func presentationControllerShouldDismiss(
       _ presentationController: UIPresentationController
     ) -> Bool {
-      guard let host, let container, let top = host.top else { return true }
+      guard let host, let container, let first = container.screens.first else { return true }
+      isHeldBack = false
       guard container.screens.allSatisfy({ !$0.isModalInPresentation }) else { return false }
       #if canImport(ObjectiveC)
         let lets = next?.presentationControllerShouldDismiss?(presentationController) ?? true
       #else
         let lets = next?.presentationControllerShouldDismiss(presentationController) ?? true
       #endif
-      return lets && host.mayLeave(top)
+      guard lets else { return false }
+      isHeldBack = !host.mayLeave(first)
+      return !isHeldBack
+    }
+
+    /// The user has tried to take it away and was not let: only now may anything follow from that.
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      #if canImport(ObjectiveC)
+        next?.presentationControllerDidAttemptToDismiss?(presentationController)
+      #else
+        next?.presentationControllerDidAttemptToDismiss(presentationController)
+      #endif
+      guard isHeldBack, let first = container?.screens.first else { return }
+      isHeldBack = false
+      host?.tell(.leaveWanted(.swipeDown, first))
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
@@ -90,14 +109,6 @@
       isPulled = false
       host?.tell(.changed(.swipeDown))
     }
-
-    #if !canImport(ObjectiveC)
-      func presentationControllerDidAttemptToDismiss(
-        _ presentationController: UIPresentationController
-      ) {
-        next?.presentationControllerDidAttemptToDismiss(presentationController)
-      }
-    #endif
 
     private func hasComeBack() {
       isPulled = false

@@ -134,7 +134,9 @@
         watcher.tell(.tabWanted(index, of: tabs))
         return false
       }
-      return top.map { watcher.mayLeave($0) } ?? true
+      if watcher.maySelect(index, tabs) { return true }
+      watcher.tell(.tabWanted(index, of: tabs))
+      return false
     }
   }
 #endif

@@ -2,7 +2,7 @@
   public import UIKit
   public import WaymarkCore
 
-  extension UIKitHost: TabHost {
+  extension UIKitHost: TabPlacesHost {
     /// Selects a tab; refuses one that the screen has no place for, and tabs that are covered.
     public func selectTab(
       _ index: Int,
@@ -85,6 +85,24 @@
         inner = controller.parent
       }
       return false
+    }
+
+    /// Holds a place for each tab; those that the app has made itself stay.
+    public func holdPlaces(for tabs: [TabPlace], of screen: UIViewController) {
+      guard let controller = screen as? UITabBarController, !(controller.delegate is TabRelay)
+      else {
+        return
+      }
+      var places = controller.viewControllers ?? []
+      for tab in tabs.dropFirst(places.count) {
+        let place = UIViewController()
+        place.title = tab.title
+        places.append(place)
+      }
+      if let prepareTab {
+        for (tab, place) in zip(tabs, places) { prepareTab(place.tabBarItem, tab) }
+      }
+      controller.setViewControllers(places, animated: false)
     }
 
     /// Holds the places of a screen's tabs, and stands before the delegate of the app.

@@ -17,7 +17,8 @@
   /// router.send(.start())
   /// ```
   ///
-  /// A screen that arranges tabs is a `UITabBarController` with a view controller for each tab, whose
+  /// A screen that arranges tabs is a `UITabBarController`. The host makes a place for each tab, with
+  /// the name of the tab's route for a title. Where the app has put a view controller for a tab, its
   /// `tabBarItem` is kept; what is entered takes their places.
   @MainActor
   public final class UIKitHost: ReportingHost {
@@ -29,6 +30,9 @@
     /// Prepares what presents a screen as a sheet: its detents, for instance.
     public var prepareSheet:
       (@MainActor (UISheetPresentationController, UIViewController, ModalStyle) -> Void)?
+
+    /// Prepares what a tab bar shows for a tab: its image, for instance; the title is there already.
+    public var prepareTab: (@MainActor (UITabBarItem, TabPlace) -> Void)?
 
     let ground: Ground
     /// Whether the first stack stands in columns.
@@ -68,8 +72,16 @@
       watcher?.tell(event)
     }
 
+    /// Whether the watcher lets the user leave a screen; it changes nothing.
     func mayLeave(_ screen: UIViewController) -> Bool {
       watcher?.mayLeave(screen) ?? true
+    }
+
+    /// The same for a gesture that is just being made; one that is refused is told.
+    func lets(_ gesture: HostGesture, leave screen: UIViewController) -> Bool {
+      if mayLeave(screen) { return true }
+      tell(.leaveWanted(gesture, screen))
+      return false
     }
   }
 

@@ -106,7 +106,7 @@ import WaymarkCore
       #expect(throws: Never.self) { try host.select(1, showing: right, of: root) }
     }
     #expect(user.tap(tab: "Right") == .nothing)
-    #expect(watching.lines == ["may Item be left?"])
+    #expect(watching.lines == ["may tab 1 of Root be selected?"])
   }
 
   @Test func `a watcher that is told can go on in the same stack`() throws {

@@ -27,7 +27,7 @@ import WaymarkCore
     let before = host.shown
     #expect(user.tapBack() == .heldBack)
     #expect(host.shown == before)
-    #expect(watching.lines == ["may Item be left?"])
+    #expect(watching.lines == ["may Item be left?", "back from Item wanted: Item"])
   }
 
   @Test func `nothing leads back from a first screen, a modal or an empty window`() throws {
@@ -110,7 +110,8 @@ import WaymarkCore
     clock.advance(by: .seconds(2))
     #expect(
       watching.lines == [
-        "may Form be left?", "may Form be left?", "swipeDown began: Item",
+        "may Form be left?", "swipeDown from Form wanted: Form", "may Form be left?",
+        "swipeDown began: Item",
         "changed by swipeDown: Item",
       ]
     )
@@ -160,12 +161,15 @@ import WaymarkCore
   @Test func `a tap selects a tab that was shown before`() {
     #expect(user.tap(tab: "Right") == .done)
     #expect(host.picture == "Root\n    Left › Item\n  ▸ Right")
-    #expect(watching.lines == ["may Item be left?", "changed by tabTap: Right"])
+    #expect(
+      watching.lines == ["may tab 1 of Root be selected?", "changed by tabTap: Right"]
+    )
   }
 
   @Test func `a tap on a tab takes its time, or is held back`() {
     watching.mayLeave = false
     #expect(user.tap(tab: "Right") == .heldBack)
+    #expect(watching.lines.last == "tab 1 of Root wanted: Item")
     watching.mayLeave = true
     host.window.transitionTime = .seconds(2)
     #expect(user.tap(tab: "Right") == .underWay)

@@ -32,6 +32,7 @@ final class HostPlayer {
     host.window.appearanceLog = log
     host.watcher = HostWatcher(
       mayLeave: { [unowned self] _ in mayLeave },
+      maySelect: { [unowned self] _, _ in mayLeave },
       tell: { [unowned self] event in note(event) }
     )
   }
@@ -101,6 +102,8 @@ final class HostPlayer {
     case .gestureCancelled(let gesture): lines.append("\(gesture) cancelled")
     case .changed(let gesture): lines.append("changed by \(gesture)")
     case .tabWanted(let index, let tabs): lines.append("tab \(index) of \(tabs.name) wanted")
+    case .leaveWanted(let gesture, let screen):
+      lines.append("\(gesture) from \(screen.name) wanted")
     }
   }
 

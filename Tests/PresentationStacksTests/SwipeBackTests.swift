@@ -38,7 +38,7 @@ import WaymarkCore
     try host.pop(item)
     #expect(user.beginSwipeBack() == .nothing)
     #expect(user.cancelSwipeBack() == .nothing)
-    #expect(watching.lines == ["may Item be left?"])
+    #expect(watching.lines == ["may Item be left?", "swipeBack from Item wanted: Item"])
   }
 
   @Test func `while a swipe is under way its stack is busy, another tab is not`() throws {

@@ -16,6 +16,11 @@ final class Watching {
         meanwhile?()
         return mayLeave
       },
+      maySelect: { [unowned self] index, tabs in
+        lines.append("may tab \(index) of \(tabs.name) be selected?")
+        meanwhile?()
+        return mayLeave
+      },
       tell: { [unowned self, unowned window] event in
         lines.append("\(Self.words(event)): \(window.top?.name ?? "nothing")")
       }
@@ -32,6 +37,7 @@ final class Watching {
     case .gestureCancelled(let gesture): "\(gesture) cancelled"
     case .changed(let gesture): "changed by \(gesture)"
     case .tabWanted(let index, let tabs): "tab \(index) of \(tabs.name) wanted"
+    case .leaveWanted(let gesture, let screen): "\(gesture) from \(screen.name) wanted"
     }
   }
 }

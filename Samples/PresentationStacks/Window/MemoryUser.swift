@@ -18,7 +18,7 @@ public struct MemoryUser {
     case done
     /// It is still under way.
     case underWay
-    /// The watcher did not let it happen.
+    /// The watcher did not let it happen, and was told what the user wanted.
     case heldBack
     /// Nothing has changed, but the watcher was told what the user wants.
     case reported
@@ -32,7 +32,8 @@ public struct MemoryUser {
   @discardableResult
   public func tapBack() -> Outcome {
     guard let top = window.backable else { return .nothing }
-    return window.take(.back, by: .pop, leaving: top) { state throws(HostRefusal) in
+    return window.take(.back, by: .pop, asking: .leave(top), touching: top) {
+      state throws(HostRefusal) in
       try state.pop(top)
     }
   }
@@ -43,7 +44,7 @@ public struct MemoryUser {
   @discardableResult
   public func longPressBack(to screen: MemoryScreen) -> Outcome {
     guard let top = window.backable, window.isBelow(screen, top) else { return .nothing }
-    return window.take(.backMenu, by: .unwind, leaving: top, asking: false) {
+    return window.take(.backMenu, by: .unwind, asking: .none, touching: top) {
       state throws(HostRefusal) in
       try state.unwind(to: screen)
     }
@@ -53,7 +54,8 @@ public struct MemoryUser {
   @discardableResult
   public func swipeDown() -> Outcome {
     guard let modal = window.swipeable else { return .nothing }
-    return window.take(.swipeDown, by: .dismiss, leaving: modal) { state throws(HostRefusal) in
+    return window.take(.swipeDown, by: .dismiss, asking: .leave(modal), touching: modal) {
+      state throws(HostRefusal) in
       try state.dismiss(modal)
     }
   }
@@ -64,13 +66,13 @@ public struct MemoryUser {
   /// that was not shown yet. There the watcher is only told.
   @discardableResult
   public func tap(tab name: String) -> Outcome {
-    guard let (tabs, index) = window.tab(named: name), let top = window.top else { return .nothing }
+    guard let (tabs, index) = window.tab(named: name) else { return .nothing }
     guard let first = window.shownTab(index, of: tabs) else {
       guard let watcher = window.watcher else { return .nothing }
       watcher.tell(.tabWanted(index, of: tabs))
       return .reported
     }
-    return window.take(.tabTap, by: .selectTab, leaving: top, touching: tabs) {
+    return window.take(.tabTap, by: .selectTab, asking: .select(index, of: tabs), touching: tabs) {
       state throws(HostRefusal) in
       try state.checkIsParked(first)
       try state.selectTab(index, showing: first, of: tabs, in: .stack, leaving: .keep)

@@ -60,18 +60,31 @@ extension MemoryWindow {
     return contents.nodes[slot].screen
   }
 
+  /// Asks the watcher before a gesture; one that it does not let happen it is told of.
+  private func lets(_ gesture: HostGesture, _ question: MemoryQuestion) -> Bool {
+    guard let watcher else { return true }
+    switch question {
+    case .none: return true
+    case .leave(let screen):
+      if watcher.mayLeave(screen) { return true }
+      watcher.tell(.leaveWanted(gesture, screen))
+    case .select(let index, let tabs):
+      if watcher.maySelect(index, tabs) { return true }
+      watcher.tell(.tabWanted(index, of: tabs))
+    }
+    return false
+  }
+
   /// Performs a gesture that is complete with one tap or swipe.
   func take(
     _ gesture: HostGesture,
     by kind: MemoryOperation.Kind,
-    leaving screen: MemoryScreen,
-    asking: Bool = true,
-    touching anchor: MemoryScreen? = nil,
+    asking question: MemoryQuestion,
+    touching anchor: MemoryScreen,
     _ body: (inout MemoryContents) throws(HostRefusal) -> Void
   ) -> MemoryUser.Outcome {
-    let anchor = anchor ?? screen
     guard let touched = try? free({ $0.containers(leavingWith: anchor) }) else { return .nothing }
-    if asking, let watcher, !watcher.mayLeave(screen) { return .heldBack }
+    guard lets(gesture, question) else { return .heldBack }
     // The watcher, asked above, may have changed what is shown; if so, the gesture does nothing.
     guard (try? free({ $0.containers(leavingWith: anchor) })) == touched,
       let sight = try? note(kind, body)
@@ -99,7 +112,7 @@ extension MemoryWindow {
     guard conditions.swipe == nil, let touched = try? free({ $0.containers(from: screen) }) else {
       return .nothing
     }
-    if let watcher, !watcher.mayLeave(screen) { return .heldBack }
+    guard lets(.swipeBack, .leave(screen)) else { return .heldBack }
     guard conditions.swipe == nil, (try? free({ $0.containers(from: screen) })) == touched else {
       return .nothing
     }
@@ -139,4 +152,14 @@ extension MemoryWindow {
     }
     return MemorySight(.pop, from: before, to: after)
   }
+}
+
+/// What a watcher is asked before a gesture.
+enum MemoryQuestion {
+  /// Nothing, as the gesture cannot be held back.
+  case none
+  /// Whether a screen may be left.
+  case leave(MemoryScreen)
+  /// Whether a tab may be selected.
+  case select(Int, of: MemoryScreen)
 }

@@ -15,6 +15,11 @@ extension Router {
     engine.mayLeave(screen)
   }
 
+  /// Says at once whether the user may select a tab of a screen by hand now, by its number.
+  public func maySelect(_ tab: Int, of screen: Host.Screen) -> Bool {
+    engine.maySelect(tab, of: screen)
+  }
+
   /// The screens above where the user stands that the router did not show, the lowest first.
   ///
   /// They were found when the router last read the host. While there are any, drives end `failed`.
@@ -37,8 +42,10 @@ extension Router {
   private func follow<Reporting: ReportingHost<Host.Screen>>(_ host: Reporting) {
     host.watcher = HostWatcher { [link = engine.link] screen in
       (link.listener as? Engine)?.mayLeave(screen) ?? true
-    } tell: { [link = engine.link] event in
-      (link.listener as? Engine)?.hear(event)
+    } maySelect: { [link = engine.link] tab, screen in
+      (link.listener as? Engine)?.maySelect(tab, of: screen) ?? true
+    } tell: { [link = engine.link, weak host] event in
+      (link.listener as? Engine)?.hear(event) { host?.canHoldBack($0) ?? $0.canBeHeldBack }
     }
   }
 }

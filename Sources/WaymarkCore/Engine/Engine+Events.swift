@@ -132,17 +132,18 @@ extension Engine {
 
   // MARK: The host
 
-  /// Handles an event that the host reports.
-  func hear<Screen>(_ event: HostEvent<Screen>) {
+  /// Handles an event that the host reports, which says which gestures it can hold back.
+  func hear<Screen>(_ event: HostEvent<Screen>, canHoldBack: (HostGesture) -> Bool) {
     switch event {
     case .gestureBegan(let kind): enter(.gestureBegan(kind))
     case .gestureCancelled(let kind): enter(.gestureEnded(kind))
     case .changed(let kind):
       journal.hostChanged(kind, during: state.current)
       let isSudden = state.isTakingSteps && !canHaveMade(kind)
-      enter(.changed(HostNews(isLeftUnasked: !kind.canBeHeldBack, isSudden: isSudden)))
+      enter(.changed(HostNews(isLeftUnasked: !canHoldBack(kind), isSudden: isSudden)))
       enter(.gestureEnded(kind))
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
+    case .leaveWanted(_, let screen): leave(screen)
     }
   }
 
@@ -156,6 +157,20 @@ extension Engine {
     if questions.isEmpty { return true }
     let lowest = desk.screens.trail.firstIndex { $0 === screen } ?? 0
     return !state.position.trail.visits[lowest...].contains { questions[$0] != nil }
+  }
+
+  /// Whether the user may select a tab by hand now: not where anybody might have to be asked, as then
+  /// the tap runs as a drive that asks whom it must.
+  func maySelect(_ tab: Int, of screen: AnyScreen) -> Bool { !mayAsk }
+
+  /// Drives up out of a screen that the user was not let leave by hand.
+  private func leave(_ screen: AnyScreen) {
+    // It may be gone already, as a toolkit can ask more than once about one gesture.
+    guard let index = desk.screens.trail.lastIndex(where: { $0 === screen }), link.owner != nil
+    else {
+      return
+    }
+    _ = ask(.leave(state.position.entry(at: index).visit))
   }
 
   /// Whether a gesture reported during a step can have been made by the user.

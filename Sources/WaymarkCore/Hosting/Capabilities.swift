@@ -140,4 +140,37 @@ public protocol TrimHost<Screen>: PresentationHost {
 public protocol ReportingHost<Screen>: PresentationHost {
   /// Who is told; `nil` while nobody watches.
   var watcher: HostWatcher<Screen>? { get set }
+
+  /// Whether it asks the watcher before a gesture, and can prevent it.
+  ///
+  /// Where it cannot, the router notes that screens were left without anybody being asked.
+  func canHoldBack(_ gesture: HostGesture) -> Bool
+}
+
+extension ReportingHost {
+  /// Every gesture but a choice from the menu of the back button.
+  public func canHoldBack(_ gesture: HostGesture) -> Bool { gesture.canBeHeldBack }
+}
+
+/// A tab that a screen is about to have, before anything was shown in it.
+public struct TabPlace: Hashable, Sendable {
+  /// The tab's route.
+  public let route: RouteID
+  /// What people call it: the name that its route was given, or the words of its id.
+  public let title: String
+
+  /// Describes a tab.
+  public init(_ route: RouteID, title: String) {
+    self.route = route
+    self.title = title
+  }
+}
+
+/// A host that needs to know all tabs of a screen before one of them is entered, as tab bars do.
+@MainActor
+public protocol TabPlacesHost<Screen>: TabHost {
+  /// Holds a place for each tab of a screen that is about to be shown, in this order.
+  ///
+  /// Called when the screen has been made; until a tab is entered its place is empty.
+  func holdPlaces(for tabs: [TabPlace], of screen: Screen)
 }

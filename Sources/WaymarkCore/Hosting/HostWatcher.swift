@@ -1,17 +1,24 @@
 /// What a host calls when the user changes it by hand, or is about to.
 @MainActor
 public struct HostWatcher<Screen: AnyObject & Sendable> {
-  /// Says at once whether the user may leave a screen by hand; if not, the host changes nothing.
+  /// Says at once whether the user may leave a screen by hand, with all that stands above it.
+  ///
+  /// If not, the host changes nothing, and tells that it was wanted. It may be asked at any time, and
+  /// changes nothing itself.
   public let mayLeave: @MainActor (Screen) -> Bool
+  /// Says at once whether the user may select a tab of a screen by hand; the same holds of it.
+  public let maySelect: @MainActor (Int, Screen) -> Bool
   /// Called with what has happened.
   public let tell: @MainActor (HostEvent<Screen>) -> Void
 
-  /// Makes a watcher; without `mayLeave`, the user may leave every screen.
+  /// Makes a watcher; what it is given no answer for, the user may do.
   public init(
     mayLeave: @escaping @MainActor (Screen) -> Bool = { _ in true },
+    maySelect: @escaping @MainActor (Int, Screen) -> Bool = { _, _ in true },
     tell: @escaping @MainActor (HostEvent<Screen>) -> Void
   ) {
     self.mayLeave = mayLeave
+    self.maySelect = maySelect
     self.tell = tell
   }
 }
@@ -24,10 +31,16 @@ public enum HostEvent<Screen: AnyObject & Sendable>: Sendable {
   case gestureCancelled(HostGesture)
   /// A gesture is over, and the host shows something else than before.
   case changed(HostGesture)
-  /// The user has tapped a tab that was never shown, or that is selected already.
+  /// The user has tapped a tab that was never shown, that is selected already or covered, or that
+  /// the watcher did not let the host select.
   ///
   /// Nothing has changed on the host: the router decides what happens.
   case tabWanted(Int, of: Screen)
+  /// The user wanted to leave a screen, with all that stands above it, by a gesture that the watcher
+  /// did not let happen.
+  ///
+  /// Nothing has changed on the host: the router runs it as a drive, which asks whom it must.
+  case leaveWanted(HostGesture, Screen)
 }
 
 /// What a user does to a host by hand.
@@ -43,7 +56,8 @@ public enum HostGesture: String, Sendable, Hashable, Codable, CaseIterable {
   /// A tap on a tab.
   case tabTap
 
-  /// Whether a host can ask its watcher first and prevent it.
+  /// Whether most hosts can ask their watcher first and prevent it; see
+  /// ``ReportingHost/canHoldBack(_:)``.
   public var canBeHeldBack: Bool { self != .backMenu }
 
   /// Whether time passes between its beginning and its end.

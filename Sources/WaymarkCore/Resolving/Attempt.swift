@@ -103,7 +103,21 @@ public final class Attempt<Host: PresentationHost> {
     let screen =
       isUnmarked ? try screens(visit) : try StepMark.withoutMark(of: desk) { try screens(visit) }
     desk.hand.made = screen
+    // A tabs route has settings, as one that declares inputs does; few steps look further.
+    if desk.hand.needsInput { tellTabs(of: screen) }
     return screen
+  }
+
+  /// Tells a host that wants to know which tabs a screen is going to have, when it is to have any.
+  private func tellTabs(of screen: Host.Screen) {
+    let (plan, place) = (desk.link.plan, desk.hand.step.move.to)
+    guard plan.storage.nodes[Int(place.node)].isTabs,
+      let host = host as? any TabPlacesHost<Host.Screen>
+    else { return }
+    let tabs = plan.children(of: place).map { tab in
+      TabPlace(plan.id(ofNode: tab.node), title: plan.name(of: tab) ?? "")
+    }
+    host.holdPlaces(for: tabs, of: screen)
   }
 
   /// Whether the place that the step leads to will hold other values than it does.

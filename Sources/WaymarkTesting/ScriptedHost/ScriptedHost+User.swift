@@ -2,13 +2,17 @@ public import WaymarkCore
 
 /// What the user does by hand, called by the test.
 extension ScriptedHost {
-  /// Goes back over a screen and all above it by hand; false when the watcher does not allow it.
+  /// Goes back over a screen and all above it by hand; false when the watcher does not allow it, who
+  /// is told what was wanted then.
   ///
   /// Does nothing, and answers false, for a screen that was neither pushed nor presented.
   @discardableResult
   public func userLeaves(_ screen: Screen, by gesture: HostGesture = .back) -> Bool {
     guard let entry = tree.entry(screen), entry.below != nil, !entry.isTab else { return false }
-    if let watcher, !watcher.mayLeave(screen) { return false }
+    if let watcher, !watcher.mayLeave(screen) {
+      watcher.tell(.leaveWanted(gesture, screen))
+      return false
+    }
     guard tree.entry(screen) != nil else { return false }
     tree.remove(screen)
     watcher?.tell(.changed(gesture))
@@ -22,6 +26,10 @@ extension ScriptedHost {
       watcher?.tell(.tabWanted(index, of: tabs))
       return
     }
+    if let watcher, !watcher.maySelect(index, tabs) {
+      return watcher.tell(.tabWanted(index, of: tabs))
+    }
+    guard tree.tab(index, of: tabs) != nil else { return }
     tree.select(index, of: tabs)
     watcher?.tell(.changed(.tabTap))
   }

@@ -46,7 +46,12 @@ import Waymark
     var told: [HostEvent<MemoryScreen>] = []
     host.watcher = HostWatcher(mayLeave: { $0.name != "Draft" }, tell: { told.append($0) })
     #expect(host.user.tapBack() == .heldBack)
-    #expect(told.isEmpty)
+    #expect(told.count == 1)
+    guard case .leaveWanted(.back, let screen)? = told.first else {
+      Issue.record("nothing was wanted")
+      return
+    }
+    #expect(screen.name == "Draft")
   }
 
   @Test func `the user swipes back and thinks better of it`() throws {

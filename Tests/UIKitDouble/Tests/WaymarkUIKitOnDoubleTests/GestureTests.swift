@@ -17,6 +17,9 @@ private final class Watched {
     host.watcher = HostWatcher { [unowned self] screen in
       lines.append("may \(screen.title ?? "") be left?")
       return lets
+    } maySelect: { [unowned self] index, tabs in
+      lines.append("may tab \(index) of \(tabs.title ?? "") be selected?")
+      return lets
     } tell: { [unowned self] event in
       lines.append(Self.words(event))
     }
@@ -28,6 +31,7 @@ private final class Watched {
     case .gestureCancelled(let gesture): "\(gesture) cancelled"
     case .changed(let gesture): "changed by \(gesture)"
     case .tabWanted(let index, let tabs): "tab \(index) of \(tabs.title ?? "") wanted"
+    case .leaveWanted(let gesture, let screen): "\(gesture) from \(screen.title ?? "") wanted"
     }
   }
 
@@ -94,7 +98,7 @@ private final class Watched {
     it.lets = false
     #expect(it.device.user.tapBack() == .refused)
     it.device.settle()
-    #expect(it.told() == ["may Item be left?"])
+    #expect(it.told() == ["may Item be left?", "back from Item wanted"])
     #expect(it.tree == ["List root", "Item push"])
     it.lets = true
     it.device.user.tapBack()
@@ -149,7 +153,7 @@ private final class Watched {
     it.lets = false
     #expect(it.device.user.beginSwipeBack() == .refused)
     it.lets = true
-    _ = it.told()
+    #expect(it.told().contains("swipeBack from Item wanted"))
     it.device.user.beginSwipeBack()
     #expect(it.told() == ["may Item be left?", "swipeBack began"])
     #expect(it.tree == ["List root", "Item push"])
@@ -168,7 +172,7 @@ private final class Watched {
     try it.push("Item", onto: it.install("List"))
     it.lets = false
     #expect(it.device.user.beginSwipeBack(.content) == .refused)
-    #expect(it.told() == ["may Item be left?"])
+    #expect(it.told() == ["may Item be left?", "swipeBack from Item wanted"])
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)
@@ -180,7 +184,7 @@ private final class Watched {
     it.lets = false
     #expect(it.device.user.swipeDown() == .refused)
     it.lets = true
-    _ = it.told()
+    #expect(it.told() == ["may Form be left?", "swipeDown from Form wanted"])
     it.device.user.beginSwipeDown()
     #expect(it.told() == ["may Form be left?", "swipeDown began"])
     #expect(it.tree == ["List root", "Form modal"])
@@ -212,11 +216,12 @@ private final class Watched {
     it.lets = false
     #expect(it.device.user.tapTab(0) == .refused)
     #expect(it.device.user.tapTab(0) == .refused)
-    #expect(it.told() == ["may B be left?", "may B be left?"])
+    let asked = ["may tab 0 of Root be selected?", "tab 0 of Root wanted"]
+    #expect(it.told() == asked + asked)
     it.lets = true
     #expect(it.device.user.tapTab(0) == .done)
     it.device.settle()
-    #expect(it.told() == ["may B be left?", "changed by tabTap"])
+    #expect(it.told() == ["may tab 0 of Root be selected?", "changed by tabTap"])
     #expect(it.host.shown.top?.title == "A")
     #expect(it.device.user.tapTab(0) == .refused)
     #expect(it.device.user.tapTab(2) == .refused)
