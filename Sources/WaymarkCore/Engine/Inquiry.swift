@@ -73,7 +73,7 @@ struct Inquiry: Sendable {
     self.subjects = subjects
     self.ground = ground
     next = 0
-    told += places.filter { place in !told.contains { $0.isSame(as: place) } }
+    told += told.new(among: places)
   }
 
   /// The one that was asked lets the drive go on.
@@ -106,4 +106,15 @@ enum InquiryEnd {
 enum ParkingTime {
   case forEver
   case atMost(Duration)
+}
+
+extension [ApproachedPlace] {
+  /// Those of some places that are not among these: another place, or the same with other values.
+  func new(among places: [ApproachedPlace]) -> [ApproachedPlace] {
+    if isEmpty { return places }
+    let known = Dictionary(grouping: self, by: \.place.node)
+    return places.filter { place in
+      !(known[place.place.node] ?? []).contains { $0.input == place.input }
+    }
+  }
 }

@@ -133,6 +133,8 @@ protocol StepOwner: AnyObject, Sendable {
   func abandon(_ number: Int, _ desk: Desk)
   /// A completion was called again, or after its step was over.
   func hearLateCompletion(_ remains: StepRemains?)
+  /// The router is gone.
+  func routerIsGone()
 }
 
 /// A step that is being taken, with what has come of it so far.
