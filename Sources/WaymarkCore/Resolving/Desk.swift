@@ -175,7 +175,7 @@ struct StepInHand {
 
   /// Notes how the place is in fact shown; as planned, where that is not said.
   mutating func mark(_ presentation: Presentation?) {
-    if let presentation, presentation != step.presentation {
+    if let presentation, !presentation.isSame(as: step.presentation) {
       marked = presentation
       usual = presentation.usual
     } else if marked != nil {
