@@ -25,13 +25,15 @@ extension Engine {
     // Values are compared for it, by code of the app that may look at the state.
     var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
     survey.cut(inquiry.denied, guards)
-    let subjects =
-      guardsToAsk(about: survey.approached, inquiry, occasion).map(Inquiry.Subject.guarding)
-      + visitsToAsk(leaving: position, for: survey.position, inquiry)
     if inquiry.targets.isEmpty {
       inquiry.targets = [Inquiry.Target(node: walk.destination.node, input: state.load.input)]
     }
-    inquiry.begin(survey.approached, asking: subjects, from: position)
+    inquiry.begin(
+      survey.approached,
+      asking: guardsToAsk(about: survey.approached, inquiry, occasion),
+      leaving: visitsToAsk(leaving: position, for: survey.position, inquiry),
+      from: position
+    )
     guardsInHand = nil
     state.inquiry = inquiry
     state.inquires()
@@ -45,6 +47,7 @@ extension Engine {
   ) -> [Int32] {
     if guards.isEmpty || places.isEmpty { return [] }
     let all = guards.guards(of: places.lazy.map(\.place.node))
+    if inquiry.told.isEmpty { return all }
     guard case .plannedAgain = occasion else {
       return all.filter { !inquiry.isAsked[Int($0)] }
     }
