@@ -76,6 +76,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case resolverForUnknownRoute
     /// A resolver is for at least one route.
     case resolverWithoutRoutes
+    /// What is limited to some routes, as by `To`, names routes that the plan has.
+    case limitToUnknownRoute
     /// A route has one resolver.
     case duplicateResolver
   }
