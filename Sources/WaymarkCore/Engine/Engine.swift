@@ -140,7 +140,10 @@ package final class Engine: StepOwner, AskingOwner {
       case .inquiring: inquire()
       case .asking(_, let subject):
         if !looksUpFromAsking(subject) { break loop }
-      case .telling, .waiting: break loop
+      case .telling: break loop
+      case .waiting(let walk, let step):
+        guard isDisturbed(walk, step) else { break loop }
+        resume(walk, step)
       case .held(let walk):
         let isHeld = !state.gestures.isEmpty && state.news == nil && walk.interruption == nil
         if isHeld { break loop }

@@ -104,6 +104,8 @@ package struct EngineState: Sendable {
     let attempt: Int
     /// The number of the behavior that took the step.
     let behavior: Int
+    /// Whether the host was read while it waits; then it is read again when the wait is over.
+    var wasLookedAt = false
   }
 }
 
@@ -277,6 +279,7 @@ extension EngineState {
     guard case .waiting(let walk, let step) = phase, step.attempt == attempt else { return nil }
     phase = .taking(walk)
     stepDeadline = nil
+    if step.wasLookedAt, news == nil { news = HostNews() }
     return step
   }
 
@@ -320,11 +323,13 @@ extension EngineState {
   /// The moves that it has made, in order.
   var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
 
-  /// Whether the user stands where the drive under way has left off.
+  /// Whether the user stands where the drive under way has left off, and the live places that it
+  /// still goes to are there.
   var stillFits: Bool {
     guard let walk else { return false }
-    if walk.next < moves.count { return moves[walk.next].from == position.place }
-    return walk.destination == position.place
+    guard walk.next < moves.count else { return walk.destination == position.place }
+    guard position.starts(moves[walk.next]) else { return false }
+    return moves[walk.next...].allSatisfy(position.hasTarget)
   }
 
   /// The list of the last walk's moves, emptied, for those of the next.
@@ -342,5 +347,22 @@ extension EngineState {
   mutating func newVisit() -> VisitID {
     nextVisit += 1
     return VisitID(nextVisit - 1)
+  }
+}
+
+extension Position {
+  /// Whether a move can begin: where the user stands or, for an unwinding, anywhere on the trail.
+  fileprivate func starts(_ move: Move) -> Bool {
+    guard move.kind == .unwind, let from = move.from else { return move.from == place }
+    return lastIndex(of: from) != nil
+  }
+
+  /// Whether the place that a move leads to is live, if it has to be.
+  fileprivate func hasTarget(_ move: Move) -> Bool {
+    switch move.kind {
+    case .toChild, .toRoot, .toSelf: true
+    case .toParent, .unwind: isLive(move.to)
+    case .across: isLive(move.to) || plan.storage.nodes[Int(move.to.node)].isTab
+    }
   }
 }

@@ -82,6 +82,13 @@ extension Journal {
     stepBeginning = nil
   }
 
+  /// What comes before a behavior in its step was done; `resolver` is -1 for a module's behavior.
+  func waited(_ drive: JournalDrive, before name: String, resolver: Int32, _ time: Duration) {
+    guard writesAll else { return }
+    let waited = JournalEvent.Waited(before: name, resolver: route(resolver), time: time)
+    write(.told(.waited(waited)), of: drive)
+  }
+
   /// A step was taken and is part of the position.
   ///
   /// - Parameters:
