@@ -11,7 +11,7 @@ extension Engine {
   /// Finds out which guards to ask: those of the trail first, then those of parked branches.
   func planRecheck() {
     guard case .taking = state.phase else { return }
-    var inquiry = state.inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
+    var inquiry = takeInquiry()
     let position = state.position
     let trail = position.trail.approached
     let parked = position.parkedSlots.flatMap { position.parked(at: $0).approached }

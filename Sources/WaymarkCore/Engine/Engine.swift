@@ -271,11 +271,11 @@ package final class Engine: StepOwner, AskingOwner {
     guard count > 0 else { return fail(NavigationError(.noParent, at: state.position)) }
     let top = state.position.entry(at: count - 1)
     var arrival = Arrival(place: top.place, visit: top.visit, steps: state.countOfMoves)
-    if let inquiry = state.inquiry {
+    if state.inquiry != nil {
       cutParked()
-      if !inquiry.redirects.isEmpty {
-        if case .ask = state.request.errand { return refuseAsk(inquiry) }
-        arrival = arrival.redirected(by: inquiry.redirects)
+      if let redirects = state.inquiry?.redirects, !redirects.isEmpty {
+        if case .ask = state.request.errand { return refuseAsk() }
+        arrival = arrival.redirected(by: redirects)
       }
     }
     if state.request.errand != nil, let walk = state.walk { openAsk(walk, at: top.visit) }
@@ -283,15 +283,15 @@ package final class Engine: StepOwner, AskingOwner {
   }
 
   /// An ask that was led elsewhere gets no answer there.
-  private func refuseAsk(_ inquiry: Inquiry) {
+  private func refuseAsk() {
     close(
       .failure(
         NavigationError(
           .refused,
-          route: inquiry.original.route,
+          route: state.asked.route,
           reason: "what was asked is not shown",
-          refusedBy: inquiry.redirectedBy.map { guards.names[Int($0)] },
-          redirects: inquiry.redirects,
+          refusedBy: state.inquiry?.redirectedBy.map { guards.names[Int($0)] },
+          redirects: state.inquiry?.redirects ?? [],
           at: state.position
         )
       )
@@ -339,7 +339,7 @@ package final class Engine: StepOwner, AskingOwner {
     guard let walk = state.walk else { return }
     let drive = walk.drive
     var ending = ending
-    if let inquiry = state.inquiry { ending = ending.redirected(by: inquiry.redirects) }
+    if let redirects = state.inquiry?.redirects { ending = ending.redirected(by: redirects) }
     state.phase = .telling(drive)
     switch ending {
     case .success(let arrival):

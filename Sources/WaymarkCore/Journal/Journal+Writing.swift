@@ -181,6 +181,12 @@ extension Journal {
     )
   }
 
+  /// Guards have allowed a drive, by their numbers among all names.
+  func allowed(_ drive: JournalDrive, by guards: [Int32], of names: [String]) {
+    guard writesAll else { return }
+    write(.allowed(by: guards, of: names), of: drive)
+  }
+
   /// Guards or screens were asked, and have answered the same.
   func inquired(
     _ drive: JournalDrive,
