@@ -42,6 +42,16 @@ package struct EngineState: Sendable {
   var nextVisit = 1
   /// Drives with a lower number end before their next step, as this one has come first.
   var firstToStay = 0
+  /// Whom the drive under way asks before its first step; `nil` where it asks nobody.
+  var inquiry: Inquiry?
+  /// How many times a guard or a screen was asked.
+  var inquiries = 0
+  /// The drives that guards keep, the newest last.
+  var parked: [ParkedDrive] = []
+  /// The screens that are asked for a value, by the drives that led to them.
+  var asks: [OpenAsk] = []
+  /// Links that wait until the router is ready.
+  var linkGate = LinkGate()
 
   init(plan: RoutePlan) {
     position = Position(plan: plan)
@@ -60,6 +70,10 @@ package struct EngineState: Sendable {
     case waiting(Walk, AwaitedStep)
     /// A drive waits between two steps for the end of a gesture.
     case held(Walk)
+    /// A guard or a screen is asked this very moment whether a drive may go on.
+    case inquiring(Walk)
+    /// A drive waits for the answer of a guard or a screen.
+    case asking(Walk, Inquiry.Subject)
   }
 
   /// How far a drive has come.
@@ -90,6 +104,8 @@ package struct EngineState: Sendable {
     let attempt: Int
     /// The number of the behavior that took the step.
     let behavior: Int
+    /// Whether the host was read while it waits; then it is read again when the wait is over.
+    var wasLookedAt = false
   }
 }
 
@@ -126,16 +142,16 @@ extension EngineState {
   @inline(__always)
   var isInside: Bool {
     switch phase {
-    case .telling, .taking: true
-    case .idle, .waiting, .held: false
+    case .telling, .taking, .inquiring: true
+    case .idle, .waiting, .held, .asking: false
     }
   }
 
   /// Whether a step is being taken or waited for.
   var isTakingSteps: Bool {
     switch phase {
-    case .telling, .taking, .waiting: true
-    case .idle, .held: false
+    case .telling, .taking, .waiting, .inquiring: true
+    case .idle, .held, .asking: false
     }
   }
 
@@ -144,15 +160,17 @@ extension EngineState {
     switch phase {
     case .idle: .none
     case .telling(let drive): drive
-    case .taking(let walk), .waiting(let walk, _), .held(let walk): walk.drive
+    case .taking(let walk), .waiting(let walk, _), .held(let walk), .inquiring(let walk),
+      .asking(let walk, _):
+      walk.drive
     }
   }
 
   /// The drive whose turn it is, while it waits for something.
   var waitingDrive: JournalDrive? {
     switch phase {
-    case .waiting(let walk, _), .held(let walk): walk.drive
-    case .idle, .telling, .taking: nil
+    case .waiting(let walk, _), .held(let walk), .asking(let walk, _): walk.drive
+    case .idle, .telling, .taking, .inquiring: nil
     }
   }
 
@@ -164,7 +182,7 @@ extension EngineState {
     switch phase {
     case .held: true
     case .idle: !gestures.isEmpty && !line.isEmpty
-    case .telling, .taking, .waiting: false
+    case .telling, .taking, .waiting, .inquiring, .asking: false
     }
   }
 
@@ -172,7 +190,9 @@ extension EngineState {
   @inline(__always)
   var walk: Walk? {
     switch phase {
-    case .taking(let walk), .waiting(let walk, _), .held(let walk): walk
+    case .taking(let walk), .waiting(let walk, _), .held(let walk), .inquiring(let walk),
+      .asking(let walk, _):
+      walk
     case .idle, .telling: nil
     }
   }
@@ -189,6 +209,12 @@ extension EngineState {
     case .held(var walk):
       body(&walk)
       phase = .held(walk)
+    case .inquiring(var walk):
+      body(&walk)
+      phase = .inquiring(walk)
+    case .asking(var walk, let subject):
+      body(&walk)
+      phase = .asking(walk, subject)
     case .idle, .telling: break
     }
   }
@@ -269,7 +295,38 @@ extension EngineState {
     guard case .waiting(let walk, let step) = phase, step.attempt == attempt else { return nil }
     phase = .taking(walk)
     stepDeadline = nil
+    if step.wasLookedAt, news == nil { news = HostNews() }
     return step
+  }
+
+  /// What the drive under way was asked by its caller, wherever guards have led it since.
+  var asked: Request { inquiry?.original ?? request }
+
+  /// Whether and why a drive that asks somebody is to end.
+  func interruption(of walk: Walk) -> NavigationError.Code? {
+    walk.interruption ?? (walk.drive.number < firstToStay ? .superseded : nil)
+  }
+
+  /// The drive under way asks before its next step, if there is anybody to be asked.
+  mutating func inquires() {
+    guard case .taking(let walk) = phase, inquiry?.subject != nil || inquiry?.recheck != nil
+    else { return }
+    phase = .inquiring(walk)
+  }
+
+  /// The drive under way waits for an answer.
+  mutating func asks(_ subject: Inquiry.Subject) {
+    if case .inquiring(let walk) = phase { phase = .asking(walk, subject) }
+  }
+
+  /// The wait for an answer is over, and what was answered is looked at next.
+  mutating func askingEnds() {
+    if case .asking(let walk, _) = phase { phase = .inquiring(walk) }
+  }
+
+  /// The drive under way asks nobody any more.
+  mutating func endsInquiry() {
+    if case .inquiring(let walk) = phase { phase = .taking(walk) }
   }
 
   /// Whether the drive under way has made all of its moves.
@@ -282,11 +339,13 @@ extension EngineState {
   /// The moves that it has made, in order.
   var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
 
-  /// Whether the user stands where the drive under way has left off.
+  /// Whether the user stands where the drive under way has left off, and the live places that it
+  /// still goes to are there.
   var stillFits: Bool {
     guard let walk else { return false }
-    if walk.next < moves.count { return moves[walk.next].from == position.place }
-    return walk.destination == position.place
+    guard walk.next < moves.count else { return walk.destination == position.place }
+    guard position.starts(moves[walk.next]) else { return false }
+    return moves[walk.next...].allSatisfy(position.hasTarget)
   }
 
   /// The list of the last walk's moves, emptied, for those of the next.
@@ -304,5 +363,22 @@ extension EngineState {
   mutating func newVisit() -> VisitID {
     nextVisit += 1
     return VisitID(nextVisit - 1)
+  }
+}
+
+extension Position {
+  /// Whether a move can begin: where the user stands or, for an unwinding, anywhere on the trail.
+  fileprivate func starts(_ move: Move) -> Bool {
+    guard move.kind == .unwind, let from = move.from else { return move.from == place }
+    return lastIndex(of: from) != nil
+  }
+
+  /// Whether the place that a move leads to is live, if it has to be.
+  fileprivate func hasTarget(_ move: Move) -> Bool {
+    switch move.kind {
+    case .toChild, .toRoot, .toSelf: true
+    case .toParent, .unwind: isLive(move.to)
+    case .across: isLive(move.to) || plan.storage.nodes[Int(move.to.node)].isTab
+    }
   }
 }

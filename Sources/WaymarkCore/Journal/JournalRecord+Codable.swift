@@ -54,11 +54,15 @@ extension JournalEvent: Codable {
     case planned
     case refused
     case stepBegan
+    case waited
     case stepEnded
     case arrived
     case failed
     case hostChanged
     case reconciled
+    case inquired
+    case answered
+    case left
     case misuse
   }
 
@@ -72,6 +76,10 @@ extension JournalEvent: Codable {
 
   private struct HostChanged: Codable {
     let gesture: HostGesture?
+  }
+
+  private struct Left: Codable {
+    let route: RouteID
   }
 
   private struct Misuse: Codable {
@@ -99,11 +107,15 @@ extension JournalEvent: Codable {
       case .planned: .planned(try Planned(from: decoder))
       case .refused: .refused(try Refusal(from: decoder))
       case .stepBegan: .stepBegan(try StepBegan(from: decoder))
+      case .waited: .waited(try Waited(from: decoder))
       case .stepEnded: .stepEnded(try StepEnded(from: decoder))
       case .arrived: .arrived(try Arrived(from: decoder))
       case .failed: .failed(try Failed(from: decoder))
       case .hostChanged: .hostChanged(try HostChanged(from: decoder).gesture)
       case .reconciled: .reconciled(try Reconciled(from: decoder))
+      case .inquired: .inquired(try Inquired(from: decoder))
+      case .answered: .answered(try Answered(from: decoder))
+      case .left: .left(try Left(from: decoder).route)
       case .misuse: .misuse(try Misuse(from: decoder).text)
       }
   }
@@ -124,11 +136,15 @@ extension JournalEvent: Codable {
     case .planned(let planned): (.planned, planned)
     case .refused(let refusal): (.refused, refusal)
     case .stepBegan(let step): (.stepBegan, step)
+    case .waited(let waited): (.waited, waited)
     case .stepEnded(let step): (.stepEnded, step)
     case .arrived(let arrived): (.arrived, arrived)
     case .failed(let failed): (.failed, failed)
     case .hostChanged(let gesture): (.hostChanged, HostChanged(gesture: gesture))
     case .reconciled(let change): (.reconciled, change)
+    case .inquired(let inquired): (.inquired, inquired)
+    case .answered(let answered): (.answered, answered)
+    case .left(let route): (.left, Left(route: route))
     case .misuse(let text): (.misuse, Misuse(text: text))
     }
   }

@@ -70,6 +70,7 @@ extension Destination {
   ///   - presentation: how it is shown over its parent.
   ///   - arranging: whether its children are tabs.
   ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - reach: how far it covers what it is shown over; as its presentation does unless stated.
   ///   - accepts: inputs that may reach it besides.
   ///   - links: patterns of links that lead to it; they name every property that is not optional.
   ///   - routes: its children, in order.
@@ -77,6 +78,7 @@ extension Destination {
     _ presentation: Presentation? = nil,
     arranging: Arrangement = .plain,
     container: Container = .stack,
+    reach: Reach? = nil,
     accepts: InputKeys = [],
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
@@ -89,6 +91,7 @@ extension Destination {
       presentation,
       arranging: arranging,
       container: container,
+      reach: reach,
       needs: form.needs,
       accepts: form.accepts(and: accepts),
       links: links,
@@ -132,6 +135,7 @@ extension DestinationCases {
   ///   - presentation: how it is shown over its parent.
   ///   - arranging: whether its children are tabs.
   ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - reach: how far it covers what it is shown over; as its presentation does unless stated.
   ///   - accepts: inputs that may reach it besides.
   ///   - links: patterns of links that lead to it; they name its labels, `_0` for a value without.
   ///   - routes: its children, in order.
@@ -140,6 +144,7 @@ extension DestinationCases {
     _ presentation: Presentation? = nil,
     arranging: Arrangement = .plain,
     container: Container = .stack,
+    reach: Reach? = nil,
     accepts: InputKeys = [],
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
@@ -151,6 +156,7 @@ extension DestinationCases {
       presentation,
       arranging: arranging,
       container: container,
+      reach: reach,
       needs: form.needs,
       accepts: form.accepts(and: accepts),
       links: links,

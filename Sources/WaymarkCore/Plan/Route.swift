@@ -26,6 +26,7 @@ public struct Route: Equatable, Sendable {
   ///   - presentation: how it is shown over its parent.
   ///   - arranging: whether its children are tabs.
   ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - reach: how far it covers what it is shown over; as its presentation does unless stated.
   ///   - needs: inputs that must be there before it is shown.
   ///   - accepts: inputs that may reach it.
   ///   - links: patterns of links that lead to it, as "/todos/{toDoId:Int}".
@@ -35,6 +36,7 @@ public struct Route: Equatable, Sendable {
     _ presentation: Presentation? = nil,
     arranging: Arrangement = .plain,
     container: Container = .stack,
+    reach: Reach? = nil,
     needs: InputKeys = [],
     accepts: InputKeys = [],
     links: [String] = [],
@@ -44,6 +46,7 @@ public struct Route: Equatable, Sendable {
       name: nil,
       arrangement: arranging,
       container: container,
+      reach: reach,
       needs: needs,
       accepts: accepts,
       links: links
@@ -76,6 +79,9 @@ public struct Route: Equatable, Sendable {
   /// What it is shown in as a root, a tab or a modal.
   public var container: Container { detail.container }
 
+  /// How far it covers what it is shown over; `nil` where that follows from its presentation.
+  public var reach: Reach? { detail.reach }
+
   /// Inputs that must be there before it is shown.
   public var needs: InputKeys { detail.needs }
 
@@ -97,6 +103,23 @@ public struct Route: Equatable, Sendable {
   /// - Parameter name: the name for people; `nil` for the words of the id.
   public consuming func named(_ name: String?) -> Route {
     let detail = detail.named(name)
+    nodes.top.detail = detail.isUsual ? nil : detail
+    return self
+  }
+
+  /// The names of the guards that stand at it, for it and all below it.
+  public var guards: [String] { detail.guards }
+
+  /// The same route with guards, by their names; the app binds them when it makes its router.
+  ///
+  /// ```swift
+  /// Route("Account").guarded(by: "SignIn")
+  /// ```
+  ///
+  /// A plan holds no code, so that it can come from a file or a server. A router whose guards lack
+  /// one of the names is refused.
+  public consuming func guarded(by names: String...) -> Route {
+    let detail = detail.guarded(by: names)
     nodes.top.detail = detail.isUsual ? nil : detail
     return self
   }

@@ -15,14 +15,18 @@ final class RouteDetail: Equatable, Sendable {
   let name: String?
   let arrangement: Arrangement
   let container: Container
+  let reach: Reach?
   let needs: InputKeys
   let accepts: InputKeys
   let links: [String]
+  /// The names of the guards that stand at it.
+  let guards: [String]
 
   static let usual = RouteDetail(
     name: nil,
     arrangement: .plain,
     container: .stack,
+    reach: nil,
     needs: [],
     accepts: [],
     links: []
@@ -32,16 +36,20 @@ final class RouteDetail: Equatable, Sendable {
     name: String?,
     arrangement: Arrangement,
     container: Container,
+    reach: Reach?,
     needs: InputKeys,
     accepts: InputKeys,
-    links: [String]
+    links: [String],
+    guards: [String] = []
   ) {
     self.name = name
     self.arrangement = arrangement
     self.container = container
+    self.reach = reach
     self.needs = needs
     self.accepts = accepts
     self.links = links
+    self.guards = guards
   }
 
   /// The same with another name.
@@ -50,21 +58,38 @@ final class RouteDetail: Equatable, Sendable {
       name: name,
       arrangement: arrangement,
       container: container,
+      reach: reach,
       needs: needs,
       accepts: accepts,
-      links: links
+      links: links,
+      guards: guards
+    )
+  }
+
+  /// The same with other guards.
+  func guarded(by guards: [String]) -> RouteDetail {
+    RouteDetail(
+      name: name,
+      arrangement: arrangement,
+      container: container,
+      reach: reach,
+      needs: needs,
+      accepts: accepts,
+      links: links,
+      guards: guards
     )
   }
 
   var isUsual: Bool {
     container == .stack && needs.isEmpty && accepts.isEmpty && arrangement == .plain && name == nil
-      && links.isEmpty
+      && links.isEmpty && guards.isEmpty && reach == nil
   }
 
   static func == (one: RouteDetail, other: RouteDetail) -> Bool {
     one === other
       || (one.arrangement == other.arrangement && one.container == other.container
+        && one.reach == other.reach
         && one.needs == other.needs && one.accepts == other.accepts && one.name == other.name
-        && one.links == other.links)
+        && one.links == other.links && one.guards == other.guards)
   }
 }

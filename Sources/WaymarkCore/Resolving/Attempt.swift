@@ -9,10 +9,10 @@ public import WaymarkLinks
 public final class Attempt<Host: PresentationHost> {
   /// The host to take the step on.
   public let host: Host
-  private let desk: Desk
+  let desk: Desk
   private let screens: @MainActor (Visit) throws -> Host.Screen
   /// Which asking it is for.
-  @exclusivity(unchecked) private var number = 0
+  @exclusivity(unchecked) private(set) var number = 0
   /// Its own step and ticket, once somebody has kept it beyond the call.
   @exclusivity(unchecked) private var kept: (step: Step, ticket: Ticket)?
 
@@ -36,7 +36,16 @@ public final class Attempt<Host: PresentationHost> {
     kept = (desk.hand.step, desk.ticketInHand())
   }
 
-  private var isOver: Bool { number != desk.number }
+  /// An attempt at the same step, for a behavior whose answer a wrapper waits for.
+  func nested(_ ticket: Ticket) -> Attempt {
+    let nested = Attempt(desk, host: host, screens: screens)
+    nested.number = number
+    nested.kept = (step, ticket)
+    return nested
+  }
+
+  /// Whether its step was taken, failed or was given up.
+  var isOver: Bool { number != desk.number }
 
   /// The step to take.
   public var step: Step {
@@ -61,6 +70,12 @@ public final class Attempt<Host: PresentationHost> {
     guard !isOver else { return step.plan.isBare(step.move.to.node) ? .bare : .stack }
     if let container = desk.hand.container { return container }
     return desk.link.plan.isBare(desk.hand.step.move.to.node) ? .bare : .stack
+  }
+
+  /// How far the screen to be shown covers what it is shown over, shown as the step says now.
+  public var reach: Reach {
+    let presentation = isOver ? step.presentation : desk.hand.shownAs
+    return step.plan.reach(of: step.move.to.node, shownAs: presentation)
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
@@ -100,7 +115,13 @@ public final class Attempt<Host: PresentationHost> {
   }
 
   /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
-  public var whenDone: HostCompletion { HostCompletion(for: ticket, number: number) }
+  ///
+  /// From here on the operation counts as under way, until this is called or the behavior answers: a
+  /// drive that is cancelled or superseded meanwhile ends only then.
+  public var whenDone: HostCompletion {
+    if !isOver { desk.hand.operation = number }
+    return HostCompletion(for: ticket, number: number)
+  }
 
   private var ticket: Ticket {
     if let kept { return kept.ticket }
@@ -163,9 +184,22 @@ public final class Attempt<Host: PresentationHost> {
     desk.hand.whenSettled = [told] + desk.hand.whenSettled
   }
 
-  /// Calls back when nobody waits for the completion any more.
+  /// Calls back when the step is given up while it waits; the last to ask is called first.
   func whenGivenUp(_ body: @escaping @MainActor () -> Void) {
-    desk.hand.whenGivenUp = body
+    let before = desk.hand.whenGivenUp
+    desk.hand.whenGivenUp = {
+      body()
+      before?()
+    }
+  }
+
+  /// Lets a behavior perform the step; where the host has no stack for it, the behavior passes.
+  func perform(_ behavior: some Behavior<Host>) throws -> Answer<Host.Screen> {
+    do {
+      return try behavior.perform(self)
+    } catch let refusal as HostRefusal where refusal.code == .noStack {
+      return .passed(refusal.message)
+    }
   }
 
   /// Runs something that may settle attempts of its own, and whose watchers are told of it alone.
