@@ -215,7 +215,7 @@ package final class Engine: StepOwner, AskingOwner {
       state.position.setLeaving(true, at: index)
       tellWatchers()
     }
-    setOut(to: destination, merging: !state.moves.mayClimb || !state.request.isStepwise)
+    state.setOut(to: destination, options, merging: !state.isStepwise)
   }
 
   /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
@@ -234,20 +234,7 @@ package final class Engine: StepOwner, AskingOwner {
   func setOut(_ itinerary: consuming Itinerary, merging: Bool) {
     swap(&state.moves, &itinerary.moves)
     state.detail = itinerary.detail
-    setOut(to: itinerary.destination, merging: merging)
-  }
-
-  /// Lets the drive under way take the moves that the state holds.
-  private func setOut(to destination: Place, merging: Bool) {
-    guard case .taking(var walk) = state.phase else { return }
-    let options = state.request.options
-    walk.next = 0
-    walk.destination = destination
-    let animation = state.request.animated ? options.animation ?? self.options.animation : .none
-    walk.animatesFrom = state.moves.animatesFrom(animation)
-    walk.merges =
-      merging && state.moves.mayClimb && (options.merging ?? self.options.merging) == .adjacent
-    state.phase = .taking(walk)
+    state.setOut(to: itinerary.destination, options, merging: merging)
   }
 
   /// Takes the steps of the drive under way until one waits, or it ends.

@@ -242,6 +242,22 @@ extension EngineState {
     return destination
   }
 
+  /// Whether the drive under way asks for every step up by itself.
+  @inline(__always)
+  var isStepwise: Bool { moves.mayClimb && request.isStepwise }
+
+  /// The drive under way sets out to a place by the moves that stand here.
+  mutating func setOut(to destination: Place, _ usual: RouterOptions, merging: Bool) {
+    guard case .taking(var walk) = phase else { return }
+    walk.next = 0
+    walk.destination = destination
+    let animation = request.animated ? request.options.animation ?? usual.animation : .none
+    walk.animatesFrom = moves.animatesFrom(animation)
+    walk.merges =
+      merging && moves.mayClimb && (request.options.merging ?? usual.merging) == .adjacent
+    phase = .taking(walk)
+  }
+
   /// Takes note of what a drive must know of before its next step; says what comes next then.
   mutating func lookedAround() -> NextOfWalk {
     guard case .taking(var walk) = phase else { return .rest }

@@ -223,11 +223,13 @@ extension Journal {
   /// The values of an input as texts, those of redacted keys hidden.
   private func values(of input: Input) -> [JournalEvent.Value] {
     if input.isEmpty { return [] }
-    return input.names.map { name in
+    var values: [JournalEvent.Value] = []
+    for name in input.names {
       let isRedacted = redactedKeys.contains(name)
       let text = isRedacted ? nil : input.value(named: name)?.description.shortened
-      return JournalEvent.Value(name, text ?? JournalEvent.Value.redacted)
+      values.append(JournalEvent.Value(name, text ?? JournalEvent.Value.redacted))
     }
+    return values
   }
 
   /// What an error says of itself, without where the user stands; `nil` for what can be worked out

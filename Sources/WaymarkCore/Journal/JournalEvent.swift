@@ -65,6 +65,10 @@ extension JournalEvent {
     /// The name under which it travels.
     public let key: String
     /// Its description, 80 characters at most.
+    ///
+    /// It is put together when the drive is asked for, so that the journal keeps no value alive. A
+    /// destination without a description of its own is told by its properties, as links spell them:
+    /// `ToDoDetail(id: 36)`.
     public let value: String
 
     /// Puts it together.

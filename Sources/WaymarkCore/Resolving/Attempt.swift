@@ -80,14 +80,8 @@ public final class Attempt<Host: PresentationHost> {
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   public var tab: TabSelection<Host.Screen>? {
-    guard !isOver, let tab = desk.tab, let tabs: Host.Screen = typed(tab.tabs) else { return nil }
-    return TabSelection(
-      tabs: tabs,
-      index: tab.index,
-      first: typed(tab.first),
-      container: tab.container,
-      leaving: tab.leaving
-    )
+    guard !isOver, let tab = desk.tab else { return nil }
+    return TabSelection(inHand: tab)
   }
 
   /// What the place that the step leads to will hold once the step is taken.
@@ -240,17 +234,32 @@ enum StepWatch {
 }
 
 /// A tab to be selected.
-public struct TabSelection<Screen> {
+public struct TabSelection<Screen: AnyObject> {
+  /// It as the desk knows it, so that making one needs nothing of the type of screens.
+  let inHand: TabInHand
+
   /// The screen that holds the tabs.
-  public let tabs: Screen
+  public var tabs: Screen { unsafeDowncast(inHand.tabs, to: Screen.self) }
   /// Which tab, counted from 0.
-  public let index: Int
+  public var index: Int { inHand.index }
   /// The tab's first screen; `nil` when the tab was not shown yet.
-  public let first: Screen?
+  public var first: Screen? {
+    guard let first = inHand.first else { return nil }
+    return unsafeDowncast(first, to: Screen.self)
+  }
   /// What the tab's screens are shown in.
-  public let container: Container
+  public var container: Container { inHand.container }
   /// What becomes of the tab that is left.
-  public let leaving: Arrangement.WhenLeft
+  public var leaving: Arrangement.WhenLeft { inHand.leaving }
+}
+
+/// A tab to be selected, for screens of any type.
+struct TabInHand {
+  let tabs: AnyScreen
+  let index: Int
+  let first: AnyScreen?
+  let container: Container
+  let leaving: Arrangement.WhenLeft
 }
 
 /// What an attempt can learn of the screens that the step in hand is about.
@@ -280,7 +289,7 @@ extension Desk {
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
-  var tab: TabSelection<AnyScreen>? {
+  var tab: TabInHand? {
     let edit = hand.edit
     guard hand.step.presentation == .tab, !hand.step.move.kind.isUpward,
       let tab = edit.tab, edit.keep > 0,
@@ -292,7 +301,7 @@ extension Desk {
     if let slot = screens.restored(by: edit) {
       first = screens.element(at: screens.base(of: slot), from: slot)
     }
-    return TabSelection(
+    return TabInHand(
       tabs: screens[edit.keep - 1],
       index: tab,
       first: first,
