@@ -19,6 +19,7 @@ public struct TestApp {
   ///   - log: notes every step that is asked about; steps are not merged then.
   ///   - modules: who takes the steps that no resolver takes.
   ///   - resolvers: who is asked first.
+  ///   - guards: who may refuse drives.
   ///   - links: the tables that links are read by.
   ///   - options: what holds for all drives.
   ///   - screens: makes the screens.
@@ -27,6 +28,7 @@ public struct TestApp {
     noting log: StepLog? = nil,
     modules: Modules<TestHost> = .standard,
     resolvers: [Resolver<TestHost>] = [],
+    guards: Guards = Guards(),
     links: LinkTables? = nil,
     options: RouterOptions = RouterOptions(),
     screens: @escaping @MainActor (Visit) throws -> MemoryScreen = { TestScreen($0) }
@@ -38,6 +40,7 @@ public struct TestApp {
       host: host,
       modules: log.map { [$0.module()] + modules } ?? modules,
       resolvers: resolvers,
+      guards: guards,
       links: links,
       options: options,
       clock: clock,

@@ -258,7 +258,7 @@ import WaymarkLinks
     let ofRouters: Set<ConfigurationError.Rule> = [
       .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .resolverWithoutRoutes,
       .duplicateResolver, .unknownLinkType, .linkToUnknownRoute, .missingScreen, .duplicateScreen,
-      .screenForUnknownRoute, .limitToUnknownRoute,
+      .screenForUnknownRoute, .limitToUnknownRoute, .guardForUnknownRoute, .unknownGuard,
     ]
     let broken = Self.inTheTree + Self.ofAnywhere + Self.ofPresentations + Self.ofLinks
     let shown = Set(broken.map(\.rule))

@@ -132,7 +132,7 @@ extension Request.Verb {
     case .show: .show([route])
     case .hide(_, let way): .hide(route, way)
     case .navigate: .navigate([route])
-    case .open: self
+    case .open, .leave, .recheck: self
     }
   }
 }

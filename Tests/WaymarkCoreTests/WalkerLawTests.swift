@@ -35,7 +35,7 @@ import WaymarkTesting
     case .to(let route): naive.drive(to: route)
     case .sub(let route, _, let replacing): naive.driveSub(route, replacing: replacing)
     case .parent: naive.driveParent()
-    case .start, .selectTab, .show, .hide, .navigate, .open: break
+    case .start, .selectTab, .show, .hide, .navigate, .open, .leave, .recheck: break
     }
     return naive.moves
   }

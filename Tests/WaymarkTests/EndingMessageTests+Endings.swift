@@ -15,6 +15,18 @@ extension EndingMessageTests {
 
   nonisolated static let endings: [Ending] = [
     Ending(
+      code: .refused,
+      text: """
+        SignIn refused the drive to "Orders": sign in first [refused]; the user stands at Root/Home
+        """
+    ) {
+      let desk = GuardDesk()
+      let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("SignIn") } })
+      app.stand(at: "Home")
+      desk.verdicts["SignIn"] = .refuse(reason: "sign in first")
+      return app.router.drive(.to("Orders")).error
+    },
+    Ending(
       code: .unhandled,
       text: """
         nobody took the step to first itself: asked Push: no step to a child; \

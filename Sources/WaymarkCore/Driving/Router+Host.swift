@@ -23,7 +23,15 @@ extension Router {
   /// Gives the engine the means to read the host, and makes it the host's watcher if it has one.
   func watch(_ host: Host) {
     engine.readHost = { HostPicture(host.shown) }
+    if let host = host as? any TrimHost<Host.Screen> { trim(host) }
     if let host = host as? any ReportingHost<Host.Screen> { follow(host) }
+  }
+
+  private func trim<Trimming: TrimHost<Host.Screen>>(_ host: Trimming) {
+    engine.trimHost = { screen in
+      guard let screen = screen as? Host.Screen else { return false }
+      return (try? host.trim(screen)) != nil
+    }
   }
 
   private func follow<Reporting: ReportingHost<Host.Screen>>(_ host: Reporting) {

@@ -25,6 +25,7 @@ public final class Router<Host: RootHost>: Driver {
   ///   - host: where they appear.
   ///   - modules: who takes the steps that no resolver takes.
   ///   - resolvers: who is asked first, route by route.
+  ///   - guards: who may refuse drives, or lead them elsewhere.
   ///   - links: the tables that links are read by; one of the plan's patterns unless stated.
   ///   - options: what holds for all drives.
   ///   - clock: the time that deadlines live by.
@@ -35,13 +36,14 @@ public final class Router<Host: RootHost>: Driver {
     host: Host,
     modules: Modules<Host>,
     resolvers: [Resolver<Host>] = [],
+    guards: Guards = Guards(),
     links: LinkTables? = nil,
     options: RouterOptions = RouterOptions(),
     clock: any NavigationClock = .continuous,
     screens: @escaping @MainActor (Visit) throws -> Host.Screen
   ) throws(ConfigurationError) {
     let setup = RouterSetup(plan: plan, modules: modules, resolvers: resolvers)
-    try self.init(setup, host, links, options, clock, screens)
+    try self.init(setup, host, guards, links, options, clock, screens)
   }
 
   /// Makes a router whose screens are made by one maker a destination or route.
@@ -51,6 +53,7 @@ public final class Router<Host: RootHost>: Driver {
   ///   - host: where they appear.
   ///   - modules: who takes the steps that no resolver takes.
   ///   - resolvers: who is asked first, route by route.
+  ///   - guards: who may refuse drives, or lead them elsewhere.
   ///   - links: the tables that links are read by; one of the plan's patterns unless stated.
   ///   - options: what holds for all drives.
   ///   - clock: the time that deadlines live by.
@@ -61,6 +64,7 @@ public final class Router<Host: RootHost>: Driver {
     host: Host,
     modules: Modules<Host>,
     resolvers: [Resolver<Host>] = [],
+    guards: Guards = Guards(),
     links: LinkTables? = nil,
     options: RouterOptions = RouterOptions(),
     clock: any NavigationClock = .continuous,
@@ -68,12 +72,13 @@ public final class Router<Host: RootHost>: Driver {
   ) throws(ConfigurationError) {
     var setup = RouterSetup(plan: plan, modules: modules, resolvers: resolvers)
     let makers = setup.makers(screens)
-    try self.init(setup, host, links, options, clock, makers)
+    try self.init(setup, host, guards, links, options, clock, makers)
   }
 
   private init(
     _ setup: consuming RouterSetup<Host>,
     _ host: Host,
+    _ guards: Guards,
     _ links: LinkTables?,
     _ options: RouterOptions,
     _ clock: any NavigationClock,
@@ -82,11 +87,13 @@ public final class Router<Host: RootHost>: Driver {
     var setup = consume setup
     let plan = setup.plan
     let links = plan.tables(links, &setup.problems)
+    let guards = setup.guardTable(guards)
     if let error = ConfigurationError(setup.problems) { throw error }
     self.host = host
     engine = Engine(
       plan: plan,
       table: setup.table,
+      guards: guards,
       options: options,
       links: links,
       clock: clock

@@ -18,13 +18,7 @@ public struct VisitDriver: Driver {
   /// Begins a drive for the visit; it ends `stale` if the visit is over or the router is gone.
   public func drive(_ request: Request) -> Drive {
     guard let engine = link.owner?.engine as? Engine else {
-      let error = NavigationError(
-        .stale,
-        route: request.route,
-        reason: "the router is gone; keep it for as long as its screens show",
-        at: Position(plan: link.plan)
-      )
-      return Drive(ended: .failure(error))
+      return Drive(ended: .failure(link.goneError(request.route)))
     }
     var request = request
     request.origin = visit
@@ -35,4 +29,16 @@ public struct VisitDriver: Driver {
 extension Visit {
   /// A driver for the screen of this visit.
   public var driver: VisitDriver { VisitDriver(link: link, visit: id) }
+}
+
+extension RouterLink {
+  /// The error for a drive of a visit whose router is gone.
+  func goneError(_ route: RouteID? = nil) -> NavigationError {
+    NavigationError(
+      .stale,
+      route: route,
+      reason: "the router is gone; keep it for as long as its screens show",
+      at: Position(plan: plan)
+    )
+  }
 }

@@ -29,6 +29,13 @@ struct DriveLine: Sendable {
     count += 1
   }
 
+  /// Adds a drive that was asked for before some that wait already.
+  mutating func insert(_ drive: QueuedDrive) {
+    let index = spots[taken...].firstIndex { $0.number > drive.drive.number } ?? spots.count
+    spots.insert(Spot(number: drive.drive.number, drive: drive), at: index)
+    count += 1
+  }
+
   mutating func next() -> QueuedDrive? {
     var next: QueuedDrive?
     while next == nil, taken < spots.count {

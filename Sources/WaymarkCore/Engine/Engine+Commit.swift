@@ -27,6 +27,9 @@ extension Engine {
       return
     }
     if state.position.pops(by: edit) {
+      if !questions.isEmpty {
+        forgetQuestion(of: state.position.entry(at: state.position.count - 1).visit)
+      }
       let gone = desk.screens.top.popLast()
       state.position.pop()
       extendLifetime(gone)

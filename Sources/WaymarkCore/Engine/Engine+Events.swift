@@ -16,6 +16,8 @@ enum EngineEvent {
   case gestureEnded(HostGesture)
   /// The deadline has passed for gestures that began and did not end.
   case gesturesTimedOut
+  /// A guard or a screen has answered that a drive waits for.
+  case answered(AskedAnswer)
 }
 
 /// The way by which everything from outside enters the engine.
@@ -51,6 +53,7 @@ extension Engine {
     case .gestureBegan(let kind): state.gestures.insert(kind)
     case .gestureEnded(let kind):
       if state.gestures.remove(kind) != nil, state.gestures.isEmpty { endWaitForGestures() }
+    case .answered(let answer): state.inquiry?.answer = answer
     case .gesturesTimedOut:
       state.gestures = []
       endWaitForGestures()
@@ -61,6 +64,8 @@ extension Engine {
   private func stop(_ number: Int, _ code: NavigationError.Code) {
     if let queued = state.line.remove(number) {
       end(queued, code)
+    } else if let waiting = state.linkGate.waiting.remove(number) {
+      end(waiting, code)
     } else if state.walk?.drive.number == number {
       state.changeWalk { if $0.interruption == nil { $0.interruption = code } }
     }
@@ -138,8 +143,12 @@ extension Engine {
     enter(.changed(HostNews()))
   }
 
-  /// Whether the user may leave a screen by hand now; nothing can forbid it yet, so always.
-  func mayLeave(_ screen: AnyScreen) -> Bool { true }
+  /// Whether the user may leave a screen by hand now: not where one that would go is to be asked.
+  func mayLeave(_ screen: AnyScreen) -> Bool {
+    if questions.isEmpty { return true }
+    let lowest = desk.screens.trail.firstIndex { $0 === screen } ?? 0
+    return !state.position.trail.visits[lowest...].contains { questions[$0] != nil }
+  }
 
   /// Whether a gesture reported during a step can have been made by the user.
   ///

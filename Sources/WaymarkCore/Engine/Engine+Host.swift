@@ -58,6 +58,13 @@ extension Engine {
       let route = plan.id(of: walk.destination)
       return fail(NavigationError(.interrupted, route: route, reason: reason, at: state.position))
     }
+    state.changeWalk { $0.isPlannedAgain = true }
+    planAnew()
+  }
+
+  /// Plans the current drive from where the user stands now.
+  func planAnew() {
+    guard let walk = state.walk else { return }
     // What the drive was to leave first may be gone by the user's hand.
     let isLeft = state.moves.first?.from.map { !state.position.isLive($0) } ?? false
     let request = walk.next > 0 || isLeft ? state.request.rest : state.request
@@ -65,8 +72,8 @@ extension Engine {
       let itinerary = try state.position.itinerary(for: request, again: walk.destination)
       try state.position.checkNeeds(of: itinerary, input: state.load.input)
       state.movesBefore = state.movesTaken
-      state.changeWalk { $0.isPlannedAgain = true }
       setOut(itinerary, merging: !request.isStepwise)
+      if mayAsk { planInquiry(.plannedAgain) }
     } catch {
       fail(error)
     }
@@ -77,7 +84,7 @@ extension Request {
   /// Whether it is relative to where it began, so that planned again it would end elsewhere.
   fileprivate var isOneWay: Bool {
     switch verb {
-    case .parent, .hide, .show: true
+    case .parent, .hide, .show, .leave: true
     default: false
     }
   }

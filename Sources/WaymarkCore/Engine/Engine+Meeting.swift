@@ -10,6 +10,11 @@ extension Engine {
   /// Reads a link and accepts its request like any other; if no table matches, the drive ends here.
   func open(_ request: Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
+    if !state.linkGate.isOpen || !state.linkGate.known.isEmpty,
+      let drive = keepAtGate(request)
+    {
+      return drive
+    }
     // `readLink` sets the pattern even if it throws: the journal then writes the pattern, and not
     // the link, whose values may be secret.
     var request = request
@@ -24,7 +29,7 @@ extension Engine {
   }
 
   /// Hands a link that no table matches to `openOutside`, unless it was handed out just before.
-  private func handOut(_ request: Request) {
+  func handOut(_ request: Request) {
     guard case .open(let opening) = request.verb,
       let open = outside.opener(of: opening.link, at: clock.nanoseconds)
     else { return }
@@ -61,7 +66,7 @@ extension Engine {
   private var lastInLine: (drive: JournalDrive, request: Request)? {
     if let last = state.line.last { return (last.drive, last.request) }
     guard let drive = state.waitingDrive else { return nil }
-    return (drive, state.request)
+    return (drive, state.asked)
   }
 
   /// Joins the drive that is last in line if that asks for the same; else returns `nil`.
@@ -73,9 +78,15 @@ extension Engine {
     }
     let drive = noteAsked(request)
     guard isShareable(now) else { return lineUp(request, as: drive) }
-    let caller = state.shared[now.number, default: SharedDrive()].join(as: drive)
     journal.joined(drive, now.number)
-    let shared = pend(now.number)
+    return share(now.number, drive, request)
+  }
+
+  /// Lets a request share the end of a drive.
+  func share(_ number: Int, _ drive: JournalDrive, _ request: Request) -> Drive {
+    let caller = state.shared[number, default: SharedDrive()].join(as: drive)
+    expect(request, number)
+    let shared = pend(number)
     if let handler = request.handler?.take() { shared.whenEnded(for: caller, handler) }
     return Drive(shared, caller: caller)
   }
@@ -96,6 +107,7 @@ extension Engine {
   private func lineUp(_ request: Request, as drive: JournalDrive) -> Drive {
     let handed = pend(drive.number)
     if let handler = request.handler?.take() { handed.whenEnded(for: 0, handler) }
+    expect(request, drive.number)
     let before = (lastInLine?.drive ?? state.current).number
     journal.queued(drive, behind: before > 0 ? before : nil)
     state.line.append(QueuedDrive(drive: drive, request: request.withoutHandler))
@@ -125,7 +137,7 @@ extension Engine {
   }
 
   /// Ends a drive that has not begun, with a given error.
-  private func ended(_ request: Request, _ error: NavigationError) -> Drive {
+  func ended(_ request: Request, _ error: NavigationError) -> Drive {
     let number = noteAsked(request).number
     journal.failed(journalDrive(number, request), error, asked: request)
     tell(request.handler?.take().map { [$0] } ?? [], .failure(error))
@@ -146,7 +158,7 @@ extension Engine {
       return enter(.stopped(number, code))
     }
     state.shared[number]?.leave(caller)
-    let request = state.line.drive(number)?.request ?? state.request
+    let request = state.line.drive(number)?.request ?? state.asked
     let error = NavigationError(code, route: request.route, at: state.position)
     // The first caller has no journal drive of its own: its number is that of the drive, which
     // goes on for the others.
@@ -161,7 +173,7 @@ extension Engine {
   func refuseAwaiting(_ number: Int, caller: Int) -> NavigationError? {
     guard waitsForThisCode else { return nil }
     let queued = state.line.drive(number)
-    let request = queued?.request ?? state.request
+    let request = queued?.request ?? state.asked
     let error = NavigationError(.reentrant, route: request.route, at: state.position)
     if queued != nil || state.shared[number].map({ $0.present > 1 }) ?? false {
       withdraw(caller, from: number, .reentrant)
@@ -180,9 +192,14 @@ extension Engine {
 
 extension Request {
   /// Whether another request asks for the same, from the same visit and with equal values.
-  fileprivate func asksForTheSame(as other: Request) -> Bool {
+  func asksForTheSame(as other: Request) -> Bool {
     verb == other.verb && origin == other.origin && animated == other.animated
-      && options == other.options && input == other.input
+      && options == other.options && sharesErrand(with: other) && input == other.input
+  }
+
+  private func sharesErrand(with other: Request) -> Bool {
+    guard let errand, let others = other.errand else { return errand == nil && other.errand == nil }
+    return errand.isShared(with: others)
   }
 
   /// Whether its steps may not be merged.
@@ -190,7 +207,7 @@ extension Request {
     if case .hide(_, .stepwise) = verb { true } else { false }
   }
 
-  fileprivate var withoutHandler: Request {
+  var withoutHandler: Request {
     var request = self
     request.handler = nil
     return request

@@ -37,11 +37,23 @@ extension Engine {
       from: before,
       to: state.position,
       wasAsked: !news.isLeftUnasked,
+      enteredUnasked: enteredUnasked(since: before),
       during: state.current
     )
+    if !questions.isEmpty { forgetQuestions() }
     if news.isSudden, state.position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()
     return true
+  }
+
+  /// Whether guards are for places that the host has brought back by itself.
+  private func enteredUnasked(since before: Position) -> Bool {
+    if guards.isEmpty { return false }
+    let shown = Set(before.trail.visits)
+    let position = state.position
+    return zip(position.trail, position.trail.visits).contains { place, visit in
+      !shown.contains(visit) && guards.guards(place.node)
+    }
   }
 
   /// The visits of all live screens.

@@ -9,7 +9,7 @@ import WaymarkLinks
 /// runs meanwhile finds the state whole; what it asks for is taken into the state, and the loop
 /// further up the stack goes on with it.
 @MainActor
-package final class Engine: StepOwner {
+package final class Engine: StepOwner, AskingOwner {
   let plan: RoutePlan
   let options: RouterOptions
   let clock: any NavigationClock
@@ -20,6 +20,8 @@ package final class Engine: StepOwner {
   /// What the engine and the behaviors share: the step in hand, and the live screens.
   let desk: Desk
   let makeAttempt: @MainActor (Desk) -> AnyObject
+  /// Who may refuse drives.
+  let guards: GuardTable
   /// What a drive brings that brings nothing.
   private let emptyLoad: StepLoad
 
@@ -48,6 +50,18 @@ package final class Engine: StepOwner {
   let watchers = Audience<Position>()
   /// Reads what the host shows.
   var readHost: (() -> HostPicture)?
+  /// Takes a screen away that is not shown, with all above it; `false` where the host does not.
+  var trimHost: ((AnyScreen) -> Bool)?
+  /// What visits are asked before they are left.
+  @exclusivity(unchecked) var questions: [VisitID: LeaveQuestion] = [:]
+  /// Who waits for what screens are asked for, by the drives that led to them.
+  var results: [Int: PendingResults] = [:]
+  /// What guards are told in the round that is under way.
+  var guardsInHand: Approach.Detail?
+  /// Who is told that nobody waits for the answer any more that they work on.
+  var whenAskingOver: [@MainActor () -> Void] = []
+  /// Who is told of who is asked, until the answer is no.
+  let askingWatchers = Audience<AskedNow?>()
   /// Room for the screens that a step up leaves; empty in between.
   @exclusivity(unchecked) var leaving: [AnyScreen] = []
   /// What steps have left that nobody waits for any more, until the host is read.
@@ -62,6 +76,7 @@ package final class Engine: StepOwner {
   init(
     plan: RoutePlan,
     table: BehaviorTable,
+    guards: GuardTable,
     options: RouterOptions,
     links: LinkTables,
     clock: any NavigationClock,
@@ -69,6 +84,7 @@ package final class Engine: StepOwner {
   ) {
     self.plan = plan
     self.table = table
+    self.guards = guards
     self.options = options
     self.links = links
     self.clock = clock
@@ -99,6 +115,7 @@ package final class Engine: StepOwner {
     state.phase = .telling(JournalDrive(number))
     let drive = noteAsked(request)
     let handed = handler.map { pend(number, $0) }
+    if request.errand != nil { expect(request, number) }
     begin(drive, request)
     goOn()
     if let handed { return Drive(handed, caller: 0) }
@@ -120,6 +137,9 @@ package final class Engine: StepOwner {
     loop: while true {
       switch state.phase {
       case .taking: walkOn()
+      case .inquiring: inquire()
+      case .asking(_, let subject):
+        if !looksUpFromAsking(subject) { break loop }
       case .telling: break loop
       case .waiting(let walk, let step):
         guard isDisturbed(walk, step) else { break loop }
@@ -132,6 +152,10 @@ package final class Engine: StepOwner {
         if state.news != nil {
           state.phase = .telling(.none)
           reconcile()
+          if !state.asks.isEmpty {
+            judgeAsks()
+            tellAll()
+          }
           state.phase = .idle
         } else if !state.line.isEmpty, state.gestures.isEmpty {
           beginNext()
@@ -175,16 +199,23 @@ package final class Engine: StepOwner {
       state.load = StepLoad(plan: plan, input: state.request.input)
     }
     do throws(NavigationError) {
-      let destination = try planWay()
-      if journal.writesAll { journal.planned(drive, state.moves) }
-      if let marked = state.detail?.marked, let index = state.position.lastIndex(of: marked) {
-        state.position.setLeaving(true, at: index)
-        tellWatchers()
-      }
-      setOut(to: destination, merging: !state.moves.mayClimb || !state.request.isStepwise)
+      try planAndSetOut(drive)
+      if mayAsk { planAsking() }
     } catch {
       fail(error)
     }
+  }
+
+  /// Plans what the drive under way was asked, and lets it take the moves.
+  @inline(__always)
+  func planAndSetOut(_ drive: JournalDrive) throws(NavigationError) {
+    let destination = try planWay()
+    if journal.writesAll { journal.planned(drive, state.moves) }
+    if let marked = state.detail?.marked, let index = state.position.lastIndex(of: marked) {
+      state.position.setLeaving(true, at: index)
+      tellWatchers()
+    }
+    setOut(to: destination, merging: !state.moves.mayClimb || !state.request.isStepwise)
   }
 
   /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
@@ -239,7 +270,32 @@ package final class Engine: StepOwner {
     let count = state.position.count
     guard count > 0 else { return fail(NavigationError(.noParent, at: state.position)) }
     let top = state.position.entry(at: count - 1)
-    close(.success(Arrival(place: top.place, visit: top.visit, steps: state.countOfMoves)))
+    var arrival = Arrival(place: top.place, visit: top.visit, steps: state.countOfMoves)
+    if let inquiry = state.inquiry {
+      cutParked()
+      if !inquiry.redirects.isEmpty {
+        if case .ask = state.request.errand { return refuseAsk(inquiry) }
+        arrival = arrival.redirected(by: inquiry.redirects)
+      }
+    }
+    if state.request.errand != nil, let walk = state.walk { openAsk(walk, at: top.visit) }
+    close(.success(arrival))
+  }
+
+  /// An ask that was led elsewhere gets no answer there.
+  private func refuseAsk(_ inquiry: Inquiry) {
+    close(
+      .failure(
+        NavigationError(
+          .refused,
+          route: inquiry.original.route,
+          reason: "what was asked is not shown",
+          refusedBy: inquiry.redirectedBy.map { guards.names[Int($0)] },
+          redirects: inquiry.redirects,
+          at: state.position
+        )
+      )
+    )
   }
 
   /// Ends the drive under way, with a code that says it all.
@@ -282,16 +338,22 @@ package final class Engine: StepOwner {
   private func close(_ ending: DriveEnding) {
     guard let walk = state.walk else { return }
     let drive = walk.drive
+    var ending = ending
+    if let inquiry = state.inquiry { ending = ending.redirected(by: inquiry.redirects) }
     state.phase = .telling(drive)
     switch ending {
     case .success(let arrival):
       if journal.writesAll { journal.arrived(drive, arrival, at: state.position) }
-    case .failure: noteEnd(of: drive, state.request, ending)
+    case .failure: noteEnd(of: drive, state.asked, ending)
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
+    if !questions.isEmpty { forgetQuestions() }
+    if !state.asks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     state.phase = .telling(.none)
-    if !state.request.input.isEmpty || state.failure != nil { letGoOfValues() }
+    if !state.request.input.isEmpty || state.failure != nil || state.inquiry != nil {
+      letGoOfValues()
+    }
     tell(ending, of: drive.number)
     if case .telling = state.phase { state.phase = .idle }
   }
@@ -299,16 +361,21 @@ package final class Engine: StepOwner {
   /// Lets go what the drive that is over has brought, once nothing of it is left in the state.
   @inline(never)
   private func letGoOfValues() {
-    var over = (request: Request.parent, load: emptyLoad, failure: NavigationError?.none)
+    var over = (
+      request: Request.parent, load: emptyLoad, failure: NavigationError?.none, Inquiry?.none
+    )
     swap(&over.request, &state.request)
     swap(&over.load, &state.load)
     swap(&over.failure, &state.failure)
+    swap(&over.3, &state.inquiry)
+    guardsInHand = nil
     extendLifetime(over)
   }
 
   /// Hands the end of a drive to those who asked for it.
   func tell(_ ending: DriveEnding, of number: Int) {
     if !state.shared.isEmpty { state.shared[number] = nil }
+    if !state.linkGate.known.isEmpty { noteEndAtGate(number, ending) }
     guard !pending.isEmpty, let drive = pending.removeValue(forKey: number) else {
       self.ending = (number, ending)
       return

@@ -70,9 +70,23 @@ package struct EngineKey: Hashable, Sendable {
     case .taking(let walk): add(walk, state, phase: 2)
     case .waiting(let walk, let step):
       add(walk, state, phase: 3)
-      shape.append(step.behavior)
+      shape += [step.behavior, step.wasLookedAt ? 1 : 0]
     case .held(let walk): add(walk, state, phase: 4)
+    case .inquiring(let walk): add(walk, state, phase: 5)
+    case .asking(let walk, let subject):
+      add(walk, state, phase: 6)
+      add(subject)
     }
+    if let inquiry = state.inquiry { add(inquiry, state) }
+    for parked in state.parked {
+      requests.append(parked.request)
+      shape.append(-2)
+    }
+    for ask in state.asks {
+      shape += [number(of: ask.asked), ask.asker.map { number(of: $0) } ?? -1]
+    }
+    shape.append(state.linkGate.isOpen ? 1 : 0)
+    for link in state.linkGate.waiting.all { add(link.drive, link.request, state) }
     for queued in state.line.all { add(queued.drive, queued.request, state) }
     shape += HostGesture.allCases.map { state.gestures.contains($0) ? 1 : 0 }
     shape.append(state.news.map { ($0.isSudden ? 1 : 0) + ($0.isLeftUnasked ? 2 : 0) } ?? -1)
@@ -91,6 +105,29 @@ package struct EngineKey: Hashable, Sendable {
       add(move.to)
     }
     add(walk.drive, state.request, state)
+  }
+
+  private mutating func add(_ inquiry: Inquiry, _ state: EngineState) {
+    requests.append(inquiry.original.alone)
+    shape += [inquiry.next, inquiry.subjects.count, inquiry.redirects.count]
+    shape += inquiry.isAsked.map { $0 ? 1 : 0 }
+    for subject in inquiry.subjects { add(subject) }
+    for place in inquiry.told {
+      shape.append(Int(place.place.node))
+      inputs.append(place.input)
+    }
+    for target in inquiry.targets {
+      shape.append(Int(target.node))
+      inputs.append(target.input)
+    }
+    shape += inquiry.denied.sorted().map(Int.init)
+  }
+
+  private mutating func add(_ subject: Inquiry.Subject) {
+    switch subject {
+    case .guarding(let guarding): shape += [0, Int(guarding)]
+    case .leaving(let visit, let isHidden): shape += [isHidden ? 2 : 1, number(of: visit)]
+    }
   }
 
   private mutating func add(_ drive: JournalDrive, _ request: Request, _ state: EngineState) {

@@ -8,6 +8,8 @@ package struct EngineSnapshot {
   fileprivate let pending: [(drive: PendingDrive, state: PendingDrive.State)]
   fileprivate let late: [StepRemains]
   fileprivate let foreign: [AnyScreen]
+  fileprivate let questions: [VisitID: LeaveQuestion]
+  fileprivate let results: [Int: PendingResults]
   fileprivate let ticket: Ticket?
   /// The clock's time at that moment, from which the time left until deadlines is computed.
   fileprivate let time: Int64
@@ -18,7 +20,7 @@ extension Engine {
   ///
   /// A running task cannot be copied, so it could not be put back.
   package func takeSnapshot() -> EngineSnapshot? {
-    guard !state.isInside, desk.hand.whenGivenUp == nil else { return nil }
+    guard !state.isInside, desk.hand.whenGivenUp == nil, whenAskingOver.isEmpty else { return nil }
     return EngineSnapshot(
       state: state,
       hand: desk.hand,
@@ -27,6 +29,8 @@ extension Engine {
       pending: pending.values.map { ($0, $0.state) },
       late: late,
       foreign: foreign,
+      questions: questions,
+      results: results,
       ticket: awaitedTicket,
       time: clock.nanoseconds
     )
@@ -39,7 +43,7 @@ extension Engine {
     guard !state.isInside else { return }
     // The old state is kept alive until the new one is complete: releasing screens can run app
     // code, which must not see the engine half changed.
-    let goes = (state, desk.hand, desk.screens, pending, late, foreign)
+    let goes = (state, desk.hand, desk.screens, pending, late, foreign, questions, results)
     for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
     stepWakeup = nil
     gestureWakeup = nil
@@ -50,6 +54,10 @@ extension Engine {
     desk.screens = snapshot.screens
     late = snapshot.late
     foreign = snapshot.foreign
+    questions = snapshot.questions
+    results = snapshot.results
+    guardsInHand = nil
+    whenAskingOver = []
     pending = [:]
     for (drive, state) in snapshot.pending {
       drive.state = state

@@ -42,6 +42,16 @@ package struct EngineState: Sendable {
   var nextVisit = 1
   /// Drives with a lower number end before their next step, as this one has come first.
   var firstToStay = 0
+  /// Whom the drive under way asks before its first step; `nil` where it asks nobody.
+  var inquiry: Inquiry?
+  /// How many times a guard or a screen was asked.
+  var inquiries = 0
+  /// The drives that guards keep, the newest last.
+  var parked: [ParkedDrive] = []
+  /// The screens that are asked for a value, by the drives that led to them.
+  var asks: [OpenAsk] = []
+  /// Links that wait until the router is ready.
+  var linkGate = LinkGate()
 
   init(plan: RoutePlan) {
     position = Position(plan: plan)
@@ -60,6 +70,10 @@ package struct EngineState: Sendable {
     case waiting(Walk, AwaitedStep)
     /// A drive waits between two steps for the end of a gesture.
     case held(Walk)
+    /// A guard or a screen is asked this very moment whether a drive may go on.
+    case inquiring(Walk)
+    /// A drive waits for the answer of a guard or a screen.
+    case asking(Walk, Inquiry.Subject)
   }
 
   /// How far a drive has come.
@@ -128,16 +142,16 @@ extension EngineState {
   @inline(__always)
   var isInside: Bool {
     switch phase {
-    case .telling, .taking: true
-    case .idle, .waiting, .held: false
+    case .telling, .taking, .inquiring: true
+    case .idle, .waiting, .held, .asking: false
     }
   }
 
   /// Whether a step is being taken or waited for.
   var isTakingSteps: Bool {
     switch phase {
-    case .telling, .taking, .waiting: true
-    case .idle, .held: false
+    case .telling, .taking, .waiting, .inquiring: true
+    case .idle, .held, .asking: false
     }
   }
 
@@ -146,15 +160,17 @@ extension EngineState {
     switch phase {
     case .idle: .none
     case .telling(let drive): drive
-    case .taking(let walk), .waiting(let walk, _), .held(let walk): walk.drive
+    case .taking(let walk), .waiting(let walk, _), .held(let walk), .inquiring(let walk),
+      .asking(let walk, _):
+      walk.drive
     }
   }
 
   /// The drive whose turn it is, while it waits for something.
   var waitingDrive: JournalDrive? {
     switch phase {
-    case .waiting(let walk, _), .held(let walk): walk.drive
-    case .idle, .telling, .taking: nil
+    case .waiting(let walk, _), .held(let walk), .asking(let walk, _): walk.drive
+    case .idle, .telling, .taking, .inquiring: nil
     }
   }
 
@@ -166,7 +182,7 @@ extension EngineState {
     switch phase {
     case .held: true
     case .idle: !gestures.isEmpty && !line.isEmpty
-    case .telling, .taking, .waiting: false
+    case .telling, .taking, .waiting, .inquiring, .asking: false
     }
   }
 
@@ -174,7 +190,9 @@ extension EngineState {
   @inline(__always)
   var walk: Walk? {
     switch phase {
-    case .taking(let walk), .waiting(let walk, _), .held(let walk): walk
+    case .taking(let walk), .waiting(let walk, _), .held(let walk), .inquiring(let walk),
+      .asking(let walk, _):
+      walk
     case .idle, .telling: nil
     }
   }
@@ -191,6 +209,12 @@ extension EngineState {
     case .held(var walk):
       body(&walk)
       phase = .held(walk)
+    case .inquiring(var walk):
+      body(&walk)
+      phase = .inquiring(walk)
+    case .asking(var walk, let subject):
+      body(&walk)
+      phase = .asking(walk, subject)
     case .idle, .telling: break
     }
   }
@@ -257,6 +281,36 @@ extension EngineState {
     stepDeadline = nil
     if step.wasLookedAt, news == nil { news = HostNews() }
     return step
+  }
+
+  /// What the drive under way was asked by its caller, wherever guards have led it since.
+  var asked: Request { inquiry?.original ?? request }
+
+  /// Whether and why a drive that asks somebody is to end.
+  func interruption(of walk: Walk) -> NavigationError.Code? {
+    walk.interruption ?? (walk.drive.number < firstToStay ? .superseded : nil)
+  }
+
+  /// The drive under way asks before its next step, if there is anybody to be asked.
+  mutating func inquires() {
+    guard case .taking(let walk) = phase, inquiry?.subject != nil || inquiry?.recheck != nil
+    else { return }
+    phase = .inquiring(walk)
+  }
+
+  /// The drive under way waits for an answer.
+  mutating func asks(_ subject: Inquiry.Subject) {
+    if case .inquiring(let walk) = phase { phase = .asking(walk, subject) }
+  }
+
+  /// The wait for an answer is over, and what was answered is looked at next.
+  mutating func askingEnds() {
+    if case .asking(let walk, _) = phase { phase = .inquiring(walk) }
+  }
+
+  /// The drive under way asks nobody any more.
+  mutating func endsInquiry() {
+    if case .inquiring(let walk) = phase { phase = .taking(walk) }
   }
 
   /// Whether the drive under way has made all of its moves.

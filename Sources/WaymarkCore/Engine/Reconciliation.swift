@@ -128,8 +128,3 @@ struct ShownVisits: Sendable {
     return nodes.first { $0.parent == holder && $0.isTab && $0.isSelected }?.visit
   }
 }
-
-extension Trail {
-  /// The visits at its places, the root's first.
-  var visits: [VisitID] { indices.map { entry(at: $0).visit } }
-}

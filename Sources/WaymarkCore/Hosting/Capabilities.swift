@@ -111,6 +111,16 @@ public protocol ReplaceHost<Screen>: PresentationHost {
   ) throws(HostRefusal) -> Transition
 }
 
+/// A host that can take screens away that are not shown: those of a tab that is not selected.
+@MainActor
+public protocol TrimHost<Screen>: PresentationHost {
+  /// Takes a screen away, with all that stands above it, in a tab that is not selected.
+  ///
+  /// Nobody sees it, so it is done when this returns. Without the tab's first screen the tab is as
+  /// if it had never been shown.
+  func trim(_ screen: Screen) throws(HostRefusal)
+}
+
 /// A host that reports what the user does to it by hand.
 ///
 /// Before a gesture that it can prevent it asks the watcher. When a gesture is over and has changed

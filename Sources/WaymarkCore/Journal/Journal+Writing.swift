@@ -165,11 +165,43 @@ extension Journal {
     from before: Position,
     to after: Position,
     wasAsked: Bool,
+    enteredUnasked: Bool = false,
     during drive: JournalDrive = .none
   ) {
     guard writesFailures else { return }
     let trails = (ShortTrail(before), ShortTrail(after))
-    write(.reconciled(from: trails.0, to: trails.1, wasAsked: wasAsked), of: drive)
+    write(
+      .reconciled(
+        from: trails.0,
+        to: trails.1,
+        wasAsked: wasAsked,
+        enteredUnasked: enteredUnasked
+      ),
+      of: drive
+    )
+  }
+
+  /// Guards or screens were asked, and have answered the same.
+  func inquired(
+    _ drive: JournalDrive,
+    _ who: [String],
+    _ answer: String,
+    to target: RouteID? = nil
+  ) {
+    guard writesAll else { return }
+    write(.told(.inquired(.init(who, answer, to: target))), of: drive)
+  }
+
+  /// What came of an ask, or that an answer came that nobody had asked for.
+  func answered(_ asker: Int?, _ result: String, during drive: JournalDrive) {
+    guard writesFailures else { return }
+    write(.told(.answered(.init(asker: asker, result))), of: drive)
+  }
+
+  /// Screens of a tab that is not selected were taken away.
+  func left(_ route: RouteID, during drive: JournalDrive) {
+    guard writesFailures else { return }
+    write(.told(.left(route)), of: drive)
   }
 
   /// The kit was used in a way that cannot be meant.

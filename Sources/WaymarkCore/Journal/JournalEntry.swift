@@ -90,7 +90,7 @@ enum JournalNote: Sendable {
   case planned([JournalStop], count: Int)
   case arrived(node: Int32, ShortTrail, steps: Int)
   indirect case failed(Failure)
-  case reconciled(from: ShortTrail, to: ShortTrail, wasAsked: Bool)
+  case reconciled(from: ShortTrail, to: ShortTrail, wasAsked: Bool, enteredUnasked: Bool)
   /// An event in its final form, for rare events and those that are cheap to store so.
   indirect case told(JournalEvent)
 

@@ -22,6 +22,18 @@ extension JournalEvent.Refusal: CustomStringConvertible {
   }
 }
 
+extension JournalEvent.Inquired: CustomStringConvertible {
+  /// Who, and what they said: `SignIn: park, to Login`.
+  public var description: String {
+    "\(who.joined(separator: ", ")): \(answer)" + (target.map { ", to \($0)" } ?? "")
+  }
+}
+
+extension JournalEvent.Answered: CustomStringConvertible {
+  /// What came of it, and for which drive: `answered, for drive 3`.
+  public var description: String { result + (asker.map { ", for drive \($0)" } ?? "") }
+}
+
 extension JournalEvent.StepBegan: CustomStringConvertible {
   /// Which way it goes and where: `down to ContactUs, modal`.
   public var description: String { kind.phrase(to: route, presentation) }
@@ -63,5 +75,6 @@ extension JournalEvent.Reconciled: CustomStringConvertible {
   /// From where to where: `from Root/Help to Root, unasked`.
   public var description: String {
     "from \(before ?? "nowhere") to \(after ?? "nowhere")\(unasked ? ", unasked" : "")"
+      + (enteredUnasked ? ", entered unasked" : "")
   }
 }

@@ -10,6 +10,8 @@ public enum JournalEvent: Sendable, Hashable {
   case planned(Planned)
   /// A behavior that had claimed a step passed when it was to perform it, or its host refused.
   case refused(Refusal)
+  /// Guards or screens were asked whether the drive may go on.
+  case inquired(Inquired)
   /// A step is about to be taken.
   case stepBegan(StepBegan)
   /// What comes before a behavior in its step, such as a fetch, was done, and the behavior is asked.
@@ -24,6 +26,10 @@ public enum JournalEvent: Sendable, Hashable {
   case hostChanged(HostGesture?)
   /// The router's position was adapted to what the host shows.
   case reconciled(Reconciled)
+  /// What came of asking a screen for a value.
+  case answered(Answered)
+  /// Screens of a tab that is not selected were taken away, as they are not allowed any more.
+  case left(RouteID)
   /// The kit was used in a way that is always a mistake, such as completing a step twice.
   case misuse(String)
 }
@@ -110,6 +116,37 @@ extension JournalEvent {
       self.by = by
       self.resolver = resolver
       self.why = why
+    }
+  }
+
+  /// Guards or screens that were asked, and what they have answered.
+  public struct Inquired: Sendable, Hashable, Codable {
+    /// The guards by their names, the screens by their routes.
+    public let who: [String]
+    /// What each of them has answered, in one word.
+    public let answer: String
+    /// The route that a guard has led the drive to; `nil` for none.
+    public let target: RouteID?
+
+    /// Puts it together.
+    package init(_ who: [String], _ answer: String, to target: RouteID? = nil) {
+      self.who = who
+      self.answer = answer
+      self.target = target
+    }
+  }
+
+  /// What came of asking a screen for a value.
+  public struct Answered: Sendable, Hashable, Codable {
+    /// The drive that had asked; `nil` where nobody has.
+    public let asker: Int?
+    /// What came of it: `answered`, `cancelled`, `lost`, or that nobody had asked.
+    public let result: String
+
+    /// Puts it together.
+    package init(asker: Int?, _ result: String) {
+      self.asker = asker
+      self.result = result
     }
   }
 
@@ -255,12 +292,29 @@ extension JournalEvent {
     public let after: String?
     /// Whether places were left by a gesture that cannot be prevented, so without being asked.
     public let unasked: Bool
+    private let entered: Bool?
 
     /// Puts it together.
-    package init(from before: String?, to after: String?, unasked: Bool) {
+    package init(
+      from before: String?,
+      to after: String?,
+      unasked: Bool,
+      enteredUnasked: Bool = false
+    ) {
       self.before = before
       self.after = after
       self.unasked = unasked
+      entered = enteredUnasked ? true : nil
+    }
+
+    /// Whether places were entered that guards are for, which could not be asked.
+    public var enteredUnasked: Bool { entered ?? false }
+
+    private enum CodingKeys: String, CodingKey {
+      case before
+      case after
+      case unasked
+      case entered = "enteredUnasked"
     }
   }
 }

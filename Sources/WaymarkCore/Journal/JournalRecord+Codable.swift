@@ -60,6 +60,9 @@ extension JournalEvent: Codable {
     case failed
     case hostChanged
     case reconciled
+    case inquired
+    case answered
+    case left
     case misuse
   }
 
@@ -73,6 +76,10 @@ extension JournalEvent: Codable {
 
   private struct HostChanged: Codable {
     let gesture: HostGesture?
+  }
+
+  private struct Left: Codable {
+    let route: RouteID
   }
 
   private struct Misuse: Codable {
@@ -106,6 +113,9 @@ extension JournalEvent: Codable {
       case .failed: .failed(try Failed(from: decoder))
       case .hostChanged: .hostChanged(try HostChanged(from: decoder).gesture)
       case .reconciled: .reconciled(try Reconciled(from: decoder))
+      case .inquired: .inquired(try Inquired(from: decoder))
+      case .answered: .answered(try Answered(from: decoder))
+      case .left: .left(try Left(from: decoder).route)
       case .misuse: .misuse(try Misuse(from: decoder).text)
       }
   }
@@ -132,6 +142,9 @@ extension JournalEvent: Codable {
     case .failed(let failed): (.failed, failed)
     case .hostChanged(let gesture): (.hostChanged, HostChanged(gesture: gesture))
     case .reconciled(let change): (.reconciled, change)
+    case .inquired(let inquired): (.inquired, inquired)
+    case .answered(let answered): (.answered, answered)
+    case .left(let route): (.left, Left(route: route))
     case .misuse(let text): (.misuse, Misuse(text: text))
     }
   }

@@ -112,6 +112,7 @@ extension JournalRecord: CustomStringConvertible {
     case .joined(let leader): "joins drive \(leader)"
     case .planned(let planned): "planned \(planned)"
     case .refused(let refusal): "refused by \(refusal)"
+    case .inquired(let inquired): "asked \(inquired)"
     case .stepBegan(let step): "begins \(step)"
     case .waited(let waited): "waited \(waited)"
     case .stepEnded(let step): "step \(step)"
@@ -119,6 +120,8 @@ extension JournalRecord: CustomStringConvertible {
     case .failed(let failed): "failed\(askerInWords): \(failed)"
     case .hostChanged(let gesture): "host changed" + (gesture.map { ": \($0.rawValue)" } ?? "")
     case .reconciled(let change): "reconciled \(change)"
+    case .answered(let answered): "answer \(answered)"
+    case .left(let route): "left \(route) in a tab that is not selected"
     case .misuse(let text): "misuse: \(text)"
     }
   }

@@ -126,9 +126,14 @@ final class JournalWords: Sendable {
       return .failed(
         .init(failure.code, message, path: failure.trail.path(in: plan), asked: asked)
       )
-    case .reconciled(let before, let after, let wasAsked):
+    case .reconciled(let before, let after, let wasAsked, let enteredUnasked):
       return .reconciled(
-        .init(from: before.path(in: plan), to: after.path(in: plan), unasked: !wasAsked)
+        .init(
+          from: before.path(in: plan),
+          to: after.path(in: plan),
+          unasked: !wasAsked,
+          enteredUnasked: enteredUnasked
+        )
       )
     case .told(let event):
       return event

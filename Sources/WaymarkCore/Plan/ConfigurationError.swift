@@ -78,6 +78,10 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case resolverWithoutRoutes
     /// What is limited to some routes, as by `To`, names routes that the plan has.
     case limitToUnknownRoute
+    /// A guard stands at routes that the plan has.
+    case guardForUnknownRoute
+    /// A guard that the plan names is one of the router's.
+    case unknownGuard
     /// A route has one resolver.
     case duplicateResolver
   }

@@ -97,6 +97,7 @@ extension RouteDetail {
     hasher.combine(needs)
     hasher.combine(accepts)
     hasher.combine(links)
+    hasher.combine(guards)
     return hasher.finalize()
   }
 }

@@ -101,6 +101,23 @@ public struct Route: Equatable, Sendable {
     return self
   }
 
+  /// The names of the guards that stand at it, for it and all below it.
+  public var guards: [String] { detail.guards }
+
+  /// The same route with guards, by their names; the app binds them when it makes its router.
+  ///
+  /// ```swift
+  /// Route("Account").guarded(by: "SignIn")
+  /// ```
+  ///
+  /// A plan holds no code, so that it can come from a file or a server. A router whose guards lack
+  /// one of the names is refused.
+  public consuming func guarded(by names: String...) -> Route {
+    let detail = detail.guarded(by: names)
+    nodes.top.detail = detail.isUsual ? nil : detail
+    return self
+  }
+
   /// How many routes the fragment holds, itself included.
   public var count: Int { nodes.count }
 

@@ -18,6 +18,8 @@ final class RouteDetail: Equatable, Sendable {
   let needs: InputKeys
   let accepts: InputKeys
   let links: [String]
+  /// The names of the guards that stand at it.
+  let guards: [String]
 
   static let usual = RouteDetail(
     name: nil,
@@ -34,7 +36,8 @@ final class RouteDetail: Equatable, Sendable {
     container: Container,
     needs: InputKeys,
     accepts: InputKeys,
-    links: [String]
+    links: [String],
+    guards: [String] = []
   ) {
     self.name = name
     self.arrangement = arrangement
@@ -42,6 +45,7 @@ final class RouteDetail: Equatable, Sendable {
     self.needs = needs
     self.accepts = accepts
     self.links = links
+    self.guards = guards
   }
 
   /// The same with another name.
@@ -52,19 +56,33 @@ final class RouteDetail: Equatable, Sendable {
       container: container,
       needs: needs,
       accepts: accepts,
-      links: links
+      links: links,
+      guards: guards
+    )
+  }
+
+  /// The same with other guards.
+  func guarded(by guards: [String]) -> RouteDetail {
+    RouteDetail(
+      name: name,
+      arrangement: arrangement,
+      container: container,
+      needs: needs,
+      accepts: accepts,
+      links: links,
+      guards: guards
     )
   }
 
   var isUsual: Bool {
     container == .stack && needs.isEmpty && accepts.isEmpty && arrangement == .plain && name == nil
-      && links.isEmpty
+      && links.isEmpty && guards.isEmpty
   }
 
   static func == (one: RouteDetail, other: RouteDetail) -> Bool {
     one === other
       || (one.arrangement == other.arrangement && one.container == other.container
         && one.needs == other.needs && one.accepts == other.accepts && one.name == other.name
-        && one.links == other.links)
+        && one.links == other.links && one.guards == other.guards)
   }
 }

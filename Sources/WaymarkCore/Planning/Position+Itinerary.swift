@@ -73,6 +73,9 @@ extension Position {
       try planNavigation(routes, &walker)
     case .open(let opening):
       try planOpening(opening, &walker)
+    case .leave(let visit):
+      try planLeaving(visit, &walker)
+    case .recheck: break
     }
   }
 

@@ -12,9 +12,7 @@ extension Position {
     _ walker: inout Walker
   ) throws(NavigationError) {
     guard let index = try topmost(route) else { return }
-    var below = index - 1
-    while below >= 0, isTabs(at: below) || isLeaving(at: below) { below -= 1 }
-    guard below >= 0 else {
+    guard let below = standing(below: index) else {
       let reason =
         "\"\(route)\" is what is shown first, and cannot be hidden; show another root instead"
       throw NavigationError(.noParent, route: route, reason: reason, at: self)
@@ -25,6 +23,40 @@ extension Position {
     }
     guard way == .atomic else { return walker.climb(to: below) }
     walker.unwind(from: index, to: below)
+  }
+
+  /// Goes up past a visit, into whose tab the walk goes first if that is parked.
+  func planLeaving(_ visit: VisitID, _ walker: inout Walker) throws(NavigationError) {
+    if let index = trail.visits.lastIndex(of: visit) {
+      return try climb(below: index, &walker)
+    }
+    for slot in parkedSlots {
+      let branch = parked(at: slot)
+      let tabs = branches.base(of: slot) - 1
+      guard let index = branch.visits.lastIndex(of: visit), tabs < count,
+        entry(at: tabs).place == branch[0].beside(plan.storage.nodes[Int(branch[0].node)].parent)
+      else { continue }
+      walker.select(branch[0].node, at: tabs)
+      guard index > 0 else { return try climb(below: tabs, &walker) }
+      return walker.climb(to: tabs + index)
+    }
+    let reason = "the screen that is to be left is gone"
+    throw NavigationError(.stale, reason: reason, at: self)
+  }
+
+  private func climb(below index: Int, _ walker: inout Walker) throws(NavigationError) {
+    guard let below = standing(below: index) else {
+      let route = plan.id(ofNode: entry(at: index).place.node)
+      throw NavigationError(.noParent, route: route, at: self)
+    }
+    walker.climb(to: below)
+  }
+
+  /// Where one stands below a place on the trail; `nil` for nowhere.
+  func standing(below index: Int) -> Int? {
+    var below = index - 1
+    while below >= 0, isTabs(at: below) || isLeaving(at: below) { below -= 1 }
+    return below < 0 ? nil : below
   }
 
   /// Goes up to where the trail and a path of routes differ, and shows the rest of the path.

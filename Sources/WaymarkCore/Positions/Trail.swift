@@ -16,6 +16,9 @@ public struct Trail: Sendable {
     end = position.branches.count(upTo: slot) - start
   }
 
+  /// The plan that its places belong to.
+  var plan: RoutePlan { position.plan }
+
   /// The names of the routes on the way, the root first.
   public var ids: [RouteID] { map { position.plan.id(ofNode: $0.node) } }
 
@@ -32,7 +35,8 @@ public struct Trail: Sendable {
       }
   }
 
-  private func input(at index: Int) -> Input {
+  /// What the place at an index holds.
+  func input(at index: Int) -> Input {
     position.branches.input(at: start + index, from: slot)
   }
 }
@@ -58,4 +62,9 @@ extension Trail: CustomStringConvertible {
   public var description: String {
     ids.map(\.rawValue).joined(separator: "/")
   }
+}
+
+extension Trail {
+  /// The visits at its places, the root's first.
+  var visits: [VisitID] { indices.map { entry(at: $0).visit } }
 }

@@ -3,7 +3,12 @@ import WaymarkLinks
 extension NavigationError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {
-    "\(words) [\(code.rawValue)]; \(whereabouts)".onOneLine
+    "\(words)\(detour) [\(code.rawValue)]; \(whereabouts)".onOneLine
+  }
+
+  /// The redirects that came before, where the words do not tell them.
+  private var detour: String {
+    redirects.isEmpty || code == .refused ? "" : ", after redirects to \(wordsOnRedirects)"
   }
 
   private var whereabouts: String {
@@ -12,7 +17,7 @@ extension NavigationError: CustomStringConvertible {
   }
 
   /// What went wrong and what to do, without where the user stands.
-  var what: String { words.onOneLine }
+  var what: String { (words + detour).onOneLine }
 
   private var words: String {
     let name = "\"\(route?.rawValue.shortened ?? "")\""
@@ -25,6 +30,7 @@ extension NavigationError: CustomStringConvertible {
       if step == nil { return "the drive\(route == nil ? "" : " to \(name)") failed: \(cause)" }
       let who = asked.isEmpty ? "" : ", taken by \(culprit),"
       return "the step \(stepWords)\(who) failed: \(cause)"
+    case .refused: return wordsOnRefusal
     case .abandoned:
       return "\(culprit) let its completion go without calling it in the step \(stepWords)"
     case .timedOut:
@@ -71,6 +77,20 @@ extension NavigationError: CustomStringConvertible {
     let known = suggestions.map { "\"\($0.rawValue.shortened)\"" }.joined(separator: ", ")
     let hint = known.isEmpty ? "see the plan for the names that it knows" : "is it \(known)?"
     return "the plan has no route \"\(name)\"; \(hint)"
+  }
+
+  private var wordsOnRefusal: String {
+    let who = refusedBy.map { "\($0) refused" } ?? "nobody let pass"
+    let target = route.map { " the drive to \"\($0.rawValue.shortened)\"" } ?? " the drive"
+    let detour = redirects.isEmpty ? "" : ", after redirects to \(wordsOnRedirects)"
+    return "\(who)\(target)\(detour)" + (reason.isEmpty ? "" : ": \(reason)")
+  }
+
+  /// The redirects in order; the middle of a long chain is left out.
+  private var wordsOnRedirects: String {
+    let names = redirects.map { "\"\($0.rawValue.shortened)\"" }
+    guard names.count > 6 else { return names.joined(separator: ", ") }
+    return (names.prefix(3) + ["…"] + names.suffix(2)).joined(separator: ", ")
   }
 
   private var wordsOnNoParent: String {

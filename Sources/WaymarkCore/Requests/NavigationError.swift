@@ -22,6 +22,8 @@ public struct NavigationError: Error, Sendable {
     case unhandled
     /// A behavior took the step and could not perform it.
     case failed
+    /// A guard did not let the drive in, or a screen is not to be left.
+    case refused
     /// A behavior released its completion without calling it.
     case abandoned
     /// A behavior kept its completion beyond the deadline.
@@ -95,6 +97,8 @@ public struct NavigationError: Error, Sendable {
     let reason: String
     let asked: [Asked]
     let underlying: (any Error)?
+    let refusedBy: String?
+    let redirects: [RouteID]
     let position: Position
 
     init(
@@ -105,6 +109,8 @@ public struct NavigationError: Error, Sendable {
       _ reason: String,
       _ asked: [Asked],
       _ underlying: (any Error)?,
+      _ refusedBy: String?,
+      _ redirects: [RouteID],
       _ position: Position
     ) {
       self.code = code
@@ -114,6 +120,8 @@ public struct NavigationError: Error, Sendable {
       self.reason = reason
       self.asked = asked
       self.underlying = underlying
+      self.refusedBy = refusedBy
+      self.redirects = redirects
       self.position = position
     }
   }
@@ -128,6 +136,8 @@ public struct NavigationError: Error, Sendable {
   ///   - reason: what else is known, in words.
   ///   - asked: who was asked to take the step.
   ///   - underlying: the error that was thrown.
+  ///   - refusedBy: the guard that refused, or the route of the screen that is not to be left.
+  ///   - redirects: the routes that guards have led the drive to.
   ///   - position: where the user stands.
   public init(
     _ code: Code,
@@ -137,21 +147,36 @@ public struct NavigationError: Error, Sendable {
     reason: String = "",
     asked: [Asked] = [],
     underlying: (any Error)? = nil,
+    refusedBy: String? = nil,
+    redirects: [RouteID] = [],
     at position: Position
   ) {
-    details = Details(code, route, key, step, reason, asked, underlying, position)
+    details = Details(
+      code,
+      route,
+      key,
+      step,
+      reason,
+      asked,
+      underlying,
+      refusedBy,
+      redirects,
+      position
+    )
   }
 
-  /// The same error with another position.
-  func at(_ position: Position) -> NavigationError {
+  /// The same error with another position or, where they are given, other redirects.
+  func at(_ position: Position, after redirects: [RouteID]? = nil) -> NavigationError {
     NavigationError(
       code,
       route: route,
       key: key,
       step: step,
-      reason: reason,
+      reason: details.reason,
       asked: asked,
       underlying: underlying,
+      refusedBy: refusedBy,
+      redirects: redirects ?? self.redirects,
       at: position
     )
   }
@@ -179,6 +204,11 @@ public struct NavigationError: Error, Sendable {
   public var asked: [Asked] { details.asked }
   /// The error that a behavior, a host or a screen maker threw, or why a link is not read.
   public var underlying: (any Error)? { details.underlying }
+  /// Who refused the drive: a guard by its name, or the route of the screen that is not to be left;
+  /// `nil` where nobody did.
+  public var refusedBy: String? { details.refusedBy }
+  /// The routes that guards have led the drive to, in order; empty where none has.
+  public var redirects: [RouteID] { details.redirects }
   /// Where the user stands now.
   public var position: Position { details.position }
 

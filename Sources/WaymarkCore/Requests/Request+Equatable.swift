@@ -35,6 +35,7 @@ extension DriveOptions {
     if let merging { words.append("merging: \(merging)") }
     if binding != .entered { words.append("binding: \(binding)") }
     if evenWhenStale { words.append("evenWhenStale") }
+    if !asksBeforeLeaving { words.append("without asking") }
     return words
   }
 }

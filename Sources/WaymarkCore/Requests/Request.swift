@@ -26,6 +26,10 @@ public struct Request: Sendable {
     case navigate([RouteID])
     /// Open a link, by the tables of the router.
     case open(Opening)
+    /// Leave a visit, with all that stands above it.
+    case leave(VisitID)
+    /// Ask the guards of all live places again, and leave what is not allowed any more.
+    case recheck
   }
 
   /// How a visit and what stands above it are hidden.
@@ -55,6 +59,8 @@ public struct Request: Sendable {
   var isAwaited = false
   /// The closure to call when the drive has ended; a driver takes it out when it begins the drive.
   var handler: EndingHandler?
+  /// What it does besides: asks for a value, or brings one that was asked for.
+  var errand: Errand?
 
   /// Makes a request from its parts.
   public init(
@@ -157,6 +163,29 @@ public struct Request: Sendable {
     )
   }
 
+  /// Leaves a visit, with all that stands above it.
+  public static func leave(
+    _ visit: VisitID,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    Request(.leave(visit), animated: animated, options: DriveOptions(policy: policy))
+  }
+
+  /// Asks the guards of all live places again, and leaves what is not allowed any more.
+  public static var recheck: Request { Request(.recheck) }
+
+  /// The same request, but no screen is asked whether it may be left.
+  ///
+  /// ```swift
+  /// router.send(.to("Welcome").withoutAsking)
+  /// ```
+  public var withoutAsking: Request {
+    var request = self
+    request.options.asksBeforeLeaving = false
+    return request
+  }
+
   /// The route that is asked for, the last one if there are several.
   ///
   /// `nil` for a verb that names no route, and for a link that no table has read yet.
@@ -166,7 +195,7 @@ public struct Request: Sendable {
     case .to(let route), .sub(let route, _, _), .selectTab(let route), .hide(let route, _): route
     case .show(let routes), .navigate(let routes): routes.last
     case .open(let opening): opening.goal?.route
-    case .parent: nil
+    case .parent, .leave, .recheck: nil
     }
   }
 }
@@ -185,6 +214,8 @@ extension Request: CustomStringConvertible {
     case .hide(let route, let way): "hide \(route), \(way.rawValue)"
     case .navigate(let routes): "navigate to \(routes.listed)"
     case .open(let opening): "open \(opening)"
+    case .leave(let visit): "leave \(visit)"
+    case .recheck: "recheck"
     }
   }
 }

@@ -1,0 +1,36 @@
+/// Who is asked just now whether a drive may go on, for an app to draw a dialog from.
+///
+/// ```swift
+/// if let asking = router.asking, case .screen(_, let route) = asking.who {
+///   print("Leave \(route)?")
+///   asking.answer(.leave)
+/// }
+/// ```
+@MainActor
+public struct AskedNow {
+  /// Who is asked.
+  public enum Who: Sendable, Hashable {
+    /// A guard, by its name.
+    case sentinel(String)
+    /// The screen of a visit, with its route.
+    case screen(VisitID, RouteID)
+  }
+
+  /// Who is asked.
+  public let who: Who
+  /// What the drive was asked to do.
+  public let request: Request
+  /// Where the drive would arrive.
+  public let target: RouteID
+  let asking: Asking
+
+  /// Answers for the screen that is asked; only the first answer counts.
+  public func answer(_ reply: Reply) {
+    asking.answer(.leaving(reply))
+  }
+
+  /// Answers for the guard that is asked; only the first answer counts.
+  public func answer(_ verdict: Verdict) {
+    asking.answer(.guarding(verdict))
+  }
+}

@@ -1,0 +1,135 @@
+/// Says whether a drive may enter a route, or any route below it.
+///
+/// ```swift
+/// struct RequireSignIn: Guard {
+///   let session: Session
+///   func verdict(on approach: Approach) -> Verdict {
+///     session.isSignedIn ? .allow : .park(.to("Login"))
+///   }
+/// }
+/// ```
+///
+/// A guard is asked once a drive, before any screen is made or asked whether it may be left, and
+/// only for places that the drive enters, brings back from a tab that was left, or gives other
+/// values. Going up asks no guard.
+@MainActor
+public protocol Guard {
+  /// What messages, records and plans call it; the type's own name unless stated.
+  var name: String { get }
+
+  /// Says whether the drive may go on. To throw ends it `failed`.
+  func verdict(on approach: Approach) throws -> Verdict
+
+  /// What it would say, without any effect, for `explain` and `canDrive`; `nil` if that is not
+  /// known before it is asked.
+  func preview(of approach: Approach) -> Verdict?
+}
+
+extension Guard {
+  /// The type's own name.
+  public var name: String { "\(Self.self)" }
+
+  /// Not known before it is asked.
+  public func preview(of approach: Approach) -> Verdict? { nil }
+}
+
+/// What a guard says of a drive.
+public enum Verdict: Sendable {
+  /// The drive may go on; the next guard is asked.
+  case allow
+  /// The drive ends `refused`.
+  case refuse(reason: String)
+  /// The drive goes elsewhere, with the input of this request only.
+  indirect case redirect(Request)
+  /// The drive goes elsewhere, and is kept, so that `router.resume()` can take it up later.
+  indirect case park(Request, expiringAfter: Duration? = nil)
+  /// Not known yet; the guard answers later, by `approach.answer`.
+  case later
+}
+
+/// A drive as a guard sees it: what was asked, where it goes, and which places it would enter.
+@MainActor
+public struct Approach {
+  let detail: Detail
+  let asking: Asking
+  let number: Int
+
+  /// What is the same for all guards that are asked together.
+  @MainActor
+  final class Detail {
+    let request: Request
+    let target: Place
+    let places: [ApproachedPlace]
+    let table: GuardTable
+
+    init(_ request: Request, to target: Place, _ places: [ApproachedPlace], _ table: GuardTable) {
+      self.request = request
+      self.target = target
+      self.places = places
+      self.table = table
+    }
+  }
+
+  /// What the drive was asked to do.
+  public var request: Request { detail.request }
+
+  /// The route where it would arrive.
+  public var target: RouteID { detail.table.plan.id(ofNode: detail.target.node) }
+
+  /// The places under this guard that the drive would enter, bring back or give other values, the
+  /// outermost first.
+  public var places: [ApproachedPlace] {
+    detail.places.filter { detail.table.covers(number, $0.place.node) }
+  }
+
+  /// The destination of a type among the places under this guard, the innermost one.
+  public func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
+    places.reversed().lazy.compactMap { $0.destination(type) }.first
+  }
+
+  /// Answers later, after `.later`; only the first answer counts, and only while the drive waits.
+  public func answer(_ verdict: Verdict) {
+    asking.answer(.guarding(verdict))
+  }
+
+  /// Calls back once nobody waits for the answer any more, so that a task can be cancelled.
+  public func whenOver(_ body: @escaping @MainActor () -> Void) {
+    asking.whenOver(body)
+  }
+}
+
+/// The one question that a drive has under way, as those who are asked hold it.
+@MainActor
+struct Asking {
+  let link: RouterLink
+  /// The number of the asking; 0 where nothing is asked and only a preview is wanted.
+  let number: Int
+
+  private var owner: (any AskingOwner)? { link.owner?.engine as? any AskingOwner }
+
+  func answer(_ answer: AskedAnswer) {
+    owner?.hear(answer, to: number)
+  }
+
+  func whenOver(_ body: @escaping @MainActor () -> Void) {
+    owner?.whenOver(number, body)
+  }
+}
+
+/// What a guard or a screen answers when it is asked.
+enum AskedAnswer: Sendable {
+  case guarding(Verdict)
+  case leaving(Reply)
+  case thrown(any Error)
+}
+
+/// Who asks: the engine, as guards and screens see it.
+@MainActor
+protocol AskingOwner: StepOwner {
+  /// Takes the answer to the asking of a number.
+  func hear(_ answer: AskedAnswer, to number: Int)
+  /// Calls back once the asking of a number is over.
+  func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void)
+  /// Lets a visit be asked before it is left.
+  func setQuestion(_ question: LeaveQuestion, of visit: VisitID)
+}

@@ -1,0 +1,86 @@
+/// The guards of a router by the nodes of its plan.
+@MainActor
+final class GuardTable {
+  let plan: RoutePlan
+  let guards: [any Guard]
+  /// The name of each guard, asked for once.
+  let names: [String]
+  /// The router's own guards, which are for every node.
+  private let everywhere: [Int32]
+  /// The guards that stand at a node itself, as declared.
+  private let own: [Int32: [Int32]]
+  /// For each node the nearest one with guards, at it or above; -1 for none. Empty without guards.
+  private let nearest: [Int32]
+
+  /// Makes a table from guards with the nodes at which they stand; `nil` for every node.
+  init(_ plan: RoutePlan, _ posts: [(sentinel: any Guard, nodes: [Int32]?)]) {
+    self.plan = plan
+    guards = posts.map(\.sentinel)
+    names = posts.map(\.sentinel.name)
+    var own: [Int32: [Int32]] = [:]
+    var everywhere: [Int32] = []
+    for (number, post) in posts.enumerated() {
+      guard let nodes = post.nodes else {
+        everywhere.append(Int32(number))
+        continue
+      }
+      for node in nodes where own[node]?.last != Int32(number) {
+        own[node, default: []].append(Int32(number))
+      }
+    }
+    var nearest: [Int32] = []
+    if !own.isEmpty {
+      nearest.reserveCapacity(plan.count)
+      for (index, node) in plan.storage.nodes.enumerated() {
+        let above = node.parent < 0 ? -1 : nearest[Int(node.parent)]
+        nearest.append(own[Int32(index)] == nil ? above : Int32(index))
+      }
+    }
+    self.own = own
+    self.everywhere = everywhere
+    self.nearest = nearest
+  }
+
+  var isEmpty: Bool { guards.isEmpty }
+
+  /// Whether any guard is for a node.
+  func guards(_ node: Int32) -> Bool {
+    !everywhere.isEmpty || (!nearest.isEmpty && nearest[Int(node)] >= 0)
+  }
+
+  /// Whether a guard is for a node.
+  func covers(_ number: Int, _ node: Int32) -> Bool {
+    if everywhere.contains(Int32(number)) { return true }
+    return ways(from: node).contains { own[$0]?.contains(Int32(number)) ?? false }
+  }
+
+  /// The guards for some nodes, each once: the router's first, then by node, of one node the wider
+  /// first, then as declared.
+  func guards(of nodes: some Sequence<Int32>) -> [Int32] {
+    var found = everywhere
+    guard !nearest.isEmpty else { return found }
+    var known = [Bool](repeating: false, count: guards.count)
+    var passed: Set<Int32> = []
+    for node in nodes {
+      // What stands above a node that was passed was passed with it.
+      let ways = ways(from: node).prefix { !passed.contains($0) }
+      for way in Array(ways).reversed() {
+        passed.insert(way)
+        for number in own[way] ?? [] where !known[Int(number)] {
+          known[Int(number)] = true
+          found.append(number)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The nodes with guards from one upward, the nearest first.
+  private func ways(from node: Int32) -> some Sequence<Int32> {
+    let first = nearest.isEmpty ? -1 : nearest[Int(node)]
+    return sequence(first: first) { [plan, nearest] node in
+      let parent = plan.storage.nodes[Int(node)].parent
+      return parent < 0 ? -1 : nearest[Int(parent)]
+    }.prefix { $0 >= 0 }
+  }
+}

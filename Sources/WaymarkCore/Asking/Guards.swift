@@ -1,0 +1,86 @@
+/// The guards of a router, and where they stand.
+///
+/// ```swift
+/// let router = try Router(
+///   plan: plan,
+///   host: MemoryHost(),
+///   modules: .standard,
+///   guards: Guards {
+///     RequireUnlocked()
+///     On("Account", "Orders") { RequireSignIn(session: session) }
+///   }
+/// ) { MemoryScreen($0) }
+/// ```
+///
+/// A guard without routes stands at the routes where the plan names it; if the plan does not name
+/// it, it is the router's own, for every route.
+public struct Guards {
+  let posts: [GuardPost]
+
+  /// Takes the guards in the order in which those of one route are asked.
+  public init(@GuardsBuilder guards: () -> [GuardPost]) {
+    posts = guards()
+  }
+
+  /// No guards.
+  public init() {
+    posts = []
+  }
+}
+
+/// A guard, with the routes that it stands at.
+public struct GuardPost {
+  let sentinel: any Guard
+  /// `nil` for the routes where the plan names it, or else for all.
+  let routes: [RouteID]?
+}
+
+/// Guards for some routes and all below them, wherever these are hung.
+///
+/// ```swift
+/// On("Account", "Orders") { RequireSignIn(session: session) }
+/// ```
+public struct On {
+  let posts: [GuardPost]
+
+  /// Places guards at routes by their names.
+  public init(_ routes: RouteID..., @GuardsBuilder guards: () -> [GuardPost]) {
+    posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + routes) }
+  }
+
+  /// Places guards at the route of a destination.
+  public init(_ destination: (some Destination).Type, @GuardsBuilder guards: () -> [GuardPost]) {
+    let route = destination.routeID
+    posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + [route]) }
+  }
+}
+
+/// Collects guards.
+@resultBuilder
+public enum GuardsBuilder {
+  /// Takes one guard.
+  public static func buildExpression(_ sentinel: some Guard) -> [GuardPost] {
+    [GuardPost(sentinel: sentinel, routes: nil)]
+  }
+
+  /// Takes the guards of some routes.
+  public static func buildExpression(_ guards: On) -> [GuardPost] { guards.posts }
+
+  /// Takes guards that were put together elsewhere.
+  public static func buildExpression(_ guards: Guards) -> [GuardPost] { guards.posts }
+
+  /// Joins the lines of a block.
+  public static func buildBlock(_ parts: [GuardPost]...) -> [GuardPost] { parts.flatMap { $0 } }
+
+  /// Takes an `if` without an `else`.
+  public static func buildOptional(_ part: [GuardPost]?) -> [GuardPost] { part ?? [] }
+
+  /// Takes the first branch of a choice.
+  public static func buildEither(first part: [GuardPost]) -> [GuardPost] { part }
+
+  /// Takes the other branch of a choice.
+  public static func buildEither(second part: [GuardPost]) -> [GuardPost] { part }
+
+  /// Takes a `for` loop.
+  public static func buildArray(_ parts: [[GuardPost]]) -> [GuardPost] { parts.flatMap { $0 } }
+}

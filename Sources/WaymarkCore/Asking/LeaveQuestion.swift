@@ -1,0 +1,84 @@
+/// What a screen says when a drive would take it away.
+public enum Reply: Sendable, Hashable {
+  /// It may be left.
+  case leave
+  /// It stays, and the drive ends `refused`.
+  case stay(reason: String = "")
+  /// Not known yet: somebody answers later, by `leaving.answer` or by `router.asking`.
+  case later
+}
+
+/// A drive as a screen sees it that the drive would take away.
+@MainActor
+public struct Leaving {
+  /// What the drive was asked to do.
+  public let request: Request
+  /// The visit that is asked.
+  public let visit: VisitID
+  /// Whether the screen would only be hidden with its tab, and not taken away.
+  public let isHidden: Bool
+  let asking: Asking
+
+  /// Answers later, after `.later`; only the first answer counts, and only while the drive waits.
+  public func answer(_ reply: Reply) {
+    asking.answer(.leaving(reply))
+  }
+
+  /// Calls back once nobody waits for the answer any more, so that a task can be cancelled.
+  public func whenOver(_ body: @escaping @MainActor () -> Void) {
+    asking.whenOver(body)
+  }
+}
+
+/// What a visit is asked before it is left.
+@MainActor
+struct LeaveQuestion {
+  /// Whether it is asked too when its screen is only hidden with its tab.
+  let whenHidden: Bool
+  let reply: @MainActor (Leaving) throws -> Reply
+}
+
+extension Visit {
+  /// Lets the screen of this visit be asked before any drive takes it away.
+  ///
+  /// ```swift
+  /// visit.askBeforeLeaving { _ in
+  ///   form.isDirty ? .later : .leave
+  /// }
+  /// ```
+  ///
+  /// It is asked whatever the way out is: a drive, a gesture that the host lets the router hold
+  /// back, another root, or its tabs going. The last question that is set counts. It goes with the
+  /// visit, and keeps alive what its closure holds for as long.
+  ///
+  /// - Parameters:
+  ///   - whenHidden: whether it is asked too when its screen is only hidden with its tab.
+  ///   - reply: says at once whether the screen may be left, or `.later`. To throw ends the drive
+  ///     `failed`.
+  public func askBeforeLeaving(
+    whenHidden: Bool = false,
+    _ reply: @escaping @MainActor (Leaving) throws -> Reply
+  ) {
+    let question = LeaveQuestion(whenHidden: whenHidden, reply: reply)
+    (link.owner?.engine as? any AskingOwner)?.setQuestion(question, of: id)
+  }
+
+  /// The same with a closure that takes its time, as one that shows a dialog; it runs in a task of
+  /// its own, which is cancelled when the drive ends meanwhile.
+  public func askBeforeLeaving(
+    whenHidden: Bool = false,
+    _ reply: @escaping @MainActor (Leaving) async throws -> Reply
+  ) {
+    askBeforeLeaving(whenHidden: whenHidden) { leaving in
+      let cancel = TaskBridge.run {
+        do {
+          leaving.answer(try await reply(leaving))
+        } catch {
+          leaving.asking.answer(.thrown(error))
+        }
+      }
+      leaving.whenOver(cancel)
+      return Reply.later
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension Router {
+  /// Who is asked just now whether a drive may go on; `nil` where nobody is waited for.
+  public var asking: AskedNow? { engine.askedNow }
+
+  /// Calls back whenever somebody is asked, and with `nil` when nobody is any more, until the answer
+  /// is no.
+  public func watchAsking(_ watcher: @escaping @MainActor (AskedNow?) -> Bool) {
+    engine.askingWatchers.add(watcher)
+  }
+
+  /// Whether the router takes up links; `true` unless the app says otherwise.
+  ///
+  /// While it is not, as while the app launches or is locked, links wait in order, and their callers
+  /// with them; other drives run. A link that waits already, or that came within the last second, is
+  /// not taken up twice: both share one end.
+  public var isReady: Bool {
+    get { engine.state.linkGate.isOpen }
+    set { engine.setReady(newValue) }
+  }
+
+  /// Asks the guards of all live places again, and leaves what is not allowed any more.
+  @discardableResult
+  public func recheck() async throws(NavigationError) -> Arrival {
+    try await perform(.recheck)
+  }
+}
+
+/// Drives that guards have parked.
+extension Router {
+  /// The drives that guards keep, at most one a guard, the newest last.
+  public var parked: [ParkedDrive] { engine.parkedDrives }
+
+  /// Takes up the drive that was parked last, or the one that a guard keeps, from where the user
+  /// stands now; `nil` where none is kept.
+  ///
+  /// ```swift
+  /// session.signIn()
+  /// try await router.resume()
+  /// ```
+  @discardableResult
+  public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
+    guard let parked = engine.unpark(guardName) else { return nil }
+    return try await perform(parked.request)
+  }
+
+  /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.
+  ///
+  /// Its request can be driven later, or sent without waiting for the end.
+  @discardableResult
+  public func dropParked(of guardName: String? = nil) -> ParkedDrive? {
+    engine.unpark(guardName)
+  }
+}

@@ -1,0 +1,46 @@
+import WaymarkLinks
+
+/// Binds guards to the routes that they stand at.
+extension RouterSetup {
+  /// The guards by the nodes of the plan; a name that one side has and the other lacks is a problem.
+  mutating func guardTable(_ guards: Guards) -> GuardTable {
+    let named = nodesByGuard()
+    for (name, nodes) in named.sorted(by: { $0.value[0] < $1.value[0] })
+    where !guards.posts.contains(where: { $0.sentinel.name == name }) {
+      addUnknownGuard(name, at: nodes[0], guards)
+    }
+    let posts = guards.posts.map { post in
+      let own = (post.routes.map { self.nodes(of: $0) } ?? []) + (named[post.sentinel.name] ?? [])
+      let isEverywhere = post.routes == nil && own.isEmpty
+      return (sentinel: post.sentinel, nodes: isEverywhere ? nil : own)
+    }
+    return GuardTable(plan, posts)
+  }
+
+  /// The nodes at which the plan itself places guards, by their names.
+  private func nodesByGuard() -> [String: [Int32]] {
+    var nodes: [String: [Int32]] = [:]
+    for (index, node) in plan.storage.nodes.enumerated() where node.detail >= 0 {
+      for name in plan.detail(Int32(index)).guards { nodes[name, default: []].append(Int32(index)) }
+    }
+    return nodes
+  }
+
+  private mutating func nodes(of routes: [RouteID]) -> [Int32] {
+    routes.flatMap { route in
+      let places = plan.places(named: route)
+      if places.isEmpty { addUnknown(route, .guardForUnknownRoute, at: "a guard of") }
+      return places.map(\.node)
+    }
+  }
+
+  private mutating func addUnknownGuard(_ name: String, at node: Int32, _ guards: Guards) {
+    let known = guards.posts.map { "\"\($0.sentinel.name.shortened)\"" }
+    let hint = known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))"
+    problems.add(
+      .unknownGuard,
+      at: plan.path(ofNode: node),
+      "the plan names the guard \"\(name.shortened)\", which the router lacks; \(hint)"
+    )
+  }
+}

@@ -1,0 +1,32 @@
+extension Visit {
+  /// Answers whoever has asked for a value with this screen, and leaves.
+  ///
+  /// ```swift
+  /// visit.answer(Color.red)
+  /// ```
+  ///
+  /// All that stands above the screen is left too, and asked before. If one of them stays, nothing
+  /// is delivered, and the screen may answer again. A value of another type than was asked for ends
+  /// the drive `wrongType`, and nothing moves. If nobody has asked, the screen is left all the same,
+  /// and the journal says so.
+  @discardableResult
+  public func answer(_ value: some Sendable) -> Drive {
+    guard let engine = link.owner?.engine as? Engine else {
+      return Drive(ended: .failure(link.goneError()))
+    }
+    return engine.answer(id, GivenAnswer(value))
+  }
+
+  /// Answers whoever has asked with a destination, and leaves; a value of another type than the
+  /// destination gives does not compile.
+  ///
+  /// ```swift
+  /// visit.answer(.red, to: ColorPicker.self)
+  /// ```
+  @discardableResult
+  public func answer<D: AnsweringDestination>(_ value: D.AnswerValue, to destination: D.Type)
+    -> Drive
+  {
+    answer(value)
+  }
+}

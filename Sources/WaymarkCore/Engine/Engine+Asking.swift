@@ -1,0 +1,316 @@
+import WaymarkLinks
+
+/// Asking guards and screens before the first step of a drive.
+extension Engine {
+  /// Whether there is anybody to be asked.
+  @inline(__always)
+  var mayAsk: Bool { !guards.isEmpty || !questions.isEmpty }
+
+  /// Finds out whom a drive that has just been planned has to ask.
+  func planAsking() {
+    if case .recheck = state.request.verb { planRecheck() } else { planInquiry(.begun) }
+  }
+
+  /// Finds out whom the walk that was just planned has to ask; if somebody, its steps wait for that.
+  func planInquiry(_ occasion: Inquiry.Occasion) {
+    guard case .taking(let walk) = state.phase else { return }
+    var inquiry = state.inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
+    let position = state.position
+    let itinerary = Itinerary(
+      plan: plan,
+      moves: state.moves,
+      destination: walk.destination,
+      detail: state.detail
+    )
+    // Values are compared for it, by code of the app that may look at the state.
+    var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
+    survey.cut(inquiry.denied, guards)
+    let subjects =
+      guardsToAsk(about: survey.approached, inquiry, occasion).map(Inquiry.Subject.guarding)
+      + visitsToAsk(leaving: position, for: survey.position, inquiry)
+    if inquiry.targets.isEmpty {
+      inquiry.targets = [Inquiry.Target(node: walk.destination.node, input: state.load.input)]
+    }
+    inquiry.begin(survey.approached, asking: subjects, from: position)
+    guardsInHand = nil
+    state.inquiry = inquiry
+    state.inquires()
+  }
+
+  /// The guards that are asked about some places, in order.
+  private func guardsToAsk(
+    about places: [ApproachedPlace],
+    _ inquiry: Inquiry,
+    _ occasion: Inquiry.Occasion
+  ) -> [Int32] {
+    if guards.isEmpty || places.isEmpty { return [] }
+    let all = guards.guards(of: places.lazy.map(\.place.node))
+    guard case .plannedAgain = occasion else {
+      return all.filter { !inquiry.isAsked[Int($0)] }
+    }
+    // A guard is asked once a drive; only where the ground has changed, once more about what is new.
+    let new = Set(inquiry.told.new(among: places).map(\.place.node))
+    return all.filter { number in
+      !inquiry.isAsked[Int(number)] || new.contains { guards.covers(Int(number), $0) }
+    }
+  }
+
+  /// The visits that are asked because a walk leads from one position to another, in order.
+  func visitsToAsk(
+    leaving before: Position,
+    for after: Position,
+    _ inquiry: Inquiry
+  ) -> [Inquiry.Subject] {
+    guard !questions.isEmpty, state.request.options.asksBeforeLeaving else { return [] }
+    let live = Set(after.liveVisits)
+    let shown = (before: Set(before.trail.visits), after: Set(after.trail.visits))
+    return before.liveVisits.compactMap { visit in
+      guard let question = questions[visit], !inquiry.visitsAsked.contains(visit) else {
+        return nil
+      }
+      if !live.contains(visit) { return .leaving(visit, isHidden: false) }
+      let hides = shown.before.contains(visit) && !shown.after.contains(visit)
+      return hides && question.whenHidden ? .leaving(visit, isHidden: true) : nil
+    }
+  }
+
+  /// Asks those who are to be asked, until one has to be waited for, or the drive may go on or not.
+  func inquire() {
+    while case .inquiring(let walk) = state.phase {
+      if state.news != nil { reconcile() }
+      let isAnswered = state.inquiry?.answer != nil
+      if let code = state.interruption(of: walk) {
+        state.endsInquiry()
+        fail(code)
+      } else if !isAnswered, state.inquiry?.ground != state.position {
+        end(.groundChanged)
+      } else {
+        end(askOn())
+      }
+      if case .asking = state.phase { return }
+    }
+  }
+
+  /// Nobody is asked just now: goes on with what follows from what was answered.
+  private func end(_ inquiry: InquiryEnd) {
+    switch inquiry {
+    case .waits, .pauses: return
+    case .passed, .fails, .redirects, .groundChanged: state.endsInquiry()
+    }
+    switch inquiry {
+    case .passed:
+      state.inquiry?.ground = nil
+      if state.inquiry?.recheck != nil { leaveWhatIsNotAllowed() }
+    case .fails(let error): fail(error)
+    case .redirects(let request, let number, let keeps):
+      redirect(to: request, by: number, keeps)
+    case .groundChanged:
+      if state.inquiry?.recheck != nil { planRecheck() } else { planAnew() }
+    case .waits, .pauses: break
+    }
+  }
+
+  // MARK: One after the other
+
+  /// Asks one after the other while each lets the drive go on.
+  private func askOn() -> InquiryEnd {
+    let run = StepMark.Run(desk)
+    let wasMarked = desk.isMarked
+    waitedRun = run
+    desk.isMarked = true
+    let first = state.inquiry?.next ?? 0
+    var end = InquiryEnd.passed
+    StepMark.carrying(run) { end = askWhileAllowed() }
+    desk.isMarked = wasMarked
+    notePassed(from: first)
+    if case .waits = end { return end }
+    run.isOver = true
+    waitedRun = nil
+    tellAskingOver()
+    return end
+  }
+
+  private func askWhileAllowed() -> InquiryEnd {
+    while let subject = state.inquiry?.subject {
+      let late = state.inquiry?.answer
+      state.inquiry?.answer = nil
+      switch late ?? ask(subject) {
+      case .guarding(.allow), .leaving(.leave):
+        state.inquiry?.pass()
+        if late != nil || state.news != nil { return .pauses }
+      case .guarding(.later), .leaving(.later):
+        // Who was asked may have answered while it was being asked.
+        if state.inquiry?.answer != nil { continue }
+        return wait(for: subject)
+      case .guarding(let verdict): return decide(verdict, of: subject)
+      case .leaving(.stay(let reason)): return .fails(refusal(by: subject, reason))
+      case .thrown(let error): return .fails(failure(of: subject, error))
+      }
+    }
+    return .passed
+  }
+
+  /// Asks a guard, or the screen of a visit.
+  private func ask(_ subject: Inquiry.Subject) -> AskedAnswer {
+    state.inquiries += 1
+    let asking = Asking(link: link, number: state.inquiries)
+    do {
+      switch subject {
+      case .guarding(let number):
+        let approach = Approach(detail: approachInHand(), asking: asking, number: Int(number))
+        return .guarding(try guards.guards[Int(number)].verdict(on: approach))
+      case .leaving(let visit, let isHidden):
+        // A visit that is over has nothing to say.
+        guard let question = questions[visit] else { return .leaving(.leave) }
+        let leaving = Leaving(
+          request: state.request,
+          visit: visit,
+          isHidden: isHidden,
+          asking: asking
+        )
+        return .leaving(try question.reply(leaving))
+      }
+    } catch {
+      return .thrown(error)
+    }
+  }
+
+  /// What guards are told, made once a round.
+  private func approachInHand() -> Approach.Detail {
+    if let guardsInHand { return guardsInHand }
+    let target = state.walk?.destination ?? Place(node: 0, in: plan)
+    let detail = Approach.Detail(state.request, to: target, state.inquiry?.places ?? [], guards)
+    guardsInHand = detail
+    return detail
+  }
+
+  private func wait(for subject: Inquiry.Subject) -> InquiryEnd {
+    // Nobody can answer any more once the router is gone.
+    if link.owner == nil { return .fails(NavigationError(.cancelled, at: state.position)) }
+    state.asks(subject)
+    noteAwaited()
+    noteAnswer("later", of: subject)
+    tellAskingWatchers()
+    return .waits
+  }
+
+  /// What a guard's no leads to.
+  private func decide(_ verdict: Verdict, of subject: Inquiry.Subject) -> InquiryEnd {
+    guard case .guarding(let number) = subject else { return .pauses }
+    state.inquiry?.isAsked[Int(number)] = true
+    if state.inquiry?.recheck != nil { return deny(verdict, by: number) }
+    switch verdict {
+    case .refuse(let reason): return .fails(refusal(by: subject, reason))
+    case .redirect(let request): return .redirects(request, by: number, keeps: nil)
+    case .park(let request, let limit):
+      return .redirects(
+        request,
+        by: number,
+        keeps: limit.map(ParkingTime.atMost) ?? .forEver
+      )
+    case .allow, .later: return .pauses
+    }
+  }
+
+  /// The end of a drive that a guard does not let in, or that a screen stops.
+  func refusal(by subject: Inquiry.Subject, _ reason: String) -> NavigationError {
+    NavigationError(
+      .refused,
+      route: state.walk.map { plan.id(ofNode: $0.destination.node) },
+      reason: reason,
+      refusedBy: name(of: subject),
+      redirects: state.inquiry?.redirects ?? [],
+      at: state.position
+    )
+  }
+
+  private func failure(of subject: Inquiry.Subject, _ error: any Error) -> NavigationError {
+    noteAnswer("throws", of: subject)
+    return NavigationError(
+      .failed,
+      route: state.walk.map { plan.id(ofNode: $0.destination.node) },
+      reason: "\(name(of: subject)) was asked and threw: \(error)",
+      underlying: error,
+      at: state.position
+    )
+  }
+
+  /// What messages call the one who is asked: a guard by its name, a screen by its route.
+  func name(of subject: Inquiry.Subject) -> String {
+    switch subject {
+    case .guarding(let number): guards.names[Int(number)]
+    case .leaving(let visit, _): route(of: visit)?.rawValue ?? "a screen that is gone"
+    }
+  }
+
+  // MARK: Answers
+
+  /// Takes the answer to the asking of a number.
+  func hear(_ answer: AskedAnswer, to number: Int) {
+    guard number == state.inquiries, state.inquiry?.subject != nil, state.inquiry?.answer == nil
+    else {
+      return journal.misuse("somebody answered twice, or after the drive was over")
+    }
+    switch state.phase {
+    case .inquiring: state.inquiry?.answer = answer
+    case .asking: enter(.answered(answer))
+    case .idle, .telling, .taking, .waiting, .held:
+      journal.misuse("somebody answered twice, or after the drive was over")
+    }
+  }
+
+  /// Calls back once the asking of a number is over.
+  func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void) {
+    guard number == state.inquiries, state.inquiry?.subject != nil else { return body() }
+    whenAskingOver.append(body)
+  }
+
+  /// Ends the wait for an answer; whoever works on one is told that nobody waits any more.
+  func endAsking() {
+    state.askingEnds()
+    noteAwaited()
+    waitedRun?.isOver = true
+    waitedRun = nil
+    tellAskingOver()
+    tellAskingWatchers()
+  }
+
+  /// Tells whoever works on an answer that nobody waits for it any more.
+  private func tellAskingOver() {
+    if whenAskingOver.isEmpty { return }
+    var told: [@MainActor () -> Void] = []
+    swap(&told, &whenAskingOver)
+    for body in told { body() }
+  }
+
+  /// Goes on with a drive that waits for an answer, if there is reason to; `false` if it waits on.
+  func looksUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
+    if state.news != nil {
+      // Code that is told of the change must find the engine at work, and not go on by itself.
+      state.askingEnds()
+      reconcile()
+      state.asks(subject)
+    }
+    if let walk = state.walk, state.inquiry?.answer == nil, state.interruption(of: walk) == nil {
+      if state.news != nil { return true }
+      // A screen that is gone is not asked any more.
+      guard case .leaving(let visit, _) = subject, screen(of: visit) == nil else { return false }
+      state.inquiry?.answer = .leaving(.leave)
+    }
+    endAsking()
+    return true
+  }
+
+  /// Takes note of whether a drive waits for what can only come by way of the router.
+  func noteAwaited() {
+    var isAsking = false
+    if case .asking = state.phase { isAsking = true }
+    link.owner?.isAwaited = isAsking || !state.linkGate.waiting.isEmpty
+  }
+
+  /// The router is gone, so that nobody can answer and links are not taken up any more.
+  func routerIsGone() {
+    while let link = state.linkGate.waiting.next() { end(link, .cancelled) }
+    if case .asking(let walk, _) = state.phase { enter(.stopped(walk.drive.number, .cancelled)) }
+  }
+}

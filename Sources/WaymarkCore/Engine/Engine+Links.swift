@@ -1,0 +1,93 @@
+import WaymarkLinks
+
+/// Links while the router is not ready: they wait in order, and each counts once.
+struct LinkGate: Sendable {
+  /// A link that has waited, as long as an equal one shares its end.
+  struct Known: Sendable {
+    let request: Request
+    let number: Int
+    let asked: Int64
+    /// How its drive has ended; `nil` while it has not.
+    var ending: DriveEnding?
+  }
+
+  /// Whether links are taken up at once.
+  var isOpen = true
+  var waiting = DriveLine()
+  var known: [Known] = []
+
+  /// For how long after it an equal link is the same one that came by another channel.
+  static let sameLink: Int64 = 1_000_000_000
+
+  /// Forgets what no link can share any more.
+  mutating func forget(at now: Int64) {
+    known.removeAll { $0.ending != nil && now - $0.asked > Self.sameLink }
+  }
+}
+
+extension Engine {
+  /// Keeps a link until the router is ready, or lets it share the end of an equal one; `nil` for one
+  /// that is to be opened now.
+  func keepAtGate(_ request: Request) -> Drive? {
+    let now = clock.nanoseconds
+    state.linkGate.forget(at: now)
+    let known = state.linkGate.known.last { known in
+      let isFresh = now - known.asked <= LinkGate.sameLink
+      let waits = state.linkGate.waiting.drive(known.number) != nil
+      return (isFresh || waits) && known.request.asksForTheSame(as: request)
+    }
+    if let known { return share(known, request) }
+    guard !state.linkGate.isOpen else { return nil }
+    guard state.linkGate.waiting.count < options.queueLimit else {
+      return ended(request, .queueFull)
+    }
+    let drive = noteAsked(request)
+    let handed = pend(drive.number)
+    if let handler = request.handler?.take() { handed.whenEnded(for: 0, handler) }
+    journal.queued(drive, behind: nil)
+    let kept = QueuedDrive(drive: drive, request: request.withoutHandler)
+    state.linkGate.waiting.append(kept)
+    state.linkGate.known.append(
+      LinkGate.Known(request: kept.request, number: drive.number, asked: now)
+    )
+    noteAwaited()
+    return Drive(handed, caller: 0)
+  }
+
+  private func share(_ known: LinkGate.Known, _ request: Request) -> Drive {
+    let drive = noteAsked(request)
+    journal.joined(drive, known.number)
+    if let ending = known.ending {
+      tell(request.handler?.take().map { [$0] } ?? [], ending)
+      return Drive(ended: ending)
+    }
+    return share(known.number, drive, request)
+  }
+
+  /// Takes up the links that have waited, in order, or lets links wait from now on.
+  func setReady(_ isReady: Bool) {
+    state.linkGate.isOpen = isReady
+    guard isReady else { return }
+    while let next = state.linkGate.waiting.next() {
+      var request = next.request
+      do throws(NavigationError) {
+        try request.readLink(by: links.match, at: state.position)
+        state.line.insert(QueuedDrive(drive: next.drive, request: request))
+      } catch {
+        noteEnd(of: next.drive, request, .failure(error))
+        if error.code == .noMatch || error.code == .foreignScheme { handOut(request) }
+        tell(.failure(error), of: next.drive.number)
+      }
+    }
+    noteAwaited()
+    enter(.asked)
+  }
+
+  /// Takes note of the end of a drive whose link an equal one may share.
+  func noteEndAtGate(_ number: Int, _ ending: DriveEnding) {
+    guard let index = state.linkGate.known.firstIndex(where: { $0.number == number }) else {
+      return
+    }
+    state.linkGate.known[index].ending = ending
+  }
+}

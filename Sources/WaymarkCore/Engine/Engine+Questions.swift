@@ -1,0 +1,62 @@
+/// What visits are asked before they are left, and who is told of it.
+extension Engine {
+  /// Lets a visit be asked before it is left.
+  func setQuestion(_ question: LeaveQuestion, of visit: VisitID) {
+    let before = questions.updateValue(question, forKey: visit)
+    // What the closure held goes once the new one stands.
+    extendLifetime(before)
+  }
+
+  /// Lets go the question of a visit that is over.
+  func forgetQuestion(of visit: VisitID) {
+    let gone = questions.removeValue(forKey: visit)
+    extendLifetime(gone)
+  }
+
+  /// Lets go the questions of all visits that are over.
+  func forgetQuestions() {
+    let live = Set(state.position.liveVisits)
+    let gone = questions.filter { !live.contains($0.key) }
+    for visit in gone.keys { questions[visit] = nil }
+    extendLifetime(gone)
+  }
+
+  /// Who is asked just now; `nil` where nobody is waited for.
+  var askedNow: AskedNow? {
+    guard case .asking(let walk, let subject) = state.phase else { return nil }
+    let who: AskedNow.Who =
+      switch subject {
+      case .guarding(let number): .sentinel(guards.names[Int(number)])
+      case .leaving(let visit, _): .screen(visit, route(of: visit) ?? "")
+      }
+    return AskedNow(
+      who: who,
+      request: state.request,
+      target: plan.id(ofNode: walk.destination.node),
+      asking: Asking(link: link, number: state.inquiries)
+    )
+  }
+
+  /// Tells who wants to know that somebody is asked, or nobody any more.
+  func tellAskingWatchers() {
+    if !askingWatchers.isEmpty { askingWatchers.tell(askedNow) }
+  }
+
+  // MARK: The journal
+
+  /// Writes down which guards and screens have let the drive go on, in one record.
+  func notePassed(from first: Int) {
+    guard journal.writesAll, let drive = state.walk?.drive, let inquiry = state.inquiry else {
+      return
+    }
+    let passed = inquiry.subjects[min(first, inquiry.next)..<inquiry.next]
+    let names = passed.map(name(of:))
+    if !names.isEmpty { journal.inquired(drive, names, "yes") }
+  }
+
+  /// Writes down what one who was asked has answered.
+  func noteAnswer(_ answer: String, of subject: Inquiry.Subject, to target: RouteID? = nil) {
+    guard journal.writesAll, let drive = state.walk?.drive else { return }
+    journal.inquired(drive, [name(of: subject)], answer, to: target)
+  }
+}

@@ -1,0 +1,134 @@
+import WaymarkLinks
+
+/// What the guards of live places have said, when they are asked again.
+struct Recheck: Sendable {
+  /// The first no that is about the trail: the guard, and what it said.
+  var trail: (by: Int32, verdict: Verdict)?
+}
+
+/// Asking the guards of live places again, and leaving what is not allowed any more.
+extension Engine {
+  /// Finds out which guards to ask: those of the trail first, then those of parked branches.
+  func planRecheck() {
+    guard case .taking = state.phase else { return }
+    var inquiry = state.inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
+    let position = state.position
+    let trail = position.trail.approached
+    let parked = position.parkedSlots.flatMap { position.parked(at: $0).approached }
+    let first = guards.guards(of: trail.lazy.map(\.place.node))
+    let others = guards.guards(of: parked.lazy.map(\.place.node)).filter { !first.contains($0) }
+    let subjects = (first + others).filter { !inquiry.isAsked[Int($0)] }
+    inquiry.begin(trail + parked, asking: subjects.map(Inquiry.Subject.guarding), from: position)
+    inquiry.recheck = inquiry.recheck ?? Recheck()
+    guardsInHand = nil
+    state.inquiry = inquiry
+    state.inquires()
+  }
+
+  /// Takes note of a guard's no, and goes on asking about what is left.
+  func deny(_ verdict: Verdict, by number: Int32) -> InquiryEnd {
+    guard var inquiry = state.inquiry else { return .pauses }
+    noteAnswer("no", of: .guarding(number))
+    inquiry.denied.insert(number)
+    inquiry.pass()
+    let position = state.position
+    if inquiry.recheck?.trail == nil, lowest(of: number, on: position.trail) != nil {
+      inquiry.recheck?.trail = (number, verdict)
+      // What stands above it goes with it, so that only parked branches are left to be asked about.
+      let parked = position.parkedSlots.flatMap { position.parked(at: $0).map(\.node) }
+      let rest = inquiry.subjects[inquiry.next...].filter { subject in
+        guard case .guarding(let other) = subject else { return true }
+        return parked.contains { guards.covers(Int(other), $0) }
+      }
+      inquiry.subjects = inquiry.subjects[..<inquiry.next] + rest
+    }
+    state.inquiry = inquiry
+    return .pauses
+  }
+
+  /// Where on a trail the lowest place is that a guard is for.
+  private func lowest(of number: Int32, on trail: Trail) -> Int? {
+    trail.indices.first { guards.covers(Int(number), trail[$0].node) }
+  }
+
+  /// All guards have answered: goes up out of what is not allowed, or where a guard leads.
+  func leaveWhatIsNotAllowed() {
+    guard let recheck = state.inquiry?.recheck else { return }
+    state.inquiry?.recheck = nil
+    guard let (number, verdict) = recheck.trail,
+      let index = lowest(of: number, on: state.position.trail)
+    else { return planInquiry(.plannedAgain) }
+    switch verdict {
+    case .redirect(let request): redirect(to: request, by: number, nil)
+    case .park(let request, let limit):
+      redirect(to: request, by: number, limit.map(ParkingTime.atMost) ?? .forEver)
+    case .refuse(let reason): leave(from: index, by: number, reason)
+    case .allow, .later: planInquiry(.plannedAgain)
+    }
+  }
+
+  private func leave(from index: Int, by number: Int32, _ reason: String) {
+    let position = state.position
+    guard let below = position.standing(below: index) else {
+      return fail(refusal(by: .guarding(number), reason))
+    }
+    var walker = Walker(position: position)
+    walker.climb(to: below)
+    let end = position.entry(at: below).place
+    setOut(Itinerary(plan: plan, moves: walker.takeMoves(), destination: end), merging: true)
+    planInquiry(.plannedAgain)
+  }
+
+  /// Takes away what stands in parked branches and is not allowed any more, where the host can; what
+  /// it keeps is asked about on return.
+  func cutParked() {
+    guard let denied = state.inquiry?.denied, !denied.isEmpty, let trimHost else { return }
+    for cut in state.position.cuts(denied, guards) {
+      guard let slot = state.position.slot(ofParked: cut.tab),
+        let branch = desk.screens.parkedBranches.first(where: { $0.slot == slot }),
+        trimHost(branch.screens[cut.count])
+      else { continue }
+      let gone = state.position.parked(at: slot)[cut.count]
+      journal.left(plan.id(ofNode: gone.node), during: state.current)
+      trim(cut.tab, to: cut.count)
+    }
+    tellWatchers()
+  }
+}
+
+extension Position {
+  /// The place of each parked tab in which something is not allowed, with how many of its places
+  /// are.
+  @MainActor
+  fileprivate func cuts(
+    _ denied: Set<Int32>,
+    _ guards: GuardTable
+  ) -> [(tab: Place, count: Int)] {
+    parkedSlots.compactMap { slot in
+      let branch = parked(at: slot)
+      let first = branch.indices.first { index in
+        denied.contains { guards.covers(Int($0), branch[index].node) }
+      }
+      return first.map { (branch[0], $0) }
+    }
+  }
+}
+
+extension WalkSurvey {
+  /// Takes away what guards do not allow in parked branches.
+  @MainActor
+  mutating func cut(_ denied: Set<Int32>, _ guards: GuardTable) {
+    if denied.isEmpty { return }
+    var remains: [Input] = []
+    for cut in position.cuts(denied, guards) {
+      position.trim(cut.tab, to: cut.count, into: &remains)
+    }
+  }
+}
+
+extension Trail {
+  /// Its places as guards are told of them.
+  var approached: [ApproachedPlace] {
+    indices.map { ApproachedPlace(place: self[$0], input: input(at: $0), plan: plan) }
+  }
+}

@@ -1,0 +1,79 @@
+import WaymarkLinks
+
+/// Leading drives elsewhere, keeping them, and taking them up again.
+extension Engine {
+  /// How many redirects a drive may take.
+  private static let mostRedirects = 20
+
+  /// Leads the drive under way elsewhere, as a guard has said.
+  func redirect(to request: Request, by number: Int32, _ keeps: ParkingTime?) {
+    let name = guards.names[Int(number)]
+    if let keeps { park(for: name, keeps) }
+    let target = request.route ?? RouteID("\(request)")
+    state.inquiry?.redirects.append(target)
+    state.inquiry?.redirectedBy = number
+    noteAnswer(keeps == nil ? "redirect" : "park", of: .guarding(number), to: target)
+    guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
+      return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
+    }
+    var next = request.alone
+    next.errand = state.request.errand
+    do throws(NavigationError) {
+      try next.readLink(by: links.match, at: state.position)
+      state.request = next
+      state.load = StepLoad(plan: plan, input: next.input)
+      guard let drive = state.walk?.drive else { return }
+      try planAndSetOut(drive)
+      guard !isRepeated() else {
+        return fail(refusal(by: .guarding(number), "its redirects lead round in a circle"))
+      }
+      planInquiry(.redirected)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Whether the target was one of the drive's before; if not, it is from now on.
+  private func isRepeated() -> Bool {
+    guard let walk = state.walk else { return false }
+    let target = Inquiry.Target(node: walk.destination.node, input: state.load.input)
+    if state.inquiry?.targets.contains(target) ?? false { return true }
+    state.inquiry?.targets.append(target)
+    return false
+  }
+
+  // MARK: Parking
+
+  /// Keeps what the drive under way was asked, in place of what the guard has kept before.
+  private func park(for name: String, _ keeps: ParkingTime) {
+    var request = (state.inquiry?.original ?? state.request).alone
+    request.errand = nil
+    var expiry: Int64?
+    if case .atMost(let limit) = keeps { expiry = clock.nanoseconds.nanoseconds(after: limit) }
+    state.parked.removeAll { $0.guardName == name }
+    state.parked.append(ParkedDrive(guardName: name, request: request, expiry: expiry))
+  }
+
+  /// The drives that guards keep, the newest last, without those that have expired.
+  var parkedDrives: [ParkedDrive] {
+    let now = clock.nanoseconds
+    return state.parked.filter { $0.expiry.map { $0 > now } ?? true }
+  }
+
+  /// Takes a parked drive away: the newest, or that of a guard.
+  func unpark(_ name: String?) -> ParkedDrive? {
+    state.parked = parkedDrives
+    guard
+      let index = state.parked.lastIndex(where: { name == nil || $0.guardName == name })
+    else { return nil }
+    return state.parked.remove(at: index)
+  }
+}
+
+extension DriveEnding {
+  /// The same end by way of some redirects.
+  func redirected(by redirects: [RouteID]) -> DriveEnding {
+    guard !redirects.isEmpty else { return self }
+    return mapError { $0.redirects.isEmpty ? $0.at($0.position, after: redirects) : $0 }
+  }
+}

@@ -1,0 +1,114 @@
+/// A screen that is asked for a value.
+struct OpenAsk: Sendable {
+  /// The drive that led to it.
+  let drive: Int
+  /// The visit that is asked.
+  let asked: VisitID
+  /// The visit that asks; `nil` where nothing was shown.
+  let asker: VisitID?
+}
+
+/// Asking screens for values, and delivering what they answer.
+extension Engine {
+  /// Takes note of who waits for the result of a drive that asks.
+  func expect(_ request: Request, _ number: Int) {
+    guard case .ask(let result) = request.errand else { return }
+    result.isTaken = true
+    if let others = results[number] {
+      others.join(result)
+    } else {
+      results[number] = PendingResults(result)
+    }
+  }
+
+  /// The drive under way has arrived: the screen where the user stands is asked, if that was wanted.
+  func openAsk(_ walk: EngineState.Walk, at visit: VisitID) {
+    guard case .ask = state.request.errand else { return }
+    let trail = state.position.trail
+    let hang = trail[trail.count - 1].hang
+    let hung = trail.firstIndex { $0.hang == hang } ?? 0
+    let asker = hung > 0 ? trail.visits[hung - 1] : nil
+    state.asks.append(OpenAsk(drive: walk.drive.number, asked: visit, asker: asker))
+  }
+
+  /// Leaves a visit with an answer for whoever has asked for it.
+  func answer(_ visit: VisitID, _ given: GivenAnswer) -> Drive {
+    var request = Request.leave(visit)
+    request.errand = .answer(given)
+    if let ask = state.asks.last(where: { $0.asked == visit }),
+      let wanted = results[ask.drive]?.results.first, !wanted.accepts(given.value)
+    {
+      let error = NavigationError(
+        .wrongType,
+        route: route(of: visit),
+        reason:
+          "a \(wanted.typeName) was asked for, and it answers with a \(type(of: given.value))",
+        at: state.position
+      )
+      return ended(request, error)
+    }
+    return take(request)
+  }
+
+  /// A drive is over: what it was to bring is delivered, if it has arrived, and nobody waits for what
+  /// it was to ask, if it has not.
+  func closeErrand(_ drive: JournalDrive, _ ending: DriveEnding) {
+    switch ending {
+    case .success: judgeAsks(state.request)
+    case .failure:
+      judgeAsks()
+      results[drive.number] = nil
+    }
+    tellAll()
+  }
+
+  /// Judges what is asked, now that a walk is over: whose screen is gone has answered, or never will.
+  func judgeAsks(_ arrived: Request? = nil) {
+    var given: (visit: VisitID, answer: GivenAnswer)?
+    if let arrived, case .leave(let visit) = arrived.verb, case .answer(let answer) = arrived.errand
+    {
+      given = (visit, answer)
+    }
+    let live = state.asks.isEmpty ? [] : Set(state.position.liveVisits)
+    for ask in state.asks where !live.contains(ask.asked) {
+      var result = AskResult<any Sendable>.lost
+      if let answer = given, answer.visit == ask.asked {
+        result = .answered(answer.answer.value)
+        given = nil
+      } else if let asker = ask.asker, live.contains(asker) {
+        result = .cancelled
+      }
+      deliver(result, of: ask.drive)
+    }
+    state.asks.removeAll { !live.contains($0.asked) }
+    if given != nil { journal.answered(nil, "nobody asked for it", during: state.current) }
+  }
+
+  private func deliver(_ result: AskResult<any Sendable>, of drive: Int) {
+    journal.answered(drive, result.word, during: state.current)
+    guard let waiting = results.removeValue(forKey: drive) else { return }
+    tellLater { for one in waiting.results { one.end(result) } }
+  }
+
+  /// The route of a live visit.
+  func route(of visit: VisitID) -> RouteID? {
+    let position = state.position
+    for trail in [position.trail] + position.parkedSlots.map({ position.parked(at: $0) }) {
+      if let index = trail.visits.lastIndex(of: visit) {
+        return plan.id(ofNode: trail[index].node)
+      }
+    }
+    return nil
+  }
+}
+
+extension AskResult {
+  /// It in one word.
+  fileprivate var word: String {
+    switch self {
+    case .answered: "answered"
+    case .cancelled: "cancelled"
+    case .lost: "lost"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import WaymarkLinks
+
+/// What a drive asks of guards and of screens before its first step, and what it has asked already.
+struct Inquiry: Sendable {
+  /// Who is asked.
+  enum Subject: Sendable, Hashable {
+    /// A guard, by its number.
+    case guarding(Int32)
+    /// The screen of a visit that the drive would take away or, where it asks for that, hide.
+    case leaving(VisitID, isHidden: Bool)
+  }
+
+  /// Why somebody is asked.
+  enum Occasion {
+    /// The drive has been planned for the first time.
+    case begun
+    /// A guard has led it elsewhere.
+    case redirected
+    /// The ground was changed under it, so that it was planned again.
+    case plannedAgain
+  }
+
+  /// Where a drive goes: a second redirect to an equal target would never end.
+  struct Target: Sendable, Equatable {
+    let node: Int32
+    let input: Input
+  }
+
+  /// What the drive was asked at first, before any redirect.
+  let original: Request
+  /// Where everything stood when its walk was planned; `nil` once all have been asked.
+  var ground: Position?
+  /// The places that guards are told of.
+  var places: [ApproachedPlace] = []
+  /// Who is to be asked, in order.
+  var subjects: [Subject] = []
+  /// Which of them comes next.
+  var next = 0
+  /// What the one that comes next has answered, while nobody has looked at it.
+  var answer: AskedAnswer?
+  /// Which guards were asked.
+  var isAsked: [Bool]
+  /// The places that guards were told of before.
+  var told: [ApproachedPlace] = []
+  /// The visits that were asked and may be left.
+  var visitsAsked: Set<VisitID> = []
+  /// All targets so far, the one that was asked for being the first.
+  var targets: [Target] = []
+  /// The routes that guards have led the drive to.
+  var redirects: [RouteID] = []
+  /// The guard that has led it elsewhere last.
+  var redirectedBy: Int32?
+  /// What the guards of live places have said so far, for a drive that asks them again.
+  var recheck: Recheck?
+  /// The guards of live places that have said no: what they are for is left.
+  var denied: Set<Int32> = []
+
+  init(original: Request, guards: Int) {
+    self.original = original
+    isAsked = [Bool](repeating: false, count: guards)
+  }
+
+  /// Who is asked now.
+  var subject: Subject? { next < subjects.count ? subjects[next] : nil }
+
+  /// Takes note of a round that is planned.
+  mutating func begin(
+    _ places: [ApproachedPlace],
+    asking subjects: [Subject],
+    from ground: Position
+  ) {
+    self.places = places
+    self.subjects = subjects
+    self.ground = ground
+    next = 0
+    told += told.new(among: places)
+  }
+
+  /// The one that was asked lets the drive go on.
+  mutating func pass() {
+    switch subjects[next] {
+    case .guarding(let number): isAsked[Int(number)] = true
+    case .leaving(let visit, _): visitsAsked.insert(visit)
+    }
+    next += 1
+  }
+}
+
+/// What a guard or a screen that was asked has decided for the drive.
+enum InquiryEnd {
+  /// Nobody is left to be asked.
+  case passed
+  /// The user may stand elsewhere than when the walk was planned, which has to be looked at first.
+  case pauses
+  /// The user stands elsewhere than when the walk was planned.
+  case groundChanged
+  /// Somebody answers later.
+  case waits
+  /// The drive ends.
+  case fails(NavigationError)
+  /// The drive goes elsewhere; it is kept for as long as said.
+  case redirects(Request, by: Int32, keeps: ParkingTime?)
+}
+
+/// How long a drive is kept by a guard.
+enum ParkingTime {
+  case forEver
+  case atMost(Duration)
+}
+
+extension [ApproachedPlace] {
+  /// Those of some places that are not among these: another place, or the same with other values.
+  func new(among places: [ApproachedPlace]) -> [ApproachedPlace] {
+    if isEmpty { return places }
+    let known = Dictionary(grouping: self, by: \.place.node)
+    return places.filter { place in
+      !(known[place.place.node] ?? []).contains { $0.input == place.input }
+    }
+  }
+}

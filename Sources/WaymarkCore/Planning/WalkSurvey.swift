@@ -1,0 +1,69 @@
+public import WaymarkLinks
+
+/// What a walk would do to the live places, worked out without taking a step.
+struct WalkSurvey {
+  /// The places that it enters, brings back from a parked branch, or gives other values, in the
+  /// order of the walk: the outermost first.
+  private(set) var approached: [ApproachedPlace] = []
+  /// Where everything would stand then.
+  var position: Position
+
+  /// Makes the moves of an itinerary in thought, with the values that the drive brings.
+  init(_ itinerary: Itinerary, from position: Position, bringing input: Input) {
+    self.position = position
+    for move in itinerary.moves {
+      guard let edit = self.position.edit(for: move) else { return }
+      make(move, edit, itinerary, input)
+    }
+  }
+
+  private mutating func make(
+    _ move: Move,
+    _ edit: TrailEdit,
+    _ itinerary: Itinerary,
+    _ input: Input
+  ) {
+    let before = edit.adds ? nil : position.input(at: move.to)
+    let kept = min(edit.keep, position.count)
+    position.perform(move, edit, itinerary, input)
+    if edit.adds || edit.parksUpTo != nil {
+      for index in kept..<position.count { approach(index) }
+    } else if position.count > 0, let before, position.input(at: position.count - 1) != before {
+      approach(position.count - 1)
+    }
+  }
+
+  private mutating func approach(_ index: Int) {
+    approached.append(
+      ApproachedPlace(
+        place: position.entry(at: index).place,
+        input: position.input(at: index),
+        plan: position.plan
+      )
+    )
+  }
+}
+
+/// A place that a drive would enter, bring back or give other values.
+public struct ApproachedPlace: Sendable {
+  /// The place.
+  public let place: Place
+  /// What it would hold.
+  public let input: Input
+  let plan: RoutePlan
+
+  /// The name of its route.
+  public var route: RouteID { plan.id(ofNode: place.node) }
+
+  /// Its destination, if it is of that type.
+  public func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
+    plan.destination(type, at: place.node, holding: input)
+  }
+}
+
+extension Position {
+  /// The visits of all live places: of the trail from the top, then of each parked branch.
+  var liveVisits: [VisitID] {
+    trail.visits.reversed() + parkedSlots.flatMap { parked(at: $0).visits.reversed() }
+  }
+}

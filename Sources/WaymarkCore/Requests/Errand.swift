@@ -1,0 +1,95 @@
+/// What a drive does besides moving: it asks for a value, or brings one that was asked for.
+enum Errand: Sendable {
+  /// The screen where the drive arrives is asked for a value.
+  case ask(PendingResult)
+  /// The drive leaves a screen that answers.
+  case answer(GivenAnswer)
+
+  /// Whether another drive with this errand may share the end of one with the other.
+  ///
+  /// Asks for values of one type share the answer. An answer is given once.
+  func isShared(with other: Errand) -> Bool {
+    guard case .ask(let one) = self, case .ask(let other) = other else { return false }
+    return one.type == other.type
+  }
+}
+
+/// A value that a screen answers with.
+final class GivenAnswer: Sendable {
+  let value: any Sendable
+
+  init(_ value: any Sendable) {
+    self.value = value
+  }
+}
+
+/// What came of asking a screen for a value.
+public enum AskResult<Value: Sendable>: Sendable {
+  /// The screen has answered.
+  case answered(Value)
+  /// The screen was left without an answer; the one that asked is still there.
+  case cancelled
+  /// The screen has gone together with the one that asked, or the router has.
+  case lost
+
+  /// The value, if there is one.
+  public var value: Value? {
+    if case .answered(let value) = self { value } else { nil }
+  }
+}
+
+extension AskResult: Equatable where Value: Equatable {}
+
+/// A result that somebody waits for, whatever the type of its value.
+@MainActor
+final class PendingResult: Sendable {
+  typealias Observer = @MainActor (AskResult<any Sendable>) -> Void
+
+  /// The type that is asked for.
+  nonisolated let type: ObjectIdentifier
+  nonisolated let typeName: String
+  /// Whether a value is of that type.
+  nonisolated let accepts: @Sendable (any Sendable) -> Bool
+  /// Whether a router has taken it on, and so will end it.
+  var isTaken = false
+  private var result: AskResult<any Sendable>?
+  private var observer: Observer?
+
+  init<Value: Sendable>(for type: Value.Type) {
+    self.type = ObjectIdentifier(type)
+    typeName = "\(type)"
+    accepts = { $0 is Value }
+  }
+
+  /// Ends it; only the first end counts.
+  func end(_ result: AskResult<any Sendable>) {
+    guard self.result == nil else { return }
+    self.result = result
+    let told = observer
+    observer = nil
+    told?(result)
+  }
+
+  /// Calls back when it has ended; at once if it has already.
+  func whenEnded(_ body: @escaping Observer) {
+    if let result { body(result) } else { observer = body }
+  }
+}
+
+/// Those who wait for the results of one ask; if the router goes, the results are lost.
+@MainActor
+final class PendingResults {
+  private(set) var results: [PendingResult]
+
+  init(_ result: PendingResult) {
+    results = [result]
+  }
+
+  func join(_ result: PendingResult) {
+    results.append(result)
+  }
+
+  deinit {
+    TaskBridge.callSoon { [results] in for result in results { result.end(.lost) } }
+  }
+}

@@ -1,0 +1,77 @@
+import TestSupport
+import Waymark
+import WaymarkCore
+
+/// What guards and screens of a test say, and what they were asked.
+@MainActor
+final class GuardDesk {
+  /// What each guard says, by its name; those that are missing allow.
+  var verdicts: [String: Verdict] = [:]
+  /// What each route says when its screen is to be left.
+  var replies: [RouteID: Reply] = [:]
+  /// Names that throw when they are asked.
+  var throwing: Set<String> = []
+  /// Who was asked, in order.
+  var asked: [String] = []
+  /// What the guards were told, in order: the routes of the places.
+  var told: [[RouteID]] = []
+  /// The approaches that wait for an answer.
+  var approaches: [Approach] = []
+  /// The questions that wait for an answer.
+  var leavings: [Leaving] = []
+
+  /// A guard of a name, that says what the desk says.
+  func sentinel(_ name: String) -> some Guard { DeskGuard(name: name, desk: self) }
+
+  /// Lets the screen of a visit be asked, if the desk has a reply for its route.
+  func question(_ visit: Visit, whenHidden: Bool = false) {
+    guard replies[visit.route] != nil else { return }
+    visit.askBeforeLeaving(whenHidden: whenHidden) { [self] leaving in
+      asked.append(visit.route.rawValue)
+      if throwing.contains(visit.route.rawValue) { throw Thrown() }
+      let reply = replies[visit.route] ?? .leave
+      if case .later = reply { leavings.append(leaving) }
+      return reply
+    }
+  }
+
+  struct Thrown: Error {}
+}
+
+private struct DeskGuard: Guard {
+  let name: String
+  let desk: GuardDesk
+
+  func verdict(on approach: Approach) throws -> Verdict {
+    desk.asked.append(name)
+    desk.told.append(approach.places.map(\.route))
+    if desk.throwing.contains(name) { throw GuardDesk.Thrown() }
+    let verdict = desk.verdicts[name] ?? .allow
+    if case .later = verdict { desk.approaches.append(approach) }
+    return verdict
+  }
+}
+
+extension RoutePlan {
+  /// An app with two tabs, an account that guards stand at, a form and a login.
+  static let guarded = try! RoutePlan {
+    Route("Root", arranging: .tabs) {
+      Route("Home") {
+        Route("Post", accepts: .keys(.postID), links: ["/posts/{postID:Int}"]) { Route("Comments") }
+        Route("Form") { Route("FormHelp") }
+      }
+      Route("Account") {
+        Route("Orders", links: ["/orders"]) { Route("Order", accepts: .keys(.postID)) }
+      }
+    }
+    Route("Welcome")
+  } anywhere: {
+    Route("Login")
+    Route("Picker")
+    Route("Terms")
+  }
+}
+
+extension InputKey<Int> {
+  static var postID: Self { .init("postID") }
+}

@@ -1,0 +1,319 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// Guards: who is asked about what, and what comes of it.
+@MainActor @Suite struct GuardTests {
+  let desk = GuardDesk()
+
+  func app(@GuardsBuilder _ guards: () -> [GuardPost]) throws -> TestApp {
+    let app = try TestApp(.guarded, guards: Guards(guards: guards)) { [desk] visit in
+      desk.question(visit)
+      return TestScreen(visit)
+    }
+    app.drive(.to("Home"))
+    desk.asked = []
+    desk.told = []
+    app.host.clear()
+    return app
+  }
+
+  @Test func `a drive that a guard refuses moves nothing and makes no screen`() throws {
+    let app = try app { On("Account") { desk.sentinel("SignIn") } }
+    desk.verdicts["SignIn"] = .refuse(reason: "sign in first")
+    let error = app.router.drive(.to("Orders")).error
+    #expect(error?.code == .refused)
+    #expect(error?.refusedBy == "SignIn")
+    #expect(error?.reason == "sign in first")
+    #expect(app.trail == "Root/Home")
+    #expect(app.host.operations.isEmpty)
+  }
+
+  @Test func `a guard is told of the places under it with their values`() throws {
+    let app = try app { On("Orders") { desk.sentinel("G") } }
+    #expect(app.drive(.to("Order", input: Input((.postID, 7)))) == "arrived")
+    #expect(desk.told == [["Orders", "Order"]])
+  }
+
+  @Test func `guards are asked in order, and after the first no nobody is`() throws {
+    let app = try app {
+      On("Order") { desk.sentinel("child") }
+      On("Account") { desk.sentinel("parent") }
+      desk.sentinel("router")
+    }
+    app.drive(.to("Order"))
+    #expect(desk.asked == ["router", "parent", "child"])
+    desk.asked = []
+    app.drive(.to("Welcome"))
+    app.drive(.to("Home"))
+    desk.asked = []
+    desk.verdicts["parent"] = .refuse(reason: "")
+    #expect(app.drive(.to("Order")) == "refused")
+    #expect(desk.asked == ["router", "parent"])
+  }
+
+  @Test func `going up asks no guard`() throws {
+    let app = try app { desk.sentinel("router") }
+    app.drive(.to("Comments"))
+    desk.asked = []
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.drive(.to("Home")) == "arrived")
+    #expect(desk.asked.isEmpty)
+  }
+
+  @Test func `a guard that throws ends the drive failed`() throws {
+    let app = try app { On("Account") { desk.sentinel("G") } }
+    desk.throwing = ["G"]
+    let error = app.router.drive(.to("Account")).error
+    #expect(error?.code == .failed)
+    #expect(error?.underlying is GuardDesk.Thrown)
+    #expect(error?.refusedBy == nil)
+    #expect(app.trail == "Root/Home")
+  }
+
+  @Test func `a guard is asked again when a live place under it gets other values`() throws {
+    let app = try app { On("Post") { desk.sentinel("G") } }
+    app.drive(.to("Post", input: Input((.postID, 7))))
+    desk.asked = []
+    app.drive(.to("Post", input: Input((.postID, 9))))
+    #expect(desk.asked == ["G"])
+    app.drive(.to("Post", input: Input((.postID, 9))))
+    #expect(desk.asked == ["G"])
+  }
+
+  @Test func `a parked tab is asked about when a drive brings it back`() throws {
+    let app = try app { On("Orders") { desk.sentinel("G") } }
+    app.drive(.to("Orders"))
+    app.drive(.to("Home"))
+    desk.asked = []
+    desk.verdicts["G"] = .refuse(reason: "")
+    #expect(app.drive(.selectTab("Account")) == "refused")
+    #expect(desk.asked == ["G"])
+    #expect(app.router.position.parkedTabs.count == 1)
+    #expect(app.trail == "Root/Home")
+  }
+
+  // MARK: Redirects
+
+  @Test func `a redirect arrives elsewhere and tells the chain`() throws {
+    let app = try app { On("Account") { desk.sentinel("G") } }
+    desk.verdicts["G"] = .redirect(.to("Login"))
+    let arrival = app.router.drive(.to("Orders")).success
+    #expect(arrival?.redirects == ["Login"])
+    #expect(app.trail == "Root/Home/Login")
+  }
+
+  @Test func `a start that is redirected shows nothing of what was asked`() throws {
+    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } })
+    desk.verdicts["G"] = .redirect(.to("Welcome"))
+    let arrival = app.router.drive(.start("Account")).success
+    #expect(arrival?.redirects == ["Welcome"])
+    #expect(app.trail == "Welcome")
+  }
+
+  @Test func `a redirect to the same route with other input arrives`() throws {
+    let app = try app { On("Post") { desk.sentinel("G") } }
+    desk.verdicts["G"] = .redirect(.to("Post", input: Input((.postID, 9))))
+    let arrival = app.router.drive(.to("Post", input: Input((.postID, 7)))).success
+    #expect(arrival?.redirects == ["Post"])
+    #expect(app.router.position.input[.postID] == 9)
+  }
+
+  @Test func `a redirect that repeats route and input is refused with the whole chain`() throws {
+    let app = try app {
+      On("Account") { desk.sentinel("A") }
+      On("Post") { desk.sentinel("B") }
+    }
+    desk.verdicts["A"] = .redirect(.to("Post"))
+    desk.verdicts["B"] = .redirect(.to("Account"))
+    let error = app.router.drive(.to("Account")).error
+    #expect(error?.code == .refused)
+    #expect(error?.redirects == ["Post", "Account"])
+    #expect(app.trail == "Root/Home")
+  }
+
+  @Test func `the twenty-first redirect is refused`() throws {
+    let plan = try RoutePlan {
+      Route("Root") { for number in 0...25 { Route(RouteID("R\(number)")) } }
+    }
+    let app = try TestApp(
+      plan,
+      guards: Guards {
+        for number in 0..<25 { On(RouteID("R\(number)")) { desk.sentinel("G\(number)") } }
+      }
+    )
+    for number in 0..<25 {
+      desk.verdicts["G\(number)"] = .redirect(.to(RouteID("R\(number + 1)")))
+    }
+    app.drive(.start())
+    let error = app.router.drive(.to("R0")).error
+    #expect(error?.code == .refused)
+    #expect(error?.redirects.count == 21)
+    #expect(app.trail == "Root")
+  }
+
+  @Test func `only the input of a redirect reaches its target`() throws {
+    let app = try app { On("Account") { desk.sentinel("G") } }
+    desk.verdicts["G"] = .redirect(.to("Post"))
+    app.drive(.to("Order", input: Input((.postID, 7))))
+    #expect(app.trail == "Root/Home/Post")
+    #expect(app.router.position.input[.postID] == nil)
+  }
+
+  @Test func `a redirect to an unknown route ends unknownRoute with the chain`() throws {
+    let app = try app { On("Account") { desk.sentinel("G") } }
+    desk.verdicts["G"] = .redirect(.to("Nowhere"))
+    let error = app.router.drive(.to("Account")).error
+    #expect(error?.code == .unknownRoute)
+    #expect(error?.redirects == ["Nowhere"])
+    #expect(app.trail == "Root/Home")
+  }
+
+  // MARK: Parking
+
+  @Test func `a parked drive is taken up once`() async throws {
+    let app = try app { On("Account") { desk.sentinel("SignIn") } }
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    let arrival = app.router.drive(.to("Orders")).success
+    #expect(arrival?.redirects == ["Login"])
+    #expect(app.router.parked.map(\.guardName) == ["SignIn"])
+    desk.verdicts = [:]
+    let resumed = try await app.router.resume()
+    #expect(resumed?.redirects == [])
+    #expect(app.trail == "Root/Account/Orders")
+    #expect(try await app.router.resume() == nil)
+  }
+
+  @Test func `after signing in the stack equals the direct link's`() async throws {
+    let guards = Guards { On("Account") { desk.sentinel("SignIn") } }
+    let app = try TestApp(.guarded, guards: guards)
+    desk.verdicts["SignIn"] = .park(.to("Welcome"))
+    app.drive(.to("Order", input: Input((.postID, 7))))
+    #expect(app.trail == "Welcome")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    let direct = try TestApp(.guarded, guards: guards)
+    direct.drive(.to("Order", input: Input((.postID, 7))))
+    #expect(app.trail == direct.trail)
+    #expect(app.host.picture == direct.host.picture)
+  }
+
+  @Test func `of drives parked by two guards the newest is taken up, or that of a guard`()
+    async throws
+  {
+    let app = try app {
+      On("Account") { desk.sentinel("A") }
+      On("Post") { desk.sentinel("B") }
+    }
+    desk.verdicts = ["A": .park(.to("Login")), "B": .park(.to("Terms"))]
+    app.drive(.to("Post"))
+    app.drive(.to("Account"))
+    #expect(app.router.parked.map(\.guardName) == ["B", "A"])
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Root/Account")
+    try await app.router.resume(of: "B")
+    #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `a parked drive expires where the guard says so`() async throws {
+    let app = try app { On("Account") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.to("Login"), expiringAfter: .seconds(60))
+    app.drive(.to("Account"))
+    app.clock.advance(by: .seconds(61))
+    #expect(app.router.parked.isEmpty)
+    #expect(try await app.router.resume() == nil)
+  }
+
+  // MARK: Waiting
+
+  @Test func `a guard that does not know yet is waited for, and its answer decides`() throws {
+    let app = try app { On("Account") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .later
+    let drive = app.router.drive(.to("Orders"))
+    #expect(drive.words == "under way")
+    #expect(app.router.asking?.who == .sentinel("A"))
+    desk.approaches[0].answer(.allow)
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "Root/Account/Orders")
+    #expect(app.router.asking == nil)
+  }
+
+  @Test func `when the user goes elsewhere meanwhile the walk is planned again from there`() throws
+  {
+    let app = try app {
+      On("Comments") { desk.sentinel("first") }
+      On("Comments") { desk.sentinel("second") }
+    }
+    app.drive(.to("Post"))
+    desk.asked = []
+    desk.verdicts["second"] = .later
+    let drive = app.router.drive(.to("Comments"))
+    #expect(app.host.memory.user.tapBack() == .done)
+    #expect(app.trail == "Root/Home")
+    desk.approaches[0].answer(.allow)
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "Root/Home/Post/Comments")
+    #expect(desk.asked == ["first", "second"])
+  }
+
+  @Test func `cancelling a drive that a guard makes wait ends it at once`() throws {
+    let app = try app { On("Account") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .later
+    let drive = app.router.drive(.to("Orders"))
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    desk.approaches[0].answer(.allow)
+    #expect(app.trail == "Root/Home")
+    #expect(app.drive(.to("Post")) == "arrived")
+  }
+
+  @Test func `a drive that supersedes ends one that waits for a guard at once`() throws {
+    let app = try app { On("Account") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .later
+    let drive = app.router.drive(.to("Orders"))
+    #expect(app.drive(.to("Post", policy: .supersede)) == "arrived")
+    #expect(drive.words == "superseded")
+    #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `a guard that answers twice counts once`() throws {
+    let app = try app { On("Account") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .later
+    let drive = app.router.drive(.to("Orders"))
+    desk.approaches[0].answer(.allow)
+    desk.approaches[0].answer(.refuse(reason: "too late"))
+    #expect(drive.words == "arrived")
+  }
+
+  // MARK: Rechecking
+
+  @Test func `signing out leaves from any depth`() throws {
+    let app = try app { On("Account") { desk.sentinel("SignIn") } }
+    app.drive(.to("Home"))
+    app.drive(.sub("Account"))
+    app.drive(.sub("Orders"))
+    app.drive(.sub("Login", as: .modal))
+    desk.verdicts["SignIn"] = .refuse(reason: "signed out")
+    #expect(app.drive(.recheck) == "arrived")
+    #expect(app.trail == "Root/Home")
+  }
+
+  @Test func `a root that is refused is not left`() throws {
+    let app = try app { desk.sentinel("router") }
+    desk.verdicts["router"] = .refuse(reason: "no")
+    #expect(app.drive(.recheck) == "refused")
+    #expect(app.trail == "Root/Home")
+  }
+
+  @Test func `a recheck follows a redirect`() throws {
+    let app = try app { On("Account") { desk.sentinel("SignIn") } }
+    app.drive(.to("Orders"))
+    desk.verdicts["SignIn"] = .redirect(.to("Welcome"))
+    let arrival = app.router.drive(.recheck).success
+    #expect(arrival?.redirects == ["Welcome"])
+    #expect(app.trail == "Welcome")
+  }
+}
