@@ -24,10 +24,10 @@ extension Engine {
     )
     // Values are compared for it, by code of the app that may look at the state.
     var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
-    survey.cut(inquiry.denied, guards)
+    if trimHost != nil { survey.position.cut(inquiry.denied, guards) }
     let subjects =
       guardsToAsk(about: survey.approached, inquiry, occasion).map(Inquiry.Subject.guarding)
-      + visitsToAsk(leaving: position, for: survey.position, inquiry)
+      + visitsToAsk(of: state.request, from: position, to: survey.position, inquiry)
     if inquiry.targets.isEmpty {
       inquiry.targets = [Inquiry.Target(node: walk.destination.node, input: state.load.input)]
     }
@@ -38,7 +38,7 @@ extension Engine {
   }
 
   /// The guards that are asked about some places, in order.
-  private func guardsToAsk(
+  func guardsToAsk(
     about places: [ApproachedPlace],
     _ inquiry: Inquiry,
     _ occasion: Inquiry.Occasion
@@ -55,13 +55,14 @@ extension Engine {
     }
   }
 
-  /// The visits that are asked because a walk leads from one position to another, in order.
+  /// The visits that are asked because a drive leads from one position to another, in order.
   func visitsToAsk(
-    leaving before: Position,
-    for after: Position,
+    of request: Request,
+    from before: Position,
+    to after: Position,
     _ inquiry: Inquiry
   ) -> [Inquiry.Subject] {
-    guard !questions.isEmpty, state.request.options.asksBeforeLeaving else { return [] }
+    guard !questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
     let live = Set(after.liveVisits)
     let shown = (before: Set(before.trail.visits), after: Set(after.trail.visits))
     return before.liveVisits.compactMap { visit in
