@@ -51,8 +51,10 @@ public enum Verdict: Sendable {
 @MainActor
 public struct Approach {
   let detail: Detail
-  let asking: Asking
-  let number: Int
+  /// The guard that is asked.
+  var number = 0
+  /// The number of the asking.
+  var asked = Asking.preview
 
   /// What is the same for all guards that are asked together.
   @MainActor
@@ -61,14 +63,24 @@ public struct Approach {
     let target: Place
     let places: [ApproachedPlace]
     let table: GuardTable
+    let link: RouterLink
 
-    init(_ request: Request, to target: Place, _ places: [ApproachedPlace], _ table: GuardTable) {
+    init(
+      _ request: Request,
+      to target: Place,
+      _ places: [ApproachedPlace],
+      _ table: GuardTable,
+      _ link: RouterLink
+    ) {
       self.request = request
       self.target = target
       self.places = places
       self.table = table
+      self.link = link
     }
   }
+
+  private var asking: Asking { Asking(link: detail.link, number: asked) }
 
   /// What the drive was asked to do.
   public var request: Request { detail.request }
@@ -155,6 +167,14 @@ enum AskedAnswer: Sendable {
   case guarding(Verdict)
   case leaving(Reply)
   case thrown(any Error)
+
+  /// Whether the answer itself comes later.
+  var isLater: Bool {
+    switch self {
+    case .guarding(.later), .leaving(.later): true
+    case .guarding, .leaving, .thrown: false
+    }
+  }
 }
 
 /// Who asks: the engine, as guards and screens see it.

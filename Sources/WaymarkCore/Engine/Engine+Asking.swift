@@ -14,7 +14,7 @@ extension Engine {
   /// Finds out whom the walk that was just planned has to ask; if somebody, its steps wait for that.
   func planInquiry(_ occasion: Inquiry.Occasion) {
     guard case .taking(let walk) = state.phase else { return }
-    var inquiry = state.inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
+    var inquiry = takeInquiry()
     let position = state.position
     let itinerary = Itinerary(
       plan: plan,
@@ -25,16 +25,22 @@ extension Engine {
     // Values are compared for it, by code of the app that may look at the state.
     var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
     if trimHost != nil { survey.position.cut(inquiry.denied, guards) }
-    let subjects =
-      guardsToAsk(about: survey.approached, inquiry, occasion).map(Inquiry.Subject.guarding)
-      + visitsToAsk(of: state.request, from: position, to: survey.position, inquiry)
-    if inquiry.targets.isEmpty {
-      inquiry.targets = [Inquiry.Target(node: walk.destination.node, input: state.load.input)]
-    }
-    inquiry.begin(survey.approached, asking: subjects, from: position)
+    inquiry.begin(
+      survey.approached,
+      asking: guardsToAsk(about: survey.approached, inquiry, occasion),
+      leaving: visitsToAsk(of: state.request, from: position, to: survey.position, inquiry),
+      from: position
+    )
     guardsInHand = nil
     state.inquiry = inquiry
     state.inquires()
+  }
+
+  /// What the drive under way has asked so far, taken out of the state to be changed.
+  func takeInquiry() -> Inquiry {
+    var inquiry: Inquiry?
+    swap(&inquiry, &state.inquiry)
+    return inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
   }
 
   /// The guards that are asked about some places, in order.
@@ -45,6 +51,7 @@ extension Engine {
   ) -> [Int32] {
     if guards.isEmpty || places.isEmpty { return [] }
     let all = guards.guards(of: places.lazy.map(\.place.node))
+    if inquiry.told.isEmpty { return all }
     guard case .plannedAgain = occasion else {
       return all.filter { !inquiry.isAsked[Int($0)] }
     }
@@ -133,16 +140,17 @@ extension Engine {
 
   private func askWhileAllowed() -> InquiryEnd {
     while let subject = state.inquiry?.subject {
-      let late = state.inquiry?.answer
-      state.inquiry?.answer = nil
-      switch late ?? ask(subject) {
+      let late = takeAnswer()
+      let answer = late ?? ask(subject)
+      // Whoever has answered already while it was asked is not waited for.
+      let early = late == nil ? takeAnswer() : nil
+      // Of several guards that were asked in a row the last is meant.
+      guard let subject = state.inquiry?.subject else { return .passed }
+      switch answer.isLater ? early ?? answer : answer {
       case .guarding(.allow), .leaving(.leave):
         state.inquiry?.pass()
         if late != nil || state.news != nil { return .pauses }
-      case .guarding(.later), .leaving(.later):
-        // Who was asked may have answered while it was being asked.
-        if state.inquiry?.answer != nil { continue }
-        return wait(for: subject)
+      case .guarding(.later), .leaving(.later): return wait(for: subject)
       case .guarding(let verdict): return decide(verdict, of: subject)
       case .leaving(.stay(let reason)): return .fails(refusal(by: subject, reason))
       case .thrown(let error): return .fails(failure(of: subject, error))
@@ -151,36 +159,64 @@ extension Engine {
     return .passed
   }
 
-  /// Asks a guard, or the screen of a visit.
+  /// What the one who is asked has answered, if that came already; it is looked at once.
+  private func takeAnswer() -> AskedAnswer? {
+    guard let answer = state.inquiry?.answer else { return nil }
+    state.inquiry?.answer = nil
+    return answer
+  }
+
   private func ask(_ subject: Inquiry.Subject) -> AskedAnswer {
-    state.inquiries += 1
-    let asking = Asking(link: link, number: state.inquiries)
-    do {
-      switch subject {
-      case .guarding(let number):
-        let approach = Approach(detail: approachInHand(), asking: asking, number: Int(number))
-        return .guarding(try guards.guards[Int(number)].verdict(on: approach))
-      case .leaving(let visit, let isHidden):
-        // A visit that is over has nothing to say.
-        guard let question = questions[visit] else { return .leaving(.leave) }
-        let leaving = Leaving(
-          request: state.request,
-          visit: visit,
-          isHidden: isHidden,
-          asking: asking
-        )
-        return .leaving(try question.reply(leaving))
-      }
-    } catch {
-      return .thrown(error)
+    switch subject {
+    case .guarding: askGuards()
+    case .leaving(let visit, let isHidden): ask(visit, isHidden: isHidden)
     }
+  }
+
+  /// Asks guards one after the other until one does not allow the drive at once; says what that one
+  /// answers, or the last.
+  private func askGuards() -> AskedAnswer {
+    let (first, numbers) = (state.inquiry?.next ?? 0, state.inquiry?.guards ?? [])
+    let posts = guards.posts
+    var approach = Approach(detail: approachInHand())
+    var next = first
+    defer { state.inquiry?.pass(next - first) }
+    while true {
+      state.inquiries &+= 1
+      approach.asked = state.inquiries
+      approach.number = Int(numbers[next])
+      do {
+        let verdict = try posts[approach.number].verdict(on: approach)
+        guard case .allow = verdict, state.news == nil, next + 1 < numbers.count,
+          state.inquiry?.answer == nil
+        else { return .guarding(verdict) }
+      } catch {
+        return .thrown(error)
+      }
+      next += 1
+    }
+  }
+
+  /// Asks the screen of a visit.
+  private func ask(_ visit: VisitID, isHidden: Bool) -> AskedAnswer {
+    // A visit that is over has nothing to say.
+    guard let question = questions[visit] else { return .leaving(.leave) }
+    state.inquiries &+= 1
+    let leaving = Leaving(
+      request: state.request,
+      visit: visit,
+      isHidden: isHidden,
+      asking: Asking(link: link, number: state.inquiries)
+    )
+    do { return .leaving(try question.reply(leaving)) } catch { return .thrown(error) }
   }
 
   /// What guards are told, made once a round.
   private func approachInHand() -> Approach.Detail {
     if let guardsInHand { return guardsInHand }
     let target = state.walk?.destination ?? Place(node: 0, in: plan)
-    let detail = Approach.Detail(state.request, to: target, state.inquiry?.places ?? [], guards)
+    let places = state.inquiry?.places ?? []
+    let detail = Approach.Detail(state.request, to: target, places, guards, link)
     guardsInHand = detail
     return detail
   }

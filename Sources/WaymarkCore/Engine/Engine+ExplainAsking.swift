@@ -17,7 +17,7 @@ extension Engine {
       denied = try explainRecheck(&itinerary, &explanation)
     } else {
       let survey = WalkSurvey(itinerary, from: state.position, bringing: request.input)
-      let detail = Approach.Detail(request, to: itinerary.destination, survey.approached, guards)
+      let detail = Approach.Detail(request, to: itinerary.destination, survey.approached, guards, link)
       for number in guardsToAsk(about: survey.approached, inquiry, .begun) {
         let verdict = preview(of: number, detail, &explanation)
         if let error = verdict.flatMap({ refusal($0, by: number, of: detail) }) { throw error }
@@ -40,7 +40,7 @@ extension Engine {
   ) throws(NavigationError) -> Set<Int32> {
     let (places, numbers) = guardsToRecheck()
     let here = itinerary.destination
-    let detail = Approach.Detail(explanation.request, to: here, places, guards)
+    let detail = Approach.Detail(explanation.request, to: here, places, guards, link)
     var denied: Set<Int32> = []
     var first: (number: Int32, index: Int, verdict: Verdict)?
     for number in numbers where first == nil || isForParkedPlaces(number) {
@@ -65,8 +65,7 @@ extension Engine {
     _ detail: Approach.Detail,
     _ explanation: inout Explanation
   ) -> Verdict? {
-    let asking = Asking(link: link, number: Asking.preview)
-    let approach = Approach(detail: detail, asking: asking, number: Int(number))
+    let approach = Approach(detail: detail, number: Int(number), asked: Asking.preview)
     var verdict = guards.guards[Int(number)].preview(of: approach)
     if case .later = verdict { verdict = nil }
     let name = guards.names[Int(number)]

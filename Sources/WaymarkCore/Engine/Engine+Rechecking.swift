@@ -11,10 +11,10 @@ extension Engine {
   /// Finds out which guards to ask: those of the trail first, then those of parked branches.
   func planRecheck() {
     guard case .taking = state.phase else { return }
-    var inquiry = state.inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
-    let (places, numbers) = guardsToRecheck()
-    let subjects = numbers.filter { !inquiry.isAsked[Int($0)] }.map(Inquiry.Subject.guarding)
-    inquiry.begin(places, asking: subjects, from: state.position)
+    var inquiry = takeInquiry()
+    let (places, all) = guardsToRecheck()
+    let numbers = all.filter { !inquiry.isAsked[Int($0)] }
+    inquiry.begin(places, asking: numbers, from: state.position)
     inquiry.recheck = inquiry.recheck ?? Recheck()
     guardsInHand = nil
     state.inquiry = inquiry
@@ -49,11 +49,7 @@ extension Engine {
     if inquiry.recheck?.trail == nil, lowest(of: number, on: state.position.trail) != nil {
       inquiry.recheck?.trail = (number, verdict)
       // What stands above it goes with it, so that only parked branches are left to be asked about.
-      let rest = inquiry.subjects[inquiry.next...].filter { subject in
-        guard case .guarding(let other) = subject else { return true }
-        return isForParkedPlaces(other)
-      }
-      inquiry.subjects = inquiry.subjects[..<inquiry.next] + rest
+      inquiry.keepGuards { isForParkedPlaces($0) }
     }
     state.inquiry = inquiry
     return .pauses

@@ -16,6 +16,7 @@ extension Engine {
     guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
       return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
     }
+    if let walk = state.walk, state.inquiry?.targets.isEmpty ?? false { addTarget(of: walk) }
     var next = request.alone
     next.errand = state.request.errand
     if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
@@ -39,8 +40,14 @@ extension Engine {
     guard let walk = state.walk else { return false }
     let target = Inquiry.Target(node: walk.destination.node, input: state.load.input)
     if state.inquiry?.targets.contains(target) ?? false { return true }
-    state.inquiry?.targets.append(target)
+    addTarget(of: walk)
     return false
+  }
+
+  private func addTarget(of walk: EngineState.Walk) {
+    state.inquiry?.targets.append(
+      Inquiry.Target(node: walk.destination.node, input: state.load.input)
+    )
   }
 
   // MARK: Parking

@@ -126,6 +126,8 @@ final class JournalWords: Sendable {
       return .failed(
         .init(failure.code, message, path: failure.trail.path(in: plan), asked: asked)
       )
+    case .allowed(let guards, let names):
+      return .inquired(.init(guards.map { names[Int($0)] }, "allow"))
     case .reconciled(let before, let after, let wasAsked, let enteredUnasked):
       return .reconciled(
         .init(

@@ -56,11 +56,7 @@ public protocol DestinationCases: Destination {}
 
 extension Destination {
   /// The type's own name.
-  public static var routeID: RouteID {
-    let name = _typeName(Self.self, qualified: false)
-    // That of a private type says where it is private, in brackets; to leave this out takes longer.
-    return RouteID(name.utf8.first == UInt8(ascii: "(") ? String(describing: Self.self) : name)
-  }
+  public static var routeID: RouteID { RouteID(CompoundType.plainName(of: Self.self)) }
 
   /// The name of the type's route.
   public var routeID: RouteID { Self.routeID }
@@ -74,6 +70,7 @@ extension Destination {
   ///   - presentation: how it is shown over its parent.
   ///   - arranging: whether its children are tabs.
   ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - reach: how far it covers what it is shown over; as its presentation does unless stated.
   ///   - accepts: inputs that may reach it besides.
   ///   - links: patterns of links that lead to it; they name every property that is not optional.
   ///   - routes: its children, in order.
@@ -81,6 +78,7 @@ extension Destination {
     _ presentation: Presentation? = nil,
     arranging: Arrangement = .plain,
     container: Container = .stack,
+    reach: Reach? = nil,
     accepts: InputKeys = [],
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
@@ -93,6 +91,7 @@ extension Destination {
       presentation,
       arranging: arranging,
       container: container,
+      reach: reach,
       needs: form.needs,
       accepts: form.accepts(and: accepts),
       links: links,
@@ -115,8 +114,8 @@ extension Destination {
   }
 
   /// The value as an input, under the name of its route.
-  var asInput: Input {
-    Input((InputKey(routeID.rawValue), self))
+  func asInput(of route: RouteID) -> Input {
+    Input(route.rawValue, compound: self, isCase: self is any DestinationCases)
   }
 }
 
@@ -136,6 +135,7 @@ extension DestinationCases {
   ///   - presentation: how it is shown over its parent.
   ///   - arranging: whether its children are tabs.
   ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - reach: how far it covers what it is shown over; as its presentation does unless stated.
   ///   - accepts: inputs that may reach it besides.
   ///   - links: patterns of links that lead to it; they name its labels, `_0` for a value without.
   ///   - routes: its children, in order.
@@ -144,6 +144,7 @@ extension DestinationCases {
     _ presentation: Presentation? = nil,
     arranging: Arrangement = .plain,
     container: Container = .stack,
+    reach: Reach? = nil,
     accepts: InputKeys = [],
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
@@ -155,6 +156,7 @@ extension DestinationCases {
       presentation,
       arranging: arranging,
       container: container,
+      reach: reach,
       needs: form.needs,
       accepts: form.accepts(and: accepts),
       links: links,

@@ -26,6 +26,10 @@ extension JSONWriter {
   }
 
   private mutating func details(of route: Route) {
+    if let reach = route.reach {
+      key("reach")
+      text(reach.rawValue)
+    }
     if route.arrangement.isTabs {
       key("arranging")
       text("tabs")
