@@ -54,7 +54,7 @@ public struct Approach {
   /// The guard that is asked.
   var number = 0
   /// The number of the asking.
-  var asked = 0
+  var asked = Asking.preview
 
   /// What is the same for all guards that are asked together.
   @MainActor
@@ -104,6 +104,25 @@ public struct Approach {
     asking.answer(.guarding(verdict))
   }
 
+  /// Answers with what a closure returns that takes its time; a guard returns what this returns.
+  ///
+  /// ```swift
+  /// struct RequireMember: Guard {
+  ///   let club: Club
+  ///   func verdict(on approach: Approach) -> Verdict {
+  ///     approach.later { try await club.hasMember() ? .allow : .refuse(reason: "members only") }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The closure runs in a task of its own, which the drive never awaits, and which is cancelled
+  /// once nobody waits for the answer any more. To throw ends the drive `failed`. A preview starts
+  /// nothing.
+  public func later(_ verdict: @escaping @MainActor () async throws -> Verdict) -> Verdict {
+    asking.answerLater { .guarding(try await verdict()) }
+    return .later
+  }
+
   /// Calls back once nobody waits for the answer any more, so that a task can be cancelled.
   public func whenOver(_ body: @escaping @MainActor () -> Void) {
     asking.whenOver(body)
@@ -113,8 +132,11 @@ public struct Approach {
 /// The one question that a drive has under way, as those who are asked hold it.
 @MainActor
 struct Asking {
+  /// The number where nothing is asked and only a preview is wanted.
+  static let preview = 0
+
   let link: RouterLink
-  /// The number of the asking; 0 where nothing is asked and only a preview is wanted.
+  /// The number of the asking.
   let number: Int
 
   private var owner: (any AskingOwner)? { link.owner?.engine as? any AskingOwner }
@@ -125,6 +147,18 @@ struct Asking {
 
   func whenOver(_ body: @escaping @MainActor () -> Void) {
     owner?.whenOver(number, body)
+  }
+
+  /// Answers with what a closure returns or throws, which runs in a task of its own.
+  func answerLater(_ body: @escaping @MainActor () async throws -> AskedAnswer) {
+    guard number != Self.preview else { return }
+    let cancel = TaskBridge.run {
+      var given: AskedAnswer
+      do { given = try await body() } catch { given = .thrown(error) }
+      // It is cancelled only once nobody waits for the answer.
+      if !Task.isCancelled { answer(given) }
+    }
+    whenOver(cancel)
   }
 }
 

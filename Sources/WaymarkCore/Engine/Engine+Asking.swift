@@ -27,7 +27,9 @@ extension Engine {
     inquiry.begin(
       places,
       asking: guardsToAsk(about: places, inquiry, occasion),
-      leaving: survey.map { visitsToAsk(leaving: position, for: $0.position, inquiry) } ?? [],
+      leaving: survey.map {
+        visitsToAsk(of: state.request, from: position, to: $0.position, inquiry)
+      } ?? [],
       from: position
     )
     guardsInHand = nil
@@ -44,7 +46,7 @@ extension Engine {
       detail: state.detail
     )
     var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
-    if let denied = state.inquiry?.denied { survey.cut(denied, guards) }
+    if trimHost != nil, let denied = state.inquiry?.denied { survey.position.cut(denied, guards) }
     return survey
   }
 
@@ -56,7 +58,7 @@ extension Engine {
   }
 
   /// The guards that are asked about some places, in order.
-  private func guardsToAsk(
+  func guardsToAsk(
     about places: [ApproachedPlace],
     _ inquiry: Inquiry,
     _ occasion: Inquiry.Occasion
@@ -74,13 +76,14 @@ extension Engine {
     }
   }
 
-  /// The visits that are asked because a walk leads from one position to another, in order.
+  /// The visits that are asked because a drive leads from one position to another, in order.
   func visitsToAsk(
-    leaving before: Position,
-    for after: Position,
+    of request: Request,
+    from before: Position,
+    to after: Position,
     _ inquiry: Inquiry
   ) -> [Inquiry.Subject] {
-    guard !questions.isEmpty, state.request.options.asksBeforeLeaving else { return [] }
+    guard !questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
     let live = Set(after.liveVisits)
     let shown = (before: Set(before.trail.visits), after: Set(after.trail.visits))
     return before.liveVisits.compactMap { visit in

@@ -9,7 +9,7 @@ extension Engine {
   func redirect(to request: Request, by number: Int32, _ keeps: ParkingTime?) {
     let name = guards.names[Int(number)]
     if let keeps { park(for: name, keeps) }
-    let target = request.route ?? RouteID("\(request)")
+    let target = request.target
     state.inquiry?.redirects.append(target)
     state.inquiry?.redirectedBy = number
     noteAnswer(keeps == nil ? "redirect" : "park", of: .guarding(number), to: target)
@@ -19,6 +19,7 @@ extension Engine {
     if let walk = state.walk, state.inquiry?.targets.isEmpty ?? false { addTarget(of: walk) }
     var next = request.alone
     next.errand = state.request.errand
+    if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
     do throws(NavigationError) {
       try next.readLink(by: links.match, at: state.position)
       state.request = next
@@ -75,6 +76,11 @@ extension Engine {
     else { return nil }
     return state.parked.remove(at: index)
   }
+}
+
+extension Request {
+  /// What chains of redirects call it: its route, or else the request in words.
+  var target: RouteID { route ?? RouteID("\(self)") }
 }
 
 extension DriveEnding {
