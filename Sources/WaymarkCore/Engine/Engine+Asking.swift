@@ -24,7 +24,8 @@ extension Engine {
     )
     // Values are compared for it, by code of the app that may look at the state.
     var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
-    survey.cut(inquiry.denied, guards)
+    // A host that cannot take away what is not shown keeps it, so that nobody there is asked.
+    if trimHost != nil { survey.cut(inquiry.denied, guards) }
     let subjects =
       guardsToAsk(about: survey.approached, inquiry, occasion).map(Inquiry.Subject.guarding)
       + visitsToAsk(leaving: position, for: survey.position, inquiry)

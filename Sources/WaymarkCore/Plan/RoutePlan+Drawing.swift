@@ -31,6 +31,10 @@ extension RoutePlan: CustomStringConvertible {
     if detail.container == .bare { words.append("bare") }
     if !detail.needs.isEmpty { words.append("needs \(list(detail.needs))") }
     if !detail.accepts.isEmpty { words.append("accepts \(list(detail.accepts))") }
+    if !detail.guards.isEmpty {
+      let names = detail.guards.map(\.debugDescription).joined(separator: ", ")
+      words.append("guarded by \(names)")
+    }
     return words.joined(separator: " ")
   }
 

@@ -56,6 +56,10 @@ extension JSONWriter {
     field("id", route.id.rawValue)
     if let name = route.name { field("name", name) }
     if let presentation = route.presentation { field("presentation", presentation.name) }
+    if !route.guards.isEmpty {
+      key("guards")
+      texts(route.guards)
+    }
     if route.arrangement.isTabs { arrangement(route.arrangement) }
     if route.container == .bare {
       key("bare")

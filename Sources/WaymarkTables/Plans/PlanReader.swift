@@ -162,6 +162,7 @@ extension ConfigurationError.Rule {
     case .emptyName: "name"
     case .presentationNotAllowed, .emptyPresentation: "presentation"
     case .tabsWithoutTabs: "arranging"
+    case .emptyGuardName, .duplicateGuardName: "guards"
     case .bareNotAllowed: "bare"
     case .duplicateKey: "accepts"
     case .malformedLink, .tiedLinks, .linkLacksNeed, .linkOfOtherType: "links"

@@ -26,6 +26,10 @@ extension JSONWriter {
   }
 
   private mutating func details(of route: Route) {
+    if !route.guards.isEmpty {
+      key("guards")
+      texts(route.guards)
+    }
     if route.arrangement.isTabs {
       key("arranging")
       text("tabs")

@@ -9,7 +9,14 @@ struct DriveLedger {
     let outcome: Outcome
     /// Why it did not arrive.
     var why: String?
+    /// The guard that has refused it, or the route of the screen that stays.
+    var refusedBy: String?
+    /// The routes that guards have led it to, in order.
+    var chain: [RouteID] = []
   }
+
+  /// Stands for the start, which comes before the first action.
+  static let start = -1
 
   /// The actions whose drives are under way, by the number of the drive.
   private var open: [Int: Int] = [:]
@@ -17,6 +24,8 @@ struct DriveLedger {
   private var countUnderWay: [Int: Int] = [:]
   /// The drives that have joined another, by the number of that other one.
   private var followers: [Int: [Int]] = [:]
+  /// The routes that guards have led drives to, by the number of the drive.
+  private var chains: [Int: [RouteID]] = [:]
   /// The drives that have ended since they were last taken, in order.
   private var ended: [Ended] = []
 
@@ -28,8 +37,11 @@ struct DriveLedger {
       open[drive] = action
       countUnderWay[action, default: 0] += 1
     case .joined(let leader): followers[leader, default: []].append(drive)
+    case .inquired(let inquired):
+      if let target = inquired.target { chains[drive, default: []].append(target) }
     case .arrived: end(drive, .arrived)
-    case .failed(let failure): end(drive, .ended(failure.code), failure.message)
+    case .failed(let failure):
+      end(drive, .ended(failure.code), failure.message, failure.refusedBy)
     default: break
     }
   }
@@ -43,12 +55,20 @@ struct DriveLedger {
     return ended
   }
 
-  private mutating func end(_ drive: Int, _ outcome: Outcome, _ why: String? = nil) {
+  private mutating func end(
+    _ drive: Int,
+    _ outcome: Outcome,
+    _ why: String? = nil,
+    _ refusedBy: String? = nil
+  ) {
+    let chain = chains.removeValue(forKey: drive) ?? []
     for number in [drive] + (followers.removeValue(forKey: drive) ?? []) {
-      // A drive that is not in `open` was asked for before the first action, by the start.
+      // A drive that has left those that it had joined has ended before.
       guard let action = open.removeValue(forKey: number) else { continue }
       countUnderWay[action, default: 0] -= 1
-      ended.append(Ended(action: action, outcome: outcome, why: why))
+      ended.append(
+        Ended(action: action, outcome: outcome, why: why, refusedBy: refusedBy, chain: chain)
+      )
     }
   }
 }
