@@ -129,7 +129,8 @@
       let place =
         tabs.viewControllers?.indices.contains(index) == true
         ? tabs.viewControllers?[index].asContainer : nil
-      guard let place, !place.screens.isEmpty, index != tabs.selectedIndex else {
+      // Under a sheet that does not dim, users reach the tabs; what covers them has to go before.
+      guard let place, !place.screens.isEmpty, index != tabs.selectedIndex, isReachable(tabs) else {
         watcher.tell(.tabWanted(index, of: tabs))
         return false
       }

@@ -4,6 +4,8 @@
 
   extension UIKitHost: ModalHost {
     /// Presents over the screen where the user stands, which the topmost container does for it.
+    ///
+    /// In UIKit what is presented covers the window, so that a style that reaches over a tab is refused.
     public func present(
       _ screen: UIViewController,
       over base: UIViewController,
@@ -12,6 +14,9 @@
       animated: Bool,
       whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
+      guard style.reach == .window else {
+        throw HostRefusal(.unsupported, "UIKit presents over the window; state no reach for it")
+      }
       let below = try self.container(of: base)
       try checkIsNew(screen)
       try checkIsOnTop(base)

@@ -77,7 +77,7 @@
     }
 
     /// Whether nothing covers the tabs: they lead to the top, on its own level.
-    private func isReachable(_ tabs: UITabBarController) -> Bool {
+    func isReachable(_ tabs: UITabBarController) -> Bool {
       guard level(of: tabs) === frontLevel else { return false }
       var inner: UIViewController? = top
       while let controller = inner {

@@ -97,7 +97,8 @@ import WaymarkCore
   @Test func `an operation in another tab, and a change of tabs, go on beside it`() throws {
     let tabs = try TwoTabs()
     try tabs.window.push(tabs.item, onto: tabs.left, calls.completion("push"))
-    try tabs.window.present(tabs.form, over: tabs.right, calls.completion("present"))
+    let style = ModalStyle.automatic.reaching(over: .tab)
+    try tabs.window.present(tabs.form, over: tabs.right, style: style, calls.completion("present"))
     tabs.clock.advance(by: .seconds(1))
     try tabs.window.select(1, showing: tabs.right, of: tabs.root, calls.completion("select"))
     #expect(tabs.window.picture == "Root\n    Left › Item\n  ▸ Right\n      ⇧ Form")

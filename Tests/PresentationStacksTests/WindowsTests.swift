@@ -75,7 +75,8 @@ import Waymark
         refuses(.closed, "the window is closed") { try window.pop(item) }
       }
     )
-    try window.present(tabs.form, over: tabs.right, calls.completion("present"))
+    let style = ModalStyle.automatic.reaching(over: .tab)
+    try window.present(tabs.form, over: tabs.right, style: style, calls.completion("present"))
     window.close()
     #expect(calls.lines == ["push closed", "present closed"])
     #expect(!window.isBusy)

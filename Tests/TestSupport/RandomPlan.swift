@@ -23,6 +23,8 @@ public struct RandomPlan: Sendable {
   public var recurring: Double
   /// The chance that a route is presented modally and not pushed.
   public var modals: Double
+  /// The chance that a route which is no root and no tab says itself how far it reaches.
+  public var reaching: Double
   /// The chance that a route accepts each of the keys `a`, `b` and `c`, all `Int`.
   public var accepting: Double
 
@@ -35,6 +37,7 @@ public struct RandomPlan: Sendable {
     tabs: Double = 0,
     recurring: Double = 0,
     modals: Double = 0.2,
+    reaching: Double = 0,
     accepting: Double = 0
   ) {
     self.size = size
@@ -44,6 +47,7 @@ public struct RandomPlan: Sendable {
     self.tabs = tabs
     self.recurring = recurring
     self.modals = modals
+    self.reaching = reaching
     self.accepting = accepting
   }
 
@@ -54,7 +58,13 @@ public struct RandomPlan: Sendable {
   public static let recurring = RandomPlan(roots: 3, anywhere: 4, recurring: 0.6)
 
   /// Everything: tabs (in tabs too), names that recur, several roots, an `anywhere` group.
-  public static let rich = RandomPlan(roots: 3, anywhere: 4, tabs: 0.35, recurring: 0.4)
+  public static let rich = RandomPlan(
+    roots: 3,
+    anywhere: 4,
+    tabs: 0.35,
+    recurring: 0.4,
+    reaching: 0.2
+  )
 
   /// Everything, and routes that accept values.
   public static let richWithInputs = RandomPlan(
@@ -62,6 +72,7 @@ public struct RandomPlan: Sendable {
     anywhere: 4,
     tabs: 0.35,
     recurring: 0.4,
+    reaching: 0.2,
     accepting: 0.3
   )
 
@@ -110,6 +121,7 @@ public struct RandomPlan: Sendable {
         id,
         isModal ? .modal : nil,
         arranging: spot.isTabs ? arrangement(&choices) : .plain,
+        reach: isTab || isRoot ? nil : reach(&choices),
         accepts: keys(&choices)
       )
       entries.append(list.add(route, under: spot.parent < 0 ? nil : entries[spot.parent]))
@@ -122,6 +134,11 @@ public struct RandomPlan: Sendable {
       whenLeft: choices.happens(0.3) ? .reset : .keep,
       whenTappedAgain: choices.happens(0.3) ? .nothing : .backToTab
     )
+  }
+
+  private func reach(_ choices: inout Choices) -> Reach? {
+    guard reaching > 0, choices.happens(reaching) else { return nil }
+    return choices.happens(0.5) ? .tab : .window
   }
 
   private func keys(_ choices: inout Choices) -> InputKeys {

@@ -46,14 +46,14 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    let style = style == .automatic ? "" : " as \(style.name)"
+    let words = style.name == ModalStyle.automatic.name ? "" : " as \(style.name)"
     let bare = container == .bare ? " bare" : ""
-    return try run("present \(screen.name)\(style)\(bare)", animated, whenDone) {
+    return try run("present \(screen.name)\(words)\(bare)", animated, whenDone) {
       host throws(HostRefusal) in
       try host.present(
         screen,
         over: base,
-        style: .automatic,
+        style: .automatic.reaching(over: style.reach),
         in: container,
         animated: animated,
         whenDone: .ignored

@@ -90,6 +90,11 @@ struct NaivePlanner {
   private mutating func goAcross(at index: Int, to target: Place, of goal: Set<Place>) {
     let hang = branch[index].hang
     let tab = plan.children(of: planned(branch[index])).first { holds($0, target) }
+    // What reaches over the window is not parked with the tab that is left.
+    let cover = branch.indices.dropFirst(index + 1).first {
+      position.reach(of: branch[$0]) == .window
+    }
+    if let cover { climb(to: cover - 1) }
     guard let tab, let from = here else { return }
     let live = Place(node: tab.node, hang: hang, in: plan)
     let parked = position.parked(in: live).map(Array.init)

@@ -49,6 +49,7 @@ import WaymarkTesting
         route.id,
         route.presentation,
         arranging: route.arrangement,
+        reach: route.reach,
         accepts: route.accepts
       ) { children }
     }

@@ -205,6 +205,18 @@ import WaymarkLinks
       hungAs: .tab
     ),
     Broken(
+      rule: .reachNotAllowed,
+      path: "Root",
+      message: "a root covers nothing; leave the reach \"window\" out",
+      roots: [Route("Root", reach: .window)]
+    ),
+    Broken(
+      rule: .reachNotAllowed,
+      path: "Root/Tab",
+      message: "a tab covers nothing; leave the reach \"tab\" out",
+      roots: [Route("Root", arranging: .tabs) { Route("Tab", reach: .tab) }]
+    ),
+    Broken(
       rule: .bareNotAllowed,
       path: "Root/A",
       message: "it is pushed, and only a root, a tab or a modal can be bare; "
@@ -258,7 +270,7 @@ import WaymarkLinks
     let ofRouters: Set<ConfigurationError.Rule> = [
       .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .resolverWithoutRoutes,
       .duplicateResolver, .unknownLinkType, .linkToUnknownRoute, .missingScreen, .duplicateScreen,
-      .screenForUnknownRoute, .guardForUnknownRoute, .unknownGuard,
+      .screenForUnknownRoute, .guardForUnknownRoute, .unknownGuard, .reachDiffers,
     ]
     let broken = Self.inTheTree + Self.ofAnywhere + Self.ofPresentations + Self.ofLinks
     let shown = Set(broken.map(\.rule))

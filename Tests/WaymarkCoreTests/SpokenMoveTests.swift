@@ -25,7 +25,7 @@ import WaymarkLinks
         }
         .named("To-Do")
         Route("Help") {
-          Route("ContactUs", .modal)
+          Route("ContactUs", .modal, reach: .tab)
           Route("MessageCenter") { Route("Message", accepts: .keys(.name)) }
         }
         Route("Shop", arranging: .tabs) {
@@ -35,7 +35,7 @@ import WaymarkLinks
       }
       Route("Onboarding") { Route("Welcome") }
     } anywhere: {
-      Route("Login", .modal) { Route("Forgot") }
+      Route("Login", .modal, reach: .tab) { Route("Forgot") }
     }
   }
 

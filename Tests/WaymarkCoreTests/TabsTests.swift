@@ -163,7 +163,7 @@ import WaymarkLinks
     let name = InputKey<String>("name")
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
-        Route("A") { Route("B", .modal, accepts: .keys(name)) }
+        Route("A") { Route("B", .modal, reach: .tab, accepts: .keys(name)) }
         Route("C")
       }
     }

@@ -4,7 +4,7 @@ public import WaymarkCore
 public import WaymarkDrawer
 
 extension TestHost: DrawerHost {
-  /// Opens a drawer; the window in memory knows none, so it stands there as a modal.
+  /// Opens a drawer; the window in memory knows none, so it stands there as a modal of its tab.
   public func openDrawer(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
@@ -17,7 +17,7 @@ extension TestHost: DrawerHost {
       try host.present(
         screen,
         over: base,
-        style: .automatic,
+        style: .automatic.reaching(over: .tab),
         in: container,
         animated: animated,
         whenDone: .ignored

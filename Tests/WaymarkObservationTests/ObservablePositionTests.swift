@@ -87,7 +87,7 @@ import WaymarkObservation
   @Test func `a change in a parked tab tells only those who read the whole position`() throws {
     let model = ObservablePosition(try position(.to("Help"), .selectTab("ToDo")))
     let told = Read.allCases.map { ($0, Told($0, in: model)) }
-    model.update(to: try position(.to("ContactUs"), .selectTab("ToDo")))
+    model.update(to: try position(.to("MessageCenter"), .selectTab("ToDo")))
     #expect(told.filter(\.1.isTold).map(\.0) == [.position])
   }
 

@@ -38,7 +38,7 @@ struct PlanRefusalTests {
     ),
     (
       #"{"waymark": 1, "roots": [{"id": "A", "color": "red"}]}"#,
-      "plan.json:1:38: a route has no key \"color\"; it takes \"id\", \"name\", \"presentation\", "
+      "plan.json:1:38: a route has no key \"color\"; it takes \"id\", \"name\", \"presentation\", \"reach\", "
         + "\"arranging\", \"whenLeft\", \"whenTappedAgain\", \"bare\", \"needs\", \"accepts\", "
         + "\"links\", \"routes\" (unknownKey)"
     ),

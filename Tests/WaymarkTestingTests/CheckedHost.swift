@@ -43,6 +43,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(ClearsTheWayLater.self, breaks: .refusalChangesNothing),
     CheckedHost(DismissesAnything.self, breaks: .refusalChangesNothing),
     CheckedHost(TakesAnyTab.self, breaks: .refusalChangesNothing),
+    CheckedHost(ParksWhatCovers.self, breaks: .refusalChangesNothing),
     CheckedHost(MistakesNoStack.self, breaks: .refusalChangesNothing),
     CheckedHost(CompletesTwice.self, breaks: .oneCompletion),
     CheckedHost(DropsCompletions.self, breaks: .oneCompletion),

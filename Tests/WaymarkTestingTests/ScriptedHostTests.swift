@@ -28,8 +28,8 @@ import WaymarkTesting
     router.send(.to("List"))
     #expect(
       calls == [
-        "push Detail onto List", "present Note over Detail, animated", "select Help of Root",
-        "select List of Root", "unwind to List, animated",
+        "push Detail onto List", "present Note over Detail, animated", "dismiss Note",
+        "select Help of Root", "select List of Root", "pop Detail, animated",
       ]
     )
     #expect(names == ["Root", "List", "Help"])

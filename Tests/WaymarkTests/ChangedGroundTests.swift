@@ -10,7 +10,7 @@ import Waymark
     app.stand(at: "OneDeep")
     app.drive(.to("TwoDeep"))
     app.host.treat(.hold)
-    let drive = app.router.drive(.to("TwoModal"))
+    let drive = app.router.drive(.sub("TwoForm"))
     app.host.memory.user.tap(tab: "One")
     #expect(app.trail == "Base/Tabs/Two/TwoDeep")
     app.host.release()

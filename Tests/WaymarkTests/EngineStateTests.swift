@@ -27,7 +27,7 @@ import WaymarkCore
     #expect(app.host.picture == picture)
     #expect(app.host.shown == app.router.expectedTree)
     #expect(app.drive(.to("ToDoDetail")) == "arrived")
-    #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36\n    Help\n      ⇧ ContactUs")
+    #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36\n    Help")
   }
 
   @Test func `the same drive from the same state leads to the same place and the same visit`()

@@ -10,7 +10,7 @@ import Waymark
       RoutePlan {
         Route("Base") {
           Route("Tabs", arranging: arrangement) {
-            Route("One") { Route("OneDeep") { Route("OneDeeper", .modal) } }
+            Route("One") { Route("OneDeep") { Route("OneDeeper", .modal, reach: .tab) } }
             Route("Two") { Route("TwoDeep") { Route("TwoDeeper") } }
             Route("Inner", arranging: .tabs) {
               Route("Left") { Route("LeftDeep") }

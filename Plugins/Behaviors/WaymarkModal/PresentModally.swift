@@ -7,7 +7,7 @@ public import WaymarkCore
 /// ```
 ///
 /// - Works: at "Help", a drive to its child "ContactUs", a modal, presents it in a stack of its own,
-///   or bare where its route says so.
+///   or bare where its route says so. It covers the window, unless its route says `reach: .tab`.
 /// - Fails: a host refuses to present over a screen that presents already, and the drive ends
 ///   `failed`.
 /// - Order: any among the standard behaviors; one with a style of its own stands before the module.
@@ -40,7 +40,7 @@ public struct PresentModally<Host: ModalHost>: Behavior {
     let transition = try attempt.host.present(
       screen,
       over: base,
-      style: style,
+      style: style.reaching(over: attempt.reach),
       in: attempt.container,
       animated: attempt.isAnimated,
       whenDone: attempt.whenDone

@@ -37,6 +37,7 @@ extension ModalHost where Self: MemoryWindowHost {
   /// Presents over a screen; refuses where that is covered or holds tabs.
   ///
   /// Presented over the full screen, it hides what it covers, and the user cannot swipe it away.
+  /// Unless the style reaches over its tab only, the tabs are covered while it is shown.
   public func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
@@ -66,7 +67,7 @@ extension ModalHost where Self: MemoryWindowHost {
 }
 
 extension TabHost where Self: MemoryWindowHost {
-  /// Selects a tab; refuses one that the screen does not name.
+  /// Selects a tab; refuses one that the screen does not name, and any under what covers the window.
   public func selectTab(
     _ index: Int,
     showing first: MemoryScreen,

@@ -57,6 +57,27 @@ extension MemoryContents {
     return nodes[holder].tabs[index]
   }
 
+  /// Whether a modal that covers the window stands above a screen.
+  func isCovered(_ slot: Int) -> Bool {
+    var above = next(after: slot)
+    while let next = above {
+      if nodes[next].coversWindow { return true }
+      above = self.next(after: next)
+    }
+    return false
+  }
+
+  /// Whether every tab that a screen stands in is selected.
+  func isInSelectedTabs(_ slot: Int) -> Bool {
+    var first = nodes[slot].lowestInTab
+    while first >= 0 {
+      let holder = nodes[nodes[first].below]
+      if holder.selected != nodes[first].tab { return false }
+      first = holder.lowestInTab
+    }
+    return true
+  }
+
   /// What stands directly in or on a screen and belongs to the branch where the user is.
   func next(after slot: Int) -> Int? {
     let node = nodes[slot]

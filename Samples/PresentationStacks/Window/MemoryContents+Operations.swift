@@ -35,8 +35,11 @@ extension MemoryContents {
     in container: Container
   ) throws(HostRefusal) {
     try checkIsNew(screen)
-    let slot = add(screen, on: try slotOfTop(base), as: .modal, in: container)
-    if style == .fullScreen { setFullScreen(slot) }
+    let below = try slotOfTop(base)
+    if style.reach == .window, !isInSelectedTabs(below) {
+      throw HostRefusal(.notOnTop, "\"\(base.name)\" is in a tab that is not selected")
+    }
+    setStyle(style, of: add(screen, on: below, as: .modal, in: container))
   }
 
   mutating func dismiss(_ screen: MemoryScreen) throws(HostRefusal) {
@@ -79,6 +82,9 @@ extension MemoryContents {
     let holder = try slot(of: tabs)
     guard tabs.tabs.indices.contains(index) else {
       throw HostRefusal(.noSuchTab, "\"\(tabs.name)\" has no tab \(index)")
+    }
+    if covers > 0, isCovered(holder) {
+      throw HostRefusal(.notOnTop, "the tabs of \"\(tabs.name)\" are covered")
     }
     var added: Int?
     if let shown = tab(index, of: holder) {

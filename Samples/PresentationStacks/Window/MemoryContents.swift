@@ -38,6 +38,10 @@ struct MemoryContents {
     var isInStack = false
     /// Whether it is a modal that hides what it covers and cannot be swiped away.
     var isFullScreen = false
+    /// Whether it is a modal that covers the window, so that no tab under it can be selected.
+    var coversWindow = false
+    /// The slot of the first screen of the tab that it stands in; -1 for none.
+    var lowestInTab = -1
 
     /// Fills the slot with a screen.
     ///
@@ -63,6 +67,7 @@ struct MemoryContents {
       selected = -1
       tab = -1
       isFullScreen = false
+      coversWindow = false
       if !tabs.isEmpty { tabs = [] }
       below = free
     }
@@ -78,6 +83,8 @@ struct MemoryContents {
   private(set) var free = -1
   /// The window's first screen; -1 before anything is shown.
   private(set) var root = -1
+  /// How many modals cover the window.
+  private(set) var covers = 0
   /// The changes since the last moment was taken; `nil` while no moment is held.
   var history: MemoryHistory?
 
@@ -100,6 +107,7 @@ struct MemoryContents {
     noteNode(slot)
     let first = kind == .push ? nodes[below].first : slot
     nodes[slot].begin(screen, on: below, as: kind, first: first, isInStack: container == .stack)
+    nodes[slot].lowestInTab = kind == .tab ? slot : below >= 0 ? nodes[below].lowestInTab : -1
     if kind == .root {
       root = slot
     } else if kind != .tab {
@@ -136,9 +144,12 @@ struct MemoryContents {
     nodes[holder].selected = index
   }
 
-  mutating func setFullScreen(_ slot: Int) {
+  mutating func setStyle(_ style: ModalStyle, of slot: Int) {
     noteNode(slot)
-    nodes[slot].isFullScreen = true
+    nodes[slot].isFullScreen = style.name == ModalStyle.fullScreen.name
+    guard style.reach == .window else { return }
+    nodes[slot].coversWindow = true
+    covers += 1
   }
 
   mutating func setPresentation(_ presentation: Presentation?, of slot: Int) {
@@ -168,6 +179,7 @@ struct MemoryContents {
 
   private mutating func release(_ slot: Int) {
     if nodes[slot].kind == .other { setPresentation(nil, of: slot) }
+    if nodes[slot].coversWindow { covers -= 1 }
     noteNode(slot)
     nodes[slot].screen?.slot = -1
     nodes[slot].end(before: free)
@@ -182,14 +194,15 @@ extension MemoryContents {
     let nodes: Int
     let free: Int
     let root: Int
+    let covers: Int
   }
 
   var counts: Counts {
-    get { Counts(nodes: nodes.count, free: free, root: root) }
+    get { Counts(nodes: nodes.count, free: free, root: root, covers: covers) }
     set {
       // Slots that were added since then hold no screens any more: their changes are undone by now.
       if nodes.count > newValue.nodes { nodes.removeLast(nodes.count - newValue.nodes) }
-      (free, root) = (newValue.free, newValue.root)
+      (free, root, covers) = (newValue.free, newValue.root, newValue.covers)
     }
   }
 

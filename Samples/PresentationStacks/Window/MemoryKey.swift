@@ -30,6 +30,7 @@ package struct MemoryKey: Hashable, Sendable {
     let selected: Int
     let isInStack: Bool
     let isFullScreen: Bool
+    let coversWindow: Bool
   }
 
   /// A transition under way.
@@ -181,7 +182,8 @@ private struct MemoryNumbers {
       tab: node.tab,
       selected: node.selected,
       isInStack: node.isInStack,
-      isFullScreen: node.isFullScreen
+      isFullScreen: node.isFullScreen,
+      coversWindow: node.coversWindow
     )
   }
 }

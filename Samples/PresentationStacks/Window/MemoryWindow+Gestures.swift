@@ -43,8 +43,11 @@ extension MemoryWindow {
       {
         return (screen, index)
       }
-      // Whatever is shown over a screen covers its tabs, and those of the screens below it.
-      guard node.below >= 0, node.kind == .push || node.kind == .tab else { return nil }
+      // Whatever is shown over a screen covers its tabs, and those of the screens below it; but for a
+      // modal that stays in its tab.
+      let isWithinTab =
+        node.kind == .push || node.kind == .tab || node.kind == .modal && !node.coversWindow
+      guard node.below >= 0, isWithinTab else { return nil }
       slot = node.below
     }
   }

@@ -46,6 +46,35 @@ extension RouterSetup {
     }
   }
 
+  /// Checks that plan and modules say the same of how far each presentation reaches, where no route
+  /// decides that itself.
+  mutating func checkReaches() {
+    let (plan, served) = (plan, modules.list.flatMap(\.presentations))
+    guard served.contains(where: { $0.usual == nil }) else { return }
+    for node in 0..<Int32(plan.count) where plan.storage.nodes[Int(node)].reach == nil {
+      guard let planned = plan.plannedPresentation(node) else { continue }
+      checkReach(of: planned, among: served, at: plan.path(ofNode: node))
+    }
+    checkReach(of: plan.storage.hungAs, among: served, at: "the plan")
+  }
+
+  private mutating func checkReach(
+    of planned: Presentation,
+    among served: [Presentation],
+    at path: @autoclosure () -> String
+  ) {
+    guard let other = served.first(where: { $0 == planned && $0.reach != planned.reach }) else {
+      return
+    }
+    problems.add(
+      .reachDiffers,
+      at: path(),
+      "\"\(planned)\" reaches over the \(planned.reach.rawValue) here, and over the "
+        + "\(other.reach.rawValue) in the module that serves it; use the module's own value, "
+        + "or state the route's reach"
+    )
+  }
+
   /// Checks that steps up, and steps across between tabs, are taken by some behavior at all.
   ///
   /// Which behavior takes a particular step depends on how its screen was shown, which is known

@@ -30,6 +30,7 @@ struct RouterSetup<Host: RootHost> {
       resolverAtNode: numbers
     )
     checkPresentations()
+    checkReaches()
     if problems.problems.isEmpty { checkKinds() }
   }
 

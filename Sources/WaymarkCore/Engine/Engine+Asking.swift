@@ -26,13 +26,15 @@ extension Engine {
     var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
     // A host that cannot take away what is not shown keeps it, so that nobody there is asked.
     if trimHost != nil { survey.cut(inquiry.denied, guards) }
-    let subjects =
-      guardsToAsk(about: survey.approached, inquiry, occasion).map(Inquiry.Subject.guarding)
-      + visitsToAsk(leaving: position, for: survey.position, inquiry)
     if inquiry.targets.isEmpty {
       inquiry.targets = [Inquiry.Target(node: walk.destination.node, input: state.load.input)]
     }
-    inquiry.begin(survey.approached, asking: subjects, from: position)
+    inquiry.begin(
+      survey.approached,
+      asking: guardsToAsk(about: survey.approached, inquiry, occasion),
+      leaving: visitsToAsk(leaving: position, for: survey.position, inquiry),
+      from: position
+    )
     guardsInHand = nil
     state.inquiry = inquiry
     state.inquires()
@@ -46,12 +48,14 @@ extension Engine {
   ) -> [Int32] {
     if guards.isEmpty || places.isEmpty { return [] }
     let all = guards.guards(of: places.lazy.map(\.place.node))
-    let new = places.filter { place in !inquiry.told.contains { $0.isSame(as: place) } }
+    if inquiry.told.isEmpty { return all }
+    guard case .plannedAgain = occasion else {
+      return all.filter { !inquiry.isAsked[Int($0)] }
+    }
+    // A guard is asked once a drive; only where the ground has changed, once more about what is new.
+    let new = Set(inquiry.told.new(among: places).map(\.place.node))
     return all.filter { number in
-      guard inquiry.isAsked[Int(number)] else { return true }
-      // A guard is asked once a drive; only where the ground has changed, about what is new.
-      guard case .plannedAgain = occasion else { return false }
-      return new.contains { guards.covers(Int(number), $0.place.node) }
+      !inquiry.isAsked[Int(number)] || new.contains { guards.covers(Int(number), $0) }
     }
   }
 
@@ -115,16 +119,18 @@ extension Engine {
   /// Asks one after the other while each lets the drive go on.
   private func askOn() -> InquiryEnd {
     let run = StepMark.Run(desk)
+    let wasMarked = desk.isMarked
     waitedRun = run
     desk.isMarked = true
     let first = state.inquiry?.next ?? 0
     var end = InquiryEnd.passed
     StepMark.carrying(run) { end = askWhileAllowed() }
-    desk.isMarked = false
+    desk.isMarked = wasMarked
     notePassed(from: first)
     if case .waits = end { return end }
     run.isOver = true
     waitedRun = nil
+    tellAskingOver()
     return end
   }
 
@@ -183,7 +189,10 @@ extension Engine {
   }
 
   private func wait(for subject: Inquiry.Subject) -> InquiryEnd {
+    // Nobody can answer any more once the router is gone.
+    if link.owner == nil { return .fails(NavigationError(.cancelled, at: state.position)) }
     state.asks(subject)
+    noteAwaited()
     noteAnswer("later", of: subject)
     tellAskingWatchers()
     return .waits
@@ -263,23 +272,49 @@ extension Engine {
   /// Ends the wait for an answer; whoever works on one is told that nobody waits any more.
   func endAsking() {
     state.askingEnds()
+    noteAwaited()
     waitedRun?.isOver = true
     waitedRun = nil
-    var told: [@MainActor () -> Void] = []
-    swap(&told, &whenAskingOver)
-    for body in told { body() }
+    tellAskingOver()
     tellAskingWatchers()
   }
 
+  /// Tells whoever works on an answer that nobody waits for it any more.
+  private func tellAskingOver() {
+    if whenAskingOver.isEmpty { return }
+    var told: [@MainActor () -> Void] = []
+    swap(&told, &whenAskingOver)
+    for body in told { body() }
+  }
+
   /// Goes on with a drive that waits for an answer, if there is reason to; `false` if it waits on.
-  func looksUpFromAsking(_ walk: EngineState.Walk, _ subject: Inquiry.Subject) -> Bool {
-    if state.news != nil { reconcile() }
-    if state.inquiry?.answer == nil, state.interruption(of: walk) == nil {
+  func looksUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
+    if state.news != nil {
+      // Code that is told of the change must find the engine at work, and not go on by itself.
+      state.askingEnds()
+      reconcile()
+      state.asks(subject)
+    }
+    if let walk = state.walk, state.inquiry?.answer == nil, state.interruption(of: walk) == nil {
+      if state.news != nil { return true }
       // A screen that is gone is not asked any more.
       guard case .leaving(let visit, _) = subject, screen(of: visit) == nil else { return false }
       state.inquiry?.answer = .leaving(.leave)
     }
     endAsking()
     return true
+  }
+
+  /// Takes note of whether a drive waits for what can only come by way of the router.
+  func noteAwaited() {
+    var isAsking = false
+    if case .asking = state.phase { isAsking = true }
+    link.owner?.isAwaited = isAsking || !state.linkGate.waiting.isEmpty
+  }
+
+  /// The router is gone, so that nobody can answer and links are not taken up any more.
+  func routerIsGone() {
+    while let link = state.linkGate.waiting.next() { end(link, .cancelled) }
+    if case .asking(let walk, _) = state.phase { enter(.stopped(walk.drive.number, .cancelled)) }
   }
 }

@@ -18,6 +18,7 @@ extension Engine {
         edit,
         shownAs: desk.hand.usual,
         or: desk.hand.usual == nil ? desk.hand.shownAs : nil,
+        reach: reachInHand,
         in: desk.hand.container,
         input: input,
         desk.hand.visit
@@ -43,6 +44,14 @@ extension Engine {
     } else if !desk.hand.step.input.isEmpty, state.hasMadeAllMoves {
       takeIn(desk.hand.step, telling: desk.screens.last)
     }
+  }
+
+  /// How far the place to be shown covers what it is shown over; a route that declares nothing states
+  /// no reach.
+  @inline(__always)
+  private var reachInHand: Reach {
+    if desk.hand.usual == .push, !desk.hand.needsInput { return .tab }
+    return plan.reach(of: desk.hand.step.move.to.node, shownAs: desk.hand.shownAs)
   }
 
   /// Where else a screen is live already that the step in hand was completed with; `nil` where it is
@@ -105,6 +114,7 @@ extension Engine {
     _ edit: TrailEdit,
     shownAs usual: Presentation.Usual?,
     or other: Presentation? = nil,
+    reach: Reach,
     in container: Container?,
     input: consuming Input?,
     _ visit: VisitID
@@ -117,6 +127,7 @@ extension Engine {
         place,
         visit: visit,
         shownAs: state.position.number(of: usual, or: other),
+        reach: reach,
         input: input,
         resolver: resolver,
         container: container
@@ -242,6 +253,7 @@ extension Engine {
       edit,
       shownAs: nil,
       or: remains.shownAs,
+      reach: plan.reach(of: remains.step.move.to.node, shownAs: remains.shownAs),
       in: remains.shownIn,
       input: plan.declared(remains.step.input, at: remains.step.move.to.node),
       remains.visit

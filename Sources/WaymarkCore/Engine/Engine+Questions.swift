@@ -49,8 +49,7 @@ extension Engine {
     guard journal.writesAll, let drive = state.walk?.drive, let inquiry = state.inquiry else {
       return
     }
-    let passed = inquiry.subjects[min(first, inquiry.next)..<inquiry.next]
-    let names = passed.map(name(of:))
+    let names = inquiry.passed(since: first).map(name(of:))
     if !names.isEmpty { journal.inquired(drive, names, "yes") }
   }
 

@@ -17,8 +17,8 @@ extension Engine {
     let parked = position.parkedSlots.flatMap { position.parked(at: $0).approached }
     let first = guards.guards(of: trail.lazy.map(\.place.node))
     let others = guards.guards(of: parked.lazy.map(\.place.node)).filter { !first.contains($0) }
-    let subjects = (first + others).filter { !inquiry.isAsked[Int($0)] }
-    inquiry.begin(trail + parked, asking: subjects.map(Inquiry.Subject.guarding), from: position)
+    let numbers = (first + others).filter { !inquiry.isAsked[Int($0)] }
+    inquiry.begin(trail + parked, asking: numbers, from: position)
     inquiry.recheck = inquiry.recheck ?? Recheck()
     guardsInHand = nil
     state.inquiry = inquiry
@@ -36,11 +36,7 @@ extension Engine {
       inquiry.recheck?.trail = (number, verdict)
       // What stands above it goes with it, so that only parked branches are left to be asked about.
       let parked = position.parkedSlots.flatMap { position.parked(at: $0).map(\.node) }
-      let rest = inquiry.subjects[inquiry.next...].filter { subject in
-        guard case .guarding(let other) = subject else { return true }
-        return parked.contains { guards.covers(Int(other), $0) }
-      }
-      inquiry.subjects = inquiry.subjects[..<inquiry.next] + rest
+      inquiry.keepGuards { other in parked.contains { guards.covers(Int(other), $0) } }
     }
     state.inquiry = inquiry
     return .pauses

@@ -138,8 +138,8 @@ package final class Engine: StepOwner, AskingOwner {
       switch state.phase {
       case .taking: walkOn()
       case .inquiring: inquire()
-      case .asking(let walk, let subject):
-        if !looksUpFromAsking(walk, subject) { break loop }
+      case .asking(_, let subject):
+        if !looksUpFromAsking(subject) { break loop }
       case .telling, .waiting: break loop
       case .held(let walk):
         let isHeld = !state.gestures.isEmpty && state.news == nil && walk.interruption == nil
@@ -336,23 +336,21 @@ package final class Engine: StepOwner, AskingOwner {
     guard let walk = state.walk else { return }
     let drive = walk.drive
     var ending = ending
-    if let inquiry = state.inquiry {
-      ending = ending.redirected(by: inquiry.redirects)
-      state.inquiry = nil
-      guardsInHand = nil
-    }
+    if let inquiry = state.inquiry { ending = ending.redirected(by: inquiry.redirects) }
     state.phase = .telling(drive)
     switch ending {
     case .success(let arrival):
       if journal.writesAll { journal.arrived(drive, arrival, at: state.position) }
-    case .failure: noteEnd(of: drive, state.request, ending)
+    case .failure: noteEnd(of: drive, state.asked, ending)
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
     if !questions.isEmpty { forgetQuestions() }
     if !state.asks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     state.phase = .telling(.none)
-    if !state.request.input.isEmpty || state.failure != nil { letGoOfValues() }
+    if !state.request.input.isEmpty || state.failure != nil || state.inquiry != nil {
+      letGoOfValues()
+    }
     tell(ending, of: drive.number)
     if case .telling = state.phase { state.phase = .idle }
   }
@@ -360,10 +358,14 @@ package final class Engine: StepOwner, AskingOwner {
   /// Lets go what the drive that is over has brought, once nothing of it is left in the state.
   @inline(never)
   private func letGoOfValues() {
-    var over = (request: Request.parent, load: emptyLoad, failure: NavigationError?.none)
+    var over = (
+      request: Request.parent, load: emptyLoad, failure: NavigationError?.none, Inquiry?.none
+    )
     swap(&over.request, &state.request)
     swap(&over.load, &state.load)
     swap(&over.failure, &state.failure)
+    swap(&over.3, &state.inquiry)
+    guardsInHand = nil
     extendLifetime(over)
   }
 

@@ -280,6 +280,9 @@ extension EngineState {
     return step
   }
 
+  /// What the drive under way was asked by its caller, wherever guards have led it since.
+  var asked: Request { inquiry?.original ?? request }
+
   /// Whether and why a drive that asks somebody is to end.
   func interruption(of walk: Walk) -> NavigationError.Code? {
     walk.interruption ?? (walk.drive.number < firstToStay ? .superseded : nil)

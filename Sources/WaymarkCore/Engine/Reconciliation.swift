@@ -44,7 +44,9 @@ struct Reconciliation: Sendable {
     let visits = position.trail.visits
     for (index, visit) in visits.enumerated() {
       let below = index > 0 ? visits[index - 1] : nil
-      guard let node = shown.index(of: visit), shown.isShown(node, on: below) else {
+      guard let node = shown.index(of: visit),
+        shown.isShown(node, on: below) || isCover(node, at: index, visits)
+      else {
         return TrailEdit(keep: index)
       }
       guard shown.nodes[node].isTab, !shown.nodes[node].isSelected, let below else { continue }
@@ -52,9 +54,18 @@ struct Reconciliation: Sendable {
       guard let selected = shown.selectedTab(of: below),
         let tab = parkedTab(showing: selected, beside: position.entry(at: index).place)
       else { return nil }
-      return TrailEdit(keep: index, tab: tab, parksUpTo: position.count)
+      return TrailEdit(keep: index, tab: tab, parksUpTo: position.parkable(above: index - 1))
     }
     return nil
+  }
+
+  /// Whether a screen covers the window and is told below some other place under it, as by a toolkit
+  /// in which the outermost container presents.
+  private func isCover(_ node: Int, at index: Int, _ visits: [VisitID]) -> Bool {
+    guard position.entry(at: index).reach == .window, let below = shown.parent(of: node) else {
+      return false
+    }
+    return visits[..<index].contains(below)
   }
 
   private func parkedTab(showing visit: VisitID, beside other: Place) -> Int? {
@@ -121,6 +132,9 @@ struct ShownVisits: Sendable {
     guard let parent = nodes[index].parent else { return below == nil }
     return below != nil && nodes[parent].visit == below
   }
+
+  /// The visit of the screen that a screen stands in or on.
+  func parent(of index: Int) -> VisitID? { nodes[index].parent.flatMap { nodes[$0].visit } }
 
   /// The visit of the selected tab of a visit's screen.
   func selectedTab(of visit: VisitID) -> VisitID? {

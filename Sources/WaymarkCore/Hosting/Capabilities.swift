@@ -33,11 +33,17 @@ public protocol StackHost<Screen>: PresentationHost {
 public struct ModalStyle: Hashable, Sendable {
   /// The style's name.
   public let name: String
+  /// Whether it covers the window or only the tab that it is shown in.
+  public var reach: Reach
 
   /// Names a style.
-  public init(_ name: String) {
+  public init(_ name: String, reach: Reach = .window) {
     self.name = name
+    self.reach = reach
   }
+
+  /// The same style, reaching over the tab or over the window.
+  public func reaching(over reach: Reach) -> ModalStyle { ModalStyle(name, reach: reach) }
 
   /// The host's usual style.
   public static let automatic = ModalStyle("automatic")
@@ -51,6 +57,11 @@ public struct ModalStyle: Hashable, Sendable {
 @MainActor
 public protocol ModalHost<Screen>: PresentationHost {
   /// Shows a screen over another.
+  ///
+  /// The style says how far it reaches. While a screen covers the window, no tab under it is
+  /// selected: the host refuses that as `notOnTop`. One that covers its tab only is parked with it.
+  /// A screen that covers the window may be told below the one that it was presented over or below
+  /// any that leads to it, such as the outermost container: both are the truth.
   func present(
     _ screen: Screen,
     over base: Screen,

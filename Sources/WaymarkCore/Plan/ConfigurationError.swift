@@ -32,6 +32,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case anywhereInTree
     /// Roots and tabs name no presentation, and no route names `root` or `tab`.
     case presentationNotAllowed
+    /// Roots and tabs do not say how far they reach.
+    case reachNotAllowed
     /// A presentation has a name.
     case emptyPresentation
     /// A tabs route has tabs.
@@ -74,6 +76,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case screenForUnknownRoute
     /// Every presentation of the plan is served by a module or a resolver of the router.
     case presentationNotServed
+    /// A plan and the module that serves a presentation say the same of how far it reaches.
+    case reachDiffers
     /// Where a plan has steps up, or across between tabs, some behavior takes such steps.
     case stepNotTaken
     /// A resolver is for routes that the plan has.

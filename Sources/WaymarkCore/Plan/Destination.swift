@@ -74,6 +74,7 @@ extension Destination {
   ///   - presentation: how it is shown over its parent.
   ///   - arranging: whether its children are tabs.
   ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - reach: how far it covers what it is shown over; as its presentation does unless stated.
   ///   - accepts: inputs that may reach it besides.
   ///   - links: patterns of links that lead to it; they name every property that is not optional.
   ///   - routes: its children, in order.
@@ -81,6 +82,7 @@ extension Destination {
     _ presentation: Presentation? = nil,
     arranging: Arrangement = .plain,
     container: Container = .stack,
+    reach: Reach? = nil,
     accepts: InputKeys = [],
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
@@ -93,6 +95,7 @@ extension Destination {
       presentation,
       arranging: arranging,
       container: container,
+      reach: reach,
       needs: form.needs,
       accepts: form.accepts(and: accepts),
       links: links,
@@ -136,6 +139,7 @@ extension DestinationCases {
   ///   - presentation: how it is shown over its parent.
   ///   - arranging: whether its children are tabs.
   ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - reach: how far it covers what it is shown over; as its presentation does unless stated.
   ///   - accepts: inputs that may reach it besides.
   ///   - links: patterns of links that lead to it; they name its labels, `_0` for a value without.
   ///   - routes: its children, in order.
@@ -144,6 +148,7 @@ extension DestinationCases {
     _ presentation: Presentation? = nil,
     arranging: Arrangement = .plain,
     container: Container = .stack,
+    reach: Reach? = nil,
     accepts: InputKeys = [],
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
@@ -155,6 +160,7 @@ extension DestinationCases {
       presentation,
       arranging: arranging,
       container: container,
+      reach: reach,
       needs: form.needs,
       accepts: form.accepts(and: accepts),
       links: links,

@@ -4,7 +4,7 @@ struct PlanMaker: ~Copyable {
   private(set) var table: NameTable
   private(set) var details: [RouteDetail] = []
   private(set) var presentations: [Presentation?] = [nil]
-  private var presentationNumbers: [Presentation: Int32] = [:]
+  private var presentationNumbers: [[Presentation: Int32]] = [[:], [:]]
   private(set) var roots: [Int32] = []
   private(set) var anywhere: [Int32] = []
   private var stamp = PlanStamp()
@@ -27,9 +27,9 @@ struct PlanMaker: ~Copyable {
   func stamp(hungAs: Presentation) -> UInt32 {
     var stamp = stamp
     for name in table.names { stamp.add(table.hash(of: name)) }
-    for presentation in presentations { stamp.add(presentation.hashValue) }
+    for presentation in presentations { stamp.add(presentation.stamp) }
     stamp.add(roots.count)
-    stamp.add(hungAs.hashValue)
+    stamp.add(Presentation?.some(hungAs).stamp)
     return stamp.value
   }
 
@@ -48,6 +48,7 @@ struct PlanMaker: ~Copyable {
           tree: base,
           detail: number(of: node.detail),
           presentation: number(of: node.presentation),
+          reach: node.detail?.reach,
           isTabs: node.detail?.arrangement.isTabs ?? false,
           isTab: above >= 0 && nodes[Int(above)].isTabs
         )
@@ -67,9 +68,11 @@ struct PlanMaker: ~Copyable {
 
   private mutating func number(of presentation: Presentation?) -> Int32 {
     guard let presentation else { return 0 }
-    if let known = presentationNumbers[presentation] { return known }
+    // Two that have one name and reach differently are equal, and still to be told apart here.
+    let kind = presentation.reach == .window ? 1 : 0
+    if let known = presentationNumbers[kind][presentation] { return known }
     let number = Int32(presentations.count)
-    presentationNumbers[presentation] = number
+    presentationNumbers[kind][presentation] = number
     presentations.append(presentation)
     return number
   }
@@ -88,12 +91,22 @@ private struct PlanStamp {
   var value: UInt32 { max(1, UInt32(truncatingIfNeeded: digest ^ digest &>> 32)) }
 }
 
+extension Presentation? {
+  fileprivate var stamp: Int {
+    var hasher = Hasher()
+    hasher.combine(self)
+    hasher.combine(self?.reach)
+    return hasher.finalize()
+  }
+}
+
 extension RouteDetail {
   fileprivate var stamp: Int {
     var hasher = Hasher()
     hasher.combine(name)
     hasher.combine(arrangement)
     hasher.combine(container)
+    hasher.combine(reach)
     hasher.combine(needs)
     hasher.combine(accepts)
     hasher.combine(links)

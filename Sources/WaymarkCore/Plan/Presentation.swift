@@ -8,15 +8,21 @@
 ///   public static let drawer = Presentation("drawer")
 /// }
 /// ```
-public struct Presentation: Hashable, Sendable {
+///
+/// It also says how far it reaches. Two with one name are equal whatever they say there, as a plan
+/// that is read from a file knows names only.
+public struct Presentation: Sendable {
   /// The four names that every walk copies have cases of their own: copying a text would cost a
   /// retain and a release for each step.
-  private enum Form: Hashable {
+  private enum Form {
     case push
     case modal
     case tab
     case root
     case other(String)
+    /// Another one that reaches over the window; a case of its own, as a text and a flag beside it
+    /// would take more room in every step.
+    case covering(String)
   }
 
   /// The ways that every plan knows, by the number that they have wherever ways have numbers.
@@ -33,15 +39,24 @@ public struct Presentation: Hashable, Sendable {
     self.form = form
   }
 
-  /// Names a presentation.
+  /// Names a presentation; one that is not usual reaches over its tab.
   public init(_ name: String) {
+    self.init(name, reach: .tab)
+  }
+
+  /// Names a presentation; the four usual ones reach as they always do, whatever is stated.
+  ///
+  /// - Parameters:
+  ///   - name: its name in plans.
+  ///   - reach: how far it covers what it is shown over.
+  public init(_ name: String, reach: Reach) {
     form =
       switch name {
       case "push": .push
       case "modal": .modal
       case "tab": .tab
       case "root": .root
-      default: .other(name)
+      default: reach == .window ? .covering(name) : .other(name)
       }
   }
 
@@ -52,7 +67,15 @@ public struct Presentation: Hashable, Sendable {
     case .modal: "modal"
     case .tab: "tab"
     case .root: "root"
-    case .other(let name): name
+    case .other(let name), .covering(let name): name
+    }
+  }
+
+  /// How far it covers what it is shown over, where the route does not say otherwise.
+  public var reach: Reach {
+    switch form {
+    case .modal, .covering: .window
+    case .push, .tab, .root, .other: .tab
     }
   }
 
@@ -64,7 +87,7 @@ public struct Presentation: Hashable, Sendable {
     case .modal: .modal
     case .tab: .tab
     case .root: .root
-    case .other: nil
+    case .other, .covering: nil
     }
   }
 
@@ -80,12 +103,33 @@ public struct Presentation: Hashable, Sendable {
 
   /// On top of the stack that the current screen stands in.
   public static var push: Presentation { Presentation(form: .push) }
-  /// Over the current screen.
+  /// Over the current screen, and over the window.
   public static var modal: Presentation { Presentation(form: .modal) }
   /// As a tab of a tabs route; a plan never names it, because it follows from the place.
   public static var tab: Presentation { Presentation(form: .tab) }
   /// As the window's first screen; a plan never names it, because it follows from the place.
   public static var root: Presentation { Presentation(form: .root) }
+}
+
+extension Presentation: Hashable {
+  /// Two are equal when they have one name.
+  public static func == (one: Presentation, other: Presentation) -> Bool {
+    let usual = one.usual
+    return usual == other.usual && (usual != nil || one.name == other.name)
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+
+  /// Whether it also reaches as far as another.
+  func isSame(as other: Presentation) -> Bool { self == other && reach == other.reach }
+
+  /// The same of two that may be missing.
+  static func areSame(_ one: Presentation?, _ other: Presentation?) -> Bool {
+    one == other && one?.reach == other?.reach
+  }
 }
 
 extension Presentation: CustomStringConvertible {

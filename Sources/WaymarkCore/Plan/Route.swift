@@ -26,6 +26,7 @@ public struct Route: Equatable, Sendable {
   ///   - presentation: how it is shown over its parent.
   ///   - arranging: whether its children are tabs.
   ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
+  ///   - reach: how far it covers what it is shown over; as its presentation does unless stated.
   ///   - needs: inputs that must be there before it is shown.
   ///   - accepts: inputs that may reach it.
   ///   - links: patterns of links that lead to it, as "/todos/{toDoId:Int}".
@@ -35,6 +36,7 @@ public struct Route: Equatable, Sendable {
     _ presentation: Presentation? = nil,
     arranging: Arrangement = .plain,
     container: Container = .stack,
+    reach: Reach? = nil,
     needs: InputKeys = [],
     accepts: InputKeys = [],
     links: [String] = [],
@@ -44,6 +46,7 @@ public struct Route: Equatable, Sendable {
       name: nil,
       arrangement: arranging,
       container: container,
+      reach: reach,
       needs: needs,
       accepts: accepts,
       links: links
@@ -75,6 +78,9 @@ public struct Route: Equatable, Sendable {
 
   /// What it is shown in as a root, a tab or a modal.
   public var container: Container { detail.container }
+
+  /// How far it covers what it is shown over; `nil` where that follows from its presentation.
+  public var reach: Reach? { detail.reach }
 
   /// Inputs that must be there before it is shown.
   public var needs: InputKeys { detail.needs }

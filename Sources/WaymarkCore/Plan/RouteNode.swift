@@ -15,6 +15,7 @@ final class RouteDetail: Equatable, Sendable {
   let name: String?
   let arrangement: Arrangement
   let container: Container
+  let reach: Reach?
   let needs: InputKeys
   let accepts: InputKeys
   let links: [String]
@@ -25,6 +26,7 @@ final class RouteDetail: Equatable, Sendable {
     name: nil,
     arrangement: .plain,
     container: .stack,
+    reach: nil,
     needs: [],
     accepts: [],
     links: []
@@ -34,6 +36,7 @@ final class RouteDetail: Equatable, Sendable {
     name: String?,
     arrangement: Arrangement,
     container: Container,
+    reach: Reach?,
     needs: InputKeys,
     accepts: InputKeys,
     links: [String],
@@ -42,6 +45,7 @@ final class RouteDetail: Equatable, Sendable {
     self.name = name
     self.arrangement = arrangement
     self.container = container
+    self.reach = reach
     self.needs = needs
     self.accepts = accepts
     self.links = links
@@ -54,6 +58,7 @@ final class RouteDetail: Equatable, Sendable {
       name: name,
       arrangement: arrangement,
       container: container,
+      reach: reach,
       needs: needs,
       accepts: accepts,
       links: links,
@@ -67,6 +72,7 @@ final class RouteDetail: Equatable, Sendable {
       name: name,
       arrangement: arrangement,
       container: container,
+      reach: reach,
       needs: needs,
       accepts: accepts,
       links: links,
@@ -76,12 +82,13 @@ final class RouteDetail: Equatable, Sendable {
 
   var isUsual: Bool {
     container == .stack && needs.isEmpty && accepts.isEmpty && arrangement == .plain && name == nil
-      && links.isEmpty && guards.isEmpty
+      && links.isEmpty && guards.isEmpty && reach == nil
   }
 
   static func == (one: RouteDetail, other: RouteDetail) -> Bool {
     one === other
       || (one.arrangement == other.arrangement && one.container == other.container
+        && one.reach == other.reach
         && one.needs == other.needs && one.accepts == other.accepts && one.name == other.name
         && one.links == other.links && one.guards == other.guards)
   }

@@ -29,6 +29,7 @@ extension RoutePlan: CustomStringConvertible {
       words.append(settings.isEmpty ? "tabs" : "tabs (\(settings.joined(separator: ", ")))")
     }
     if detail.container == .bare { words.append("bare") }
+    if let reach = detail.reach { words.append("over the \(reach.rawValue)") }
     if !detail.needs.isEmpty { words.append("needs \(list(detail.needs))") }
     if !detail.accepts.isEmpty { words.append("accepts \(list(detail.accepts))") }
     if !detail.guards.isEmpty {

@@ -38,6 +38,11 @@ extension RoutePlan {
     return planNode.detail >= 0 && !planNode.isTabs && detail(node).container == .bare
   }
 
+  /// How far a node's screen covers what it is shown over, when it is in fact shown in some way.
+  func reach(of node: Int32, shownAs presentation: Presentation) -> Reach {
+    storage.nodes[Int(node)].reach ?? presentation.reach
+  }
+
   /// The values of an input whose keys a node's route declares.
   func declared(_ input: Input, at node: Int32) -> Input {
     guard !input.isEmpty, hasDetail(node) else { return .none }
@@ -97,6 +102,8 @@ package struct PlanNode: Equatable, Sendable {
   package let detail: Int32
   /// The number of its presentation; 0 for none.
   package let presentation: Int32
+  /// How far its route says that it reaches; `nil` where that follows from how it is shown.
+  package let reach: Reach?
   /// Whether its children are tabs.
   package let isTabs: Bool
   /// Whether it is a tab itself.

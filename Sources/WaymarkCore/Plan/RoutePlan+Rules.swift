@@ -124,6 +124,7 @@ extension RoutePlan {
     checkHumanName(of: node, index, &list)
     checkPresentation(of: node, index, &list)
     checkContainer(of: node, index, &list)
+    checkReach(of: node, index, &list)
     checkKeys(of: node, index, &list)
     checkGuards(of: node, index, &list)
   }
@@ -208,6 +209,16 @@ extension RoutePlan {
         )
       }
     }
+  }
+
+  private func checkReach(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {
+    guard let reach = node.reach, node.isTab || isRoot(index) else { return }
+    list.add(
+      .reachNotAllowed,
+      of: index,
+      in: self,
+      "a \(node.isTab ? "tab" : "root") covers nothing; leave the reach \"\(reach.rawValue)\" out"
+    )
   }
 
   private func checkKeys(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {

@@ -151,7 +151,8 @@ extension RoutePlan: Equatable {
     return a === b
       || (a.stamp == b.stamp && a.nodes == b.nodes && a.table.names == b.table.names
         && a.details == b.details
-        && a.presentations == b.presentations && a.roots == b.roots
-        && a.anywhere == b.anywhere && a.hungAs == b.hungAs)
+        && a.presentations.elementsEqual(b.presentations, by: Presentation.areSame)
+        && a.roots == b.roots
+        && a.anywhere == b.anywhere && a.hungAs.isSame(as: b.hungAs))
   }
 }

@@ -59,11 +59,6 @@ public struct ApproachedPlace: Sendable {
   public func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
     plan.destination(type, at: place.node, holding: input)
   }
-
-  /// Whether a guard that was told of the other place was told of this one.
-  func isSame(as other: ApproachedPlace) -> Bool {
-    place.node == other.place.node && input == other.input
-  }
 }
 
 extension Position {

@@ -72,9 +72,21 @@ extension Walker {
 
   /// Goes across to a tab; returns true if it was parked, false if it is entered for the first
   /// time.
+  ///
+  /// What reaches over the window cannot be parked with the tab that is left, so that the walk first
+  /// goes up out of it.
   private mutating func goAcross(at index: Int, to tab: Int32) -> Bool {
-    let from = place(count - 1)
     let first = place(index).beside(tab)
+    if let cover = position.lowestCover(above: index, from: branch.slot), cover < count {
+      climb(to: cover - 1)
+    }
+    let from = place(count - 1)
+    guard count - 1 > index else {
+      // What covered the window stood on the tabs themselves, in none of them.
+      moves.append(Move(.toChild, from: from, to: first))
+      detail = WalkDetail(hungAs: detail?.hungAs, tab: tab)
+      return false
+    }
     let parked = position.slot(ofTab: first, at: index, from: branch.slot)
     if let parked { look(at: position.deepest(of: parked)) }
     moves.append(Move(.across, from: from, to: parked == nil ? first : place(count - 1)))

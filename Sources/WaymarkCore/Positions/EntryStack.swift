@@ -10,14 +10,15 @@ extension Position {
     var resolver: Int32
     /// The index of its input among the branch's `inputs`; -1 if it holds no values.
     fileprivate(set) var inputIndex: Int32 = -1
-    /// The number of its presentation, shifted by 8; below that, two bits for the container and the
-    /// lowest bit for `isLeaving`.
+    /// The number of its presentation, shifted by 8; below that, a bit for `reach`, two for the
+    /// container and the lowest bit for `isLeaving`.
     private var bits: UInt32
 
     init(
       _ place: Place,
       visit: VisitID,
       shownAs presentation: UInt32,
+      reach: Reach,
       resolver: Int32,
       container: Container?
     ) {
@@ -30,11 +31,14 @@ extension Position {
         case .stack: 1
         case .bare: 2
         }
-      bits = presentation << 8 | shownIn << 1
+      bits = presentation << 8 | (reach == .window ? 8 : 0) | shownIn << 1
     }
 
     /// The number of the presentation by which it was in fact shown.
     var presentation: UInt32 { bits >> 8 }
+
+    /// How far it covers what it is shown over.
+    var reach: Reach { bits & 8 == 0 ? .tab : .window }
 
     /// The container that the drive asked for; `nil` if it is the one that the route names.
     var container: Container? {
@@ -59,6 +63,10 @@ struct EntryStack: BranchStack {
   /// The inputs of the places that hold any values, in the order of the places.
   private(set) var inputs = ChunkedStack<Input>()
   private(set) var hangs = HangIndex()
+  /// Where the lowest place stands that reaches over the window; -1 for none.
+  ///
+  /// When it goes, all above it go too, so that no other need be known.
+  private(set) var lowestCover: Int32 = -1
 
   var count: Int { entries.count }
 
@@ -66,7 +74,15 @@ struct EntryStack: BranchStack {
 
   @inline(__always)
   mutating func append(_ entry: consuming Position.Entry) {
+    if entry.reach == .window, lowestCover < 0 { lowestCover = Int32(entries.count) }
     entries.append(entry)
+  }
+
+  /// Where the lowest place at an index or above stands that reaches over the window.
+  func lowestCover(from index: Int) -> Int? {
+    guard lowestCover >= 0 else { return nil }
+    if lowestCover >= index { return Int(lowestCover) }
+    return entries.indices.dropFirst(index).first { entries[$0].reach == .window }
   }
 
   mutating func cut(to count: Int, into remains: inout [Input]) {
@@ -79,6 +95,7 @@ struct EntryStack: BranchStack {
       }
     }
     for _ in count..<entries.count { entries.removeLast() }
+    if lowestCover >= count { lowestCover = -1 }
     if !hangs.segments.isEmpty { hangs.cut(from: count) }
   }
 
@@ -91,6 +108,7 @@ struct EntryStack: BranchStack {
   @inline(__always)
   mutating func pop() {
     entries.removeLast()
+    if lowestCover == entries.count { lowestCover = -1 }
   }
 
   /// What a place holds.

@@ -66,7 +66,7 @@ extension Position {
       adds: crossing.slot == nil,
       tab: crossing.tab,
       // A tab that is a tabs route itself is reset to the first screen of its selected tab.
-      parksUpTo: resets ? standing(at: crossing.index + 1) + 1 : count
+      parksUpTo: resets ? standing(at: crossing.index + 1) + 1 : parkable(above: crossing.index)
     )
   }
 
@@ -117,6 +117,12 @@ extension Position {
       index < count - 1, tab(entering: entry(at: index + 1).place, over: index) == nil
     else { return nil }
     return (index, plan.tabIndex(of: landing.node), nil)
+  }
+
+  /// Up to where on the trail what stands above a tabs route can be parked: what reaches over the
+  /// window cannot.
+  func parkable(above index: Int) -> Int {
+    lowestCover(above: index, from: branches.slot) ?? count
   }
 
   /// Where one stands in a branch.

@@ -243,12 +243,20 @@ extension Position {
     _ place: Place,
     visit: VisitID,
     shownAs number: UInt32,
+    reach: Reach,
     input: consuming Input?,
     resolver: Int32,
     container: Container?
   ) {
     box[0].push(
-      Entry(place, visit: visit, shownAs: number, resolver: resolver, container: container)
+      Entry(
+        place,
+        visit: visit,
+        shownAs: number,
+        reach: reach,
+        resolver: resolver,
+        container: container
+      )
     )
     if let input, !input.isEmpty {
       box[0].branches.top.set(input, at: box[0].branches.top.count - 1)
@@ -260,6 +268,7 @@ extension Position {
       new.place,
       visit: new.visit,
       shownAs: box[0].presentations.number(of: new.shownAs),
+      reach: plan.reach(of: new.place.node, shownAs: new.shownAs),
       resolver: new.resolver,
       container: new.container
     )

@@ -30,6 +30,7 @@ public struct Trail: Sendable {
       && indices.allSatisfy { index in
         let (one, two) = (entry(at: index), other.entry(at: index))
         return one.place == two.place && one.isLeaving == two.isLeaving
+          && one.reach == two.reach
           && position.presentation(of: one) == other.position.presentation(of: two)
           && input(at: index) == other.input(at: index)
       }

@@ -63,6 +63,12 @@ public final class Attempt<Host: PresentationHost> {
     return desk.link.plan.isBare(desk.hand.step.move.to.node) ? .bare : .stack
   }
 
+  /// How far the screen to be shown covers what it is shown over, shown as the step says now.
+  public var reach: Reach {
+    let presentation = isOver ? step.presentation : desk.hand.shownAs
+    return step.plan.reach(of: step.move.to.node, shownAs: presentation)
+  }
+
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   public var tab: TabSelection<Host.Screen>? {
     guard !isOver, let tab = desk.tab, let tabs: Host.Screen = typed(tab.tabs) else { return nil }

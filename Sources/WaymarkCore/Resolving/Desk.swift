@@ -133,6 +133,8 @@ protocol StepOwner: AnyObject, Sendable {
   func abandon(_ number: Int, _ desk: Desk)
   /// A completion was called again, or after its step was over.
   func hearLateCompletion(_ remains: StepRemains?)
+  /// The router is gone.
+  func routerIsGone()
 }
 
 /// A step that is being taken, with what has come of it so far.
@@ -173,7 +175,7 @@ struct StepInHand {
 
   /// Notes how the place is in fact shown; as planned, where that is not said.
   mutating func mark(_ presentation: Presentation?) {
-    if let presentation, presentation != step.presentation {
+    if let presentation, !presentation.isSame(as: step.presentation) {
       marked = presentation
       usual = presentation.usual
     } else if marked != nil {

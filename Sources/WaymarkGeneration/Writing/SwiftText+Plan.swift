@@ -95,6 +95,7 @@ extension Route {
       arguments.append(SwiftText.Argument("arranging", .plain(arrangement.spelled)))
     }
     if container == .bare { arguments.append(SwiftText.Argument("container", .plain(".bare"))) }
+    if let reach { arguments.append(SwiftText.Argument("reach", .plain(".\(reach.rawValue)"))) }
     if !links.isEmpty {
       arguments.append(SwiftText.Argument("links", .list(links.map(\.literal))))
     }

@@ -56,6 +56,7 @@ extension JSONWriter {
     field("id", route.id.rawValue)
     if let name = route.name { field("name", name) }
     if let presentation = route.presentation { field("presentation", presentation.name) }
+    if let reach = route.reach { field("reach", ReachWord(reach).rawValue) }
     if !route.guards.isEmpty {
       key("guards")
       texts(route.guards)

@@ -161,6 +161,7 @@ extension ConfigurationError.Rule {
     case .emptyID, .slashInID, .controlInID, .duplicateSibling, .anywhereInTree: "id"
     case .emptyName: "name"
     case .presentationNotAllowed, .emptyPresentation: "presentation"
+    case .reachNotAllowed: "reach"
     case .tabsWithoutTabs: "arranging"
     case .emptyGuardName, .duplicateGuardName: "guards"
     case .bareNotAllowed: "bare"

@@ -4,8 +4,8 @@ import WaymarkLinks
 /// Reading one route.
 extension TableReader {
   private static let keysOfRoute = [
-    "name", "presentation", "guards", "arranging", "whenLeft", "whenTappedAgain", "bare", "needs",
-    "accepts", "links", "routes",
+    "name", "presentation", "reach", "guards", "arranging", "whenLeft", "whenTappedAgain", "bare",
+    "needs", "accepts", "links", "routes",
   ]
 
   /// A route and the values of the routes below it; `nil` for the route when its id, inputs or
@@ -16,6 +16,7 @@ extension TableReader {
     }
     let id = text(fields["id"])
     let presentation = text(fields["presentation"]).map { Presentation($0) }
+    let reach = word(fields["reach"], as: ReachWord.self)
     let needs = keys(fields["needs"])
     let accepts = keys(fields["accepts"])
     let arrangement = arrangement(fields)
@@ -30,6 +31,7 @@ extension TableReader {
       presentation,
       arranging: arrangement,
       container: isBare ? .bare : .stack,
+      reach: reach?.value,
       needs: needs,
       accepts: accepts,
       links: links

@@ -9,7 +9,9 @@ public enum HostLaw: String, Sendable, CaseIterable {
   /// That is: whatever is asked of a screen that is not shown; showing a screen that is shown
   /// already; pushing onto a covered screen or onto one that stands in no stack, which is refused
   /// as `noStack`; presenting over a screen that presents already; popping what was not pushed and
-  /// dismissing what was not presented; and selecting a tab that does not exist.
+  /// dismissing what was not presented; selecting a tab that does not exist; and whatever would park
+  /// a modal that covers the window: selecting a tab under it, and presenting it in a tab that is not
+  /// selected.
   case refusalChangesNothing
   /// After `.running` the completion is called once, after `.finished` or a refusal never.
   case oneCompletion
@@ -21,7 +23,9 @@ public enum HostLaw: String, Sendable, CaseIterable {
   case unwindingEqualsStepping
   /// The tree tells what was done: the same screens, in their places, parents first, each once.
   ///
-  /// What was pushed may be told as `.push` or as `.other`, and stays what it was told first.
+  /// What was pushed may be told as `.push` or as `.other`, and stays what it was told first. A modal
+  /// that covers the window may be told on the screen that it was presented over, or on the first one
+  /// of the container that this stands in, outermost: the root, or the first of another modal.
   case treeTellsWhatWasDone
   /// A host does what is common and allowed with the capabilities that it has.
   ///
@@ -29,7 +33,7 @@ public enum HostLaw: String, Sendable, CaseIterable {
   /// presenting over it; popping the top, and dismissing a modal with all above it; selecting a tab
   /// of a root whose tabs the user sees; unwinding to any screen that leads to the top; and
   /// replacing the top. A host may refuse what is uncommon: a bare container, tabs anywhere but in
-  /// the root, popping what is covered, and whatever concerns a tab that is not selected. When it
+  /// the root, popping what is covered, and whatever else concerns a tab that is not selected. When it
   /// does such a thing, its tree has to show it.
   case plainIsDone
 

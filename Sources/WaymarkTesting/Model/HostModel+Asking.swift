@@ -45,6 +45,12 @@ extension HostModel {
     entries.contains { $0.below == name && ($0.kind == .modal || holdsModal($0.screen.name)) }
   }
 
+  /// Whether a modal stands above a screen on the way to the one that the user sees; the stories
+  /// present only what covers the window.
+  func isCovered(_ name: String) -> Bool {
+    way.drop { $0.screen.name != name }.dropFirst().contains { $0.kind == .modal }
+  }
+
   /// The topmost of the screens that stand on a screen, one on the other.
   func last(above name: String) -> Entry? {
     var last: Entry?

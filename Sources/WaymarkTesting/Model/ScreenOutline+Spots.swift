@@ -21,10 +21,25 @@ extension ScreenOutline {
     return nil
   }
 
-  /// Whether both show the same screens in the same positions, in whatever order.
+  /// Whether this shows the same screens in the same positions as another, in whatever order.
+  ///
+  /// A modal may stand here on the outermost container of the screen that it stands on there.
   func tellsTheSame(as other: ScreenOutline) -> Bool {
     if self == other { return true }
-    return disorder == nil && other.disorder == nil && spots == other.spots
+    guard disorder == nil, other.disorder == nil else { return false }
+    let (told, wanted) = (spots, other.spots)
+    return told.count == wanted.count
+      && told.allSatisfy { name, spot in
+        guard let right = wanted[name] else { return false }
+        return spot == right || right.role == "modal" && spot == other.outermost(right)
+      }
+  }
+
+  /// The same position, told on the first screen of the outermost container.
+  private func outermost(_ spot: Spot) -> Spot {
+    var next = nodes.first { $0.id == spot.parent }
+    while let node = next, let parent = node.parent, node.role != "modal" { next = nodes[parent] }
+    return Spot(parent: next?.id, role: spot.role, tab: spot.tab, isSelected: spot.isSelected)
   }
 
   /// The position of each screen; only valid when `disorder` is `nil`.

@@ -13,9 +13,11 @@ struct PresentOperation: HostOperation {
     guard let entry = model.entry(base) else { return notShown(base) }
     if model.isShown(screen) { return alreadyShown(screen) }
     if model.above(base.name) != nil { return .refused("\(base.name) presents already") }
+    // Only what reaches over its tab is presented in one that is not selected.
+    if !model.isOnWay(base) { return .refused("\(base.name) is in a tab that is not selected") }
     let isPlain = base.tabs.isEmpty && screen.tabs.isEmpty
     let isInStacks = entry.container == .stack && container == .stack
-    return isPlain && isInStacks && model.isOnWay(base) ? .done : .either
+    return isPlain && isInStacks ? .done : .either
   }
 
   func apply(to model: inout HostModel) {

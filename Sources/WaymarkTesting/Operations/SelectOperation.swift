@@ -18,11 +18,10 @@ struct SelectOperation: HostOperation {
   func demand(in model: HostModel) -> Demand {
     guard let holder = model.entry(tabs) else { return notShown(tabs) }
     guard tabs.tabs.indices.contains(tab) else { return .refused("\(tabs.name) has no such tab") }
+    if model.isCovered(tabs.name) { return .refused("what covers the window is not parked") }
     let isNew = model.tab(tab, of: tabs.name) == nil
     if isNew && model.isShown(first) { return alreadyShown(first) }
-    // A modal that covers the tabs hides them from the user.
-    let isInSight =
-      model.isOnWay(tabs) && model.above(tabs.name) == nil && !model.holdsModal(tabs.name)
+    let isInSight = model.isOnWay(tabs) && model.above(tabs.name) == nil
     let isPlain = holder.kind == .root && container == .stack && first.tabs.isEmpty
     return isInSight && isPlain ? .done : .either
   }

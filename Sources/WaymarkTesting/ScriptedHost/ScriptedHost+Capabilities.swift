@@ -38,7 +38,7 @@ extension ScriptedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Rep
     }
   }
 
-  /// Presents over a screen, in whatever style.
+  /// Presents over a screen, in whatever style; over the window, unless the style says otherwise.
   public func present(
     _ screen: Screen,
     over base: Screen,
@@ -49,7 +49,7 @@ extension ScriptedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Rep
   ) throws(HostRefusal) -> Transition {
     try take(HostCall(.present, screen, base, isAnimated: animated), whenDone) {
       tree throws(HostRefusal) in
-      try tree.present(screen, over: base, in: container)
+      try tree.present(screen, over: base, reaching: style.reach, in: container)
     }
   }
 

@@ -15,10 +15,10 @@ extension ScriptedHost {
     return true
   }
 
-  /// Taps a tab: selects one that was shown, and only tells of any other.
+  /// Taps a tab: selects one that was shown, and only tells of any other, or of one that is covered.
   public func userTaps(tab index: Int, of tabs: Screen) {
     guard tree.entry(tabs) != nil, has(tab: index, of: tabs) else { return }
-    guard let tab = tree.tab(index, of: tabs), !tab.isSelected else {
+    guard let tab = tree.tab(index, of: tabs), !tab.isSelected, !tree.isCovered(tabs) else {
       watcher?.tell(.tabWanted(index, of: tabs))
       return
     }

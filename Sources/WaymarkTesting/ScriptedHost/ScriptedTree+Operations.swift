@@ -33,6 +33,7 @@ extension ScriptedTree {
   mutating func present(
     _ screen: Screen,
     over base: Screen,
+    reaching reach: Reach,
     in container: Container
   ) throws(HostRefusal) {
     _ = try shownEntry(base)
@@ -42,7 +43,16 @@ extension ScriptedTree {
         ? HostRefusal(.alreadyPresents, "the screen presents another already")
         : HostRefusal(.notOnTop, "another screen stands on the one to present over")
     }
-    add(Entry(screen: screen, below: base, role: .modal, container: container))
+    if reach == .window { try checkMayCover(base) }
+    add(
+      Entry(
+        screen: screen,
+        below: base,
+        role: .modal,
+        container: container,
+        coversWindow: reach == .window
+      )
+    )
   }
 
   mutating func dismiss(_ screen: Screen) throws(HostRefusal) {
@@ -70,6 +80,7 @@ extension ScriptedTree {
     in container: Container,
     leaving: Arrangement.WhenLeft
   ) throws(HostRefusal) {
+    if isCovered(tabs) { throw HostRefusal(.notOnTop, "the tabs are covered") }
     if tab(index, of: tabs) == nil {
       try checkIsNew(first)
       add(

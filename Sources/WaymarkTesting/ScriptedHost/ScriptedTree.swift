@@ -11,6 +11,8 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     let container: Container
     /// Whether it is the tab that is selected; true for everything that is no tab.
     var isSelected = true
+    /// Whether it is a modal that covers the window.
+    var coversWindow = false
 
     var isTab: Bool { tab != nil }
 
@@ -55,6 +57,33 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
   /// The first screen of the tab that is selected.
   func selectedTab(of tabs: Screen) -> Entry? {
     entries.first { $0.below === tabs && $0.isTab && $0.isSelected }
+  }
+
+  /// Whether a modal that covers the window stands above a screen, in the tabs that are selected.
+  func isCovered(_ screen: Screen) -> Bool {
+    var next = above(screen) ?? selectedTab(of: screen)
+    while let entry = next {
+      if entry.coversWindow { return true }
+      next = above(entry.screen) ?? selectedTab(of: entry.screen)
+    }
+    return false
+  }
+
+  /// Whether every tab that a screen stands in is selected.
+  private func isInSelectedTabs(_ screen: Screen) -> Bool {
+    var next = entry(screen)
+    while let entry = next {
+      if !entry.isSelected { return false }
+      next = entry.below.flatMap(self.entry)
+    }
+    return true
+  }
+
+  /// What covers the window is never parked, so nothing in a parked tab presents it.
+  func checkMayCover(_ base: Screen) throws(HostRefusal) {
+    guard isInSelectedTabs(base) else {
+      throw HostRefusal(.notOnTop, "the screen to present over is in a tab that is not selected")
+    }
   }
 
   mutating func add(_ entry: Entry) {

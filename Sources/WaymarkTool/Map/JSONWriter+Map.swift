@@ -26,6 +26,10 @@ extension JSONWriter {
   }
 
   private mutating func details(of route: Route) {
+    if let reach = route.reach {
+      key("reach")
+      text(reach.rawValue)
+    }
     if !route.guards.isEmpty {
       key("guards")
       texts(route.guards)

@@ -73,6 +73,7 @@ final class AnswerDesk {
 
   private func reply(of route: RouteID) throws -> Reply {
     asked.append(route.rawValue)
+    reasons[route.rawValue] = nil
     let says = replies[route] ?? .leave
     isSilent = says == .never
     guard let reply = Self.reply(says) else { throw Thrown() }

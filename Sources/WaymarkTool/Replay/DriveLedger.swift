@@ -5,12 +5,15 @@ import Waymark
 struct DriveLedger {
   /// A drive that has ended, and the action that had asked for it.
   struct Ended {
-    let action: Int
+    /// The number of the action.
+    var action: Int
     let outcome: Outcome
     /// Why it did not arrive.
     var why: String?
     /// The guard that has refused it, or the route of the screen that stays.
     var refusedBy: String?
+    /// The reason that the guard has given.
+    var reason: String?
     /// The routes that guards have led it to, in order.
     var chain: [RouteID] = []
   }
@@ -30,7 +33,16 @@ struct DriveLedger {
   private var ended: [Ended] = []
 
   /// Takes in a record that was written while an action was performed.
-  mutating func hear(_ record: JournalRecord, during action: Int) {
+  ///
+  /// - Parameters:
+  ///   - record: the record.
+  ///   - action: the number of the action.
+  ///   - reason: the reason that a guard of a name has given when it refused.
+  mutating func hear(
+    _ record: JournalRecord,
+    during action: Int,
+    reason: (String) -> String? = { _ in nil }
+  ) {
     guard let drive = record.drive else { return }
     switch record.event {
     case .asked:
@@ -39,9 +51,16 @@ struct DriveLedger {
     case .joined(let leader): followers[leader, default: []].append(drive)
     case .inquired(let inquired):
       if let target = inquired.target { chains[drive, default: []].append(target) }
-    case .arrived: end(drive, .arrived)
+    case .arrived: end(drive, Ended(action: action, outcome: .arrived))
     case .failed(let failure):
-      end(drive, .ended(failure.code), failure.message, failure.refusedBy)
+      let end = Ended(
+        action: action,
+        outcome: .ended(failure.code),
+        why: failure.message,
+        refusedBy: failure.refusedBy,
+        reason: failure.refusedBy.flatMap(reason)
+      )
+      self.end(drive, end)
     default: break
     }
   }
@@ -55,20 +74,16 @@ struct DriveLedger {
     return ended
   }
 
-  private mutating func end(
-    _ drive: Int,
-    _ outcome: Outcome,
-    _ why: String? = nil,
-    _ refusedBy: String? = nil
-  ) {
-    let chain = chains.removeValue(forKey: drive) ?? []
+  /// Takes note of how a drive has ended, and all that have joined it.
+  private mutating func end(_ drive: Int, _ end: Ended) {
+    var end = end
+    end.chain = chains.removeValue(forKey: drive) ?? []
     for number in [drive] + (followers.removeValue(forKey: drive) ?? []) {
       // A drive that has left those that it had joined has ended before.
       guard let action = open.removeValue(forKey: number) else { continue }
       countUnderWay[action, default: 0] -= 1
-      ended.append(
-        Ended(action: action, outcome: outcome, why: why, refusedBy: refusedBy, chain: chain)
-      )
+      end.action = action
+      ended.append(end)
     }
   }
 }

@@ -12,7 +12,6 @@ final class Player {
   let router: Router<MemoryHost>
   private let clock: VirtualClock
   private let desk: AnswerDesk
-  private let visits: LiveVisits
   private var ledger = DriveLedger()
   private var steps: [PlayedAction.Step] = []
   private var operations: [MemoryOperation] = []
@@ -45,7 +44,6 @@ final class Player {
   ) throws(ConfigurationError) {
     let clock = VirtualClock()
     let desk = AnswerDesk(plan, guards: guards, questions: questions)
-    let visits = LiveVisits()
     var options = RouterOptions()
     options.policy = policy
     options.journalDetail = .everything
@@ -59,12 +57,10 @@ final class Player {
       clock: clock
     ) { visit in
       desk.attend(visit)
-      visits.add(visit)
       return MemoryScreen(visit)
     }
     self.clock = clock
     self.desk = desk
-    self.visits = visits
   }
 
   /// Shows the first root, or walks to a route from its root.
@@ -141,11 +137,7 @@ final class Player {
   ) -> PlayedAction.Refusal? {
     let refused = own?.refusedBy == nil ? all.first { $0.refusedBy != nil } : own
     return refused?.refusedBy.map { name in
-      PlayedAction.Refusal(
-        by: name,
-        reason: desk.reason(of: name),
-        chain: refused?.chain ?? []
-      )
+      PlayedAction.Refusal(by: name, reason: refused?.reason, chain: refused?.chain ?? [])
     }
   }
 
@@ -207,10 +199,7 @@ final class Player {
 
   /// Answers with the screen where the user stands.
   private func answer(_ value: JourneyValue, _ manner: Deed.Manner) -> Performance {
-    let position = router.position
-    guard position.count > 0,
-      let visit = visits[position.entry(at: position.count - 1).visit]
-    else { return .nothing }
+    guard let visit = router.visit else { return .nothing }
     visit.answer(value, animated: manner.animated, policy: manner.policy)
     return .asShown
   }
@@ -226,7 +215,7 @@ final class Player {
   // MARK: Observing
 
   private func hear(_ record: JournalRecord) {
-    ledger.hear(record, during: count)
+    ledger.hear(record, during: count, reason: desk.reason)
     guard case .stepEnded(let step) = record.event else { return }
     steps.append(PlayedAction.Step(kind: step.kind, route: step.route, by: step.by))
   }
@@ -244,14 +233,4 @@ final class Player {
       )
     }
   }
-}
-
-/// The visits of a router, by which screens answer.
-@MainActor
-private final class LiveVisits {
-  private var visits: [VisitID: Visit] = [:]
-
-  subscript(id: VisitID) -> Visit? { visits[id] }
-
-  func add(_ visit: Visit) { visits[visit.id] = visit }
 }

@@ -26,7 +26,8 @@ extension Abilities {
     if canStack { calls.append(.push(part, onto: base)) }
     if canPresent {
       calls += [
-        .present(part, over: base, .automatic, .stack), .present(part, over: base, .sheet, .bare),
+        .present(part, over: base, .automatic, .stack),
+        .present(part, over: base, .sheet.reaching(over: canSelect ? .tab : .window), .bare),
       ]
       // Over the full screen only gestures differ, so hosts of few states show what it does.
       if !canSelect { calls.append(.present(part, over: base, .fullScreen, .stack)) }
@@ -88,8 +89,8 @@ extension Abilities {
     let container: Container = turn % 2 == 0 ? .stack : .bare
     if canStack { calls.append(.push(part, onto: base)) }
     if canPresent {
-      let styles: [ModalStyle] = [.automatic, .sheet, .fullScreen]
-      calls.append(.present(part, over: base, styles[turn % 3], container))
+      let styles: [ModalStyle] = [.automatic, .sheet, .fullScreen, .sheet.reaching(over: .tab)]
+      calls.append(.present(part, over: base, styles[turn % 4], container))
     }
     if canCover { calls.append(.cover(part, over: base, container)) }
     if canReplace { calls.append(.replace(base, with: part)) }

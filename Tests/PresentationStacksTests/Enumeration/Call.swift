@@ -40,7 +40,7 @@ extension Call: CustomStringConvertible {
     case .push(let part, let base): "push \(part) onto \(base)"
     case .pop(let part): "pop \(part)"
     case .present(let part, let base, let style, let container):
-      "present \(part) over \(base), \(style.name), \(container)"
+      "present \(part) over \(base), \(style.name) over the \(style.reach), \(container)"
     case .dismiss(let part): "dismiss \(part)"
     case .cover(let part, let base, let container): "cover \(base) with \(part), \(container)"
     case .uncover(let part, let presentation): "uncover \(part) as a \(presentation)"

@@ -20,6 +20,7 @@ extension Layout {
     case .present(let part, let base, let style, let container):
       add(part, on: base, as: .modal, in: container)
       places[places.count - 1].isFullScreen = style == .fullScreen
+      places[places.count - 1].coversWindow = style.reach == .window
     case .cover(let part, let base, let container):
       add(part, on: base, as: .other(Call.lid), in: container)
     case .select(let index, let first, let tabs, let container, let leaving):

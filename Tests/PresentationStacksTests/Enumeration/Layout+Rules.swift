@@ -16,8 +16,10 @@ extension Layout {
     case .install(let part, _): reasonsShown(part)
     case .push(let part, let base): reasonsShown(part) + reasonsToPush(onto: base)
     case .pop(let part): reasonsToPop(part)
-    case .present(let part, let base, _, _), .cover(let part, let base, _):
+    case .present(let part, let base, let style, _):
       reasonsShown(part) + reasonsCovered(base)
+        + (style.reach == .window && isParked(base) ? [.notOnTop] : [])
+    case .cover(let part, let base, _): reasonsShown(part) + reasonsCovered(base)
     case .dismiss(let part): reasons(to: part) { $0.role == .modal ? [] : [.shownOtherwise] }
     case .uncover(let part, let presentation):
       reasons(to: part) { $0.role == .other(presentation) ? [] : [.shownOtherwise] }
@@ -28,6 +30,16 @@ extension Layout {
       reasonsShown(other)
         + reasons(to: part) { _ in part.tabs == other.tabs ? [] : [.unsupported] }
     }
+  }
+
+  /// Whether a screen stands in a tab that is not selected.
+  private func isParked(_ part: Part) -> Bool {
+    place(of: part) != nil && !way.contains { $0.part == part }
+  }
+
+  /// Whether a modal that covers the window stands above a screen.
+  private func isUnderCover(_ part: Part) -> Bool {
+    way.drop { $0.part != part }.dropFirst().contains(where: \.coversWindow)
   }
 
   /// A screen that is to be shown must not be shown yet, here or in another window.
@@ -70,8 +82,11 @@ extension Layout {
     of tabs: Part
   ) -> [HostRefusal.Code] {
     guard index >= 0, index < tabs.tabs else { return [.noSuchTab] }
-    guard let shown = self.first(ofTab: index, of: tabs.number) else { return reasonsShown(first) }
-    return shown.part.number == first.number ? [] : [.shownOtherwise]
+    let cover: [HostRefusal.Code] = isUnderCover(tabs) ? [.notOnTop] : []
+    guard let shown = self.first(ofTab: index, of: tabs.number) else {
+      return cover + reasonsShown(first)
+    }
+    return cover + (shown.part.number == first.number ? [] : [.shownOtherwise])
   }
 
   /// The containers that a call changes, by their first screens.

@@ -11,6 +11,8 @@ struct Layout {
     let role: ScreenTree<MemoryScreen>.Role
     let container: Container
     var isFullScreen = false
+    /// Whether it covers the window, so that it is never parked.
+    var coversWindow = false
     /// The tab that is selected.
     var selected: Int?
   }
@@ -42,6 +44,17 @@ struct Layout {
   /// The first screen of the tab that is selected.
   func selected(of place: Place) -> Place? {
     place.selected.flatMap { first(ofTab: $0, of: place.part.number) }
+  }
+
+  /// The screens that lead to where the user stands.
+  var way: [Place] {
+    var way: [Place] = []
+    var next = places.first
+    while let place = next {
+      way.append(place)
+      next = above(place.part.number) ?? selected(of: place)
+    }
+    return way
   }
 
   /// Where the user stands.

@@ -57,11 +57,11 @@ extension RoutePlan {
   static let guarded = try! RoutePlan {
     Route("Root", arranging: .tabs) {
       Route("Home") {
-        Route("Post", accepts: .keys(.postID)) { Route("Comments") }
+        Route("Post", accepts: .keys(.postID), links: ["/posts/{postID:Int}"]) { Route("Comments") }
         Route("Form") { Route("FormHelp") }
       }
       Route("Account") {
-        Route("Orders") { Route("Order", accepts: .keys(.postID)) }
+        Route("Orders", links: ["/orders"]) { Route("Order", accepts: .keys(.postID)) }
       }
     }
     Route("Welcome")

@@ -174,6 +174,30 @@ private struct Journey {
     }
   }
 
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `journeys out of modals in tabs end where they do in memory`(
+    options: UIKitDouble.Options
+  ) throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One") { Route("A", .push) { Route("B", .modal) { Route("C", .push) } } }
+        Route("Two") { Route("D", .modal) { Route("E", .modal) } }
+        Route("Three") { Route("F", .push) }
+      }
+    }
+    let routes: [RouteID] = ["One", "Two", "Three", "A", "B", "C", "D", "E", "F"]
+    for seed in 0..<UInt64(270) {
+      var journey = try Journey(
+        plan,
+        routes: routes,
+        tabs: ["One", "Two", "Three"],
+        options,
+        seed: seed
+      )
+      try follow(&journey, seed)
+    }
+  }
+
   private func follow(_ journey: inout Journey, _ seed: UInt64) throws {
     for _ in 0..<12 {
       journey.go()

@@ -1,0 +1,120 @@
+import Testing
+import WaymarkCore
+import WaymarkLinks
+
+/// Rule 12: what reaches over the window is never parked, as planning sees it.
+@Suite struct ReachTests {
+  private static let cover = Presentation("cover", reach: .window)
+
+  private func plan(_ form: Reach? = nil) throws -> RoutePlan {
+    try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Inbox") {
+          Route("Mail") { Route("Form", .modal, reach: form) { Route("Draft") } }
+          Route("Tour", Self.cover)
+        }
+        Route("Help") { Route("Topic") }
+        Route("Shop", arranging: .tabs) {
+          Route("Deals") { Route("Deal", .modal) }
+          Route("Orders")
+        }
+      }
+    } anywhere: {
+      Route("Login", .modal) { Route("Terms", .modal) }
+      Route("Note", .push)
+    }
+  }
+
+  private func walked(_ plan: RoutePlan, _ requests: Request...) throws -> Position {
+    var position = Position(plan: plan)
+    for request in requests { try position.walk(request) }
+    return position
+  }
+
+  @Test func `a walk to another tab first goes up out of what covers the window`() throws {
+    let position = try walked(plan(), .to("Draft"))
+    let way = try position.itinerary(to: "Topic")
+    #expect("\(way)" == "up Form, up Mail, across Help, down Topic")
+    var end = position
+    try end.walk(.to("Topic"))
+    #expect("\(end)" == "Root/Help/Topic")
+    let inbox = try #require(end.plan.place(named: "Inbox"))
+    #expect(end.parked(in: inbox)?.ids == ["Inbox", "Mail"])
+  }
+
+  @Test func `a route that reaches over its tab only is parked with it and there again`() throws {
+    let position = try walked(plan(.tab), .to("Draft"))
+    #expect("\(try position.itinerary(to: "Topic"))" == "across Help, down Topic")
+    let back = try walked(plan(.tab), .to("Draft"), .to("Topic"), .selectTab("Inbox"))
+    #expect("\(back)" == "Root/Inbox/Mail/Form/Draft")
+  }
+
+  @Test func `of several that cover the window the walk goes up out of the lowest`() throws {
+    let position = try walked(plan(), .to("Draft"), .to("Terms"), .sub("Note"))
+    #expect("\(position)" == "Root/Inbox/Mail/Form/Draft/Login/Terms/Note")
+    #expect(
+      "\(try position.itinerary(for: .selectTab("Help")))"
+        == "up Terms, up Login, up Draft, up Form, up Mail, across Help"
+    )
+  }
+
+  @Test func `what counts is how a place was in fact shown`() throws {
+    let asPush = try walked(plan(), .to("Mail"), .sub("Topic", as: .modal))
+    #expect("\(try asPush.itinerary(for: .selectTab("Help")))" == "up Mail, across Help")
+    let asModal = try walked(plan(), .to("Mail"), .sub("Login", as: .push))
+    #expect("\(try asModal.itinerary(for: .selectTab("Help")))" == "across Help")
+    let stated = try walked(plan(.tab), .to("Mail"), .sub("Form", as: .modal))
+    #expect("\(try stated.itinerary(for: .selectTab("Help")))" == "across Help")
+    let hungAs = try RoutePlan(hungAs: .modal) {
+      Route("Root", arranging: .tabs) {
+        Route("A"); Route("B")
+      }
+    }
+    let hung = try walked(hungAs, .to("A"), .sub("B"))
+    #expect("\(try hung.itinerary(for: .selectTab("B")))" == "up A, across B")
+  }
+
+  @Test func `a presentation carries its reach, and a bare name reaches over the tab`() throws {
+    #expect(Presentation("cover").reach == .tab)
+    #expect(Self.cover.reach == .window)
+    #expect(Presentation("modal", reach: .tab).reach == .window)
+    #expect([Presentation.push, .modal, .tab, .root].map(\.reach) == [.tab, .window, .tab, .tab])
+    #expect(Self.cover == Presentation("cover"))
+    let position = try walked(plan(), .to("Tour"))
+    #expect("\(try position.itinerary(to: "Help"))" == "up Inbox, across Help")
+    #expect(position.reach(of: try #require(position.place)) == .window)
+    let bare = try walked(plan(), .to("Inbox"), .sub("Note", as: Presentation("cover")))
+    #expect("\(try bare.itinerary(to: "Help"))" == "across Help")
+  }
+
+  @Test func `across between inner tabs, only what covers them goes`() throws {
+    let position = try walked(plan(), .to("Deal"))
+    #expect("\(try position.itinerary(to: "Orders"))" == "up Deals, across Orders")
+    #expect("\(try position.itinerary(to: "Topic"))" == "up Deals, across Help, down Topic")
+    let below = try RoutePlan {
+      Route("Top") {
+        Route("Over", .modal, arranging: .tabs) {
+          Route("Left") { Route("Deep") }; Route("Right")
+        }
+      }
+    }
+    let inModal = try walked(below, .to("Deep"))
+    #expect("\(try inModal.itinerary(to: "Right"))" == "across Right")
+  }
+
+  @Test func `what covers the window is forgotten once it is left`() throws {
+    let position = try walked(plan(), .to("Draft"), .to("Mail"), .sub("Note"))
+    #expect("\(try position.itinerary(to: "Help"))" == "across Help")
+    let popped = try walked(plan(), .to("Form"), .parent, .sub("Note"))
+    #expect("\(try popped.itinerary(to: "Help"))" == "across Help")
+  }
+
+  @Test func `plans that reach differently are different, and so are positions`() throws {
+    func plan(_ presentation: Presentation) throws -> RoutePlan {
+      try RoutePlan { Route("Root") { Route("A", presentation) } }
+    }
+    #expect(try plan(Self.cover) != plan(Presentation("cover")))
+    #expect(try plan(Self.cover) == plan(Presentation("cover", reach: .window)))
+    #expect(try self.plan() != self.plan(.tab))
+  }
+}
