@@ -64,15 +64,22 @@ extension Engine {
   }
 
   private func leave(from index: Int, by number: Int32, _ reason: String) {
-    let position = state.position
-    guard let below = position.standing(below: index) else {
+    guard let wayUp = state.position.wayUp(outOf: index) else {
       return fail(refusal(by: .guarding(number), reason))
     }
-    var walker = Walker(position: position)
-    walker.climb(to: below)
-    let end = position.entry(at: below).place
-    setOut(Itinerary(plan: plan, moves: walker.takeMoves(), destination: end), merging: true)
+    setOut(wayUp, merging: true)
     planInquiry(.plannedAgain)
+  }
+
+  /// The way up out of what guards have said no to, for a drive that is on it when the ground is
+  /// changed; `nil` for any other drive, and where nothing of it is left.
+  func wayOutAgain() -> Itinerary? {
+    guard case .recheck = state.request.verb, let denied = state.inquiry?.denied else { return nil }
+    let position = state.position
+    let lowest = position.trail.indices.first { index in
+      denied.contains { guards.covers(Int($0), position.trail[index].node) }
+    }
+    return lowest.flatMap { position.wayUp(outOf: $0) }
   }
 
   /// Takes away what stands in parked branches and is not allowed any more, where the host can; what
@@ -93,6 +100,15 @@ extension Engine {
 }
 
 extension Position {
+  /// The way up out of a place on the trail; `nil` where nothing below it can be stood at.
+  fileprivate func wayUp(outOf index: Int) -> Itinerary? {
+    guard let below = standing(below: index) else { return nil }
+    var walker = Walker(position: self)
+    walker.climb(to: below)
+    let end = entry(at: below).place
+    return Itinerary(plan: plan, moves: walker.takeMoves(), destination: end)
+  }
+
   /// The place of each parked tab in which something is not allowed, with how many of its places
   /// are.
   @MainActor
@@ -105,7 +121,10 @@ extension Position {
       let first = branch.indices.first { index in
         denied.contains { guards.covers(Int($0), branch[index].node) }
       }
-      return first.map { (branch[0], $0) }
+      guard var count = first else { return nil }
+      // A tabs route goes with its selected tab, as nobody stands at it.
+      while count > 0, plan.storage.nodes[Int(branch[count - 1].node)].isTabs { count -= 1 }
+      return (branch[0], count)
     }
   }
 }

@@ -21,6 +21,15 @@ public struct JourneyValue: Sendable, Hashable {
   }
 }
 
+extension JourneyValue: ExpressibleByStringLiteral {
+  /// Takes a text.
+  public init(stringLiteral value: String) {
+    var writer = JSONWriter(.compact)
+    writer.text(value)
+    json = writer.text
+  }
+}
+
 extension JourneyValue: CustomStringConvertible {
   /// The value as compact JSON.
   public var description: String { json }

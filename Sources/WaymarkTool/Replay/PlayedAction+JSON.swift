@@ -29,7 +29,7 @@ extension PlayedAction {
   }
 
   /// Writes the members that stand there only where they have something to say.
-  private func writeEndings(to json: inout JSONWriter) {
+  func writeEndings(to json: inout JSONWriter) {
     if !ended.isEmpty {
       json.key("ended")
       json.list { json in
