@@ -75,14 +75,7 @@ extension Visit {
     _ reply: @escaping @MainActor (Leaving) async throws -> Reply
   ) {
     askBeforeLeaving(whenHidden: whenHidden) { leaving in
-      let cancel = TaskBridge.run {
-        do {
-          leaving.answer(try await reply(leaving))
-        } catch {
-          leaving.asking.answer(.thrown(error))
-        }
-      }
-      leaving.whenOver(cancel)
+      leaving.asking.answerLater { .leaving(try await reply(leaving)) }
       return Reply.later
     }
   }

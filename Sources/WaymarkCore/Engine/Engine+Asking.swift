@@ -14,25 +14,22 @@ extension Engine {
   /// Finds out whom the walk that was just planned has to ask; if somebody, its steps wait for that.
   func planInquiry(_ occasion: Inquiry.Occasion) {
     guard case .taking(let walk) = state.phase else { return }
-    var inquiry = state.inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
     let position = state.position
-    let itinerary = Itinerary(
-      plan: plan,
-      moves: state.moves,
-      destination: walk.destination,
-      detail: state.detail
-    )
-    // Values are compared for it, by code of the app that may look at the state.
-    var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
-    // A host that cannot take away what is not shown keeps it, so that nobody there is asked.
-    if trimHost != nil { survey.cut(inquiry.denied, guards) }
-    if inquiry.targets.isEmpty {
-      inquiry.targets = [Inquiry.Target(node: walk.destination.node, input: state.load.input)]
-    }
+    // Values are compared for this, by code of the app that may look at the state.
+    let approached =
+      questions.isEmpty
+      ? position.approached(by: state.moves, to: walk.destination, bringing: state.load.input)
+      : nil
+    if let approached, approached.isEmpty, state.inquiry == nil { return }
+    let survey = approached == nil ? survey(of: walk, from: position) : nil
+    let places = approached ?? survey?.approached ?? []
+    var inquiry = takeInquiry()
     inquiry.begin(
-      survey.approached,
-      asking: guardsToAsk(about: survey.approached, inquiry, occasion),
-      leaving: visitsToAsk(leaving: position, for: survey.position, inquiry),
+      places,
+      asking: guardsToAsk(about: places, inquiry, occasion),
+      leaving: survey.map {
+        visitsToAsk(of: state.request, from: position, to: $0.position, inquiry)
+      } ?? [],
       from: position
     )
     guardsInHand = nil
@@ -40,8 +37,28 @@ extension Engine {
     state.inquires()
   }
 
+  /// What the walk that was just planned would do to the live places.
+  private func survey(of walk: EngineState.Walk, from position: Position) -> WalkSurvey {
+    let itinerary = Itinerary(
+      plan: plan,
+      moves: state.moves,
+      destination: walk.destination,
+      detail: state.detail
+    )
+    var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
+    if trimHost != nil, let denied = state.inquiry?.denied { survey.position.cut(denied, guards) }
+    return survey
+  }
+
+  /// What the drive under way has asked so far, taken out of the state to be changed.
+  func takeInquiry() -> Inquiry {
+    var inquiry: Inquiry?
+    swap(&inquiry, &state.inquiry)
+    return inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
+  }
+
   /// The guards that are asked about some places, in order.
-  private func guardsToAsk(
+  func guardsToAsk(
     about places: [ApproachedPlace],
     _ inquiry: Inquiry,
     _ occasion: Inquiry.Occasion
@@ -59,13 +76,14 @@ extension Engine {
     }
   }
 
-  /// The visits that are asked because a walk leads from one position to another, in order.
+  /// The visits that are asked because a drive leads from one position to another, in order.
   func visitsToAsk(
-    leaving before: Position,
-    for after: Position,
+    of request: Request,
+    from before: Position,
+    to after: Position,
     _ inquiry: Inquiry
   ) -> [Inquiry.Subject] {
-    guard !questions.isEmpty, state.request.options.asksBeforeLeaving else { return [] }
+    guard !questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
     let live = Set(after.liveVisits)
     let shown = (before: Set(before.trail.visits), after: Set(after.trail.visits))
     return before.liveVisits.compactMap { visit in
@@ -136,16 +154,17 @@ extension Engine {
 
   private func askWhileAllowed() -> InquiryEnd {
     while let subject = state.inquiry?.subject {
-      let late = state.inquiry?.answer
-      state.inquiry?.answer = nil
-      switch late ?? ask(subject) {
+      let late = takeAnswer()
+      let answer = late ?? ask(subject)
+      // Whoever has answered already while it was asked is not waited for.
+      let early = late == nil ? takeAnswer() : nil
+      // Of several guards that were asked in a row the last is meant.
+      guard let subject = state.inquiry?.subject else { return .passed }
+      switch answer.isLater ? early ?? answer : answer {
       case .guarding(.allow), .leaving(.leave):
         state.inquiry?.pass()
         if late != nil || state.news != nil { return .pauses }
-      case .guarding(.later), .leaving(.later):
-        // Who was asked may have answered while it was being asked.
-        if state.inquiry?.answer != nil { continue }
-        return wait(for: subject)
+      case .guarding(.later), .leaving(.later): return wait(for: subject)
       case .guarding(let verdict): return decide(verdict, of: subject)
       case .leaving(.stay(let reason)): return .fails(refusal(by: subject, reason))
       case .thrown(let error): return .fails(failure(of: subject, error))
@@ -154,36 +173,64 @@ extension Engine {
     return .passed
   }
 
-  /// Asks a guard, or the screen of a visit.
+  /// What the one who is asked has answered, if that came already; it is looked at once.
+  private func takeAnswer() -> AskedAnswer? {
+    guard let answer = state.inquiry?.answer else { return nil }
+    state.inquiry?.answer = nil
+    return answer
+  }
+
   private func ask(_ subject: Inquiry.Subject) -> AskedAnswer {
-    state.inquiries += 1
-    let asking = Asking(link: link, number: state.inquiries)
-    do {
-      switch subject {
-      case .guarding(let number):
-        let approach = Approach(detail: approachInHand(), asking: asking, number: Int(number))
-        return .guarding(try guards.guards[Int(number)].verdict(on: approach))
-      case .leaving(let visit, let isHidden):
-        // A visit that is over has nothing to say.
-        guard let question = questions[visit] else { return .leaving(.leave) }
-        let leaving = Leaving(
-          request: state.request,
-          visit: visit,
-          isHidden: isHidden,
-          asking: asking
-        )
-        return .leaving(try question.reply(leaving))
-      }
-    } catch {
-      return .thrown(error)
+    switch subject {
+    case .guarding: askGuards()
+    case .leaving(let visit, let isHidden): ask(visit, isHidden: isHidden)
     }
+  }
+
+  /// Asks guards one after the other until one does not allow the drive at once; says what that one
+  /// answers, or the last.
+  private func askGuards() -> AskedAnswer {
+    let (first, numbers) = (state.inquiry?.next ?? 0, state.inquiry?.guards ?? [])
+    let posts = guards.posts
+    var approach = Approach(detail: approachInHand())
+    var next = first
+    defer { state.inquiry?.pass(next - first) }
+    while true {
+      state.inquiries &+= 1
+      approach.asked = state.inquiries
+      approach.number = Int(numbers[next])
+      do {
+        let verdict = try posts[approach.number].verdict(on: approach)
+        guard case .allow = verdict, state.news == nil, next + 1 < numbers.count,
+          state.inquiry?.answer == nil
+        else { return .guarding(verdict) }
+      } catch {
+        return .thrown(error)
+      }
+      next += 1
+    }
+  }
+
+  /// Asks the screen of a visit.
+  private func ask(_ visit: VisitID, isHidden: Bool) -> AskedAnswer {
+    // A visit that is over has nothing to say.
+    guard let question = questions[visit] else { return .leaving(.leave) }
+    state.inquiries &+= 1
+    let leaving = Leaving(
+      request: state.request,
+      visit: visit,
+      isHidden: isHidden,
+      asking: Asking(link: link, number: state.inquiries)
+    )
+    do { return .leaving(try question.reply(leaving)) } catch { return .thrown(error) }
   }
 
   /// What guards are told, made once a round.
   private func approachInHand() -> Approach.Detail {
     if let guardsInHand { return guardsInHand }
     let target = state.walk?.destination ?? Place(node: 0, in: plan)
-    let detail = Approach.Detail(state.request, to: target, state.inquiry?.places ?? [], guards)
+    let places = state.inquiry?.places ?? []
+    let detail = Approach.Detail(state.request, to: target, places, guards, link)
     guardsInHand = detail
     return detail
   }

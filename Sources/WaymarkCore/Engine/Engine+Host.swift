@@ -65,7 +65,9 @@ extension Engine {
   /// Plans the current drive from where the user stands now.
   func planAnew() {
     guard let walk = state.walk else { return }
-    let request = walk.next > 0 ? state.request.rest : state.request
+    // What the drive was to leave first may be gone by the user's hand.
+    let isLeft = state.moves.first?.from.map { !state.position.isLive($0) } ?? false
+    let request = walk.next > 0 || isLeft ? state.request.rest : state.request
     do throws(NavigationError) {
       var itinerary = wayOutAgain()
       if itinerary == nil {
@@ -91,7 +93,7 @@ extension Request {
     }
   }
 
-  /// What remains of the request once its first step was taken.
+  /// What remains of the request once its first step was taken, or what that leaves is gone.
   fileprivate var rest: Request {
     var rest = self
     switch verb {

@@ -117,14 +117,17 @@ extension Engine {
     return Drive(handed, caller: 0)
   }
 
-  /// Puts a drive first: waiting drives end at once, the current one before its next step.
+  /// Puts a drive first: waiting drives end at once, the current one when no operation of the host
+  /// is under way for it.
   private func supersede(_ request: Request) -> Drive {
+    let current = state.walk?.drive.number
     var others = DriveLine()
     swap(&others, &state.line)
     state.firstToStay = state.drivesAsked + 1
     let drive = lineUp(request, as: noteAsked(request))
     // Drives that the callers of these begin when told of the end come after this one.
     while let other = others.next() { end(other, .superseded) }
+    if let current { enter(.stopped(current, .superseded)) }
     return drive
   }
 

@@ -11,18 +11,33 @@ extension Engine {
   /// Finds out which guards to ask: those of the trail first, then those of parked branches.
   func planRecheck() {
     guard case .taking = state.phase else { return }
-    var inquiry = state.inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
+    var inquiry = takeInquiry()
+    let (places, all) = guardsToRecheck()
+    let numbers = all.filter { !inquiry.isAsked[Int($0)] }
+    inquiry.begin(places, asking: numbers, from: state.position)
+    inquiry.recheck = inquiry.recheck ?? Recheck()
+    guardsInHand = nil
+    state.inquiry = inquiry
+    state.inquires()
+  }
+
+  /// All live places, and the guards that are for them: those of the trail first, then those of
+  /// parked branches.
+  func guardsToRecheck() -> (places: [ApproachedPlace], numbers: [Int32]) {
     let position = state.position
     let trail = position.trail.approached
     let parked = position.parkedSlots.flatMap { position.parked(at: $0).approached }
     let first = guards.guards(of: trail.lazy.map(\.place.node))
     let others = guards.guards(of: parked.lazy.map(\.place.node)).filter { !first.contains($0) }
-    let numbers = (first + others).filter { !inquiry.isAsked[Int($0)] }
-    inquiry.begin(trail + parked, asking: numbers, from: position)
-    inquiry.recheck = inquiry.recheck ?? Recheck()
-    guardsInHand = nil
-    state.inquiry = inquiry
-    state.inquires()
+    return (trail + parked, first + others)
+  }
+
+  /// Whether a guard is for any place in a parked branch.
+  func isForParkedPlaces(_ number: Int32) -> Bool {
+    let position = state.position
+    return position.parkedSlots.contains { slot in
+      position.parked(at: slot).contains { guards.covers(Int(number), $0.node) }
+    }
   }
 
   /// Takes note of a guard's no, and goes on asking about what is left.
@@ -31,19 +46,17 @@ extension Engine {
     noteAnswer("no", of: .guarding(number))
     inquiry.denied.insert(number)
     inquiry.pass()
-    let position = state.position
-    if inquiry.recheck?.trail == nil, lowest(of: number, on: position.trail) != nil {
+    if inquiry.recheck?.trail == nil, lowest(of: number, on: state.position.trail) != nil {
       inquiry.recheck?.trail = (number, verdict)
       // What stands above it goes with it, so that only parked branches are left to be asked about.
-      let parked = position.parkedSlots.flatMap { position.parked(at: $0).map(\.node) }
-      inquiry.keepGuards { other in parked.contains { guards.covers(Int(other), $0) } }
+      inquiry.keepGuards { isForParkedPlaces($0) }
     }
     state.inquiry = inquiry
     return .pauses
   }
 
   /// Where on a trail the lowest place is that a guard is for.
-  private func lowest(of number: Int32, on trail: Trail) -> Int? {
+  func lowest(of number: Int32, on trail: Trail) -> Int? {
     trail.indices.first { guards.covers(Int(number), trail[$0].node) }
   }
 
@@ -64,11 +77,19 @@ extension Engine {
   }
 
   private func leave(from index: Int, by number: Int32, _ reason: String) {
-    guard let wayUp = state.position.wayUp(outOf: index) else {
-      return fail(refusal(by: .guarding(number), reason))
-    }
-    setOut(wayUp, merging: true)
+    guard let way = wayOut(of: index) else { return fail(refusal(by: .guarding(number), reason)) }
+    setOut(way, merging: true)
     planInquiry(.plannedAgain)
+  }
+
+  /// The way up out of a place on the trail; `nil` where nothing stands below it.
+  func wayOut(of index: Int) -> Itinerary? {
+    let position = state.position
+    guard let below = position.standing(below: index) else { return nil }
+    var walker = Walker(position: position)
+    walker.climb(to: below)
+    let end = position.entry(at: below).place
+    return Itinerary(plan: plan, moves: walker.takeMoves(), destination: end)
   }
 
   /// The way up out of what guards have said no to, for a drive that is on it when the ground is
@@ -79,7 +100,7 @@ extension Engine {
     let lowest = position.trail.indices.first { index in
       denied.contains { guards.covers(Int($0), position.trail[index].node) }
     }
-    return lowest.flatMap { position.wayUp(outOf: $0) }
+    return lowest.flatMap { wayOut(of: $0) }
   }
 
   /// Takes away what stands in parked branches and is not allowed any more, where the host can; what
@@ -100,15 +121,6 @@ extension Engine {
 }
 
 extension Position {
-  /// The way up out of a place on the trail; `nil` where nothing below it can be stood at.
-  fileprivate func wayUp(outOf index: Int) -> Itinerary? {
-    guard let below = standing(below: index) else { return nil }
-    var walker = Walker(position: self)
-    walker.climb(to: below)
-    let end = entry(at: below).place
-    return Itinerary(plan: plan, moves: walker.takeMoves(), destination: end)
-  }
-
   /// The place of each parked tab in which something is not allowed, with how many of its places
   /// are.
   @MainActor
@@ -129,15 +141,13 @@ extension Position {
   }
 }
 
-extension WalkSurvey {
+extension Position {
   /// Takes away what guards do not allow in parked branches.
   @MainActor
   mutating func cut(_ denied: Set<Int32>, _ guards: GuardTable) {
     if denied.isEmpty { return }
     var remains: [Input] = []
-    for cut in position.cuts(denied, guards) {
-      position.trim(cut.tab, to: cut.count, into: &remains)
-    }
+    for cut in cuts(denied, guards) { trim(cut.tab, to: cut.count, into: &remains) }
   }
 }
 

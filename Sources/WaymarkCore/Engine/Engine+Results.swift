@@ -42,8 +42,7 @@ extension Engine {
       let error = NavigationError(
         .wrongType,
         route: route(of: visit),
-        reason:
-          "a \(wanted.typeName) was asked for, and it answers with a \(type(of: given.value))",
+        reason: wanted.problem(with: given.value),
         at: state.position
       )
       return ended(request, error)

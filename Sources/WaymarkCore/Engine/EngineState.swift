@@ -104,6 +104,8 @@ package struct EngineState: Sendable {
     let attempt: Int
     /// The number of the behavior that took the step.
     let behavior: Int
+    /// Whether the host was read while it waits; then it is read again when the wait is over.
+    var wasLookedAt = false
   }
 }
 
@@ -240,6 +242,22 @@ extension EngineState {
     return destination
   }
 
+  /// Whether the drive under way asks for every step up by itself.
+  @inline(__always)
+  var isStepwise: Bool { moves.mayClimb && request.isStepwise }
+
+  /// The drive under way sets out to a place by the moves that stand here.
+  mutating func setOut(to destination: Place, _ usual: RouterOptions, merging: Bool) {
+    guard case .taking(var walk) = phase else { return }
+    walk.next = 0
+    walk.destination = destination
+    let animation = request.animated ? request.options.animation ?? usual.animation : .none
+    walk.animatesFrom = moves.animatesFrom(animation)
+    walk.merges =
+      merging && moves.mayClimb && (request.options.merging ?? usual.merging) == .adjacent
+    phase = .taking(walk)
+  }
+
   /// Takes note of what a drive must know of before its next step; says what comes next then.
   mutating func lookedAround() -> NextOfWalk {
     guard case .taking(var walk) = phase else { return .rest }
@@ -277,6 +295,7 @@ extension EngineState {
     guard case .waiting(let walk, let step) = phase, step.attempt == attempt else { return nil }
     phase = .taking(walk)
     stepDeadline = nil
+    if step.wasLookedAt, news == nil { news = HostNews() }
     return step
   }
 
@@ -320,11 +339,13 @@ extension EngineState {
   /// The moves that it has made, in order.
   var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
 
-  /// Whether the user stands where the drive under way has left off.
+  /// Whether the user stands where the drive under way has left off, and the live places that it
+  /// still goes to are there.
   var stillFits: Bool {
     guard let walk else { return false }
-    if walk.next < moves.count { return moves[walk.next].from == position.place }
-    return walk.destination == position.place
+    guard walk.next < moves.count else { return walk.destination == position.place }
+    guard position.starts(moves[walk.next]) else { return false }
+    return moves[walk.next...].allSatisfy(position.hasTarget)
   }
 
   /// The list of the last walk's moves, emptied, for those of the next.
@@ -342,5 +363,22 @@ extension EngineState {
   mutating func newVisit() -> VisitID {
     nextVisit += 1
     return VisitID(nextVisit - 1)
+  }
+}
+
+extension Position {
+  /// Whether a move can begin: where the user stands or, for an unwinding, anywhere on the trail.
+  fileprivate func starts(_ move: Move) -> Bool {
+    guard move.kind == .unwind, let from = move.from else { return move.from == place }
+    return lastIndex(of: from) != nil
+  }
+
+  /// Whether the place that a move leads to is live, if it has to be.
+  fileprivate func hasTarget(_ move: Move) -> Bool {
+    switch move.kind {
+    case .toChild, .toRoot, .toSelf: true
+    case .toParent, .unwind: isLive(move.to)
+    case .across: isLive(move.to) || plan.storage.nodes[Int(move.to.node)].isTab
+    }
   }
 }

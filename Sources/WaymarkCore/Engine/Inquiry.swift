@@ -46,7 +46,7 @@ struct Inquiry: Sendable {
   var told: [ApproachedPlace] = []
   /// The visits that were asked and may be left.
   var visitsAsked: Set<VisitID> = []
-  /// All targets so far, the one that was asked for being the first.
+  /// All targets so far, once a guard leads elsewhere; the one that was asked for is the first.
   var targets: [Target] = []
   /// The routes that guards have led the drive to.
   var redirects: [RouteID] = []
@@ -68,10 +68,15 @@ struct Inquiry: Sendable {
     return next < guards.count + leaving.count ? leaving[next - guards.count] : nil
   }
 
-  /// Who was asked since so many were, in order.
-  func passed(since first: Int) -> [Subject] {
-    guards.prefix(next).dropFirst(first).map(Subject.guarding)
-      + leaving.prefix(max(0, next - guards.count)).dropFirst(max(0, first - guards.count))
+  /// The guards that were asked since so many were, in order.
+  func guardsPassed(since first: Int) -> [Int32] {
+    // Mostly all were asked at once, and the list need not be copied.
+    first == 0 && next >= guards.count ? guards : Array(guards.prefix(next).dropFirst(first))
+  }
+
+  /// The screens that were asked since so many were, in order.
+  func leavingPassed(since first: Int) -> ArraySlice<Subject> {
+    leaving.prefix(max(0, next - guards.count)).dropFirst(max(0, first - guards.count))
   }
 
   /// Takes note of a round that is planned.
@@ -89,14 +94,16 @@ struct Inquiry: Sendable {
     told += told.new(among: places)
   }
 
-  /// The one that was asked lets the drive go on.
-  mutating func pass() {
-    switch subject {
-    case .guarding(let number): isAsked[Int(number)] = true
-    case .leaving(let visit, _): visitsAsked.insert(visit)
-    case nil: return
+  /// So many who were asked let the drive go on.
+  mutating func pass(_ count: Int = 1) {
+    for _ in 0..<count {
+      if next < guards.count {
+        isAsked[Int(guards[next])] = true
+      } else if case .leaving(let visit, _) = subject {
+        visitsAsked.insert(visit)
+      }
+      next += 1
     }
-    next += 1
   }
 
   /// Of the guards that are still to be asked, only some are.

@@ -14,6 +14,8 @@ public enum JournalEvent: Sendable, Hashable {
   case inquired(Inquired)
   /// A step is about to be taken.
   case stepBegan(StepBegan)
+  /// What comes before a behavior in its step, such as a fetch, was done, and the behavior is asked.
+  case waited(Waited)
   /// A step was taken.
   case stepEnded(StepEnded)
   /// The drive reached its target.
@@ -63,6 +65,10 @@ extension JournalEvent {
     /// The name under which it travels.
     public let key: String
     /// Its description, 80 characters at most.
+    ///
+    /// It is put together when the drive is asked for, so that the journal keeps no value alive. A
+    /// destination without a description of its own is told by its properties, as links spell them:
+    /// `ToDoDetail(id: 36)`.
     public let value: String
 
     /// Puts it together.
@@ -169,6 +175,25 @@ extension JournalEvent {
       case route
       case presentation = "as"
     }
+  }
+
+  /// What a step has waited for before its behavior was asked.
+  public struct Waited: Sendable, Hashable, Codable {
+    /// The name of the behavior that was asked then.
+    public let before: String
+    /// The route whose resolver it belongs to; `nil` for a module of the router.
+    public let resolver: RouteID?
+    private let took: Int64
+
+    /// Puts it together.
+    package init(before: String, resolver: RouteID? = nil, time: Duration) {
+      self.before = before
+      self.resolver = resolver
+      took = time.wholeNanoseconds
+    }
+
+    /// How long the step has waited, to the nanosecond.
+    public var time: Duration { .nanoseconds(took) }
   }
 
   /// A step that was taken.

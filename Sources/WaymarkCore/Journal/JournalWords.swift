@@ -132,6 +132,8 @@ final class JournalWords: Sendable {
           refusedBy: failure.refusedBy
         )
       )
+    case .allowed(let guards, let names):
+      return .inquired(.init(guards.map { names[Int($0)] }, "allow"))
     case .reconciled(let before, let after, let wasAsked, let enteredUnasked):
       return .reconciled(
         .init(

@@ -88,6 +88,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case guardForUnknownRoute
     /// A guard that the plan names is one of the router's.
     case unknownGuard
+    /// What is limited to some routes, as by `To`, names routes that the plan has.
+    case limitToUnknownRoute
     /// A route has one resolver.
     case duplicateResolver
   }
