@@ -82,7 +82,8 @@ import Testing
     let journey = try CommandRun(["lint", "journey.json"], in: files.url)
     #expect(journey.status == 1)
     #expect(
-      journey.output == "journey.json:1:37: A: the plan names the guard \"SignIn\", which the router "
+      journey.output
+        == "journey.json:1:37: A: the plan names the guard \"SignIn\", which the router "
         + "lacks; it has none (unknownGuard)\n"
     )
   }

@@ -147,7 +147,8 @@ import WaymarkTables
     #expect(
       try play(
         [
-          #"{"driveTo": "Form"}"#, #"{"driveParent": true}"#, #"{"question": "Form", "says": "stay"}"#,
+          #"{"driveTo": "Form"}"#, #"{"driveParent": true}"#,
+          #"{"question": "Form", "says": "stay"}"#,
           #"{"driveParent": true}"#, #"{"question": "Form", "says": "later"}"#,
           #"{"question": "Form", "says": "throw"}"#, #"{"driveParent": true}"#,
           #"{"question": "Form", "says": "leave"}"#,

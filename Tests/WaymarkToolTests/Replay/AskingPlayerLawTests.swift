@@ -34,7 +34,8 @@ import WaymarkTesting
     let player = try Player(
       plan: plan,
       guards: [
-        JourneyGuard("router", says: .allow), JourneyGuard("account", on: ["Account"], says: .allow),
+        JourneyGuard("router", says: .allow),
+        JourneyGuard("account", on: ["Account"], says: .allow),
         JourneyGuard("post", on: ["Post"], says: .later),
         JourneyGuard("order", on: ["Order"], says: .redirect("Welcome")),
       ],
