@@ -1,10 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The behavior modules that `Waymark` collects.
-let standardModules = ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRefresh"]
+/// The modules that `Waymark` collects: what serves most plans, and ready-made guards.
+let standardModules =
+  ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRefresh", "WaymarkGuards"]
 
-/// Libraries that teach the router one way of being presented, under `Plugins/Behaviors`.
+/// Libraries that add to the router by public API alone, under `Plugins/Behaviors`.
 let behaviorModules = standardModules + ["WaymarkDrawer"]
 
 let libraries =
@@ -12,6 +13,9 @@ let libraries =
   + ["WaymarkTesting"]
   + ["PresentationStacks", "DrawerStacks"]
   + behaviorModules
+
+/// Programs under `Samples` that play a tour on a pipe.
+let tours = ["ToDoApp", "TodoNavigator", "PuppyShelter", "SignInGate"]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] {
   names.map { .target(name: $0) }
@@ -72,29 +76,11 @@ var targets: [Target] = [
     path: "Samples/FirstSteps"
   ),
   .executableTarget(
-    name: "ToDoApp",
-    dependencies: ["Waymark", "PresentationStacks"],
-    path: "Samples/ToDoApp",
-    exclude: ["expected-tour.txt"]
-  ),
-  .executableTarget(
-    name: "TodoNavigator",
-    dependencies: ["Waymark", "PresentationStacks"],
-    path: "Samples/TodoNavigator",
-    exclude: ["expected-tour.txt"]
-  ),
-  .executableTarget(
     name: "TitleCatalogue",
     dependencies: ["Waymark", "WaymarkTables", "PresentationStacks"],
     path: "Samples/TitleCatalogue",
     exclude: ["expected-tour.txt"],
     resources: [.embedInCode("catalogue.json")]
-  ),
-  .executableTarget(
-    name: "PuppyShelter",
-    dependencies: ["Waymark", "PresentationStacks"],
-    path: "Samples/PuppyShelter",
-    exclude: ["expected-tour.txt"]
   ),
   .executableTarget(
     name: "Benchmarks",
@@ -118,7 +104,18 @@ for name in behaviorModules {
   )
 }
 
-for name in libraries + ["ToDoApp", "PuppyShelter", "WaymarkTool"] {
+for name in tours {
+  targets.append(
+    .executableTarget(
+      name: name,
+      dependencies: ["Waymark", "PresentationStacks"],
+      path: "Samples/\(name)",
+      exclude: ["expected-tour.txt"]
+    )
+  )
+}
+
+for name in libraries + ["ToDoApp", "PuppyShelter", "SignInGate", "WaymarkTool"] {
   targets.append(
     .testTarget(
       name: "\(name)Tests",

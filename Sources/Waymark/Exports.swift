@@ -1,4 +1,5 @@
 @_exported public import WaymarkCore
+@_exported public import WaymarkGuards
 @_exported public import WaymarkLinks
 @_exported public import WaymarkModal
 @_exported public import WaymarkRefresh

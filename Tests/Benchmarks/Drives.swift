@@ -13,6 +13,7 @@ struct Drives {
     try await measureTabs(speed)
     try await measureOwnBehaviors(speed)
     try await measureObservers(speed)
+    try await measureGuards(speed)
     try await measureModals(speed)
     try await measureInputs(speed)
     try await measureLinks(speed)

@@ -11,6 +11,7 @@ final class Window {
   init(
     _ plan: RoutePlan,
     resolvers: [Resolver<MemoryHost>] = [],
+    guards: Guards = Guards(),
     journal: Journal.Detail = .failures,
     queueLimit: Int = 64
   ) async throws {
@@ -22,6 +23,7 @@ final class Window {
       host: host,
       modules: .standard,
       resolvers: resolvers,
+      guards: guards,
       options: options
     ) { visit in
       MemoryScreen(visit)

@@ -59,6 +59,8 @@ let package = Package(
         "TitleCatalogue/Program.swift", "TitleCatalogue/Screens", "TitleCatalogue/Catalogue.swift",
         "TitleCatalogue/CatalogueRouter.swift", "TitleCatalogue/Terminal.swift",
         "TitleCatalogue/expected-tour.txt",
+        "SignInGate/Program.swift", "SignInGate/Screens", "SignInGate/Visitor.swift",
+        "SignInGate/GateRouter.swift", "SignInGate/expected-tour.txt",
       ],
       resources: [.embedInCode("TitleCatalogue/catalogue.json")]
     ),

@@ -271,6 +271,7 @@ import WaymarkLinks
       .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .resolverWithoutRoutes,
       .duplicateResolver, .unknownLinkType, .linkToUnknownRoute, .missingScreen, .duplicateScreen,
       .screenForUnknownRoute, .guardForUnknownRoute, .unknownGuard, .reachDiffers,
+      .limitToUnknownRoute,
     ]
     let broken = Self.inTheTree + Self.ofAnywhere + Self.ofPresentations + Self.ofLinks
     let shown = Set(broken.map(\.rule))

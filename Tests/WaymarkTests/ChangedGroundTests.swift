@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import Waymark
 
-/// What happens during a step is taken in when that ends, and the drive goes on from there, once.
+/// What happens during a step is taken in when the host is done with it, and the drive goes on from
+/// there, once.
 @MainActor @Suite struct ChangedGroundTests {
   @Test func `during a step that waits nothing changes, then all does`() throws {
     let app = try TestApp.ofTabs()
@@ -44,6 +45,7 @@ import Waymark
     for time in 0..<times {
       // The screen is shown, and the user leaves it and the one below before the step is over.
       let attempt = kept.attempts[time]
+      _ = attempt.whenDone
       let screen = try attempt.makeScreen()
       if let base = attempt.source { try attempt.host.memory.push(screen, onto: base) }
       app.host.memory.user.tapBack()
@@ -78,6 +80,8 @@ import Waymark
     app.stand(at: "third")
     let drive = app.router.drive(request)
     let second = kept.attempts[0].destination
+    // The host is at work, as far as the router knows.
+    _ = kept.attempts[0].whenDone
     app.host.memory.user.tapBack()
     app.host.memory.user.tapBack()
     kept.answer(.done(second))
@@ -123,6 +127,7 @@ import Waymark
       resolvers: [Resolver("second") { kept.behavior(.toChild) }]
     )
     let drive = app.router.drive(.start("third"))
+    _ = kept.attempts[0].whenDone
     app.host.memory.user.tapBack()
     let screen = try kept.attempts[0].makeScreen()
     try app.host.memory.push(screen, onto: try #require(app.host.memory.top))

@@ -72,6 +72,12 @@ import Waymark
       "12 +0.350s drive 3: begins down to ContactUs, modal"
     ),
     Example(
+      .waited(.init(before: "Push", resolver: "Help", time: .milliseconds(200))),
+      #"{"before":"Push","drive":3,"event":"waited","n":12,"resolver":"Help","t":350000000,"#
+        + #""took":200000000}"#,
+      "12 +0.350s drive 3: waited 0.200s before Push of Help"
+    ),
+    Example(
       .stepEnded(
         .init(
           .toChild,
@@ -145,7 +151,8 @@ import Waymark
   @Test func `what is not known is left out and read again as that`() throws {
     let events: [JournalEvent] = [
       .queued(behind: nil), .hostChanged(nil), .asked(.init(words: "start")),
-      .failed(.init(.cancelled, "")), .stepEnded(.init(.unwind, "A", .push, by: "Y", moves: 2)),
+      .failed(.init(.cancelled, "")), .waited(.init(before: "Push", time: .zero)),
+      .stepEnded(.init(.unwind, "A", .push, by: "Y", moves: 2)),
     ]
     for event in events {
       let record = JournalRecord(number: 1, time: .zero, drive: 1, event)

@@ -71,6 +71,7 @@ struct OddTexts {
       .planned(JournalEvent.Planned([JournalEvent.Planned.PlannedMove(.toChild, route)])),
       .refused(JournalEvent.Refusal(by: self[4], resolver: route, why: self[5])),
       .stepBegan(JournalEvent.StepBegan(.toChild, route, Presentation(self[6]))),
+      .waited(JournalEvent.Waited(before: self[4], resolver: route, time: .zero)),
       .stepEnded(JournalEvent.StepEnded(.toChild, route, Presentation(self[6]), by: self[7])),
       .arrived(JournalEvent.Arrived(route, path: self[8], steps: 1)),
       .failed(JournalEvent.Failed(.failed, self[9], path: self[10])),

@@ -276,6 +276,7 @@ import WaymarkTesting
     )
     app.stand(at: "a")
     let drive = app.router.drive(.to("d"))
+    _ = kept.attempts[0].whenDone
     app.host.memory.user.tapBack()
     kept.answer(.failed(HostRefusal(.notShown, "it is gone")))
     #expect(drive.words == "failed")

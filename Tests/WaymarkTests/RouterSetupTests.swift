@@ -196,6 +196,40 @@ import Waymark
     )
   }
 
+  @Test func `a name in To, Show or Hide that the plan lacks is refused (case 160)`() throws {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Settings")
+        Route("Form", .modal)
+      }
+    }
+    let module = BehaviorModule<TestHost>("forms") { Hide("Fotm") { Dismiss() } }
+    let resolver = Resolver<TestHost>("Home") {
+      To("Setings") {
+        Push()
+        PresentModally()
+      }
+      Requests {
+        Show("Settings", "Sttings") { Push() }
+        Hide("Home/Settings") { Pop() }
+      }
+      To("Settings") { To("Nowhere") { Push() } }
+    }
+    #expect(
+      problems(plan, modules: .standard + module, resolvers: [resolver]) == """
+        the resolver for "Home": To "Setings": the plan has no such route; is it "Settings"? \
+        (limitToUnknownRoute)
+        the resolver for "Home": Show "Sttings": the plan has no such route; is it "Settings"? \
+        (limitToUnknownRoute)
+        the resolver for "Home": Hide "Home/Settings": the plan has no such route; \
+        is it "Settings"? (limitToUnknownRoute)
+        the resolver for "Home": To "Nowhere": the plan has no such route (limitToUnknownRoute)
+        the module "forms": Hide "Fotm": the plan has no such route; is it "Form"? \
+        (limitToUnknownRoute)
+        """
+    )
+  }
+
   @Test func `everything that is wrong is told at once, the first hundred in full`() throws {
     let plan = try RoutePlan {
       Route("Root") {

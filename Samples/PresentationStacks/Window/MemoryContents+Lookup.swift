@@ -69,11 +69,11 @@ extension MemoryContents {
 
   /// Whether every tab that a screen stands in is selected.
   func isInSelectedTabs(_ slot: Int) -> Bool {
-    var next = slot
-    while next >= 0 {
-      let first = nodes[nodes[next].first]
-      if first.kind == .tab, nodes[first.below].selected != first.tab { return false }
-      next = first.below
+    var first = nodes[slot].lowestInTab
+    while first >= 0 {
+      let holder = nodes[nodes[first].below]
+      if holder.selected != nodes[first].tab { return false }
+      first = holder.lowestInTab
     }
     return true
   }

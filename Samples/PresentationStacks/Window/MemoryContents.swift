@@ -40,6 +40,8 @@ struct MemoryContents {
     var isFullScreen = false
     /// Whether it is a modal that covers the window, so that no tab under it can be selected.
     var coversWindow = false
+    /// The slot of the first screen of the tab that it stands in; -1 for none.
+    var lowestInTab = -1
 
     /// Fills the slot with a screen.
     ///
@@ -105,6 +107,7 @@ struct MemoryContents {
     noteNode(slot)
     let first = kind == .push ? nodes[below].first : slot
     nodes[slot].begin(screen, on: below, as: kind, first: first, isInStack: container == .stack)
+    nodes[slot].lowestInTab = kind == .tab ? slot : below >= 0 ? nodes[below].lowestInTab : -1
     if kind == .root {
       root = slot
     } else if kind != .tab {
@@ -139,6 +142,14 @@ struct MemoryContents {
       nodes[holder].tabs[index] = slot
     }
     nodes[holder].selected = index
+  }
+
+  /// Takes a tab away with all that stands in it, as if it had never been shown.
+  mutating func forget(tab index: Int, of holder: Int) {
+    noteNode(holder)
+    let slot = nodes[holder].tabs[index]
+    nodes[holder].tabs[index] = -1
+    remove(slot)
   }
 
   mutating func setStyle(_ style: ModalStyle, of slot: Int) {

@@ -51,8 +51,10 @@ public enum Verdict: Sendable {
 @MainActor
 public struct Approach {
   let detail: Detail
-  let asking: Asking
-  let number: Int
+  /// The guard that is asked.
+  var number = 0
+  /// The number of the asking.
+  var asked = Asking.preview
 
   /// What is the same for all guards that are asked together.
   @MainActor
@@ -61,14 +63,24 @@ public struct Approach {
     let target: Place
     let places: [ApproachedPlace]
     let table: GuardTable
+    let link: RouterLink
 
-    init(_ request: Request, to target: Place, _ places: [ApproachedPlace], _ table: GuardTable) {
+    init(
+      _ request: Request,
+      to target: Place,
+      _ places: [ApproachedPlace],
+      _ table: GuardTable,
+      _ link: RouterLink
+    ) {
       self.request = request
       self.target = target
       self.places = places
       self.table = table
+      self.link = link
     }
   }
+
+  private var asking: Asking { Asking(link: detail.link, number: asked) }
 
   /// What the drive was asked to do.
   public var request: Request { detail.request }
@@ -92,6 +104,30 @@ public struct Approach {
     asking.answer(.guarding(verdict))
   }
 
+  /// Answers later by throwing: the drive ends `failed`.
+  public func answer(throwing error: any Error) {
+    asking.answer(.thrown(error))
+  }
+
+  /// Answers with what a closure returns that takes its time; a guard returns what this returns.
+  ///
+  /// ```swift
+  /// struct RequireMember: Guard {
+  ///   let club: Club
+  ///   func verdict(on approach: Approach) -> Verdict {
+  ///     approach.later { try await club.hasMember() ? .allow : .refuse(reason: "members only") }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The closure runs in a task of its own, which the drive never awaits, and which is cancelled
+  /// once nobody waits for the answer any more. To throw ends the drive `failed`. A preview starts
+  /// nothing.
+  public func later(_ verdict: @escaping @MainActor () async throws -> Verdict) -> Verdict {
+    asking.answerLater { .guarding(try await verdict()) }
+    return .later
+  }
+
   /// Calls back once nobody waits for the answer any more, so that a task can be cancelled.
   public func whenOver(_ body: @escaping @MainActor () -> Void) {
     asking.whenOver(body)
@@ -101,8 +137,11 @@ public struct Approach {
 /// The one question that a drive has under way, as those who are asked hold it.
 @MainActor
 struct Asking {
+  /// The number where nothing is asked and only a preview is wanted.
+  static let preview = 0
+
   let link: RouterLink
-  /// The number of the asking; 0 where nothing is asked and only a preview is wanted.
+  /// The number of the asking.
   let number: Int
 
   private var owner: (any AskingOwner)? { link.owner?.engine as? any AskingOwner }
@@ -114,6 +153,18 @@ struct Asking {
   func whenOver(_ body: @escaping @MainActor () -> Void) {
     owner?.whenOver(number, body)
   }
+
+  /// Answers with what a closure returns or throws, which runs in a task of its own.
+  func answerLater(_ body: @escaping @MainActor () async throws -> AskedAnswer) {
+    guard number != Self.preview else { return }
+    let cancel = TaskBridge.run {
+      var given: AskedAnswer
+      do { given = try await body() } catch { given = .thrown(error) }
+      // It is cancelled only once nobody waits for the answer.
+      if !Task.isCancelled { answer(given) }
+    }
+    whenOver(cancel)
+  }
 }
 
 /// What a guard or a screen answers when it is asked.
@@ -121,6 +172,14 @@ enum AskedAnswer: Sendable {
   case guarding(Verdict)
   case leaving(Reply)
   case thrown(any Error)
+
+  /// Whether the answer itself comes later.
+  var isLater: Bool {
+    switch self {
+    case .guarding(.later), .leaving(.later): true
+    case .guarding, .leaving, .thrown: false
+    }
+  }
 }
 
 /// Who asks: the engine, as guards and screens see it.

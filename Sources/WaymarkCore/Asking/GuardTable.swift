@@ -3,19 +3,24 @@
 final class GuardTable {
   let plan: RoutePlan
   let guards: [any Guard]
+  /// The same as objects, which can be asked without being copied.
+  let posts: [BoundGuard]
   /// The name of each guard, asked for once.
   let names: [String]
   /// The router's own guards, which are for every node.
   private let everywhere: [Int32]
   /// The guards that stand at a node itself, as declared.
   private let own: [Int32: [Int32]]
-  /// For each node the nearest one with guards, at it or above; -1 for none. Empty without guards.
+  /// For each node the nearest one with guards, at it or above, -1 for none; empty without guards.
   private let nearest: [Int32]
+  /// The guards for the nodes below a node with guards, once they were asked for.
+  private var known: [Int32: [Int32]] = [:]
 
   /// Makes a table from guards with the nodes at which they stand; `nil` for every node.
   init(_ plan: RoutePlan, _ posts: [(sentinel: any Guard, nodes: [Int32]?)]) {
     self.plan = plan
     guards = posts.map(\.sentinel)
+    self.posts = guards.map { $0.bound() }
     names = posts.map(\.sentinel.name)
     var own: [Int32: [Int32]] = [:]
     var everywhere: [Int32] = []
@@ -57,11 +62,26 @@ final class GuardTable {
   /// The guards for some nodes, each once: the router's first, then by node, of one node the wider
   /// first, then as declared.
   func guards(of nodes: some Sequence<Int32>) -> [Int32] {
+    guard !nearest.isEmpty else { return everywhere }
+    var one: Int32?
+    for node in nodes {
+      let way = nearest[Int(node)]
+      if one != nil, one != way { return merged(nodes) }
+      one = way
+    }
+    // Mostly all nodes are under the same guards.
+    guard let one else { return everywhere }
+    if let list = known[one] { return list }
+    let list = merged(CollectionOfOne(one))
+    known[one] = list
+    return list
+  }
+
+  private func merged(_ nodes: some Sequence<Int32>) -> [Int32] {
     var found = everywhere
-    guard !nearest.isEmpty else { return found }
     var known = [Bool](repeating: false, count: guards.count)
     var passed: Set<Int32> = []
-    for node in nodes {
+    for node in nodes where node >= 0 {
       // What stands above a node that was passed was passed with it.
       let ways = ways(from: node).prefix { !passed.contains($0) }
       for way in Array(ways).reversed() {
@@ -83,4 +103,27 @@ final class GuardTable {
       return parent < 0 ? -1 : nearest[Int(parent)]
     }.prefix { $0 >= 0 }
   }
+}
+
+/// A guard as a router asks it.
+@MainActor
+class BoundGuard {
+  /// What the guard says of a drive.
+  func verdict(on approach: Approach) throws -> Verdict { .allow }
+}
+
+private final class BoundGuardOf<Sentinel: Guard>: BoundGuard {
+  private let sentinel: Sentinel
+
+  init(_ sentinel: Sentinel) {
+    self.sentinel = sentinel
+  }
+
+  override func verdict(on approach: Approach) throws -> Verdict {
+    try sentinel.verdict(on: approach)
+  }
+}
+
+extension Guard {
+  fileprivate func bound() -> BoundGuard { BoundGuardOf(self) }
 }

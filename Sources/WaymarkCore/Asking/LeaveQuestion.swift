@@ -24,6 +24,11 @@ public struct Leaving {
     asking.answer(.leaving(reply))
   }
 
+  /// Answers later by throwing: the drive ends `failed`.
+  public func answer(throwing error: any Error) {
+    asking.answer(.thrown(error))
+  }
+
   /// Calls back once nobody waits for the answer any more, so that a task can be cancelled.
   public func whenOver(_ body: @escaping @MainActor () -> Void) {
     asking.whenOver(body)
@@ -70,14 +75,7 @@ extension Visit {
     _ reply: @escaping @MainActor (Leaving) async throws -> Reply
   ) {
     askBeforeLeaving(whenHidden: whenHidden) { leaving in
-      let cancel = TaskBridge.run {
-        do {
-          leaving.answer(try await reply(leaving))
-        } catch {
-          leaving.asking.answer(.thrown(error))
-        }
-      }
-      leaving.whenOver(cancel)
+      leaving.asking.answerLater { .leaving(try await reply(leaving)) }
       return Reply.later
     }
   }

@@ -26,13 +26,16 @@ extension Router {
     set { engine.outside.open = newValue }
   }
 
-  /// Whether opening a link would arrive, as far as can be known before.
+  /// Whether opening a link would lead anywhere, as far as can be known before.
+  ///
+  /// It would also where a guard leads it elsewhere, as to where the user signs in first.
   public func canOpen(
     _ link: String,
     onTop: Opening.OnTop? = nil,
     in container: Container? = nil,
     input: Input = .none
   ) -> Bool {
-    canDrive(.open(link, onTop: onTop, in: container, input: input))
+    let error = explain(.open(link, onTop: onTop, in: container, input: input)).error
+    return error.map { $0.code == .refused && !$0.redirects.isEmpty } ?? true
   }
 }

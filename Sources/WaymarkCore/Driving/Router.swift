@@ -120,12 +120,17 @@ public final class Router<Host: RootHost>: Driver {
     try await perform(.start(route, input: input))
   }
 
-  /// What a drive would do and who would take its steps, without doing anything.
+  /// What a drive would do, whom it would ask and who would take its steps, without doing anything.
+  ///
+  /// Guards are asked for their previews only, screens for nothing. Of `.parent` it tells where back
+  /// leads.
   public func explain(_ request: Request) -> Explanation {
     engine.explain(request)
   }
 
   /// Whether a drive would arrive, as far as can be known before it is taken.
+  ///
+  /// It would not where a guard is known to lead it elsewhere.
   public func canDrive(_ request: Request) -> Bool {
     engine.explain(request).error == nil
   }

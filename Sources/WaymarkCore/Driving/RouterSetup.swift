@@ -23,6 +23,11 @@ struct RouterSetup<Host: RootHost> {
         )
       }
       assign(number, to: resolver.routes, &numbers)
+      let routes = resolver.routes.map { "\"\($0.rawValue.shortened)\"" }.joined(separator: ", ")
+      checkLimits(of: resolver.behaviors, at: "the resolver for \(routes)")
+    }
+    for module in modules.list {
+      checkLimits(of: module.behaviors, at: "the module \"\(module.name.shortened)\"")
     }
     table = BehaviorTable(
       resolvers: resolvers.map { $0.behaviors.map { Self.bind($0) } },
@@ -59,6 +64,20 @@ struct RouterSetup<Host: RootHost> {
           )
         }
         numbers[node] = Int32(resolver)
+      }
+    }
+  }
+
+  /// Checks that behaviors are limited to routes that the plan has.
+  private mutating func checkLimits(of behaviors: [any Behavior<Host>], at spot: String) {
+    var known: Set<String> = []
+    for case let behavior as any LimitedBehavior in behaviors {
+      for (word, routes) in behavior.limits.map(\.names) {
+        for route in routes.sorted() where known.insert("\(word) \(route)").inserted {
+          // Steps are compared by names, so a path of names would limit to nothing.
+          let isName = !route.rawValue.contains("/") && !plan.places(named: route).isEmpty
+          if !isName { addUnknown(route, .limitToUnknownRoute, at: "\(spot): \(word)") }
+        }
       }
     }
   }

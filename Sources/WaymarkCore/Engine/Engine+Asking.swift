@@ -14,53 +14,76 @@ extension Engine {
   /// Finds out whom the walk that was just planned has to ask; if somebody, its steps wait for that.
   func planInquiry(_ occasion: Inquiry.Occasion) {
     guard case .taking(let walk) = state.phase else { return }
-    var inquiry = state.inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
     let position = state.position
+    // Values are compared for this, by code of the app that may look at the state.
+    let approached =
+      questions.isEmpty
+      ? position.approached(by: state.moves, to: walk.destination, bringing: state.load.input)
+      : nil
+    if let approached, approached.isEmpty, state.inquiry == nil { return }
+    let survey = approached == nil ? survey(of: walk, from: position) : nil
+    let places = approached ?? survey?.approached ?? []
+    var inquiry = takeInquiry()
+    inquiry.begin(
+      places,
+      asking: guardsToAsk(about: places, inquiry, occasion),
+      leaving: survey.map {
+        visitsToAsk(of: state.request, from: position, to: $0.position, inquiry)
+      } ?? [],
+      from: position
+    )
+    guardsInHand = nil
+    state.inquiry = inquiry
+    state.inquires()
+  }
+
+  /// What the walk that was just planned would do to the live places.
+  private func survey(of walk: EngineState.Walk, from position: Position) -> WalkSurvey {
     let itinerary = Itinerary(
       plan: plan,
       moves: state.moves,
       destination: walk.destination,
       detail: state.detail
     )
-    // Values are compared for it, by code of the app that may look at the state.
     var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
-    survey.cut(inquiry.denied, guards)
-    let subjects =
-      guardsToAsk(about: survey.approached, inquiry, occasion).map(Inquiry.Subject.guarding)
-      + visitsToAsk(leaving: position, for: survey.position, inquiry)
-    if inquiry.targets.isEmpty {
-      inquiry.targets = [Inquiry.Target(node: walk.destination.node, input: state.load.input)]
-    }
-    inquiry.begin(survey.approached, asking: subjects, from: position)
-    guardsInHand = nil
-    state.inquiry = inquiry
-    state.inquires()
+    if trimHost != nil, let denied = state.inquiry?.denied { survey.position.cut(denied, guards) }
+    return survey
+  }
+
+  /// What the drive under way has asked so far, taken out of the state to be changed.
+  func takeInquiry() -> Inquiry {
+    var inquiry: Inquiry?
+    swap(&inquiry, &state.inquiry)
+    return inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
   }
 
   /// The guards that are asked about some places, in order.
-  private func guardsToAsk(
+  func guardsToAsk(
     about places: [ApproachedPlace],
     _ inquiry: Inquiry,
     _ occasion: Inquiry.Occasion
   ) -> [Int32] {
     if guards.isEmpty || places.isEmpty { return [] }
     let all = guards.guards(of: places.lazy.map(\.place.node))
-    let new = places.filter { place in !inquiry.told.contains { $0.isSame(as: place) } }
+    if inquiry.told.isEmpty { return all }
+    guard case .plannedAgain = occasion else {
+      return all.filter { !inquiry.isAsked[Int($0)] }
+    }
+    // A guard is asked once a drive; only where the ground has changed, once more about what is new.
+    let new = Set(inquiry.told.new(among: places).map(\.place.node))
     return all.filter { number in
-      guard inquiry.isAsked[Int(number)] else { return true }
-      // A guard is asked once a drive; only where the ground has changed, about what is new.
-      guard case .plannedAgain = occasion else { return false }
-      return new.contains { guards.covers(Int(number), $0.place.node) }
+      !inquiry.isAsked[Int(number)] || new.contains { guards.covers(Int(number), $0) }
     }
   }
 
-  /// The visits that are asked because a walk leads from one position to another, in order.
+  /// The visits that are asked because a drive leads from one position to another, in order.
   func visitsToAsk(
-    leaving before: Position,
-    for after: Position,
+    of request: Request,
+    from before: Position,
+    to after: Position,
     _ inquiry: Inquiry
   ) -> [Inquiry.Subject] {
-    guard !questions.isEmpty, state.request.options.asksBeforeLeaving else { return [] }
+    guard !questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
     let live = Set(after.liveVisits)
     let shown = (before: Set(before.trail.visits), after: Set(after.trail.visits))
     return before.liveVisits.compactMap { visit in
@@ -114,31 +137,34 @@ extension Engine {
   /// Asks one after the other while each lets the drive go on.
   private func askOn() -> InquiryEnd {
     let run = StepMark.Run(desk)
+    let wasMarked = desk.isMarked
     waitedRun = run
     desk.isMarked = true
     let first = state.inquiry?.next ?? 0
     var end = InquiryEnd.passed
     StepMark.carrying(run) { end = askWhileAllowed() }
-    desk.isMarked = false
+    desk.isMarked = wasMarked
     notePassed(from: first)
     if case .waits = end { return end }
     run.isOver = true
     waitedRun = nil
+    tellAskingOver()
     return end
   }
 
   private func askWhileAllowed() -> InquiryEnd {
     while let subject = state.inquiry?.subject {
-      let late = state.inquiry?.answer
-      state.inquiry?.answer = nil
-      switch late ?? ask(subject) {
+      let late = takeAnswer()
+      let answer = late ?? ask(subject)
+      // Whoever has answered already while it was asked is not waited for.
+      let early = late == nil ? takeAnswer() : nil
+      // Of several guards that were asked in a row the last is meant.
+      guard let subject = state.inquiry?.subject else { return .passed }
+      switch answer.isLater ? early ?? answer : answer {
       case .guarding(.allow), .leaving(.leave):
         state.inquiry?.pass()
         if late != nil || state.news != nil { return .pauses }
-      case .guarding(.later), .leaving(.later):
-        // Who was asked may have answered while it was being asked.
-        if state.inquiry?.answer != nil { continue }
-        return wait(for: subject)
+      case .guarding(.later), .leaving(.later): return wait(for: subject)
       case .guarding(let verdict): return decide(verdict, of: subject)
       case .leaving(.stay(let reason)): return .fails(refusal(by: subject, reason))
       case .thrown(let error): return .fails(failure(of: subject, error))
@@ -147,42 +173,73 @@ extension Engine {
     return .passed
   }
 
-  /// Asks a guard, or the screen of a visit.
+  /// What the one who is asked has answered, if that came already; it is looked at once.
+  private func takeAnswer() -> AskedAnswer? {
+    guard let answer = state.inquiry?.answer else { return nil }
+    state.inquiry?.answer = nil
+    return answer
+  }
+
   private func ask(_ subject: Inquiry.Subject) -> AskedAnswer {
-    state.inquiries += 1
-    let asking = Asking(link: link, number: state.inquiries)
-    do {
-      switch subject {
-      case .guarding(let number):
-        let approach = Approach(detail: approachInHand(), asking: asking, number: Int(number))
-        return .guarding(try guards.guards[Int(number)].verdict(on: approach))
-      case .leaving(let visit, let isHidden):
-        // A visit that is over has nothing to say.
-        guard let question = questions[visit] else { return .leaving(.leave) }
-        let leaving = Leaving(
-          request: state.request,
-          visit: visit,
-          isHidden: isHidden,
-          asking: asking
-        )
-        return .leaving(try question.reply(leaving))
-      }
-    } catch {
-      return .thrown(error)
+    switch subject {
+    case .guarding: askGuards()
+    case .leaving(let visit, let isHidden): ask(visit, isHidden: isHidden)
     }
+  }
+
+  /// Asks guards one after the other until one does not allow the drive at once; says what that one
+  /// answers, or the last.
+  private func askGuards() -> AskedAnswer {
+    let (first, numbers) = (state.inquiry?.next ?? 0, state.inquiry?.guards ?? [])
+    let posts = guards.posts
+    var approach = Approach(detail: approachInHand())
+    var next = first
+    defer { state.inquiry?.pass(next - first) }
+    while true {
+      state.inquiries &+= 1
+      approach.asked = state.inquiries
+      approach.number = Int(numbers[next])
+      do {
+        let verdict = try posts[approach.number].verdict(on: approach)
+        guard case .allow = verdict, state.news == nil, next + 1 < numbers.count,
+          state.inquiry?.answer == nil
+        else { return .guarding(verdict) }
+      } catch {
+        return .thrown(error)
+      }
+      next += 1
+    }
+  }
+
+  /// Asks the screen of a visit.
+  private func ask(_ visit: VisitID, isHidden: Bool) -> AskedAnswer {
+    // A visit that is over has nothing to say.
+    guard let question = questions[visit] else { return .leaving(.leave) }
+    state.inquiries &+= 1
+    let leaving = Leaving(
+      request: state.request,
+      visit: visit,
+      isHidden: isHidden,
+      asking: Asking(link: link, number: state.inquiries)
+    )
+    do { return .leaving(try question.reply(leaving)) } catch { return .thrown(error) }
   }
 
   /// What guards are told, made once a round.
   private func approachInHand() -> Approach.Detail {
     if let guardsInHand { return guardsInHand }
     let target = state.walk?.destination ?? Place(node: 0, in: plan)
-    let detail = Approach.Detail(state.request, to: target, state.inquiry?.places ?? [], guards)
+    let places = state.inquiry?.places ?? []
+    let detail = Approach.Detail(state.request, to: target, places, guards, link)
     guardsInHand = detail
     return detail
   }
 
   private func wait(for subject: Inquiry.Subject) -> InquiryEnd {
+    // Nobody can answer any more once the router is gone.
+    if link.owner == nil { return .fails(NavigationError(.cancelled, at: state.position)) }
     state.asks(subject)
+    noteAwaited()
     noteAnswer("later", of: subject)
     tellAskingWatchers()
     return .waits
@@ -262,23 +319,49 @@ extension Engine {
   /// Ends the wait for an answer; whoever works on one is told that nobody waits any more.
   func endAsking() {
     state.askingEnds()
+    noteAwaited()
     waitedRun?.isOver = true
     waitedRun = nil
-    var told: [@MainActor () -> Void] = []
-    swap(&told, &whenAskingOver)
-    for body in told { body() }
+    tellAskingOver()
     tellAskingWatchers()
   }
 
+  /// Tells whoever works on an answer that nobody waits for it any more.
+  private func tellAskingOver() {
+    if whenAskingOver.isEmpty { return }
+    var told: [@MainActor () -> Void] = []
+    swap(&told, &whenAskingOver)
+    for body in told { body() }
+  }
+
   /// Goes on with a drive that waits for an answer, if there is reason to; `false` if it waits on.
-  func looksUpFromAsking(_ walk: EngineState.Walk, _ subject: Inquiry.Subject) -> Bool {
-    if state.news != nil { reconcile() }
-    if state.inquiry?.answer == nil, state.interruption(of: walk) == nil {
+  func looksUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
+    if state.news != nil {
+      // Code that is told of the change must find the engine at work, and not go on by itself.
+      state.askingEnds()
+      reconcile()
+      state.asks(subject)
+    }
+    if let walk = state.walk, state.inquiry?.answer == nil, state.interruption(of: walk) == nil {
+      if state.news != nil { return true }
       // A screen that is gone is not asked any more.
       guard case .leaving(let visit, _) = subject, screen(of: visit) == nil else { return false }
       state.inquiry?.answer = .leaving(.leave)
     }
     endAsking()
     return true
+  }
+
+  /// Takes note of whether a drive waits for what can only come by way of the router.
+  func noteAwaited() {
+    var isAsking = false
+    if case .asking = state.phase { isAsking = true }
+    link.owner?.isAwaited = isAsking || !state.linkGate.waiting.isEmpty
+  }
+
+  /// The router is gone, so that nobody can answer and links are not taken up any more.
+  func routerIsGone() {
+    while let link = state.linkGate.waiting.next() { end(link, .cancelled) }
+    if case .asking(let walk, _) = state.phase { enter(.stopped(walk.drive.number, .cancelled)) }
   }
 }

@@ -218,6 +218,10 @@ extension Engine {
 extension Engine {
   /// Reads the host after a step that did not end well, and takes in what it has done all the same.
   func takeInHost(_ remains: StepRemains?) {
+    // Its screen has received the values.
+    if desk.hand.isTaken, desk.hand.made == nil, desk.hand.step.kind == .toSelf {
+      takeIn(desk.hand.step, telling: nil)
+    }
     guard readHost != nil else { return }
     // A screen that is live already was not shown by this step.
     if let remains, livePlace(of: remains.screen) == nil, let picture = readHost?(),

@@ -35,7 +35,7 @@ extension Engine {
     }
   }
 
-  private func take(_ event: EngineEvent) {
+  func take(_ event: EngineEvent) {
     switch event {
     case .asked: break
     case .stopped(let number, let code): stop(number, code)
@@ -77,15 +77,7 @@ extension Engine {
     leaving remains: StepRemains? = nil
   ) -> EngineState.AwaitedStep? {
     guard let step = state.endWait(attempt) else { return nil }
-    stepWakeup?.cancel()
-    stepWakeup = nil
-    if let ticket = awaitedTicket {
-      ticket.end()
-      ticket.late = remains ?? desk.hand.remains
-    }
-    awaitedTicket = nil
-    waitedRun?.isOver = true
-    waitedRun = nil
+    partWithAwaited(leaving: remains)
     return step
   }
 

@@ -1,37 +1,42 @@
 import WaymarkLinks
 
 extension Engine {
-  /// Plans and lists; runs no behavior and changes nothing.
+  /// Plans and lists; runs no guard, no question and no behavior, and changes nothing.
   func explain(_ request: Request) -> Explanation {
-    var position = state.position
-    var steps: [Explanation.ExplainedStep] = []
-    var request = request
+    var explanation = Explanation(request: request, position: state.position)
     do throws(NavigationError) {
-      request = try request.read(by: links.match, at: position)
-      if let error = obstruction(of: request, by: obstacleNow) { throw error }
-      let itinerary = try position.itinerary(for: request)
-      try position.checkNeeds(of: itinerary, input: request.input)
-      for index in itinerary.moves.indices {
-        let explained = explain(index, of: itinerary, request, &position)
-        steps.append(explained)
-        guard explained.taker == nil else { continue }
-        throw NavigationError(
-          .unhandled,
-          step: explained.step,
-          asked: explained.passed,
-          at: position
-        )
-      }
-      return Explanation(
-        request: request,
-        steps: steps,
-        position: position,
-        marking: itinerary.marked,
-        error: nil
-      )
+      try explain(&explanation)
     } catch {
-      return Explanation(request: request, steps: steps, position: position, error: error)
+      explanation.error = error
     }
+    let live = Set(explanation.position.liveVisits)
+    let gone = state.position.liveVisits.filter { !live.contains($0) }
+    explanation.leaves = gone.compactMap(explained)
+    return explanation
+  }
+
+  private func explain(_ explanation: inout Explanation) throws(NavigationError) {
+    let request = try explanation.request.read(by: links.match, at: state.position)
+    explanation.request = request
+    if let error = obstruction(of: request, by: obstacleNow) { throw error }
+    var itinerary = try state.position.itinerary(for: request)
+    try state.position.checkNeeds(of: itinerary, input: request.input)
+    var denied: Set<Int32> = []
+    if mayAsk { denied = try explainAsking(&itinerary, &explanation) }
+    for index in itinerary.moves.indices {
+      let explained = explain(index, of: itinerary, request, &explanation.position)
+      explanation.steps.append(explained)
+      guard explained.taker == nil else { continue }
+      throw NavigationError(
+        .unhandled,
+        step: explained.step,
+        asked: explained.passed,
+        at: explanation.position
+      )
+    }
+    if trimHost != nil { explanation.position.cut(denied, guards) }
+    // A soft hide can have no steps and only mark its place.
+    explanation.position.arrive(marking: itinerary.marked)
   }
 
   private func explain(

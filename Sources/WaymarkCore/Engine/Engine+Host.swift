@@ -65,9 +65,15 @@ extension Engine {
   /// Plans the current drive from where the user stands now.
   func planAnew() {
     guard let walk = state.walk else { return }
-    let request = walk.next > 0 ? state.request.rest : state.request
+    // What the drive was to leave first may be gone by the user's hand.
+    let isLeft = state.moves.first?.from.map { !state.position.isLive($0) } ?? false
+    let request = walk.next > 0 || isLeft ? state.request.rest : state.request
     do throws(NavigationError) {
-      let itinerary = try state.position.itinerary(for: request, again: walk.destination)
+      var itinerary = wayOutAgain()
+      if itinerary == nil {
+        itinerary = try state.position.itinerary(for: request, again: walk.destination)
+      }
+      guard let itinerary else { return }
       try state.position.checkNeeds(of: itinerary, input: state.load.input)
       state.movesBefore = state.movesTaken
       setOut(itinerary, merging: !request.isStepwise)
@@ -87,7 +93,7 @@ extension Request {
     }
   }
 
-  /// What remains of the request once its first step was taken.
+  /// What remains of the request once its first step was taken, or what that leaves is gone.
   fileprivate var rest: Request {
     var rest = self
     switch verb {

@@ -50,6 +50,7 @@ extension Engine {
     state.linkGate.known.append(
       LinkGate.Known(request: kept.request, number: drive.number, asked: now)
     )
+    noteAwaited()
     return Drive(handed, caller: 0)
   }
 
@@ -78,6 +79,7 @@ extension Engine {
         tell(.failure(error), of: next.drive.number)
       }
     }
+    noteAwaited()
     enter(.asked)
   }
 

@@ -66,7 +66,7 @@ extension Engine {
   private var lastInLine: (drive: JournalDrive, request: Request)? {
     if let last = state.line.last { return (last.drive, last.request) }
     guard let drive = state.waitingDrive else { return nil }
-    return (drive, state.request)
+    return (drive, state.asked)
   }
 
   /// Joins the drive that is last in line if that asks for the same; else returns `nil`.
@@ -117,14 +117,17 @@ extension Engine {
     return Drive(handed, caller: 0)
   }
 
-  /// Puts a drive first: waiting drives end at once, the current one before its next step.
+  /// Puts a drive first: waiting drives end at once, the current one when no operation of the host
+  /// is under way for it.
   private func supersede(_ request: Request) -> Drive {
+    let current = state.walk?.drive.number
     var others = DriveLine()
     swap(&others, &state.line)
     state.firstToStay = state.drivesAsked + 1
     let drive = lineUp(request, as: noteAsked(request))
     // Drives that the callers of these begin when told of the end come after this one.
     while let other = others.next() { end(other, .superseded) }
+    if let current { enter(.stopped(current, .superseded)) }
     return drive
   }
 
@@ -145,6 +148,7 @@ extension Engine {
   func end(_ queued: QueuedDrive, _ code: NavigationError.Code) {
     let error = NavigationError(code, route: queued.request.route, at: state.position)
     noteEnd(of: queued.drive, queued.request, .failure(error))
+    if queued.request.errand != nil { results[queued.drive.number] = nil }
     tell(.failure(error), of: queued.drive.number)
   }
 
@@ -155,12 +159,22 @@ extension Engine {
       return enter(.stopped(number, code))
     }
     state.shared[number]?.leave(caller)
-    let request = state.line.drive(number)?.request ?? state.request
+    let request = state.line.drive(number)?.request ?? state.asked
     let error = NavigationError(code, route: request.route, at: state.position)
     // The first caller has no journal drive of its own: its number is that of the drive, which
     // goes on for the others.
     if let joined = shared.joined[caller] { journal.failed(joined, error, asked: request) }
     tell(drive.depart(caller, .failure(error)), .failure(error))
+  }
+
+  /// Ends the drive under way for all its callers, or the next one where none has begun; `false` if
+  /// there is none.
+  package func cancelDriveUnderWay() -> Bool {
+    guard let number = state.walk?.drive.number ?? state.line.all.first?.drive.number else {
+      return false
+    }
+    enter(.stopped(number, .cancelled))
+    return true
   }
 
   /// Why the code that runs now must not wait for a drive; `nil` if it may.
@@ -170,7 +184,7 @@ extension Engine {
   func refuseAwaiting(_ number: Int, caller: Int) -> NavigationError? {
     guard waitsForThisCode else { return nil }
     let queued = state.line.drive(number)
-    let request = queued?.request ?? state.request
+    let request = queued?.request ?? state.asked
     let error = NavigationError(.reentrant, route: request.route, at: state.position)
     if queued != nil || state.shared[number].map({ $0.present > 1 }) ?? false {
       withdraw(caller, from: number, .reentrant)

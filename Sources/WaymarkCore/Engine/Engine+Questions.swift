@@ -49,9 +49,10 @@ extension Engine {
     guard journal.writesAll, let drive = state.walk?.drive, let inquiry = state.inquiry else {
       return
     }
-    let passed = inquiry.subjects[min(first, inquiry.next)..<inquiry.next]
-    let names = passed.map(name(of:))
-    if !names.isEmpty { journal.inquired(drive, names, "yes") }
+    let passed = inquiry.guardsPassed(since: first)
+    if !passed.isEmpty { journal.allowed(drive, by: passed, of: guards.names) }
+    let screens = inquiry.leavingPassed(since: first).map(name(of:))
+    if !screens.isEmpty { journal.inquired(drive, screens, "leave") }
   }
 
   /// Writes down what one who was asked has answered.

@@ -11,18 +11,33 @@ extension Engine {
   /// Finds out which guards to ask: those of the trail first, then those of parked branches.
   func planRecheck() {
     guard case .taking = state.phase else { return }
-    var inquiry = state.inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
+    var inquiry = takeInquiry()
+    let (places, all) = guardsToRecheck()
+    let numbers = all.filter { !inquiry.isAsked[Int($0)] }
+    inquiry.begin(places, asking: numbers, from: state.position)
+    inquiry.recheck = inquiry.recheck ?? Recheck()
+    guardsInHand = nil
+    state.inquiry = inquiry
+    state.inquires()
+  }
+
+  /// All live places, and the guards that are for them: those of the trail first, then those of
+  /// parked branches.
+  func guardsToRecheck() -> (places: [ApproachedPlace], numbers: [Int32]) {
     let position = state.position
     let trail = position.trail.approached
     let parked = position.parkedSlots.flatMap { position.parked(at: $0).approached }
     let first = guards.guards(of: trail.lazy.map(\.place.node))
     let others = guards.guards(of: parked.lazy.map(\.place.node)).filter { !first.contains($0) }
-    let subjects = (first + others).filter { !inquiry.isAsked[Int($0)] }
-    inquiry.begin(trail + parked, asking: subjects.map(Inquiry.Subject.guarding), from: position)
-    inquiry.recheck = inquiry.recheck ?? Recheck()
-    guardsInHand = nil
-    state.inquiry = inquiry
-    state.inquires()
+    return (trail + parked, first + others)
+  }
+
+  /// Whether a guard is for any place in a parked branch.
+  func isForParkedPlaces(_ number: Int32) -> Bool {
+    let position = state.position
+    return position.parkedSlots.contains { slot in
+      position.parked(at: slot).contains { guards.covers(Int(number), $0.node) }
+    }
   }
 
   /// Takes note of a guard's no, and goes on asking about what is left.
@@ -31,23 +46,17 @@ extension Engine {
     noteAnswer("no", of: .guarding(number))
     inquiry.denied.insert(number)
     inquiry.pass()
-    let position = state.position
-    if inquiry.recheck?.trail == nil, lowest(of: number, on: position.trail) != nil {
+    if inquiry.recheck?.trail == nil, lowest(of: number, on: state.position.trail) != nil {
       inquiry.recheck?.trail = (number, verdict)
       // What stands above it goes with it, so that only parked branches are left to be asked about.
-      let parked = position.parkedSlots.flatMap { position.parked(at: $0).map(\.node) }
-      let rest = inquiry.subjects[inquiry.next...].filter { subject in
-        guard case .guarding(let other) = subject else { return true }
-        return parked.contains { guards.covers(Int(other), $0) }
-      }
-      inquiry.subjects = inquiry.subjects[..<inquiry.next] + rest
+      inquiry.keepGuards { isForParkedPlaces($0) }
     }
     state.inquiry = inquiry
     return .pauses
   }
 
   /// Where on a trail the lowest place is that a guard is for.
-  private func lowest(of number: Int32, on trail: Trail) -> Int? {
+  func lowest(of number: Int32, on trail: Trail) -> Int? {
     trail.indices.first { guards.covers(Int(number), trail[$0].node) }
   }
 
@@ -68,15 +77,30 @@ extension Engine {
   }
 
   private func leave(from index: Int, by number: Int32, _ reason: String) {
+    guard let way = wayOut(of: index) else { return fail(refusal(by: .guarding(number), reason)) }
+    setOut(way, merging: true)
+    planInquiry(.plannedAgain)
+  }
+
+  /// The way up out of a place on the trail; `nil` where nothing stands below it.
+  func wayOut(of index: Int) -> Itinerary? {
     let position = state.position
-    guard let below = position.standing(below: index) else {
-      return fail(refusal(by: .guarding(number), reason))
-    }
+    guard let below = position.standing(below: index) else { return nil }
     var walker = Walker(position: position)
     walker.climb(to: below)
     let end = position.entry(at: below).place
-    setOut(Itinerary(plan: plan, moves: walker.takeMoves(), destination: end), merging: true)
-    planInquiry(.plannedAgain)
+    return Itinerary(plan: plan, moves: walker.takeMoves(), destination: end)
+  }
+
+  /// The way up out of what guards have said no to, for a drive that is on it when the ground is
+  /// changed; `nil` for any other drive, and where nothing of it is left.
+  func wayOutAgain() -> Itinerary? {
+    guard case .recheck = state.request.verb, let denied = state.inquiry?.denied else { return nil }
+    let position = state.position
+    let lowest = position.trail.indices.first { index in
+      denied.contains { guards.covers(Int($0), position.trail[index].node) }
+    }
+    return lowest.flatMap { wayOut(of: $0) }
   }
 
   /// Takes away what stands in parked branches and is not allowed any more, where the host can; what
@@ -109,20 +133,21 @@ extension Position {
       let first = branch.indices.first { index in
         denied.contains { guards.covers(Int($0), branch[index].node) }
       }
-      return first.map { (branch[0], $0) }
+      guard var count = first else { return nil }
+      // A tabs route goes with its selected tab, as nobody stands at it.
+      while count > 0, plan.storage.nodes[Int(branch[count - 1].node)].isTabs { count -= 1 }
+      return (branch[0], count)
     }
   }
 }
 
-extension WalkSurvey {
+extension Position {
   /// Takes away what guards do not allow in parked branches.
   @MainActor
   mutating func cut(_ denied: Set<Int32>, _ guards: GuardTable) {
     if denied.isEmpty { return }
     var remains: [Input] = []
-    for cut in position.cuts(denied, guards) {
-      position.trim(cut.tab, to: cut.count, into: &remains)
-    }
+    for cut in cuts(denied, guards) { trim(cut.tab, to: cut.count, into: &remains) }
   }
 }
 

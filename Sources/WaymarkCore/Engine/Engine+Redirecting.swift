@@ -9,15 +9,17 @@ extension Engine {
   func redirect(to request: Request, by number: Int32, _ keeps: ParkingTime?) {
     let name = guards.names[Int(number)]
     if let keeps { park(for: name, keeps) }
-    let target = request.route ?? RouteID("\(request)")
+    let target = request.target
     state.inquiry?.redirects.append(target)
     state.inquiry?.redirectedBy = number
     noteAnswer(keeps == nil ? "redirect" : "park", of: .guarding(number), to: target)
     guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
       return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
     }
+    if let walk = state.walk, state.inquiry?.targets.isEmpty ?? false { addTarget(of: walk) }
     var next = request.alone
     next.errand = state.request.errand
+    if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
     do throws(NavigationError) {
       try next.readLink(by: links.match, at: state.position)
       state.request = next
@@ -38,8 +40,14 @@ extension Engine {
     guard let walk = state.walk else { return false }
     let target = Inquiry.Target(node: walk.destination.node, input: state.load.input)
     if state.inquiry?.targets.contains(target) ?? false { return true }
-    state.inquiry?.targets.append(target)
+    addTarget(of: walk)
     return false
+  }
+
+  private func addTarget(of walk: EngineState.Walk) {
+    state.inquiry?.targets.append(
+      Inquiry.Target(node: walk.destination.node, input: state.load.input)
+    )
   }
 
   // MARK: Parking
@@ -68,6 +76,11 @@ extension Engine {
     else { return nil }
     return state.parked.remove(at: index)
   }
+}
+
+extension Request {
+  /// What chains of redirects call it: its route, or else the request in words.
+  var target: RouteID { route ?? RouteID("\(self)") }
 }
 
 extension DriveEnding {

@@ -62,7 +62,7 @@ extension Engine {
         // All that is left of this run carries the mark, so that it is bound only once.
         return markRun { ask(number) }
       }
-      if perform(behavior, number) { return }
+      if perform(behavior, number) || isOverBeforeNext() { return }
       next = nextTaker()
     }
     // An unwinding that nobody performs after all is taken step by step.
@@ -185,7 +185,7 @@ extension Engine {
   }
 
   /// The step is over; nothing of it is left on the desk.
-  private func endStep() {
+  func endStep() {
     if waitedRun != nil { waitedRun = nil }
     desk.clear()
   }
@@ -213,27 +213,24 @@ extension Engine {
   /// Asks on after a completion, or goes on with the walk.
   func settleAwaited(_ answer: AnyAnswer, _ step: EngineState.AwaitedStep) {
     let behavior = table.all[step.behavior]
-    if !settle(answer, behavior, step.behavior) { ask(nextTaker()) }
+    if settle(answer, behavior, step.behavior) || isOverBeforeNext() { return }
+    ask(nextTaker())
   }
 
-  /// Ends the drive whose step's completion will not be called, or not in time.
-  func endAwaited(_ code: NavigationError.Code, _ step: EngineState.AwaitedStep) {
-    let behavior = table.all[step.behavior]
-    let whenGivenUp = desk.hand.whenGivenUp
-    desk.hand.whenGivenUp = nil
-    whenGivenUp?()
-    desk.tell(.givenUp, nil, behavior.watchers)
-    let inHand = desk.hand.step
-    let asked = askedLast()
+  /// Whether the drive was told to end while a behavior was asked that then passed: nobody further
+  /// is asked, and the drive ends here.
+  private func isOverBeforeNext() -> Bool {
+    guard let code = state.walk?.interruption else { return false }
     takeInHost(desk.hand.remains)
-    fail(NavigationError(code, step: inHand, asked: [asked], at: state.position))
     endStep()
+    fail(code)
+    return true
   }
 }
 
 extension AnyAnswer {
   /// The answer as a completion brings it: there is nothing later than that.
-  fileprivate var final: AnyAnswer {
+  var final: AnyAnswer {
     if case .later = self { return .done(nil) }
     return self
   }

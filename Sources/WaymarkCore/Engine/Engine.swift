@@ -138,9 +138,12 @@ package final class Engine: StepOwner, AskingOwner {
       switch state.phase {
       case .taking: walkOn()
       case .inquiring: inquire()
-      case .asking(let walk, let subject):
-        if !looksUpFromAsking(walk, subject) { break loop }
-      case .telling, .waiting: break loop
+      case .asking(_, let subject):
+        if !looksUpFromAsking(subject) { break loop }
+      case .telling: break loop
+      case .waiting(let walk, let step):
+        guard isDisturbed(walk, step) else { break loop }
+        resume(walk, step)
       case .held(let walk):
         let isHeld = !state.gestures.isEmpty && state.news == nil && walk.interruption == nil
         if isHeld { break loop }
@@ -212,7 +215,7 @@ package final class Engine: StepOwner, AskingOwner {
       state.position.setLeaving(true, at: index)
       tellWatchers()
     }
-    setOut(to: destination, merging: !state.moves.mayClimb || !state.request.isStepwise)
+    state.setOut(to: destination, options, merging: !state.isStepwise)
   }
 
   /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
@@ -231,21 +234,7 @@ package final class Engine: StepOwner, AskingOwner {
   func setOut(_ itinerary: consuming Itinerary, merging: Bool) {
     swap(&state.moves, &itinerary.moves)
     state.detail = itinerary.detail
-    setOut(to: itinerary.destination, merging: merging)
-  }
-
-  /// Lets the drive under way take the moves that the state holds.
-  private func setOut(to destination: Place, merging: Bool) {
-    guard case .taking(var walk) = state.phase else { return }
-    let options = state.request.options
-    walk.next = 0
-    walk.renews = false
-    walk.destination = destination
-    let animation = state.request.animated ? options.animation ?? self.options.animation : .none
-    walk.animatesFrom = state.moves.animatesFrom(animation)
-    walk.merges =
-      merging && state.moves.mayClimb && (options.merging ?? self.options.merging) == .adjacent
-    state.phase = .taking(walk)
+    state.setOut(to: itinerary.destination, options, merging: merging)
   }
 
   /// Takes the steps of the drive under way until one waits, or it ends.
@@ -269,11 +258,11 @@ package final class Engine: StepOwner, AskingOwner {
     guard count > 0 else { return fail(NavigationError(.noParent, at: state.position)) }
     let top = state.position.entry(at: count - 1)
     var arrival = Arrival(place: top.place, visit: top.visit, steps: state.countOfMoves)
-    if let inquiry = state.inquiry {
+    if state.inquiry != nil {
       cutParked()
-      if !inquiry.redirects.isEmpty {
-        if case .ask = state.request.errand { return refuseAsk(inquiry) }
-        arrival = arrival.redirected(by: inquiry.redirects)
+      if let redirects = state.inquiry?.redirects, !redirects.isEmpty {
+        if case .ask = state.request.errand { return refuseAsk() }
+        arrival = arrival.redirected(by: redirects)
       }
     }
     if state.request.errand != nil, let walk = state.walk { openAsk(walk, at: top.visit) }
@@ -281,15 +270,15 @@ package final class Engine: StepOwner, AskingOwner {
   }
 
   /// An ask that was led elsewhere gets no answer there.
-  private func refuseAsk(_ inquiry: Inquiry) {
+  private func refuseAsk() {
     close(
       .failure(
         NavigationError(
           .refused,
-          route: inquiry.original.route,
+          route: state.asked.route,
           reason: "what was asked is not shown",
-          refusedBy: inquiry.redirectedBy.map { guards.names[Int($0)] },
-          redirects: inquiry.redirects,
+          refusedBy: state.inquiry?.redirectedBy.map { guards.names[Int($0)] },
+          redirects: state.inquiry?.redirects ?? [],
           at: state.position
         )
       )
@@ -337,23 +326,21 @@ package final class Engine: StepOwner, AskingOwner {
     guard let walk = state.walk else { return }
     let drive = walk.drive
     var ending = ending
-    if let inquiry = state.inquiry {
-      ending = ending.redirected(by: inquiry.redirects)
-      state.inquiry = nil
-      guardsInHand = nil
-    }
+    if let redirects = state.inquiry?.redirects { ending = ending.redirected(by: redirects) }
     state.phase = .telling(drive)
     switch ending {
     case .success(let arrival):
       if journal.writesAll { journal.arrived(drive, arrival, at: state.position) }
-    case .failure: noteEnd(of: drive, state.request, ending)
+    case .failure: noteEnd(of: drive, state.asked, ending)
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
     if !questions.isEmpty { forgetQuestions() }
     if !state.asks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     state.phase = .telling(.none)
-    if !state.request.input.isEmpty || state.failure != nil { letGoOfValues() }
+    if !state.request.input.isEmpty || state.failure != nil || state.inquiry != nil {
+      letGoOfValues()
+    }
     tell(ending, of: drive.number)
     if case .telling = state.phase { state.phase = .idle }
   }
@@ -361,10 +348,14 @@ package final class Engine: StepOwner, AskingOwner {
   /// Lets go what the drive that is over has brought, once nothing of it is left in the state.
   @inline(never)
   private func letGoOfValues() {
-    var over = (request: Request.parent, load: emptyLoad, failure: NavigationError?.none)
+    var over = (
+      request: Request.parent, load: emptyLoad, failure: NavigationError?.none, Inquiry?.none
+    )
     swap(&over.request, &state.request)
     swap(&over.load, &state.load)
     swap(&over.failure, &state.failure)
+    swap(&over.3, &state.inquiry)
+    guardsInHand = nil
     extendLifetime(over)
   }
 

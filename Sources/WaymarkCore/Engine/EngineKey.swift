@@ -70,7 +70,7 @@ package struct EngineKey: Hashable, Sendable {
     case .taking(let walk): add(walk, state, phase: 2)
     case .waiting(let walk, let step):
       add(walk, state, phase: 3)
-      shape.append(step.behavior)
+      shape += [step.behavior, step.wasLookedAt ? 1 : 0]
     case .held(let walk): add(walk, state, phase: 4)
     case .inquiring(let walk): add(walk, state, phase: 5)
     case .asking(let walk, let subject):
@@ -109,9 +109,10 @@ package struct EngineKey: Hashable, Sendable {
 
   private mutating func add(_ inquiry: Inquiry, _ state: EngineState) {
     requests.append(inquiry.original.alone)
-    shape += [inquiry.next, inquiry.subjects.count, inquiry.redirects.count]
+    shape += [inquiry.next, inquiry.guards.count, inquiry.redirects.count]
     shape += inquiry.isAsked.map { $0 ? 1 : 0 }
-    for subject in inquiry.subjects { add(subject) }
+    shape += inquiry.guards.map(Int.init)
+    for subject in inquiry.leaving { add(subject) }
     for place in inquiry.told {
       shape.append(Int(place.place.node))
       inputs.append(place.input)

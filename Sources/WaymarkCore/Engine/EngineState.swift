@@ -107,6 +107,8 @@ package struct EngineState: Sendable {
     let attempt: Int
     /// The number of the behavior that took the step.
     let behavior: Int
+    /// Whether the host was read while it waits; then it is read again when the wait is over.
+    var wasLookedAt = false
   }
 }
 
@@ -149,6 +151,7 @@ extension EngineState {
   }
 
   /// Whether a step is being taken or waited for.
+  @inline(__always)
   var isTakingSteps: Bool {
     switch phase {
     case .telling, .taking, .waiting, .inquiring: true
@@ -157,6 +160,7 @@ extension EngineState {
   }
 
   /// The drive that is going on, as the journal knows it; none between drives.
+  @inline(__always)
   var current: JournalDrive {
     switch phase {
     case .idle: .none
@@ -168,6 +172,7 @@ extension EngineState {
   }
 
   /// The drive whose turn it is, while it waits for something.
+  @inline(__always)
   var waitingDrive: JournalDrive? {
     switch phase {
     case .waiting(let walk, _), .held(let walk), .asking(let walk, _): walk.drive
@@ -176,9 +181,11 @@ extension EngineState {
   }
 
   /// Whether a drive waits for anything.
+  @inline(__always)
   var hasWaiting: Bool { waitingDrive != nil || !line.isEmpty }
 
   /// Whether drives wait for nothing but the end of a gesture.
+  @inline(__always)
   var isHeldUp: Bool {
     switch phase {
     case .held: true
@@ -243,6 +250,23 @@ extension EngineState {
     return destination
   }
 
+  /// Whether the drive under way asks for every step up by itself.
+  @inline(__always)
+  var isStepwise: Bool { moves.mayClimb && request.isStepwise }
+
+  /// The drive under way sets out to a place by the moves that stand here.
+  mutating func setOut(to destination: Place, _ usual: RouterOptions, merging: Bool) {
+    guard case .taking(var walk) = phase else { return }
+    walk.next = 0
+    walk.renews = false
+    walk.destination = destination
+    let animation = request.animated ? request.options.animation ?? usual.animation : .none
+    walk.animatesFrom = moves.animatesFrom(animation)
+    walk.merges =
+      merging && moves.mayClimb && (request.options.merging ?? usual.merging) == .adjacent
+    phase = .taking(walk)
+  }
+
   /// Takes note of what a drive must know of before its next step; says what comes next then.
   mutating func lookedAround() -> NextOfWalk {
     guard case .taking(var walk) = phase else { return .rest }
@@ -280,10 +304,16 @@ extension EngineState {
     guard case .waiting(let walk, let step) = phase, step.attempt == attempt else { return nil }
     phase = .taking(walk)
     stepDeadline = nil
+    if step.wasLookedAt, news == nil { news = HostNews() }
     return step
   }
 
+  /// What the drive under way was asked by its caller, wherever guards have led it since.
+  @inline(__always)
+  var asked: Request { inquiry?.original ?? request }
+
   /// Whether and why a drive that asks somebody is to end.
+  @inline(__always)
   func interruption(of walk: Walk) -> NavigationError.Code? {
     walk.interruption ?? (walk.drive.number < firstToStay ? .superseded : nil)
   }
@@ -317,12 +347,14 @@ extension EngineState {
   /// How many moves the drive under way has made.
   ///
   /// That a screen is made anew for values which a step has brought is part of that step.
+  @inline(__always)
   var countOfMoves: Int {
     guard let walk else { return movesBefore.count }
     return movesBefore.count + (walk.renews ? min(walk.next, moves.count - 1) : walk.next)
   }
 
   /// The moves that it has made, in order.
+  @inline(__always)
   var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
 
   /// Lets the drive under way refresh its target, where it stands.
@@ -335,11 +367,14 @@ extension EngineState {
     }
   }
 
-  /// Whether the user stands where the drive under way has left off.
+  /// Whether the user stands where the drive under way has left off, and the live places that it
+  /// still goes to are there.
+  @inline(__always)
   var stillFits: Bool {
     guard let walk else { return false }
-    if walk.next < moves.count { return moves[walk.next].from == position.place }
-    return walk.destination == position.place
+    guard walk.next < moves.count else { return walk.destination == position.place }
+    guard position.starts(moves[walk.next]) else { return false }
+    return moves[walk.next...].allSatisfy(position.hasTarget)
   }
 
   /// The list of the last walk's moves, emptied, for those of the next.
@@ -357,5 +392,22 @@ extension EngineState {
   mutating func newVisit() -> VisitID {
     nextVisit += 1
     return VisitID(nextVisit - 1)
+  }
+}
+
+extension Position {
+  /// Whether a move can begin: where the user stands or, for an unwinding, anywhere on the trail.
+  fileprivate func starts(_ move: Move) -> Bool {
+    guard move.kind == .unwind, let from = move.from else { return move.from == place }
+    return lastIndex(of: from) != nil
+  }
+
+  /// Whether the place that a move leads to is live, if it has to be.
+  fileprivate func hasTarget(_ move: Move) -> Bool {
+    switch move.kind {
+    case .toChild, .toRoot, .toSelf: true
+    case .toParent, .unwind: isLive(move.to)
+    case .across: isLive(move.to) || plan.storage.nodes[Int(move.to.node)].isTab
+    }
   }
 }

@@ -1,12 +1,14 @@
 import WaymarkLinks
 
-/// What a drive would do: its steps, and the behavior that would take each.
+/// What a drive would do: whom it would ask, its steps, and what they would leave.
 ///
-/// It is made without performing anything. Printed, it has one line for each step.
+/// It is made without performing or asking anything. Printed, it has one line for each step.
 ///
 /// ```swift
 /// print(router.explain(.to("ContactUs")))
 /// ```
+///
+/// Of `.parent` it tells where back leads, who would be asked, and what would go.
 public struct Explanation: Sendable {
   /// One step, with who would take it.
   public struct ExplainedStep: Sendable {
@@ -20,48 +22,89 @@ public struct Explanation: Sendable {
     public let passed: [NavigationError.Asked]
   }
 
-  /// What was asked for.
-  public let request: Request
-  /// The steps, in order, up to the first that no behavior would take.
-  public let steps: [ExplainedStep]
-  /// Where the user would stand then.
-  public let position: Position
-  /// Why the drive would not arrive; `nil` when it would, as far as can be known before.
-  public let error: NavigationError?
+  /// A guard that would be asked.
+  public struct ExplainedGuard: Sendable {
+    /// Its name.
+    public let name: String
+    /// What it would say, by its preview; `nil` if that is not known before it is asked.
+    public let verdict: Verdict?
+  }
 
-  init(
-    request: Request,
-    steps: [ExplainedStep],
-    position: Position,
-    marking marked: Place? = nil,
-    error: NavigationError?
-  ) {
+  /// A visit that is live now.
+  public struct ExplainedVisit: Sendable, Hashable, Identifiable {
+    /// Its identity.
+    public let id: VisitID
+    /// The name of its route.
+    public let route: RouteID
+  }
+
+  /// What was asked for.
+  public internal(set) var request: Request
+  /// The guards that would be asked, in order, up to the first whose preview is not a yes.
+  public internal(set) var guards: [ExplainedGuard] = []
+  /// The visits whose screens would be asked whether they may be left, in order.
+  public internal(set) var questions: [ExplainedVisit] = []
+  /// The steps, in order, up to the first that no behavior would take.
+  public internal(set) var steps: [ExplainedStep] = []
+  /// The visits that would be over then, in the order in which their screens would be asked.
+  public internal(set) var leaves: [ExplainedVisit] = []
+  /// Where the user would stand then.
+  public internal(set) var position: Position
+  /// Why the drive would not arrive; `nil` when it would, as far as can be known before.
+  ///
+  /// Where a guard would lead it elsewhere it is `refused`, and `redirects` tells where to.
+  public internal(set) var error: NavigationError?
+
+  /// Begins with a request, before anything is known of it.
+  init(request: Request, position: Position) {
     self.request = request
-    self.steps = steps
-    self.error = error
-    var end = position
-    // A soft hide can have no steps and only mark its place.
-    if error == nil { end.arrive(marking: marked) }
-    self.position = end
+    self.position = position
   }
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The request, one line for each step, and where the drive would end.
+  /// The request, who would be asked, one line for each step, what goes and where the drive ends.
   public var description: String {
     var lines = ["\(request):"]
+    if !guards.isEmpty {
+      let names = guards.map(\.words).joined(separator: ", ")
+      lines.append("  asks the guard\(guards.count == 1 ? "" : "s") \(names)")
+    }
+    if !questions.isEmpty { lines.append("  asks \(questions.words) before leaving") }
     for (index, explained) in steps.enumerated() {
       let owner = explained.resolver.map { " of \($0)" } ?? ""
       let taker = explained.taker.map { "by \($0)\(owner)" } ?? "taken by nobody"
       lines.append("  \(index + 1). \(explained.step), \(taker)")
     }
-    if let error {
-      lines.append("  would end: \(error)")
-    } else {
-      lines.append(
-        "  would arrive at \(position) in \(steps.count) step\(steps.count == 1 ? "" : "s")"
-      )
-    }
+    if !leaves.isEmpty { lines.append("  leaves \(leaves.words)") }
+    lines.append("  \(end)")
     return lines.map(\.onOneLine).joined(separator: "\n")
   }
+
+  private var end: String {
+    guard let error else {
+      return "would arrive at \(position) in \(steps.count) step\(steps.count == 1 ? "" : "s")"
+    }
+    guard let elsewhere = error.redirects.last, let name = error.refusedBy else {
+      return "would end: \(error)"
+    }
+    return "would be led to \(elsewhere) by \(name)"
+  }
+}
+
+extension Explanation.ExplainedGuard {
+  /// The name and what it would say.
+  fileprivate var words: String {
+    switch verdict {
+    case nil, .later: name
+    case .allow: "\(name) (would allow)"
+    case .refuse: "\(name) (would refuse)"
+    case .redirect: "\(name) (would redirect)"
+    case .park: "\(name) (would park)"
+    }
+  }
+}
+
+extension [Explanation.ExplainedVisit] {
+  fileprivate var words: String { map(\.route.rawValue).joined(separator: ", ") }
 }

@@ -32,10 +32,12 @@ struct Inquiry: Sendable {
   var ground: Position?
   /// The places that guards are told of.
   var places: [ApproachedPlace] = []
-  /// Who is to be asked, in order.
-  var subjects: [Subject] = []
-  /// Which of them comes next.
-  var next = 0
+  /// The guards that are to be asked, in order.
+  private(set) var guards: [Int32] = []
+  /// The screens that are to be asked after them, in order.
+  private(set) var leaving: [Subject] = []
+  /// Which of all these comes next.
+  private(set) var next = 0
   /// What the one that comes next has answered, while nobody has looked at it.
   var answer: AskedAnswer?
   /// Which guards were asked.
@@ -44,7 +46,7 @@ struct Inquiry: Sendable {
   var told: [ApproachedPlace] = []
   /// The visits that were asked and may be left.
   var visitsAsked: Set<VisitID> = []
-  /// All targets so far, the one that was asked for being the first.
+  /// All targets so far, once a guard leads elsewhere; the one that was asked for is the first.
   var targets: [Target] = []
   /// The routes that guards have led the drive to.
   var redirects: [RouteID] = []
@@ -61,28 +63,52 @@ struct Inquiry: Sendable {
   }
 
   /// Who is asked now.
-  var subject: Subject? { next < subjects.count ? subjects[next] : nil }
+  var subject: Subject? {
+    if next < guards.count { return .guarding(guards[next]) }
+    return next < guards.count + leaving.count ? leaving[next - guards.count] : nil
+  }
+
+  /// The guards that were asked since so many were, in order.
+  func guardsPassed(since first: Int) -> [Int32] {
+    // Mostly all were asked at once, and the list need not be copied.
+    first == 0 && next >= guards.count ? guards : Array(guards.prefix(next).dropFirst(first))
+  }
+
+  /// The screens that were asked since so many were, in order.
+  func leavingPassed(since first: Int) -> ArraySlice<Subject> {
+    leaving.prefix(max(0, next - guards.count)).dropFirst(max(0, first - guards.count))
+  }
 
   /// Takes note of a round that is planned.
   mutating func begin(
     _ places: [ApproachedPlace],
-    asking subjects: [Subject],
+    asking guards: [Int32],
+    leaving: [Subject] = [],
     from ground: Position
   ) {
     self.places = places
-    self.subjects = subjects
+    self.guards = guards
+    self.leaving = leaving
     self.ground = ground
     next = 0
-    told += places.filter { place in !told.contains { $0.isSame(as: place) } }
+    told += told.new(among: places)
   }
 
-  /// The one that was asked lets the drive go on.
-  mutating func pass() {
-    switch subjects[next] {
-    case .guarding(let number): isAsked[Int(number)] = true
-    case .leaving(let visit, _): visitsAsked.insert(visit)
+  /// So many who were asked let the drive go on.
+  mutating func pass(_ count: Int = 1) {
+    for _ in 0..<count {
+      if next < guards.count {
+        isAsked[Int(guards[next])] = true
+      } else if case .leaving(let visit, _) = subject {
+        visitsAsked.insert(visit)
+      }
+      next += 1
     }
-    next += 1
+  }
+
+  /// Of the guards that are still to be asked, only some are.
+  mutating func keepGuards(_ isKept: (Int32) -> Bool) {
+    guards = guards[..<min(next, guards.count)] + guards.dropFirst(next).filter(isKept)
   }
 }
 
@@ -106,4 +132,15 @@ enum InquiryEnd {
 enum ParkingTime {
   case forEver
   case atMost(Duration)
+}
+
+extension [ApproachedPlace] {
+  /// Those of some places that are not among these: another place, or the same with other values.
+  func new(among places: [ApproachedPlace]) -> [ApproachedPlace] {
+    if isEmpty { return places }
+    let known = Dictionary(grouping: self, by: \.place.node)
+    return places.filter { place in
+      !(known[place.place.node] ?? []).contains { $0.input == place.input }
+    }
+  }
 }

@@ -51,7 +51,8 @@ extension Journal {
       code: error.code,
       route: error.route,
       message: message(of: error),
-      trail: ShortTrail(error.position)
+      trail: ShortTrail(error.position),
+      refusedBy: error.refusedBy
     )
     write(.failed(failure), of: drive)
   }
@@ -80,6 +81,13 @@ extension Journal {
   /// The step that was begun, if any, is over and was not taken.
   func stepGivenUp() {
     stepBeginning = nil
+  }
+
+  /// What comes before a behavior in its step was done; `resolver` is -1 for a module's behavior.
+  func waited(_ drive: JournalDrive, before name: String, resolver: Int32, _ time: Duration) {
+    guard writesAll else { return }
+    let waited = JournalEvent.Waited(before: name, resolver: route(resolver), time: time)
+    write(.told(.waited(waited)), of: drive)
   }
 
   /// A step was taken and is part of the position.
@@ -174,6 +182,12 @@ extension Journal {
     )
   }
 
+  /// Guards have allowed a drive, by their numbers among all names.
+  func allowed(_ drive: JournalDrive, by guards: [Int32], of names: [String]) {
+    guard writesAll else { return }
+    write(.allowed(by: guards, of: names), of: drive)
+  }
+
   /// Guards or screens were asked, and have answered the same.
   func inquired(
     _ drive: JournalDrive,
@@ -210,11 +224,13 @@ extension Journal {
   /// The values of an input as texts, those of redacted keys hidden.
   private func values(of input: Input) -> [JournalEvent.Value] {
     if input.isEmpty { return [] }
-    return input.names.map { name in
+    var values: [JournalEvent.Value] = []
+    for name in input.names {
       let isRedacted = redactedKeys.contains(name)
       let text = isRedacted ? nil : input.value(named: name)?.description.shortened
-      return JournalEvent.Value(name, text ?? JournalEvent.Value.redacted)
+      values.append(JournalEvent.Value(name, text ?? JournalEvent.Value.redacted))
     }
+    return values
   }
 
   /// What an error says of itself, without where the user stands; `nil` for what can be worked out

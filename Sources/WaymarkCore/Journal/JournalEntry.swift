@@ -90,6 +90,8 @@ enum JournalNote: Sendable {
   case planned([JournalStop], count: Int)
   case arrived(node: Int32, ShortTrail, steps: Int)
   indirect case failed(Failure)
+  /// Guards that have allowed a drive, by their numbers among all names.
+  case allowed(by: [Int32], of: [String])
   case reconciled(from: ShortTrail, to: ShortTrail, wasAsked: Bool, enteredUnasked: Bool)
   /// An event in its final form, for rare events and those that are cheap to store so.
   indirect case told(JournalEvent)
@@ -102,6 +104,7 @@ enum JournalNote: Sendable {
     /// The message; `nil` if it is slow to compute and can be made later from route and plan.
     let message: String?
     let trail: ShortTrail
+    let refusedBy: String?
   }
 }
 

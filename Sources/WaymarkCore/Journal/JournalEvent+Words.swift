@@ -39,6 +39,13 @@ extension JournalEvent.StepBegan: CustomStringConvertible {
   public var description: String { kind.phrase(to: route, presentation) }
 }
 
+extension JournalEvent.Waited: CustomStringConvertible {
+  /// How long, and who was asked then: `0.350s before Push of Help`.
+  public var description: String {
+    "\(time.inSeconds) before \(before)\(resolver.map { " of \($0)" } ?? "")"
+  }
+}
+
 extension JournalEvent.StepEnded: CustomStringConvertible {
   /// Where, by whom and how long: `down to ContactUs, modal, by PresentModally of Help, took
   /// 0.350s`.

@@ -14,6 +14,8 @@ public enum JournalEvent: Sendable, Hashable {
   case inquired(Inquired)
   /// A step is about to be taken.
   case stepBegan(StepBegan)
+  /// What comes before a behavior in its step, such as a fetch, was done, and the behavior is asked.
+  case waited(Waited)
   /// A step was taken.
   case stepEnded(StepEnded)
   /// The drive reached its target.
@@ -63,6 +65,10 @@ extension JournalEvent {
     /// The name under which it travels.
     public let key: String
     /// Its description, 80 characters at most.
+    ///
+    /// It is put together when the drive is asked for, so that the journal keeps no value alive. A
+    /// destination without a description of its own is told by its properties, as links spell them:
+    /// `ToDoDetail(id: 36)`.
     public let value: String
 
     /// Puts it together.
@@ -171,6 +177,25 @@ extension JournalEvent {
     }
   }
 
+  /// What a step has waited for before its behavior was asked.
+  public struct Waited: Sendable, Hashable, Codable {
+    /// The name of the behavior that was asked then.
+    public let before: String
+    /// The route whose resolver it belongs to; `nil` for a module of the router.
+    public let resolver: RouteID?
+    private let took: Int64
+
+    /// Puts it together.
+    package init(before: String, resolver: RouteID? = nil, time: Duration) {
+      self.before = before
+      self.resolver = resolver
+      took = time.wholeNanoseconds
+    }
+
+    /// How long the step has waited, to the nanosecond.
+    public var time: Duration { .nanoseconds(took) }
+  }
+
   /// A step that was taken.
   public struct StepEnded: Sendable, Hashable, Codable {
     /// Which way it went.
@@ -248,18 +273,22 @@ extension JournalEvent {
     public let path: String?
     /// What was asked for; `nil` if that is no longer known.
     public let asked: Asked?
+    /// The guard that refused, or the route of the screen that is not to be left; `nil` for others.
+    public let refusedBy: String?
 
     /// Puts it together.
     package init(
       _ code: NavigationError.Code,
       _ message: String,
       path: String? = nil,
-      asked: Asked? = nil
+      asked: Asked? = nil,
+      refusedBy: String? = nil
     ) {
       self.code = code
       self.message = message
       self.path = path
       self.asked = asked
+      self.refusedBy = refusedBy
     }
   }
 

@@ -54,6 +54,7 @@ extension JournalEvent: Codable {
     case planned
     case refused
     case stepBegan
+    case waited
     case stepEnded
     case arrived
     case failed
@@ -106,6 +107,7 @@ extension JournalEvent: Codable {
       case .planned: .planned(try Planned(from: decoder))
       case .refused: .refused(try Refusal(from: decoder))
       case .stepBegan: .stepBegan(try StepBegan(from: decoder))
+      case .waited: .waited(try Waited(from: decoder))
       case .stepEnded: .stepEnded(try StepEnded(from: decoder))
       case .arrived: .arrived(try Arrived(from: decoder))
       case .failed: .failed(try Failed(from: decoder))
@@ -134,6 +136,7 @@ extension JournalEvent: Codable {
     case .planned(let planned): (.planned, planned)
     case .refused(let refusal): (.refused, refusal)
     case .stepBegan(let step): (.stepBegan, step)
+    case .waited(let waited): (.waited, waited)
     case .stepEnded(let step): (.stepEnded, step)
     case .arrived(let arrived): (.arrived, arrived)
     case .failed(let failed): (.failed, failed)

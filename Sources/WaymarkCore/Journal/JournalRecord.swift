@@ -114,6 +114,7 @@ extension JournalRecord: CustomStringConvertible {
     case .refused(let refusal): "refused by \(refusal)"
     case .inquired(let inquired): "asked \(inquired)"
     case .stepBegan(let step): "begins \(step)"
+    case .waited(let waited): "waited \(waited)"
     case .stepEnded(let step): "step \(step)"
     case .arrived(let arrived): "arrived\(askerInWords) \(arrived)"
     case .failed(let failed): "failed\(askerInWords): \(failed)"

@@ -116,9 +116,10 @@ extension RoutePlan {
     var node = place(named: route)?.node ?? -1
     while node >= 0 {
       let detail = detail(node)
-      for key in detail.needs.declarations + detail.accepts.declarations
-      where names.insert(key.name).inserted {
-        declarations.append(key)
+      for keys in [detail.needs, detail.accepts] where !keys.isEmpty {
+        for key in keys.declarations where names.insert(key.name).inserted {
+          declarations.append(key)
+        }
       }
       node = storage.nodes[Int(node)].parent
     }

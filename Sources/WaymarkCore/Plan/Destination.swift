@@ -56,11 +56,7 @@ public protocol DestinationCases: Destination {}
 
 extension Destination {
   /// The type's own name.
-  public static var routeID: RouteID {
-    let name = _typeName(Self.self, qualified: false)
-    // That of a private type says where it is private, in brackets; to leave this out takes longer.
-    return RouteID(name.utf8.first == UInt8(ascii: "(") ? String(describing: Self.self) : name)
-  }
+  public static var routeID: RouteID { RouteID(CompoundType.plainName(of: Self.self)) }
 
   /// The name of the type's route.
   public var routeID: RouteID { Self.routeID }
@@ -118,8 +114,8 @@ extension Destination {
   }
 
   /// The value as an input, under the name of its route.
-  var asInput: Input {
-    Input((InputKey(routeID.rawValue), self))
+  func asInput(of route: RouteID) -> Input {
+    Input(route.rawValue, compound: self, isCase: self is any DestinationCases)
   }
 }
 

@@ -34,6 +34,10 @@ extension RoutePlan {
 
   /// The nodes that a name or a path of names stands for, in depth-first order, at most `limit`.
   func matches(of name: RouteID, atMost limit: Int = .max) -> [Int32] {
+    // A name that is not a path is found without taking it apart.
+    if let number = storage.table.number(of: name), !name.rawValue.isEmpty {
+      return Array(storage.occurrences.nodes[storage.occurrences[number]].prefix(limit))
+    }
     var ids = name.rawValue.split(separator: "/", omittingEmptySubsequences: false)[...]
     let isFromRoot = ids.count > 1 && ids[0].isEmpty
     if isFromRoot { ids.removeFirst() }

@@ -157,7 +157,8 @@ extension Branches {
   /// The branch that holds a place of the trail, when that of a slot is the current one.
   func slot(holding index: Int, from slot: Int) -> Int {
     var slot = slot
-    while base(of: slot) > index, let below = below(slot) { slot = below }
+    // What begins at the root has no other below it, and stands in no list while it is alone.
+    while slot != 0, all[slot].base > index { slot = Int(all[slot].below) }
     return slot
   }
 

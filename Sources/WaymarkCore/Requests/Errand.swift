@@ -61,6 +61,11 @@ final class PendingResult: Sendable {
     accepts = { $0 is Value }
   }
 
+  /// What is said of a value of another type.
+  nonisolated func problem(with value: any Sendable) -> String {
+    "a \(typeName) was asked for, and it answers with a \(Swift.type(of: value))"
+  }
+
   /// Ends it; only the first end counts.
   func end(_ result: AskResult<any Sendable>) {
     guard self.result == nil else { return }
@@ -73,6 +78,43 @@ final class PendingResult: Sendable {
   /// Calls back when it has ended; at once if it has already.
   func whenEnded(_ body: @escaping Observer) {
     if let result { body(result) } else { observer = body }
+  }
+}
+
+/// A value that a drive asks for, as a driver sees it that is no router.
+///
+/// A driver of a test's own ends it, or else the answer is lost.
+///
+/// ```swift
+/// func drive(_ request: Request) -> Drive {
+///   request.ask?.end(.answered(Color.red))
+///   return Drive(ended: .success(arrival))
+/// }
+/// ```
+@MainActor
+public struct Ask {
+  let result: PendingResult
+
+  /// Ends it with what came of it, or would have; only the first end counts.
+  ///
+  /// Call it before the drive has ended. A value of another type than is asked for counts as none.
+  public func end(_ result: AskResult<any Sendable>) {
+    self.result.isTaken = true
+    self.result.end(problem(with: result) == nil ? result : .cancelled)
+  }
+
+  /// Why it cannot end so: the value is of another type; `nil` if it can.
+  public func problem(with result: AskResult<any Sendable>) -> String? {
+    guard case .answered(let value) = result, !self.result.accepts(value) else { return nil }
+    return self.result.problem(with: value)
+  }
+}
+
+extension Request {
+  /// The value that it asks for, for drivers that are no routers; `nil` where it asks for none.
+  @MainActor public var ask: Ask? {
+    guard case .ask(let result) = errand else { return nil }
+    return Ask(result: result)
   }
 }
 

@@ -4,7 +4,8 @@ import WaymarkLinks
 extension Request {
   /// Starts at a destination.
   public static func start(_ destination: some Destination) -> Request {
-    Request(.start(destination.routeID), input: destination.asInput)
+    let route = destination.routeID
+    return Request(.start(route), input: destination.asInput(of: route))
   }
 
   /// Goes the nearest way to a destination.
@@ -13,7 +14,13 @@ extension Request {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    .to(destination.routeID, input: destination.asInput, animated: animated, policy: policy)
+    let route = destination.routeID
+    return .to(
+      route,
+      input: destination.asInput(of: route),
+      animated: animated,
+      policy: policy
+    )
   }
 
   /// Hangs a destination under the current place.
@@ -24,11 +31,12 @@ extension Request {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    .sub(
-      destination.routeID,
+    let route = destination.routeID
+    return .sub(
+      route,
       as: presentation,
       replacing: replacing,
-      input: destination.asInput,
+      input: destination.asInput(of: route),
       animated: animated,
       policy: policy
     )
@@ -78,5 +86,7 @@ extension Request {
 
 extension [any Destination] {
   /// The values of all destinations in one input, under the names of their routes.
-  fileprivate var asInput: Input { reduce(into: Input()) { $0.merge($1.asInput) } }
+  fileprivate var asInput: Input {
+    reduce(into: Input()) { $0.merge($1.asInput(of: $1.routeID)) }
+  }
 }

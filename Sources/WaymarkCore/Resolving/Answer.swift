@@ -13,6 +13,23 @@ public struct Answer<Screen: AnyObject & Sendable>: Sendable {
 
   /// The behavior keeps the step's completion and will call it.
   public static var later: Answer { Answer(form: .later) }
+
+  /// What the answer says of the step; `nil` for `.later`, which is none yet.
+  public var outcome: StepOutcome? {
+    switch form {
+    case .done(_?): .taken
+    case .done(nil): .failed(CompletedWithoutScreen())
+    case .passed(let reason): .passed(reason)
+    case .failed(let error): .failed(error)
+    case .later, .operationDone: nil
+    }
+  }
+
+  /// The screen that the step was taken with; `nil` for every other answer.
+  public var screen: Screen? {
+    guard case .done(let screen?) = form else { return nil }
+    return unsafeDowncast(screen, to: Screen.self)
+  }
 }
 
 /// An answer whose screen can be of any type, as the engine handles it.
@@ -50,4 +67,9 @@ extension StepOutcome: CustomStringConvertible {
     case .givenUp: "given up"
     }
   }
+}
+
+/// The error reported for a step that was completed without a screen.
+struct CompletedWithoutScreen: Error, CustomStringConvertible {
+  var description: String { "it was completed without a screen of its own" }
 }

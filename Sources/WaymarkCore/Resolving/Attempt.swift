@@ -9,10 +9,10 @@ public import WaymarkLinks
 public final class Attempt<Host: PresentationHost> {
   /// The host to take the step on.
   public let host: Host
-  private let desk: Desk
+  let desk: Desk
   private let screens: @MainActor (Visit) throws -> Host.Screen
   /// Which asking it is for.
-  @exclusivity(unchecked) private var number = 0
+  @exclusivity(unchecked) private(set) var number = 0
   /// Its own step and ticket, once somebody has kept it beyond the call.
   @exclusivity(unchecked) private var kept: (step: Step, ticket: Ticket)?
 
@@ -36,7 +36,16 @@ public final class Attempt<Host: PresentationHost> {
     kept = (desk.hand.step, desk.ticketInHand())
   }
 
-  private var isOver: Bool { number != desk.number }
+  /// An attempt at the same step, for a behavior whose answer a wrapper waits for.
+  func nested(_ ticket: Ticket) -> Attempt {
+    let nested = Attempt(desk, host: host, screens: screens)
+    nested.number = number
+    nested.kept = (step, ticket)
+    return nested
+  }
+
+  /// Whether its step was taken, failed or was given up.
+  var isOver: Bool { number != desk.number }
 
   /// The step to take.
   public var step: Step {
@@ -71,14 +80,8 @@ public final class Attempt<Host: PresentationHost> {
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   public var tab: TabSelection<Host.Screen>? {
-    guard !isOver, let tab = desk.tab, let tabs: Host.Screen = typed(tab.tabs) else { return nil }
-    return TabSelection(
-      tabs: tabs,
-      index: tab.index,
-      first: typed(tab.first),
-      container: tab.container,
-      leaving: tab.leaving
-    )
+    guard !isOver, let tab = desk.tab else { return nil }
+    return TabSelection(inHand: tab)
   }
 
   /// What the place that the step leads to will hold once the step is taken.
@@ -164,7 +167,13 @@ public final class Attempt<Host: PresentationHost> {
   }
 
   /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
-  public var whenDone: HostCompletion { HostCompletion(for: ticket, number: number) }
+  ///
+  /// From here on the operation counts as under way, until this is called or the behavior answers: a
+  /// drive that is cancelled or superseded meanwhile ends only then.
+  public var whenDone: HostCompletion {
+    if !isOver { desk.hand.operation = number }
+    return HostCompletion(for: ticket, number: number)
+  }
 
   private var ticket: Ticket {
     if let kept { return kept.ticket }
@@ -227,9 +236,22 @@ public final class Attempt<Host: PresentationHost> {
     desk.hand.whenSettled = [told] + desk.hand.whenSettled
   }
 
-  /// Calls back when nobody waits for the completion any more.
+  /// Calls back when the step is given up while it waits; the last to ask is called first.
   func whenGivenUp(_ body: @escaping @MainActor () -> Void) {
-    desk.hand.whenGivenUp = body
+    let before = desk.hand.whenGivenUp
+    desk.hand.whenGivenUp = {
+      body()
+      before?()
+    }
+  }
+
+  /// Lets a behavior perform the step; where the host has no stack for it, the behavior passes.
+  func perform(_ behavior: some Behavior<Host>) throws -> Answer<Host.Screen> {
+    do {
+      return try behavior.perform(self)
+    } catch let refusal as HostRefusal where refusal.code == .noStack {
+      return .passed(refusal.message)
+    }
   }
 
   /// Runs something that may settle attempts of its own, and whose watchers are told of it alone.
@@ -264,17 +286,32 @@ enum StepWatch {
 }
 
 /// A tab to be selected.
-public struct TabSelection<Screen> {
+public struct TabSelection<Screen: AnyObject> {
+  /// It as the desk knows it, so that making one needs nothing of the type of screens.
+  let inHand: TabInHand
+
   /// The screen that holds the tabs.
-  public let tabs: Screen
+  public var tabs: Screen { unsafeDowncast(inHand.tabs, to: Screen.self) }
   /// Which tab, counted from 0.
-  public let index: Int
+  public var index: Int { inHand.index }
   /// The tab's first screen; `nil` when the tab was not shown yet.
-  public let first: Screen?
+  public var first: Screen? {
+    guard let first = inHand.first else { return nil }
+    return unsafeDowncast(first, to: Screen.self)
+  }
   /// What the tab's screens are shown in.
-  public let container: Container
+  public var container: Container { inHand.container }
   /// What becomes of the tab that is left.
-  public let leaving: Arrangement.WhenLeft
+  public var leaving: Arrangement.WhenLeft { inHand.leaving }
+}
+
+/// A tab to be selected, for screens of any type.
+struct TabInHand {
+  let tabs: AnyScreen
+  let index: Int
+  let first: AnyScreen?
+  let container: Container
+  let leaving: Arrangement.WhenLeft
 }
 
 /// What an attempt can learn of the screens that the step in hand is about.
@@ -304,7 +341,7 @@ extension Desk {
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
-  var tab: TabSelection<AnyScreen>? {
+  var tab: TabInHand? {
     let edit = hand.edit
     guard hand.step.presentation == .tab, !hand.step.move.kind.isUpward,
       let tab = edit.tab, edit.keep > 0,
@@ -316,7 +353,7 @@ extension Desk {
     if let slot = screens.restored(by: edit) {
       first = screens.element(at: screens.base(of: slot), from: slot)
     }
-    return TabSelection(
+    return TabInHand(
       tabs: screens[edit.keep - 1],
       index: tab,
       first: first,

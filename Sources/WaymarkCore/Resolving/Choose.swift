@@ -55,12 +55,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
     _ attempt: Attempt<Host>
   ) throws -> Answer<Host.Screen> {
     try attempt.apart {
-      let answer: Answer<Host.Screen>
-      do {
-        answer = try behavior.perform(attempt)
-      } catch let refusal as HostRefusal where refusal.code == .noStack {
-        answer = .passed(refusal.message)
-      }
+      let answer = try attempt.perform(behavior)
       if case .passed(let reason) = answer.form { attempt.undo(reason) }
       return answer
     }

@@ -16,9 +16,9 @@ final class Desk {
   @exclusivity(unchecked) var hand: StepInHand
   /// The live screens, in step with the position.
   @exclusivity(unchecked) var screens = Branches<ScreenStack>()
-  /// Whether a behavior is performing this very moment.
+  /// Whether a behavior is performing this very moment, or the host is read while its step waits.
   @exclusivity(unchecked) var isCalling = false
-  /// What a completion has brought while its behavior was still performing.
+  /// What a completion has brought during that.
   @exclusivity(unchecked) var early: AnyAnswer?
   /// Whether the code that runs now carries the mark of a run of this router's steps.
   @exclusivity(unchecked) var isMarked = false
@@ -86,6 +86,7 @@ final class Desk {
   /// Undoes for the next behavior what one that passed has changed, and tells who watched that one.
   func undo(_ reason: String, _ watchers: [StepWatcher] = []) {
     tell(.passed(reason), nil, watchers)
+    hand.operation = 0
     hand.mark(nil)
     guard let load = hand.broughtBefore else { return }
     let before = (hand.made, hand.step.load)
@@ -102,7 +103,7 @@ final class Desk {
     var made: AnyScreen?
     if hand.made != nil { swap(&made, &hand.made) }
     if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty
-      || !hand.whenSettled.isEmpty || hand.whenGivenUp != nil
+      || !hand.whenSettled.isEmpty || hand.whenGivenUp != nil || hand.isTaken
     {
       letGo()
     }
@@ -122,17 +123,34 @@ final class Desk {
 /// Who is told what came of an attempt, with the screen that the step was taken with.
 typealias StepWatcher = @MainActor (Step, StepOutcome, AnyScreen?) -> Void
 
-/// Who gives out steps: the engine, as behaviors' completions and attempts see it.
+/// Who waits for the answer of an attempt: the engine, or a wrapper that goes on with it.
 @MainActor
-protocol StepOwner: AnyObject, Sendable {
-  /// Where everything stands.
-  var position: Position { get }
+protocol AnswerReceiver: AnyObject, Sendable {
   /// A completion was called.
   func complete(_ answer: AnyAnswer, _ number: Int, _ ticket: Ticket)
   /// A completion was let go without being called.
   func abandon(_ number: Int, _ desk: Desk)
+}
+
+/// Who gives out steps: the engine, as behaviors' completions and attempts see it.
+@MainActor
+protocol StepOwner: AnswerReceiver {
+  /// Where everything stands.
+  var position: Position { get }
+  /// The time by which wrappers wait.
+  var clock: any NavigationClock { get }
+  /// Whether the host shows the screen that was made for the step in hand.
+  var showsMade: Bool { get }
   /// A completion was called again, or after its step was over.
   func hearLateCompletion(_ remains: StepRemains?)
+  /// The router is gone.
+  func routerIsGone()
+  /// A wrapper has let the step in hand go on, after some time.
+  func noteWait(_ time: Duration)
+  /// A wrapper asks its behavior once more, which has failed for a reason.
+  func noteRetry(_ reason: String)
+  /// The behavior of a wrapper has answered: no operation of the host is under way for it now.
+  func endOperation()
 }
 
 /// A step that is being taken, with what has come of it so far.
@@ -157,13 +175,19 @@ struct StepInHand {
   var made: AnyScreen?
   /// The screen to answer with once the host's operation is done.
   var operating: AnyScreen?
+  /// The number of the attempt that has taken the completion for an operation of the host.
+  ///
+  /// 0 for none; an older number than the step's means none either.
+  var operation = 0
+  /// Whether the behavior inside a wrapper has taken the step, whatever becomes of the wrapper.
+  var isTaken = false
   /// What the drive brings, while the step brings something else along.
   var broughtBefore: StepLoad?
   /// Who passed only when it performed, by the order of asking.
   var passed: [(order: Int, reason: String)] = []
   /// Who is to be told what came of the attempt.
   var whenSettled: [StepWatcher] = []
-  /// What to do when the completion is not waited for any more.
+  /// What to do when the step is given up while it waits; tasks of the app end by it.
   var whenGivenUp: (@MainActor () -> Void)?
 
   init(_ step: Step) {

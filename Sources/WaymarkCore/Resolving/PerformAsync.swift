@@ -7,10 +7,15 @@
 /// }
 /// ```
 ///
-/// - Works: the closure returns an answer, and the walk goes on from there.
+/// - Works: the closure returns an answer, and the walk goes on from there. `.later` waits for an
+///   operation of the host that was handed `attempt.whenDone`.
 /// - Fails: it throws, and the drive ends `failed`; or the step's deadline passes, and the drive ends
-///   `timedOut` without waiting for the task, which is cancelled.
+///   `timedOut` without waiting for the task, which is cancelled. A drive that is cancelled or
+///   superseded, and a user who goes elsewhere meanwhile, cancel the task too, at once.
 /// - Order: before what it does otherwise.
+///
+/// What only has to happen before a behavior takes a step, such as a fetch, is better written with
+/// ``Behavior/before(_:)``.
 public struct PerformAsync<Host: PresentationHost>: Behavior {
   /// What messages and records call it.
   public let name: String
@@ -33,15 +38,7 @@ public struct PerformAsync<Host: PresentationHost>: Behavior {
 
   /// Starts the closure's task.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
-    let cancel = TaskBridge.run { [body] in
-      do {
-        attempt.completion(try await body(attempt))
-      } catch {
-        attempt.completion(.failed(error))
-      }
-    }
-    attempt.whenGivenUp(cancel)
-    return .later
+    attempt.answerInTask { [body] in try await body(attempt) }
   }
 }
 

@@ -8,7 +8,8 @@
 ///
 /// - Works: the completion is called once, now or later; of several calls the first counts.
 /// - Fails: a completion that is dropped uncalled ends the drive `abandoned`; one that is kept beyond
-///   the step's deadline ends it `timedOut`.
+///   the step's deadline ends it `timedOut`. A drive that is cancelled or superseded meanwhile, or
+///   whose user goes elsewhere, does not wait for it.
 /// - Order: before what it does otherwise.
 public struct PerformLater<Host: PresentationHost>: Behavior {
   /// What messages and records call it.

@@ -8,9 +8,16 @@ final class RouterLink {
   @MainActor
   final class Owner {
     let engine: any StepOwner
+    /// Whether a drive waits for what can only come by way of the router.
+    var isAwaited = false
 
     init(_ engine: any StepOwner) {
       self.engine = engine
+    }
+
+    deinit {
+      guard isAwaited else { return }
+      TaskBridge.callSoon { [engine] in engine.routerIsGone() }
     }
   }
 

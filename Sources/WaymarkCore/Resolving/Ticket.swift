@@ -6,7 +6,7 @@
 final class Ticket {
   let link: RouterLink
   /// Receives the calls of completions; `nil` once the step is over.
-  @exclusivity(unchecked) var owner: (any StepOwner)?
+  @exclusivity(unchecked) var owner: (any AnswerReceiver)?
   /// The number of the attempt whose completion is awaited; 0 if none is.
   @exclusivity(unchecked) var awaited = 0
   /// The desk of an awaited step, from which the engine learns what the abandoned step had begun.

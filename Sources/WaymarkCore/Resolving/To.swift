@@ -44,6 +44,16 @@ enum StepLimit {
     behaviors.map { limit($0) }
   }
 
+  /// The names that it limits to, with the word that is written for them.
+  var names: (word: String, routes: Set<RouteID>) {
+    switch self {
+    case .to(let routes): ("To", routes)
+    case .showing(let routes): ("Show", routes)
+    case .hiding(let routes): ("Hide", routes)
+    case .requests: ("Requests", [])
+    }
+  }
+
   private func limit<Base: Behavior>(_ base: Base) -> any Behavior<Base.Host> {
     Limited(base: base, limit: self)
   }
@@ -63,8 +73,21 @@ enum StepLimit {
   }
 }
 
+/// A behavior that is asked only for some steps, by the names of routes.
+protocol LimitedBehavior: Behavior {
+  associatedtype Base: Behavior
+
+  var base: Base { get }
+  var limit: StepLimit { get }
+}
+
+extension LimitedBehavior {
+  /// Its limit, and those of what it limits.
+  var limits: [StepLimit] { [limit] + ((base as? any LimitedBehavior)?.limits ?? []) }
+}
+
 /// One behavior that is asked only for some steps.
-private struct Limited<Base: Behavior>: Behavior {
+private struct Limited<Base: Behavior>: LimitedBehavior {
   let base: Base
   let limit: StepLimit
 

@@ -1,16 +1,65 @@
 public import WaymarkLinks
 
 /// Methods that return a behavior with something added before, after or around its steps.
+///
+/// A wrapped behavior sees every step: upward steps that it takes are never merged with others.
 extension Behavior {
+  /// Runs an asynchronous closure around the behavior, which decides what becomes of each step.
+  ///
+  /// ```swift
+  /// Push().around { attempt, next in
+  ///   guard try await store.isAllowed(attempt.step.target) else {
+  ///     return .passed("not allowed")
+  ///   }
+  ///   let answer = try await next()
+  ///   if let screen = answer.screen { log("\(screen.title) is shown") }
+  ///   return answer
+  /// }
+  /// ```
+  ///
+  /// - Works: the closure calls `next`, which answers when the behavior has, at once or later, and
+  ///   hands on that answer or gives another.
+  /// - Fails: it throws, or passes though the behavior has taken the step; the drive ends `failed`.
+  ///   `next` throws a ``NextError`` when it is called twice, and when the drive has ended or was
+  ///   planned again meanwhile; the closure's task is cancelled then.
+  /// - Order: of several wrappers the last is the outermost, and begins first.
+  ///
+  /// The step's deadline holds for all that the closure waits for. Code that awaits a drive of the
+  /// same router there gets `reentrant`.
+  public func around(
+    _ body: @escaping @MainActor (Attempt<Host>, Next<Host>) async throws -> Answer<Host.Screen>
+  ) -> some Behavior<Host> {
+    Around(base: self, body: body)
+  }
+
   /// Runs a closure each time before the behavior performs a step; what it throws fails the step.
   ///
   /// ```swift
   /// Push().before { step in log("about to go \(step)") }
   /// ```
-  ///
-  /// A wrapped behavior sees every step: upward steps that it takes are never merged with others.
   public func before(_ body: @escaping @MainActor (Step) throws -> Void) -> some Behavior<Host> {
     Before(base: self, body: body)
+  }
+
+  /// Runs an asynchronous closure, such as a fetch, before the behavior performs each step.
+  ///
+  /// ```swift
+  /// Push().before { step in try await store.load(step.target) }
+  /// ```
+  ///
+  /// - Works: the behavior is asked once the closure has returned. The journal says how long the step
+  ///   has waited.
+  /// - Fails: what the closure throws fails the step. A drive that is cancelled or superseded
+  ///   meanwhile ends at once, and one whose user goes elsewhere is planned again: the closure's
+  ///   task is cancelled, and what it fetches shows nothing.
+  /// - Order: as ``around(_:)``.
+  public func before(
+    _ body: @escaping @MainActor (Step) async throws -> Void
+  ) -> some Behavior<Host> {
+    around { attempt, next in
+      try await body(attempt.step)
+      return try await next()
+    }
   }
 
   /// Runs a closure each time after the behavior has taken a step, whether at once or later.
@@ -19,11 +68,93 @@ extension Behavior {
   /// PresentModally().after { step, screen in log("\(screen.title) is shown") }
   /// ```
   ///
-  /// By then the router stands where the step led. A wrapped behavior sees every step: upward steps
-  /// that it takes are never merged with others.
+  /// By then the router stands where the step led.
   public func after(_ body: @escaping @MainActor (Step, Host.Screen) -> Void) -> some Behavior<Host>
   {
     After(base: self, body: body)
+  }
+
+  /// Waits for an asynchronous closure after the behavior has taken each step.
+  ///
+  /// ```swift
+  /// PresentModally().after { step, screen in await store.markSeen(screen.title) }
+  /// ```
+  ///
+  /// - Works: the screen is shown when the closure begins. The step ends when it returns, and only
+  ///   then stands the router where the step led.
+  /// - Fails: it does not run for a step that the behavior did not take. A drive that is cancelled
+  ///   meanwhile ends at once; what is shown stays, and counts.
+  /// - Order: as ``around(_:)``.
+  public func after(
+    _ body: @escaping @MainActor (Step, Host.Screen) async -> Void
+  ) -> some Behavior<Host> {
+    around { attempt, next in
+      let answer = try await next()
+      if let screen = answer.screen { await body(attempt.step, screen) }
+      return answer
+    }
+  }
+
+  /// Asks the behavior only when a condition holds at the time of the step; else it passes.
+  ///
+  /// ```swift
+  /// PresentModally().when(else: "only while signed in") { _ in session.isSignedIn }
+  /// ```
+  ///
+  /// What depends on the step alone is better said with ``To`` or ``Choose``, which an explanation of
+  /// a drive can take into account.
+  public func when(
+    else reason: String = "its condition does not hold",
+    _ condition: @escaping @MainActor (Step) throws -> Bool
+  ) -> some Behavior<Host> {
+    When(base: self, reason: reason, condition: condition)
+  }
+
+  /// Asks the behavior only when a condition holds that takes time to find out; else it passes.
+  ///
+  /// ```swift
+  /// Push().when(else: "not for this user") { step in try await store.isAllowed(step.target) }
+  /// ```
+  ///
+  /// A condition that throws fails the step.
+  public func when(
+    else reason: String = "its condition does not hold",
+    _ condition: @escaping @MainActor (Step) async throws -> Bool
+  ) -> some Behavior<Host> {
+    around { attempt, next in
+      guard try await condition(attempt.step) else { return .passed(reason) }
+      return try await next()
+    }
+  }
+
+  /// Lets some time pass, by the router's clock, before the behavior performs each step.
+  ///
+  /// ```swift
+  /// PresentModally().delayed(by: .milliseconds(300))
+  /// ```
+  public func delayed(by delay: Duration) -> some Behavior<Host> {
+    around { attempt, next in
+      try await attempt.sleep(for: delay)
+      return try await next()
+    }
+  }
+
+  /// Asks the behavior again when it has failed, after a delay by the router's clock.
+  ///
+  /// ```swift
+  /// PresentModally().retrying(2, after: .milliseconds(200))
+  /// ```
+  ///
+  /// - Works: the host is busy at first, and the second or third attempt takes the step. The journal
+  ///   tells of each that failed.
+  /// - Fails: the last attempt fails too, and the drive ends `failed` with its error; or the step's
+  ///   deadline passes, which holds for all attempts together.
+  /// - Order: as ``around(_:)``. A wrapper inside is asked again too, one outside sees the end.
+  ///
+  /// Only a failure is tried again: not a pass, not a completion that was dropped, as the host may
+  /// still do what it was asked, and not where the screen is shown although the behavior failed.
+  public func retrying(_ times: Int, after delay: Duration = .zero) -> some Behavior<Host> {
+    Retrying(base: self, times: times, delay: delay)
   }
 
   /// Calls a closure once for each attempt of the behavior, with its outcome.
@@ -31,8 +162,6 @@ extension Behavior {
   /// ```swift
   /// Push().observed { step, outcome in log("\(step): \(outcome)") }
   /// ```
-  ///
-  /// A wrapped behavior sees every step: upward steps that it takes are never merged with others.
   public func observed(
     _ body: @escaping @MainActor (Step, StepOutcome) -> Void
   ) -> some Behavior<Host> {
@@ -45,8 +174,7 @@ extension Behavior {
   /// Push().replacingInput { step in step.input.merging(Input((.theme, "dark"))) }
   /// ```
   ///
-  /// Needs are checked before any step, against what the drive itself brings. A wrapped behavior
-  /// sees every step: upward steps that it takes are never merged with others.
+  /// Needs are checked before any step, against what the drive itself brings.
   public func replacingInput(
     _ body: @escaping @MainActor (Step) throws -> Input
   ) -> some Behavior<Host> {
@@ -67,6 +195,24 @@ struct Before<Base: Behavior>: Behavior {
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     try body(attempt.step)
+    return try base.perform(attempt)
+  }
+}
+
+/// A behavior that is asked only when a condition holds.
+struct When<Base: Behavior>: Behavior {
+  let base: Base
+  let reason: String
+  let condition: @MainActor (Step) throws -> Bool
+
+  var name: String { base.name }
+
+  func claim(_ step: Step, at position: Position) -> Claim {
+    base.claim(step, at: position).wrapped
+  }
+
+  func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+    guard try condition(attempt.step) else { return .passed(reason) }
     return try base.perform(attempt)
   }
 }

@@ -38,8 +38,10 @@ final class Audience<News> {
   private var limit = 16
   /// How many news have come so far; each news has the count at its time as its number.
   @exclusivity(unchecked) private var count = 0
-  /// The news that came while others are being told; `nil` while none is being told.
-  @exclusivity(unchecked) private var untold: [News]?
+  /// Whether news are being told.
+  @exclusivity(unchecked) private var isTelling = false
+  /// The news that came meanwhile.
+  @exclusivity(unchecked) private var untold: [News] = []
 
   /// Whether there are no observers; those that left since the last news are still counted.
   var isEmpty: Bool { members.isEmpty }
@@ -62,14 +64,11 @@ final class Audience<News> {
   /// Calls every observer; news that come during the calls wait until all were told this one.
   func tell(_ news: News) {
     count += 1
-    guard untold == nil else {
-      untold?.append(news)
-      return
-    }
-    untold = []
+    if isTelling { return untold.append(news) }
+    isTelling = true
     let hasLeft = tell(news, number: count)
-    let hasLeftLater = tellUntold()
-    untold = nil
+    let hasLeftLater = untold.isEmpty ? false : tellUntold()
+    isTelling = false
     if hasLeft || hasLeftLater { dismissLeft() }
   }
 
@@ -79,8 +78,9 @@ final class Audience<News> {
   /// chain of news that cause one another does not fill the memory.
   private func tellUntold() -> Bool {
     var hasLeft = false
-    while let pieces = untold, !pieces.isEmpty {
-      untold = []
+    while !untold.isEmpty {
+      var pieces: [News] = []
+      swap(&pieces, &untold)
       var number = count - pieces.count
       for news in pieces {
         number += 1

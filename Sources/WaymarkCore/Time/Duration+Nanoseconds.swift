@@ -31,22 +31,6 @@ extension Duration {
   }
 }
 
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128 {
-  /// A time of so many attoseconds in whole nanoseconds, for all times that clocks mostly tell.
-  ///
-  /// Every step asks for it, and dividing 128 bits takes as long as the rest of looking at a clock:
-  /// so the upper and the lower half are divided one after the other.
-  @inline(__always)
-  fileprivate var nanoseconds: Int64? {
-    guard self >= 0, self < 1 << 93 else { return nil }
-    let billion: UInt64 = 1_000_000_000
-    let upper = UInt64(truncatingIfNeeded: self >> 32)
-    let rest = (upper % billion) << 32 | UInt64(UInt32(truncatingIfNeeded: self))
-    return Int64(truncatingIfNeeded: (upper / billion) << 32 + rest / billion)
-  }
-}
-
 extension Int64 {
   /// The time after some more, both in nanoseconds; the most that 64 bits hold where it is later.
   func nanoseconds(after duration: Duration) -> Int64 {

@@ -25,11 +25,10 @@ package final class CompoundType: Sendable {
     typeName = Self.name(of: type)
     self.caseName = caseName
     finding = PropertyProbe.probe(type, case: caseName)
-    let valueType = ValueType<Value> { $0 == $1 }
     decode = { values in
       do throws(LinkValueError) {
         let value = try LinkValueDecoder.decode(type, from: values, case: caseName)
-        return .success(InputValue(value, valueType))
+        return .success(InputValue(compound: value, isCase: caseName != nil))
       } catch {
         return .failure(error)
       }
@@ -45,6 +44,13 @@ package final class CompoundType: Sendable {
   /// Decodes a value from the texts of a link.
   package func value(of values: LinkValues) throws(LinkValueError) -> InputValue {
     try decode(values).get()
+  }
+
+  /// The name of a type alone.
+  package static func plainName<Value>(of type: Value.Type) -> String {
+    let name = _typeName(type, qualified: false)
+    // That of a private type says where it is private, in brackets; to leave this out takes longer.
+    return name.utf8.first == UInt8(ascii: "(") ? String(describing: type) : name
   }
 
   /// The full name of a type, without the address that the runtime adds to private types.

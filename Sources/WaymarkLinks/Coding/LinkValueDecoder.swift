@@ -1,22 +1,26 @@
 /// Decodes a value, or one inside it, from the texts of a link.
+///
+/// It has no more than these two properties, so that `any Decoder` holds it without allocating.
 package struct LinkValueDecoder: Decoder {
   let values: LinkValues
   /// The path of the decoded value, its names joined by dots; empty for the outermost value.
   let name: String
-  /// The case to decode, if the value is an enum of destinations.
-  var caseName: String?
 
   package var codingPath: [any CodingKey] { name.isEmpty ? [] : [NamedKey(name)] }
   package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// Decodes a value from the texts of a link; every error becomes a `LinkValueError`.
+  ///
+  /// - Parameter name: the case to decode, if the value is an enum of destinations.
   package static func decode<Value: Decodable>(
     _ type: Value.Type,
     from values: LinkValues,
     case name: String? = nil
   ) throws(LinkValueError) -> Value {
     do {
-      return try Value(from: LinkValueDecoder(values: values, name: "", caseName: name))
+      let decoder = LinkValueDecoder(values: values, name: "")
+      guard let name else { return try Value(from: decoder) }
+      return try Value(from: LinkCaseDecoder(decoder: decoder, caseName: name))
     } catch let error as LinkValueError {
       throw error
     } catch let error as DecodingError {
@@ -32,7 +36,7 @@ package struct LinkValueDecoder: Decoder {
   package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
     Key
   > {
-    KeyedDecodingContainer(LinkKeyedValues(values: values, name: name, caseName: caseName))
+    KeyedDecodingContainer(LinkKeyedValues(values: values, name: name))
   }
 
   package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -44,9 +48,27 @@ package struct LinkValueDecoder: Decoder {
   }
 
   /// The text of the value; throws if the link brings none.
-  fileprivate func text() throws -> String {
-    guard let text = values.text(name) else { throw LinkValueError.missing(name) }
-    return text
+  fileprivate func text() throws -> String { try values.read(name) }
+}
+
+/// Decodes a case of an enum of destinations, whatever cases the link names.
+private struct LinkCaseDecoder: Decoder {
+  let decoder: LinkValueDecoder
+  let caseName: String
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { decoder.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(LinkKeyedValues(values: decoder.values, name: caseName, isCase: true))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try decoder.unkeyedContainer()
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    try decoder.singleValueContainer()
   }
 }
 
@@ -89,20 +111,43 @@ struct NamedKey: CodingKey {
 }
 
 /// Reads single values from texts.
-private enum LinkReading {
-  /// Numbers and Booleans are written as in patterns: `36`, `-1.5`, `true`; never `+36` or `0x24`.
-  static func value<Value: LosslessStringConvertible>(
-    _ type: Value.Type,
-    _ name: String,
-    _ text: String
-  ) throws -> Value {
-    let isNumber = BuiltInType.double.read(text) != nil
-    guard isNumber || Value.self == Bool.self, let value = Value(text) else {
+///
+/// Numbers and Booleans are written as in patterns: `36`, `-1.5`, `true`; never `+36` or `0x24`.
+extension LinkValues {
+  fileprivate func read(_ name: String) throws -> String {
+    guard let text = text(name) else { throw LinkValueError.missing(name) }
+    return text
+  }
+
+  fileprivate func read<Value: FixedWidthInteger>(_ name: String) throws -> Value {
+    let text: String = try read(name)
+    guard text.utf8.first != UInt8(ascii: "+"), let value = Value(text) else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
     }
     return value
   }
 
+  fileprivate func read<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ name: String
+  ) throws -> Value {
+    let text: String = try read(name)
+    guard BuiltInType.double.read(text) != nil, let value = Value(text) else {
+      throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
+    }
+    return value
+  }
+
+  fileprivate func read(_ name: String) throws -> Bool {
+    let text: String = try read(name)
+    guard let value = Bool(text) else {
+      throw LinkValueError.unlike(name, text: text, expected: "\(Bool.self)")
+    }
+    return value
+  }
+}
+
+/// Reads values of types that implement their own decoding.
+private enum LinkReading {
   /// Reads a value of a type that implements its own decoding.
   static func value<Value: Decodable>(
     _ type: Value.Type,
@@ -131,77 +176,62 @@ private enum LinkReading {
 /// The properties of a value.
 private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let values: LinkValues
+  /// The path of the value; of an enum of destinations the case, the only key to report.
   let name: String
-  /// The only key to report, the case, if the value is an enum of destinations.
-  let caseName: String?
+  /// Whether the value is an enum of destinations; the link names what its case holds directly.
+  var isCase = false
 
-  var codingPath: [any CodingKey] { name.isEmpty ? [] : [NamedKey(name)] }
+  var codingPath: [any CodingKey] { path.isEmpty ? [] : [NamedKey(path)] }
 
   var allKeys: [Key] {
-    if let caseName { return Key(stringValue: caseName).map { [$0] } ?? [] }
+    if isCase { return Key(stringValue: name).map { [$0] } ?? [] }
     return values.names(inside: name).compactMap { Key(stringValue: $0) }
   }
 
-  private func path(_ key: Key) -> String {
-    name.isEmpty ? key.stringValue : "\(name).\(key.stringValue)"
-  }
+  private var path: String { isCase ? "" : name }
 
-  private func text(_ key: Key) throws -> String {
-    let path = path(key)
-    guard let text = values.text(path) else { throw LinkValueError.missing(path) }
-    return text
+  private func path(_ key: Key) -> String {
+    name.isEmpty || isCase ? key.stringValue : "\(name).\(key.stringValue)"
   }
 
   func contains(_ key: Key) -> Bool {
-    if let caseName { return key.stringValue == caseName }
-    return values.holds(path(key))
+    isCase ? key.stringValue == name : values.holds(path(key))
   }
 
   func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try text(key) }
-
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(type, key) }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try value(type, key) }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try value(type, key) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(type, key) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try value(type, key) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try value(type, key) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try value(type, key) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try value(type, key) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try value(type, key) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try value(type, key) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try value(type, key) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try value(type, key) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try value(type, key) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try values.read(path(key)) }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try values.read(path(key)) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try values.read(path(key)) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try values.read(path(key)) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try values.read(path(key)) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try values.read(path(key)) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try values.read(path(key)) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try values.read(path(key)) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try values.read(path(key)) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try values.read(path(key)) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try values.read(path(key)) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try values.read(path(key)) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try values.read(path(key)) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try values.read(path(key)) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try LinkReading.value(type, from: LinkValueDecoder(values: values, name: path(key)))
-  }
-
-  private func value<Value: LosslessStringConvertible>(
-    _ type: Value.Type,
-    _ key: Key
-  ) throws -> Value {
-    try LinkReading.value(type, path(key), text(key))
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type,
     forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    // The associated values of a case have no prefix: the link names them directly.
-    let name = caseName == nil ? path(key) : name
-    return KeyedDecodingContainer(
-      LinkKeyedValues<Nested>(values: values, name: name, caseName: nil)
-    )
+    let name = isCase ? path : path(key)
+    return KeyedDecodingContainer(LinkKeyedValues<Nested>(values: values, name: name))
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
     LinkListedValues(name: path(key), texts: values.texts(path(key)))
   }
 
-  func superDecoder() throws -> any Decoder { LinkValueDecoder(values: values, name: name) }
+  func superDecoder() throws -> any Decoder { LinkValueDecoder(values: values, name: path) }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
     LinkValueDecoder(values: values, name: path(key))
@@ -250,31 +280,29 @@ private struct LinkListedValues: UnkeyedDecodingContainer {
 private struct LinkSingleValue: SingleValueDecodingContainer {
   let decoder: LinkValueDecoder
 
+  private var values: LinkValues { decoder.values }
+  private var name: String { decoder.name }
+
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  func decodeNil() -> Bool { !decoder.values.holds(decoder.name) }
+  func decodeNil() -> Bool { !values.holds(name) }
 
-  func decode(_ type: String.Type) throws -> String { try decoder.text() }
-
-  func decode(_ type: Bool.Type) throws -> Bool { try value(type) }
-  func decode(_ type: Double.Type) throws -> Double { try value(type) }
-  func decode(_ type: Float.Type) throws -> Float { try value(type) }
-  func decode(_ type: Int.Type) throws -> Int { try value(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { try value(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { try value(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { try value(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try value(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { try value(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try value(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try value(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try value(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try value(type) }
+  func decode(_ type: String.Type) throws -> String { try values.read(name) }
+  func decode(_ type: Bool.Type) throws -> Bool { try values.read(name) }
+  func decode(_ type: Double.Type) throws -> Double { try values.read(name) }
+  func decode(_ type: Float.Type) throws -> Float { try values.read(name) }
+  func decode(_ type: Int.Type) throws -> Int { try values.read(name) }
+  func decode(_ type: Int8.Type) throws -> Int8 { try values.read(name) }
+  func decode(_ type: Int16.Type) throws -> Int16 { try values.read(name) }
+  func decode(_ type: Int32.Type) throws -> Int32 { try values.read(name) }
+  func decode(_ type: Int64.Type) throws -> Int64 { try values.read(name) }
+  func decode(_ type: UInt.Type) throws -> UInt { try values.read(name) }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try values.read(name) }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try values.read(name) }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try values.read(name) }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try values.read(name) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try LinkReading.value(type, from: decoder)
-  }
-
-  private func value<Value: LosslessStringConvertible>(_ type: Value.Type) throws -> Value {
-    try LinkReading.value(type, decoder.name, decoder.text())
   }
 }

@@ -28,6 +28,24 @@ package final class LinkValueEncoder {
     return encoder.firstKey
   }
 
+  /// A value in words: `ToDoDetail(id: 36)`; `nil` for one that no link can spell.
+  static func describe(_ value: some Encodable, isCase: Bool) -> String? {
+    guard let encoder = try? encoding(value, isCase: isCase) else { return nil }
+    var text = isCase ? encoder.firstKey ?? "" : CompoundType.plainName(of: type(of: value))
+    let items = encoder.values.items
+    if isCase, items.isEmpty { return text }
+    text += "("
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += ", " }
+      // A value without a label is called by its number: `_0`.
+      let hasLabel = !isCase || item.name.utf8.first != UInt8(ascii: "_")
+      if hasLabel { text += "\(item.name): " }
+      text += InputValue.plain(item.value).description
+    }
+    text += ")"
+    return text
+  }
+
   private static func encoding(
     _ value: some Encodable,
     isCase: Bool

@@ -8,7 +8,9 @@ package struct LinkValues: Sendable, Equatable {
     package let value: PlainValue
 
     /// The value as text.
-    package var text: String { value.text ?? "" }
+    package var text: String {
+      if case .text(let text) = value { text } else { value.text ?? "" }
+    }
   }
 
   package private(set) var items: [Item]
@@ -17,7 +19,10 @@ package struct LinkValues: Sendable, Equatable {
     self.items = items
   }
 
-  package mutating func add(_ name: String, _ value: PlainValue) {
+  /// Makes room for so many.
+  package mutating func reserve(_ count: Int) { items.reserveCapacity(count) }
+
+  package mutating func add(_ name: consuming String, _ value: consuming PlainValue) {
     items.append(Item(name: name, value: value))
   }
 
@@ -36,7 +41,9 @@ package struct LinkValues: Sendable, Equatable {
 
   /// The last text under a name; `nil` if there is none.
   package func text(_ name: String) -> String? {
-    for item in items.reversed() where item.name == name { return item.text }
+    for index in items.indices.reversed() where items[index].name == name {
+      return items[index].text
+    }
     return nil
   }
 

@@ -33,7 +33,15 @@ extension TableOfLinks.Match {
   /// of the items that its pattern declares each under the name that the pattern gives it.
   package var linkValues: LinkValues {
     var values = LinkValues()
-    for (name, text) in zip(names, self.values) { values.add(name, .text(text)) }
+    values.reserve(count)
+    forEachPathValue { _, name, text in values.add(name, .text(text)) }
+    if !hasItems, trie.items(of: line).isEmpty { return values }
+    addItems(to: &values)
+    return values
+  }
+
+  /// Adds the items of the query and the fragment, and what stands for those that are not there.
+  private func addItems(to values: inout LinkValues) {
     let declared = trie.items(of: line).map { part in
       trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
     }
@@ -49,7 +57,6 @@ extension TableOfLinks.Match {
       }
       values.add(place.name, .text(fallback))
     }
-    return values
   }
 }
 

@@ -63,6 +63,22 @@ extension TableOfLinks {
       index >= 0 && index < count ? span(index).range : nil
     }
 
+    /// Calls back with each value in its path, in order: its part of the pattern, name and text.
+    @inline(__always)
+    func forEachPathValue(
+      _ body: (LinkPart, _ name: consuming String, _ text: consuming String) -> Void
+    ) {
+      link.withBytes { bytes in
+        trie.withText(of: line) { pattern in
+          var index = 0
+          for part in trie.parts(of: line) where part.kind != .literal {
+            body(part, pattern.plainText(part.name), value(index, in: bytes))
+            index += 1
+          }
+        }
+      }
+    }
+
     private func span(_ index: Int) -> LinkSpan {
       index < LinkSpans.limit ? finding.spans[index] : more?[index - LinkSpans.limit] ?? .none
     }

@@ -29,19 +29,14 @@ extension TableOfLinks.Match {
 
   /// Adds the values of the path; answers their names.
   private func addPathValues(to input: inout Input) -> [String] {
-    link.withBytes { bytes in
-      trie.withText(of: line) { text in
-        var names: [String] = []
-        for part in trie.parts(of: line) where part.kind != .literal {
-          let name = text.plainText(part.name)
-          let value = value(names.count, in: bytes)
-          names.append(name)
-          // Nothing was matched that is not of its type, unless the app's own reading wavers.
-          if let value = trie.value(value, of: part) { input.set(name, value) }
-        }
-        return names
-      }
+    var names: [String] = []
+    names.reserveCapacity(count)
+    forEachPathValue { part, name, text in
+      names.append(name)
+      // Nothing was matched that is not of its type, unless the app's own reading wavers.
+      if let value = trie.value(text, of: part) { input.set(name, value) }
     }
+    return names
   }
 
   /// Adds the values of the query items that the pattern declares, and their names.
@@ -94,6 +89,9 @@ extension TableOfLinks.Match {
   public var fragment: String? {
     finding.fragment.start == 0 ? nil : link.withBytes { $0.text(finding.fragment.range) }
   }
+
+  /// Whether it may bring arguments.
+  var hasItems: Bool { finding.query.count > 0 || finding.fragment.count > 0 }
 
   private func items(in span: LinkSpan) -> [LinkItem] {
     guard span.count > 0 else { return [] }

@@ -27,13 +27,15 @@ extension UnsafeBufferPointer<UInt8> {
   /// The text of a range, decoded.
   func text(_ range: Range<Int>) -> String {
     let part = UnsafeBufferPointer(rebasing: self[range])
-    guard part.contains(UInt8(ascii: "%")) else { return String(decoding: part, as: UTF8.self) }
+    guard part.contains(UInt8(ascii: "%")) else { return plainText(range) }
     return String(decoding: decoded(range), as: UTF8.self)
   }
 
   /// The text of a range as it is.
   func plainText(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: self[range]), as: UTF8.self)
+    let part = UnsafeBufferPointer(rebasing: self[range])
+    // A short text, as most are, is made in place this way.
+    return String(unsafeUninitializedCapacity: part.count) { $0.initialize(from: part).index }
   }
 }
 

@@ -24,6 +24,8 @@ extension String {
 
   /// The text on one line, cut after `limit` characters; what cannot be shown is replaced.
   package func shown(atMost limit: Int) -> String {
+    // As nearly every text is.
+    if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var text = ""
     for scalar in unicodeScalars.prefix(limit) {
       text.unicodeScalars.append(scalar.isShowable ? scalar : "\u{FFFD}")

@@ -18,6 +18,17 @@ public struct Input: Sendable {
     repeat set((each pair).0, (each pair).1)
   }
 
+  /// Holds one value that links spell by its properties.
+  ///
+  /// - Parameter isCase: whether the value is an enum of destinations.
+  package init<Value: Codable & Equatable & Sendable>(
+    _ name: String,
+    compound value: Value,
+    isCase: Bool
+  ) {
+    items.set(name, InputValue(compound: value, isCase: isCase))
+  }
+
   /// Whether it holds nothing.
   public var isEmpty: Bool { items.isEmpty }
 
@@ -56,7 +67,12 @@ public struct Input: Sendable {
     var kept = Input()
     // Looking a few names up is quicker than making a set of them.
     if list.count * count <= 64 {
-      kept.items = InputItems(list.filter { keys.names($0.name) || others.names($0.name) })
+      let isDeclared = { (item: InputItems.Item) in
+        keys.names(item.name) || others.names(item.name)
+      }
+      // Mostly all of it is, and then nothing is copied.
+      if list.allSatisfy(isDeclared) { return self }
+      kept.items = InputItems(list.filter(isDeclared))
     } else {
       let names = Set((keys.declarations + others.declarations).lazy.map(\.name))
       kept.items = InputItems(list.filter { names.contains($0.name) })

@@ -61,6 +61,13 @@ package enum InputValue: Sendable {
     self = PlainValue(value).map { .plain($0) } ?? .other(ValueBox(value, type))
   }
 
+  /// Holds a value that links spell by its properties.
+  ///
+  /// - Parameter isCase: whether the value is an enum of destinations.
+  init<Value: Codable & Equatable & Sendable>(compound value: Value, isCase: Bool) {
+    self = .other(CompoundBox(value, isCase: isCase))
+  }
+
   package func value<Value>(as type: Value.Type) -> Value? {
     switch self {
     case .plain(let value): value.value(as: type)
@@ -159,4 +166,34 @@ private final class ValueBox<Value: Sendable>: InputBox {
     guard let isEqual = type.isEqual, let twin = other.value(as: Value.self) else { return false }
     return isEqual(twin, value)
   }
+}
+
+/// A value that links spell by its properties.
+private final class CompoundBox<Value: Codable & Equatable & Sendable>: InputBox {
+  private let value: Value
+  /// Whether it is an enum of destinations, whose case is no property.
+  private let isCase: Bool
+
+  init(_ value: Value, isCase: Bool) {
+    self.value = value
+    self.isCase = isCase
+  }
+
+  var kind: InputType { BuiltInType(of: Value.self)?.type ?? .custom(ValueType<Value>.ownName) }
+  var valueType: ObjectIdentifier { ValueType<Value>.identity }
+
+  /// Its own description, else its name and its properties as a link spells them.
+  ///
+  /// A journal that writes everything describes what each drive brings, and what Swift prints of a
+  /// value without a description takes many times as long.
+  var description: String {
+    if let own = value as? any CustomStringConvertible { return own.description }
+    return LinkValueEncoder.describe(value, isCase: isCase) ?? "\(value)"
+  }
+
+  func isCalled(_ name: String) -> Bool { ValueType<Value>.ownName == name }
+
+  func value<Other>(as type: Other.Type) -> Other? { value as? Other }
+
+  func isEqual(to other: any InputBox) -> Bool { other.value(as: Value.self) == value }
 }

@@ -9,6 +9,7 @@ extension DriverSpy {
       case fails(NavigationError.Code, reason: String)
       case failsWith(NavigationError)
       case staysUnderWay
+      case answers(AskResult<any Sendable>)
     }
 
     let kind: Kind
@@ -30,6 +31,21 @@ extension DriverSpy {
     public static func fails(_ error: NavigationError) -> Answer {
       Answer(kind: .failsWith(error))
     }
+
+    /// It arrives at once, and the screen that is asked answers with a value.
+    ///
+    /// ```swift
+    /// spy.answerNext(.answers(Color.red))
+    /// ```
+    ///
+    /// A drive that asks for a value of another type ends `wrongType`, and one that asks for none
+    /// `failed`.
+    public static func answers(_ value: some Sendable) -> Answer {
+      Answer(kind: .answers(.answered(value)))
+    }
+
+    /// It arrives at once, and the screen that is asked is left without an answer.
+    public static var leavesUnanswered: Answer { Answer(kind: .answers(.cancelled)) }
 
     /// It stays under way until the spy's `end` ends it, or somebody cancels it.
     public static var staysUnderWay: Answer { Answer(kind: .staysUnderWay) }

@@ -13,6 +13,9 @@ public import WaymarkCore
 ///
 /// Given a position, it walks the plan as a router would whose host refuses nothing: it arrives
 /// where that would, and fails where that would before the first step.
+///
+/// A drive that asks for a value gets it where the test says ``Answer/answers(_:)``; otherwise the
+/// answer is lost, as nobody is there to give it.
 @MainActor
 public final class DriverSpy: Driver {
   /// What was driven, in order, with how each drive has ended.
@@ -52,11 +55,12 @@ public final class DriverSpy: Driver {
   public func drive(_ request: Request) -> Drive {
     let asked = request.alone
     let open = OpenDrive(whenCancelled: .failure(error(.cancelled, asked)))
-    drives.append(NotedDrive(asked, open))
+    drives.append(NotedDrive(asked, open, asking: request.ask))
     if request.isWithdrawn {
       open.end(.failure(error(.cancelled, asked)))
     } else {
-      end(open, asked, nextAnswers.isEmpty ? answer(asked) : nextAnswers.removeFirst())
+      let answer = nextAnswers.isEmpty ? answer(asked) : nextAnswers.removeFirst()
+      end(open, asked, request.ask, answer)
     }
     return Drive(open)
   }
@@ -66,13 +70,13 @@ public final class DriverSpy: Driver {
     guard let drive = drives.first(where: { $0.ending == nil }), let open = drive.open else {
       return
     }
-    end(open, drive.request, answer)
+    end(open, drive.request, drive.ask, answer)
   }
 
   /// Ends every drive that is under way now, in order.
   public func endAll(_ answer: Answer = .arrives) {
     for drive in drives where drive.ending == nil {
-      if let open = drive.open { end(open, drive.request, answer) }
+      if let open = drive.open { end(open, drive.request, drive.ask, answer) }
     }
   }
 
@@ -81,8 +85,9 @@ public final class DriverSpy: Driver {
     drives = []
   }
 
-  private func end(_ open: OpenDrive, _ request: Request, _ answer: Answer) {
+  private func end(_ open: OpenDrive, _ request: Request, _ ask: Ask?, _ answer: Answer) {
     switch answer.kind {
+    case .answers(let result): open.end(arrive(request, ask, with: result))
     case .arrives: open.end(arrive(request))
     case .arrivesAt(let arrival): open.end(.success(arrival))
     case .fails(let code, let reason): open.end(.failure(error(code, request, reason)))
@@ -102,6 +107,23 @@ public final class DriverSpy: Driver {
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Arrives and ends what the drive asks for; a test that has misread what that is, is told.
+  private func arrive(
+    _ request: Request,
+    _ ask: Ask?,
+    with result: AskResult<any Sendable>
+  ) -> DriveEnding {
+    guard let ask else {
+      return .failure(error(.failed, request, "the spy was to answer, and nothing was asked for"))
+    }
+    if let problem = ask.problem(with: result) {
+      return .failure(error(.wrongType, request, problem))
+    }
+    let ending = arrive(request)
+    if case .success = ending { ask.end(result) }
+    return ending
   }
 
   private func arrival(at place: Place, steps: Int) -> Arrival {

@@ -14,11 +14,14 @@ public struct NotedDrive {
   public let request: Request
   /// Ends the drive, where it is a spy's; `nil` for the drive of another driver.
   let open: OpenDrive?
+  /// The value that it asks for; `nil` where it asks for none.
+  let ask: Ask?
   private let begun = Begun()
 
-  init(_ request: Request, _ open: OpenDrive? = nil) {
+  init(_ request: Request, _ open: OpenDrive? = nil, asking ask: Ask? = nil) {
     self.request = request
     self.open = open
+    self.ask = ask
     if let open { began(Drive(open)) }
   }
 

@@ -31,6 +31,13 @@ import WaymarkTesting
     #expect(drive.ending != nil)
   }
 
+  @Test func `a spy answers what a screen asks for`() async throws {
+    typealias Color = SpiedAskTests.Color
+    let spy = DriverSpy()
+    spy.answerNext(.answers(Color.red))
+    #expect(try await spy.ask("ColorPicker", for: Color.self) == .answered(.red))
+  }
+
   @Test func `a recorder notes what a router is asked and how it ends`() async throws {
     let router = try TestApp(.ofToDos).router
     let recorder = Recorder(router)

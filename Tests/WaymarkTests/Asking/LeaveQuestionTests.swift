@@ -75,6 +75,18 @@ import WaymarkCore
     #expect(app.trail == "Welcome")
   }
 
+  @Test func `a drive without asking asks no screen where a guard leads it elsewhere either`()
+    throws
+  {
+    let app = try app(["Form": .stay()])
+    app.drive(.to("Form"))
+    desk.asked = []
+    desk.verdicts["G"] = .redirect(.to("Welcome"))
+    #expect(app.drive(Request.to("Account").withoutAsking) == "arrived")
+    #expect(desk.asked == ["G"])
+    #expect(app.trail == "Welcome")
+  }
+
   @Test func `a question that waits can be seen and answered by the app`() throws {
     let app = try app(["Form": .later])
     app.drive(.to("Form"))

@@ -24,12 +24,19 @@ struct ResolverSnippets {
         Route("ContactUs", .modal)
         Route("News", .push, accepts: .keys(.theme))
         Route("Credits", .push)
+        Route("Tour", .push)
+        Route("Profile", .push)
       }
     }
     let resolvers = [resolver]
-    return try Router(plan: plan, host: MemoryHost(), modules: .standard, resolvers: resolvers) {
-      MemoryScreen($0)
-    }
+    // Deadlines are not for a machine that is busy with other tests.
+    return try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      resolvers: resolvers,
+      clock: VirtualClock()
+    ) { MemoryScreen($0) }
   }
 
   @Test func `a resolver is a function generic over its host`() async throws {
@@ -130,6 +137,82 @@ struct ResolverSnippets {
     try await router.driveTo("ContactUs")
     #expect(notebook.lines == ["about to go down to Credits, push", "ContactUs is shown"])
   }
+
+  @Test func `a step waits for a fetch`() async throws {
+    let router = try router(
+      Resolver("Help") {
+        To("News") {
+          Push()
+            .before { step in try await store.load(step.target) }
+            .after { step, screen in await store.markSeen(screen.title) }
+        }
+        To("Tour") {
+          Push().before { step in try await store.load(step.target) }
+        }
+        To("ContactUs") {
+          PresentModally().after { step, screen in await store.markSeen(screen.title) }
+        }
+      }
+    )
+    router.journal.detail = .everything
+    try await router.driveTo("News")
+    #expect(router.trail.description == "Help/News")
+    #expect(router.journal.records.contains { "\($0)".hasSuffix("before Push of Help") })
+  }
+
+  @Test func `a wrapper decides what becomes of a step`() async throws {
+    let router = try router(
+      Resolver("Help") {
+        Push().around { attempt, next in
+          guard try await store.isAllowed(attempt.step.target) else {
+            return .passed("not allowed")
+          }
+          let answer = try await next()
+          if let screen = answer.screen { log("\(screen.title) is shown") }
+          return answer
+        }
+      }
+    )
+    try await router.driveTo("News")
+    #expect(notebook.lines == ["News is shown"])
+  }
+
+  @Test func `small wrappers stand over the general one`() async throws {
+    let router = try router(
+      Resolver("Help") {
+        To("ContactUs") {
+          PresentModally().when(else: "only while signed in") { _ in session.isSignedIn }
+        }
+        To("Profile") {
+          PresentModally().delayed(by: .milliseconds(300))
+        }
+        PresentModally().retrying(2, after: .milliseconds(200))
+        To("Tour") {
+          Push().when(else: "not for this user") { step in try await store.isAllowed(step.target) }
+        }
+        Push().around { attempt, next in
+          try await attempt.sleep(for: .milliseconds(200))
+          return try await next()
+        }
+      }
+    )
+    router.journal.detail = .everything
+    try await router.driveTo("Tour")
+    try await router.driveTo("ContactUs")
+    #expect(router.trail.description == "Help/ContactUs")
+    #expect(
+      router.journal.records.contains {
+        "\($0)".contains("PresentModally of Help: only while signed")
+      }
+    )
+  }
+
+  /// Stands for what an app knows of its user.
+  @MainActor private struct Session {
+    var isSignedIn = false
+  }
+
+  private let session = Session()
 
   @Test func `a screen is rebuilt where it stands`() async throws {
     let router = try router(

@@ -30,7 +30,7 @@ extension Deed {
     let start = Request.to(RouteID("/" + path), animated: choices.happens(0.2))
     let count = choices.number(in: 2..<8)
     return Story(
-      in: Scene(plan: plan, thinks: choices.happens(0.4)),
+      in: Scene(plan: plan, wait: choices.happens(0.4) ? .completions : .nothing),
       [.drive(start, by: nil), .wait(choices.one(of: [5, 30]))]
         + (0..<count).map { _ in random(in: plan, policy, &choices) }
     )

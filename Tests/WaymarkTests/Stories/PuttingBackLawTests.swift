@@ -27,7 +27,7 @@ import WaymarkTesting
       // left of each is put back with its owner.
       var story = Deed.story(policy, &choices)
       story = Story(
-        in: Scene(plan: story.world.plan, thinks: false),
+        in: Scene(plan: story.world.plan, wait: .nothing),
         story.actions.filter { deed in
           switch deed {
           // A completion that is dropped later is held by what was taken, and an app's own screen

@@ -2,9 +2,15 @@ import Waymark
 
 /// What a story happens in.
 struct Scene: Sendable, CustomStringConvertible {
-  let plan: RoutePlan
-  /// Whether every step is thought about for a while before it is taken, so that hands are quicker.
-  let thinks: Bool
+  /// What every step waits for before it is taken, so that hands are quicker.
+  enum Wait: String, Sendable {
+    case nothing, completions, fetches
+  }
 
-  var description: String { thinks ? "\(plan)\nwhere each step is thought about" : "\(plan)" }
+  let plan: RoutePlan
+  let wait: Wait
+
+  var description: String {
+    wait == .nothing ? "\(plan)" : "\(plan)\nwhere each step waits for \(wait)"
+  }
 }

@@ -36,17 +36,46 @@ final class Theatre {
 
   init(_ scene: Scene) throws {
     host = MemoryHost(clock: clock, transitionTime: .milliseconds(300))
-    let thinking = BehaviorModule<MemoryHost>("thinking") { [clock] in
-      PerformLater { _, completion in
-        _ = clock.wake(after: .milliseconds(200)) { completion(.passed("it has only thought")) }
-      }
-    }
     router = try Router(
       plan: scene.plan,
       host: host,
-      modules: scene.thinks ? [thinking] + .standard : .standard,
+      modules: Self.modules(scene.wait, clock),
       clock: clock
     ) { [screens] visit in try screens.make(visit) }
+  }
+
+  private static func modules(_ wait: Scene.Wait, _ clock: VirtualClock) -> Modules<MemoryHost> {
+    switch wait {
+    case .nothing: .standard
+    case .completions:
+      [
+        BehaviorModule("thinking") {
+          PerformLater { _, completion in
+            _ = clock.wake(after: .milliseconds(200)) { completion(.passed("it has only thought")) }
+          }
+        }
+      ] + .standard
+    case .fetches:
+      Modules(
+        Modules<MemoryHost>.standard.list.map { module in
+          BehaviorModule(module.name, serving: module.presentations) {
+            module.behaviors.map { fetching($0) }
+          }
+        }
+      )
+    }
+  }
+
+  /// A behavior before which a fetch takes some time, and after which something else does.
+  private static func fetching(
+    _ behavior: some Behavior<MemoryHost>
+  ) -> any Behavior<MemoryHost> {
+    behavior.around { attempt, next in
+      try await attempt.sleep(for: .milliseconds(200))
+      let answer = try await next()
+      try await attempt.sleep(for: .milliseconds(100))
+      return answer
+    }
   }
 
   /// Plays a story to its end, and says what is wrong then.
@@ -58,6 +87,34 @@ final class Theatre {
       hideOwn()
       clock.advance(by: .seconds(5))
     }
+    return objectionNow
+  }
+
+  /// The same where steps wait for tasks, which go on between the deeds.
+  func playInTurns(_ deeds: [Deed]) async -> String? {
+    for deed in deeds {
+      if case .wait(let tenths) = deed {
+        for _ in 0..<tenths { await pass(.milliseconds(100)) }
+      } else {
+        perform(deed)
+        await pass(.zero)
+      }
+    }
+    for round in 0..<2_000 where clock.pendingCount > 0 || own != nil || round < 2 {
+      hideOwn()
+      // Short whiles at first, for what goes on by itself; then deadlines.
+      await pass(round < 200 ? .milliseconds(50) : .seconds(5))
+    }
+    return objectionNow
+  }
+
+  /// Lets time go by, and tasks go on after it.
+  private func pass(_ duration: Duration) async {
+    clock.advance(by: duration)
+    for _ in 0..<8 { await Task.yield() }
+  }
+
+  private var objectionNow: String? {
     if let objection { return objection }
     if router.engine.state.hasWaiting { return "a drive is left" }
     host.user.cancelSwipeBack()

@@ -19,7 +19,8 @@ private struct TwoApps {
     tabs: [RouteID: [String]],
     links: LinkTables? = nil,
     resolvers: [Resolver<UIKitHost>] = [],
-    inMemory: [Resolver<MemoryHost>] = []
+    inMemory: [Resolver<MemoryHost>] = [],
+    guards: Guards = Guards()
   ) throws {
     device = UIKitDouble.Device(.iOS26)
     window = UIWindow(windowScene: device.scene)
@@ -29,6 +30,7 @@ private struct TwoApps {
       host: UIKitHost(window: window),
       modules: .standard,
       resolvers: resolvers,
+      guards: guards,
       links: links
     ) { visit in
       let screen = tabs[visit.route].map { names in
@@ -45,6 +47,7 @@ private struct TwoApps {
       host: MemoryHost(),
       modules: .standard,
       resolvers: inMemory,
+      guards: guards,
       links: links
     ) {
       MemoryScreen($0)
@@ -100,5 +103,30 @@ private struct TwoApps {
     apps.send(.parent(), "Tabs(Nav[News › Title]*, Nav[])")
     apps.send(.open("https://www.example.com/"), "Tabs(Nav[News › Title]*, Nav[])\nsheet: Nav[Web]")
     apps.send(.to("Shelf"), "Nav[Shelf]")
+  }
+
+  @Test func `the wall for signing in is the same wall on UIKit`() throws {
+    let customer = Customer()
+    let apps = try TwoApps(
+      gatePlan(),
+      tabs: [Shop.routeID: ["Offers", "Account"]],
+      resolvers: [accountResolver(), offersResolver()],
+      inMemory: [accountResolver(), offersResolver()],
+      guards: gateGuards(for: customer)
+    )
+    apps.send(.start(), "Shop(Nav[Offers]*, Nav[])")
+    apps.send(.open("/orders/7"), "Shop(Nav[Offers]*, Nav[])\nfull screen: Nav[SignIn]")
+    customer.signIn(as: "Ann")
+    let kept = try #require(apps.toolkit.dropParked())
+    #expect(apps.memory.dropParked() == kept)
+    apps.send(kept.request, "Shop(Nav[Offers], Nav[Account › Order]*)")
+    apps.send(.to(Profile()), "Shop(Nav[Offers], Nav[Account › Profile]*)")
+    apps.send(
+      .sub(ColorPicker()),
+      "Shop(Nav[Offers], Nav[Account › Profile]*)\nsheet: Nav[ColorPicker]"
+    )
+    customer.signOut()
+    apps.send(.recheck, "Shop(Nav[Offers], Nav[Account]*)")
+    #expect(apps.toolkit.parked.isEmpty)
   }
 }

@@ -1,0 +1,19 @@
+import Waymark
+
+/// Who may see what: orders and the profile are for those who are signed in.
+@MainActor
+func gateGuards(for customer: Customer) -> Guards {
+  Guards {
+    On(Order.routeID, Profile.routeID) { requireSignIn(of: customer) }
+  }
+}
+
+/// Leads to the sheet for signing in, and keeps what was wanted for later.
+///
+/// When the customer signs out, the walk leads up out of what is not theirs any more.
+@MainActor
+func requireSignIn(of customer: Customer) -> Require {
+  Require("SignedIn", else: .park(.to(SignIn())), onRecheck: .refuse(reason: "signed out")) {
+    customer.isSignedIn
+  }
+}

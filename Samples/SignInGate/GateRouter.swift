@@ -1,0 +1,31 @@
+import PresentationStacks
+import Waymark
+
+/// Puts the app together in a window in memory; its links begin with `gate://`.
+@MainActor
+func makeRouter(for customer: Customer) throws -> Router<MemoryHost> {
+  let plan = try gatePlan()
+  return try Router(
+    plan: plan,
+    host: MemoryHost(),
+    modules: .standard,
+    resolvers: [accountResolver(), offersResolver()],
+    guards: gateGuards(for: customer),
+    links: [try LinkTable(plan, rules: LinkRules(schemes: ["gate"]))],
+    screens: gateScreens(for: customer)
+  )
+}
+
+/// Who makes the screen of each destination.
+@MainActor
+func gateScreens(for customer: Customer) -> Screens<MemoryScreen> {
+  Screens {
+    For(Shop.self) { _, visit in MemoryScreen(visit) }
+    For(Offers.self) { _, visit in MemoryScreen(visit) }
+    For(Account.self) { _, visit in AccountScreen(visit, of: customer) }
+    For(Order.self) { order, visit in OrderScreen(order, visit) }
+    For(Profile.self) { _, visit in ProfileScreen(visit, of: customer) }
+    For(ColorPicker.self) { _, visit in ColorPickerScreen(visit) }
+    For(SignIn.self) { _, visit in MemoryScreen(visit) }
+  }
+}

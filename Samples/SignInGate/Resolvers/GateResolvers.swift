@@ -1,0 +1,25 @@
+import Waymark
+
+/// Takes the steps that start at the account or above it; sheets are small ones there.
+func accountResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
+  Resolver(Account.routeID) {
+    To(ColorPicker.routeID) { PresentModally(.sheet) }
+    signIn()
+    Push()
+    Pop()
+    Dismiss()
+  }
+}
+
+/// Takes the steps that start at the offers.
+func offersResolver<Host: ModalHost>() -> Resolver<Host> {
+  Resolver(Offers.routeID) {
+    signIn()
+    Dismiss()
+  }
+}
+
+/// A part that both share: signing in covers all that is shown.
+private func signIn<Host: ModalHost>() -> To<Host> {
+  To(SignIn.routeID) { PresentModally(.fullScreen) }
+}

@@ -1,0 +1,19 @@
+import PresentationStacks
+import Waymark
+
+/// A sheet with tints, which answers whoever has asked with the one that is tapped.
+final class ColorPickerScreen: MemoryScreen {
+  private let visit: Visit
+
+  override init(_ visit: borrowing Visit) {
+    self.visit = copy visit
+    super.init(visit)
+  }
+
+  override var title: String { Tint.allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// Answers, which leaves the sheet.
+  func tap(_ tint: Tint) {
+    visit.answer(tint, to: ColorPicker.self)
+  }
+}

@@ -1,0 +1,121 @@
+import WaymarkLinks
+
+/// Finding out whom a drive would ask, without asking anybody.
+extension Engine {
+  /// Lists the guards and the screens that a drive would ask; returns the guards of live places that
+  /// say no, for a drive that asks these again, whose way out is planned then.
+  ///
+  /// - Throws: where a guard that knows it beforehand would not let the drive go on.
+  func explainAsking(
+    _ itinerary: inout Itinerary,
+    _ explanation: inout Explanation
+  ) throws(NavigationError) -> Set<Int32> {
+    let request = explanation.request
+    let inquiry = Inquiry(original: request, guards: guards.guards.count)
+    var denied: Set<Int32> = []
+    if case .recheck = request.verb {
+      denied = try explainRecheck(&itinerary, &explanation)
+    } else {
+      let survey = WalkSurvey(itinerary, from: state.position, bringing: request.input)
+      let detail = Approach.Detail(
+        request,
+        to: itinerary.destination,
+        survey.approached,
+        guards,
+        link
+      )
+      for number in guardsToAsk(about: survey.approached, inquiry, .begun) {
+        let verdict = preview(of: number, detail, &explanation)
+        if let error = verdict.flatMap({ refusal($0, by: number, of: detail) }) { throw error }
+      }
+    }
+    var survey = WalkSurvey(itinerary, from: state.position, bringing: request.input)
+    if trimHost != nil { survey.position.cut(denied, guards) }
+    for subject in visitsToAsk(of: request, from: state.position, to: survey.position, inquiry) {
+      guard case .leaving(let visit, _) = subject else { continue }
+      if let asked = explained(visit) { explanation.questions.append(asked) }
+    }
+    return denied
+  }
+
+  /// Lists the guards of live places, and plans the way out of the lowest one on the trail that is
+  /// not allowed any more; returns those that say no.
+  private func explainRecheck(
+    _ itinerary: inout Itinerary,
+    _ explanation: inout Explanation
+  ) throws(NavigationError) -> Set<Int32> {
+    let (places, numbers) = guardsToRecheck()
+    let here = itinerary.destination
+    let detail = Approach.Detail(explanation.request, to: here, places, guards, link)
+    var denied: Set<Int32> = []
+    var first: (number: Int32, index: Int, verdict: Verdict)?
+    for number in numbers where first == nil || isForParkedPlaces(number) {
+      guard let verdict = preview(of: number, detail, &explanation), verdict.isNo else { continue }
+      denied.insert(number)
+      if first == nil, let index = lowest(of: number, on: state.position.trail) {
+        first = (number, index, verdict)
+      }
+    }
+    guard let first else { return denied }
+    if case .refuse = first.verdict, let way = wayOut(of: first.index) {
+      itinerary = way
+    } else if let error = refusal(first.verdict, by: first.number, of: detail) {
+      throw error
+    }
+    return denied
+  }
+
+  /// What a guard would say, which is listed; `nil` if that is not known before it is asked.
+  private func preview(
+    of number: Int32,
+    _ detail: Approach.Detail,
+    _ explanation: inout Explanation
+  ) -> Verdict? {
+    let approach = Approach(detail: detail, number: Int(number), asked: Asking.preview)
+    var verdict = guards.guards[Int(number)].preview(of: approach)
+    if case .later = verdict { verdict = nil }
+    let name = guards.names[Int(number)]
+    explanation.guards.append(Explanation.ExplainedGuard(name: name, verdict: verdict))
+    return verdict
+  }
+
+  /// How the drive would end by what a guard would say; `nil` if that lets it go on.
+  private func refusal(
+    _ verdict: Verdict,
+    by number: Int32,
+    of detail: Approach.Detail
+  ) -> NavigationError? {
+    let (reason, redirects): (String, [RouteID])
+    switch verdict {
+    case .allow, .later: return nil
+    case .refuse(let why): (reason, redirects) = (why, [])
+    case .redirect(let request):
+      (reason, redirects) = ("it leads elsewhere", [request.target])
+    case .park(let request, _):
+      (reason, redirects) = ("it keeps the drive, and leads elsewhere", [request.target])
+    }
+    return NavigationError(
+      .refused,
+      route: plan.id(ofNode: detail.target.node),
+      reason: reason,
+      refusedBy: guards.names[Int(number)],
+      redirects: redirects,
+      at: state.position
+    )
+  }
+
+  /// A live visit with its route.
+  func explained(_ visit: VisitID) -> Explanation.ExplainedVisit? {
+    route(of: visit).map { Explanation.ExplainedVisit(id: visit, route: $0) }
+  }
+}
+
+extension Verdict {
+  /// Whether it does not let the drive go on where it wants to.
+  fileprivate var isNo: Bool {
+    switch self {
+    case .allow, .later: false
+    case .refuse, .redirect, .park: true
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// What ends or goes on while a step waits for an answer.
+extension Engine {
+  /// Whether something has happened that a waiting step cannot wait out: its drive is to end, or the
+  /// host has changed.
+  ///
+  /// While an operation of the host is under way for the step, everything is looked at when that is
+  /// over.
+  func isDisturbed(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) -> Bool {
+    if desk.hand.operation == step.attempt { return false }
+    if walk.interruption != nil { return true }
+    // A screen that the behavior shows already, by whatever way, becomes a place when it answers.
+    return state.news != nil && !showsMade
+  }
+
+  /// Whether the host shows the screen that was made for the step in hand.
+  var showsMade: Bool {
+    guard let made = desk.hand.made, let picture = readHost?() else { return false }
+    return picture.nodes.contains { $0.screen === made }
+  }
+
+  /// Takes in what has happened while a step waits; the step waits on if that leaves its ground as
+  /// it was.
+  func resume(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) {
+    state.phase = .taking(walk)
+    desk.isCalling = true
+    if state.news != nil { reconcile() }
+    desk.isCalling = false
+    let early = desk.early
+    desk.early = nil
+    if state.walk?.interruption == nil, state.stillFits { return waitOn(step, early) }
+    giveUp(step)
+    guard let code = state.walk?.interruption else { return checkGround() }
+    // What the host shows all the same is taken in; a drive that has made all its moves arrives.
+    if !state.hasMadeAllMoves { fail(code) }
+  }
+
+  /// Lets a step wait on; a completion that came while the host was read counts now, and so does a
+  /// deadline that has passed.
+  private func waitOn(_ step: EngineState.AwaitedStep, _ early: AnyAnswer?) {
+    guard case .taking(let walk) = state.phase else { return }
+    var step = step
+    step.wasLookedAt = true
+    state.phase = .waiting(walk, step)
+    if let early {
+      take(.completed(early.final, step.attempt))
+    } else if let deadline = state.stepDeadline, clock.nanoseconds >= deadline {
+      take(.givenUp(.timedOut, step.attempt, nil))
+    }
+  }
+
+  /// Gives up the step that waits: what its behavior has begun is cancelled, and an answer that comes
+  /// later does not count.
+  private func giveUp(_ step: EngineState.AwaitedStep) {
+    state.stepDeadline = nil
+    partWithAwaited(leaving: nil)
+    cancelAwaited(step)
+    takeInHost(desk.hand.remains)
+    journal.stepGivenUp()
+    journal.pause()
+    endStep()
+  }
+
+  /// Ends the drive whose step's completion will not be called, or not in time.
+  func endAwaited(_ code: NavigationError.Code, _ step: EngineState.AwaitedStep) {
+    cancelAwaited(step)
+    let inHand = desk.hand.step
+    let asked = askedLast()
+    takeInHost(desk.hand.remains)
+    fail(NavigationError(code, step: inHand, asked: [asked], at: state.position))
+    endStep()
+  }
+
+  /// Cancels the tasks of a step that is given up, and tells who watches it.
+  private func cancelAwaited(_ step: EngineState.AwaitedStep) {
+    let whenGivenUp = desk.hand.whenGivenUp
+    desk.hand.whenGivenUp = nil
+    whenGivenUp?()
+    desk.tell(.givenUp, nil, table.all[step.behavior].watchers)
+  }
+
+  /// Parts with the completions of a step that waits no longer.
+  func partWithAwaited(leaving remains: StepRemains?) {
+    stepWakeup?.cancel()
+    stepWakeup = nil
+    if let ticket = awaitedTicket {
+      ticket.end()
+      ticket.late = remains ?? desk.hand.remains
+    }
+    awaitedTicket = nil
+    waitedRun?.isOver = true
+    waitedRun = nil
+  }
+}
+
+/// What wrappers tell while their step waits for them.
+extension Engine {
+  func noteWait(_ time: Duration) {
+    guard journal.writesAll, case .waiting(let walk, let step) = state.phase else { return }
+    let name = table.all[step.behavior].name
+    journal.waited(walk.drive, before: name, resolver: ownerInHand ?? -1, time)
+  }
+
+  func noteRetry(_ reason: String) {
+    guard case .waiting(_, let step) = state.phase else { return }
+    noteRefusal(table.all[step.behavior], reason)
+  }
+
+  /// What has happened during the operation is looked at at the main actor's next turn, so that a
+  /// wrapper that only hands on what its behavior has answered is done by then.
+  func endOperation() {
+    guard case .waiting(let walk, let step) = state.phase, isDisturbed(walk, step) else { return }
+    TaskBridge.callSoon { [self] in enter(.asked) }
+  }
+}

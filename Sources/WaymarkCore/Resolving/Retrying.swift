@@ -1,0 +1,31 @@
+/// A behavior that is asked again when it has failed.
+struct Retrying<Base: Behavior>: Behavior {
+  let base: Base
+  /// How often it is asked again.
+  let times: Int
+  let delay: Duration
+
+  var name: String { base.name }
+
+  func claim(_ step: Step, at position: Position) -> Claim {
+    base.claim(step, at: position).wrapped
+  }
+
+  func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+    attempt.answerInTask { [self] in
+      var left = times
+      while true {
+        guard let answer = await NestedAttempt.answer(of: base, to: attempt) else {
+          throw NextError.stepIsOver
+        }
+        // What is on screen already is not shown a second time.
+        guard left > 0, case .failed(let error) = answer.form, let owner = attempt.desk.owner,
+          !owner.showsMade
+        else { return answer }
+        left -= 1
+        owner.noteRetry("\(error), so it is asked again")
+        if delay > .zero { try await attempt.sleep(for: delay) }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+import Waymark
+
+/// Guards made of a condition.
+@MainActor @Suite struct RequireTests {
+  /// What the condition looks at.
+  @MainActor
+  private final class Door {
+    var isOpen = false
+  }
+
+  private let door = Door()
+
+  private func app(_ guards: Guards) throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Account") { Route("Orders", links: ["/orders"]) }
+        Order.route(.push)
+      }
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    let app = try TestApp(plan, guards: guards)
+    app.stand(at: "Home")
+    return app
+  }
+
+  @Test func `a condition that does not hold keeps the drive, and once it holds lets it in`()
+    async throws
+  {
+    let app = try app(
+      Guards {
+        On("Account") { Require("Door", else: .park(.to("Login"))) { [door] in door.isOpen } }
+      }
+    )
+    #expect(app.router.drive(.to("Orders")).success?.redirects == ["Login"])
+    #expect(app.trail == "Home/Login")
+    #expect(app.router.parked.map(\.guardName) == ["Door"])
+    door.isOpen = true
+    try await app.router.resume()
+    #expect(app.trail == "Home/Account/Orders")
+  }
+
+  @Test func `a condition is told the values of the drive`() throws {
+    let app = try app(
+      Guards {
+        On(Order.self) {
+          Require("Own", else: .refuse(reason: "not yours")) {
+            $0.destination(Order.self)?.number == 7
+          }
+        }
+      }
+    )
+    #expect(app.router.drive(.to(Order(number: 8))).error?.reason == "not yours")
+    #expect(app.router.drive(.to(Order(number: 7))).words == "arrived")
+  }
+
+  @Test func `what a condition would say is known before the drive`() throws {
+    let app = try app(
+      Guards {
+        On("Account") { Require("Door", else: .park(.to("Login"))) { [door] in door.isOpen } }
+      }
+    )
+    let error = app.router.explain(.to("Orders")).error
+    #expect(error?.code == .refused)
+    #expect(error?.refusedBy == "Door")
+    #expect(error?.redirects == ["Login"])
+    #expect(!app.router.canDrive(.to("Orders")))
+    #expect(app.router.canOpen("/orders"))
+    door.isOpen = true
+    #expect(app.router.canDrive(.to("Orders")))
+    #expect(app.router.parked.isEmpty)
+    #expect(app.trail == "Home")
+  }
+
+  @Test func `asked again it leads up out of what is live, if it refuses that`() throws {
+    let app = try app(
+      Guards {
+        On("Account") {
+          Require(
+            "Door",
+            else: .park(.to("Login")),
+            onRecheck: .refuse(reason: "shut")
+          ) { [door] in door.isOpen }
+        }
+      }
+    )
+    door.isOpen = true
+    app.drive(.to("Orders"))
+    #expect(app.drive(.recheck) == "arrived")
+    #expect(app.trail == "Home/Account/Orders")
+    door.isOpen = false
+    #expect(app.drive(.recheck) == "arrived")
+    #expect(app.trail == "Home")
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `asked again it says the same as ever, unless it is told otherwise`() throws {
+    let app = try app(
+      Guards {
+        On("Account") { Require("Door", else: .redirect(.to("Home"))) { [door] in door.isOpen } }
+      }
+    )
+    door.isOpen = true
+    app.drive(.to("Orders"))
+    door.isOpen = false
+    #expect(app.router.drive(.recheck).success?.redirects == ["Home"])
+    #expect(app.trail == "Home")
+  }
+}

@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Screens under test that ask for a value.
+@MainActor struct SpiedAskTests {
+  struct Color: Sendable, Equatable {
+    static let red = Color()
+  }
+
+  struct ColorPicker: AnsweringDestination {
+    typealias AnswerValue = Color
+  }
+
+  /// A driver without screens, for which everything is red.
+  struct PaintingDriver: Driver {
+    let arrival: Arrival
+
+    func drive(_ request: Request) -> Drive {
+      request.ask?.end(.answered(Color.red))
+      return Drive(ended: .success(arrival))
+    }
+  }
+
+  private let spy = DriverSpy()
+
+  @Test func `a screen that asks gets the value that the test says`() async throws {
+    spy.answerNext(.answers(Color.red))
+    #expect(try await spy.ask(ColorPicker()) == .answered(.red))
+    #expect(spy.requests == [.sub(ColorPicker())])
+    #expect(spy.drives.map(\.ending?.words) == ["arrived"])
+  }
+
+  @Test func `an asked screen can be left without an answer, or nobody is there to give one`()
+    async throws
+  {
+    spy.answerNext(.leavesUnanswered, .arrives)
+    #expect(try await spy.ask("ColorPicker", for: Color.self) == .cancelled)
+    #expect(try await spy.ask("ColorPicker", for: Color.self) == .lost)
+  }
+
+  @Test func `a value is given once the test ends the drive`() {
+    spy.answerNext(.staysUnderWay)
+    var results: [AskResult<Color>?] = []
+    spy.ask(ColorPicker()) { results.append(try? $0.get()) }
+    #expect(results == [])
+    spy.end(.answers(Color.red))
+    #expect(results == [.answered(.red)])
+  }
+
+  @Test func `a value that the screen has not asked for is told to the test`() async {
+    spy.answerNext(.answers("red"), .answers(Color.red))
+    let error = await #expect(throws: NavigationError.self) { try await spy.ask(ColorPicker()) }
+    #expect(error?.code == .wrongType)
+    #expect(error?.reason == "a Color was asked for, and it answers with a String")
+    #expect(spy.drive(.to("ColorPicker")).words == "failed")
+  }
+
+  @Test func `in a plan that has no such route a spy gives no value`() async throws {
+    let spy = DriverSpy(at: Position(plan: try .ofToDos))
+    spy.answerNext(.answers(Color.red))
+    let error = await #expect(throws: NavigationError.self) { try await spy.ask(ColorPicker()) }
+    #expect(error?.code == .unknownRoute)
+  }
+
+  @Test func `a recorder lets an ask through, and the answer back`() throws {
+    let plan = try RoutePlan {
+      Route("Root") { ColorPicker.route(.modal) }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "Root")
+    let recorder = Recorder(app.router)
+    var result: AskResult<Color>?
+    recorder.ask(ColorPicker()) { result = try? $0.get() }
+    #expect(result == nil)
+    app.router.visit?.answer(.red, to: ColorPicker.self)
+    #expect(result == .answered(.red))
+  }
+
+  @Test func `a driver of a test's own answers too, and a wrong value counts as none`()
+    async throws
+  {
+    let place = try #require(RoutePlan.ofToDos.place(named: "Help"))
+    let driver = PaintingDriver(arrival: Arrival(place: place, visit: VisitID(1), steps: 1))
+    #expect(try await driver.ask(ColorPicker()) == .answered(.red))
+    #expect(try await driver.ask("Name", for: String.self) == .cancelled)
+  }
+}
+
+extension DriveEnding {
+  @MainActor fileprivate var words: String { Drive(ended: self).words }
+}

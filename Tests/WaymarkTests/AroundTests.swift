@@ -1,0 +1,481 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// Wrappers that take time: around a behavior, before it, after it, on a condition, after a delay.
+@MainActor @Suite struct AroundTests {
+  private struct Offline: Error {}
+
+  private let log = StepLog()
+  private let fetch = Fetch()
+
+  private func app(
+    @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
+  ) throws -> TestApp {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first", behaviors: behaviors)],
+      options: options
+    )
+    app.stand(at: "first")
+    return app
+  }
+
+  /// Takes a request up and waits for its end.
+  private func drive(_ app: TestApp, _ request: Request) async -> Drive {
+    let drive = app.router.drive(request)
+    await Turns.pass { drive.ending != nil }
+    return drive
+  }
+
+  @Test(arguments: [TestHost.Treatment.perform, .hold, .double])
+  func `it sees what came of the behavior, at once or later`(
+    treatment: TestHost.Treatment
+  ) async throws {
+    let log = log
+    let app = try app {
+      Push().around { attempt, next in
+        log.note("to \(attempt.step.target)")
+        let answer = try await next()
+        log.note("\(answer.screen?.name ?? "none")")
+        return answer
+      }
+    }
+    app.host.treat(treatment)
+    let drive = app.router.drive(.to("third"))
+    await Turns.pass { app.host.heldCount > 0 }
+    app.host.release()
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    #expect(log.lines == ["to second", "second", "to third", "third"])
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `over a push of 50 ms a drive arrives after the transition (case 159)`() async throws {
+    let (clock, log) = (VirtualClock(), log)
+    let router = try Router(
+      plan: .ofThree,
+      host: MemoryHost(clock: clock, transitionTime: .milliseconds(50)),
+      modules: .standard,
+      resolvers: [
+        Resolver("first") {
+          Push().around { attempt, next in
+            let answer = try await next()
+            log.note("\(answer.outcome.map { "\($0)" } ?? "none") at \(clock.now)")
+            return answer
+          }
+        }
+      ],
+      clock: clock
+    ) { MemoryScreen($0) }
+    router.send(.start())
+    clock.advance(by: .milliseconds(50))
+    let began = clock.now
+    let drive = router.drive(.to("second"))
+    await Turns.pass { router.host.picture.contains("second") }
+    clock.advance(by: .milliseconds(49))
+    await Turns.pass()
+    #expect(drive.words == "under way")
+    #expect(log.lines == [])
+    clock.advance(by: .milliseconds(1))
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    #expect(log.lines == ["taken at \(began + .milliseconds(50))"])
+  }
+
+  @Test func `it wraps behaviors that take time themselves`() async throws {
+    let (kept, fetch) = (Kept(), fetch)
+    let app = try app {
+      To("second") {
+        PerformAsync(.toChild) { attempt in
+          await fetch.run()
+          guard let base = attempt.source else { return .passed("nothing is shown") }
+          let screen = try attempt.makeScreen()
+          return attempt.answer(
+            screen,
+            after: try attempt.host.push(
+              screen,
+              onto: base,
+              animated: attempt.isAnimated,
+              whenDone: attempt.whenDone
+            )
+          )
+        }.around { _, next in try await next() }
+      }
+      kept.behavior(.toChild).around { _, next in try await next() }.around { _, next in
+        try await next()
+      }
+    }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    await fetch.end()
+    app.host.release()
+    await Turns.pass { !kept.isEmpty }
+    #expect(app.trail == "first/second")
+    try kept.finish()
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `it may pass without asking the behavior`() async throws {
+    let app = try app {
+      PresentModally().around { _, _ in .passed("not today") }
+      Push().around { _, next in try await next() }
+    }
+    #expect(await drive(app, .to("second")).words == "arrived")
+    #expect(app.host.operations == ["push second"])
+  }
+
+  @Test func `it may fail without asking the behavior`() async throws {
+    let app = try app { Push().around { _, _ in throw Offline() } }
+    let error = try #require(await drive(app, .to("second")).error)
+    #expect(error.code == .failed)
+    #expect(error.underlying is Offline)
+    #expect(app.host.operations == [])
+  }
+
+  @Test func `it may let the next behavior try what its own has failed at`() async throws {
+    let app = try app {
+      Push().around { _, next in
+        let answer = try await next()
+        guard case .failed = answer.outcome else { return answer }
+        return .passed("the host would not")
+      }
+    }
+    app.host.treat(.refuse(.busy))
+    #expect(await drive(app, .to("second")).words == "arrived")
+    app.expectTruth("first/second")
+  }
+
+  @Test func `a step that its behavior has taken it cannot pass on`() async throws {
+    let app = try app {
+      Push().around { _, next in
+        _ = try await next()
+        return .passed("too late")
+      }
+    }
+    let error = try #require(await drive(app, .to("second")).error)
+    #expect(error.code == .failed)
+    #expect("\(error)".contains("passed on a step that its behavior had taken: too late"))
+    #expect(app.host.operations == ["push second"])
+    app.expectTruth("first/second")
+  }
+
+  @Test func `next is called once for each step`() async throws {
+    let app = try app {
+      Push().around { _, next in
+        _ = try await next()
+        return try await next()
+      }
+    }
+    let error = try #require(await drive(app, .to("second")).error)
+    #expect(error.underlying as? NextError == .calledBefore)
+    #expect(app.host.operations == ["push second"])
+    app.expectTruth("first/second")
+  }
+
+  @Test(arguments: ["cancelled", "planned again", "timedOut"])
+  func `next throws once its drive is over or planned again`(end: String) async throws {
+    let (fetch, log) = (fetch, log)
+    let app = try app {
+      To("third") {
+        Push().around { _, next in
+          await fetch.run()
+          do {
+            return try await next()
+          } catch {
+            log.note("\(error)")
+            throw error
+          }
+        }
+      }
+    }
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    switch end {
+    case "cancelled": drive.cancel()
+    case "timedOut": app.clock.advance(by: .seconds(10))
+    default:
+      app.host.memory.user.tapBack()
+      await fetch.hasBegun(2)
+      drive.cancel()
+    }
+    await fetch.end()
+    #expect(drive.words == (end == "timedOut" ? "timedOut" : "cancelled"))
+    let count = end == "planned again" ? 2 : 1
+    #expect(log.lines == Array(repeating: NextError.stepIsOver.description, count: count))
+    #expect(!app.host.operations.contains("push third"))
+  }
+
+  @Test func `next throws too when its behavior is given up`() async throws {
+    let (kept, log) = (Kept(), log)
+    let app = try app {
+      kept.behavior(.toChild).around { _, next in
+        do {
+          return try await next()
+        } catch {
+          log.note("\(error)")
+          throw error
+        }
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await Turns.pass { !kept.isEmpty }
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    await Turns.pass()
+    #expect(log.lines == [NextError.stepIsOver.description])
+  }
+
+  @Test func `a completion that its behavior drops ends the drive without a deadline`() async throws
+  {
+    let app = try app { Push().around { _, next in try await next() } }
+    app.host.treat(.drop)
+    #expect(await drive(app, .to("second")).words == "abandoned")
+    #expect(app.clock.pendingCount == 0)
+    app.host.treat(.hold)
+    let later = app.router.drive(.to("second"))
+    await Turns.pass { app.host.heldCount > 0 }
+    app.host.letGo()
+    await Turns.pass { later.ending != nil }
+    #expect(later.words == "abandoned")
+    #expect(app.trail == "first")
+  }
+
+  @Test func `a completion that is called twice counts once and is written down`() async throws {
+    let app = try app { Push().around { _, next in try await next() } }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    await Turns.pass { app.host.heldCount > 0 }
+    app.host.releaseTwice()
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    #expect(app.router.journal.records.filter { "\($0)".contains("misuse") }.count == 1)
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `what watches the behavior inside is told of that, what watches the whole of all`()
+    async throws
+  {
+    let log = log
+    let app = try app {
+      Push().observed { _, outcome in log.note("inside \(outcome)") }
+        .around { _, next in
+          _ = try await next()
+          return .passed("not so")
+        }
+        .observed { _, outcome in log.note("outside \(outcome)") }
+    }
+    app.host.treat(.refuse(.noStack))
+    _ = await drive(app, .to("second"))
+    #expect(
+      log.lines == ["inside passed: the test refuses to push second", "outside passed: not so"]
+    )
+  }
+
+  @Test func `the outermost wrapper begins first and ends last`() async throws {
+    let log = log
+    let app = try app {
+      Push()
+        .before { _ in log.note("near") }
+        .around { _, next in
+          log.note("in")
+          let answer = try await next()
+          log.note("out")
+          return answer
+        }
+        .before { _ in
+          await Task.yield(); log.note("far")
+        }
+        .after { _, _ in log.note("after") }
+    }
+    _ = await drive(app, .to("second"))
+    #expect(log.lines == ["far", "in", "near", "out", "after"])
+  }
+
+  @Test func `code in a wrapper that awaits its own router gets reentrant`() async throws {
+    let later = AwaitingCode()
+    let app = try app {
+      Push().around { _, next in
+        await later.drive("first")
+        let answer = try await next()
+        await later.drive("first")
+        return answer
+      }
+    }
+    later.app = app
+    #expect(await drive(app, .to("second")).words == "arrived")
+    #expect(later.codes == ["reentrant", "reentrant"])
+    later.app = nil
+  }
+
+  @Test func `no snapshot is taken while a wrapper waits`() async throws {
+    let fetch = fetch
+    let app = try app {
+      Push().around { _, next in
+        await fetch.run()
+        return try await next()
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    #expect(app.router.engine.takeSnapshot() == nil)
+    await fetch.hasBegun()
+    app.host.treat(.hold)
+    await fetch.end()
+    #expect(app.router.engine.takeSnapshot() == nil)
+    app.host.release()
+    await Turns.pass { drive.ending != nil }
+    #expect(app.router.engine.takeSnapshot() != nil)
+  }
+
+  @Test func `a wrapper ends a run of steps up that go as one`() async throws {
+    let log = log
+    let app = try TestApp(
+      .chain("a", "b", "c", "d", "e"),
+      resolvers: [
+        Resolver("c") {
+          Pop().before { step in
+            await Task.yield(); log.note("\(step)")
+          }
+        },
+        Resolver("d", "e") { Pop() },
+      ]
+    )
+    app.stand(at: "e")
+    let drive = await drive(app, .to("a"))
+    #expect(drive.success?.steps == 4)
+    #expect(app.host.operations == ["unwind to c", "pop c", "pop b"])
+    #expect(log.lines == ["up to b"])
+  }
+
+  @Test func `a fetch before a push is written down as that, and as no refusal`() async throws {
+    let app = try app {
+      Push().around { attempt, next in
+        try await attempt.sleep(for: .milliseconds(350))
+        return try await next()
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await Turns.pass { app.clock.pendingCount == 2 }
+    app.clock.advance(by: .milliseconds(350))
+    await Turns.pass { drive.ending != nil }
+    let lines = app.router.journal.records.map(\.description)
+    #expect(lines.contains { $0.hasSuffix("drive 2: waited 0.350s before Push of first") })
+    #expect(!lines.contains { $0.contains("refused") })
+  }
+
+  @Test func `a delay goes by the router's clock, and ends with its drive`() async throws {
+    let app = try app { Push().delayed(by: .seconds(2)) }
+    let drive = app.router.drive(.to("second"))
+    await Turns.pass { app.clock.pendingCount == 2 }
+    app.clock.advance(by: .milliseconds(1_999))
+    await Turns.pass()
+    #expect(app.host.operations == [])
+    app.clock.advance(by: .milliseconds(1))
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    let again = app.router.drive(.to("third"))
+    await Turns.pass { app.clock.pendingCount == 2 }
+    again.cancel()
+    #expect(again.words == "cancelled")
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `a condition is asked at the time of the step, at once or in time`(isAsync: Bool)
+    async throws
+  {
+    let state = Switch()
+    let app = try app {
+      if isAsync {
+        PresentModally().when(else: "signed out") { _ in
+          await Task.yield()
+          return state.isOn
+        }
+        Perform(.toChild) { _ in throw Offline() }.when { _ in await state.isOff() }
+      } else {
+        PresentModally().when(else: "signed out") { _ in state.isOn }
+        Perform(.toChild) { _ in throw Offline() }.when { _ in !state.isOn }
+      }
+    }
+    #expect(await drive(app, .to("second")).words == "failed")
+    let lines = app.router.journal.records.map(\.description)
+    #expect(
+      lines.contains { $0.hasSuffix("refused by PresentModally of first: signed out") }
+        == false
+    )
+    state.isOn = true
+    #expect(await drive(app, .to("second")).words == "arrived")
+  }
+
+  @Test func `an error thrown by a fetch or a condition fails the step`() async throws {
+    let app = try app {
+      To("second") {
+        Push().before { _ in
+          await Task.yield(); throw Offline()
+        }
+      }
+      To("third") {
+        Push().when { _ in
+          await Task.yield(); throw Offline()
+        }
+      }
+    }
+    #expect(await drive(app, .to("second")).error?.underlying is Offline)
+    #expect(await drive(app, .sub("third")).error?.underlying is Offline)
+    #expect(app.host.operations == [])
+  }
+
+  @Test func `after waits for the screen, and the walk for it`() async throws {
+    let fetch = fetch
+    let app = try app { To("second") { Push().after { _, _ in await fetch.run() } } }
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    #expect(app.host.operations == ["push second"])
+    #expect(app.trail == "first")
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `PerformAsync may end with an operation of the host`() async throws {
+    let app = try app {
+      To("second") {
+        PerformAsync(.toChild) { attempt in
+          await Task.yield()
+          guard let base = attempt.source else { return .passed("nothing is shown") }
+          let screen = try attempt.makeScreen()
+          let transition = try attempt.host.push(
+            screen,
+            onto: base,
+            animated: attempt.isAnimated,
+            whenDone: attempt.whenDone
+          )
+          return attempt.answer(screen, after: transition)
+        }
+      }
+    }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    await Turns.pass { app.host.heldCount > 0 }
+    await Turns.pass()
+    #expect(drive.words == "under way")
+    app.host.release()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second")
+  }
+
+  /// Something of the app's that is on or off.
+  @MainActor private final class Switch {
+    var isOn = false
+
+    func isOff() async -> Bool { !isOn }
+  }
+}

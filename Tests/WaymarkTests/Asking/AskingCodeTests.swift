@@ -1,0 +1,119 @@
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// Guards and questions whose code drives, waits, or answers in odd ways.
+@MainActor @Suite struct AskingCodeTests {
+  /// A guard that runs a closure.
+  private struct Closure: Guard {
+    let name = "Closure"
+    let body: @MainActor (Approach) throws -> Verdict
+
+    func verdict(on approach: Approach) throws -> Verdict { try body(approach) }
+  }
+
+  private func app(_ body: @escaping @MainActor (Approach) throws -> Verdict) throws -> TestApp {
+    let app = try TestApp(.guarded, guards: Guards { On("Account") { Closure(body: body) } })
+    app.drive(.to("Home"))
+    return app
+  }
+
+  @Test func `a guard that awaits a drive of its own router fails there and the drive goes on`()
+    async throws
+  {
+    var inner: NavigationError?
+    weak var router: Router<TestHost>?
+    let app = try app { approach in
+      Task {
+        do throws(NavigationError) { try await router?.driveTo("Post") } catch { inner = error }
+        approach.answer(.allow)
+      }
+      return .later
+    }
+    router = app.router
+    try await app.router.driveTo("Orders")
+    #expect(inner?.code == .reentrant)
+    #expect(app.trail == "Root/Account/Orders")
+  }
+
+  @Test func `a guard that sends a drive lets it wait its turn`() throws {
+    weak var router: Router<TestHost>?
+    let app = try app { _ in
+      router?.send(.to("Post"))
+      return .allow
+    }
+    router = app.router
+    #expect(app.drive(.to("Account")) == "arrived")
+    #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `a guard that answers while it is asked is not waited for`() throws {
+    let app = try app { approach in
+      approach.answer(.allow)
+      return .later
+    }
+    #expect(app.drive(.to("Account")) == "arrived")
+  }
+
+  @Test func `whoever works on an answer is told when nobody waits any more`() throws {
+    var isOver = false
+    let app = try app { approach in
+      approach.whenOver { isOver = true }
+      return .later
+    }
+    let drive = app.router.drive(.to("Account"))
+    #expect(!isOver)
+    drive.cancel()
+    #expect(isOver)
+    #expect(drive.words == "cancelled")
+  }
+
+  @Test func `a question that takes its time is waited for`() async throws {
+    let app = try TestApp(.guarded) { visit in
+      if visit.route == "Form" {
+        visit.askBeforeLeaving { _ in
+          await Task.yield()
+          return .stay(reason: "not saved")
+        }
+      }
+      return TestScreen(visit)
+    }
+    app.drive(.to("Form"))
+    let error = await #expect(throws: NavigationError.self) { try await app.router.driveParent() }
+    #expect(error?.code == .refused)
+    #expect(app.trail == "Root/Home/Form")
+  }
+
+  @Test func `an equal drive that comes while a guard is asked shares its end`() throws {
+    var approaches: [Approach] = []
+    let app = try app { approach in
+      approaches.append(approach)
+      return .later
+    }
+    let first = app.router.drive(.to("Orders"))
+    let second = app.router.drive(.to("Orders"))
+    approaches[0].answer(.redirect(.to("Login")))
+    #expect(first.success == second.success)
+    #expect(first.success?.redirects == ["Login"])
+    #expect(approaches.count == 1)
+  }
+
+  @Test func `a router that the plan names a guard for is refused without it`() throws {
+    let plan = try RoutePlan { Route("Root") { Route("Account").guarded(by: "SignIn") } }
+    let error = #expect(throws: ConfigurationError.self) { try TestApp(plan) }
+    #expect(error?.problems.map(\.rule) == [.unknownGuard])
+    #expect(error?.problems.map(\.path) == ["Root/Account"])
+  }
+
+  @Test func `a guard of a route that the plan lacks is refused with the nearest name`() throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try TestApp(
+        .guarded,
+        guards: Guards { On("Acount") { Closure { _ in .allow } } }
+      )
+    }
+    #expect(error?.problems.map(\.rule) == [.guardForUnknownRoute])
+    #expect(error?.description.contains("Account") ?? false)
+  }
+}

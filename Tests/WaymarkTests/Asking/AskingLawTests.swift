@@ -1,0 +1,192 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+import WaymarkTesting
+
+/// Drives, guards, questions, asks, gestures, cancels and policies in any order: each drive ends
+/// once, each ask gets one answer, and the router stands where the host does.
+@MainActor @Suite struct AskingLawTests {
+  /// One thing that happens in a story.
+  enum Act: Sendable {
+    case drive(RouteID, Int?, DriveOptions.Policy?)
+    case sub(RouteID)
+    case back
+    case up
+    case ask(DriveOptions.Policy?)
+    case answer(Int)
+    case answerGuard(Int, Bool)
+    case answerQuestion(Reply)
+    case says(String, Int)
+    case replies(RouteID, Reply)
+    case cancel(Int)
+    case select(RouteID)
+    case recheck
+    case resume
+    case hold
+    case release
+    case ready(Bool)
+    case open(String)
+    case takeAway
+  }
+
+  private static let routes: [RouteID] = [
+    "Home", "Post", "Comments", "Form", "FormHelp", "Account", "Orders", "Order", "Welcome",
+    "Login",
+    "Picker", "Terms",
+  ]
+  private static let names = ["router", "account", "post", "order"]
+
+  private static func act(_ choices: inout Choices) -> Act {
+    let policies: [DriveOptions.Policy?] = [nil, nil, .queue, .drop, .supersede, .join]
+    let policy = choices.one(of: policies)
+    switch choices.number(in: 0..<26) {
+    case 0...5:
+      let value = choices.happens(0.5) ? choices.number(in: 0..<3) : nil
+      return .drive(choices.one(of: routes), value, policy)
+    case 6: return .sub(choices.one(of: ["Post", "Form", "Order", "Picker", "Account"]))
+    case 7: return .back
+    case 8: return .up
+    case 9, 10: return .ask(policy)
+    case 11, 12: return .answer(choices.number(in: 0..<4))
+    case 13, 14: return .answerGuard(choices.number(in: 0..<4), choices.happens(0.7))
+    case 15: return .answerQuestion(choices.happens(0.6) ? .leave : .stay())
+    case 16, 17: return .says(choices.one(of: names), choices.number(in: 0..<8))
+    case 18: return .replies(choices.one(of: routes), choices.one(of: [.leave, .stay(), .later]))
+    case 19: return .cancel(choices.number(in: 0..<4))
+    case 20: return .select(choices.one(of: ["Home", "Account"]))
+    case 21: return .recheck
+    case 22: return .resume
+    case 23: return choices.happens(0.4) ? .hold : .release
+    case 24: return choices.happens(0.3) ? .takeAway : .ready(choices.happens(0.7))
+    default: return .open(choices.one(of: ["/posts/1", "/orders", "/posts/1"]))
+    }
+  }
+
+  @Test func `each drive ends once and each ask gets one answer`() async throws {
+    try await Law("drives with guards, questions and asks end once") { choices in
+      let count = choices.number(in: 1..<40)
+      return Story(in: 0, (0..<count).map { _ in Self.act(&choices) })
+    } objection: { _, acts in
+      weak var engine: Engine?
+      let objection = try Self.play(acts, &engine)
+      return objection ?? (engine == nil ? nil : "the engine is still there")
+    }.holds(over: 0..<(Effort.isWhole ? 100_000 : 15_000))
+  }
+
+  private static func play(_ acts: [Act], _ engine: inout Engine?) throws -> String? {
+    let stage = try AskingStage()
+    engine = stage.app.router.engine
+    for act in acts { stage.play(act) }
+    return stage.finish()
+  }
+}
+
+/// An app in which everything may ask, and what came of all that it was told to do.
+@MainActor
+private final class AskingStage {
+  let desk = GuardDesk()
+  let app: TestApp
+  private var drives: [Drive] = []
+  private var ends: [Int] = []
+  private var asks: [Int] = []
+
+  init() throws {
+    let desk = desk
+    let guards = Guards {
+      desk.sentinel("router")
+      On("Account") { desk.sentinel("account") }
+      On("Post") { desk.sentinel("post") }
+      On("Order") { desk.sentinel("order") }
+    }
+    app = try TestApp(.guarded, guards: guards) { visit in
+      if ["Form", "FormHelp", "Picker", "Comments"].contains(visit.route) {
+        desk.replies[visit.route] = desk.replies[visit.route] ?? .leave
+        desk.question(visit, whenHidden: visit.route == "FormHelp")
+      }
+      return TestScreen(visit)
+    }
+  }
+
+  private func note(_ request: Request) {
+    let index = ends.count
+    ends.append(0)
+    let drive = app.router.drive(request)
+    drives.append(drive)
+    drive.whenEnded { [weak self] _ in self?.ends[index] += 1 }
+  }
+
+  func play(_ act: AskingLawTests.Act) {
+    switch act {
+    case .drive(let route, let value, let policy):
+      let input = value.map { Input((.postID, $0)) } ?? .none
+      note(.to(route, input: input, policy: policy))
+    case .sub(let route): note(.sub(route))
+    case .up: note(.parent)
+    case .back: app.host.memory.user.tapBack()
+    case .ask(let policy): ask(policy)
+    case .answer(let value): app.router.visit?.answer(value)
+    case .answerGuard(let index, let allows):
+      guard
+        let approach = desk.approaches.dropFirst(max(0, desk.approaches.count - 1 - index)).first
+      else { return }
+      approach.answer(allows ? .allow : .refuse(reason: "no"))
+    case .answerQuestion(let reply): desk.leavings.last?.answer(reply)
+    case .says(let name, let number): desk.verdicts[name] = Self.verdicts[number]
+    case .replies(let route, let reply): desk.replies[route] = reply
+    case .cancel(let index):
+      drives.dropFirst(max(0, drives.count - 1 - index)).first?.cancel()
+    case .select(let tab): note(.selectTab(tab))
+    case .recheck: note(.recheck)
+    case .resume: if let parked = app.router.dropParked() { note(parked.request) }
+    case .hold: app.host.treat(.hold)
+    case .release: app.host.release()
+    case .ready(let isReady): app.router.isReady = isReady
+    case .open(let link): note(.open(link))
+    case .takeAway:
+      guard app.host.heldCount == 0, let screen = app.screen else { return }
+      _ = try? app.host.memory.pop(screen, animated: false, whenDone: .ignored)
+      app.router.reconcile()
+    }
+  }
+
+  private static let verdicts: [Verdict?] = [
+    nil, .refuse(reason: "no"), .redirect(.to("Welcome")), .redirect(.to("Account")),
+    .park(.to("Login")), .later, .redirect(.to("Post", input: Input((.postID, 9)))),
+    .park(.to("Terms"), expiringAfter: .seconds(1)),
+  ]
+
+  private func ask(_ policy: DriveOptions.Policy?) {
+    let index = asks.count
+    asks.append(0)
+    app.router.ask("Picker", for: Int.self, policy: policy) { [weak self] _ in
+      self?.asks[index] += 1
+    }
+  }
+
+  /// Lets everything end that waits; says what has not.
+  func finish() -> String? {
+    desk.verdicts = [:]
+    for route in desk.replies.keys { desk.replies[route] = .leave }
+    app.host.treat([])
+    app.router.isReady = true
+    var rounds = 0
+    while rounds < 1_000 {
+      rounds += 1
+      if let asking = app.router.asking {
+        if case .sentinel = asking.who { asking.answer(.allow) } else { asking.answer(.leave) }
+      } else if app.host.heldCount > 0 {
+        app.host.release()
+      } else {
+        break
+      }
+    }
+    if ends.contains(where: { $0 != 1 }) { return "drives have ended so many times: \(ends)" }
+    let last = app.router.drive(Request.to("Welcome").withoutAsking)
+    if app.trail != "Welcome" { return "another root is not shown: \(app.trail), \(last.words)" }
+    if asks.contains(where: { $0 != 1 }) { return "asks have ended so many times: \(asks)" }
+    let shown = app.host.picture
+    return shown == "Welcome" ? nil : "the host shows \(shown)"
+  }
+}

@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// Links that come before the router is ready, and guards that do not know yet.
+@MainActor @Suite struct EarlyLinkTests {
+  let desk = GuardDesk()
+
+  func app() throws -> TestApp {
+    try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("SignIn") } })
+  }
+
+  @Test func `links wait in order until the router is ready, each once`() throws {
+    let app = try app()
+    app.router.isReady = false
+    let first = app.router.drive(.open("/posts/1"))
+    let second = app.router.drive(.open("/orders"))
+    let again = app.router.drive(.open("/posts/1"))
+    #expect([first, second, again].map(\.words) == ["under way", "under way", "under way"])
+    #expect(app.trail == "")
+    app.router.isReady = true
+    #expect([first, second, again].map(\.words) == ["arrived", "arrived", "arrived"])
+    #expect(first.success == again.success)
+    #expect(app.trail == "Root/Account/Orders")
+  }
+
+  @Test func `the same link by two channels within a second counts once`() throws {
+    let app = try app()
+    app.router.isReady = false
+    let first = app.router.drive(.open("/posts/1"))
+    app.router.isReady = true
+    app.drive(.to("Welcome"))
+    app.clock.advance(by: .milliseconds(900))
+    #expect(app.router.drive(.open("/posts/1")).success == first.success)
+    #expect(app.trail == "Welcome")
+    app.clock.advance(by: .milliseconds(200))
+    #expect(app.drive(.open("/posts/1")) == "arrived")
+    #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `other drives run while links wait`() throws {
+    let app = try app()
+    app.router.isReady = false
+    app.drive(.open("/posts/1"))
+    #expect(app.drive(.to("Welcome")) == "arrived")
+    #expect(app.trail == "Welcome")
+  }
+
+  @Test func `a link that waits can be cancelled and ends alone`() throws {
+    let app = try app()
+    app.router.isReady = false
+    let first = app.router.drive(.open("/posts/1"))
+    let second = app.router.drive(.open("/orders"))
+    first.cancel()
+    #expect(first.words == "cancelled")
+    app.router.isReady = true
+    #expect(second.words == "arrived")
+  }
+
+  @Test func `a link that leads nowhere ends when the router is ready`() throws {
+    let app = try app()
+    app.router.isReady = false
+    let link = app.router.drive(.open("/nowhere"))
+    #expect(link.words == "under way")
+    app.router.isReady = true
+    #expect(link.words == "noMatch")
+  }
+
+  @Test func `a cold link through a guard that is not ready loses nothing`() throws {
+    let app = try app()
+    desk.verdicts["SignIn"] = .later
+    let drive = app.router.drive(.open("/orders"))
+    #expect(drive.words == "under way")
+    #expect(app.trail == "")
+    desk.approaches[0].answer(.allow)
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "Root/Account/Orders")
+  }
+
+  @Test func `a router that goes ends the links that wait for it`() async throws {
+    var app: TestApp? = try app()
+    weak let engine = app?.router.engine
+    app?.router.isReady = false
+    let link = try #require(app?.router.drive(.open("/orders")))
+    app = nil
+    await withCheckedContinuation { continuation in
+      link.whenEnded { _ in continuation.resume() }
+    }
+    #expect(link.words == "cancelled")
+    #expect(engine == nil)
+  }
+
+  @Test func `a router that goes while it asks ends the drive once and leaks nothing`() async throws
+  {
+    var app: TestApp? = try app()
+    weak let engine = app?.router.engine
+    desk.verdicts["SignIn"] = .later
+    let drive = try #require(app?.router.drive(.to("Orders")))
+    app = nil
+    await withCheckedContinuation { continuation in
+      drive.whenEnded { _ in continuation.resume() }
+    }
+    #expect(drive.words == "cancelled")
+    #expect(engine == nil)
+    desk.approaches[0].answer(.allow)
+  }
+}

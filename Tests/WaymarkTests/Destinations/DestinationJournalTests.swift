@@ -1,0 +1,82 @@
+import PresentationStacks
+import Testing
+import Waymark
+
+/// How a journal that writes everything tells the destinations that drives bring.
+@MainActor @Suite struct DestinationJournalTests {
+  private struct Own: Destination, CustomStringConvertible {
+    var description: String { "in its own words" }
+  }
+
+  private struct Unbounded: Destination {
+    var size: Double
+  }
+
+  /// What an app shares between its values.
+  private final class Token: Codable, Hashable, Sendable {
+    static func == (one: Token, other: Token) -> Bool { one === other }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  private struct Held: Destination {
+    var token: Token
+  }
+
+  private func words(_ destination: some Destination) -> String {
+    Request.to(destination).input.description
+  }
+
+  @Test func `a destination is told by its name and its properties`() {
+    #expect(words(ToDoDetail(id: 36)) == "[ToDoDetail: ToDoDetail(id: 36)]")
+    #expect(words(ToDoList()) == "[ToDoList: ToDoList()]")
+    let comment = Comment(id: 5, tone: .angry, tags: ["a", "b"])
+    #expect(
+      words(comment) == "[Comment: Comment(id: 5, tone: \"angry\", tags: \"a\", tags: \"b\")]"
+    )
+  }
+
+  @Test func `a case is told as it is written`() {
+    #expect(words(PuppyRoute.notifications) == "[PuppyRoute.notifications: notifications]")
+    #expect(words(PuppyRoute.lost("park")) == "[PuppyRoute.lost: lost(\"park\")]")
+    let details = PuppyRoute.details(for: Puppy(name: "Rex", age: 3))
+    #expect(words(details) == "[PuppyRoute.details: details(for.name: \"Rex\", for.age: 3)]")
+  }
+
+  @Test func `a destination with a description of its own is told by that`() {
+    #expect(words(Own()) == "[Own: in its own words]")
+  }
+
+  @Test func `a destination that no link can spell is told as Swift prints it`() {
+    #expect(words(Unbounded(size: .infinity)) == "[Unbounded: Unbounded(size: inf)]")
+  }
+
+  @Test func `the journal writes the words of a destination, but of a redacted one nothing`() throws
+  {
+    let app = try DestinationApp()
+    app.router.journal.detail = .everything
+    app.router.send(.to(ToDoDetail(id: 36)))
+    app.router.journal.redactedKeys = ["ToDoDetail"]
+    app.router.send(.to(ToDoDetail(id: 37)))
+    let asked = app.router.journal.records.map(\.description).filter { $0.contains("asked") }
+    #expect(asked.count == 2)
+    #expect(asked.first?.contains("ToDoDetail(id: 36)") == true)
+    #expect(asked.last?.contains("37") == false)
+  }
+
+  @Test func `a journal keeps nothing alive that a destination holds`() throws {
+    let plan = try RoutePlan { Route("Home") { Held.route(.push) } }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    router.journal.detail = .everything
+    router.send(.start())
+    weak var token: Token?
+    do {
+      let new = Token()
+      token = new
+      router.send(.to(Held(token: new)))
+      #expect(router.position.description == "Home/Held")
+    }
+    router.send(.parent)
+    #expect(router.journal.records.contains { $0.description.contains("Held") })
+    #expect(token == nil)
+  }
+}

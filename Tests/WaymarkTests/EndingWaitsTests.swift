@@ -1,0 +1,228 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// A drive that waits for a behavior, with no operation of the host under way, ends or is planned
+/// again at once.
+@MainActor @Suite struct EndingWaitsTests: MeetingDrives {
+  /// How the fetch is written that the drive waits for.
+  enum Form: CaseIterable {
+    case before, closure, completion
+  }
+
+  private let fetch = Fetch()
+  private let kept = Kept()
+
+  private func behaviors(_ form: Form) -> [any Behavior<TestHost>] {
+    let fetch = fetch
+    return switch form {
+    case .before: [Push().before { _ in await fetch.run() }]
+    case .closure:
+      [
+        PerformAsync(.toChild) { _ in
+          await fetch.run()
+          return .passed("it has fetched")
+        }
+      ]
+    case .completion: [kept.behavior(.toChild)]
+    }
+  }
+
+  /// A router at "first" whose drive to "third" waits for a fetch, before "second" is shown.
+  private func waiting(_ form: Form) async throws -> (app: TestApp, drive: Drive) {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("second") { behaviors(form) } }],
+      options: options
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("third"))
+    if form != .completion { await fetch.hasBegun() }
+    #expect(drive.words == "under way")
+    return (app, drive)
+  }
+
+  /// Ends the fetch, or calls the completion, after the drive has ended.
+  private func endLate(_ form: Form) async {
+    if form == .completion { kept.answer(.passed("it has fetched")) }
+    await fetch.end()
+  }
+
+  @Test(arguments: Form.allCases)
+  func `the cancelled fetch: its drive ends at once, and what is fetched shows nothing (case 156)`(
+    form: Form
+  ) async throws {
+    let (app, drive) = try await waiting(form)
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    #expect(app.clock.pendingCount == 0)
+    await endLate(form)
+    #expect(fetch.cancelled == (form == .completion ? 0 : 1))
+    #expect(app.host.operations == [])
+    #expect(app.trail == "first")
+    #expect(app.drive(.sub("third")) == "arrived")
+  }
+
+  @Test(arguments: Form.allCases)
+  func `a superseded fetch ends its drive at once, and the other begins (case 157)`(
+    form: Form
+  ) async throws {
+    let (app, drive) = try await waiting(form)
+    let next = app.router.drive(request(.sub("third"), .supersede))
+    #expect([drive.words, next.words] == ["superseded", "arrived"])
+    await endLate(form)
+    #expect(fetch.cancelled == (form == .completion ? 0 : 1))
+    #expect(app.host.operations == ["push third"])
+    #expect(app.trail == "first/third")
+  }
+
+  @Test func `superseding ends the drives that wait their turn first, then the fetch`() async throws
+  {
+    let (app, drive) = try await waiting(.before)
+    let endings = Endings()
+    endings.watch("fetch", drive)
+    endings.watch("waiting", app.router.drive(.sub("third")))
+    endings.watch("next", app.router.drive(request(.start(), .supersede)))
+    #expect(endings.lines == ["waiting superseded", "fetch superseded", "next arrived"])
+    await fetch.end()
+  }
+
+  @Test func `a caller that leaves a shared fetch leaves alone, the last one ends it`() async throws
+  {
+    let (app, drive) = try await waiting(.before)
+    let joined = app.router.drive(.to("third"))
+    drive.cancel()
+    #expect([drive.words, joined.words] == ["cancelled", "under way"])
+    joined.cancel()
+    #expect(joined.words == "cancelled")
+    await fetch.end()
+    #expect(fetch.cancelled == 1)
+    #expect(app.host.operations == [])
+  }
+
+  @Test(arguments: Form.allCases.filter { $0 != .before })
+  func `an answer that comes late is ignored and written down`(form: Form) async throws {
+    let (app, drive) = try await waiting(form)
+    drive.cancel()
+    await endLate(form)
+    let lines = app.router.journal.records.map(\.description)
+    #expect(lines.contains { $0.hasSuffix("called again, or after its step was over") })
+    #expect(app.trail == "first")
+  }
+
+  @Test func `a fetch that heeds its cancellation leaves nothing in the journal`() async throws {
+    let (app, drive) = try await waiting(.before)
+    drive.cancel()
+    await fetch.end()
+    #expect(!app.router.journal.records.contains { $0.description.contains("misuse") })
+  }
+
+  @Test func `while the host works for the step the end waits for it`() async throws {
+    let (app, drive) = try await waiting(.before)
+    app.host.treat(.hold)
+    await fetch.end()
+    #expect(app.host.heldCount == 1)
+    drive.cancel()
+    #expect(drive.words == "under way")
+    app.host.release()
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "cancelled")
+    #expect(app.host.operations == ["push second"])
+    #expect(drive.error?.position.description == "first/second")
+    #expect(app.trail == "first/second")
+  }
+
+  @Test func `a drive whose last step the host works for arrives all the same`() async throws {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { Push().before { [fetch] _ in await fetch.run() } }]
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("second"))
+    await fetch.hasBegun()
+    app.host.treat(.hold)
+    await fetch.end()
+    drive.cancel()
+    app.host.release()
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "arrived")
+  }
+
+  @Test func `a wrapper that waits on after the host is done is ended then`() async throws {
+    let fetch = fetch
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("second") { Push().after { _, _ in await fetch.run() } } }]
+    )
+    app.stand(at: "first")
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    await Turns.pass { app.host.heldCount == 1 }
+    drive.cancel()
+    app.host.release()
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "cancelled")
+    #expect(app.trail == "first/second")
+    await fetch.end()
+    #expect(fetch.cancelled == 1)
+    app.expectTruth("first/second")
+  }
+
+  @Test func `a drive that is cancelled by the behavior that is asked, which passes, ends`() throws
+  {
+    let own = OwnDrive()
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("second") {
+          Perform(.toChild) { _ in
+            own.drive?.cancel()
+            return .passed("not me")
+          }
+        }
+      ]
+    )
+    app.stand(at: "first")
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    own.drive = drive
+    app.host.release()
+    #expect(drive.words == "cancelled")
+    #expect(app.host.operations == ["push second"])
+    own.drive = nil
+  }
+
+  @Test func `a drive that is cancelled while the host works for a behavior that then passes ends`()
+    throws
+  {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toChild) { [kept] attempt in
+            _ = attempt.whenDone
+            kept.keep(attempt)
+            return .later
+          }
+        }
+      ]
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("second"))
+    drive.cancel()
+    #expect(drive.words == "under way")
+    kept.answer(.passed("not me"))
+    #expect(drive.words == "cancelled")
+    #expect(app.host.operations == [])
+  }
+
+  /// Lets code that was handed over before a router was made reach its drive.
+  @MainActor private final class OwnDrive {
+    var drive: Drive?
+  }
+}

@@ -1,0 +1,190 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// What a user does by hand while a step waits for a fetch is taken in at once.
+@MainActor @Suite struct GesturesDuringWaitsTests {
+  private let fetch = Fetch()
+
+  /// A router at "A", beside which the tab "C" was entered, whose steps down wait for a fetch.
+  private func app() throws -> TestApp {
+    let fetch = fetch
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try TestApp(
+      RoutePlan {
+        Route("Tabs", arranging: .tabs) {
+          Route("A") { Route("ADeep") { Route("ADeeper") } }
+          Route("C") { Route("CDeep") }
+        }
+      },
+      resolvers: [Resolver("A") { To("ADeep") { Push().before { _ in await fetch.run() } } }],
+      options: options
+    )
+    app.stand(at: "C")
+    app.stand(at: "A")
+    return app
+  }
+
+  @Test
+  func `the covered tab: a tap is taken in at once, and nothing is pushed under it (case 158)`()
+    async throws
+  {
+    let app = try app()
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    let lines = app.router.journal.records.map(\.description)
+    #expect(lines.contains { $0.hasSuffix("reconciled from Tabs/A to Tabs/C") })
+    // Planned again, once: the drive goes across first, and fetches anew.
+    #expect(app.trail == "Tabs/A")
+    #expect(app.host.operations == ["select A"])
+    await fetch.hasBegun(2)
+    app.host.memory.user.tap(tab: "C")
+    #expect(drive.words == "interrupted")
+    #expect(app.trail == "Tabs/C")
+    await fetch.end()
+    #expect(fetch.cancelled == 2)
+    #expect(app.host.operations == ["select A"])
+    app.expectTruth("Tabs/C")
+  }
+
+  @Test func `a drive that is planned again arrives with what it fetches then`() async throws {
+    let app = try app()
+    let drive = app.router.drive(.to("ADeeper"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    await fetch.hasBegun(2)
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    #expect(drive.success?.steps == 3)
+    #expect(fetch.cancelled == 1)
+    #expect(app.host.operations == ["select A", "push ADeep", "push ADeeper"])
+    app.expectTruth("Tabs/A/ADeep/ADeeper")
+  }
+
+  @Test func `a change that leaves the ground as it was lets the step wait on`() async throws {
+    let app = try app()
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.watcher?.tell(.changed(.back))
+    app.router.reconcile()
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    #expect(fetch.begun == 1)
+    #expect(fetch.cancelled == 0)
+    app.expectTruth("Tabs/A/ADeep")
+  }
+
+  @Test func `while the host works for the step a tap is taken in when that is done`() async throws
+  {
+    let app = try app()
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    await fetch.end()
+    #expect(app.host.heldCount == 1)
+    app.host.memory.user.tap(tab: "C")
+    #expect(app.trail == "Tabs/A")
+    app.host.release()
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "interrupted")
+    app.expectTruth("Tabs/C")
+  }
+
+  @Test func `what is shown already when a wrapper still waits is not taken for the app's own`()
+    async throws
+  {
+    let fetch = fetch
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("second") { Push().after { _, _ in await fetch.run() } } }]
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("second"))
+    await fetch.hasBegun()
+    app.router.reconcile()
+    #expect(app.router.foreignScreens.isEmpty)
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second")
+  }
+
+  @Test func `and when the user takes it away meanwhile its drive does not arrive`() async throws {
+    let fetch = fetch
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("second") { Push().after { _, _ in await fetch.run() } } }]
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("second"))
+    await fetch.hasBegun()
+    app.host.memory.user.tapBack()
+    await fetch.end()
+    #expect(drive.words == "interrupted")
+    app.expectTruth("first")
+  }
+
+  @Test func `a swipe back during a fetch holds the drive that is planned again`() async throws {
+    let fetch = fetch
+    let app = try TestApp(
+      .chain("first", "second", "third"),
+      resolvers: [Resolver("second") { Push().before { _ in await fetch.run() } }]
+    )
+    app.stand(at: "second")
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    app.host.memory.user.beginSwipeBack()
+    app.host.memory.user.finishSwipeBack()
+    await fetch.hasBegun(2)
+    #expect(app.trail == "first/second")
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    #expect(app.host.operations == ["push second", "push third"])
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `a screen that was to be replaced and is gone by hand replaces no other`() async throws
+  {
+    let fetch = fetch
+    let app = try TestApp(
+      .chain("first", "second", "third", "fourth"),
+      resolvers: [Resolver("second") { Pop().before { _ in await fetch.run() } }]
+    )
+    app.stand(at: "third")
+    let drive = app.router.drive(.sub("fourth", replacing: true))
+    await fetch.hasBegun()
+    app.host.memory.user.tapBack()
+    #expect(drive.words == "arrived")
+    await fetch.end()
+    app.expectTruth("first/second/fourth")
+  }
+
+  @Test func `a place still to come that is gone plans the drive again`() async throws {
+    let fetch = fetch
+    let app = try TestApp(
+      RoutePlan {
+        Route("Tabs", arranging: .tabs) {
+          Route("A") { Route("ADeep") { Route("ADeeper") } }
+          Route("C")
+        }
+      },
+      resolvers: [Resolver("C") { SwitchTab().before { _ in await fetch.run() } }]
+    )
+    app.stand(at: "ADeeper")
+    let parked = try #require(app.screen)
+    app.stand(at: "C")
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    _ = try app.host.memory.pop(parked, animated: false, whenDone: .ignored)
+    app.router.reconcile()
+    await fetch.hasBegun(2)
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    #expect(drive.success?.steps == 1)
+    app.expectTruth("Tabs/A/ADeep")
+  }
+}

@@ -1,0 +1,152 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// The code of the article "Guards, questions and results" that stands nowhere else.
+@MainActor
+private final class Session {
+  var isSignedIn = false
+
+  func signIn() { isSignedIn = true }
+
+  func signOut() { isSignedIn = false }
+
+  func restore() async throws -> Bool { isSignedIn }
+}
+
+private struct Club: Sendable {
+  let members: [String]
+
+  func hasMember() async throws -> Bool { !members.isEmpty }
+}
+
+private struct RequireMember: Guard {
+  let club: Club
+  func verdict(on approach: Approach) -> Verdict {
+    approach.later { try await club.hasMember() ? .allow : .refuse(reason: "members only") }
+  }
+}
+
+private struct Dialog {
+  func mayDiscard() async -> Bool { false }
+}
+
+private func requireSignIn(of session: Session) -> Require {
+  Require("SignIn", else: .park(.to("Login"))) { session.isSignedIn }
+}
+
+@MainActor @Suite struct GuardingSnippets {
+  private let session = Session()
+  private let host = MemoryHost()
+
+  private func makePlan() throws -> RoutePlan {
+    try RoutePlan {
+      Route("Home") {
+        Route("Account").guarded(by: "Session")
+        Route("Orders", links: ["/orders"]) {
+          Route("Order", accepts: .keys(.postID), links: ["/orders/{postID:Int}"])
+        }
+        Route("Club").guarded(by: "RequireMember")
+        Route("Form")
+      }
+    } anywhere: {
+      Route("Login", .modal)
+    }
+  }
+
+  private func makeRouter() throws -> Router<MemoryHost> {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Account")
+        Route("Orders") {
+          Route("Order", accepts: .keys(.postID), links: ["/orders/{postID:Int}"])
+        }
+      }
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    let router = try Router(
+      plan: plan,
+      host: host,
+      modules: .standard,
+      guards: Guards {
+        On("Account", "Orders") { requireSignIn(of: session) }
+      }
+    ) { visit in MemoryScreen(visit) }
+    return router
+  }
+
+  @Test func `a link that comes early waits, passes the guard and is kept`() async throws {
+    let router = try makeRouter()
+    router.isReady = false
+    let drive = router.drive(.open("/orders/7"))
+    try await router.start()
+    #expect(drive.ending == nil)
+    router.isReady = true
+    #expect(router.trail.description == "Home/Login")
+    session.signIn()
+    try await router.resume()
+    #expect(router.trail.description == "Home/Orders/Order")
+    session.signOut()
+    try await router.recheck()
+    #expect(router.trail.description == "Home/Orders/Order/Login")
+  }
+
+  @Test func `a guard that refuses a recheck leads out`() async throws {
+    let router = try TestApp(
+      try makePlan(),
+      guards: Guards {
+        Check("Session") { approach in
+          try await session.restore() ? .allow : .park(.to("Login"))
+        }
+        RequireMember(club: Club(members: []))
+        On("Orders") {
+          Require("SignIn", else: .park(.to("Login")), onRecheck: .refuse(reason: "signed out")) {
+            session.isSignedIn
+          }
+        }
+      }
+    ).router
+    session.signIn()
+    try await router.driveTo("Orders")
+    session.signOut()
+    try await router.recheck()
+    #expect(router.trail.description == "Home")
+    let error = await #expect(throws: NavigationError.self) { try await router.driveTo("Club") }
+    #expect(error?.reason == "members only")
+    let arrival = try await router.driveTo("Account")
+    #expect(arrival.redirects == ["Login"])
+  }
+
+  @Test func `a screen with a dialog of its own stays, and back is explained`() async throws {
+    let dialog = Dialog()
+    let router = try TestApp(
+      try makePlan(),
+      guards: Guards {
+        Check("Session") { _ in .allow }
+        RequireMember(club: Club(members: []))
+      }
+    ) { visit in
+      if visit.route == "Form" {
+        visit.askBeforeLeaving { _ in
+          await dialog.mayDiscard() ? .leave : .stay(reason: "the user goes on editing")
+        }
+      }
+      return TestScreen(visit)
+    }.router
+    try await router.driveTo("Form")
+    print(router.explain(.parent))
+    #expect(
+      router.explain(.parent).description == """
+        drive to parent:
+          asks Form before leaving
+          1. up to Home, by Pop
+          leaves Form
+          would arrive at Home in 1 step
+        """
+    )
+    let error = await #expect(throws: NavigationError.self) { try await router.driveParent() }
+    #expect(error?.reason == "the user goes on editing")
+  }
+}
