@@ -75,7 +75,7 @@ import WaymarkCore
     _ = try host.present(
       inner,
       over: top,
-      style: ModalStyle("own"),
+      style: ModalStyle("own", reach: .tab),
       in: .bare,
       animated: false,
       whenDone: .ignored
