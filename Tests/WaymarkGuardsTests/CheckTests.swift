@@ -49,16 +49,16 @@ import Waymark
   }
 
   @Test func `a closure that knows at once is asked at once`() throws {
-    var verdict = Verdict.allow
+    @MainActor final class Door { var isShut = true }
+    let door = Door()
     let app = try app(
       Check("Check") { approach in
         #expect(approach.places.map(\.route) == ["Account", "Orders"])
-        return verdict
+        return door.isShut ? .refuse(reason: "shut") : .allow
       }
     )
-    verdict = .refuse(reason: "shut")
     #expect(app.router.drive(.to("Orders")).error?.reason == "shut")
-    verdict = .allow
+    door.isShut = false
     #expect(app.drive(.to("Orders")) == "arrived")
   }
 
