@@ -19,7 +19,8 @@ public import WaymarkDrawer
 /// ```
 @MainActor
 public final class MemoryDrawerHost:
-  MemoryWindowHost, RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost, DrawerHost
+  MemoryWindowHost, RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost, TrimHost,
+  DrawerHost
 {
   /// What the host shows.
   public typealias Screen = MemoryScreen

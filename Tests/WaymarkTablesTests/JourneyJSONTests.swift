@@ -33,6 +33,23 @@ struct JourneyJSONTests {
     (#"{"navigate":["A"]}"#, .navigate(["A"])),
     (#"{"open":"/b/1"}"#, .open("/b/1")),
     (#"{"open":"/b/1","onTop":"pushAlways"}"#, .open("/b/1", onTop: .pushAlways)),
+    (#"{"ask":"B"}"#, .ask("B")),
+    (#"{"answer":"red\n"}"#, .answer("red\n")),
+    (#"{"resume":true}"#, .resume()),
+    (#"{"resume":"G"}"#, .resume(of: "G")),
+    (#"{"recheck":true}"#, .recheck),
+    (#"{"cancel":true}"#, .cancel),
+    (#"{"set":{"guard":"G","says":"allow"}}"#, .setGuard("G", .allow)),
+    (#"{"set":{"guard":"G","says":{"refuse":"no"}}}"#, .setGuard("G", .refuse("no"))),
+    (#"{"set":{"question":"B","says":"never"}}"#, .setQuestion("B", .never)),
+    (#"{"guard":"G","says":{"redirect":"B"}}"#, .answerGuard("G", .redirect("B"))),
+    (
+      #"{"guard":"G","says":{"redirect":"B","input":{"n":1}}}"#,
+      .answerGuard("G", .redirect("B", input: Input((InputKey<Int>("n"), 1))))
+    ),
+    (#"{"guard":"G","says":{"park":"B"}}"#, .answerGuard("G", .park("B"))),
+    (#"{"guard":"G","says":"throw"}"#, .answerGuard("G", .throw)),
+    (#"{"question":"B","says":"stay"}"#, .answerQuestion("B", .stay)),
     (#"{"back":true}"#, .back),
     (#"{"swipe":"begin"}"#, .swipe(.begin)),
     (#"{"tapTab":"B"}"#, .tapTab("B")),
@@ -51,6 +68,43 @@ struct JourneyJSONTests {
     #expect(journey.start == "A")
     #expect(journey.policy == .drop)
     #expect(try journey.json(.compact) == text)
+  }
+
+  @Test func `guards and questions are read and written as they stand`() throws {
+    let text =
+      #"{"waymark":1,"plan":{"roots":[{"id":"A"}]},"guards":["#
+      + #"{"name":"G","on":["A"],"says":{"redirect":"A","input":{"n":1}}},{"name":"H","says":"later"}"#
+      + #"],"questions":[{"route":"A","says":"stay","whenHidden":true},{"route":"B","says":"leave"}"#
+      + #"],"steps":[]}"#
+    let journey = try Journey(json: JSONText(text))
+    #expect(
+      journey.guards == [
+        JourneyGuard("G", on: ["A"], says: .redirect("A", input: Input((InputKey<Int>("n"), 1)))),
+        JourneyGuard("H", says: .later),
+      ]
+    )
+    #expect(
+      journey.questions == [
+        JourneyQuestion("A", says: .stay, whenHidden: true), JourneyQuestion("B", says: .leave),
+      ]
+    )
+    #expect(try journey.json(.compact) == text)
+  }
+
+  @Test func `an answer may be any JSON, and layout does not count`() throws {
+    let value = try JourneyValue(json: #" [1, {"a": null}, 2.50] "#)
+    #expect(value.json == #"[1,{"a":null},2.5]"#)
+    let journey = try Journey(
+      json: #"{"waymark":1,"plan":{"roots":[{"id":"A"}]},"steps":[{"answer":[1,{"a":null},2.5]}]}"#
+    )
+    #expect(journey.steps == [JourneyStep(.answer(value))])
+  }
+
+  @Test func `an answer that nests deeply is read and written`() throws {
+    let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    let value = try JourneyValue(json: JSONText(deep))
+    let journey = Journey(in: try RoutePlan { Route("A") }, steps: [JourneyStep(.answer(value))])
+    #expect(try Journey(json: JSONText(try journey.json(.compact))) == journey)
   }
 
   @Test func `what goes along with an action is read`() throws {
@@ -115,14 +169,22 @@ struct JourneyJSONTests {
     input[InputKey<Double>("far")] = .infinity
     let journey = Journey(
       in: try RoutePlan { Route("A") },
-      steps: [JourneyStep(.back), JourneyStep(.driveTo("A"), input: input), .init(.advance(-1))]
+      guards: [JourneyGuard("G", says: .redirect("A", input: input))],
+      steps: [
+        JourneyStep(.back), JourneyStep(.driveTo("A"), input: input), .init(.advance(-1)),
+        JourneyStep(.setGuard("G", .redirect("A", input: input))),
+      ]
     )
     let error = #expect(throws: TableError.self) { try journey.json() }
     #expect(
       error?.description == """
+        guards[0]: the value under "list" is none that JSON holds; leave it out (notWritable)
+        guards[0]: the value under "far" is none that JSON holds; leave it out (notWritable)
         steps[1]: the value under "list" is none that JSON holds; leave it out (notWritable)
         steps[1]: the value under "far" is none that JSON holds; leave it out (notWritable)
         steps[2]: a time is from 0 to 1000000000 seconds; wait less (notWritable)
+        steps[3]: the value under "list" is none that JSON holds; leave it out (notWritable)
+        steps[3]: the value under "far" is none that JSON holds; leave it out (notWritable)
         """
     )
   }

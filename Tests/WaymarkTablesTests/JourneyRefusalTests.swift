@@ -14,16 +14,6 @@ struct JourneyRefusalTests {
 
   @Test(arguments: [
     (
-      #"{"ask": "Q"}"#,
-      "2:9: \"ask\" is for a later version: this one asks no questions yet; leave the step out "
-        + "(questionsNotYet)"
-    ),
-    (
-      #"{"answer": 5}"#,
-      "2:12: \"answer\" is for a later version: this one asks no questions yet; leave the step out "
-        + "(questionsNotYet)"
-    ),
-    (
       #"{"drivTo": "A"}"#,
       "2:2: a step has no key \"drivTo\"; did you mean \"driveTo\"? (unknownKey)"
     ),
@@ -31,7 +21,8 @@ struct JourneyRefusalTests {
       "{}",
       "2:1: a step needs an action; add one of \"driveTo\", \"driveSub\", \"driveParent\", \"show\", "
         + "\"hide\", \"navigate\", \"open\", \"back\", \"swipe\", \"tapTab\", \"dismiss\", \"host\", "
-        + "\"advance\" (missingKey)"
+        + "\"advance\", \"ask\", \"answer\", \"set\", \"guard\", \"question\", \"resume\", \"recheck\", "
+        + "\"cancel\" (missingKey)"
     ),
     (
       #"{"driveTo": "A", "back": true}"#,
@@ -69,6 +60,45 @@ struct JourneyRefusalTests {
       #"{"driveTo": "A", "input": {"n": null}}"#,
       "2:33: the value of \"n\" is a text, a number, true or false, and this is null (wrongKind)"
     ),
+    (
+      #"{"guard": "G"}"#,
+      "2:1: a step that says \"guard\" needs \"says\", and has none; add it (missingKey)"
+    ),
+    (
+      #"{"guard": "G", "says": "leave"}"#,
+      "2:24: \"says\" cannot be \"leave\"; write \"allow\" or \"later\" or \"never\" or \"throw\" "
+        + "(unknownWord)"
+    ),
+    (
+      #"{"guard": "G", "says": {"refuse": "no", "park": "A"}}"#,
+      "2:24: what a guard says takes one of \"refuse\", \"redirect\", \"park\"; write one "
+        + "(contradiction)"
+    ),
+    (
+      #"{"guard": "G", "says": {"park": "A", "input": {}}}"#,
+      "2:47: \"input\" goes with \"redirect\" only; leave it out (contradiction)"
+    ),
+    (
+      #"{"guard": "G", "says": 5}"#,
+      "2:24: \"says\" takes a word or an object, and this is a whole number (wrongKind)"
+    ),
+    (
+      #"{"question": "A", "says": "allow"}"#,
+      "2:27: \"says\" cannot be \"allow\"; write \"leave\" or \"stay\" or \"later\" or \"never\" or "
+        + "\"throw\" (unknownWord)"
+    ),
+    (
+      #"{"set": {"says": "allow"}}"#,
+      "2:9: \"set\" takes one of \"guard\", \"question\"; write one (contradiction)"
+    ),
+    (
+      #"{"resume": 5}"#,
+      "2:12: \"resume\" takes true or the name of a guard, and this is a whole number (wrongKind)"
+    ),
+    (
+      #"{"resume": false}"#,
+      "2:12: \"resume\" can only be true; leave the step out if it is not meant (unknownWord)"
+    ),
     ("7", "2:1: a step is an object, and this is a whole number (wrongKind)"),
   ])
   func `a step that cannot be read says where and why`(step: String, message: String) {
@@ -98,6 +128,20 @@ struct JourneyRefusalTests {
     (
       #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}}"#,
       "1:1: a journey needs \"steps\", and has none; add it (missingKey)"
+    ),
+    (
+      #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": [], "guards": [{"name": "G"}]}"#,
+      "1:74: a guard needs \"says\", and has none; add it (missingKey)"
+    ),
+    (
+      #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": [], "guards": ["#
+        + #"{"name": "G", "says": "allow"}, {"name": "G", "says": "later"}]}"#,
+      "1:114: \"G\" stands in the list already; keep one of the two (contradiction)"
+    ),
+    (
+      #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": [], "questions": ["#
+        + #"{"route": "A", "says": "stay"}, {"route": "A", "says": "leave"}]}"#,
+      "1:118: \"A\" stands in the list already; keep one of the two (contradiction)"
     ),
   ])
   func `a journey that cannot be read says where and why`(json: String, message: String) {

@@ -50,6 +50,21 @@ struct LenientPlanTests {
     #expect(rules == ["missingKey", "wrongKind", "wrongKind"])
   }
 
+  @Test func `a route whose guards cannot be read is left out, and is not open to everybody`() {
+    let (plan, rules) = load(
+      """
+      {"waymark": 1, "roots": [{"id": "A", "routes": [
+        {"id": "B", "guards": "SignIn"}, {"id": "C", "guards": ["SignIn", 5]},
+        {"id": "D", "guards": [""]}, {"id": "E", "guards": ["SignIn"]}
+      ]}]}
+      """
+    )
+    #expect(
+      plan == #"{"waymark":1,"roots":[{"id":"A","routes":[{"id":"E","guards":["SignIn"]}]}]}"#
+    )
+    #expect(rules == ["wrongKind", "wrongKind", "emptyGuardName"])
+  }
+
   @Test func `a route that breaks a rule of plans is left out, and what then breaks one`() {
     let (plan, rules) = load(
       """

@@ -39,8 +39,22 @@ struct PlanRefusalTests {
     (
       #"{"waymark": 1, "roots": [{"id": "A", "color": "red"}]}"#,
       "plan.json:1:38: a route has no key \"color\"; it takes \"id\", \"name\", \"presentation\", \"reach\", "
-        + "\"arranging\", \"whenLeft\", \"whenTappedAgain\", \"bare\", \"needs\", \"accepts\", "
+        + "\"guards\", \"arranging\", \"whenLeft\", \"whenTappedAgain\", \"bare\", \"needs\", \"accepts\", "
         + "\"links\", \"routes\" (unknownKey)"
+    ),
+    (
+      #"{"waymark": 1, "roots": [{"id": "A", "guards": "SignIn"}]}"#,
+      "plan.json:1:48: \"guards\" takes a list, and this is a text (wrongKind)"
+    ),
+    (
+      #"{"waymark": 1, "roots": [{"id": "A", "guards": ["SignIn", 7]}]}"#,
+      "plan.json:1:59: \"guards\" takes a text, and this is a whole number (wrongKind)"
+    ),
+    (
+      #"{"waymark": 1, "roots": [{"id": "A", "guards": ["B", " ", "B"]}]}"#,
+      "plan.json:1:48: A: it names a guard without a name; write one, or leave it out "
+        + "(emptyGuardName)\n"
+        + "plan.json:1:48: A: it names the guard \"B\" twice; keep one (duplicateGuardName)"
     ),
     (
       #"{"waymark": 1, "roots": [{"id": "A", "arranging": "tab"}]}"#,

@@ -10,6 +10,20 @@ enum RandomJourney {
       in: try RandomTables.plan(&choices),
       from: choices.happens(0.5) ? route(&choices) : nil,
       policy: choices.happens(0.5) ? choices.one(of: DriveOptions.Policy.allCases) : nil,
+      guards: ["G", "é\n\"", ""].filter { _ in choices.happens(0.4) }.map { name in
+        JourneyGuard(
+          name,
+          on: choices.happens(0.5) ? routes(&choices) : nil,
+          says: verdict(&choices)
+        )
+      },
+      questions: ["A", "Help/ContactUs", ""].filter { _ in choices.happens(0.4) }.map { route in
+        JourneyQuestion(
+          RouteID(route),
+          says: choices.one(of: JourneyReply.allCases),
+          whenHidden: choices.happens(0.3)
+        )
+      },
       steps: (0..<choices.number(in: 0..<20)).map { _ in
         JourneyStep(
           action(&choices),
@@ -22,7 +36,7 @@ enum RandomJourney {
   }
 
   private static func action(_ choices: inout Choices) -> JourneyAction {
-    switch choices.number(in: 0..<13) {
+    switch choices.number(in: 0..<20) {
     case 0: .driveTo(route(&choices))
     case 1:
       .driveSub(
@@ -48,8 +62,39 @@ enum RandomJourney {
         choices.one(of: JourneyAction.Fault.allCases),
         choices.one(of: JourneyAction.Operation.allCases)
       )
+    case 12: .ask(route(&choices))
+    case 13: .answer(value(&choices))
+    case 14: choices.happens(0.5) ? .resume() : .resume(of: name(&choices))
+    case 15: choices.happens(0.5) ? .recheck : .cancel
+    case 16: .setGuard(name(&choices), verdict(&choices))
+    case 17: .setQuestion(route(&choices), choices.one(of: JourneyReply.allCases))
+    case 18:
+      choices.happens(0.5)
+        ? .answerGuard(name(&choices), verdict(&choices))
+        : .answerQuestion(route(&choices), choices.one(of: JourneyReply.allCases))
     default: .advance(choices.one(of: [0, 0.25, 10, 1e-9, 1_000_000_000]))
     }
+  }
+
+  private static func name(_ choices: inout Choices) -> String {
+    choices.one(of: ["G", "é\n\"", ""])
+  }
+
+  private static func verdict(_ choices: inout Choices) -> JourneyVerdict {
+    switch choices.number(in: 0..<7) {
+    case 0: .allow
+    case 1: .refuse(name(&choices))
+    case 2: .redirect(route(&choices), input: input(&choices))
+    case 3: .park(route(&choices))
+    case 4: .later
+    case 5: .never
+    default: .throw
+    }
+  }
+
+  private static func value(_ choices: inout Choices) -> JourneyValue {
+    let json = RandomJSON.text(choices.next(), size: 6)
+    return (try? JourneyValue(json: JSONText(json))) ?? "nothing"
   }
 
   private static func route(_ choices: inout Choices) -> RouteID {

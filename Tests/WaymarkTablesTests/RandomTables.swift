@@ -57,7 +57,8 @@ enum RandomTables {
     let needs = ["n1", "n\"2\"", "né", " "]
       .filter { _ in links.isEmpty && choices.happens(0.2) }
       .map { InputKeys.Declaration($0, choices.one(of: types)) }
-    return Route(
+    let guards = ["G", "é\n\"", "SignIn"].filter { _ in choices.happens(0.15) }
+    let told = Route(
       route.id,
       route.presentation == .modal && choices.happens(0.3)
         ? Presentation("drawer") : route.presentation,
@@ -66,6 +67,7 @@ enum RandomTables {
       needs: InputKeys(needs),
       accepts: route.accepts,
       links: links
-    ).named(choices.happens(0.2) ? "Näme \"\(choices.number(in: 0..<9))\"" : nil)
+    ).guarded(by: guards)
+    return told.named(choices.happens(0.2) ? "Näme \"\(choices.number(in: 0..<9))\"" : nil)
   }
 }

@@ -49,6 +49,22 @@ import WaymarkTables
     #expect(journey.steps == [JourneyStep(.driveTo("Home"))])
   }
 
+  @Test func `a journey with a guard is read from a text`() throws {
+    let journey = try Journey(
+      json: """
+        {"waymark": 1,
+         "plan": {"roots": [{"id": "Home", "routes": [{"id": "Account"}, {"id": "Login"}]}]},
+         "guards": [{"name": "SignIn", "on": ["Account"], "says": {"park": "Login"}}],
+         "steps": [
+           {"driveTo": "Account"},
+           {"set": {"guard": "SignIn", "says": "allow"}},
+           {"resume": true}
+         ]}
+        """
+    )
+    #expect(journey.guards == [JourneyGuard("SignIn", on: ["Account"], says: .park("Login"))])
+  }
+
   @Test func `a journey is written from values`() throws {
     let plan = try RoutePlan { Route("Home") { Route("Help", .modal) } }
     let journey = Journey(in: plan, steps: [JourneyStep(.driveTo("Help")), JourneyStep(.dismiss)])

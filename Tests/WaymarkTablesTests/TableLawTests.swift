@@ -10,7 +10,11 @@ struct TableLawTests {
     #"{"waymark":1,"roots":[{"id":"A","arranging":"tabs","whenLeft":"reset","routes":["#
       + #"{"id":"B","needs":{"n":["a","b"]},"links":["/b/{n:a|b}"],"bare":true}]}],"#
       + #""anywhere":[{"id":"L","presentation":"modal"}],"hungAs":"modal"}"#,
-    #"{"waymark":1,"plan":{"roots":[{"id":"A"}]},"start":"A","policy":"join","steps":["#
+    #"{"waymark":1,"plan":{"roots":[{"id":"A","guards":["g"]}]},"start":"A","policy":"join","#
+      + #""guards":[{"name":"g","on":["A"],"says":{"redirect":"A","input":{"n":1}}}],"#
+      + #""questions":[{"route":"A","says":"later","whenHidden":true}],"steps":["#
+      + #"{"set":{"guard":"g","says":{"park":"A"}}},{"question":"A","says":"leave"},"#
+      + #"{"resume":"g"},{"cancel":true},{"answer":[1,{"a":null}]},"#
       + #"{"driveSub":"A","as":"modal","input":{"n":-1.5e3}},{"host":{"fail":"pop"}},"#
       + #"{"hide":"A","soft":true,"animated":false},{"advance":2},{"show":["A"]}]}"#,
     #"{"label":"x","endpoints":[{"endpoint":"/é\n","view_controller_class_name":"T"}]}"#,

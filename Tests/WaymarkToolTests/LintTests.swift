@@ -31,6 +31,63 @@ import Testing
     )
   }
 
+  @Test func `names that a journey does not declare are told where they stand`() throws {
+    let files = try ScratchFolder()
+    try files.add(
+      "journey.json",
+      """
+      {"waymark": 1, "plan": {"roots": [{"id": "Home", "guards": ["SignIn"]}, {"id": "Form"}]},
+       "guards": [{"name": "SignIn", "says": "allow"}, {"name": "Lock", "on": ["Hom"], "says": "later"}],
+       "questions": [{"route": "From", "says": "stay"}, {"route": "Form", "says": "stay"}],
+       "steps": [
+         {"set": {"guard": "Signin", "says": "allow"}},
+         {"set": {"question": "Home", "says": "stay"}},
+         {"guard": "Gate", "says": "allow"},
+         {"question": "Fo", "says": "leave"},
+         {"resume": "SignOn"},
+         {"resume": true}, {"guard": "Lock", "says": "allow"}, {"question": "Form", "says": "leave"}
+       ]}
+      """
+    )
+    let run = try CommandRun(["lint", "journey.json"], in: files.url)
+    #expect(run.status == 1)
+    #expect(
+      run.lines == [
+        "journey.json:2:74: a guard of \"Hom\": the plan has no such route; is it \"Home\"? "
+          + "(guardForUnknownRoute)",
+        "journey.json:3:26: the plan has no route \"From\"; is it \"Form\"? (undeclaredName)",
+        "journey.json:5:21: the journey has no guard \"Signin\"; did you mean \"SignIn\"? "
+          + "(undeclaredName)",
+        "journey.json:6:24: the journey has no question \"Home\"; declare it in \"questions\" "
+          + "(undeclaredName)",
+        "journey.json:7:14: the journey has no guard \"Gate\"; declare it in \"guards\" "
+          + "(undeclaredName)",
+        "journey.json:8:17: the journey has no question \"Fo\"; declare it in \"questions\" "
+          + "(undeclaredName)",
+        "journey.json:9:15: the journey has no guard \"SignOn\"; did you mean \"SignIn\"? "
+          + "(undeclaredName)",
+      ]
+    )
+  }
+
+  @Test func `a plan that names guards is right, and a journey has to declare them`() throws {
+    let files = try ScratchFolder()
+    let roots = #""roots": [{"id": "A", "guards": ["SignIn"]}]"#
+    try files.add("plan.json", #"{"waymark": 1, \#(roots)}"#)
+    let plan = try CommandRun(["lint", "plan.json"], in: files.url)
+    #expect(plan.status == 0)
+    #expect(plan.output.isEmpty)
+    #expect(plan.errors.isEmpty)
+    try files.add("journey.json", #"{"waymark": 1, "steps": [], "plan": {\#(roots)}}"#)
+    let journey = try CommandRun(["lint", "journey.json"], in: files.url)
+    #expect(journey.status == 1)
+    #expect(
+      journey.output
+        == "journey.json:1:37: A: the plan names the guard \"SignIn\", which the router "
+        + "lacks; it has none (unknownGuard)\n"
+    )
+  }
+
   @Test(arguments: [
     ("{}", "1:1", "unknownDocument"),
     ("", "1:1", "emptyText"),

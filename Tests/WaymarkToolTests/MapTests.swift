@@ -43,6 +43,23 @@ import Testing
     )
   }
 
+  @Test func `the guards that a plan names are shown`() throws {
+    let files = try ScratchFolder()
+    try files.add(
+      "plan.json",
+      #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B", "guards": ["SignIn", "Lock"]}]}]}"#
+    )
+    #expect(
+      try CommandRun(["map", "plan.json"], in: files.url).output
+        == "A\n  B guarded by \"SignIn\", \"Lock\"\n"
+    )
+    #expect(
+      try CommandRun(["map", "plan.json", "--json"], in: files.url).output
+        == #"{"routes":[{"id":"A","in":-1,"as":"root"},"#
+        + #"{"id":"B","in":0,"as":"push","guards":["SignIn","Lock"]}]}"# + "\n"
+    )
+  }
+
   @Test func `a plan that breaks rules is refused with the place of each problem`() throws {
     let files = try ScratchFolder()
     try files.add("plan.json", #"{"waymark": 1, "roots": [{"id": "A"}, {"id": "A/B"}]}"#)

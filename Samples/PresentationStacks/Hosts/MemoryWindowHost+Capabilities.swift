@@ -111,3 +111,10 @@ extension ReplaceHost where Self: MemoryWindowHost {
     try window.replace(screen, with: other, animated: animated, whenDone: whenDone)
   }
 }
+
+extension TrimHost where Self: MemoryWindowHost {
+  /// Takes a screen away, with all above it, in a tab that is not selected; refuses one elsewhere.
+  public func trim(_ screen: MemoryScreen) throws(HostRefusal) {
+    try window.trim(screen)
+  }
+}

@@ -108,6 +108,19 @@ extension MemoryContents {
     clear(above: try slot(of: screen))
   }
 
+  mutating func trim(_ screen: MemoryScreen) throws(HostRefusal) {
+    let slot = try slot(of: screen)
+    guard !isInSelectedTabs(slot) else {
+      throw HostRefusal(.shownOtherwise, "\"\(screen.name)\" stands in no other tab")
+    }
+    let node = nodes[slot]
+    guard node.kind == .tab else { return clear(above: node.below) }
+    guard nodes[node.below].selected != node.tab else {
+      throw HostRefusal(.shownOtherwise, "\"\(screen.name)\" begins a tab that is selected")
+    }
+    forget(tab: node.tab, of: node.below)
+  }
+
   mutating func replace(_ screen: MemoryScreen, with other: MemoryScreen) throws(HostRefusal) {
     try checkIsNew(other)
     let slot = try slot(of: screen)

@@ -144,6 +144,14 @@ struct MemoryContents {
     nodes[holder].selected = index
   }
 
+  /// Takes a tab away with all that stands in it, as if it had never been shown.
+  mutating func forget(tab index: Int, of holder: Int) {
+    noteNode(holder)
+    let slot = nodes[holder].tabs[index]
+    nodes[holder].tabs[index] = -1
+    remove(slot)
+  }
+
   mutating func setStyle(_ style: ModalStyle, of slot: Int) {
     noteNode(slot)
     nodes[slot].isFullScreen = style.name == ModalStyle.fullScreen.name

@@ -141,6 +141,14 @@ extension MemoryWindow {
     }
   }
 
+  /// Takes a screen away, with all above it, in a tab that is not selected; refuses one elsewhere.
+  ///
+  /// Nobody sees it, so it takes no time, and faults are for other operations.
+  public func trim(_ screen: MemoryScreen) throws(HostRefusal) {
+    _ = try free { $0.containers(leavingWith: screen) }
+    try change { state throws(HostRefusal) in try state.trim(screen) }
+  }
+
   /// Puts a screen where another stands; refuses one with other tabs.
   public func replace(
     _ screen: MemoryScreen,

@@ -33,4 +33,9 @@ public struct AskedNow {
   public func answer(_ verdict: Verdict) {
     asking.answer(.guarding(verdict))
   }
+
+  /// Answers for who is asked by throwing: the drive ends `failed`.
+  public func answer(throwing error: any Error) {
+    asking.answer(.thrown(error))
+  }
 }

@@ -104,6 +104,11 @@ public struct Approach {
     asking.answer(.guarding(verdict))
   }
 
+  /// Answers later by throwing: the drive ends `failed`.
+  public func answer(throwing error: any Error) {
+    asking.answer(.thrown(error))
+  }
+
   /// Answers with what a closure returns that takes its time; a guard returns what this returns.
   ///
   /// ```swift

@@ -11,7 +11,7 @@ final class GuardTable {
   private let everywhere: [Int32]
   /// The guards that stand at a node itself, as declared.
   private let own: [Int32: [Int32]]
-  /// For each node the nearest one with guards, at it or above; -1 for none. Empty without guards.
+  /// For each node the nearest one with guards, at it or above, -1 for none; empty without guards.
   private let nearest: [Int32]
   /// The guards for the nodes below a node with guards, once they were asked for.
   private var known: [Int32: [Int32]] = [:]

@@ -48,6 +48,11 @@ public struct On {
     posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + routes) }
   }
 
+  /// The same with a list of routes, as a file has it.
+  package init(_ routes: [RouteID], @GuardsBuilder guards: () -> [GuardPost]) {
+    posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + routes) }
+  }
+
   /// Places guards at the route of a destination.
   public init(_ destination: (some Destination).Type, @GuardsBuilder guards: () -> [GuardPost]) {
     let route = destination.routeID

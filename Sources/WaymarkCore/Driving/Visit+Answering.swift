@@ -9,12 +9,21 @@ extension Visit {
   /// is delivered, and the screen may answer again. A value of another type than was asked for ends
   /// the drive `wrongType`, and nothing moves. If nobody has asked, the screen is left all the same,
   /// and the journal says so.
+  ///
+  /// - Parameters:
+  ///   - value: the answer.
+  ///   - animated: whether the walk is animated at all.
+  ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
   @discardableResult
-  public func answer(_ value: some Sendable) -> Drive {
+  public func answer(
+    _ value: some Sendable,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Drive {
     guard let engine = link.owner?.engine as? Engine else {
       return Drive(ended: .failure(link.goneError()))
     }
-    return engine.answer(id, GivenAnswer(value))
+    return engine.answer(.leave(id, animated: animated, policy: policy), GivenAnswer(value))
   }
 
   /// Answers whoever has asked with a destination, and leaves; a value of another type than the
@@ -24,9 +33,12 @@ extension Visit {
   /// visit.answer(.red, to: ColorPicker.self)
   /// ```
   @discardableResult
-  public func answer<D: AnsweringDestination>(_ value: D.AnswerValue, to destination: D.Type)
-    -> Drive
-  {
-    answer(value)
+  public func answer<D: AnsweringDestination>(
+    _ value: D.AnswerValue,
+    to destination: D.Type,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Drive {
+    answer(value, animated: animated, policy: policy)
   }
 }

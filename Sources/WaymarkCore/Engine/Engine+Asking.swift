@@ -14,26 +14,40 @@ extension Engine {
   /// Finds out whom the walk that was just planned has to ask; if somebody, its steps wait for that.
   func planInquiry(_ occasion: Inquiry.Occasion) {
     guard case .taking(let walk) = state.phase else { return }
-    var inquiry = takeInquiry()
     let position = state.position
+    // Values are compared for this, by code of the app that may look at the state.
+    let approached =
+      questions.isEmpty
+      ? position.approached(by: state.moves, to: walk.destination, bringing: state.load.input)
+      : nil
+    if let approached, approached.isEmpty, state.inquiry == nil { return }
+    let survey = approached == nil ? survey(of: walk, from: position) : nil
+    let places = approached ?? survey?.approached ?? []
+    var inquiry = takeInquiry()
+    inquiry.begin(
+      places,
+      asking: guardsToAsk(about: places, inquiry, occasion),
+      leaving: survey.map {
+        visitsToAsk(of: state.request, from: position, to: $0.position, inquiry)
+      } ?? [],
+      from: position
+    )
+    guardsInHand = nil
+    state.inquiry = inquiry
+    state.inquires()
+  }
+
+  /// What the walk that was just planned would do to the live places.
+  private func survey(of walk: EngineState.Walk, from position: Position) -> WalkSurvey {
     let itinerary = Itinerary(
       plan: plan,
       moves: state.moves,
       destination: walk.destination,
       detail: state.detail
     )
-    // Values are compared for it, by code of the app that may look at the state.
     var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
-    if trimHost != nil { survey.position.cut(inquiry.denied, guards) }
-    inquiry.begin(
-      survey.approached,
-      asking: guardsToAsk(about: survey.approached, inquiry, occasion),
-      leaving: visitsToAsk(of: state.request, from: position, to: survey.position, inquiry),
-      from: position
-    )
-    guardsInHand = nil
-    state.inquiry = inquiry
-    state.inquires()
+    if trimHost != nil, let denied = state.inquiry?.denied { survey.position.cut(denied, guards) }
+    return survey
   }
 
   /// What the drive under way has asked so far, taken out of the state to be changed.

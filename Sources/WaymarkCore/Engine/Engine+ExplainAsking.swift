@@ -17,8 +17,13 @@ extension Engine {
       denied = try explainRecheck(&itinerary, &explanation)
     } else {
       let survey = WalkSurvey(itinerary, from: state.position, bringing: request.input)
-      let end = itinerary.destination
-      let detail = Approach.Detail(request, to: end, survey.approached, guards, link)
+      let detail = Approach.Detail(
+        request,
+        to: itinerary.destination,
+        survey.approached,
+        guards,
+        link
+      )
       for number in guardsToAsk(about: survey.approached, inquiry, .begun) {
         let verdict = preview(of: number, detail, &explanation)
         if let error = verdict.flatMap({ refusal($0, by: number, of: detail) }) { throw error }

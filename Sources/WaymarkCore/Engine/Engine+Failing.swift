@@ -99,11 +99,6 @@ extension Engine {
   }
 }
 
-/// The error reported for a step that was completed without a screen.
-struct CompletedWithoutScreen: Error, CustomStringConvertible {
-  var description: String { "it was completed without a screen of its own" }
-}
-
 extension NavigationError.Code {
   /// Whether the drive ended because of a step: one that failed, or one that no behavior took.
   var isOfStep: Bool {

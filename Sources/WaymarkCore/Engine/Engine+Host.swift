@@ -69,7 +69,11 @@ extension Engine {
     let isLeft = state.moves.first?.from.map { !state.position.isLive($0) } ?? false
     let request = walk.next > 0 || isLeft ? state.request.rest : state.request
     do throws(NavigationError) {
-      let itinerary = try state.position.itinerary(for: request, again: walk.destination)
+      var itinerary = wayOutAgain()
+      if itinerary == nil {
+        itinerary = try state.position.itinerary(for: request, again: walk.destination)
+      }
+      guard let itinerary else { return }
       try state.position.checkNeeds(of: itinerary, input: state.load.input)
       state.movesBefore = state.movesTaken
       setOut(itinerary, merging: !request.isStepwise)

@@ -148,6 +148,7 @@ extension Engine {
   func end(_ queued: QueuedDrive, _ code: NavigationError.Code) {
     let error = NavigationError(code, route: queued.request.route, at: state.position)
     noteEnd(of: queued.drive, queued.request, .failure(error))
+    if queued.request.errand != nil { results[queued.drive.number] = nil }
     tell(.failure(error), of: queued.drive.number)
   }
 
@@ -164,6 +165,16 @@ extension Engine {
     // goes on for the others.
     if let joined = shared.joined[caller] { journal.failed(joined, error, asked: request) }
     tell(drive.depart(caller, .failure(error)), .failure(error))
+  }
+
+  /// Ends the drive under way for all its callers, or the next one where none has begun; `false` if
+  /// there is none.
+  package func cancelDriveUnderWay() -> Bool {
+    guard let number = state.walk?.drive.number ?? state.line.all.first?.drive.number else {
+      return false
+    }
+    enter(.stopped(number, .cancelled))
+    return true
   }
 
   /// Why the code that runs now must not wait for a drive; `nil` if it may.

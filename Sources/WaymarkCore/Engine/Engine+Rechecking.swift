@@ -92,6 +92,17 @@ extension Engine {
     return Itinerary(plan: plan, moves: walker.takeMoves(), destination: end)
   }
 
+  /// The way up out of what guards have said no to, for a drive that is on it when the ground is
+  /// changed; `nil` for any other drive, and where nothing of it is left.
+  func wayOutAgain() -> Itinerary? {
+    guard case .recheck = state.request.verb, let denied = state.inquiry?.denied else { return nil }
+    let position = state.position
+    let lowest = position.trail.indices.first { index in
+      denied.contains { guards.covers(Int($0), position.trail[index].node) }
+    }
+    return lowest.flatMap { wayOut(of: $0) }
+  }
+
   /// Takes away what stands in parked branches and is not allowed any more, where the host can; what
   /// it keeps is asked about on return.
   func cutParked() {
@@ -122,7 +133,10 @@ extension Position {
       let first = branch.indices.first { index in
         denied.contains { guards.covers(Int($0), branch[index].node) }
       }
-      return first.map { (branch[0], $0) }
+      guard var count = first else { return nil }
+      // A tabs route goes with its selected tab, as nobody stands at it.
+      while count > 0, plan.storage.nodes[Int(branch[count - 1].node)].isTabs { count -= 1 }
+      return (branch[0], count)
     }
   }
 }

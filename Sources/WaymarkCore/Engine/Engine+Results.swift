@@ -32,8 +32,9 @@ extension Engine {
   }
 
   /// Leaves a visit with an answer for whoever has asked for it.
-  func answer(_ visit: VisitID, _ given: GivenAnswer) -> Drive {
-    var request = Request.leave(visit)
+  func answer(_ leaving: Request, _ given: GivenAnswer) -> Drive {
+    guard case .leave(let visit) = leaving.verb else { return take(leaving) }
+    var request = leaving
     request.errand = .answer(given)
     if let ask = state.asks.last(where: { $0.asked == visit }),
       let wanted = results[ask.drive]?.results.first, !wanted.accepts(given.value)

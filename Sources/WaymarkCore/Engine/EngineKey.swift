@@ -70,7 +70,7 @@ package struct EngineKey: Hashable, Sendable {
     case .taking(let walk): add(walk, state, phase: 2)
     case .waiting(let walk, let step):
       add(walk, state, phase: 3)
-      shape.append(step.behavior)
+      shape += [step.behavior, step.wasLookedAt ? 1 : 0]
     case .held(let walk): add(walk, state, phase: 4)
     case .inquiring(let walk): add(walk, state, phase: 5)
     case .asking(let walk, let subject):

@@ -51,7 +51,8 @@ extension Journal {
       code: error.code,
       route: error.route,
       message: message(of: error),
-      trail: ShortTrail(error.position)
+      trail: ShortTrail(error.position),
+      refusedBy: error.refusedBy
     )
     write(.failed(failure), of: drive)
   }

@@ -104,6 +104,7 @@ enum JournalNote: Sendable {
     /// The message; `nil` if it is slow to compute and can be made later from route and plan.
     let message: String?
     let trail: ShortTrail
+    let refusedBy: String?
   }
 }
 

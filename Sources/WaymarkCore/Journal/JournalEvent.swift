@@ -273,18 +273,22 @@ extension JournalEvent {
     public let path: String?
     /// What was asked for; `nil` if that is no longer known.
     public let asked: Asked?
+    /// The guard that refused, or the route of the screen that is not to be left; `nil` for others.
+    public let refusedBy: String?
 
     /// Puts it together.
     package init(
       _ code: NavigationError.Code,
       _ message: String,
       path: String? = nil,
-      asked: Asked? = nil
+      asked: Asked? = nil,
+      refusedBy: String? = nil
     ) {
       self.code = code
       self.message = message
       self.path = path
       self.asked = asked
+      self.refusedBy = refusedBy
     }
   }
 

@@ -124,7 +124,13 @@ final class JournalWords: Sendable {
         ?? NavigationError(failure.code, route: failure.route, at: Position(plan: plan)).what
       let asked = failure.asked.map { JournalEvent.Asked($0.0, $0.1) }
       return .failed(
-        .init(failure.code, message, path: failure.trail.path(in: plan), asked: asked)
+        .init(
+          failure.code,
+          message,
+          path: failure.trail.path(in: plan),
+          asked: asked,
+          refusedBy: failure.refusedBy
+        )
       )
     case .allowed(let guards, let names):
       return .inquired(.init(guards.map { names[Int($0)] }, "allow"))

@@ -48,6 +48,10 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case emptyKey
     /// A key whose values are a list of words lists at least one word.
     case emptyWords
+    /// A guard that a route names has a name that is not white space alone.
+    case emptyGuardName
+    /// A route names a guard once.
+    case duplicateGuardName
     /// Routes of one name declare the same type of destination.
     case duplicateDestination
     /// A route made from a case of a destination enum names a case that the enum has.

@@ -119,6 +119,11 @@ public struct Route: Equatable, Sendable {
   /// A plan holds no code, so that it can come from a file or a server. A router whose guards lack
   /// one of the names is refused.
   public consuming func guarded(by names: String...) -> Route {
+    guarded(by: names)
+  }
+
+  /// The same with a list of names, as a file has it.
+  package consuming func guarded(by names: [String]) -> Route {
     let detail = detail.guarded(by: names)
     nodes.top.detail = detail.isUsual ? nil : detail
     return self

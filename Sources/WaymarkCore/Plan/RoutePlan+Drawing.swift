@@ -32,6 +32,10 @@ extension RoutePlan: CustomStringConvertible {
     if let reach = detail.reach { words.append("over the \(reach.rawValue)") }
     if !detail.needs.isEmpty { words.append("needs \(list(detail.needs))") }
     if !detail.accepts.isEmpty { words.append("accepts \(list(detail.accepts))") }
+    if !detail.guards.isEmpty {
+      let names = detail.guards.map(\.debugDescription).joined(separator: ", ")
+      words.append("guarded by \(names)")
+    }
     return words.joined(separator: " ")
   }
 

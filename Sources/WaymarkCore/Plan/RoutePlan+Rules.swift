@@ -126,6 +126,7 @@ extension RoutePlan {
     checkContainer(of: node, index, &list)
     checkReach(of: node, index, &list)
     checkKeys(of: node, index, &list)
+    checkGuards(of: node, index, &list)
   }
 
   private func checkHumanName(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {
@@ -185,6 +186,28 @@ extension RoutePlan {
         in: self,
         "it would be pushed onto a screen that is shown bare; give that one a stack or present this"
       )
+    }
+  }
+
+  private func checkGuards(of node: PlanNode, _ index: Int32, _ list: inout ProblemList) {
+    guard node.detail >= 0 else { return }
+    var seen: Set<String> = []
+    for name in storage.details[Int(node.detail)].guards {
+      if name.allSatisfy(\.isWhitespace) {
+        list.add(
+          .emptyGuardName,
+          of: index,
+          in: self,
+          "it names a guard without a name; write one, or leave it out"
+        )
+      } else if !seen.insert(name).inserted {
+        list.add(
+          .duplicateGuardName,
+          of: index,
+          in: self,
+          "it names the guard \"\(name)\" twice; keep one"
+        )
+      }
     }
   }
 

@@ -62,6 +62,24 @@ public struct ApproachedPlace: Sendable {
 }
 
 extension Position {
+  /// The places that a walk approaches, found without making its moves in thought; `nil` for one that
+  /// goes across, as what it brings back has to be looked up on its way.
+  func approached(by moves: [Move], to destination: Place, bringing input: Input)
+    -> [ApproachedPlace]?
+  {
+    var places: [ApproachedPlace] = []
+    for move in moves {
+      if move.kind == .across { return nil }
+      let adds = adds(move)
+      if !adds, input.isEmpty { continue }
+      let endsWalk = move.to == destination
+      let taken = inputTaken(by: move, adds: adds, endsWalk: endsWalk, bringing: input)
+      guard let taken, adds || taken != self.input(at: move.to) else { continue }
+      places.append(ApproachedPlace(place: move.to, input: taken, plan: plan))
+    }
+    return places
+  }
+
   /// The visits of all live places: of the trail from the top, then of each parked branch.
   var liveVisits: [VisitID] {
     trail.visits.reversed() + parkedSlots.flatMap { parked(at: $0).visits.reversed() }

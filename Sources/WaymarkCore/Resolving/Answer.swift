@@ -68,3 +68,8 @@ extension StepOutcome: CustomStringConvertible {
     }
   }
 }
+
+/// The error reported for a step that was completed without a screen.
+struct CompletedWithoutScreen: Error, CustomStringConvertible {
+  var description: String { "it was completed without a screen of its own" }
+}

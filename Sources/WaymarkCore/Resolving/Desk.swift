@@ -175,8 +175,9 @@ struct StepInHand {
   var made: AnyScreen?
   /// The screen to answer with once the host's operation is done.
   var operating: AnyScreen?
-  /// The number of the attempt whose operation may be under way on the host, as it was handed the
-  /// completion for one; 0 for none. An older number than the step's means none either.
+  /// The number of the attempt that has taken the completion for an operation of the host.
+  ///
+  /// 0 for none; an older number than the step's means none either.
   var operation = 0
   /// Whether the behavior inside a wrapper has taken the step, whatever becomes of the wrapper.
   var isTaken = false

@@ -45,8 +45,10 @@ final class NestedAttempt<Host: PresentationHost> {
     return await nested.answer()
   }
 
-  /// Lets the behavior perform. Its attempt goes when this returns, unless somebody has kept it, so
-  /// that a completion that is dropped is seen.
+  /// Lets the behavior perform.
+  ///
+  /// Its attempt goes when this returns, unless somebody has kept it, so that a completion that is
+  /// dropped is seen.
   private func perform(_ behavior: some Behavior<Host>) {
     let ticket = Ticket(link: desk.link)
     ticket.owner = self

@@ -8,7 +8,9 @@ extension Behavior {
   ///
   /// ```swift
   /// Push().around { attempt, next in
-  ///   guard try await store.isAllowed(attempt.step.target) else { return .passed("not allowed") }
+  ///   guard try await store.isAllowed(attempt.step.target) else {
+  ///     return .passed("not allowed")
+  ///   }
   ///   let answer = try await next()
   ///   if let screen = answer.screen { log("\(screen.title) is shown") }
   ///   return answer

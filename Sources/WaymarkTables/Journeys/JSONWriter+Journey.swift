@@ -11,6 +11,8 @@ extension JSONWriter {
     if let file = journey.planFile { text(file) } else { plan(journey.plan, version: nil) }
     if let start = journey.start { field("start", start.rawValue) }
     if let policy = journey.policy { field("policy", policy.rawValue) }
+    guards(journey.guards)
+    questions(journey.questions)
     key("steps")
     beginArray()
     for step in journey.steps { self.step(step) }
@@ -22,6 +24,7 @@ extension JSONWriter {
     beginObject()
     drive(step.action)
     event(step.action)
+    asking(step.action)
     if !step.input.isEmpty { input(step.input) }
     if !step.animated { field("animated", false) }
     if let policy = step.policy { field("policy", policy.rawValue) }
@@ -50,6 +53,14 @@ extension JSONWriter {
     case .open(let link, let onTop):
       field("open", link)
       if let onTop { field("onTop", onTop.rawValue) }
+    case .ask(let route): field("ask", route.rawValue)
+    case .answer(let value):
+      key("answer")
+      answer(value)
+    case .resume(let name): name.map { field("resume", $0) } ?? field("resume", true)
+    case .recheck: field("recheck", true)
+    case .cancel: field("cancel", true)
+    case .setGuard, .setQuestion, .answerGuard, .answerQuestion: break
     case .back, .swipe, .tapTab, .dismiss, .host, .advance: break
     }
   }
@@ -70,6 +81,8 @@ extension JSONWriter {
       key("advance")
       double(seconds)
     case .driveTo, .driveSub, .driveParent, .show, .hide, .navigate, .open: break
+    case .ask, .answer, .resume, .recheck, .cancel: break
+    case .setGuard, .setQuestion, .answerGuard, .answerQuestion: break
     }
   }
 
@@ -78,7 +91,7 @@ extension JSONWriter {
     texts(routes.map(\.rawValue))
   }
 
-  private mutating func input(_ input: Input) {
+  mutating func input(_ input: Input) {
     key("input")
     beginObject()
     for name in input.names {

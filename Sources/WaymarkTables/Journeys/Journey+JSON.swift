@@ -39,6 +39,11 @@ extension Journey {
   ///   number that is not finite, a time that is negative or longer than a journey can wait.
   public func json(_ style: JSONStyle = .pretty) throws(TableError) -> String {
     var problems = TableProblemList()
+    for (index, sentinel) in guards.enumerated() {
+      for message in sentinel.says.losses {
+        problems.add(TableProblem(.notWritable, "guards[\(index)]: \(message)"))
+      }
+    }
     for (index, step) in steps.enumerated() {
       for message in step.losses {
         problems.add(TableProblem(.notWritable, "steps[\(index)]: \(message)"))
@@ -54,12 +59,29 @@ extension Journey {
 extension JourneyStep {
   /// A message for each value that JSON cannot hold.
   fileprivate var losses: [String] {
-    var losses = input.names.filter { input.plainValue(named: $0)?.text == nil }.map {
-      "the value under \($0.quoted) is none that JSON holds; leave it out"
-    }
-    if case .advance(let seconds) = action, !(0...JourneyAction.longestTime).contains(seconds) {
+    var losses = input.losses
+    switch action {
+    case .setGuard(_, let verdict), .answerGuard(_, let verdict): losses += verdict.losses
+    case .advance(let seconds) where !(0...JourneyAction.longestTime).contains(seconds):
       losses.append("a time is from 0 to 1000000000 seconds; wait less")
+    default: break
     }
     return losses
+  }
+}
+
+extension JourneyVerdict {
+  /// A message for each value that JSON cannot hold.
+  fileprivate var losses: [String] {
+    if case .redirect(_, let input) = self { input.losses } else { [] }
+  }
+}
+
+extension Input {
+  /// A message for each value that JSON cannot hold.
+  fileprivate var losses: [String] {
+    names.filter { plainValue(named: $0)?.text == nil }.map {
+      "the value under \($0.quoted) is none that JSON holds; leave it out"
+    }
   }
 }

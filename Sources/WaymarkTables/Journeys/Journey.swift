@@ -16,6 +16,10 @@ public struct Journey: Sendable, Equatable {
   public var start: RouteID?
   /// What becomes of a drive that meets another, unless its step says otherwise.
   public var policy: DriveOptions.Policy?
+  /// Who may refuse drives, or lead them elsewhere.
+  public var guards: [JourneyGuard]
+  /// The screens that are asked before they are left.
+  public var questions: [JourneyQuestion]
   /// What happens, in order.
   public var steps: [JourneyStep]
 
@@ -25,12 +29,16 @@ public struct Journey: Sendable, Equatable {
     file planFile: String? = nil,
     from start: RouteID? = nil,
     policy: DriveOptions.Policy? = nil,
+    guards: [JourneyGuard] = [],
+    questions: [JourneyQuestion] = [],
     steps: [JourneyStep]
   ) {
     self.plan = plan
     self.planFile = planFile
     self.start = start
     self.policy = policy
+    self.guards = guards
+    self.questions = questions
     self.steps = steps
   }
 }

@@ -16,6 +16,24 @@ public enum JourneyAction: Sendable, Hashable {
   case navigate([RouteID])
   /// A link is opened: by walking, or on top of where the user stands.
   case open(String, onTop: OnTop? = nil)
+  /// An app shows a route under the current place, and asks its screen for a value.
+  case ask(RouteID)
+  /// The screen where the user stands answers with a value, and is left.
+  case answer(JourneyValue)
+  /// An app takes up the drive that was parked last, or the one that a guard keeps.
+  case resume(of: String? = nil)
+  /// An app asks the guards of all live places again.
+  case recheck
+  /// The drive under way is cancelled, with all that have joined it.
+  case cancel
+  /// A guard says something else from now on; nobody is asked.
+  case setGuard(String, JourneyVerdict)
+  /// The screens of a route say something else from now on; nobody is asked.
+  case setQuestion(RouteID, JourneyReply)
+  /// A guard that is waited for answers.
+  case answerGuard(String, JourneyVerdict)
+  /// A screen of a route that is waited for answers.
+  case answerQuestion(RouteID, JourneyReply)
   /// The user taps Back.
   case back
   /// The user swipes back from the edge, in parts.

@@ -20,13 +20,15 @@ struct JourneyReader {
       value,
       "a journey",
       needs: ["waymark", "plan", "steps"],
-      takes: ["start", "policy"]
+      takes: ["start", "policy", "guards", "questions"]
     )
     guard let fields else { return nil }
     let plan = plan(fields["plan"], load)
     if let plan { types = DeclaredTypes(in: plan) }
     let start = reader.text(fields["start"]).map { RouteID($0) }
     let policy = reader.word(fields["policy"], as: DriveOptions.Policy.self)
+    let guards = guards(fields["guards"])
+    let questions = questions(fields["questions"])
     let steps = (reader.elements(fields["steps"]) ?? []).compactMap { step($0) }
     guard let plan else { return nil }
     return Journey(
@@ -34,6 +36,8 @@ struct JourneyReader {
       file: fields["plan"]?.value.text,
       from: start,
       policy: policy,
+      guards: guards,
+      questions: questions,
       steps: steps
     )
   }
@@ -63,48 +67,56 @@ struct JourneyReader {
   }
 
   private mutating func step(_ value: JSONValue) -> JourneyStep? {
-    guard let (action, fields) = reader.action(value) else { return nil }
+    guard let (action, fields) = reader.action(value, types) else { return nil }
     let animated = reader.bool(fields["animated"]) ?? true
     let policy = reader.word(fields["policy"], as: DriveOptions.Policy.self)
-    let input = input(fields["input"])
+    let input = reader.input(fields["input"], types)
     return JourneyStep(action, input: input, animated: animated, policy: policy)
   }
 
-  private mutating func input(_ field: JSONField?) -> Input {
-    var input = Input()
-    guard let field else { return input }
-    guard let members = field.value.members else {
-      reader.problems.add(
-        .wrongKind,
-        at: field.value,
-        "\"input\" takes an object of names and values, and this is \(field.value.kind.words)"
-      )
-      return input
+  private mutating func guards(_ field: JSONField?) -> [JourneyGuard] {
+    var names: Set<String> = []
+    return (reader.elements(field) ?? []).compactMap { value in
+      let fields = reader.fields(value, "a guard", needs: ["name", "says"], takes: ["on"])
+      guard let fields else { return nil }
+      let name = reader.text(fields["name"])
+      let routes = reader.texts(fields["on"]).map { $0.map { RouteID($0) } }
+      let says = reader.verdict(fields["says"], types)
+      guard let name, isNew(name, fields["name"], &names), let says else { return nil }
+      return JourneyGuard(name, on: routes, says: says)
     }
-    for member in members { set(member, in: &input) }
-    return input
   }
 
-  /// Takes a value into an input.
-  ///
-  /// A whole number becomes a Double when every route declares its name so.
-  private mutating func set(_ member: JSONMember, in input: inout Input) {
-    let (name, value) = (member.name, member.value)
-    if let text = value.text {
-      input[InputKey<String>(name)] = text
-    } else if let bool = value.bool {
-      input[InputKey<Bool>(name)] = bool
-    } else if let number = value.number, value.kind == .double || types.isDouble(name) {
-      input[InputKey<Double>(name)] = number
-    } else if let number = value.int.flatMap(Int.init(exactly:)) {
-      input[InputKey<Int>(name)] = number
-    } else {
-      reader.problems.add(
-        .wrongKind,
-        at: value,
-        "the value of \(name.quoted) is a text, a number, true or false, and this is "
-          + value.kind.words
+  private mutating func questions(_ field: JSONField?) -> [JourneyQuestion] {
+    var routes: Set<String> = []
+    return (reader.elements(field) ?? []).compactMap { value in
+      let fields = reader.fields(
+        value,
+        "a question",
+        needs: ["route", "says"],
+        takes: ["whenHidden"]
       )
+      guard let fields else { return nil }
+      let route = reader.text(fields["route"])
+      let says = reader.word(fields["says"], as: JourneyReply.self)
+      let whenHidden = reader.bool(fields["whenHidden"]) ?? false
+      guard let route, isNew(route, fields["route"], &routes), let says else { return nil }
+      return JourneyQuestion(RouteID(route), says: says, whenHidden: whenHidden)
     }
+  }
+
+  /// Whether a name is the first of its kind; that another stands there twice is noted.
+  private mutating func isNew(
+    _ name: String,
+    _ field: JSONField?,
+    _ names: inout Set<String>
+  ) -> Bool {
+    guard let field, !names.insert(name).inserted else { return true }
+    reader.problems.add(
+      .contradiction,
+      at: field.value,
+      "\(name.quoted) stands in the list already; keep one of the two"
+    )
+    return false
   }
 }

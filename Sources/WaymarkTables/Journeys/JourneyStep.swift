@@ -25,7 +25,10 @@ public struct JourneyStep: Sendable, Equatable {
     self.policy = policy
   }
 
-  /// What a router is asked for; `nil` for what the user or the world does.
+  /// What a router is asked for.
+  ///
+  /// `nil` for what the user or the world does, and for what a request alone does not say: whom an
+  /// answer is for, what was parked, and what is expected back.
   public var request: Request? {
     let verb: Request.Verb
     switch action {
@@ -38,6 +41,9 @@ public struct JourneyStep: Sendable, Equatable {
     case .navigate(let routes): verb = .navigate(routes)
     case .open(let link, let onTop):
       verb = Request.open(link, onTop: onTop.flatMap { Opening.OnTop(rawValue: $0.rawValue) }).verb
+    case .recheck: verb = .recheck
+    case .ask, .answer, .resume, .cancel: return nil
+    case .setGuard, .setQuestion, .answerGuard, .answerQuestion: return nil
     case .back, .swipe, .tapTab, .dismiss, .host, .advance: return nil
     }
     var options = DriveOptions()

@@ -15,6 +15,12 @@ enum JourneyVerb: String, CaseIterable {
   case advance
   case ask
   case answer
+  case set
+  case `guard`
+  case question
+  case resume
+  case recheck
+  case cancel
 
   /// The further keys that only a step with this verb takes.
   var settings: [String] {
@@ -22,6 +28,14 @@ enum JourneyVerb: String, CaseIterable {
     case .driveSub: ["as", "replacing"]
     case .hide: ["atomic", "soft"]
     case .open: ["onTop"]
+    default: []
+    }
+  }
+
+  /// The further keys that a step with this verb needs.
+  var needs: [String] {
+    switch self {
+    case .guard, .question: ["says"]
     default: []
     }
   }

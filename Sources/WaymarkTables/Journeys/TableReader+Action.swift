@@ -4,14 +4,25 @@ import WaymarkLinks
 /// Reading one action of a journey.
 extension TableReader {
   /// The action of a step, and the step's checked keys.
-  mutating func action(_ value: JSONValue) -> (JourneyAction, TableFields)? {
+  mutating func action(
+    _ value: JSONValue,
+    _ types: DeclaredTypes
+  ) -> (JourneyAction, TableFields)? {
     guard let verb = verb(value) else { return nil }
     let what = "a step that says \(verb.rawValue.quoted)"
-    let takes = [verb.rawValue] + verb.settings + JourneyVerb.common
-    guard let fields = fields(value, what, takes: takes), let field = fields[verb.rawValue] else {
-      return nil
+    let needs = [verb.rawValue] + verb.needs
+    let takes = verb.settings + JourneyVerb.common
+    guard let fields = fields(value, what, needs: needs, takes: takes),
+      let field = fields[verb.rawValue]
+    else { return nil }
+    let action: JourneyAction?
+    switch verb {
+    case .driveTo, .driveSub, .driveParent, .show, .hide, .navigate, .open:
+      action = drive(verb, field, fields)
+    case .back, .swipe, .tapTab, .dismiss, .host, .advance: action = event(verb, field)
+    case .set, .guard, .question: action = asking(verb, field, fields, types)
+    case .ask, .answer, .resume, .recheck, .cancel: action = errand(verb, field)
     }
-    let action = drive(verb, field, fields) ?? event(verb, field)
     return action.map { ($0, fields) }
   }
 
@@ -20,7 +31,7 @@ extension TableReader {
     let verbs = (value.members ?? []).compactMap { JourneyVerb(rawValue: $0.name) }
     if verbs.count == 1 { return verbs[0] }
     if verbs.isEmpty {
-      let known = JourneyVerb.allCases.filter { $0 != .ask && $0 != .answer }.map(\.rawValue)
+      let known = JourneyVerb.allCases.map(\.rawValue)
       let count = problems.problems.count + problems.more
       let fields = fields(value, "a step", takes: known + JourneyVerb.common)
       // An unknown key was noted already; it may be a misspelt verb, so no second problem is noted.
@@ -75,24 +86,16 @@ extension TableReader {
     case .dismiss: return just(field, .dismiss)
     case .host: return fault(field)
     case .advance: return time(field)
-    case .ask, .answer:
-      problems.add(
-        .questionsNotYet,
-        at: field.value,
-        "\(verb.rawValue.quoted) is for a later version: this one asks no questions yet; leave the "
-          + "step out"
-      )
-      return nil
     default: return nil
     }
   }
 
-  private mutating func route(_ field: JSONField) -> RouteID? {
+  mutating func route(_ field: JSONField) -> RouteID? {
     text(field).map { RouteID($0) }
   }
 
   /// An action whose only value is `true`.
-  private mutating func just(_ field: JSONField, _ action: JourneyAction) -> JourneyAction? {
+  mutating func just(_ field: JSONField, _ action: JourneyAction) -> JourneyAction? {
     guard let isMeant = bool(field) else { return nil }
     if isMeant { return action }
     problems.add(

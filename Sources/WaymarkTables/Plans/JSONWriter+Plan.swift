@@ -57,6 +57,10 @@ extension JSONWriter {
     if let name = route.name { field("name", name) }
     if let presentation = route.presentation { field("presentation", presentation.name) }
     if let reach = route.reach { field("reach", ReachWord(reach).rawValue) }
+    if !route.guards.isEmpty {
+      key("guards")
+      texts(route.guards)
+    }
     if route.arrangement.isTabs { arrangement(route.arrangement) }
     if route.container == .bare {
       key("bare")

@@ -163,6 +163,7 @@ extension ConfigurationError.Rule {
     case .presentationNotAllowed, .emptyPresentation: "presentation"
     case .reachNotAllowed: "reach"
     case .tabsWithoutTabs: "arranging"
+    case .emptyGuardName, .duplicateGuardName: "guards"
     case .bareNotAllowed: "bare"
     case .duplicateKey: "accepts"
     case .malformedLink, .tiedLinks, .linkLacksNeed, .linkOfOtherType: "links"

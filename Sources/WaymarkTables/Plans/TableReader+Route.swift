@@ -4,12 +4,12 @@ import WaymarkLinks
 /// Reading one route.
 extension TableReader {
   private static let keysOfRoute = [
-    "name", "presentation", "reach", "arranging", "whenLeft", "whenTappedAgain", "bare", "needs",
-    "accepts", "links", "routes",
+    "name", "presentation", "reach", "guards", "arranging", "whenLeft", "whenTappedAgain", "bare",
+    "needs", "accepts", "links", "routes",
   ]
 
-  /// A route and the values of the routes below it; `nil` for the route when its id or inputs
-  /// cannot be read.
+  /// A route and the values of the routes below it; `nil` for the route when its id, inputs or
+  /// guards cannot be read.
   mutating func route(_ value: JSONValue) -> (Route?, below: [JSONValue]) {
     guard let fields = fields(value, "a route", needs: ["id"], takes: Self.keysOfRoute) else {
       return (nil, [])
@@ -22,10 +22,11 @@ extension TableReader {
     let arrangement = arrangement(fields)
     let links = texts(fields["links"]) ?? []
     let name = text(fields["name"])
+    let guards = guards(fields["guards"])
     let isBare = bool(fields["bare"]) ?? false
     let below = elements(fields["routes"]) ?? []
-    guard let id, let needs, let accepts else { return (nil, []) }
-    let route = Route(
+    guard let id, let needs, let accepts, let guards else { return (nil, []) }
+    var route = Route(
       RouteID(id),
       presentation,
       arranging: arrangement,
@@ -35,7 +36,15 @@ extension TableReader {
       accepts: accepts,
       links: links
     )
-    return (name == nil ? route : route.named(name), below)
+    if let name { route = route.named(name) }
+    return (guards.isEmpty ? route : route.guarded(by: guards), below)
+  }
+
+  /// The names of the guards; `nil` where one cannot be read, as without it the route would be open.
+  private mutating func guards(_ field: JSONField?) -> [String]? {
+    guard let field else { return [] }
+    guard let names = texts(field), names.count == field.value.elements?.count else { return nil }
+    return names
   }
 
   private mutating func arrangement(_ fields: TableFields) -> Arrangement {

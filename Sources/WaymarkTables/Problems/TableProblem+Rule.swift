@@ -88,6 +88,6 @@ extension TableProblem.Rule {
 extension TableProblem.Rule {
   /// A journey that is read without access to files holds its plan itself.
   public static let planNotHeld: Self = "planNotHeld"
-  /// This version of the kit asks no questions.
-  public static let questionsNotYet: Self = "questionsNotYet"
+  /// A journey declares the guards and questions that it speaks of.
+  public static let undeclaredName: Self = "undeclaredName"
 }

@@ -44,14 +44,16 @@ extension Verb {
     case .lint:
       """
       Finds what is wrong in plans, link tables and journeys, which are told apart by their keys,
-      and tells how to mend it: FILE:LINE:COLUMN: MESSAGE (RULE).
+      and tells how to mend it: FILE:LINE:COLUMN: MESSAGE (RULE). Guards and questions that a journey
+      speaks of and does not declare are among it.
       """
     case .map:
       "Draws a plan as a tree, a route a line."
     case .replay:
       """
       Plays journeys with the standard modules on a window in memory, and tells after each action
-      what came of it, where the user stands and what is shown. Time goes by in `advance` only.
+      what came of it, who was asked, where the user stands and what is shown. Time goes by in
+      `advance` only.
       """
     }
   }

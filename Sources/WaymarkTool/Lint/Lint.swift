@@ -23,7 +23,7 @@ struct Lint {
       try check(patterns.table)
       return patterns.plan.map(notes) ?? []
     case .journey:
-      _ = try JourneyFile(path).player()
+      try check(try JourneyFile(path))
       return []
     }
   }

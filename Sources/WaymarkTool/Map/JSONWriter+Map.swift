@@ -30,6 +30,10 @@ extension JSONWriter {
       key("reach")
       text(reach.rawValue)
     }
+    if !route.guards.isEmpty {
+      key("guards")
+      texts(route.guards)
+    }
     if route.arrangement.isTabs {
       key("arranging")
       text("tabs")

@@ -14,7 +14,16 @@ extension Deed {
       self = .drive(request)
       return
     }
+    let manner = Manner(input: step.input, animated: step.animated, policy: step.policy)
     switch step.action {
+    case .ask(let route): self = .ask(route, manner)
+    case .answer(let value): self = .answer(value, manner)
+    case .resume(let name): self = .resume(of: name, manner)
+    case .cancel: self = .cancel
+    case .setGuard(let name, let says): self = .setGuard(name, says)
+    case .setQuestion(let route, let says): self = .setQuestion(route, says)
+    case .answerGuard(let name, let says): self = .answerGuard(name, says)
+    case .answerQuestion(let route, let says): self = .answerQuestion(route, says)
     case .back: self = .back
     case .swipe(.begin): self = .beginSwipe
     case .swipe(.finish): self = .finishSwipe
@@ -24,7 +33,7 @@ extension Deed {
     case .host(let fault, let operation):
       self = .fault(MemoryFault(fault), MemoryOperation.Kind(rawValue: operation.rawValue))
     case .advance(let seconds): self = .advance(.seconds(seconds))
-    case .driveTo, .driveSub, .driveParent, .show, .hide, .navigate, .open: return nil
+    case .driveTo, .driveSub, .driveParent, .show, .hide, .navigate, .open, .recheck: return nil
     }
   }
 }

@@ -24,6 +24,9 @@ struct JourneyFile {
     deeds = journey.steps.compactMap { Deed($0) }
   }
 
+  /// The objects of a list as they stand in the file.
+  func list(_ key: String) -> [JSONValue] { root[key]?.elements ?? [] }
+
   /// The actions as they stand in the file, one for each step.
   var actions: [JSONValue] { root["steps"]?.elements ?? [] }
 
@@ -32,9 +35,14 @@ struct JourneyFile {
   func player() throws(TableError) -> Player {
     let player: Player
     do throws(ConfigurationError) {
-      player = try Player(plan: journey.plan, policy: journey.policy ?? .join)
+      player = try Player(
+        plan: journey.plan,
+        policy: journey.policy ?? .join,
+        guards: journey.guards,
+        questions: journey.questions
+      )
     } catch {
-      throw TableError(error, at: root["plan"] ?? root)
+      throw TableError(error, in: root)
     }
     do throws(NavigationError) {
       try player.start(at: journey.start)
@@ -52,15 +60,27 @@ extension TableError {
     self.init(TableProblem(rule, message, file: value.file, position: value.position))
   }
 
-  /// The problems for which a router has refused the plan, at the value that holds the plan.
-  fileprivate init(_ error: ConfigurationError, at value: JSONValue) {
+  /// The problems for which a router has refused a journey's plan and guards, each at the value of
+  /// the journey that it is about.
+  fileprivate init(_ error: ConfigurationError, in journey: JSONValue) {
     var list = TableProblemList()
     for problem in error.problems {
       let rule = TableProblem.Rule(rawValue: problem.rule.rawValue)
+      let value = Self.place(of: problem, in: journey) ?? journey["plan"] ?? journey
       list.add(rule, at: value, "\(problem.path): \(Self.message(of: problem))")
     }
     list.add(more: error.more)
     self.init(list)
+  }
+
+  /// The route of a guard that the plan does not have.
+  private static func place(
+    of problem: ConfigurationError.Problem,
+    in journey: JSONValue
+  ) -> JSONValue? {
+    guard problem.rule == .guardForUnknownRoute else { return nil }
+    let routes = (journey["guards"]?.elements ?? []).flatMap { $0["on"]?.elements ?? [] }
+    return routes.first { problem.path.hasSuffix("\"\($0.text?.shortened ?? "")\"") }
   }
 
   private static func message(of problem: ConfigurationError.Problem) -> String {

@@ -7,10 +7,12 @@ enum Outcome: Hashable, Sendable {
   case arrived
   /// A drive has ended short of its target.
   case ended(NavigationError.Code)
-  /// A drive or a gesture is still under way.
+  /// A drive or a gesture waits: for an answer, its turn, another drive's end, or the host.
   ///
   /// The end of the drive is told with the later action during which it ends.
-  case underWay
+  case waiting
+  /// An answer was given or changed, or a drive cancelled.
+  case done
   /// An action of the user or the host has changed nothing that is shown.
   case nothing
 
@@ -19,7 +21,8 @@ enum Outcome: Hashable, Sendable {
     switch self {
     case .arrived: "arrived"
     case .ended(let code): code.rawValue
-    case .underWay: "underWay"
+    case .waiting: "waiting"
+    case .done: "done"
     case .nothing: "nothing"
     }
   }

@@ -25,10 +25,57 @@ extension PlayedAction {
     json.list { json in
       for screen in screens { Self.write(screen, to: &json) }
     }
-    guard !ended.isEmpty else { return }
-    json.key("ended")
-    json.list { json in
-      for drive in ended { Self.write(drive, to: &json) }
+    writeEndings(to: &json)
+  }
+
+  /// Writes the members that stand there only where they have something to say.
+  func writeEndings(to json: inout JSONWriter) {
+    if !ended.isEmpty {
+      json.key("ended")
+      json.list { json in
+        for drive in ended { Self.write(drive, to: &json) }
+      }
+    }
+    if !asked.isEmpty {
+      json.key("asked")
+      json.texts(asked)
+    }
+    if let refusal { Self.write(refusal, to: &json) }
+    if !chain.isEmpty {
+      json.key("chain")
+      json.texts(chain.map(\.rawValue))
+    }
+    if !answers.isEmpty {
+      json.key("answers")
+      json.list { json in
+        for answer in answers { Self.write(answer, to: &json) }
+      }
+    }
+  }
+
+  private static func write(_ refusal: Refusal, to json: inout JSONWriter) {
+    json.key("refusal")
+    json.object { json in
+      json.key("by")
+      json.text(refusal.by)
+      if let reason = refusal.reason {
+        json.key("reason")
+        json.text(reason)
+      }
+      json.key("chain")
+      json.texts(refusal.chain.map(\.rawValue))
+    }
+  }
+
+  private static func write(_ answer: Answer, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("of")
+      json.int(Int64(answer.action))
+      json.key("result")
+      json.text(answer.word)
+      guard let value = answer.result.value else { return }
+      json.key("value")
+      json.answer(value)
     }
   }
 
@@ -74,7 +121,7 @@ extension PlayedAction {
 
   private static func write(_ drive: Ended, to json: inout JSONWriter) {
     json.object { json in
-      json.key("action")
+      json.key("of")
       json.int(Int64(drive.action))
       json.key("outcome")
       json.text(drive.outcome.name)

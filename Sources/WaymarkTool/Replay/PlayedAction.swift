@@ -1,5 +1,6 @@
 import PresentationStacks
 import Waymark
+import WaymarkTables
 
 /// The result of one action of a journey.
 struct PlayedAction: Equatable, Sendable {
@@ -17,6 +18,23 @@ struct PlayedAction: Equatable, Sendable {
     /// Which action it was, counted from 0.
     let action: Int
     let outcome: Outcome
+  }
+
+  /// Who has refused a drive.
+  struct Refusal: Equatable, Sendable {
+    /// The guard's name, or the route of the screen that stays.
+    let by: String
+    /// The reason that the guard has given; `nil` where it did not refuse in words of its own.
+    let reason: String?
+    /// The routes that guards had led the drive to.
+    let chain: [RouteID]
+  }
+
+  /// What came of an ask.
+  struct Answer: Equatable, Sendable {
+    /// Which action has asked, counted from 0.
+    let action: Int
+    let result: AskResult<JourneyValue>
   }
 
   /// A screen that is shown after the action.
@@ -40,6 +58,14 @@ struct PlayedAction: Equatable, Sendable {
   let operations: [MemoryOperation]
   let screens: [Screen]
   let ended: [Ended]
+  /// The guards and the routes of the screens that were asked, in order.
+  var asked: [String] = []
+  /// Who has refused the drive that ended; the action's own, if that is one of several.
+  var refusal: Refusal?
+  /// The routes that guards have led the drive to that ended.
+  var chain: [RouteID] = []
+  /// What came of asks.
+  var answers: [Answer] = []
 
   /// The names of the trail joined by slashes; empty before anything is shown.
   var at: String { trail.map(\.rawValue).joined(separator: "/") }

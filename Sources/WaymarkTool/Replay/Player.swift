@@ -1,28 +1,49 @@
 import PresentationStacks
 import Waymark
+import WaymarkTables
 
 /// Plays actions one after the other on a window in memory, and returns the result of each.
 ///
 /// Time passes only in `advance`, so that a journey is played the same way each time. When an
-/// action is over, its drive may still wait for the host or for the end of a gesture. Its end is
-/// told with the action during which it comes.
+/// action is over, its drive may still wait for an answer, the host or the end of a gesture. Its
+/// end is told with the action during which it comes.
 @MainActor
 final class Player {
   let router: Router<MemoryHost>
   private let clock: VirtualClock
+  private let desk: AnswerDesk
   private var ledger = DriveLedger()
   private var steps: [PlayedAction.Step] = []
   private var operations: [MemoryOperation] = []
+  private var answers: [PlayedAction.Answer] = []
   /// How many actions were played; the number of the one that is played now.
-  private var count = 0
+  private var count = DriveLedger.start
   private var screens: [PlayedAction.Screen] = []
   private var trail: [RouteID] = []
 
+  /// What an action has done by itself.
+  private enum Performance {
+    /// It is what came of a drive, or of what is shown.
+    case asShown
+    /// It is a gesture that is still under way.
+    case underWay
+    /// It has changed or given an answer, or cancelled a drive.
+    case done
+    /// It has found nothing to do.
+    case nothing
+  }
+
   /// Makes a player whose window shows nothing yet.
   ///
-  /// - Throws: the reasons for which a router refuses the plan.
-  init(plan: RoutePlan, policy: DriveOptions.Policy = .join) throws(ConfigurationError) {
-    clock = VirtualClock()
+  /// - Throws: the reasons for which a router refuses the plan or the guards.
+  init(
+    plan: RoutePlan,
+    policy: DriveOptions.Policy = .join,
+    guards: [JourneyGuard] = [],
+    questions: [JourneyQuestion] = []
+  ) throws(ConfigurationError) {
+    let clock = VirtualClock()
+    let desk = AnswerDesk(plan, guards: guards, questions: questions)
     var options = RouterOptions()
     options.policy = policy
     options.journalDetail = .everything
@@ -31,16 +52,29 @@ final class Player {
       plan: plan,
       host: MemoryHost(clock: clock),
       modules: .standard,
+      guards: desk.guards(guards),
       options: options,
       clock: clock
-    ) { MemoryScreen($0) }
+    ) { visit in
+      desk.attend(visit)
+      return MemoryScreen(visit)
+    }
+    self.clock = clock
+    self.desk = desk
   }
 
   /// Shows the first root, or walks to a route from its root.
+  ///
+  /// A start that guards refuse, lead elsewhere or let wait is none that fails: the actions go on
+  /// from where the user stands then, which may be nowhere.
   func start(at route: RouteID?) throws(NavigationError) {
-    if case .failure(let error) = router.drive(.start(route)).ending { throw error }
     router.journal.observe { [unowned self] in hear($0) }
     router.host.window.observer = { [unowned self] in operations.append($0) }
+    let ending = router.drive(.start(route)).ending
+    let wasAsked = !desk.takeAsked().isEmpty
+    if case .failure(let error) = ending, !wasAsked { throw error }
+    _ = ledger.takeEnded()
+    (steps, operations, count) = ([], [], 0)
     screens = screensShown
     trail = router.trail.ids
   }
@@ -48,7 +82,7 @@ final class Player {
   /// Performs an action, and returns its result.
   func play(_ deed: Deed) -> PlayedAction {
     let before = (screens, trail)
-    let goesOn = perform(deed)
+    let performance = perform(deed)
     screens = screensShown
     trail = router.trail.ids
     let isChanged =
@@ -56,18 +90,23 @@ final class Player {
     let all = ledger.takeEnded()
     let own = all.last { $0.action == count }
     let played = PlayedAction(
-      outcome: outcome(of: deed, own?.outcome, goesOn: goesOn, isChanged: isChanged),
+      outcome: outcome(of: deed, own?.outcome, performance, isChanged: isChanged),
       why: own?.why,
       trail: trail,
       steps: steps,
       operations: operations,
       screens: screens,
-      ended: all.filter { $0.action != count }.map {
+      ended: all.filter { $0.action != count && $0.action != DriveLedger.start }.map {
         PlayedAction.Ended(action: $0.action, outcome: $0.outcome)
-      }
+      },
+      asked: desk.takeAsked(),
+      refusal: refusal(of: own, all),
+      chain: own?.chain ?? all.lazy.map(\.chain).first { !$0.isEmpty } ?? [],
+      answers: answers
     )
     steps = []
     operations = []
+    answers = []
     count += 1
     return played
   }
@@ -75,35 +114,108 @@ final class Player {
   private func outcome(
     of deed: Deed,
     _ own: Outcome?,
-    goesOn: Bool,
+    _ performance: Performance,
     isChanged: Bool
   ) -> Outcome {
-    if goesOn || ledger.isUnderWay(askedBy: count) { return .underWay }
+    switch performance {
+    case .done: return .done
+    case .nothing: return .nothing
+    case .underWay: return .waiting
+    case .asShown: break
+    }
+    if ledger.isUnderWay(askedBy: count) { return .waiting }
     // A gesture may start a drive of the router. When that arrives, it counts only if it changed
     // something.
     if let own, deed.isDrive || own != .arrived { return own }
     return isChanged ? .arrived : .nothing
   }
 
-  /// Performs an action; returns whether it is a gesture that is still under way.
-  private func perform(_ deed: Deed) -> Bool {
-    let user = router.host.user
+  /// Who has refused the action's own drive or, if that was not refused, the first other one.
+  private func refusal(
+    of own: DriveLedger.Ended?,
+    _ all: [DriveLedger.Ended]
+  ) -> PlayedAction.Refusal? {
+    let refused = own?.refusedBy == nil ? all.first { $0.refusedBy != nil } : own
+    return refused?.refusedBy.map { name in
+      PlayedAction.Refusal(by: name, reason: refused?.reason, chain: refused?.chain ?? [])
+    }
+  }
+
+  // MARK: Performing
+
+  private func perform(_ deed: Deed) -> Performance {
     switch deed {
     case .drive(let request): router.send(request)
-    case .back: return user.tapBack() == .underWay
-    case .beginSwipe: return user.beginSwipeBack() == .underWay
-    case .finishSwipe: user.finishSwipeBack()
-    case .cancelSwipe: user.cancelSwipeBack()
-    case .tap(let tab): return user.tap(tab: tab.rawValue) == .underWay
-    case .dismiss: return user.swipeDown() == .underWay
+    case .ask(let route, let manner): ask(route, manner)
+    case .answer(let value, let manner): return answer(value, manner)
+    case .resume(let name, let manner): return resume(name, manner)
+    case .cancel: return router.engine.cancelDriveUnderWay() ? .done : .nothing
+    case .setGuard(let name, let says):
+      desk.set(name, says)
+      return .done
+    case .setQuestion(let route, let says):
+      desk.set(route, says)
+      return .done
+    case .answerGuard(let name, let says):
+      return desk.answer(name, says, router.asking) ? .done : .nothing
+    case .answerQuestion(let route, let says):
+      return desk.answer(route, says, router.asking) ? .done : .nothing
+    case .back, .beginSwipe, .finishSwipe, .cancelSwipe, .tap, .dismiss: return gesture(deed)
     case .fault(let fault, let kind): router.host.window.inject(fault, into: kind)
     case .advance(let time): clock.advance(by: time)
     }
-    return false
+    return .asShown
   }
 
+  private func gesture(_ deed: Deed) -> Performance {
+    let user = router.host.user
+    let outcome: MemoryUser.Outcome
+    switch deed {
+    case .back: outcome = user.tapBack()
+    case .beginSwipe: outcome = user.beginSwipeBack()
+    case .finishSwipe: outcome = user.finishSwipeBack()
+    case .cancelSwipe: outcome = user.cancelSwipeBack()
+    case .tap(let tab): outcome = user.tap(tab: tab.rawValue)
+    case .dismiss: outcome = user.swipeDown()
+    default: return .asShown
+    }
+    return outcome == .underWay ? .underWay : .asShown
+  }
+
+  private func ask(_ route: RouteID, _ manner: Deed.Manner) {
+    let action = count
+    router.ask(
+      route,
+      for: JourneyValue.self,
+      input: manner.input,
+      animated: manner.animated,
+      policy: manner.policy
+    ) { [weak self] ending in
+      // One that does not arrive is told as any drive; it has no answer.
+      guard case .success(let result) = ending else { return }
+      self?.answers.append(PlayedAction.Answer(action: action, result: result))
+    }
+  }
+
+  /// Answers with the screen where the user stands.
+  private func answer(_ value: JourneyValue, _ manner: Deed.Manner) -> Performance {
+    guard let visit = router.visit else { return .nothing }
+    visit.answer(value, animated: manner.animated, policy: manner.policy)
+    return .asShown
+  }
+
+  private func resume(_ name: String?, _ manner: Deed.Manner) -> Performance {
+    guard var request = router.dropParked(of: name)?.request else { return .nothing }
+    if let policy = manner.policy { request.options.policy = policy }
+    if !manner.animated { request.animated = false }
+    router.send(request)
+    return .asShown
+  }
+
+  // MARK: Observing
+
   private func hear(_ record: JournalRecord) {
-    ledger.hear(record, during: count)
+    ledger.hear(record, during: count, reason: desk.reason)
     guard case .stepEnded(let step) = record.event else { return }
     steps.append(PlayedAction.Step(kind: step.kind, route: step.route, by: step.by))
   }

@@ -125,3 +125,110 @@ import WaymarkCore
     #expect(app.trail == "Root/Home/Picker")
   }
 }
+
+/// Asks that meet other drives.
+extension ResultTests {
+  @Test func `an ask through several levels is answered by each`() throws {
+    let app = try app()
+    let outer = ask(app)
+    let inner = ask(app, "Terms")
+    #expect(app.trail == "Root/Home/Picker/Terms")
+    app.router.visit?.answer(1)
+    #expect(inner.result == .answered(1))
+    #expect(outer.count == 0)
+    app.router.visit?.answer(2)
+    #expect(outer.result == .answered(2))
+    #expect(app.trail == "Root/Home")
+  }
+
+  @Test func `the outer screen may answer over the inner, which is lost with its asker`() throws {
+    let app = try app()
+    let outer = ask(app)
+    let picker = app.router.visit
+    let inner = ask(app, "Terms")
+    #expect(picker?.answer(2).words == "arrived")
+    #expect(outer.result == .answered(2))
+    #expect(inner.result == .lost)
+    #expect(app.trail == "Root/Home")
+  }
+
+  @Test(arguments: DriveOptions.Policy.allCases)
+  func `under every policy an ask has one end`(policy: DriveOptions.Policy) throws {
+    let app = try app()
+    app.host.treat(.hold)
+    app.drive(.to("Post"))
+    let outcome = Outcome()
+    app.router.ask("Picker", for: Int.self, policy: policy) { ending in
+      outcome.count += 1
+      outcome.result = try? ending.get()
+    }
+    app.host.release()
+    app.host.release()
+    if policy != .drop {
+      #expect(app.router.position.route == "Picker")
+      app.router.visit?.answer(3)
+      #expect(outcome.result == .answered(3))
+    }
+    #expect(outcome.count == 1)
+  }
+
+  @Test func `equal asks that join share the answer`() throws {
+    let app = try app()
+    app.host.treat(.hold)
+    let (first, second) = (ask(app), ask(app))
+    app.host.release()
+    #expect(app.trail == "Root/Home/Picker")
+    app.router.visit?.answer(4)
+    #expect(first.result == .answered(4))
+    #expect(second.result == .answered(4))
+    #expect(app.trail == "Root/Home")
+  }
+
+  @Test func `asks for values of different types are not joined`() throws {
+    let app = try app()
+    app.host.treat(.hold)
+    let first = ask(app)
+    var text: AskResult<String>?
+    app.router.ask("Picker", for: String.self) { text = try? $0.get() }
+    app.host.release()
+    #expect(app.trail == "Root/Home/Picker/Picker")
+    app.router.visit?.answer("red")
+    #expect(text == .answered("red"))
+    app.router.visit?.answer(5)
+    #expect(first.result == .answered(5))
+  }
+
+  @Test func `an ask lives through the redirect of another drive`() throws {
+    let app = try app()
+    let outcome = ask(app)
+    desk.verdicts["G"] = .redirect(.sub("Login"))
+    #expect(app.drive(.sub("Account")) == "arrived")
+    #expect(app.trail == "Root/Home/Picker/Login")
+    #expect(outcome.count == 0)
+    app.drive(.parent)
+    app.router.visit?.answer(6)
+    #expect(outcome.result == .answered(6))
+  }
+
+  @Test func `a parked ask is refused and what is resumed has no asker`() async throws {
+    let app = try app()
+    desk.verdicts["G"] = .park(.to("Login"))
+    let outcome = ask(app, "Account")
+    #expect(outcome.error?.code == .refused)
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.router.position.route == "Account")
+    app.router.visit?.answer(7)
+    #expect(outcome.count == 1)
+  }
+
+  @Test func `a second answer of the same visit is stale`() throws {
+    let app = try app()
+    let outcome = ask(app)
+    let picker = app.router.visit
+    picker?.answer(1)
+    #expect(picker?.answer(2).words == "stale")
+    #expect(outcome.result == .answered(1))
+    #expect(outcome.count == 1)
+  }
+}

@@ -8,7 +8,7 @@ import WaymarkTesting
 @testable import WaymarkTool
 
 @MainActor @Suite struct PlayerLawTests {
-  @Test func `a drive that is under way is told to have ended once, and a replay tells the same`()
+  @Test func `a drive that waits is told to have ended once, and a replay tells the same`()
     async throws
   {
     try await Law("drives end once, and a replay tells the same") { choices in
@@ -43,11 +43,11 @@ import WaymarkTesting
     for (index, played) in all.enumerated() {
       for drive in played.ended {
         guard open.remove(drive.action) != nil else { return "\(drive.action) ends unasked" }
-        if drive.outcome == .underWay { return "\(drive.action) ends under way" }
+        if drive.outcome == .waiting { return "\(drive.action) ends and waits" }
       }
       let isDrive = index < deeds.count && deeds[index].isDrive
       if isDrive, played.outcome == .nothing { return "drive \(index) comes to nothing" }
-      if played.outcome == .underWay, !begins(deeds, index) { open.insert(index) }
+      if played.outcome == .waiting, !begins(deeds, index) { open.insert(index) }
       if played.screens.first?.parent != nil { return "the first screen stands in another" }
     }
     return open.isEmpty ? nil : "\(open.sorted()) never end"

@@ -10,7 +10,15 @@ import Testing
     (#"{"waymark": 2}"#, "journey.json:1:13", "newerVersion"),
     (#"{"waymark": 1, \#(plan)}"#, "journey.json:1:1", "missingKey"),
     (#"{"waymark": 1, \#(plan), "steps": [{"drvieTo": "B"}]}"#, "journey.json:1:86", "unknownKey"),
-    (#"{"waymark": 1, \#(plan), "steps": [{"ask": "B"}]}"#, "journey.json:1:93", "questionsNotYet"),
+    (#"{"waymark": 1, \#(plan), "steps": [{"guard": "B"}]}"#, "journey.json:1:85", "missingKey"),
+    (
+      #"{"waymark": 1, "steps": [], "plan": {"roots": [{"id": "A", "guards": ["SignIn"]}]}}"#,
+      "journey.json:1:37", "unknownGuard"
+    ),
+    (
+      #"{"waymark": 1, \#(plan), "guards": [{"name": "G", "says": "allow", "on": ["C"]}], "steps": []}"#,
+      "journey.json:1:139", "guardForUnknownRoute"
+    ),
     (
       #"{"waymark": 1, "steps": [], "plan": {"roots": [{"id": "A/B"}]}}"#,
       "journey.json:1:55", "slashInID"

@@ -1,0 +1,64 @@
+import Waymark
+import WaymarkTables
+
+extension Lint {
+  /// Throws everything that a journey would be refused for, and each guard or question that it
+  /// speaks of and does not declare.
+  func check(_ file: JourneyFile) throws(TableError) {
+    var names = JourneyNames(file.journey)
+    for question in file.list("questions") { names.checkRoute(question["route"]) }
+    for action in file.actions {
+      for value in [action, action["set"]].compactMap({ $0 }) where value.kind == .object {
+        names.check(value["guard"], "guard", among: names.guards)
+        names.check(value["question"], "question", among: names.questions)
+      }
+      names.check(action["resume"], "guard", among: names.guards)
+    }
+    do {
+      _ = try file.player()
+    } catch {
+      names.problems.add(error)
+    }
+    guard names.problems.isEmpty else { throw TableError(names.problems) }
+  }
+}
+
+/// The names that a journey declares, and those that it speaks of besides.
+private struct JourneyNames {
+  let guards: [String]
+  let questions: [String]
+  var problems = TableProblemList()
+  private let plan: RoutePlan
+
+  init(_ journey: Journey) {
+    plan = journey.plan
+    guards = journey.guards.map(\.name)
+    questions = journey.questions.map(\.route.rawValue)
+  }
+
+  /// Checks a name that the journey speaks of.
+  mutating func check(_ value: JSONValue?, _ what: String, among declared: [String]) {
+    guard let value, let name = value.text, !declared.contains(name) else { return }
+    let hint =
+      NearestWord.of(name, among: declared).map { "did you mean \($0.quoted)?" }
+      ?? "declare it in \"\(what)s\""
+    problems.add(
+      .undeclaredName,
+      at: value,
+      "the journey has no \(what) \(name.quoted); \(hint)"
+    )
+  }
+
+  /// Checks the route of a question.
+  mutating func checkRoute(_ value: JSONValue?) {
+    guard let value, let name = value.text, plan.places(named: RouteID(name)).isEmpty else {
+      return
+    }
+    let like = plan.ids(like: RouteID(name)).map(\.rawValue.quoted).joined(separator: ", ")
+    problems.add(
+      .undeclaredName,
+      at: value,
+      "the plan has no route \(name.quoted)" + (like.isEmpty ? "" : "; is it \(like)?")
+    )
+  }
+}

@@ -1,0 +1,156 @@
+import Waymark
+import WaymarkTables
+
+/// What the guards and screens of a journey say when they are asked, and who was asked.
+@MainActor
+final class AnswerDesk {
+  /// The error of a guard or a screen that is to throw.
+  struct Thrown: Error, CustomStringConvertible {
+    let description = "it throws, as the journey says"
+  }
+
+  /// Who was asked since this was last taken, in order.
+  private(set) var asked: [String] = []
+  private let plan: RoutePlan
+  private let questions: [JourneyQuestion]
+  private var verdicts: [String: JourneyVerdict] = [:]
+  private var replies: [RouteID: JourneyReply] = [:]
+  /// The reason that each guard has given which has refused last.
+  private var reasons: [String: String] = [:]
+  /// Whether the one who is waited for never answers.
+  private var isSilent = false
+
+  init(_ plan: RoutePlan, guards: [JourneyGuard] = [], questions: [JourneyQuestion] = []) {
+    self.plan = plan
+    self.questions = questions
+    for sentinel in guards { verdicts[sentinel.name] = sentinel.says }
+    for question in questions { replies[question.route] = question.says }
+  }
+
+  /// The guards for a router.
+  func guards(_ declared: [JourneyGuard]) -> Guards {
+    Guards {
+      for sentinel in declared {
+        let guarding = JourneySentinel(name: sentinel.name, desk: self)
+        if let routes = sentinel.routes {
+          On(routes) { guarding }
+        } else {
+          guarding
+        }
+      }
+    }
+  }
+
+  /// Lets the screen of a visit be asked, if the journey has a question for its route.
+  func attend(_ visit: Visit) {
+    let node = visit.place.node
+    for question in questions
+    where plan.places(named: question.route).contains(where: { $0.node == node }) {
+      visit.askBeforeLeaving(whenHidden: question.whenHidden) { [self] _ in
+        try reply(of: question.route)
+      }
+    }
+  }
+
+  /// Returns who was asked since the last call.
+  func takeAsked() -> [String] {
+    defer { asked = [] }
+    return asked
+  }
+
+  /// The reason that a guard has given when it refused; `nil` if it did not.
+  func reason(of name: String) -> String? { reasons[name] }
+
+  // MARK: Being asked
+
+  fileprivate func verdict(of name: String) throws -> Verdict {
+    asked.append(name)
+    let says = verdicts[name] ?? .allow
+    isSilent = says == .never
+    guard let verdict = given(says, by: name) else { throw Thrown() }
+    return verdict
+  }
+
+  private func reply(of route: RouteID) throws -> Reply {
+    asked.append(route.rawValue)
+    reasons[route.rawValue] = nil
+    let says = replies[route] ?? .leave
+    isSilent = says == .never
+    guard let reply = Self.reply(says) else { throw Thrown() }
+    return reply
+  }
+
+  /// What a router is told for what a guard says; `nil` where that throws.
+  private func given(_ says: JourneyVerdict, by name: String) -> Verdict? {
+    reasons[name] = nil
+    switch says {
+    case .allow: return .allow
+    case .refuse(let reason):
+      reasons[name] = reason
+      return .refuse(reason: reason)
+    case .redirect(let route, let input): return .redirect(.to(route, input: input))
+    case .park(let route): return .park(.to(route))
+    case .later, .never: return .later
+    case .throw: return nil
+    }
+  }
+
+  private static func reply(_ says: JourneyReply) -> Reply? {
+    switch says {
+    case .leave: .leave
+    case .stay: .stay()
+    case .later, .never: .later
+    case .throw: nil
+    }
+  }
+
+  // MARK: Saying something else
+
+  /// Lets a guard say something else from now on.
+  func set(_ name: String, _ says: JourneyVerdict) { verdicts[name] = says }
+
+  /// Lets the screens of a route say something else from now on.
+  func set(_ route: RouteID, _ says: JourneyReply) { replies[route] = says }
+
+  /// Answers for a guard; `false` if it is not waited for or never answers.
+  func answer(_ name: String, _ says: JourneyVerdict, _ asking: AskedNow?) -> Bool {
+    guard let asking, asking.who == .sentinel(name), !isSilent else { return false }
+    isSilent = says == .never
+    switch says {
+    case .later, .never: break
+    default:
+      if let verdict = given(says, by: name) {
+        asking.answer(verdict)
+      } else {
+        asking.answer(throwing: Thrown())
+      }
+    }
+    return true
+  }
+
+  /// Answers for a screen of a route; `false` if none is waited for or it never answers.
+  func answer(_ route: RouteID, _ says: JourneyReply, _ asking: AskedNow?) -> Bool {
+    guard let asking, case .screen(_, let asked) = asking.who, !isSilent,
+      asked == route || plan.places(named: route).contains(where: { plan.id(of: $0) == asked })
+    else { return false }
+    isSilent = says == .never
+    switch says {
+    case .later, .never: break
+    default:
+      if let reply = Self.reply(says) {
+        asking.answer(reply)
+      } else {
+        asking.answer(throwing: Thrown())
+      }
+    }
+    return true
+  }
+}
+
+/// A guard of a journey.
+private struct JourneySentinel: Guard {
+  let name: String
+  let desk: AnswerDesk
+
+  func verdict(on approach: Approach) throws -> Verdict { try desk.verdict(of: name) }
+}

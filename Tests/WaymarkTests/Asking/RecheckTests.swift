@@ -1,0 +1,119 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// Asking the guards of live places again, parked branches included.
+@MainActor @Suite struct RecheckTests {
+  let desk = GuardDesk()
+
+  private func router(_ plan: RoutePlan? = nil, on route: RouteID) throws -> Router<MemoryHost> {
+    let router = try Router(
+      plan: plan ?? .guarded,
+      host: MemoryHost(),
+      modules: .standard,
+      guards: Guards { On(route) { desk.sentinel("G") } }
+    ) { [desk] visit in
+      desk.question(visit)
+      return MemoryScreen(visit)
+    }
+    return router
+  }
+
+  @Test func `what is parked and not allowed any more is taken away, and the rest stays`()
+    async throws
+  {
+    let router = try router(on: "Orders")
+    try await router.start(at: "Order")
+    try await router.driveTo("Post")
+    desk.verdicts["G"] = .refuse(reason: "no")
+    let arrival = try await router.recheck()
+    #expect(arrival.steps == 0)
+    #expect(
+      router.host.shown.nodes.map(\.screen.name).sorted() == ["Account", "Home", "Post", "Root"]
+    )
+    let parked = router.position.parkedTabs
+    #expect(parked.compactMap { router.position.parked(in: $0)?.description } == ["Account"])
+    desk.verdicts = [:]
+    try await router.select(tab: "Account")
+    #expect(router.trail.description == "Root/Account")
+  }
+
+  @Test func `a tabs route goes with its selected tab when that is not allowed`() async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home")
+        Route("Account") {
+          Route("Boards", arranging: .tabs) {
+            Route("Mine")
+            Route("Theirs") { Route("Board") }
+          }
+        }
+      }
+    }
+    let router = try router(plan, on: "Theirs")
+    try await router.start(at: "Mine")
+    try await router.driveTo("Board")
+    try await router.driveTo("Home")
+    desk.verdicts["G"] = .refuse(reason: "no")
+    try await router.recheck()
+    #expect(router.host.shown.nodes.map(\.screen.name).sorted() == ["Account", "Home", "Root"])
+    try await router.select(tab: "Account")
+    #expect(router.trail.description == "Root/Account")
+  }
+
+  @Test func `screens that go with a parked branch are asked, and one that stays ends it`()
+    async throws
+  {
+    desk.replies["Order"] = .stay()
+    let router = try router(on: "Orders")
+    try await router.start(at: "Order")
+    try await router.driveTo("Post")
+    desk.verdicts["G"] = .refuse(reason: "no")
+    let error = router.drive(.recheck).error
+    #expect(error?.code == .refused)
+    #expect(error?.refusedBy == "Order")
+    #expect(router.position.parkedTabs.count == 1)
+  }
+
+  @Test func `a host that cannot take away what is parked keeps it, and nobody there is asked`()
+    throws
+  {
+    desk.replies["Order"] = .stay()
+    let app = try TestApp(.guarded, guards: Guards { On("Orders") { desk.sentinel("G") } }) {
+      [desk] visit in
+      desk.question(visit)
+      return TestScreen(visit)
+    }
+    app.drive(.to("Order"))
+    app.drive(.to("Post"))
+    desk.asked = []
+    desk.verdicts["G"] = .refuse(reason: "no")
+    #expect(app.drive(.recheck) == "arrived")
+    #expect(desk.asked == ["G"])
+    #expect(app.router.position.parkedTabs.count == 1)
+    #expect(app.drive(.selectTab("Account")) == "refused")
+  }
+
+  @Test func `a recheck that is planned again on its way still leaves what is not allowed`() throws
+  {
+    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } })
+    app.drive(.to("Home"))
+    for route in ["Account", "Post", "Form"] { app.drive(.sub(RouteID(route))) }
+    let form = try #require(app.screen)
+    app.drive(.sub("Terms"))
+    // As soon as the first step is taken, the app takes one screen more away by itself.
+    app.router.watchPosition { position in
+      guard position.route == "Form" else { return true }
+      _ = try? app.host.memory.pop(form, animated: false, whenDone: .ignored)
+      app.router.reconcile()
+      return false
+    }
+    desk.verdicts["G"] = .refuse(reason: "signed out")
+    var request = Request.recheck
+    request.options.merging = .never
+    #expect(app.drive(request) == "arrived")
+    #expect(app.trail == "Root/Home")
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+import Waymark
+import WaymarkTables
+
+@testable import WaymarkTool
+
+/// What guards, questions, parked drives and asks lead to, as journeys tell it.
+@MainActor @Suite struct AskingCaseTests {
+  @Test(arguments: AskingCase.all.indices)
+  func `guards, questions, parking and asks lead to what their case says`(index: Int) throws {
+    let shown = AskingCase.all[index]
+    let played = try shown.played()
+    #expect(played.map(\.inShort) == shown.steps.map(\.outcome), "cases \(shown.cases)")
+  }
+
+  private func play(
+    _ actions: [String],
+    guards: String = "[]",
+    questions: String = "[]",
+    start: String = "Home"
+  ) throws -> [String] {
+    let steps = actions.map { (action: $0, outcome: "") }
+    return try AskingCase(
+      cases: "",
+      start: start,
+      guards: guards,
+      questions: questions,
+      steps: steps
+    ).played().map(\.inShort)
+  }
+
+  @Test func `the 21st redirect ends refused`() throws {
+    let routes = (0...25).map { "{\"id\": \"R\($0)\"}" }.joined(separator: ",")
+    let guards = (0..<25).map {
+      "{\"name\": \"G\($0)\", \"on\": [\"R\($0)\"], \"says\": {\"redirect\": \"R\($0 + 1)\"}}"
+    }
+    let journey = try Journey(
+      json: JSONText(
+        """
+        {"waymark": 1, "plan": {"roots": [{"id": "Root", "routes": [\(routes)]}]},
+         "guards": [\(guards.joined(separator: ","))], "steps": [{"driveTo": "R0"}]}
+        """
+      )
+    )
+    let player = try Player(plan: journey.plan, guards: journey.guards)
+    try player.start(at: nil)
+    let played = player.play(.drive(.to("R0")))
+    #expect(played.outcome == .ended(.refused))
+    #expect(played.refusal?.by == "G20")
+    #expect(played.refusal?.chain == (1...21).map { RouteID("R\($0)") })
+    #expect(played.refusal?.reason == nil)
+  }
+
+  @Test func `a start that is refused leaves the router unstarted, and the actions go on`() throws {
+    let played = try play(
+      [
+        #"{"back": true}"#, #"{"recheck": true}"#, #"{"answer": 1}"#,
+        #"{"set": {"guard": "G", "says": "allow"}}"#, #"{"driveTo": "Post"}"#,
+      ],
+      guards: #"[{"name": "G", "on": ["Home"], "says": {"refuse": "no"}}]"#
+    )
+    #expect(
+      played == [
+        "nothing ", "noParent ", "nothing ", "done ", #"arrived Root/Home/Post "asked":["G"]"#,
+      ]
+    )
+  }
+
+  @Test func `a start that waits lets later drives wait, until it is answered`() throws {
+    let guards = #"[{"name": "G", "on": ["Home"], "says": "later"}]"#
+    #expect(
+      try play(
+        [#"{"driveTo": "Welcome"}"#, #"{"guard": "G", "says": "allow"}"#],
+        guards: guards
+      ) == ["waiting ", #"done Welcome "ended":[{"of":0 "outcome":"arrived"}]"#]
+    )
+    #expect(
+      try play(
+        [
+          #"{"set": {"guard": "G", "says": "allow"}}"#, #"{"driveTo": "Post"}"#,
+          #"{"guard": "G", "says": {"refuse": "never"}}"#,
+        ],
+        guards: guards
+      ) == [
+        "done ", "waiting ",
+        #"done Root/Home/Post "ended":[{"of":1 "outcome":"arrived"}] "asked":["G"] "#
+          + #""refusal":{"by":"G" "reason":"never" "chain":[]}"#,
+      ]
+    )
+    #expect(
+      try play([#"{"cancel": true}"#, #"{"cancel": true}"#], guards: guards)
+        == ["done ", "nothing "]
+    )
+  }
+
+  @Test func `an answer to nobody is nothing, and one that never answers takes none`() throws {
+    let played = try play(
+      [
+        #"{"guard": "G", "says": "allow"}"#, #"{"question": "Home", "says": "leave"}"#,
+        #"{"resume": true}"#, #"{"cancel": true}"#, #"{"driveTo": "Account"}"#,
+        #"{"guard": "G", "says": "allow"}"#, #"{"set": {"guard": "G", "says": "allow"}}"#,
+        #"{"guard": "H", "says": "allow"}"#, #"{"cancel": true}"#, #"{"driveTo": "Account"}"#,
+      ],
+      guards: """
+        [{"name": "G", "on": ["Account"], "says": "never"},
+         {"name": "H", "on": ["Account"], "says": "allow"}]
+        """
+    )
+    #expect(
+      played == [
+        "nothing Root/Home", "nothing Root/Home", "nothing Root/Home", "nothing Root/Home",
+        #"waiting Root/Home "asked":["G"]"#, "nothing Root/Home", "done Root/Home",
+        "nothing Root/Home", #"done Root/Home "ended":[{"of":4 "outcome":"cancelled"}]"#,
+        #"arrived Root/Account "asked":["G" "H"]"#,
+      ]
+    )
+  }
+
+  @Test func `a drive that waits is joined, and cancelled with all that joined it`() throws {
+    let guards = #"[{"name": "G", "on": ["Picker"], "says": "later"}]"#
+    #expect(
+      try play(
+        [
+          #"{"ask": "Picker"}"#, #"{"ask": "Picker"}"#, #"{"driveTo": "Post"}"#,
+          #"{"cancel": true}"#,
+        ],
+        guards: guards
+      ).last
+        == #"done Root/Home/Post "ended":[{"of":0 "outcome":"cancelled"} "#
+        + #"{"of":1 "outcome":"cancelled"} {"of":2 "outcome":"arrived"}]"#
+    )
+    #expect(
+      try play(
+        [
+          #"{"ask": "Picker"}"#, #"{"ask": "Picker"}"#, #"{"guard": "G", "says": "allow"}"#,
+          #"{"answer": "red"}"#,
+        ],
+        guards: guards
+      ).last
+        == #"arrived Root/Home "answers":[{"of":0 "result":"answered" "value":"red"} "#
+        + #"{"of":1 "result":"answered" "value":"red"}]"#
+    )
+  }
+
+  @Test func `a question that answers later lets its drive go on or not`() throws {
+    let questions = #"[{"route": "Form", "says": "later"}]"#
+    #expect(
+      try play(
+        [
+          #"{"driveTo": "Form"}"#, #"{"driveParent": true}"#,
+          #"{"question": "Form", "says": "stay"}"#,
+          #"{"driveParent": true}"#, #"{"question": "Form", "says": "later"}"#,
+          #"{"question": "Form", "says": "throw"}"#, #"{"driveParent": true}"#,
+          #"{"question": "Form", "says": "leave"}"#,
+        ],
+        questions: questions
+      ) == [
+        "arrived Root/Home/Form", #"waiting Root/Home/Form "asked":["Form"]"#,
+        #"done Root/Home/Form "ended":[{"of":1 "outcome":"refused"}] "#
+          + #""refusal":{"by":"Form" "chain":[]}"#,
+        #"waiting Root/Home/Form "asked":["Form"]"#, "done Root/Home/Form",
+        #"done Root/Home/Form "ended":[{"of":3 "outcome":"failed"}]"#,
+        #"waiting Root/Home/Form "asked":["Form"]"#,
+        #"done Root/Home "ended":[{"of":6 "outcome":"arrived"}]"#,
+      ]
+    )
+  }
+
+  @Test func `a recheck takes away what is parked and not allowed any more`() throws {
+    let actions = [
+      #"{"driveTo": "Order"}"#, #"{"driveTo": "Post"}"#,
+      #"{"set": {"guard": "G", "says": {"redirect": "Terms"}}}"#, #"{"recheck": true}"#,
+      #"{"set": {"guard": "G", "says": "allow"}}"#, #"{"tapTab": "Account"}"#,
+    ]
+    let guards = #"[{"name": "G", "on": ["Orders"], "says": "allow"}]"#
+    #expect(
+      try play(actions, guards: guards).dropFirst(3) == [
+        #"arrived Root/Home/Post "asked":["G"]"#, "done Root/Home/Post", "arrived Root/Account",
+      ]
+    )
+    let questions = #"[{"route": "Order", "says": "stay"}]"#
+    #expect(
+      try play(actions, guards: guards, questions: questions)[3]
+        == #"refused Root/Home/Post "asked":["G" "Order"] "refusal":{"by":"Order" "chain":[]}"#
+    )
+  }
+}

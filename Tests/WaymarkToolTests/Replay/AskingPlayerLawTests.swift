@@ -1,0 +1,166 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkTables
+import WaymarkTesting
+
+@testable import WaymarkTool
+
+/// Journeys with guards, questions, asks, gestures, cancels and policies in any order.
+@MainActor @Suite struct AskingPlayerLawTests {
+  private static let routes: [RouteID] = [
+    "Home", "Post", "Comments", "Form", "FormHelp", "Account", "Orders", "Order", "Welcome",
+    "Login", "Picker", "Terms", "Nowhere",
+  ]
+  private static let names = ["router", "account", "post", "order"]
+  private static let asking: [RouteID] = ["Form", "FormHelp", "Picker", "Comments", "Home"]
+
+  @Test func `drives end once, asks get one answer, and a replay tells the same`() async throws {
+    let plan = try RoutePlan(json: JSONText("{\"waymark\": 1," + AskingCase.plan.dropFirst()))
+    try await Law("journeys with guards, questions and asks") { choices in
+      Story(in: 0, (0..<choices.number(in: 1..<40)).map { _ in Self.deed(&choices) })
+    } objection: { _, deeds in
+      let first = try Self.played(deeds, in: plan)
+      let second = try Self.played(deeds, in: plan)
+      guard first.map(Self.text) == second.map(Self.text) else { return "the replays differ" }
+      return Self.objection(to: first, of: deeds)
+    }.holds(over: 0..<(Effort.isWhole ? 20_000 : 1_500))
+  }
+
+  // MARK: Playing
+
+  private static func played(_ deeds: [Deed], in plan: RoutePlan) throws -> [PlayedAction] {
+    let player = try Player(
+      plan: plan,
+      guards: [
+        JourneyGuard("router", says: .allow),
+        JourneyGuard("account", on: ["Account"], says: .allow),
+        JourneyGuard("post", on: ["Post"], says: .later),
+        JourneyGuard("order", on: ["Order"], says: .redirect("Welcome")),
+      ],
+      questions: asking.map { JourneyQuestion($0, says: .leave, whenHidden: $0 == "FormHelp") }
+    )
+    try player.start(at: nil)
+    return (deeds + ending).map(player.play)
+  }
+
+  /// What ends all that waits: everyone answers, then the deadlines pass, and all that is shown goes.
+  private static let ending: [Deed] =
+    [.cancelSwipe] + names.map { .setGuard($0, .allow) }
+    + asking.map { .setQuestion($0, .leave) }
+    + Array(repeating: [.cancel, .advance(.seconds(30))], count: 50).flatMap { $0 }
+    + [.drive(.to("Welcome"))]
+
+  private static func text(_ played: PlayedAction) -> String {
+    var json = JSONWriter()
+    json.object { played.write(to: &$0) }
+    return json.text
+  }
+
+  // MARK: What has to hold
+
+  private static func objection(to all: [PlayedAction], of deeds: [Deed]) -> String? {
+    var drives: Set<Int> = []
+    var asks: Set<Int> = []
+    let deeds = deeds + ending
+    for (index, played) in all.enumerated() {
+      for end in played.ended {
+        guard drives.remove(end.action) != nil else { return "drive \(end.action) ends unasked" }
+        if [.waiting, .nothing, .done].contains(end.outcome) {
+          return "drive \(end.action) ends \(end.outcome)"
+        }
+        if case .ask = deeds[end.action], end.outcome == .arrived { asks.insert(end.action) }
+      }
+      if played.outcome == .waiting, deeds[index].isADrive { drives.insert(index) }
+      if case .ask = deeds[index], played.outcome == .arrived { asks.insert(index) }
+      for answer in played.answers where asks.remove(answer.action) == nil {
+        return "the ask of action \(answer.action) is answered unasked"
+      }
+      if let objection = objection(to: played, of: deeds[index]) {
+        return "action \(index): \(objection)"
+      }
+    }
+    if !drives.isEmpty { return "\(drives.sorted()) never end" }
+    if !asks.isEmpty { return "the asks of actions \(asks.sorted()) are never answered" }
+    return all.last?.at == "Welcome" ? nil : "another root is not shown: \(all.last?.at ?? "")"
+  }
+
+  /// What has to hold of one action.
+  private static func objection(to played: PlayedAction, of deed: Deed) -> String? {
+    switch deed {
+    case .setGuard, .setQuestion:
+      return played.outcome == .done && played.asked.isEmpty ? nil : "setting does more"
+    case .answerGuard, .answerQuestion, .cancel:
+      if ![.done, .nothing].contains(played.outcome) { return "it is \(played.outcome)" }
+    case .resume, .answer, .drive, .ask:
+      if case .drive = deed, played.outcome == .nothing { return "a drive comes to nothing" }
+      if played.outcome == .done { return "a drive is done" }
+    default: break
+    }
+    if played.outcome == .nothing, !played.asked.isEmpty { return "nothing, and somebody asked" }
+    if played.outcome == .ended(.refused), played.refusal == nil { return "nobody has refused" }
+    if played.screens.first?.parent != nil { return "the first screen stands in another" }
+    return nil
+  }
+
+  // MARK: Choosing
+
+  private static func deed(_ choices: inout Choices) -> Deed {
+    let policies: [DriveOptions.Policy?] = [nil, nil, .queue, .drop, .supersede, .join]
+    let manner = Deed.Manner(policy: choices.one(of: policies))
+    switch choices.number(in: 0..<26) {
+    case 0...5: return drive(.to(choices.one(of: routes)), manner, &choices)
+    case 6: return drive(.sub(choices.one(of: ["Post", "Form", "Order"])), manner, &choices)
+    case 7: return choices.happens(0.5) ? .back : .dismiss
+    case 8: return choices.happens(0.5) ? .drive(.parent) : .drive(.recheck)
+    case 9, 10: return .ask(choices.one(of: ["Picker", "Form", "Account", "Nowhere"]), manner)
+    case 11: return .answer("red", manner)
+    case 12, 13, 14: return .answerGuard(choices.one(of: names), verdict(&choices))
+    case 15, 16:
+      return .answerQuestion(choices.one(of: asking), choices.one(of: JourneyReply.allCases))
+    case 17, 18: return .setGuard(choices.one(of: names), verdict(&choices))
+    case 19:
+      return .setQuestion(choices.one(of: asking), choices.one(of: JourneyReply.allCases))
+    case 20: return .cancel
+    case 21: return .tap(tab: choices.one(of: ["Home", "Account"]))
+    case 22: return .resume(of: choices.happens(0.5) ? nil : choices.one(of: names), manner)
+    case 23: return choices.one(of: [.beginSwipe, .finishSwipe, .cancelSwipe])
+    case 24:
+      return .fault(choices.one(of: [.fail, .drop, .double, .delay(.seconds(2))]), nil)
+    default: return .advance(.seconds(choices.number(in: 1..<12)))
+    }
+  }
+
+  private static func drive(
+    _ request: Request,
+    _ manner: Deed.Manner,
+    _ choices: inout Choices
+  ) -> Deed {
+    var request = request
+    request.options.policy = manner.policy
+    if choices.happens(0.5) {
+      request.input[InputKey<Int>("postID")] = choices.number(in: 0..<3)
+    }
+    return .drive(request)
+  }
+
+  private static func verdict(_ choices: inout Choices) -> JourneyVerdict {
+    switch choices.number(in: 0..<12) {
+    case 0...3: .allow
+    case 4: .refuse("no")
+    case 5: .redirect(choices.one(of: routes))
+    case 6: .redirect("Post", input: Input((InputKey<Int>("postID"), choices.number(in: 0..<3))))
+    case 7, 8: .park(choices.one(of: ["Login", "Terms", "Account"]))
+    case 9, 10: .later
+    default: choices.one(of: [.never, .throw])
+    }
+  }
+}
+
+extension Deed {
+  /// Whether it is a drive of the app or of the router, and no part of a swipe.
+  fileprivate var isADrive: Bool {
+    if case .beginSwipe = self { false } else { true }
+  }
+}
