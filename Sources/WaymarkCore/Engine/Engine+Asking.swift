@@ -334,7 +334,7 @@ extension Engine {
     waitedRun?.isOver = true
     waitedRun = nil
     tellAskingOver()
-    tellAskingWatchers()
+    if !askingWatchers.isEmpty { askingWatchers.tell(nil) }
   }
 
   /// Tells whoever works on an answer that nobody waits for it any more.

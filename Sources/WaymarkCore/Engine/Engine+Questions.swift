@@ -37,7 +37,7 @@ extension Engine {
     )
   }
 
-  /// Tells who wants to know that somebody is asked, or nobody any more.
+  /// Tells who wants to know that somebody is asked.
   func tellAskingWatchers() {
     if !askingWatchers.isEmpty { askingWatchers.tell(askedNow) }
   }

@@ -319,7 +319,7 @@ extension EngineState {
   var asking: (walk: Walk, subject: Inquiry.Subject)? {
     switch phase {
     case .asking(let walk, let subject): (walk, subject)
-    case .inquiring(let walk): inquiry?.subject.map { (walk, $0) }
+    case .inquiring(let walk): inquiry?.answer == nil ? inquiry?.subject.map { (walk, $0) } : nil
     case .idle, .telling, .taking, .waiting, .held: nil
     }
   }
