@@ -38,7 +38,7 @@ extension Engine {
     }
     if let known, known.ending != nil { return share(known, request) }
     if known == nil, state.linkGate.isOpen { return nil }
-    if request.isAwaited, waitsForThisCode { return ended(request, .reentrant) }
+    if waitsForItself(request) { return ended(request, .reentrant) }
     if let known { return share(known, request) }
     guard state.linkGate.waiting.count < options.queueLimit else {
       return ended(request, .queueFull)
