@@ -170,7 +170,9 @@ extension Engine {
   /// Ends the drive under way for all its callers, or the next one where none has begun; `false` if
   /// there is none.
   package func cancelDriveUnderWay() -> Bool {
-    guard let number = state.walk?.drive.number ?? state.line.all.first?.drive.number else { return false }
+    guard let number = state.walk?.drive.number ?? state.line.all.first?.drive.number else {
+      return false
+    }
     enter(.stopped(number, .cancelled))
     return true
   }

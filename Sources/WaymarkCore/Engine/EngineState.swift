@@ -148,6 +148,7 @@ extension EngineState {
   }
 
   /// Whether a step is being taken or waited for.
+  @inline(__always)
   var isTakingSteps: Bool {
     switch phase {
     case .telling, .taking, .waiting, .inquiring: true
@@ -156,6 +157,7 @@ extension EngineState {
   }
 
   /// The drive that is going on, as the journal knows it; none between drives.
+  @inline(__always)
   var current: JournalDrive {
     switch phase {
     case .idle: .none
@@ -167,6 +169,7 @@ extension EngineState {
   }
 
   /// The drive whose turn it is, while it waits for something.
+  @inline(__always)
   var waitingDrive: JournalDrive? {
     switch phase {
     case .waiting(let walk, _), .held(let walk), .asking(let walk, _): walk.drive
@@ -175,9 +178,11 @@ extension EngineState {
   }
 
   /// Whether a drive waits for anything.
+  @inline(__always)
   var hasWaiting: Bool { waitingDrive != nil || !line.isEmpty }
 
   /// Whether drives wait for nothing but the end of a gesture.
+  @inline(__always)
   var isHeldUp: Bool {
     switch phase {
     case .held: true
@@ -300,11 +305,23 @@ extension EngineState {
   }
 
   /// What the drive under way was asked by its caller, wherever guards have led it since.
+  @inline(__always)
   var asked: Request { inquiry?.original ?? request }
 
   /// Whether and why a drive that asks somebody is to end.
+  @inline(__always)
   func interruption(of walk: Walk) -> NavigationError.Code? {
     walk.interruption ?? (walk.drive.number < firstToStay ? .superseded : nil)
+  }
+
+  /// The drive that asks, and whom it asks.
+  @inline(__always)
+  var asking: (walk: Walk, subject: Inquiry.Subject)? {
+    switch phase {
+    case .asking(let walk, let subject): (walk, subject)
+    case .inquiring(let walk): inquiry?.answer == nil ? inquiry?.subject.map { (walk, $0) } : nil
+    case .idle, .telling, .taking, .waiting, .held: nil
+    }
   }
 
   /// The drive under way asks before its next step, if there is anybody to be asked.
@@ -334,13 +351,16 @@ extension EngineState {
   var hasMadeAllMoves: Bool { walk?.next == moves.count }
 
   /// How many moves the drive under way has made.
+  @inline(__always)
   var countOfMoves: Int { movesBefore.count + (walk?.next ?? 0) }
 
   /// The moves that it has made, in order.
+  @inline(__always)
   var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
 
   /// Whether the user stands where the drive under way has left off, and the live places that it
   /// still goes to are there.
+  @inline(__always)
   var stillFits: Bool {
     guard let walk else { return false }
     guard walk.next < moves.count else { return walk.destination == position.place }

@@ -9,7 +9,7 @@ final class RouterLink {
   final class Owner {
     let engine: any StepOwner
     /// Whether a drive waits for what can only come by way of the router.
-    nonisolated(unsafe) var isAwaited = false
+    var isAwaited = false
 
     init(_ engine: any StepOwner) {
       self.engine = engine

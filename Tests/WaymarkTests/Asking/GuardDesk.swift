@@ -54,21 +54,29 @@ private struct DeskGuard: Guard {
 
 extension RoutePlan {
   /// An app with two tabs, an account that guards stand at, a form and a login.
-  static let guarded = try! RoutePlan {
-    Route("Root", arranging: .tabs) {
-      Route("Home") {
-        Route("Post", accepts: .keys(.postID), links: ["/posts/{postID:Int}"]) { Route("Comments") }
-        Route("Form") { Route("FormHelp") }
+  static var guarded: RoutePlan {
+    get throws { try guardedRoutes() }
+  }
+
+  private static func guardedRoutes() throws -> RoutePlan {
+    try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") {
+          Route("Post", accepts: .keys(.postID), links: ["/posts/{postID:Int}"]) {
+            Route("Comments")
+          }
+          Route("Form") { Route("FormHelp") }
+        }
+        Route("Account") {
+          Route("Orders", links: ["/orders"]) { Route("Order", accepts: .keys(.postID)) }
+        }
       }
-      Route("Account") {
-        Route("Orders", links: ["/orders"]) { Route("Order", accepts: .keys(.postID)) }
-      }
+      Route("Welcome")
+    } anywhere: {
+      Route("Login")
+      Route("Picker")
+      Route("Terms")
     }
-    Route("Welcome")
-  } anywhere: {
-    Route("Login")
-    Route("Picker")
-    Route("Terms")
   }
 }
 

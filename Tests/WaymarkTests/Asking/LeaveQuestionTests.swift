@@ -75,7 +75,9 @@ import WaymarkCore
     #expect(app.trail == "Welcome")
   }
 
-  @Test func `a drive without asking asks no screen where a guard leads it elsewhere either`() throws {
+  @Test func `a drive without asking asks no screen where a guard leads it elsewhere either`()
+    throws
+  {
     let app = try app(["Form": .stay()])
     app.drive(.to("Form"))
     desk.asked = []

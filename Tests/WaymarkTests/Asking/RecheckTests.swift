@@ -8,9 +8,9 @@ import WaymarkCore
 @MainActor @Suite struct RecheckTests {
   let desk = GuardDesk()
 
-  private func router(_ plan: RoutePlan = .guarded, on route: RouteID) throws -> Router<MemoryHost> {
+  private func router(_ plan: RoutePlan? = nil, on route: RouteID) throws -> Router<MemoryHost> {
     let router = try Router(
-      plan: plan,
+      plan: plan ?? .guarded,
       host: MemoryHost(),
       modules: .standard,
       guards: Guards { On(route) { desk.sentinel("G") } }
@@ -30,7 +30,9 @@ import WaymarkCore
     desk.verdicts["G"] = .refuse(reason: "no")
     let arrival = try await router.recheck()
     #expect(arrival.steps == 0)
-    #expect(router.host.shown.nodes.map(\.screen.name).sorted() == ["Account", "Home", "Post", "Root"])
+    #expect(
+      router.host.shown.nodes.map(\.screen.name).sorted() == ["Account", "Home", "Post", "Root"]
+    )
     let parked = router.position.parkedTabs
     #expect(parked.compactMap { router.position.parked(in: $0)?.description } == ["Account"])
     desk.verdicts = [:]
@@ -94,7 +96,8 @@ import WaymarkCore
     #expect(app.drive(.selectTab("Account")) == "refused")
   }
 
-  @Test func `a recheck that is planned again on its way still leaves what is not allowed`() throws {
+  @Test func `a recheck that is planned again on its way still leaves what is not allowed`() throws
+  {
     let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } })
     app.drive(.to("Home"))
     for route in ["Account", "Post", "Form"] { app.drive(.sub(RouteID(route))) }

@@ -152,7 +152,8 @@ extension AskingCase {
     ),
     AskingCase(
       cases: "173 and 176",
-      guards: #"[{"name": "G", "on": ["Post"], "says": {"redirect": "Post", "input": {"postID": 9}}}]"#,
+      guards:
+        #"[{"name": "G", "on": ["Post"], "says": {"redirect": "Post", "input": {"postID": 9}}}]"#,
       steps: [
         (
           #"{"driveTo": "Post", "input": {"postID": 7}}"#,
