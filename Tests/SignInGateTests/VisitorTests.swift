@@ -32,10 +32,10 @@ import Waymark
   }
 
   @Test func `after signing in the stack equals that of the link alone`() throws {
-    perform("gate://orders/7", "sign in Ann")
+    perform("gate://offers", "gate://orders/7", "sign in Ann")
     let other = try Visitor()
     other.customer.signIn(as: "Ann")
-    _ = other.perform("gate://orders/7")
+    _ = ["gate://offers", "gate://orders/7"].map(other.perform)
     #expect(router.host.picture == other.router.host.picture)
   }
 

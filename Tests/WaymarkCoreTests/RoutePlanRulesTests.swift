@@ -18,6 +18,18 @@ import WaymarkLinks
 
   private static let inTheTree: [Broken] = [
     Broken(
+      rule: .emptyGuardName,
+      path: "Root",
+      message: "it names a guard without a name; write one, or leave it out",
+      roots: [Route("Root").guarded(by: " ")]
+    ),
+    Broken(
+      rule: .duplicateGuardName,
+      path: "Root",
+      message: "it names the guard \"SignIn\" twice; keep one",
+      roots: [Route("Root").guarded(by: "SignIn", "SignIn")]
+    ),
+    Broken(
       rule: .noRoots,
       path: "the plan",
       message: "it has no root; give it at least one route",

@@ -18,4 +18,14 @@ import WaymarkObservation
     app.drive(.to("first"))
     #expect(app.trail == "first")
   }
+
+  @available(macOS 14, iOS 17, *)
+  @Test func `a view follows a router`() async throws {
+    let plan = try RoutePlan { Route("Inbox") { Route("Post") } }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let model = ObservablePosition(following: router)
+    try await router.driveTo("Post")
+    print(model.path)  // Inbox/Post
+    #expect(model.path == "Inbox/Post")
+  }
 }

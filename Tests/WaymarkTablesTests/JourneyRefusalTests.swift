@@ -136,12 +136,12 @@ struct JourneyRefusalTests {
     (
       #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": [], "guards": ["#
         + #"{"name": "G", "says": "allow"}, {"name": "G", "says": "later"}]}"#,
-      "1:114: \"G\" stands in the list already; keep one of the two (contradiction)"
+      "1:115: \"G\" stands in the list already; keep one of the two (contradiction)"
     ),
     (
       #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": [], "questions": ["#
         + #"{"route": "A", "says": "stay"}, {"route": "A", "says": "leave"}]}"#,
-      "1:118: \"A\" stands in the list already; keep one of the two (contradiction)"
+      "1:119: \"A\" stands in the list already; keep one of the two (contradiction)"
     ),
   ])
   func `a journey that cannot be read says where and why`(json: String, message: String) {

@@ -25,7 +25,7 @@ struct DocumentationTests {
     let shown = Set(article.blocks(in: "swift").flatMap(\.lines))
     let compiled = try SourceText.all(in: ["Tests/WaymarkTestingTests/Snippets"], ending: ".swift")
       .filter { $0.path.contains("/Pane") && !$0.path.hasSuffix("Tests.swift") }
-    #expect(compiled.count == 6)
+    #expect(compiled.count == 7)
     let lines = compiled.flatMap(\.lines).filter { !$0.hasPrefix("import ") }
     #expect(lines.filter { !shown.contains($0) } == [])
   }

@@ -18,6 +18,7 @@ import Waymark
       app.router.explain(.parent).description == """
         drive to parent:
           1. up to ToDo, by Pop
+          leaves ToDoDetail
           would arrive at Root/ToDo in 1 step
         """
     )

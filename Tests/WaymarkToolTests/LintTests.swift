@@ -53,12 +53,12 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.lines == [
-        "journey.json:2:74: a guard of \"Hom\": the plan has no such route; is it \"Home\"? "
-          + "(guardForUnknownRoute)",
+        "journey.json:2:74: a guard of \"Hom\": the plan has no such route; is it \"Home\", "
+          + "\"Form\"? (guardForUnknownRoute)",
         "journey.json:3:26: the plan has no route \"From\"; is it \"Form\"? (undeclaredName)",
-        "journey.json:5:21: the journey has no guard \"Signin\"; did you mean \"SignIn\"? "
+        "journey.json:5:22: the journey has no guard \"Signin\"; did you mean \"SignIn\"? "
           + "(undeclaredName)",
-        "journey.json:6:24: the journey has no question \"Home\"; declare it in \"questions\" "
+        "journey.json:6:25: the journey has no question \"Home\"; declare it in \"questions\" "
           + "(undeclaredName)",
         "journey.json:7:14: the journey has no guard \"Gate\"; declare it in \"guards\" "
           + "(undeclaredName)",

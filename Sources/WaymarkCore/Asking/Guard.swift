@@ -62,20 +62,20 @@ public struct Approach {
     let request: Request
     let target: Place
     let places: [ApproachedPlace]
-    let table: GuardTable
+    let guards: GuardPlaces
     let link: RouterLink
 
     init(
       _ request: Request,
       to target: Place,
       _ places: [ApproachedPlace],
-      _ table: GuardTable,
+      _ guards: GuardPlaces,
       _ link: RouterLink
     ) {
       self.request = request
       self.target = target
       self.places = places
-      self.table = table
+      self.guards = guards
       self.link = link
     }
   }
@@ -86,12 +86,12 @@ public struct Approach {
   public var request: Request { detail.request }
 
   /// The route where it would arrive.
-  public var target: RouteID { detail.table.plan.id(ofNode: detail.target.node) }
+  public var target: RouteID { detail.guards.plan.id(ofNode: detail.target.node) }
 
   /// The places under this guard that the drive would enter, bring back or give other values, the
   /// outermost first.
   public var places: [ApproachedPlace] {
-    detail.places.filter { detail.table.covers(number, $0.place.node) }
+    detail.places.filter { detail.guards.covers(number, $0.place.node) }
   }
 
   /// The destination of a type among the places under this guard, the innermost one.

@@ -1,12 +1,9 @@
-/// The guards of a router by the nodes of its plan.
+/// Where the guards of a router stand in its plan, without the guards themselves.
 @MainActor
-final class GuardTable {
+final class GuardPlaces {
   let plan: RoutePlan
-  let guards: [any Guard]
-  /// The same as objects, which can be asked without being copied.
-  let posts: [BoundGuard]
-  /// The name of each guard, asked for once.
-  let names: [String]
+  /// How many guards there are.
+  let count: Int
   /// The router's own guards, which are for every node.
   private let everywhere: [Int32]
   /// The guards that stand at a node itself, as declared.
@@ -14,18 +11,16 @@ final class GuardTable {
   /// For each node the nearest one with guards, at it or above, -1 for none; empty without guards.
   private let nearest: [Int32]
   /// The guards for the nodes below a node with guards, once they were asked for.
-  private var known: [Int32: [Int32]] = [:]
+  private var listed: [Int32: [Int32]] = [:]
 
-  /// Makes a table from guards with the nodes at which they stand; `nil` for every node.
-  init(_ plan: RoutePlan, _ posts: [(sentinel: any Guard, nodes: [Int32]?)]) {
+  /// Takes the nodes at which each guard stands; `nil` for every node.
+  init(_ plan: RoutePlan, _ nodes: [[Int32]?]) {
     self.plan = plan
-    guards = posts.map(\.sentinel)
-    self.posts = guards.map { $0.bound() }
-    names = posts.map(\.sentinel.name)
+    count = nodes.count
     var own: [Int32: [Int32]] = [:]
     var everywhere: [Int32] = []
-    for (number, post) in posts.enumerated() {
-      guard let nodes = post.nodes else {
+    for (number, nodes) in nodes.enumerated() {
+      guard let nodes else {
         everywhere.append(Int32(number))
         continue
       }
@@ -46,10 +41,8 @@ final class GuardTable {
     self.nearest = nearest
   }
 
-  var isEmpty: Bool { guards.isEmpty }
-
   /// Whether any guard is for a node.
-  func guards(_ node: Int32) -> Bool {
+  func hasGuards(for node: Int32) -> Bool {
     !everywhere.isEmpty || (!nearest.isEmpty && nearest[Int(node)] >= 0)
   }
 
@@ -71,23 +64,23 @@ final class GuardTable {
     }
     // Mostly all nodes are under the same guards.
     guard let one else { return everywhere }
-    if let list = known[one] { return list }
+    if let list = listed[one] { return list }
     let list = merged(CollectionOfOne(one))
-    known[one] = list
+    listed[one] = list
     return list
   }
 
   private func merged(_ nodes: some Sequence<Int32>) -> [Int32] {
     var found = everywhere
-    var known = [Bool](repeating: false, count: guards.count)
+    var isFound = [Bool](repeating: false, count: count)
     var passed: Set<Int32> = []
     for node in nodes where node >= 0 {
       // What stands above a node that was passed was passed with it.
       let ways = ways(from: node).prefix { !passed.contains($0) }
       for way in Array(ways).reversed() {
         passed.insert(way)
-        for number in own[way] ?? [] where !known[Int(number)] {
-          known[Int(number)] = true
+        for number in own[way] ?? [] where !isFound[Int(number)] {
+          isFound[Int(number)] = true
           found.append(number)
         }
       }
@@ -105,11 +98,43 @@ final class GuardTable {
   }
 }
 
+/// The guards of a router, and where they stand.
+@MainActor
+final class GuardTable {
+  /// The guards as objects, which can be asked without being copied.
+  let bound: [BoundGuard]
+  /// The name of each guard, asked for once.
+  let names: [String]
+  /// Where they stand; apart from them, so that a guard may keep what it was told.
+  let places: GuardPlaces
+
+  /// Makes a table from guards with the nodes at which they stand; `nil` for every node.
+  init(_ plan: RoutePlan, _ guards: [(sentinel: any Guard, nodes: [Int32]?)]) {
+    bound = guards.map { $0.sentinel.bound() }
+    names = guards.map(\.sentinel.name)
+    places = GuardPlaces(plan, guards.map(\.nodes))
+  }
+
+  var isEmpty: Bool { bound.isEmpty }
+
+  /// How many guards there are.
+  var count: Int { bound.count }
+
+  /// Whether a guard is for a node.
+  func covers(_ number: Int, _ node: Int32) -> Bool { places.covers(number, node) }
+
+  /// The guards for some nodes, in the order in which they are asked.
+  func guards(of nodes: some Sequence<Int32>) -> [Int32] { places.guards(of: nodes) }
+}
+
 /// A guard as a router asks it.
 @MainActor
 class BoundGuard {
   /// What the guard says of a drive.
   func verdict(on approach: Approach) throws -> Verdict { .allow }
+
+  /// What it would say, as far as that is known.
+  func preview(of approach: Approach) -> Verdict? { nil }
 }
 
 private final class BoundGuardOf<Sentinel: Guard>: BoundGuard {
@@ -122,6 +147,8 @@ private final class BoundGuardOf<Sentinel: Guard>: BoundGuard {
   override func verdict(on approach: Approach) throws -> Verdict {
     try sentinel.verdict(on: approach)
   }
+
+  override func preview(of approach: Approach) -> Verdict? { sentinel.preview(of: approach) }
 }
 
 extension Guard {

@@ -40,7 +40,13 @@ extension Router {
   @discardableResult
   public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
     guard let parked = engine.unpark(guardName) else { return nil }
-    return try await perform(parked.request)
+    let drive = begin(parked.request)
+    guard let ending = drive.ending else { return try await drive.arrival() }
+    // One that may not begin, as its task is cancelled or the router waits for it, is kept.
+    if case .failure(let error) = ending, error.code == .cancelled || error.code == .reentrant {
+      engine.keep(parked)
+    }
+    return try ending.get()
   }
 
   /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.

@@ -54,7 +54,7 @@ extension Engine {
   func takeInquiry() -> Inquiry {
     var inquiry: Inquiry?
     swap(&inquiry, &state.inquiry)
-    return inquiry ?? Inquiry(original: state.request, guards: guards.guards.count)
+    return inquiry ?? Inquiry(original: state.request, guards: guards.count)
   }
 
   /// The guards that are asked about some places, in order.
@@ -98,10 +98,10 @@ extension Engine {
 
   /// Asks those who are to be asked, until one has to be waited for, or the drive may go on or not.
   func inquire() {
-    while case .inquiring(let walk) = state.phase {
+    while case .inquiring = state.phase {
       if state.news != nil { reconcile() }
       let isAnswered = state.inquiry?.answer != nil
-      if let code = state.interruption(of: walk) {
+      if let code = interruption {
         state.endsInquiry()
         fail(code)
       } else if !isAnswered, state.inquiry?.ground != state.position {
@@ -111,6 +111,11 @@ extension Engine {
       }
       if case .asking = state.phase { return }
     }
+  }
+
+  /// Whether and why the drive that asks is to end, as somebody who was asked or told may have said.
+  private var interruption: NavigationError.Code? {
+    state.walk.flatMap { state.interruption(of: $0) }
   }
 
   /// Nobody is asked just now: goes on with what follows from what was answered.
@@ -140,11 +145,10 @@ extension Engine {
     let wasMarked = desk.isMarked
     waitedRun = run
     desk.isMarked = true
-    let first = state.inquiry?.next ?? 0
     var end = InquiryEnd.passed
     StepMark.carrying(run) { end = askWhileAllowed() }
     desk.isMarked = wasMarked
-    notePassed(from: first)
+    notePassed()
     if case .waits = end { return end }
     run.isOver = true
     waitedRun = nil
@@ -160,6 +164,7 @@ extension Engine {
       let early = late == nil ? takeAnswer() : nil
       // Of several guards that were asked in a row the last is meant.
       guard let subject = state.inquiry?.subject else { return .passed }
+      if interruption != nil { return .pauses }
       switch answer.isLater ? early ?? answer : answer {
       case .guarding(.allow), .leaving(.leave):
         state.inquiry?.pass()
@@ -191,7 +196,7 @@ extension Engine {
   /// answers, or the last.
   private func askGuards() -> AskedAnswer {
     let (first, numbers) = (state.inquiry?.next ?? 0, state.inquiry?.guards ?? [])
-    let posts = guards.posts
+    let bound = guards.bound
     var approach = Approach(detail: approachInHand())
     var next = first
     defer { state.inquiry?.pass(next - first) }
@@ -200,9 +205,9 @@ extension Engine {
       approach.asked = state.inquiries
       approach.number = Int(numbers[next])
       do {
-        let verdict = try posts[approach.number].verdict(on: approach)
+        let verdict = try bound[approach.number].verdict(on: approach)
         guard case .allow = verdict, state.news == nil, next + 1 < numbers.count,
-          state.inquiry?.answer == nil
+          state.inquiry?.answer == nil, interruption == nil
         else { return .guarding(verdict) }
       } catch {
         return .thrown(error)
@@ -230,7 +235,7 @@ extension Engine {
     if let guardsInHand { return guardsInHand }
     let target = state.walk?.destination ?? Place(node: 0, in: plan)
     let places = state.inquiry?.places ?? []
-    let detail = Approach.Detail(state.request, to: target, places, guards, link)
+    let detail = Approach.Detail(state.request, to: target, places, guards.places, link)
     guardsInHand = detail
     return detail
   }
@@ -238,10 +243,12 @@ extension Engine {
   private func wait(for subject: Inquiry.Subject) -> InquiryEnd {
     // Nobody can answer any more once the router is gone.
     if link.owner == nil { return .fails(NavigationError(.cancelled, at: state.position)) }
-    state.asks(subject)
-    noteAwaited()
+    // Whoever is told of it finds the engine at work, and may answer or end the drive at once.
     noteAnswer("later", of: subject)
     tellAskingWatchers()
+    if state.inquiry?.answer != nil || interruption != nil { return .pauses }
+    state.asks(subject)
+    noteAwaited()
     return .waits
   }
 
@@ -298,9 +305,13 @@ extension Engine {
 
   /// Takes the answer to the asking of a number.
   func hear(_ answer: AskedAnswer, to number: Int) {
-    guard number == state.inquiries, state.inquiry?.subject != nil, state.inquiry?.answer == nil
+    guard number == state.inquiries, let subject = state.inquiry?.subject,
+      state.inquiry?.answer == nil
     else {
       return journal.misuse("somebody answered twice, or after the drive was over")
+    }
+    guard subject.takes(answer) else {
+      return journal.misuse("\(name(of: subject)) was answered for with what is no answer to that")
     }
     switch state.phase {
     case .inquiring: state.inquiry?.answer = answer
@@ -323,7 +334,7 @@ extension Engine {
     waitedRun?.isOver = true
     waitedRun = nil
     tellAskingOver()
-    tellAskingWatchers()
+    if !askingWatchers.isEmpty { askingWatchers.tell(nil) }
   }
 
   /// Tells whoever works on an answer that nobody waits for it any more.

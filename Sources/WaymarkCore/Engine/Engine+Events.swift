@@ -146,9 +146,13 @@ extension Engine {
 
   /// Whether the user may leave a screen by hand now: not where one that would go is to be asked.
   func mayLeave(_ screen: AnyScreen) -> Bool {
-    if questions.isEmpty { return true }
-    let lowest = desk.screens.trail.firstIndex { $0 === screen } ?? 0
-    return !state.position.trail.visits[lowest...].contains { questions[$0] != nil }
+    guard !questions.isEmpty,
+      let lowest = desk.screens.trail.firstIndex(where: { $0 === screen })
+    else { return true }
+    var after = state.position
+    after.apply(TrailEdit(keep: lowest), adding: nil)
+    let live = Set(after.liveVisits)
+    return !state.position.liveVisits.contains { questions[$0] != nil && !live.contains($0) }
   }
 
   /// Whether the user may select a tab by hand now: not where anybody might have to be asked, as then

@@ -11,7 +11,7 @@ extension Engine {
     _ explanation: inout Explanation
   ) throws(NavigationError) -> Set<Int32> {
     let request = explanation.request
-    let inquiry = Inquiry(original: request, guards: guards.guards.count)
+    let inquiry = Inquiry(original: request, guards: guards.count)
     var denied: Set<Int32> = []
     if case .recheck = request.verb {
       denied = try explainRecheck(&itinerary, &explanation)
@@ -21,7 +21,7 @@ extension Engine {
         request,
         to: itinerary.destination,
         survey.approached,
-        guards,
+        guards.places,
         link
       )
       for number in guardsToAsk(about: survey.approached, inquiry, .begun) {
@@ -46,7 +46,7 @@ extension Engine {
   ) throws(NavigationError) -> Set<Int32> {
     let (places, numbers) = guardsToRecheck()
     let here = itinerary.destination
-    let detail = Approach.Detail(explanation.request, to: here, places, guards, link)
+    let detail = Approach.Detail(explanation.request, to: here, places, guards.places, link)
     var denied: Set<Int32> = []
     var first: (number: Int32, index: Int, verdict: Verdict)?
     for number in numbers where first == nil || isForParkedPlaces(number) {
@@ -72,7 +72,7 @@ extension Engine {
     _ explanation: inout Explanation
   ) -> Verdict? {
     let approach = Approach(detail: detail, number: Int(number), asked: Asking.preview)
-    var verdict = guards.guards[Int(number)].preview(of: approach)
+    var verdict = guards.bound[Int(number)].preview(of: approach)
     if case .later = verdict { verdict = nil }
     let name = guards.names[Int(number)]
     explanation.guards.append(Explanation.ExplainedGuard(name: name, verdict: verdict))

@@ -68,12 +68,13 @@ extension Engine {
     // What the drive was to leave first may be gone by the user's hand.
     let isLeft = state.moves.first?.from.map { !state.position.isLive($0) } ?? false
     let request = walk.next > 0 || isLeft ? state.request.rest : state.request
+    if case .recheck = request.verb { return leaveDenied() }
+    let hasBegun = walk.next > 0 || !state.movesBefore.isEmpty
     do throws(NavigationError) {
-      var itinerary = wayOutAgain()
-      if itinerary == nil {
-        itinerary = try state.position.itinerary(for: request, again: walk.destination)
-      }
-      guard let itinerary else { return }
+      let itinerary =
+        hasBegun || !request.isShowing
+        ? try state.position.itinerary(for: request, again: walk.destination)
+        : try state.position.itinerary(for: request)
       try state.position.checkNeeds(of: itinerary, input: state.load.input)
       state.movesBefore = state.movesTaken
       setOut(itinerary, merging: !request.isStepwise)
@@ -91,6 +92,11 @@ extension Request {
     case .parent, .hide, .show, .leave: true
     default: false
     }
+  }
+
+  /// Whether it hangs what it asks for under the place then current, wherever that is.
+  fileprivate var isShowing: Bool {
+    if case .show = verb { true } else { false }
   }
 
   /// What remains of the request once its first step was taken, or what that leaves is gone.

@@ -36,8 +36,10 @@ extension Engine {
       let waits = state.linkGate.waiting.drive(known.number) != nil
       return (isFresh || waits) && known.request.asksForTheSame(as: request)
     }
+    if let known, known.ending != nil { return share(known, request) }
+    if known == nil, state.linkGate.isOpen { return nil }
+    if waitsForItself(request) { return ended(request, .reentrant) }
     if let known { return share(known, request) }
-    guard !state.linkGate.isOpen else { return nil }
     guard state.linkGate.waiting.count < options.queueLimit else {
       return ended(request, .queueFull)
     }
@@ -68,7 +70,15 @@ extension Engine {
   func setReady(_ isReady: Bool) {
     state.linkGate.isOpen = isReady
     guard isReady else { return }
-    while let next = state.linkGate.waiting.next() {
+    // What is begun meanwhile comes after the links, which have waited longer.
+    var wasIdle = false
+    if case .idle = state.phase {
+      wasIdle = true
+      state.phase = .telling(.none)
+    }
+    while state.linkGate.isOpen, let next = state.linkGate.waiting.next() {
+      // A drive that came first meanwhile was asked for later.
+      state.firstToStay = min(state.firstToStay, next.drive.number)
       var request = next.request
       do throws(NavigationError) {
         try request.readLink(by: links.match, at: state.position)
@@ -79,6 +89,7 @@ extension Engine {
         tell(.failure(error), of: next.drive.number)
       }
     }
+    if wasIdle { state.phase = .idle }
     noteAwaited()
     enter(.asked)
   }

@@ -50,7 +50,7 @@ extension Engine {
 
   /// Applies the policy of a request that meets another drive: join, wait, or end one of the two.
   func meet(_ request: Request) -> Drive {
-    if request.isAwaited, waitsForThisCode { return ended(request, .reentrant) }
+    if waitsForItself(request) { return ended(request, .reentrant) }
     switch request.options.policy ?? options.policy {
     case .join: return join(request) ?? lineUp(request)
     case .queue: return lineUp(request)
@@ -58,6 +58,9 @@ extension Engine {
     case .supersede: return supersede(request)
     }
   }
+
+  /// Whether code that the router waits for would wait for the end of this drive.
+  func waitsForItself(_ request: Request) -> Bool { request.isAwaited && waitsForThisCode }
 
   /// Whether a step of this router waits for the code that runs now.
   var waitsForThisCode: Bool { waitedRun.map(StepMark.marks) ?? false }

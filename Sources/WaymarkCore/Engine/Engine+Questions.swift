@@ -23,7 +23,7 @@ extension Engine {
 
   /// Who is asked just now; `nil` where nobody is waited for.
   var askedNow: AskedNow? {
-    guard case .asking(let walk, let subject) = state.phase else { return nil }
+    guard let (walk, subject) = state.asking else { return nil }
     let who: AskedNow.Who =
       switch subject {
       case .guarding(let number): .sentinel(guards.names[Int(number)])
@@ -37,27 +37,29 @@ extension Engine {
     )
   }
 
-  /// Tells who wants to know that somebody is asked, or nobody any more.
+  /// Tells who wants to know that somebody is asked.
   func tellAskingWatchers() {
     if !askingWatchers.isEmpty { askingWatchers.tell(askedNow) }
   }
 
   // MARK: The journal
 
-  /// Writes down which guards and screens have let the drive go on, in one record.
-  func notePassed(from first: Int) {
+  /// Writes down which guards and screens have let the drive go on since the last time.
+  func notePassed() {
     guard journal.writesAll, let drive = state.walk?.drive, let inquiry = state.inquiry else {
       return
     }
-    let passed = inquiry.guardsPassed(since: first)
+    state.inquiry?.noted = inquiry.next
+    let passed = inquiry.guardsPassed(since: inquiry.noted)
     if !passed.isEmpty { journal.allowed(drive, by: passed, of: guards.names) }
-    let screens = inquiry.leavingPassed(since: first).map(name(of:))
+    let screens = inquiry.leavingPassed(since: inquiry.noted).map(name(of:))
     if !screens.isEmpty { journal.inquired(drive, screens, "leave") }
   }
 
   /// Writes down what one who was asked has answered.
   func noteAnswer(_ answer: String, of subject: Inquiry.Subject, to target: RouteID? = nil) {
     guard journal.writesAll, let drive = state.walk?.drive else { return }
+    notePassed()
     journal.inquired(drive, [name(of: subject)], answer, to: target)
   }
 }

@@ -42,10 +42,11 @@ extension Engine {
 
   /// Takes note of a guard's no, and goes on asking about what is left.
   func deny(_ verdict: Verdict, by number: Int32) -> InquiryEnd {
-    guard var inquiry = state.inquiry else { return .pauses }
     noteAnswer("no", of: .guarding(number))
+    guard var inquiry = state.inquiry else { return .pauses }
     inquiry.denied.insert(number)
     inquiry.pass()
+    inquiry.noted = inquiry.next
     if inquiry.recheck?.trail == nil, lowest(of: number, on: state.position.trail) != nil {
       inquiry.recheck?.trail = (number, verdict)
       // What stands above it goes with it, so that only parked branches are left to be asked about.
@@ -66,7 +67,7 @@ extension Engine {
     state.inquiry?.recheck = nil
     guard let (number, verdict) = recheck.trail,
       let index = lowest(of: number, on: state.position.trail)
-    else { return planInquiry(.plannedAgain) }
+    else { return leaveDenied() }
     switch verdict {
     case .redirect(let request): redirect(to: request, by: number, nil)
     case .park(let request, let limit):
@@ -92,15 +93,18 @@ extension Engine {
     return Itinerary(plan: plan, moves: walker.takeMoves(), destination: end)
   }
 
-  /// The way up out of what guards have said no to, for a drive that is on it when the ground is
-  /// changed; `nil` for any other drive, and where nothing of it is left.
-  func wayOutAgain() -> Itinerary? {
-    guard case .recheck = state.request.verb, let denied = state.inquiry?.denied else { return nil }
-    let position = state.position
-    let lowest = position.trail.indices.first { index in
-      denied.contains { guards.covers(Int($0), position.trail[index].node) }
-    }
-    return lowest.flatMap { wayOut(of: $0) }
+  /// Goes up out of the lowest place that a guard has said no to, wherever the user stands now.
+  func leaveDenied() {
+    let trail = state.position.trail
+    let denied = state.inquiry?.denied ?? []
+    let lowest = trail.indices.lazy.compactMap { index in
+      denied.first { self.guards.covers(Int($0), trail[index].node) }.map { (index, $0) }
+    }.first
+    state.movesBefore = state.movesTaken
+    if let (index, number) = lowest { return leave(from: index, by: number, "") }
+    guard let here = state.position.place else { return fail(.noParent) }
+    setOut(Itinerary(plan: plan, moves: [], destination: here), merging: true)
+    planInquiry(.plannedAgain)
   }
 
   /// Takes away what stands in parked branches and is not allowed any more, where the host can; what

@@ -52,7 +52,7 @@ extension Engine {
     let shown = Set(before.trail.visits)
     let position = state.position
     return zip(position.trail, position.trail.visits).contains { place, visit in
-      !shown.contains(visit) && guards.guards(place.node)
+      !shown.contains(visit) && guards.places.hasGuards(for: place.node)
     }
   }
 

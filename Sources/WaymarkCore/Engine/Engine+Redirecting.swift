@@ -16,9 +16,12 @@ extension Engine {
     guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
       return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
     }
-    if let walk = state.walk, state.inquiry?.targets.isEmpty ?? false { addTarget(of: walk) }
+    if let walk = state.walk, state.inquiry?.targets.isEmpty ?? false {
+      // A recheck has asked for no target that a redirect could repeat.
+      if case .recheck = state.request.verb {} else { addTarget(of: walk) }
+    }
     var next = request.alone
-    next.errand = state.request.errand
+    if case .ask = state.request.errand { next.errand = state.request.errand }
     if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
     do throws(NavigationError) {
       try next.readLink(by: links.match, at: state.position)
@@ -29,7 +32,7 @@ extension Engine {
       guard !isRepeated() else {
         return fail(refusal(by: .guarding(number), "its redirects lead round in a circle"))
       }
-      planInquiry(.redirected)
+      if case .recheck = next.verb { planRecheck() } else { planInquiry(.redirected) }
     } catch {
       fail(error)
     }
@@ -59,7 +62,14 @@ extension Engine {
     var expiry: Int64?
     if case .atMost(let limit) = keeps { expiry = clock.nanoseconds.nanoseconds(after: limit) }
     state.parked.removeAll { $0.guardName == name }
-    state.parked.append(ParkedDrive(guardName: name, request: request, expiry: expiry))
+    keep(ParkedDrive(guardName: name, request: request, expiry: expiry))
+  }
+
+  /// Keeps a drive, unless its guard keeps a newer one.
+  func keep(_ drive: ParkedDrive) {
+    if !state.parked.contains(where: { $0.guardName == drive.guardName }) {
+      state.parked.append(drive)
+    }
   }
 
   /// The drives that guards keep, the newest last, without those that have expired.

@@ -33,21 +33,25 @@ extension Engine {
 
   /// Leaves a visit with an answer for whoever has asked for it.
   func answer(_ leaving: Request, _ given: GivenAnswer) -> Drive {
-    guard case .leave(let visit) = leaving.verb else { return take(leaving) }
+    guard case .leave = leaving.verb else { return take(leaving) }
     var request = leaving
     request.errand = .answer(given)
-    if let ask = state.asks.last(where: { $0.asked == visit }),
-      let wanted = results[ask.drive]?.results.first, !wanted.accepts(given.value)
-    {
-      let error = NavigationError(
-        .wrongType,
-        route: route(of: visit),
-        reason: wanted.problem(with: given.value),
-        at: state.position
-      )
-      return ended(request, error)
-    }
+    if let error = problem(with: request) { return ended(request, error) }
     return take(request)
+  }
+
+  /// Why what a request brings is not what was asked for; `nil` where it is, or nothing was.
+  func problem(with request: Request) -> NavigationError? {
+    guard case .leave(let visit) = request.verb, case .answer(let given) = request.errand,
+      let ask = state.asks.last(where: { $0.asked == visit }),
+      let wanted = results[ask.drive]?.results.first, !wanted.accepts(given.value)
+    else { return nil }
+    return NavigationError(
+      .wrongType,
+      route: route(of: visit),
+      reason: wanted.problem(with: given.value),
+      at: state.position
+    )
   }
 
   /// A drive is over: what it was to bring is delivered, if it has arrived, and nobody waits for what

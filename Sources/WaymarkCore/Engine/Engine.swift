@@ -195,6 +195,7 @@ package final class Engine: StepOwner, AskingOwner {
     swap(&state.request, &request)
     if !foreign.isEmpty || state.news != nil, !clearGround() { return }
     if state.request.origin != nil, isStale(state.request) { return fail(.stale) }
+    if state.request.errand != nil, let error = problem(with: state.request) { return fail(error) }
     if !state.request.input.isEmpty {
       state.load = StepLoad(plan: plan, input: state.request.input)
     }

@@ -15,6 +15,8 @@ package struct EngineKey: Hashable, Sendable {
   private var inputs: [Input] = []
   /// The requests of the current drive and of those in line.
   private var requests: [Request] = []
+  /// The guards that keep drives.
+  private var texts: [String] = []
   /// What ended the drive whose steps are being undone.
   private var failure: NavigationError.Code?
 
@@ -23,7 +25,7 @@ package struct EngineKey: Hashable, Sendable {
 
   init(_ state: EngineState, at now: Int64) {
     add(branch: 0, of: state.position)
-    add(state)
+    add(state, at: now)
     for deadline in [state.stepDeadline, state.gestureDeadline] {
       shape.append(deadline.map { Int($0.nanoseconds(since: now)) } ?? .min)
     }
@@ -63,7 +65,7 @@ package struct EngineKey: Hashable, Sendable {
     }
   }
 
-  private mutating func add(_ state: EngineState) {
+  private mutating func add(_ state: EngineState, at now: Int64) {
     switch state.phase {
     case .idle: shape.append(0)
     case .telling: shape.append(1)
@@ -80,7 +82,8 @@ package struct EngineKey: Hashable, Sendable {
     if let inquiry = state.inquiry { add(inquiry, state) }
     for parked in state.parked {
       requests.append(parked.request)
-      shape.append(-2)
+      texts.append(parked.guardName)
+      shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
     }
     for ask in state.asks {
       shape += [number(of: ask.asked), ask.asker.map { number(of: $0) } ?? -1]
@@ -121,6 +124,7 @@ package struct EngineKey: Hashable, Sendable {
       shape.append(Int(target.node))
       inputs.append(target.input)
     }
+    shape += inquiry.visitsAsked.map { number(of: $0) }.sorted()
     shape += inquiry.denied.sorted().map(Int.init)
   }
 

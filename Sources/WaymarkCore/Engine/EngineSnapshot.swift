@@ -43,7 +43,10 @@ extension Engine {
     guard !state.isInside else { return }
     // The old state is kept alive until the new one is complete: releasing screens can run app
     // code, which must not see the engine half changed.
-    let goes = (state, desk.hand, desk.screens, pending, late, foreign, questions, results)
+    let goes = (
+      state, desk.hand, desk.screens, pending, late, foreign, questions, results, guardsInHand
+    )
+    let over = whenAskingOver
     for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
     stepWakeup = nil
     gestureWakeup = nil
@@ -64,9 +67,13 @@ extension Engine {
       pending[drive.number] = drive
     }
     awaitedTicket = snapshot.ticket
+    waitedRun?.isOver = true
+    waitedRun = nil
     putBackWaits(since: snapshot.time)
+    noteAwaited()
     let phase = state.phase
     extendLifetime(goes)
+    for body in over { body() }
     guard case .idle = phase else { return }
     // In this phase, drives that a watcher asks for wait until all watchers have been told.
     state.phase = .telling(.none)

@@ -318,6 +318,16 @@ extension EngineState {
     walk.interruption ?? (walk.drive.number < firstToStay ? .superseded : nil)
   }
 
+  /// The drive that asks, and whom it asks.
+  @inline(__always)
+  var asking: (walk: Walk, subject: Inquiry.Subject)? {
+    switch phase {
+    case .asking(let walk, let subject): (walk, subject)
+    case .inquiring(let walk): inquiry?.answer == nil ? inquiry?.subject.map { (walk, $0) } : nil
+    case .idle, .telling, .taking, .waiting, .held: nil
+    }
+  }
+
   /// The drive under way asks before its next step, if there is anybody to be asked.
   mutating func inquires() {
     guard case .taking(let walk) = phase, inquiry?.subject != nil || inquiry?.recheck != nil

@@ -8,6 +8,16 @@ struct Inquiry: Sendable {
     case guarding(Int32)
     /// The screen of a visit that the drive would take away or, where it asks for that, hide.
     case leaving(VisitID, isHidden: Bool)
+
+    /// Whether something answers what it was asked: a guard gives a verdict and a screen a reply, and
+    /// neither of them says again that it answers later.
+    func takes(_ answer: AskedAnswer) -> Bool {
+      if answer.isLater { return false }
+      switch (self, answer) {
+      case (_, .thrown), (.guarding, .guarding), (.leaving, .leaving): return true
+      case (.guarding, .leaving), (.leaving, .guarding): return false
+      }
+    }
   }
 
   /// Why somebody is asked.
@@ -38,6 +48,8 @@ struct Inquiry: Sendable {
   private(set) var leaving: [Subject] = []
   /// Which of all these comes next.
   private(set) var next = 0
+  /// How many of those that were asked the journal has been told of.
+  var noted = 0
   /// What the one that comes next has answered, while nobody has looked at it.
   var answer: AskedAnswer?
   /// Which guards were asked.
@@ -91,6 +103,7 @@ struct Inquiry: Sendable {
     self.leaving = leaving
     self.ground = ground
     next = 0
+    noted = 0
     told += told.new(among: places)
   }
 

@@ -90,7 +90,10 @@ extension String {
 ///   var linkText: String { text }
 /// }
 /// ```
-public protocol LinkText {
+///
+/// Links are read on any thread. In a module whose code stands on the main actor by default, say so
+/// where the type is declared, `struct Day: LinkText`, or write `nonisolated` before it.
+public protocol LinkText: SendableMetatype {
   /// Makes a value from a text; `nil` if the text does not stand for one.
   init?(linkText: String)
   /// The text that makes the same value.

@@ -13,6 +13,8 @@ final class PaneHost: PresentationHost {
   }
 
   var panes: [Shown] = []
+  /// Who is told what the user does by hand.
+  var watcher: HostWatcher<Pane>?
   private let clock: any NavigationClock
 
   init(clock: any NavigationClock = .continuous) {

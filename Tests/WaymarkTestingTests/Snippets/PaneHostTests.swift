@@ -29,4 +29,61 @@ import WaymarkTesting
     #expect(router.trail.description == "Inbox/Letter")
     #expect(host.shown.outline { $0.name }.nodes.map(\.role) == ["root", "push"])
   }
+  @Test func `what the user does by hand reaches the router`() throws {
+    let plan = try RoutePlan {
+      Route("Inbox") {
+        Route("Letter", .push)
+        Route("Draft", .modal)
+      }
+    }
+    let clock = VirtualClock()
+    let host = PaneHost(clock: clock)
+    let router = try Router(plan: plan, host: host, modules: [.stack, .modal]) { visit in
+      if visit.route == "Draft" { visit.askBeforeLeaving { _ in .stay(reason: "not saved") } }
+      return Pane(visit.route.rawValue)
+    }
+    router.send(.to("Letter"))
+    clock.advance(by: .seconds(1))
+    host.tapBack()
+    #expect(router.trail.description == "Inbox")
+
+    router.send(.to("Draft"))
+    clock.advance(by: .seconds(1))
+    #expect(host.beginPull() == false)
+    router.visit?.askBeforeLeaving { _ in .leave }
+    #expect(host.beginPull() == false)
+    #expect(router.trail.description == "Inbox/Draft")
+    router.send(.parent)
+    clock.advance(by: .seconds(1))
+    #expect(router.trail.description == "Inbox")
+  }
+
+  @Test func `a step waits for a gesture that has begun`() throws {
+    let plan = try RoutePlan {
+      Route("Inbox") {
+        Route("Letter", .push)
+        Route("Draft", .modal)
+      }
+    }
+    let clock = VirtualClock()
+    let host = PaneHost(clock: clock)
+    let router = try Router(plan: plan, host: host, modules: [.stack, .modal]) { visit in
+      Pane(visit.route.rawValue)
+    }
+    router.send(.to("Draft"))
+    clock.advance(by: .seconds(1))
+    #expect(host.beginPull())
+    let drive = router.drive(.to("Letter"))
+    clock.advance(by: .seconds(1))
+    #expect(drive.ending == nil)
+    host.endPull(isCancelled: false)
+    clock.advance(by: .seconds(1))
+    #expect(router.trail.description == "Inbox/Letter")
+
+    router.send(.to("Draft"))
+    clock.advance(by: .seconds(1))
+    #expect(host.beginPull())
+    host.endPull(isCancelled: true)
+    #expect(router.trail.description == "Inbox/Draft")
+  }
 }

@@ -15,18 +15,23 @@ private final class Session {
   func restore() async throws -> Bool { isSignedIn }
 }
 
-private struct Club: Sendable {
-  let members: [String]
+private enum GuardingExamples {
+  struct Club: Sendable {
+    let members: [String]
 
-  func hasMember() async throws -> Bool { !members.isEmpty }
-}
+    func hasMember() async throws -> Bool { !members.isEmpty }
+  }
 
-private struct RequireMember: Guard {
-  let club: Club
-  func verdict(on approach: Approach) -> Verdict {
-    approach.later { try await club.hasMember() ? .allow : .refuse(reason: "members only") }
+  struct RequireMember: Guard {
+    let club: Club
+    func verdict(on approach: Approach) -> Verdict {
+      approach.later { try await club.hasMember() ? .allow : .refuse(reason: "members only") }
+    }
   }
 }
+
+private typealias Club = GuardingExamples.Club
+private typealias RequireMember = GuardingExamples.RequireMember
 
 private struct Dialog {
   func mayDiscard() async -> Bool { false }

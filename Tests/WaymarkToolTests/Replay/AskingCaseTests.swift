@@ -126,8 +126,8 @@ import WaymarkTables
         ],
         guards: guards
       ).last
-        == #"done Root/Home/Post "ended":[{"of":0 "outcome":"cancelled"} "#
-        + #"{"of":1 "outcome":"cancelled"} {"of":2 "outcome":"arrived"}]"#
+        == #"done Root/Home/Post "ended":[{"of":0 "outcome":"cancelled"},"#
+        + #"{"of":1 "outcome":"cancelled"},{"of":2 "outcome":"arrived"}]"#
     )
     #expect(
       try play(
@@ -137,7 +137,7 @@ import WaymarkTables
         ],
         guards: guards
       ).last
-        == #"arrived Root/Home "answers":[{"of":0 "result":"answered" "value":"red"} "#
+        == #"arrived Root/Home "answers":[{"of":0 "result":"answered" "value":"red"},"#
         + #"{"of":1 "result":"answered" "value":"red"}]"#
     )
   }

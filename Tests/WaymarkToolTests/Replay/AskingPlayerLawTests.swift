@@ -49,8 +49,12 @@ import WaymarkTesting
   private static let ending: [Deed] =
     [.cancelSwipe] + names.map { .setGuard($0, .allow) }
     + asking.map { .setQuestion($0, .leave) }
-    + Array(repeating: [.cancel, .advance(.seconds(30))], count: 50).flatMap { $0 }
-    + [.drive(.to("Welcome"))]
+    + Array(repeating: leaving, count: 12).flatMap { $0 } + [.drive(.to("Welcome"))]
+
+  /// Ends all drives before it, uses up a fault, and waits for what is delayed.
+  private static let leaving: [Deed] = [
+    .drive(.to("Welcome", policy: .supersede)), .advance(.seconds(30)), .cancel,
+  ]
 
   private static func text(_ played: PlayedAction) -> String {
     var json = JSONWriter()
@@ -93,12 +97,14 @@ import WaymarkTesting
       return played.outcome == .done && played.asked.isEmpty ? nil : "setting does more"
     case .answerGuard, .answerQuestion, .cancel:
       if ![.done, .nothing].contains(played.outcome) { return "it is \(played.outcome)" }
+      if played.outcome == .nothing, !(played.asked + played.steps.map(\.by)).isEmpty {
+        return "it finds nothing, and somebody is asked or does something"
+      }
     case .resume, .answer, .drive, .ask:
       if case .drive = deed, played.outcome == .nothing { return "a drive comes to nothing" }
       if played.outcome == .done { return "a drive is done" }
     default: break
     }
-    if played.outcome == .nothing, !played.asked.isEmpty { return "nothing, and somebody asked" }
     if played.outcome == .ended(.refused), played.refusal == nil { return "nobody has refused" }
     if played.screens.first?.parent != nil { return "the first screen stands in another" }
     return nil

@@ -17,7 +17,7 @@ import Testing
     ),
     (
       #"{"waymark": 1, \#(plan), "guards": [{"name": "G", "says": "allow", "on": ["C"]}], "steps": []}"#,
-      "journey.json:1:139", "guardForUnknownRoute"
+      "journey.json:1:124", "guardForUnknownRoute"
     ),
     (
       #"{"waymark": 1, "steps": [], "plan": {"roots": [{"id": "A/B"}]}}"#,

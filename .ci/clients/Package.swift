@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+
+// Two clients that conform to every protocol that an app may conform to: one whose code stands on
+// the main actor unless it says otherwise, and one without that setting. What they share is one
+// text, by symbolic links.
+//
+//   swift run --package-path .ci/clients
+
+import PackageDescription
+
+let waymark = ["Waymark", "WaymarkDrawer"].map { name in
+  Target.Dependency.product(name: name, package: "waymark")
+}
+
+let package = Package(
+  name: "clients",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  dependencies: [.package(name: "waymark", path: "../..")],
+  targets: [
+    .target(
+      name: "MainActorClient",
+      dependencies: waymark,
+      swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]
+    ),
+    .target(
+      name: "PlainClient",
+      dependencies: waymark,
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+    .executableTarget(name: "Clients", dependencies: ["MainActorClient", "PlainClient"]),
+  ]
+)

@@ -1,0 +1,142 @@
+import Foundation
+import UIKit
+import Waymark
+import WaymarkUIKitOnDouble
+
+extension InputKey<Int> {
+  static var postID: Self { .init("postId") }
+}
+
+/// The screens of the app.
+func readerPlan() throws -> RoutePlan {
+  try RoutePlan {
+    Route("Tabs", arranging: .tabs) {
+      Route("Posts") {
+        Route("Post", needs: .keys(.postID), links: ["/posts/{postId:Int}"])
+      }
+      Route("Settings")
+    }
+  } anywhere: {
+    Route("Compose", .modal)
+  }
+}
+
+/// A list of posts; what its user taps becomes a request.
+final class PostsController: UIViewController {
+  private let driver: any Driver
+
+  init(_ visit: Visit) {
+    driver = visit.driver
+    super.init(nibName: nil, bundle: nil)
+    title = "Posts"
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func tap(post: Int) {
+    driver.send(.to("Post", input: Input((.postID, post))))
+  }
+
+  func tapCompose() {
+    driver.send(.to("Compose"))
+  }
+}
+
+/// A post; a link may bring another one to it.
+final class PostController: UIViewController, InputReceiving {
+  init(_ visit: Visit) {
+    super.init(nibName: nil, bundle: nil)
+    receive(visit.input)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func receive(_ input: Input) {
+    title = input[.postID].map { "Post \($0)" }
+  }
+}
+
+/// A form that is asked before it is left.
+final class ComposeController: UIViewController {
+  var text = ""
+  private let driver: any Driver
+
+  init(_ visit: Visit) {
+    driver = visit.driver
+    super.init(nibName: nil, bundle: nil)
+    title = "Compose"
+    visit.askBeforeLeaving { [weak self] _ in
+      self?.text.isEmpty ?? true ? .leave : .stay(reason: "the post is not sent")
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func tapCancel() {
+    driver.send(.parent)
+  }
+}
+
+/// A bar with an item for each tab; the host puts the tabs' screens into their places.
+@MainActor
+func makeTabs(_ visit: Visit) -> UITabBarController {
+  let controller = UITabBarController()
+  controller.title = visit.route.rawValue
+  controller.viewControllers = visit.tabs.map { tab in
+    let place = UIViewController()
+    place.tabBarItem = UITabBarItem(title: tab.rawValue, image: nil, tag: 0)
+    return place
+  }
+  return controller
+}
+
+/// The app in a window of its own.
+@MainActor
+final class Reader {
+  let router: Router<UIKitHost>
+  private let window: UIWindow
+
+  init(in scene: UIWindowScene) throws {
+    window = UIWindow(windowScene: scene)
+    let host = UIKitHost(window: window)
+    host.prepareSheet = { sheet, _, _ in
+      sheet.detents = [.medium(), .large()]
+    }
+    router = try Router(plan: readerPlan(), host: host, modules: .standard) { visit in
+      switch visit.route {
+      case "Tabs": makeTabs(visit)
+      case "Posts": PostsController(visit)
+      case "Post": PostController(visit)
+      case "Compose": ComposeController(visit)
+      default: UIViewController()
+      }
+    }
+    window.makeKeyAndVisible()
+    router.send(.start())
+  }
+
+  func open(_ link: String) {
+    router.send(.open(link))
+  }
+}
+
+/// The same app within a window that another owns, as SwiftUI does.
+@MainActor
+func makeContainer() throws -> (container: UIKitHostContainer, router: Router<UIKitHost>) {
+  let container = UIKitHostContainer()
+  let host = UIKitHost(container: container)
+  let router = try Router(plan: readerPlan(), host: host, modules: .standard) { visit in
+    visit.tabs.isEmpty ? PostsController(visit) : makeTabs(visit)
+  }
+  router.send(.start())
+  return (container, router)
+}

@@ -1,0 +1,63 @@
+import Testing
+import UIKit
+import Waymark
+import WaymarkUIKitOnDouble
+
+/// The app of the article "Waymark on iOS", run on every system that the double knows.
+@MainActor @Suite struct ReaderTests {
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the app does what the article says`(options: UIKitDouble.Options) throws {
+    let device = UIKitDouble.Device(options)
+    let reader = try Reader(in: device.scene)
+    device.settle()
+    #expect(reader.router.trail.description == "Tabs/Posts")
+
+    let posts = try #require(reader.router.screen as? PostsController)
+    posts.tap(post: 7)
+    device.settle()
+    #expect(device.picture == "Tabs(Nav[Posts › Post 7]*, Nav[])")
+    reader.open("/posts/9")
+    device.settle()
+    #expect(device.picture == "Tabs(Nav[Posts › Post 9]*, Nav[])")
+    device.user.tapBack()
+    device.settle()
+    #expect(reader.router.trail.description == "Tabs/Posts")
+
+    device.user.tapTab(1)
+    device.settle()
+    #expect(reader.router.trail.description == "Tabs/Settings")
+    device.user.tapTab(0)
+    device.settle()
+    #expect(reader.router.trail.description == "Tabs/Posts")
+  }
+
+  @Test func `a form is asked before it is left, and not swiped away`() throws {
+    let device = UIKitDouble.Device()
+    let reader = try Reader(in: device.scene)
+    device.settle()
+    let posts = try #require(reader.router.screen as? PostsController)
+    posts.tapCompose()
+    device.settle()
+    let form = try #require(reader.router.screen as? ComposeController)
+    #expect(device.user.swipeDown() == .refused)
+    form.text = "Hello"
+    form.tapCancel()
+    device.settle()
+    #expect(reader.router.trail.description == "Tabs/Posts/Compose")
+    form.text = ""
+    form.tapCancel()
+    device.settle()
+    #expect(reader.router.trail.description == "Tabs/Posts")
+    #expect(device.messages == [])
+  }
+
+  @Test func `a container that another's window holds is filled`() throws {
+    let device = UIKitDouble.Device()
+    let (container, router) = try makeContainer()
+    let window = UIWindow(windowScene: device.scene)
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    device.settle()
+    #expect(router.trail.description == "Tabs/Posts")
+  }
+}

@@ -1,0 +1,29 @@
+import WaymarkCore
+
+extension PaneHost: ReportingHost {
+  /// The user taps the button that leads back.
+  func tapBack() {
+    guard let top = panes.last, top.role == .push, mayGo(top.pane) else { return }
+    panes.removeLast()
+    watcher?.tell(.changed(.back))
+  }
+
+  /// The user begins to pull the topmost modal away; whether it follows the finger.
+  func beginPull() -> Bool {
+    guard let modal = panes.last, modal.role == .modal, mayGo(modal.pane) else { return false }
+    watcher?.tell(.gestureBegan(.swipeDown))
+    return true
+  }
+
+  /// The user lets it fall, or puts it back.
+  func endPull(isCancelled: Bool) {
+    if isCancelled {
+      watcher?.tell(.gestureCancelled(.swipeDown))
+    } else {
+      panes.removeLast()
+      watcher?.tell(.changed(.swipeDown))
+    }
+  }
+
+  private func mayGo(_ pane: Pane) -> Bool { watcher?.mayLeave(pane) ?? true }
+}

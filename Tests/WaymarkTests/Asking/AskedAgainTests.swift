@@ -1,0 +1,176 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// Code that is asked, or told that somebody is asked, and drives, answers or ends the drive there.
+@MainActor @Suite struct AskedAgainTests {
+  let desk = GuardDesk()
+
+  func app(_ replies: [RouteID: Reply] = [:]) throws -> TestApp {
+    desk.replies = replies
+    let guards = Guards {
+      On("Account") {
+        desk.sentinel("first")
+        desk.sentinel("second")
+      }
+    }
+    let app = try TestApp(.guarded, guards: guards) { [desk] visit in
+      desk.question(visit)
+      return TestScreen(visit)
+    }
+    app.drive(.to("Home"))
+    return app
+  }
+
+  @Test func `a watcher that answers at once and drives on leaves no drive without its end`()
+    async throws
+  {
+    let app = try app(["Form": .later])
+    app.drive(.to("Form"))
+    app.router.watchAsking { [weak router = app.router] asking in
+      guard let asking else { return true }
+      asking.answer(.leave)
+      router?.send(.to("Post"))
+      return true
+    }
+    #expect(app.drive(.to("Home")) == "arrived")
+    #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `a guard is not passed by a screen's answer`() throws {
+    let app = try app()
+    desk.verdicts["first"] = .later
+    let drive = app.router.drive(.to("Account"))
+    app.router.asking?.answer(.leave)
+    #expect(drive.words == "under way")
+    app.router.asking?.answer(.refuse(reason: "no"))
+    #expect(drive.words == "refused")
+    #expect(desk.asked == ["first"])
+  }
+
+  @Test func `a screen is not asked twice where a verdict is given for it`() throws {
+    let app = try app(["Form": .later])
+    app.drive(.to("Form"))
+    let drive = app.router.drive(.parent)
+    app.router.asking?.answer(.refuse(reason: "no"))
+    app.router.asking?.answer(Reply.later)
+    #expect(drive.words == "under way")
+    #expect(desk.asked == ["Form"])
+    app.router.asking?.answer(.leave)
+    #expect(drive.words == "arrived")
+  }
+
+  @Test func `a drive that is superseded by the guard that is asked asks nobody further`() throws {
+    @MainActor struct Supersedes: Guard {
+      let send: @MainActor () -> Void
+      func verdict(on approach: Approach) -> Verdict {
+        send()
+        return .allow
+      }
+    }
+    weak var router: Router<TestHost>?
+    let app = try TestApp(
+      .guarded,
+      guards: Guards {
+        On("Account") {
+          Supersedes { router?.send(.to("Welcome", policy: .supersede)) }
+          desk.sentinel("second")
+        }
+      }
+    )
+    router = app.router
+    app.drive(.to("Home"))
+    #expect(app.drive(.to("Account")) == "superseded")
+    #expect(desk.asked.isEmpty)
+    #expect(app.trail == "Welcome")
+  }
+
+  @Test func `a link that waited is not ended by a drive that superseded another meanwhile`() throws
+  {
+    let app = try app()
+    app.router.isReady = false
+    let link = app.router.drive(.open("/posts/1"))
+    app.host.treat(.hold)
+    app.drive(.to("Post"))
+    let newer = app.router.drive(.to("Welcome", policy: .supersede))
+    app.host.release()
+    #expect(newer.words == "arrived")
+    app.router.isReady = true
+    #expect(link.words == "arrived")
+    #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `an answer that is given before its screen has arrived is checked too`() throws {
+    let app = try app()
+    app.host.treat(.hold)
+    var result: AskResult<Int>?
+    app.router.ask("Picker", for: Int.self) { result = try? $0.get() }
+    app.host.treat(.hold)
+    app.host.release()
+    let picker = try #require(app.router.visit)
+    #expect(app.router.position.route == "Picker")
+    #expect(picker.answer("seven").words == "wrongType")
+    app.host.treat([])
+    picker.answer(7)
+    #expect(result == .answered(7))
+  }
+
+  @Test func `a recheck that is led to where one stands arrives`() throws {
+    let app = try app()
+    app.drive(.sub("Account"))
+    desk.verdicts["first"] = .park(.to("Login"))
+    #expect(app.drive(.recheck) == "arrived")
+    #expect(app.router.position.route == "Login")
+    #expect(app.drive(.recheck) == "arrived")
+  }
+
+  @Test func `showing goes on from where the user stands when a guard has answered`() throws {
+    let app = try app()
+    app.drive(.to("Post"))
+    desk.verdicts["first"] = .later
+    let drive = app.router.drive(.show("Account"))
+    let post = try #require(app.screen)
+    _ = try app.host.memory.pop(post, animated: false, whenDone: .ignored)
+    app.router.reconcile()
+    desk.approaches[0].answer(.allow)
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "Root/Home/Account")
+  }
+
+  @Test func `a link that a guard awaits while the router is not ready is reentrant`() async throws
+  {
+    weak var router: Router<TestHost>?
+    var code: NavigationError.Code?
+    @MainActor struct Awaits: Guard {
+      let open: @MainActor (Approach) -> Void
+      func verdict(on approach: Approach) -> Verdict {
+        open(approach)
+        return .later
+      }
+    }
+    let app = try TestApp(
+      .guarded,
+      guards: Guards {
+        On("Account") {
+          Awaits { approach in
+            Task {
+              do throws(NavigationError) { try await router?.open("/posts/1") } catch {
+                code = error.code
+              }
+              approach.answer(.allow)
+            }
+          }
+        }
+      }
+    )
+    router = app.router
+    app.drive(.to("Home"))
+    app.router.isReady = false
+    try await app.router.driveTo("Account")
+    #expect(code == .reentrant)
+    app.router.isReady = true
+    #expect(app.trail == "Root/Account")
+  }
+}
