@@ -114,17 +114,6 @@ extension Engine {
   }
 }
 
-/// The error reported for values that cannot reach a screen; its place keeps those that it shows.
-package struct StaleScreen: Error, CustomStringConvertible {
-  let route: RouteID
-  let input: Input
-  let cause: String
-
-  package var description: String {
-    "the screen of \"\(route.rawValue.shortened)\" cannot receive \(input), and \(cause)"
-  }
-}
-
 extension NavigationError.Code {
   /// Whether the drive ended because of a step: one that failed, or one that no behavior took.
   var isOfStep: Bool {

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What a behavior returns after it was asked to perform a step.
 public struct Answer<Screen: AnyObject & Sendable>: Sendable {
   let form: AnyAnswer
@@ -72,4 +74,15 @@ extension StepOutcome: CustomStringConvertible {
 /// The error reported for a step that was completed without a screen.
 struct CompletedWithoutScreen: Error, CustomStringConvertible {
   var description: String { "it was completed without a screen of its own" }
+}
+
+/// The error reported for values that cannot reach a screen; its place keeps those that it shows.
+package struct StaleScreen: Error, CustomStringConvertible {
+  let route: RouteID
+  let input: Input
+  let cause: String
+
+  package var description: String {
+    "the screen of \"\(route.rawValue.shortened)\" cannot receive \(input), and \(cause)"
+  }
 }
