@@ -115,7 +115,7 @@ private struct TwoApps {
       guards: gateGuards(for: customer)
     )
     apps.send(.start(), "Shop(Nav[Offers]*, Nav[])")
-    apps.send(.open("/orders/7"), "Shop(Nav[Offers]*, Nav[])\nfull screen: Nav[SignIn]")
+    apps.send(.open("/orders/7"), "Shop(Nav[Offers]*, Nav[])\nfullScreen: Nav[SignIn]")
     customer.signIn(as: "Ann")
     let kept = try #require(apps.toolkit.dropParked())
     #expect(apps.memory.dropParked() == kept)
