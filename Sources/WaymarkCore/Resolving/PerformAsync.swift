@@ -15,7 +15,7 @@
 /// - Order: before what it does otherwise.
 ///
 /// What only has to happen before a behavior takes a step, such as a fetch, is better written with
-/// ``Behavior/before(_:)``.
+/// ``Behavior/before(_:)-61pnn``.
 public struct PerformAsync<Host: PresentationHost>: Behavior {
   /// What messages and records call it.
   public let name: String

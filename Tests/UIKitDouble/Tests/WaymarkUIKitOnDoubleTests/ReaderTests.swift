@@ -51,6 +51,21 @@ import WaymarkUIKitOnDouble
     #expect(device.messages == [])
   }
 
+  @Test func `a form is not swiped away either while another screen stands on it`() throws {
+    let device = UIKitDouble.Device()
+    let reader = try Reader(in: device.scene)
+    device.settle()
+    reader.router.send(.to("Compose"))
+    device.settle()
+    reader.router.send(.sub("Post", input: Input((.postID, 7))))
+    device.settle()
+    #expect(reader.router.trail.description == "Tabs/Posts/Compose/Post")
+    #expect(device.user.swipeDown() == .refused)
+    device.user.tapBack()
+    device.settle()
+    #expect(reader.router.trail.description == "Tabs/Posts/Compose")
+  }
+
   @Test func `a container that another's window holds is filled`() throws {
     let device = UIKitDouble.Device()
     let (container, router) = try makeContainer()
