@@ -101,6 +101,7 @@ import Waymark
     joined.cancel()
     #expect(joined.words == "cancelled")
     await fetch.end()
+    await Turns.pass { fetch.cancelled == 1 }
     #expect(fetch.cancelled == 1)
     #expect(app.host.operations == [])
   }
@@ -169,6 +170,7 @@ import Waymark
     #expect(drive.words == "cancelled")
     #expect(app.trail == "first/second")
     await fetch.end()
+    await Turns.pass { fetch.cancelled == 1 }
     #expect(fetch.cancelled == 1)
     app.expectTruth("first/second")
   }

@@ -47,6 +47,7 @@ import Waymark
     #expect(drive.words == "interrupted")
     #expect(app.trail == "Tabs/C")
     await fetch.end()
+    await Turns.pass { fetch.cancelled == 2 }
     #expect(fetch.cancelled == 2)
     #expect(app.host.operations == ["select A"])
     app.expectTruth("Tabs/C")

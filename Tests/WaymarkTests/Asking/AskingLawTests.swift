@@ -72,7 +72,7 @@ import WaymarkTesting
       weak var engine: Engine?
       let objection = try Self.play(acts, &engine)
       return objection ?? (engine == nil ? nil : "the engine is still there")
-    }.holds(over: 0..<(Effort.isWhole ? 100_000 : 15_000))
+    }.holds(over: 0..<15_000)
   }
 
   private static func play(_ acts: [Act], _ engine: inout Engine?) throws -> String? {
