@@ -31,7 +31,7 @@ import WaymarkUIKitOnDouble
     #expect(reader.router.trail.description == "Tabs/Posts")
   }
 
-  @Test func `a form is asked before it is left, and not swiped away`() throws {
+  @Test func `a form is asked before it is left, by a swipe too`() throws {
     let device = UIKitDouble.Device()
     let reader = try Reader(in: device.scene)
     device.settle()
@@ -39,13 +39,16 @@ import WaymarkUIKitOnDouble
     posts.tapCompose()
     device.settle()
     let form = try #require(reader.router.screen as? ComposeController)
-    #expect(device.user.swipeDown() == .refused)
     form.text = "Hello"
+    #expect(device.user.swipeDown() == .refused)
+    device.settle()
+    #expect(reader.router.trail.description == "Tabs/Posts/Compose")
     form.tapCancel()
     device.settle()
     #expect(reader.router.trail.description == "Tabs/Posts/Compose")
     form.text = ""
-    form.tapCancel()
+    // The swipe is held back, as the form is to be asked; what it wanted is a drive then.
+    #expect(device.user.swipeDown() == .refused)
     device.settle()
     #expect(reader.router.trail.description == "Tabs/Posts")
     #expect(device.messages == [])
@@ -57,10 +60,14 @@ import WaymarkUIKitOnDouble
     device.settle()
     reader.router.send(.to("Compose"))
     device.settle()
+    let form = try #require(reader.router.screen as? ComposeController)
+    form.text = "Hello"
     reader.router.send(.sub("Post", input: Input((.postID, 7))))
     device.settle()
     #expect(reader.router.trail.description == "Tabs/Posts/Compose/Post")
     #expect(device.user.swipeDown() == .refused)
+    device.settle()
+    #expect(reader.router.trail.description == "Tabs/Posts/Compose/Post")
     device.user.tapBack()
     device.settle()
     #expect(reader.router.trail.description == "Tabs/Posts/Compose")
