@@ -95,6 +95,45 @@ import WaymarkCore
     #expect(app.trail == "Root/Home")
   }
 
+  @Test func `case 170: a tap on a guarded tab runs as a drive, guard and all`() throws {
+    let app = try app { On("Account") { desk.sentinel("G") } }
+    app.drive(.to("Account"))
+    app.drive(.to("Home"))
+    desk.asked = []
+    desk.verdicts["G"] = .refuse(reason: "no")
+    #expect(app.host.memory.user.tap(tab: "Account") == .heldBack)
+    #expect(desk.asked == ["G"])
+    #expect(app.trail == "Root/Home")
+    desk.verdicts = [:]
+    app.host.memory.user.tap(tab: "Account")
+    #expect(app.trail == "Root/Account")
+  }
+
+  @Test func `case 171: a guarded tab that is selected without asking is noted`() throws {
+    let app = try app { On("Account") { desk.sentinel("G") } }
+    app.drive(.to("Account"))
+    let account = try #require(app.screen)
+    let tabs = try #require(app.router.screen(of: app.router.visits[0].id))
+    app.drive(.to("Home"))
+    desk.asked = []
+    _ = try app.host.memory.selectTab(
+      1,
+      showing: account,
+      of: tabs,
+      in: .stack,
+      leaving: .keep,
+      animated: false,
+      whenDone: .ignored
+    )
+    app.router.reconcile()
+    #expect(app.trail == "Root/Account")
+    #expect(desk.asked.isEmpty)
+    let isNoted = app.router.journal.records.contains { record in
+      if case .reconciled(let change) = record.event { change.enteredUnasked } else { false }
+    }
+    #expect(isNoted)
+  }
+
   // MARK: Redirects
 
   @Test func `a redirect arrives elsewhere and tells the chain`() throws {
