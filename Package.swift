@@ -136,18 +136,6 @@ let package = Package(
   targets: targets
 )
 
-// A build for one test target leaves out what that does not need, as the gate's with sanitizers do.
-if let only = Context.environment["WAYMARK_ONLY_TESTS"] {
-  package.products = []
-  package.targets.removeAll { target in
-    switch target.type {
-    case .executable, .plugin: true
-    case .test: target.name != only
-    default: false
-    }
-  }
-}
-
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

@@ -31,7 +31,7 @@ import WaymarkTesting
         position = survey.position
       }
       return nil
-    }.holds(over: 0..<20_000)
+    }.holds(over: 0..<5_000)
   }
 
   private static func areSame(_ one: ApproachedPlace, _ other: ApproachedPlace) -> Bool {
