@@ -12,7 +12,7 @@ import WaymarkCore
     let host = windows.open("Main")
     let depth = Effort.isWhole ? 5 : 4
     let all = try Enumeration(of: host, depth: depth, share: Effort.isWhole ? 80 : 20)
-    #expect(all.steps.count > (Effort.isWhole ? 14_000 : 2_000))
+    #expect(all.steps.count > (Effort.isWhole ? 13_000 : 2_000))
     #expect(all.refused > (Effort.isWhole ? 200_000 : 150_000))
     #expect(all.taken > 15_000)
     #expect(all.gestures > 7_000)
