@@ -77,7 +77,7 @@ import Waymark
   @Test func `a cold link through a guard that is not ready yet loses nothing`() async throws {
     let app = try app(Check("Check") { [desk] _ in try await desk.verdict() })
     let drive = await waitingDrive(app, .open("/orders"))
-    #expect(app.router.asking?.who == .sentinel("Check"))
+    #expect(app.router.asking?.who == .guard("Check"))
     #expect(app.trail == "")
     desk.answer(.success(.allow))
     while drive.ending == nil { await Task.yield() }

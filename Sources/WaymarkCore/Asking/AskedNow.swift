@@ -11,7 +11,7 @@ public struct AskedNow {
   /// Who is asked.
   public enum Who: Sendable, Hashable {
     /// A guard, by its name.
-    case sentinel(String)
+    case `guard`(String)
     /// The screen of a visit, with its route.
     case screen(VisitID, RouteID)
   }

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Everything that can happen to the engine from outside, except drives that begin at once.
 enum EngineEvent {
   /// A drive was asked for while another is under way, and waits its turn.
@@ -155,9 +157,17 @@ extension Engine {
     return !state.position.liveVisits.contains { questions[$0] != nil && !live.contains($0) }
   }
 
-  /// Whether the user may select a tab by hand now: not where anybody might have to be asked, as then
-  /// the tap runs as a drive that asks whom it must.
-  func maySelect(_ tab: Int, of screen: AnyScreen) -> Bool { !mayAsk }
+  /// Whether the user may select a tab by hand now: not where a guard or a screen is to be asked, as
+  /// then the tap runs as a drive that asks them.
+  func maySelect(_ tab: Int, of screen: AnyScreen) -> Bool {
+    guard mayAsk, let request = selection(of: tab, in: screen),
+      let way = try? state.position.itinerary(for: request)
+    else { return true }
+    let survey = WalkSurvey(way, from: state.position, bringing: .none)
+    let inquiry = Inquiry(original: request, guards: guards.count)
+    return guardsToAsk(about: survey.approached, inquiry, .begun).isEmpty
+      && visitsToAsk(of: request, from: state.position, to: survey.position, inquiry).isEmpty
+  }
 
   /// Drives up out of a screen that the user was not let leave by hand.
   private func leave(_ screen: AnyScreen) {
@@ -180,13 +190,19 @@ extension Engine {
 
   /// Drives to a tab that the user has tapped, if its tabs route is on the trail.
   private func selectTab(_ number: Int, of screen: AnyScreen) {
+    guard let request = selection(of: number, in: screen) else {
+      return journal.misuse("the host wants tab \(number) of a screen that has none")
+    }
+    if link.owner != nil { _ = ask(request) }
+  }
+
+  /// What selects a tab of a screen; `nil` where the screen, on the trail, has no such tab.
+  private func selection(of number: Int, in screen: AnyScreen) -> Request? {
     let index = desk.screens.trail.firstIndex { $0 === screen } ?? -1
     let hasTabs = index >= 0 && state.position.isTabs(at: index)
     let tabs = hasTabs ? plan.children(of: state.position.entry(at: index).place) : []
-    guard tabs.indices.contains(number), let path = plan.path(of: tabs[number]) else {
-      return journal.misuse("the host wants tab \(number) of a screen that has none")
-    }
-    if link.owner != nil { _ = ask(.selectTab(RouteID("/" + path))) }
+    guard tabs.indices.contains(number), let path = plan.path(of: tabs[number]) else { return nil }
+    return .selectTab(RouteID("/" + path))
   }
 
   /// Waits for the end of gestures, at most as long as a step may take.

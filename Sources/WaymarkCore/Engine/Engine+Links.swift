@@ -9,6 +9,11 @@ struct LinkGate: Sendable {
     let asked: Int64
     /// How its drive has ended; `nil` while it has not.
     var ending: DriveEnding?
+
+    /// Whether an equal link that comes now is taken for the same one.
+    func isFresh(at now: Int64) -> Bool {
+      now.nanoseconds(since: asked) <= LinkGate.sameLink
+    }
   }
 
   /// Whether links are taken up at once.
@@ -21,7 +26,7 @@ struct LinkGate: Sendable {
 
   /// Forgets what no link can share any more.
   mutating func forget(at now: Int64) {
-    known.removeAll { $0.ending != nil && now - $0.asked > Self.sameLink }
+    known.removeAll { $0.ending != nil && !$0.isFresh(at: now) }
   }
 }
 
@@ -32,9 +37,9 @@ extension Engine {
     let now = clock.nanoseconds
     state.linkGate.forget(at: now)
     let known = state.linkGate.known.last { known in
-      let isFresh = now - known.asked <= LinkGate.sameLink
       let waits = state.linkGate.waiting.drive(known.number) != nil
-      return (isFresh || waits) && known.request.asksForTheSame(as: request)
+      return (waits || known.isFresh(at: now))
+        && known.request.asksForTheSame(as: request)
     }
     if let known, known.ending != nil { return share(known, request) }
     if known == nil, state.linkGate.isOpen { return nil }
@@ -84,9 +89,8 @@ extension Engine {
         try request.readLink(by: links.match, at: state.position)
         state.line.insert(QueuedDrive(drive: next.drive, request: request))
       } catch {
-        noteEnd(of: next.drive, request, .failure(error))
         if error.code == .noMatch || error.code == .foreignScheme { handOut(request) }
-        tell(.failure(error), of: next.drive.number)
+        end(QueuedDrive(drive: next.drive, request: request), error)
       }
     }
     if wasIdle { state.phase = .idle }

@@ -149,7 +149,11 @@ extension Engine {
 
   /// Ends a drive that waited its turn.
   func end(_ queued: QueuedDrive, _ code: NavigationError.Code) {
-    let error = NavigationError(code, route: queued.request.route, at: state.position)
+    end(queued, NavigationError(code, route: queued.request.route, at: state.position))
+  }
+
+  /// The same with an error.
+  func end(_ queued: QueuedDrive, _ error: NavigationError) {
     noteEnd(of: queued.drive, queued.request, .failure(error))
     if queued.request.errand != nil { results[queued.drive.number] = nil }
     tell(.failure(error), of: queued.drive.number)

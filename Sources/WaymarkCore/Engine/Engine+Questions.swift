@@ -26,7 +26,7 @@ extension Engine {
     guard let (walk, subject) = state.asking else { return nil }
     let who: AskedNow.Who =
       switch subject {
-      case .guarding(let number): .sentinel(guards.names[Int(number)])
+      case .guarding(let number): .guard(guards.names[Int(number)])
       case .leaving(let visit, _): .screen(visit, route(of: visit) ?? "")
       }
     return AskedNow(

@@ -114,7 +114,7 @@ final class AnswerDesk {
 
   /// Answers for a guard; `false` if it is not waited for or never answers.
   func answer(_ name: String, _ says: JourneyVerdict, _ asking: AskedNow?) -> Bool {
-    guard let asking, asking.who == .sentinel(name), !isSilent else { return false }
+    guard let asking, asking.who == .guard(name), !isSilent else { return false }
     isSilent = says == .never
     switch says {
     case .later, .never: break

@@ -175,7 +175,7 @@ private final class AskingStage {
     while rounds < 1_000 {
       rounds += 1
       if let asking = app.router.asking {
-        if case .sentinel = asking.who { asking.answer(.allow) } else { asking.answer(.leave) }
+        if case .guard = asking.who { asking.answer(.allow) } else { asking.answer(.leave) }
       } else if app.host.heldCount > 0 {
         app.host.release()
       } else {

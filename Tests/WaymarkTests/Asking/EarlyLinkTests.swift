@@ -1,3 +1,4 @@
+import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -37,6 +38,30 @@ import WaymarkCore
     app.clock.advance(by: .milliseconds(200))
     #expect(app.drive(.open("/posts/1")) == "arrived")
     #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `times that are too far apart for a number do not stop a link`() throws {
+    @MainActor final class OddClock: NavigationClock {
+      var time = Int64.min
+      var now: Duration { .nanoseconds(time) }
+      var nanoseconds: Int64 { time }
+      func wake(after delay: Duration, _ body: @escaping @MainActor () -> Void) -> any Wakeup {
+        VirtualClock().wake(after: delay, body)
+      }
+    }
+    let clock = OddClock()
+    let router = try Router(
+      plan: .guarded,
+      host: MemoryHost(),
+      modules: .standard,
+      clock: clock
+    ) { MemoryScreen($0) }
+    router.isReady = false
+    let link = router.drive(.open("/posts/1"))
+    clock.time = .max
+    router.isReady = true
+    #expect(link.words == "arrived")
+    #expect(router.drive(.open("/orders")).words == "arrived")
   }
 
   @Test func `other drives run while links wait`() throws {

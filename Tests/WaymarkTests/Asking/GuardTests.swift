@@ -109,6 +109,14 @@ import WaymarkCore
     #expect(app.trail == "Root/Account")
   }
 
+  @Test func `a tap on a tab that nobody is asked about is not held back`() throws {
+    let app = try app { On("Account") { desk.sentinel("G") } }
+    app.drive(.to("Account"))
+    #expect(app.host.memory.user.tap(tab: "Home") == .done)
+    #expect(app.trail == "Root/Home")
+    #expect(desk.asked == ["G"])
+  }
+
   @Test func `case 171: a guarded tab that is selected without asking is noted`() throws {
     let app = try app { On("Account") { desk.sentinel("G") } }
     app.drive(.to("Account"))
@@ -273,7 +281,7 @@ import WaymarkCore
     desk.verdicts["A"] = .later
     let drive = app.router.drive(.to("Orders"))
     #expect(drive.words == "under way")
-    #expect(app.router.asking?.who == .sentinel("A"))
+    #expect(app.router.asking?.who == .guard("A"))
     desk.approaches[0].answer(.allow)
     #expect(drive.words == "arrived")
     #expect(app.trail == "Root/Account/Orders")
