@@ -35,7 +35,9 @@ extension Engine {
   /// that is to be opened now.
   func keepAtGate(_ request: Request) -> Drive? {
     let now = clock.nanoseconds
+    let before = state.linkGate.known
     state.linkGate.forget(at: now)
+    extendLifetime(before)
     let known = state.linkGate.known.last { known in
       let waits = state.linkGate.waiting.drive(known.number) != nil
       return (waits || known.isFresh(at: now))

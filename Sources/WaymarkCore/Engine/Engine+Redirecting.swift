@@ -57,12 +57,13 @@ extension Engine {
 
   /// Keeps what the drive under way was asked, in place of what the guard has kept before.
   private func park(for name: String, _ keeps: ParkingTime) {
-    var request = (state.inquiry?.original ?? state.request).alone
-    request.errand = nil
     var expiry: Int64?
     if case .atMost(let limit) = keeps { expiry = clock.nanoseconds.nanoseconds(after: limit) }
-    state.parked.removeAll { $0.guardName == name }
-    keep(ParkedDrive(guardName: name, request: request, expiry: expiry))
+    // What an older drive brought goes once the list is whole again.
+    let before = state.parked
+    state.parked = before.filter { $0.guardName != name }
+    keep(ParkedDrive(guardName: name, request: state.asked.alone, expiry: expiry))
+    extendLifetime(before)
   }
 
   /// Keeps a drive, unless its guard keeps a newer one.
@@ -80,11 +81,11 @@ extension Engine {
 
   /// Takes a parked drive away: the newest, or that of a guard.
   func unpark(_ name: String?) -> ParkedDrive? {
+    let before = state.parked
+    defer { extendLifetime(before) }
     state.parked = parkedDrives
-    guard
-      let index = state.parked.lastIndex(where: { name == nil || $0.guardName == name })
-    else { return nil }
-    return state.parked.remove(at: index)
+    let index = state.parked.lastIndex { name == nil || $0.guardName == name }
+    return index.map { state.parked.remove(at: $0) }
   }
 }
 
