@@ -46,7 +46,9 @@ extension Engine {
       detail: state.detail
     )
     var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
-    if trimHost != nil, let denials = state.inquiry?.denials { survey.position.cut(denials, guards) }
+    if trimHost != nil, let denials = state.inquiry?.denials {
+      survey.position.cut(denials, guards)
+    }
     return survey
   }
 
