@@ -15,7 +15,7 @@ package struct EngineKey: Hashable, Sendable {
   private var inputs: [Input] = []
   /// The requests of the current drive and of those in line.
   private var requests: [Request] = []
-  /// The guards that keep drives.
+  /// The names of the guards that keep drives, and of the gestures that have begun.
   private var texts: [String] = []
   /// What ended the drive whose steps are being undone.
   private var failure: NavigationError.Code?
@@ -23,7 +23,8 @@ package struct EngineKey: Hashable, Sendable {
   private var hangs: [Int32: Int] = [0: 0]
   private var visits: [VisitID: Int] = [:]
 
-  init(_ state: EngineState, at now: Int64) {
+  init(_ state: EngineState, underForeign foreign: Int, at now: Int64) {
+    shape.append(foreign)
     add(branch: 0, of: state.position)
     add(state, at: now)
     for deadline in [state.stepDeadline, state.gestureDeadline] {
@@ -73,7 +74,9 @@ package struct EngineKey: Hashable, Sendable {
     case .waiting(let walk, let step):
       add(walk, state, phase: 3)
       shape += [step.behavior, step.wasLookedAt ? 1 : 0]
-    case .held(let walk): add(walk, state, phase: 4)
+    case .held(let walk, by: .gesture): add(walk, state, phase: 4)
+    case .held(let walk, by: .foreignScreen(let isPlanned)):
+      add(walk, state, phase: isPlanned ? 7 : 8)
     case .inquiring(let walk): add(walk, state, phase: 5)
     case .asking(let walk, let subject):
       add(walk, state, phase: 6)
@@ -91,7 +94,8 @@ package struct EngineKey: Hashable, Sendable {
     shape.append(state.linkGate.isOpen ? 1 : 0)
     for link in state.linkGate.waiting.all { add(link.drive, link.request, state) }
     for queued in state.line.all { add(queued.drive, queued.request, state) }
-    shape += HostGesture.allCases.map { state.gestures.contains($0) ? 1 : 0 }
+    shape.append(state.gestures.count)
+    texts += state.gestures.map(\.name).sorted()
     shape.append(state.news.map { ($0.isSudden ? 1 : 0) + ($0.isLeftUnasked ? 2 : 0) } ?? -1)
   }
 
@@ -156,5 +160,7 @@ package struct EngineKey: Hashable, Sendable {
 
 extension Engine {
   /// The key of its state; computing it takes time linear in the number of live places.
-  package var key: EngineKey { EngineKey(state, at: clock.nanoseconds) }
+  package var key: EngineKey {
+    EngineKey(state, underForeign: foreign.count, at: clock.nanoseconds)
+  }
 }
