@@ -123,9 +123,3 @@ extension NavigationError.Code {
     }
   }
 }
-
-extension DriveEnding {
-  var isFailure: Bool {
-    if case .failure = self { true } else { false }
-  }
-}

@@ -95,6 +95,8 @@ extension Engine {
       setOut(itinerary, merging: !request.isStepwise)
       if mayAsk { planInquiry(.plannedAgain) }
     } catch {
+      // That the tabs are gone is no mistake of who asked for one of them.
+      if case .selectTab = request.verb, error.code == .unknownRoute { return failInterrupted("") }
       fail(error)
     }
   }
