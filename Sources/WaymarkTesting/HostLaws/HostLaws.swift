@@ -32,6 +32,8 @@ public import WaymarkCore
 /// ```
 @MainActor
 public struct HostLaws<Host: PresentationHost> {
+  let gestures: [UserGesture<Host>]
+  let modules: [ModuleLaws<Host>]
   let makeHost: @MainActor () -> Host
   let makeScreen: @MainActor (LawScreen) -> Host.Screen
   let letTimePass: @MainActor (Host) async -> Void
@@ -39,15 +41,21 @@ public struct HostLaws<Host: PresentationHost> {
   /// Takes what the suite needs to know about a host.
   ///
   /// - Parameters:
+  ///   - gestures: what users do to the host by hand; without any, nothing is known of that.
+  ///   - modules: the laws of modules whose capabilities the host has.
   ///   - hosts: makes a fresh host. One that cannot show a root shows something already.
   ///   - screens: makes a new screen of a name, with tabs where it is told some.
   ///   - letTimePass: lets the transitions that a host has under way end. It is called some thousand
   ///     times, so give the host a clock to advance, or tell fewer stories.
   public init(
+    user gestures: [UserGesture<Host>] = [],
+    modules: [ModuleLaws<Host>] = [],
     _ hosts: @escaping @MainActor () -> Host,
     screens: @escaping @MainActor (LawScreen) -> Host.Screen,
     letTimePass: @escaping @MainActor (Host) async -> Void = { _ in }
   ) {
+    self.gestures = gestures
+    self.modules = modules
     makeHost = hosts
     makeScreen = screens
     self.letTimePass = letTimePass
@@ -66,13 +74,14 @@ public struct HostLaws<Host: PresentationHost> {
     upTo count: Int = 14
   ) async -> [HostLawViolation] {
     var found: [HostLaw: HostLawViolation] = [:]
-    for scene in HostAction.scenes {
+    for scene in HostAction.scenes + scenes {
       await tell(scene, from: nil, &found)
     }
     for seed in seeds {
-      await tell(HostAction.story(of: Seed(seed), upTo: count), from: Seed(seed), &found)
+      let story = HostAction.story(of: Seed(seed), upTo: count, kinds)
+      await tell(story, from: Seed(seed), &found)
     }
-    return HostLaw.allCases.compactMap { found[$0] }
+    return (HostLaw.allCases + moduleLaws.map(\.law)).compactMap { found.removeValue(forKey: $0) }
   }
 
   private func tell(

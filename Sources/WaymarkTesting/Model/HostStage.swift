@@ -12,14 +12,23 @@ final class HostStage<Host: PresentationHost> {
   let tabs: (any TabHost<Screen>)?
   let unwinding: (any UnwindHost<Screen>)?
   let replacing: (any ReplaceHost<Screen>)?
+  let reporting: (any ReportingHost<Screen>)?
 
   private let make: @MainActor (LawScreen) -> Screen
   /// Screens are kept alive here: the identifier of a freed one could be given to another.
   private var screens: [String: Screen] = [:]
   private var names: [ObjectIdentifier: String] = [:]
 
-  init(_ host: Host, screens make: @escaping @MainActor (LawScreen) -> Screen) {
+  /// The ways to be shown that modules have added.
+  private let added: [Presentation]
+
+  init(
+    _ host: Host,
+    screens make: @escaping @MainActor (LawScreen) -> Screen,
+    added: [Presentation] = []
+  ) {
     self.host = host
+    self.added = added
     self.make = make
     root = host as? any RootHost<Screen>
     stack = host as? any StackHost<Screen>
@@ -27,6 +36,7 @@ final class HostStage<Host: PresentationHost> {
     tabs = host as? any TabHost<Screen>
     unwinding = host as? any UnwindHost<Screen>
     replacing = host as? any ReplaceHost<Screen>
+    reporting = host as? any ReportingHost<Screen>
   }
 
   /// The screen with this name, made when it is first asked for.
@@ -58,7 +68,21 @@ final class HostStage<Host: PresentationHost> {
   }
 
   private func outline(of tree: ScreenTree<Screen>) -> ScreenOutline {
-    tree.outline { names[ObjectIdentifier($0)] ?? "a screen never shown" }
+    tree.outline { name(of: $0) }
+  }
+
+  /// The name under which a screen was made.
+  func name(of screen: Screen) -> String {
+    names[ObjectIdentifier(screen)] ?? "a screen never shown"
+  }
+
+  /// A screen of which the host says otherwise than its tree whether it is on top: the top itself, the
+  /// first, or the one told last.
+  var mistakenTop: String? {
+    let tree = host.shown
+    let top = tree.top
+    return [top, tree.nodes.first?.screen, tree.nodes.last?.screen].lazy.compactMap(\.self)
+      .first { host.isOnTop($0) != ($0 === top) }.map(name(of:))
   }
 
   private func kind(of node: ScreenTree<Screen>.Node) -> HostModel.Kind {
@@ -66,6 +90,7 @@ final class HostStage<Host: PresentationHost> {
     case .root: .root
     case .modal: .modal
     case .tab(let index): .tab(index)
+    case .other(let presentation) where added.contains(presentation): .other(presentation)
     case .push, .other: .push
     }
   }

@@ -6,7 +6,11 @@ import WaymarkTesting
 @MainActor struct PaneHostTests {
   @Test func `panes keep the laws of hosts`() async {
     let clock = VirtualClock()
-    let broken = await HostLaws {
+    let broken = await HostLaws<PaneHost>(user: [
+      .leaving(.back) { $0.tapBack() },
+      .leaving(.swipeDown, what: .modal) { if $0.beginPull() { $0.endPull(isCancelled: false) } },
+      .givingUp(.swipeDown, what: .modal) { if $0.beginPull() { $0.endPull(isCancelled: true) } },
+    ]) {
       PaneHost(clock: clock)
     } screens: {
       Pane($0.name)
@@ -50,10 +54,9 @@ import WaymarkTesting
     router.send(.to("Draft"))
     clock.advance(by: .seconds(1))
     #expect(host.beginPull() == false)
+    #expect(router.trail.description == "Inbox/Draft")
     router.visit?.askBeforeLeaving { _ in .leave }
     #expect(host.beginPull() == false)
-    #expect(router.trail.description == "Inbox/Draft")
-    router.send(.parent)
     clock.advance(by: .seconds(1))
     #expect(router.trail.description == "Inbox")
   }
