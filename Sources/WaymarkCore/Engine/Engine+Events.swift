@@ -179,7 +179,7 @@ extension Engine {
       return
     }
     journal.heldBack(gesture)
-    _ = ask(.leave(state.position.entry(at: index).visit))
+    askForUser(.leave(state.position.entry(at: index).visit))
   }
 
   /// Whether a gesture reported during a step can have been made by the user.
@@ -196,7 +196,7 @@ extension Engine {
     guard let request = selection(of: number, in: screen) else {
       return journal.misuse("the host wants tab \(number) of a screen that has none")
     }
-    if link.owner != nil { _ = ask(request) }
+    if link.owner != nil { askForUser(request) }
   }
 
   /// What selects a tab of a screen; `nil` where the screen, on the trail, has no such tab.
@@ -228,5 +228,9 @@ extension Engine {
     state.gestureDeadline = nil
     gestureWakeup?.cancel()
     gestureWakeup = nil
+    if whenGesturesOver.isEmpty { return }
+    let waiting = whenGesturesOver
+    whenGesturesOver = []
+    for body in waiting { body() }
   }
 }

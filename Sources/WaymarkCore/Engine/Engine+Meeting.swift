@@ -154,6 +154,7 @@ extension Engine {
 
   /// The same with an error.
   func end(_ queued: QueuedDrive, _ error: NavigationError) {
+    if !state.suspended.isEmpty { state.suspended[queued.drive.number] = nil }
     noteEnd(of: queued.drive, queued.request, .failure(error))
     if queued.request.errand != nil { results[queued.drive.number] = nil }
     tell(.failure(error), of: queued.drive.number)
