@@ -64,7 +64,7 @@ import Waymark
 
   @Test func `a value of another type is told, and nothing moves`() async {
     let drawn = await visitor.perform("shelter://settings?sorting=colour")
-    #expect(drawn.contains("\"colour\", which is no Sorting"))
+    #expect(drawn.contains("\"colour\" at byte 27, which is no Sorting"))
     #expect(drawn.contains("[wrongType]"))
     #expect(visitor.router.trail.description == "Shelter/PuppyList")
   }

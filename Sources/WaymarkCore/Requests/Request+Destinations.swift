@@ -59,9 +59,20 @@ extension Request {
   /// Goes up past the topmost visit of a destination's route, whatever its value.
   ///
   /// Each case of an enum of destinations has a route of its own: hide that by its name, as
-  /// `PuppyRoute.routeID(ofCase: "lost")`. Of the type as a whole nothing is shown.
+  /// `PuppyRoute.routeID(ofCase: "lost")`.
   public static func hide(
     _ destination: (some Destination).Type,
+    _ way: HideWay = .merged,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) -> Request {
+    .hide(destination.routeID, way, animated: animated, policy: policy)
+  }
+
+  /// Does not compile: each case of an enum of destinations has a route of its own.
+  @available(*, unavailable, message: "hide the route of one case: routeID(ofCase:)")
+  public static func hide(
+    _ destination: (some DestinationCases).Type,
     _ way: HideWay = .merged,
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
