@@ -33,6 +33,12 @@ public final class MemoryDrawerHost:
     window = MemoryWindow(clock: clock, transitionTime: transitionTime)
   }
 
+  /// The user taps beside the topmost drawer, which slides out with all above it.
+  ///
+  /// The watcher is asked first; where it does not let that happen, it is told what was wanted.
+  @discardableResult
+  public func tapOutside() -> MemoryUser.Outcome { user.leave(.drawer, by: .tapOutside) }
+
   /// Slides a screen in; refuses where another is above already.
   public func openDrawer(
     _ screen: MemoryScreen,

@@ -74,7 +74,13 @@
       count = wanted.count
     }
 
-    var isBusy: Bool { underway != nil || gesture != nil || transitionCoordinator != nil }
+    var isBusy: Bool { underway != nil || gesture != nil || isInTransition }
+
+    /// Whether it is changing, or something that it is in; an overlay that comes or goes is not.
+    private var isInTransition: Bool {
+      guard let coordinator = transitionCoordinator else { return false }
+      return host?.isOfOverlay(coordinator) != true
+    }
 
     override func viewDidLoad() {
       super.viewDidLoad()

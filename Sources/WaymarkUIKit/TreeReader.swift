@@ -21,7 +21,11 @@
       } else if case .window = host.ground {
         add(base, .root, on: nil, isSelected: true)
       }
-      for level in host.levels.dropFirst() {
+      for level in host.everyLevel.dropFirst() {
+        if host.isMarked(level) {
+          nodes.append(ScreenTree.Node(screen: level, parent: top, role: .overlay))
+          continue
+        }
         guard let container = level.asContainer else {
           add(level, .modal, on: top, isSelected: true)
           continue
@@ -81,8 +85,11 @@
   }
 
   extension UIKitHost {
-    /// The root, and what is presented over one another, without what is going.
-    var levels: [UIViewController] {
+    /// The root, and what is presented over one another, without overlays and what is going.
+    var levels: [UIViewController] { everyLevel.filter { !isMarked($0) } }
+
+    /// The same with overlays.
+    var everyLevel: [UIViewController] {
       var levels: [UIViewController] = []
       var next = ground.base
       while let level = next {
@@ -92,11 +99,15 @@
       return levels
     }
 
-    /// What was presented last, or the root.
+    /// What was presented last, overlays left aside, or the root.
     var frontLevel: UIViewController? {
       guard var level = ground.base else { return nil }
-      while let next = above(level) { level = next }
-      return level
+      var front = level
+      while let next = above(level) {
+        level = next
+        if !isMarked(next) { front = next }
+      }
+      return front
     }
 
     func isLevel(_ controller: UIViewController) -> Bool {

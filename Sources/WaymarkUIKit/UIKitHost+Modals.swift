@@ -43,6 +43,22 @@
       _ animated: Bool,
       _ underway: Underway
     ) {
+      whenNoOverlayIsAbove { [self] refusal in
+        if let refusal {
+          modal.letGo()
+          return underway.end(refusal)
+        }
+        presentNow(modal, screen, style, animated, underway)
+      }
+    }
+
+    private func presentNow(
+      _ modal: any ScreenContainer,
+      _ screen: UIViewController,
+      _ style: ModalStyle,
+      _ animated: Bool,
+      _ underway: Underway
+    ) {
       guard let presenter = frontLevel, presenter.viewIfLoaded?.window != nil else {
         modal.letGo()
         return underway.end(HostRefusal(.failed, "what is to present stands in no window"))
@@ -80,10 +96,11 @@
       try checkNothingComesOrGoes()
       let underway = Underway(whenDone)
       modal.presence.underway = underway
-      presenter.dismiss(animated: animated) { underway.end() }
-      if presenter.presentedViewController === modal, !modal.isBeingDismissed {
+      whenOverlaysRest {
+        presenter.dismiss(animated: animated) { underway.end() }
+        guard presenter.presentedViewController === modal, !modal.isBeingDismissed else { return }
         modal.presence.underway = nil
-        throw HostRefusal(.failed, "UIKit did not dismiss it")
+        underway.end(HostRefusal(.failed, "UIKit did not dismiss it"))
       }
       return try underway.answer()
     }

@@ -19,8 +19,13 @@
         return try underway.answer()
       }
       // UIKit leaves behind what a root presents that is taken away.
-      base.dismiss(animated: false) { [self] in
-        setRoot(new, animated: animated) { underway.end() }
+      whenOverlaysRest { [self] in
+        guard base.presentedViewController != nil else {
+          return setRoot(new, animated: animated) { underway.end() }
+        }
+        base.dismiss(animated: false) { [self] in
+          setRoot(new, animated: animated) { underway.end() }
+        }
       }
       return try underway.answer()
     }
@@ -74,11 +79,11 @@
         || screen is UISplitViewController
     }
 
-    /// Nothing of what is presented may be on its way in or out.
+    /// Nothing of what is presented may be on its way in or out, but for overlays, which are waited for.
     func checkNothingComesOrGoes() throws(HostRefusal) {
       var level = ground.base
       while let next = level?.presentedViewController, next !== level {
-        if next.isBeingPresented || next.isBeingDismissed {
+        if next.isBeingPresented || next.isBeingDismissed, !isMarked(next) {
           throw HostRefusal(.busy, "\(name(of: next)) is on its way in or out")
         }
         level = next

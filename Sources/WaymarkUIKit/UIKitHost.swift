@@ -31,6 +31,19 @@
     public var prepareSheet:
       (@MainActor (UISheetPresentationController, UIViewController, ModalStyle) -> Void)?
 
+    /// Says which of the view controllers that the app presents past its router are overlays, such as a
+    /// toast; none unless set.
+    ///
+    /// An overlay stands in nobody's way. UIKit presents one view controller over another at a time, so
+    /// the host takes an overlay away before it presents something itself; it goes along with what it
+    /// stands over. What the app shows in another window, or as a child of a view controller of its
+    /// own, is nothing to the host and needs no marking.
+    ///
+    /// ```swift
+    /// host.isOverlay = { $0 is ToastController }
+    /// ```
+    public var isOverlay: (@MainActor (UIViewController) -> Bool)?
+
     /// Prepares what a tab bar shows for a tab: its image, for instance; the title is there already.
     public var prepareTab: (@MainActor (UITabBarItem, TabPlace) -> Void)?
 

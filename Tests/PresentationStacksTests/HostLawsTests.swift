@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import Testing
 import WaymarkCore
 import WaymarkTesting
@@ -10,6 +11,8 @@ import WaymarkTesting
   ) async -> [HostLawViolation] {
     await HostLaws(make) {
       MemoryScreen($0.name, tabs: $0.tabs)
+    } overlays: { host, overlay, isShown in
+      host.window.setOverlay(overlay, isShown)
     } letTimePass: { host in
       (host.window.clock as? VirtualClock)?.advance(by: .seconds(1))
     }.check()

@@ -34,6 +34,22 @@ import WaymarkDrawer
     #expect(host.shown.nodes.map(\.screen.name) == ["Inbox"])
   }
 
+  @Test func `a tap outside slides it out, and asks first where it must`() async throws {
+    let router = try router([.drawer])
+    try await router.driveTo("Menu")
+    host.tapOutside()
+    #expect(router.trail.description == "Inbox")
+
+    try await router.driveTo("Menu")
+    router.visit?.askBeforeLeaving { _ in .stay(reason: "not saved") }
+    host.tapOutside()
+    #expect(router.trail.description == "Inbox/Menu")
+    router.visit?.askBeforeLeaving { _ in .leave }
+    host.tapOutside()
+    #expect(router.trail.description == "Inbox")
+    #expect(host.shown.nodes.map(\.screen.name) == ["Inbox"])
+  }
+
   @Test func `a second drawer is refused, and the first one stays`() async throws {
     let router = try router([.drawer])
     let error = await #expect(throws: NavigationError.self) { try await router.driveTo("Themes") }

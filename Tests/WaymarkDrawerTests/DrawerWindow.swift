@@ -4,9 +4,10 @@ import WaymarkDrawer
 
 /// A window in memory that shows one page, and a drawer over it; nothing is pushed in either.
 @MainActor
-final class DrawerWindow: RootHost, DrawerHost {
+final class DrawerWindow: RootHost, DrawerHost, ReportingHost {
   typealias Screen = MemoryScreen
 
+  var watcher: HostWatcher<MemoryScreen>?
   private var page: MemoryScreen?
   private var drawer: MemoryScreen?
 
@@ -38,6 +39,17 @@ final class DrawerWindow: RootHost, DrawerHost {
     guard drawer == nil else { throw HostRefusal(.alreadyPresents, "a drawer is open already") }
     drawer = screen
     return .finished
+  }
+
+  /// The user taps beside the drawer.
+  func tapOutside() {
+    guard let drawer else { return }
+    guard let watcher, !watcher.mayLeave(drawer) else {
+      self.drawer = nil
+      watcher?.tell(.changed(.tapOutside))
+      return
+    }
+    watcher.tell(.leaveWanted(.tapOutside, drawer))
   }
 
   func closeDrawer(

@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import Testing
 import WaymarkCore
 import WaymarkTesting
@@ -24,6 +25,8 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
       type.init(clock: clock)
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
+    } overlays: { host, overlay, isShown in
+      host.memory.window.setOverlay(overlay, isShown)
     } letTimePass: { _ in
       clock.advance(by: .seconds(1))
     }.check(stories: stories)
@@ -59,5 +62,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(TellsChildrenFirst.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(TellsModalsAsPushed.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(PresentsOnce.self, breaks: .plainIsDone),
+    CheckedHost(TellsOverlaysAsModals.self, breaks: .overlayIsInNobodysWay),
+    CheckedHost(RefusesUnderOverlays.self, breaks: .overlayIsInNobodysWay),
   ]
 }

@@ -14,6 +14,17 @@ struct HostLawsTests {
     #expect(broken == [])
   }
 
+  @Test func `the host in memory keeps the laws while toasts come and go`() async {
+    let broken = await HostLaws {
+      MemoryHost()
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    } overlays: { host, toast, isShown in
+      if isShown { try? host.window.showOverlay(toast) } else { host.window.hideOverlay(toast) }
+    }.check()
+    #expect(broken == [])
+  }
+
   @Test func `a host that can only push and pop keeps the laws that concern it`() async {
     let broken = await HostLaws {
       StackHostAlone()

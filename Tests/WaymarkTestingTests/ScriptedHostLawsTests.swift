@@ -13,6 +13,12 @@ import WaymarkTesting
       }
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
+    } overlays: { host, overlay, isShown in
+      if isShown {
+        host.showOverlay(overlay, over: host.shown.top)
+      } else {
+        host.hideOverlay(overlay)
+      }
     }.check()
     #expect(broken == [])
   }

@@ -5,6 +5,10 @@ public import WaymarkCore
 /// A drawer covers the screen that it was opened over and belongs to it: nothing else is shown on
 /// that screen until the drawer is closed. When the tab that it is in is parked or reset, so is the
 /// drawer. The host decides from which side it comes and how much it leaves in sight.
+///
+/// A host whose user closes drawers by hand is a `ReportingHost`. Before a tap beside a drawer it asks
+/// its watcher whether that may be left, and tells ``WaymarkCore/HostGesture/tapOutside``: `changed`
+/// where it may, `leaveWanted` where not.
 @MainActor
 public protocol DrawerHost<Screen>: PresentationHost {
   /// Slides a screen in over another.

@@ -15,11 +15,14 @@ struct MemoryConditions {
   /// The swipe back that is under way: the number of its transition, and the screen that it would
   /// leave.
   var swipe: (number: Int, screen: MemoryScreen)?
+  /// The overlays, and the screen that each stands over; `nil` for the window.
+  var overlays: [(screen: MemoryScreen, base: MemoryScreen?)] = []
   /// The faults that are to come, and the kind of operation that each is for; `nil` for any kind.
   var faults: [(fault: MemoryFault, kind: MemoryOperation.Kind?)] = []
 
-  /// Whether operations take no time and do not go wrong.
+  /// Whether operations take no time, do not go wrong, and take no overlay along.
   var isPlain: Bool {
-    faults.isEmpty && transitions.isEmpty && transitionTime <= .zero && !isClosed
+    faults.isEmpty && overlays.isEmpty && transitions.isEmpty && transitionTime <= .zero
+      && !isClosed
   }
 }

@@ -59,6 +59,8 @@ package struct MemoryKey: Hashable, Sendable {
   fileprivate var inputs: [Input] = []
   fileprivate var passages: [Passage] = []
   fileprivate var faults: [Fault] = []
+  /// For each overlay, its index and that of the screen that it stands over; -1 for the window.
+  fileprivate var overlays: [[Int]] = []
   /// The index of the transition that is a swipe back, and of the screen that it would leave.
   fileprivate var swipe: [Int] = []
   fileprivate let transitionTime: Duration
@@ -107,6 +109,10 @@ extension MemoryWindow {
           sight: sight
         )
       )
+    }
+    for (overlay, base) in conditions.overlays {
+      let below = base.map { number(of: $0, &numbers, &key) } ?? -1
+      key.overlays.append([number(of: overlay, &numbers, &key), below])
     }
     if let (transition, screen) = conditions.swipe {
       let index = conditions.transitions.firstIndex { $0.number == transition } ?? -1

@@ -1,4 +1,4 @@
-import WaymarkCore
+public import WaymarkCore
 
 /// The user of a window in memory, who does by hand what a toolkit lets users do.
 ///
@@ -57,6 +57,23 @@ public struct MemoryUser {
     return window.take(.swipeDown, by: .dismiss, asking: .leave(modal), touching: modal) {
       state throws(HostRefusal) in
       try state.dismiss(modal)
+    }
+  }
+
+  /// Leaves what a module has shown over another screen, by a gesture of that module's.
+  ///
+  /// It is the topmost screen that was shown so, with all above it; a modal over it is in the way.
+  ///
+  /// ```swift
+  /// host.user.leave(.drawer, by: .tapOutside)
+  /// ```
+  @discardableResult
+  public func leave(_ presentation: Presentation, by gesture: HostGesture) -> Outcome {
+    guard let screen = window.topmost(shownAs: presentation) else { return .nothing }
+    let question: MemoryQuestion = gesture.canBeHeldBack ? .leave(screen) : .none
+    return window.take(gesture, by: .uncover, asking: question, touching: screen) {
+      state throws(HostRefusal) in
+      try state.uncover(screen, shownAs: presentation)
     }
   }
 

@@ -25,12 +25,26 @@ extension MemoryWindow {
 
   /// The topmost modal, if it can be swiped away and nothing else covers it.
   var swipeable: MemoryScreen? {
+    guard let slot = topmostCover else { return nil }
+    let node = contents.nodes[slot]
+    return node.kind == .modal && !node.isFullScreen ? node.screen : nil
+  }
+
+  /// The topmost screen that was shown over another, if that was done in a way of a module's.
+  func topmost(shownAs presentation: Presentation) -> MemoryScreen? {
+    guard let slot = topmostCover, contents.nodes[slot].kind == .other,
+      contents.others?[slot] == presentation
+    else { return nil }
+    return contents.nodes[slot].screen
+  }
+
+  /// The first screen of the container where the user stands, tabs left aside.
+  private var topmostCover: Int? {
     guard var slot = contents.top else { return nil }
     while contents.nodes[slot].kind == .push || contents.nodes[slot].kind == .tab {
       slot = contents.nodes[slot].below
     }
-    let node = contents.nodes[slot]
-    return node.kind == .modal && !node.isFullScreen ? node.screen : nil
+    return slot
   }
 
   /// The innermost screen in reach that has a tab of a name, and which tab it is.
@@ -135,6 +149,7 @@ extension MemoryWindow {
       watcher?.tell(.gestureCancelled(.swipeBack))
       return .done
     }
+    takeOverlaysAlong()
     if let sight { appearanceLog?.note(sight.end) }
     watcher?.tell(.changed(.swipeBack))
     return .done

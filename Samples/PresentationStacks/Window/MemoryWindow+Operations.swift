@@ -147,6 +147,7 @@ extension MemoryWindow {
   public func trim(_ screen: MemoryScreen) throws(HostRefusal) {
     _ = try free { $0.containers(leavingWith: screen) }
     try change { state throws(HostRefusal) in try state.trim(screen) }
+    takeOverlaysAlong()
   }
 
   /// Puts a screen where another stands; refuses one with other tabs.

@@ -32,6 +32,7 @@ extension MemoryWindow {
         open.append((slot, index, tab == node.selected))
       }
     }
+    addOverlays(to: &tree)
     return ScreenTree(tree)
   }
 
@@ -39,7 +40,8 @@ extension MemoryWindow {
   public var top: MemoryScreen? { contents.top.flatMap { contents.nodes[$0].screen } }
 
   /// What is shown, drawn as text, a line a stack: `›` stands before what was pushed, `│` before a
-  /// column, `▸` before the selected tab, `⇧` before a modal, `⇥` before what a module has added.
+  /// column, `▸` before the selected tab, `⇧` before a modal, `⇥` before what a module has added, `◌`
+  /// before an overlay.
   ///
   /// ```
   /// Root
@@ -55,15 +57,18 @@ extension MemoryWindow {
     while let next = open.popLast() {
       var line = next.mark
       var last = next.slot
+      var stack = [last]
       line += contents.nodes[last].screen?.title ?? ""
       while let above = contents.pushed(onto: last) {
         line += (columns.contains(above) ? " │ " : " › ")
         line += contents.nodes[above].screen?.title ?? ""
         last = above
+        stack.append(above)
       }
       lines.append(String(repeating: " ", count: min(next.indent, 40)) + line)
       let node = contents.nodes[last]
       let inner = next.indent + next.mark.count + 2
+      lines += self.lines(ofOverlaysOver: stack, indent: inner)
       if node.above >= 0 {
         open.append((node.above, inner, contents.nodes[node.above].kind == .modal ? "⇧ " : "⇥ "))
       }
@@ -71,6 +76,7 @@ extension MemoryWindow {
         open.append((slot, inner, tab == node.selected ? "▸ " : "  "))
       }
     }
+    lines += self.lines(ofOverlaysOver: nil, indent: 0)
     return lines.joined(separator: "\n")
   }
 

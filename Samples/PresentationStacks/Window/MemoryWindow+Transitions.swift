@@ -17,6 +17,7 @@ extension MemoryWindow {
     _ body: (inout MemoryContents) throws(HostRefusal) -> Void
   ) throws(HostRefusal) -> Transition {
     let touched = try free(containers)
+    try checkIsNoOverlay(screen)
     if nextFault(for: kind) == .fail {
       try tryOut(body)
       takeFault(for: kind)
@@ -86,10 +87,12 @@ extension MemoryWindow {
   ) throws(HostRefusal) -> [MemorySight.Note] {
     guard let appearanceLog else {
       try change(body)
+      takeOverlaysAlong()
       return []
     }
     let before = inSight
     try change(body)
+    takeOverlaysAlong()
     let sight = MemorySight(kind, from: before, to: inSight)
     appearanceLog.note(sight.beginning)
     return sight.end

@@ -84,6 +84,7 @@ public final class MemoryWindow {
     let ended = conditions.transitions
     for transition in ended { transition.end?.wakeup.cancel() }
     conditions.transitions = []
+    keepNoOverlays()
     for transition in ended { appearanceLog?.note(transition.sight) }
     if let sight = try? note(.install, { $0.clear() }) { appearanceLog?.note(sight) }
     for gesture in ended.compactMap(\.gesture) { watcher?.tell(.changed(gesture)) }

@@ -138,6 +138,8 @@ extension Engine {
     switch inquiry {
     case .passed:
       state.inquiry?.ground = nil
+      // A foreign screen may have come while somebody was asked.
+      if !foreign.isEmpty, state.news == nil { state.news = HostNews() }
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
     case .redirects(let request, let number, let keeps):

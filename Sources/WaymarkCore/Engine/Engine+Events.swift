@@ -137,7 +137,7 @@ extension Engine {
       enter(.changed(HostNews(isLeftUnasked: !canHoldBack(kind), isSudden: isSudden)))
       enter(.gestureEnded(kind))
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
-    case .leaveWanted(_, let screen): leave(screen)
+    case .leaveWanted(let gesture, let screen): leave(screen, insteadOf: gesture)
     }
   }
 
@@ -170,12 +170,13 @@ extension Engine {
   }
 
   /// Drives up out of a screen that the user was not let leave by hand.
-  private func leave(_ screen: AnyScreen) {
+  private func leave(_ screen: AnyScreen, insteadOf gesture: HostGesture) {
     // It may be gone already, as a toolkit can ask more than once about one gesture.
     guard let index = desk.screens.trail.lastIndex(where: { $0 === screen }), link.owner != nil
     else {
       return
     }
+    journal.heldBack(gesture)
     _ = ask(.leave(state.position.entry(at: index).visit))
   }
 
@@ -221,7 +222,7 @@ extension Engine {
   }
 
   private func endWaitForGestures() {
-    link.waiting = nil
+    link.waiting = state.isUnderForeignScreen ? self : nil
     state.gestureDeadline = nil
     gestureWakeup?.cancel()
     gestureWakeup = nil

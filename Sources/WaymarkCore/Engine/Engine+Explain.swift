@@ -18,7 +18,9 @@ extension Engine {
   private func explain(_ explanation: inout Explanation) throws(NavigationError) {
     let request = try explanation.request.read(by: links.match, at: state.position)
     explanation.request = request
-    if let error = obstruction(of: request, by: obstacleNow) { throw error }
+    if !waitsUnderForeignScreens, let error = obstruction(of: request, by: obstacleNow) {
+      throw error
+    }
     var itinerary = try state.position.itinerary(for: request)
     try state.position.checkNeeds(of: itinerary, input: request.input)
     var denials: [Denial] = []

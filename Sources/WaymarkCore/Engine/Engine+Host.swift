@@ -10,10 +10,16 @@ extension Engine {
   }
 
   /// Before a drive, checks that no foreign screen covers the one where the user stands.
+  ///
+  /// A drive that waits for such a screen to go is planned when it has gone.
   func clearGround() -> Bool {
     reconcile()
-    guard let error = obstruction(of: state.request, by: obstacle) else { return true }
-    fail(error)
+    guard let obstacle else { return true }
+    if waitsUnderForeignScreens {
+      wait(under: obstacle, isPlanned: false)
+    } else if let error = obstruction(of: state.request, by: obstacle) {
+      fail(error)
+    }
     return false
   }
 
@@ -41,7 +47,12 @@ extension Engine {
   }
 
   /// Checks that the current drive can go on from where the user stands now; else plans it again.
+  ///
+  /// Under a foreign screen that drives wait for, this is done when that has gone.
   func checkGround() {
+    if let obstacle, waitsUnderForeignScreens, !state.hasMadeAllMoves {
+      return wait(under: obstacle, isPlanned: true)
+    }
     if !state.stillFits { planAgain() }
     guard let walk = state.walk, walk.next < state.moves.count,
       let error = obstruction(of: state.request, by: obstacle)
@@ -55,11 +66,15 @@ extension Engine {
     let isOver = walk.next == state.moves.count
     guard !walk.isPlannedAgain, !isOver, state.failure == nil else {
       let reason = !walk.isPlannedAgain && isOver ? "during its last step" : ""
-      let route = plan.id(of: walk.destination)
-      return fail(NavigationError(.interrupted, route: route, reason: reason, at: state.position))
+      return failInterrupted(reason)
     }
     state.changeWalk { $0.isPlannedAgain = true }
     planAnew()
+  }
+
+  func failInterrupted(_ reason: String) {
+    let route = state.walk.flatMap { plan.id(of: $0.destination) }
+    fail(NavigationError(.interrupted, route: route, reason: reason, at: state.position))
   }
 
   /// Plans the current drive from where the user stands now.

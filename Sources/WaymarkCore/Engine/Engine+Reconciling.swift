@@ -68,10 +68,12 @@ extension Engine {
     return visits
   }
 
-  /// Records new foreign screens in the journal; not before the router has shown something.
+  /// Records new foreign screens in the journal; not before the router has shown something, and not
+  /// those that drives are to wait for.
   private func noteForeign(knowing known: [AnyScreen], since before: Position) {
     let new = foreign.first { screen in !known.contains { $0 === screen } }
     guard let new, before.count > 0 else { return }
+    if waitsUnderForeignScreens, state.position.count > 0 { return }
     let rest =
       state.position.count > 0
       ? "above \(name(of: state.position)); drives fail until it is taken away"

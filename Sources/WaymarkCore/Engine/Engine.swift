@@ -144,10 +144,12 @@ package final class Engine: StepOwner, AskingOwner {
       case .waiting(let walk, let step):
         guard isDisturbed(walk, step) else { break loop }
         resume(walk, step)
-      case .held(let walk):
-        let isHeld = !state.gestures.isEmpty && state.news == nil && walk.interruption == nil
-        if isHeld { break loop }
-        resume(walk)
+      case .held(let walk, let hold):
+        if isHeld(walk, by: hold) { break loop }
+        switch hold {
+        case .gesture: resume(walk)
+        case .foreignScreen(let isPlanned): resume(walk, isPlanned: isPlanned)
+        }
       case .idle:
         if state.news != nil {
           state.phase = .telling(.none)
@@ -194,6 +196,12 @@ package final class Engine: StepOwner, AskingOwner {
     state.phase = .taking(EngineState.Walk(drive, to: Place(node: 0, in: plan)))
     swap(&state.request, &request)
     if !foreign.isEmpty || state.news != nil, !clearGround() { return }
+    beginOnClearGround(drive)
+  }
+
+  /// The same where no foreign screen is in its way.
+  @inline(__always)
+  func beginOnClearGround(_ drive: JournalDrive) {
     if state.request.origin != nil, isStale(state.request) { return fail(.stale) }
     if state.request.errand != nil, let error = problem(with: state.request) { return fail(error) }
     if !state.request.input.isEmpty {

@@ -15,7 +15,7 @@ package struct EngineKey: Hashable, Sendable {
   private var inputs: [Input] = []
   /// The requests of the current drive and of those in line.
   private var requests: [Request] = []
-  /// The names of the guards that keep drives.
+  /// The names of the guards that keep drives, and of the gestures that have begun.
   private var texts: [String] = []
   /// What ended the drive whose steps are being undone.
   private var failure: NavigationError.Code?
@@ -23,11 +23,13 @@ package struct EngineKey: Hashable, Sendable {
   private var hangs: [Int32: Int] = [0: 0]
   private var visits: [VisitID: Int] = [:]
 
-  /// Takes the visits that are asked before they are left, and whether also when only hidden.
-  init(_ state: EngineState, asking questions: [VisitID: Bool], at now: Int64) {
+  @MainActor
+  fileprivate init(_ engine: Engine) {
+    let (state, now) = (engine.state, engine.clock.nanoseconds)
+    shape.append(engine.foreign.count)
     add(branch: 0, of: state.position)
     add(state, at: now)
-    let asked = questions.map { (number(of: $0.key), $0.value ? 1 : 0) }
+    let asked = engine.questions.map { (number(of: $0.key), $0.value.whenHidden ? 1 : 0) }
     for (visit, whenHidden) in asked.sorted(by: { $0.0 < $1.0 }) { shape += [visit, whenHidden] }
     for deadline in [state.stepDeadline, state.gestureDeadline] {
       shape.append(deadline.map { Int($0.nanoseconds(since: now)) } ?? .min)
@@ -76,7 +78,9 @@ package struct EngineKey: Hashable, Sendable {
     case .waiting(let walk, let step):
       add(walk, state, phase: 3)
       shape += [step.behavior, step.wasLookedAt ? 1 : 0]
-    case .held(let walk): add(walk, state, phase: 4)
+    case .held(let walk, by: .gesture): add(walk, state, phase: 4)
+    case .held(let walk, by: .foreignScreen(let isPlanned)):
+      add(walk, state, phase: isPlanned ? 7 : 8)
     case .inquiring(let walk): add(walk, state, phase: 5)
     case .asking(let walk, let subject):
       add(walk, state, phase: 6)
@@ -93,7 +97,8 @@ package struct EngineKey: Hashable, Sendable {
     }
     add(state.linkGate, state, at: now)
     for queued in state.line.all { add(queued.drive, queued.request, state) }
-    shape += HostGesture.allCases.map { state.gestures.contains($0) ? 1 : 0 }
+    shape.append(state.gestures.count)
+    texts += state.gestures.map(\.name).sorted()
     shape.append(state.news.map { ($0.isSudden ? 1 : 0) + ($0.isLeftUnasked ? 2 : 0) } ?? -1)
   }
 
@@ -182,7 +187,5 @@ package struct EngineKey: Hashable, Sendable {
 
 extension Engine {
   /// The key of its state; computing it takes time linear in the number of live places.
-  package var key: EngineKey {
-    EngineKey(state, asking: questions.mapValues(\.whenHidden), at: clock.nanoseconds)
-  }
+  package var key: EngineKey { EngineKey(self) }
 }

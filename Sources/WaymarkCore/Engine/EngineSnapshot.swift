@@ -95,8 +95,11 @@ extension Engine {
       }
     } else if state.waitingDrive != nil {
       desk.owner = self
+      if state.isUnderForeignScreen, let deadline = state.stepDeadline {
+        setForeignDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
+      }
     }
-    link.waiting = state.gestureDeadline == nil ? nil : self
+    link.waiting = state.gestureDeadline == nil && !state.isUnderForeignScreen ? nil : self
     if let deadline = state.gestureDeadline {
       setGestureDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
     }

@@ -30,7 +30,8 @@ package struct EngineState: Sendable {
   var gestures: Set<HostGesture> = []
   /// What the host has told of and is not taken in yet; `nil` for nothing.
   var news: HostNews?
-  /// When the wait for a completion is over; `nil` while there is none, or it has no end.
+  /// When the wait for a completion, or for a foreign screen to go, is over; `nil` while there is
+  /// none, or it has no end.
   var stepDeadline: Int64?
   /// The same of the wait for the end of the user's gestures.
   var gestureDeadline: Int64?
@@ -68,12 +69,20 @@ package struct EngineState: Sendable {
     case taking(Walk)
     /// A step waits for its completion.
     case waiting(Walk, AwaitedStep)
-    /// A drive waits between two steps for the end of a gesture.
-    case held(Walk)
+    /// A drive waits before its next step for what is in its way.
+    case held(Walk, by: Hold)
     /// A guard or a screen is asked this very moment whether a drive may go on.
     case inquiring(Walk)
     /// A drive waits for the answer of a guard or a screen.
     case asking(Walk, Inquiry.Subject)
+  }
+
+  /// What a drive waits for before its next step.
+  enum Hold: Sendable {
+    /// The end of a gesture.
+    case gesture
+    /// That a foreign screen goes; one that has just begun is planned only then.
+    case foreignScreen(isPlanned: Bool)
   }
 
   /// How far a drive has come.
@@ -165,7 +174,7 @@ extension EngineState {
     switch phase {
     case .idle: .none
     case .telling(let drive): drive
-    case .taking(let walk), .waiting(let walk, _), .held(let walk), .inquiring(let walk),
+    case .taking(let walk), .waiting(let walk, _), .held(let walk, _), .inquiring(let walk),
       .asking(let walk, _):
       walk.drive
     }
@@ -175,7 +184,7 @@ extension EngineState {
   @inline(__always)
   var waitingDrive: JournalDrive? {
     switch phase {
-    case .waiting(let walk, _), .held(let walk), .asking(let walk, _): walk.drive
+    case .waiting(let walk, _), .held(let walk, _), .asking(let walk, _): walk.drive
     case .idle, .telling, .taking, .inquiring: nil
     }
   }
@@ -194,11 +203,16 @@ extension EngineState {
     }
   }
 
+  /// Whether a drive waits for a foreign screen to go.
+  var isUnderForeignScreen: Bool {
+    if case .held(_, by: .foreignScreen) = phase { true } else { false }
+  }
+
   /// The walk under way.
   @inline(__always)
   var walk: Walk? {
     switch phase {
-    case .taking(let walk), .waiting(let walk, _), .held(let walk), .inquiring(let walk),
+    case .taking(let walk), .waiting(let walk, _), .held(let walk, _), .inquiring(let walk),
       .asking(let walk, _):
       walk
     case .idle, .telling: nil
@@ -214,9 +228,9 @@ extension EngineState {
     case .waiting(var walk, let step):
       body(&walk)
       phase = .waiting(walk, step)
-    case .held(var walk):
+    case .held(var walk, let hold):
       body(&walk)
-      phase = .held(walk)
+      phase = .held(walk, by: hold)
     case .inquiring(var walk):
       body(&walk)
       phase = .inquiring(walk)
@@ -276,7 +290,7 @@ extension EngineState {
       phase = .taking(walk)
     }
     if !gestures.isEmpty, !isOver, walk.interruption == nil {
-      phase = .held(walk)
+      phase = .held(walk, by: .gesture)
       return .rest
     }
     if news != nil { return .look }

@@ -1,4 +1,4 @@
-/// What a host of any type shows, with an index by screen.
+/// What a host of any type shows, without its overlays and with an index by screen.
 struct HostPicture {
   /// One screen that is shown.
   struct Node {
@@ -16,7 +16,8 @@ struct HostPicture {
   /// A contradiction in what the host reports; `nil` if there is none.
   let problem: String?
 
-  init<Screen>(_ tree: ScreenTree<Screen>) {
+  init<Screen>(_ told: ScreenTree<Screen>) {
+    let tree = told.withoutOverlays
     nodes = tree.nodes.map { node in
       var isTab = false
       if case .tab = node.role { isTab = true }

@@ -1,7 +1,23 @@
 /// Settings for all drives of a router, unless the options of a drive say otherwise.
 public struct RouterOptions: Hashable, Sendable {
+  /// What becomes of a drive while the app shows a screen of its own above where the user stands.
+  public enum UnderForeignScreens: String, Sendable, CaseIterable {
+    /// It ends `failed`, as the screen is in its way.
+    case fail
+    /// It waits until the screen is gone, and is planned then from where the user stands.
+    ///
+    /// It waits as long as a step may, and ends `timedOut` after that. Meanwhile it meets other drives
+    /// as any drive does that is under way, and can be cancelled.
+    case wait
+  }
+
   /// How long a step may wait for its host before it ends `timedOut`; `nil` for ever.
   public var stepDeadline: Duration? = .seconds(10)
+  /// What becomes of a drive under a screen that the router did not show.
+  ///
+  /// A host tells when such a screen goes; where it cannot, as UIKit says nothing when an alert has
+  /// gone, the app calls ``Router/reconcile()``.
+  public var underForeignScreens = UnderForeignScreens.fail
   /// What happens to a drive that begins while others are under way or waiting.
   public var policy: DriveOptions.Policy = .join
   /// How many drives may wait their turn; one more ends `queueFull`.

@@ -37,29 +37,8 @@ public enum HostEvent<Screen: AnyObject & Sendable>: Sendable {
   /// Nothing has changed on the host: the router decides what happens.
   case tabWanted(Int, of: Screen)
   /// The user wanted to leave a screen, with all that stands above it, by a gesture that the watcher
-  /// did not let happen.
+  /// did not let happen; by any gesture, one that a module has added as well.
   ///
   /// Nothing has changed on the host: the router runs it as a drive, which asks whom it must.
   case leaveWanted(HostGesture, Screen)
-}
-
-/// What a user does to a host by hand.
-public enum HostGesture: String, Sendable, Hashable, Codable, CaseIterable {
-  /// A tap on the button that leads back.
-  case back
-  /// A choice from the menu of that button, which leads back over several screens.
-  case backMenu
-  /// A swipe from the edge that leads back; the user can cancel it.
-  case swipeBack
-  /// A swipe that dismisses a modal.
-  case swipeDown
-  /// A tap on a tab.
-  case tabTap
-
-  /// Whether most hosts can ask their watcher first and prevent it; see
-  /// ``ReportingHost/canHoldBack(_:)``.
-  public var canBeHeldBack: Bool { self != .backMenu }
-
-  /// Whether time passes between its beginning and its end.
-  var takesTime: Bool { self == .swipeBack || self == .swipeDown }
 }

@@ -13,7 +13,8 @@ public struct ScreenOutline: Hashable, Sendable {
     public let id: String
     /// The index of the screen that it stands in or on; `nil` for a root.
     public let parent: Int?
-    /// How it stands there: `root`, `push`, `modal`, `tab`, or a name that a module has added.
+    /// How it stands there: `root`, `push`, `modal`, `tab`, `overlay`, or a name that a module has
+    /// added.
     public let role: String
     /// The index of the tab, from 0; `nil` for a screen that is no tab.
     public let tab: Int?
@@ -59,14 +60,15 @@ extension ScreenTree {
 }
 
 extension ScreenTree.Role {
-  /// The name used in outlines and drawings: `root`, `push`, `modal`, `tab`, or a module's own
-  /// name.
+  /// The name used in outlines and drawings: `root`, `push`, `modal`, `tab`, `overlay`, or a
+  /// module's own name.
   public var name: String {
     switch self {
     case .root: "root"
     case .push: "push"
     case .modal: "modal"
     case .tab: "tab"
+    case .overlay: "overlay"
     case .other(let presentation): presentation.name
     }
   }

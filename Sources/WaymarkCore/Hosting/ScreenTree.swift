@@ -12,13 +12,19 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
     case tab(Int)
     /// In a way that a module of an app has added.
     case other(Presentation)
+    /// As an overlay: something of the app's own, such as a toast or a banner, that stands in nobody's
+    /// way.
+    ///
+    /// The router takes the tree as if it were not there; see ``ScreenTree/withoutOverlays``.
+    case overlay
   }
 
   /// One screen that is shown.
   public struct Node: Sendable {
     /// The screen.
     public let screen: Screen
-    /// The index of the screen that it stands in or on; `nil` for a root.
+    /// The index of the screen that it stands in or on; `nil` for a root, and for an overlay that
+    /// stands over the window.
     public let parent: Int?
     /// How it is shown there.
     public let role: Role
@@ -42,11 +48,44 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
     self.nodes = nodes
   }
 
+  /// The same tree as if its overlays were not there.
+  ///
+  /// What stands on an overlay stands on what that stands on; where that is nothing, it is left out
+  /// as well.
+  public var withoutOverlays: ScreenTree {
+    guard nodes.contains(where: \.isOverlay) else { return self }
+    var kept: [Node] = []
+    // For each screen, the index in `kept` of the nearest one that is no overlay, itself included;
+    // -1 where there is none.
+    var nearest: [Int] = []
+    for node in nodes {
+      var parent = node.parent
+      if let below = node.parent, below >= 0 {
+        // A parent that comes later is told of as it was: whoever reads the tree finds it wrong.
+        parent = below < nearest.count ? nearest[below] : nodes.count
+        if parent == -1 || node.isOverlay {
+          nearest.append(parent ?? -1)
+          continue
+        }
+      } else if node.isOverlay {
+        nearest.append(-1)
+        continue
+      }
+      nearest.append(kept.count)
+      kept.append(
+        Node(screen: node.screen, parent: parent, role: node.role, isSelected: node.isSelected)
+      )
+    }
+    return ScreenTree(kept)
+  }
+
   /// The screen on top of the selected branch, where the user stands.
   ///
   /// A screen that is pushed onto another or presented over it covers that one's tabs, even if the
-  /// tabs come later in the list.
-  public var top: Screen? {
+  /// tabs come later in the list. An overlay covers nothing.
+  public var top: Screen? { withoutOverlays.last }
+
+  private var last: Screen? {
     guard var top = nodes.firstIndex(where: { $0.parent == nil && $0.isSelected }) else {
       return nil
     }
@@ -64,10 +103,14 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
 }
 
 extension ScreenTree.Node {
+  var isOverlay: Bool {
+    if case .overlay = role { true } else { false }
+  }
+
   /// Which of two screens with the same parent covers the other: the one with the larger number.
   var height: Int {
     switch role {
-    case .root, .tab: 0
+    case .root, .tab, .overlay: 0
     case .push: 1
     case .modal, .other: 2
     }

@@ -15,6 +15,12 @@ extension Journal {
     write(.told(.queued(behind: other)), of: drive)
   }
 
+  /// A drive waits until a screen of the app's own is gone.
+  func covered(_ drive: JournalDrive, by screen: AnyScreen) {
+    guard writesAll else { return }
+    write(.told(.covered(by: "\(type(of: screen))")), of: drive)
+  }
+
   /// A drive shares the end of another.
   func joined(_ drive: JournalDrive, _ leader: Int) {
     guard writesAll else { return }
@@ -159,6 +165,12 @@ extension Journal {
   func hostChanged(_ gesture: HostGesture?, during drive: JournalDrive = .none) {
     guard writesFailures else { return }
     write(.told(.hostChanged(gesture)), of: drive)
+  }
+
+  /// A gesture was held back, and what it wanted runs as a drive.
+  func heldBack(_ gesture: HostGesture) {
+    guard writesFailures else { return }
+    write(.told(.heldBack(gesture)), of: .none)
   }
 
   /// The position was brought in line with the host.

@@ -4,6 +4,8 @@ public enum JournalEvent: Sendable, Hashable {
   case asked(Asked)
   /// The drive waits its turn, behind the one with that number where it is known.
   case queued(behind: Int?)
+  /// The drive waits until a screen that the router did not show is gone; the name of its type.
+  case covered(by: String)
   /// The drive has joined the one with that number and ends as it does.
   case joined(Int)
   /// The drive's moves were planned.
@@ -24,6 +26,8 @@ public enum JournalEvent: Sendable, Hashable {
   case failed(Failed)
   /// The host shows something else than before; with the gesture that caused it, if known.
   case hostChanged(HostGesture?)
+  /// The user wanted to leave a screen by a gesture that was held back; a drive does it instead.
+  case heldBack(HostGesture)
   /// The router's position was adapted to what the host shows.
   case reconciled(Reconciled)
   /// What came of asking a screen for a value.

@@ -50,6 +50,7 @@ extension JournalEvent: Codable {
   private enum Name: String, Codable {
     case asked
     case queued
+    case covered
     case joined
     case planned
     case refused
@@ -59,6 +60,7 @@ extension JournalEvent: Codable {
     case arrived
     case failed
     case hostChanged
+    case heldBack
     case reconciled
     case inquired
     case answered
@@ -70,12 +72,20 @@ extension JournalEvent: Codable {
     let behind: Int?
   }
 
+  private struct Covered: Codable {
+    let screen: String
+  }
+
   private struct Joined: Codable {
     let leader: Int
   }
 
   private struct HostChanged: Codable {
     let gesture: HostGesture?
+  }
+
+  private struct HeldBack: Codable {
+    let gesture: HostGesture
   }
 
   private struct Left: Codable {
@@ -103,6 +113,7 @@ extension JournalEvent: Codable {
       switch name {
       case .asked: .asked(try Asked(from: decoder))
       case .queued: .queued(behind: try Queued(from: decoder).behind)
+      case .covered: .covered(by: try Covered(from: decoder).screen)
       case .joined: .joined(try Joined(from: decoder).leader)
       case .planned: .planned(try Planned(from: decoder))
       case .refused: .refused(try Refusal(from: decoder))
@@ -112,6 +123,7 @@ extension JournalEvent: Codable {
       case .arrived: .arrived(try Arrived(from: decoder))
       case .failed: .failed(try Failed(from: decoder))
       case .hostChanged: .hostChanged(try HostChanged(from: decoder).gesture)
+      case .heldBack: .heldBack(try HeldBack(from: decoder).gesture)
       case .reconciled: .reconciled(try Reconciled(from: decoder))
       case .inquired: .inquired(try Inquired(from: decoder))
       case .answered: .answered(try Answered(from: decoder))
@@ -132,6 +144,7 @@ extension JournalEvent: Codable {
     switch self {
     case .asked(let asked): (.asked, asked)
     case .queued(let other): (.queued, Queued(behind: other))
+    case .covered(let screen): (.covered, Covered(screen: screen))
     case .joined(let leader): (.joined, Joined(leader: leader))
     case .planned(let planned): (.planned, planned)
     case .refused(let refusal): (.refused, refusal)
@@ -141,6 +154,7 @@ extension JournalEvent: Codable {
     case .arrived(let arrived): (.arrived, arrived)
     case .failed(let failed): (.failed, failed)
     case .hostChanged(let gesture): (.hostChanged, HostChanged(gesture: gesture))
+    case .heldBack(let gesture): (.heldBack, HeldBack(gesture: gesture))
     case .reconciled(let change): (.reconciled, change)
     case .inquired(let inquired): (.inquired, inquired)
     case .answered(let answered): (.answered, answered)

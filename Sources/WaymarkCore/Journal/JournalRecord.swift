@@ -109,6 +109,7 @@ extension JournalRecord: CustomStringConvertible {
     switch event {
     case .asked(let asked): "asked\(askerInWords): \(asked)"
     case .queued(let other): "waits" + (other.map { " behind drive \($0)" } ?? " its turn")
+    case .covered(let screen): "waits under a screen of the app's own, a \(screen)"
     case .joined(let leader): "joins drive \(leader)"
     case .planned(let planned): "planned \(planned)"
     case .refused(let refusal): "refused by \(refusal)"
@@ -118,7 +119,8 @@ extension JournalRecord: CustomStringConvertible {
     case .stepEnded(let step): "step \(step)"
     case .arrived(let arrived): "arrived\(askerInWords) \(arrived)"
     case .failed(let failed): "failed\(askerInWords): \(failed)"
-    case .hostChanged(let gesture): "host changed" + (gesture.map { ": \($0.rawValue)" } ?? "")
+    case .hostChanged(let gesture): "host changed" + (gesture.map { ": \($0)" } ?? "")
+    case .heldBack(let gesture): "held back: \(gesture)"
     case .reconciled(let change): "reconciled \(change)"
     case .answered(let answered): "answer \(answered)"
     case .left(let route): "left \(route) in a tab that is not selected"

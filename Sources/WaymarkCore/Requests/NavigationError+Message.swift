@@ -34,6 +34,7 @@ extension NavigationError: CustomStringConvertible {
     case .abandoned:
       return "\(culprit) let its completion go without calling it in the step \(stepWords)"
     case .timedOut:
+      if step == nil, !reason.isEmpty { return reason }
       return "\(culprit) did not complete the step \(stepWords) within its deadline"
     case .cancelled:
       return "the drive was cancelled before it arrived; drive again to go on"

@@ -36,6 +36,12 @@ public enum HostLaw: String, Sendable, CaseIterable {
   /// the root, popping what is covered, and whatever else concerns a tab that is not selected. When it
   /// does such a thing, its tree has to show it.
   case plainIsDone
+  /// An overlay of the app's, such as a toast, stands in nobody's way.
+  ///
+  /// That is: whatever a host does, it does as well while an overlay is there, and answers the same;
+  /// and its tree tells the overlay as such, or not at all. Checked where the suite is told how an
+  /// overlay comes and goes.
+  case overlayIsInNobodysWay
 
   /// What the law demands, in one sentence.
   public var statement: String {
@@ -47,6 +53,7 @@ public enum HostLaw: String, Sendable, CaseIterable {
     case .unwindingEqualsStepping: "unwinding leaves what going back step by step leaves"
     case .treeTellsWhatWasDone: "the tree tells what was done"
     case .plainIsDone: "what is plain and legal is done"
+    case .overlayIsInNobodysWay: "under an overlay all goes on as if it were not there"
     }
   }
 }

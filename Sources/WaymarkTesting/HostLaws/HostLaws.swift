@@ -34,6 +34,7 @@ public import WaymarkCore
 public struct HostLaws<Host: PresentationHost> {
   let makeHost: @MainActor () -> Host
   let makeScreen: @MainActor (LawScreen) -> Host.Screen
+  let setOverlay: (@MainActor (Host, Host.Screen, Bool) -> Void)?
   let letTimePass: @MainActor (Host) async -> Void
 
   /// Takes what the suite needs to know about a host.
@@ -41,15 +42,19 @@ public struct HostLaws<Host: PresentationHost> {
   /// - Parameters:
   ///   - hosts: makes a fresh host. One that cannot show a root shows something already.
   ///   - screens: makes a new screen of a name, with tabs where it is told some.
+  ///   - overlays: shows a screen as an overlay, as the app does past its router, or takes it away
+  ///     again. Without it the law about overlays is not checked.
   ///   - letTimePass: lets the transitions that a host has under way end. It is called some thousand
   ///     times, so give the host a clock to advance, or tell fewer stories.
   public init(
     _ hosts: @escaping @MainActor () -> Host,
     screens: @escaping @MainActor (LawScreen) -> Host.Screen,
+    overlays: (@MainActor (_ host: Host, _ overlay: Host.Screen, _ isShown: Bool) -> Void)? = nil,
     letTimePass: @escaping @MainActor (Host) async -> Void = { _ in }
   ) {
     makeHost = hosts
     makeScreen = screens
+    setOverlay = overlays
     self.letTimePass = letTimePass
   }
 
@@ -66,11 +71,17 @@ public struct HostLaws<Host: PresentationHost> {
     upTo count: Int = 14
   ) async -> [HostLawViolation] {
     var found: [HostLaw: HostLawViolation] = [:]
-    for scene in HostAction.scenes {
+    let underOverlays = setOverlay == nil ? [] : HostAction.scenes.map(\.underOverlay)
+    for scene in HostAction.scenes + underOverlays {
       await tell(scene, from: nil, &found)
     }
     for seed in seeds {
-      await tell(HostAction.story(of: Seed(seed), upTo: count), from: Seed(seed), &found)
+      let story = HostAction.story(of: Seed(seed), upTo: count)
+      await tell(
+        setOverlay == nil ? story : story.withOverlays(of: Seed(seed)),
+        from: Seed(seed),
+        &found
+      )
     }
     return HostLaw.allCases.compactMap { found[$0] }
   }
@@ -90,7 +101,16 @@ public struct HostLaws<Host: PresentationHost> {
     found[law] = HostLawViolation(shortest.objection, seed: seed)
   }
 
+  /// What a host does wrong in a story; what it does right without the overlays of that, it does wrong
+  /// because of them.
   private func objection(to actions: [HostAction]) async -> Objection? {
+    guard let objection = await objectionAsTold(actions) else { return nil }
+    let without = actions.withoutOverlays
+    if without == actions { return objection }
+    return await objectionAsTold(without) ?? objection.of(.overlayIsInNobodysWay)
+  }
+
+  private func objectionAsTold(_ actions: [HostAction]) async -> Objection? {
     let play = HostPlay(self)
     do throws(Objection) {
       try await play.play(actions)

@@ -5,4 +5,9 @@ struct Objection: Error {
   let told: String
   /// What the host was asked for until then, in words.
   var story: [String] = []
+
+  /// The same about another law.
+  func of(_ law: HostLaw) -> Objection {
+    Objection(law: law, expected: expected, told: told, story: story)
+  }
 }

@@ -28,6 +28,8 @@ struct HostModel {
   private(set) var entries: [Entry] = []
   /// Every screen that was ever shown or asked for, in that order.
   private(set) var known: [LawScreen] = []
+  /// Whether an overlay is there.
+  var hasOverlay = false
   private var letters = 0
 
   /// A screen with a name that the story has not used yet.

@@ -12,15 +12,22 @@ final class HostStage<Host: PresentationHost> {
   let tabs: (any TabHost<Screen>)?
   let unwinding: (any UnwindHost<Screen>)?
   let replacing: (any ReplaceHost<Screen>)?
+  /// Shows an overlay, or takes it away.
+  let setOverlay: ((Bool) -> Void)?
 
   private let make: @MainActor (LawScreen) -> Screen
   /// Screens are kept alive here: the identifier of a freed one could be given to another.
   private var screens: [String: Screen] = [:]
   private var names: [ObjectIdentifier: String] = [:]
 
-  init(_ host: Host, screens make: @escaping @MainActor (LawScreen) -> Screen) {
+  init(_ laws: HostLaws<Host>) {
+    let host = laws.makeHost()
     self.host = host
-    self.make = make
+    make = laws.makeScreen
+    setOverlay = laws.setOverlay.map { set in
+      let overlay = laws.makeScreen(LawScreen("Overlay"))
+      return { set(host, overlay, $0) }
+    }
     root = host as? any RootHost<Screen>
     stack = host as? any StackHost<Screen>
     modal = host as? any ModalHost<Screen>
@@ -37,15 +44,15 @@ final class HostStage<Host: PresentationHost> {
     return screen
   }
 
-  /// What the host shows, with the names under which the screens were made.
-  var told: ScreenOutline { outline(of: host.shown) }
+  /// What the host shows but for overlays, with the names under which the screens were made.
+  var told: ScreenOutline { outline(of: host.shown.withoutOverlays) }
 
   /// Gives names to the screens that a fresh host shows already, and adds them to the model unless
   /// the host's tree is wrong.
   func takeOver(into model: inout HostModel) -> ScreenOutline {
     // Read only once: a broken host may tell another tree each time, and the model must match
     // `told`.
-    let tree = host.shown
+    let tree = host.shown.withoutOverlays
     for (index, node) in tree.nodes.enumerated() { keep(node.screen, as: "given \(index)") }
     let told = outline(of: tree)
     guard told.disorder == nil else { return told }
@@ -66,7 +73,7 @@ final class HostStage<Host: PresentationHost> {
     case .root: .root
     case .modal: .modal
     case .tab(let index): .tab(index)
-    case .push, .other: .push
+    case .push, .other, .overlay: .push
     }
   }
 

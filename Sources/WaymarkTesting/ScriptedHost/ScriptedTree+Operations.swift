@@ -106,7 +106,9 @@ extension ScriptedTree {
   }
 
   private func checkIsNew(_ screen: Screen) throws(HostRefusal) {
-    if entry(screen) != nil { throw HostRefusal(.alreadyShown, "the screen is shown already") }
+    if entry(screen) != nil || isOverlay(screen) {
+      throw HostRefusal(.alreadyShown, "the screen is shown already")
+    }
   }
 
   private mutating func reset(_ left: Entry) {

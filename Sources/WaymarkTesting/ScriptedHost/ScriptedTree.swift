@@ -21,7 +21,11 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     }
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry] = [] {
+    didSet { if !overlays.isEmpty { takeOverlaysAlong() } }
+  }
+  /// What the app shows past its router, and the screen that it stands over; `nil` for the window.
+  private(set) var overlays: [(screen: Screen, base: Screen?)] = []
 
   var shown: ScreenTree<Screen> {
     var indices: [ObjectIdentifier: Int] = [:]
@@ -37,7 +41,27 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
         )
       )
     }
+    for (overlay, base) in overlays {
+      let parent = base.flatMap { indices[ObjectIdentifier($0)] }
+      nodes.append(ScreenTree.Node(screen: overlay, parent: parent, role: .overlay))
+    }
     return ScreenTree(nodes)
+  }
+
+  func isOverlay(_ screen: Screen) -> Bool {
+    overlays.contains { $0.screen === screen }
+  }
+
+  mutating func addOverlay(_ overlay: Screen, over base: Screen?) {
+    overlays.append((overlay, base))
+  }
+
+  mutating func removeOverlay(_ overlay: Screen) {
+    overlays.removeAll { $0.screen === overlay }
+  }
+
+  private mutating func takeOverlaysAlong() {
+    overlays = overlays.filter { overlay in overlay.base.map { entry($0) != nil } ?? true }
   }
 
   func entry(_ screen: Screen) -> Entry? {

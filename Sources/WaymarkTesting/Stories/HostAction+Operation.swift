@@ -18,6 +18,7 @@ extension HostAction {
       return PresentOperation(screen: subject, base: target, container: container)
     case .dismiss: return DismissOperation(screen: target)
     case .select: return select(subject, of: target, in: model)
+    case .overlay: return OverlayOperation(isShown: !model.hasOverlay)
     case .unwind: return UnwindOperation(screen: target)
     case .replace:
       return ReplaceOperation(screen: target, other: other(than: target, subject, in: model))

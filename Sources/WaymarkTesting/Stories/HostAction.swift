@@ -14,6 +14,8 @@ struct HostAction: Hashable, Sendable {
     case select
     case unwind
     case replace
+    /// An overlay comes, or goes where it is there.
+    case overlay
   }
 
   /// The screen that it is asked of.

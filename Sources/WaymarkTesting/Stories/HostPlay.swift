@@ -14,7 +14,7 @@ final class HostPlay<Host: PresentationHost> {
 
   init(_ laws: HostLaws<Host>) {
     self.laws = laws
-    stage = HostStage(laws.makeHost(), screens: laws.makeScreen)
+    stage = HostStage(laws)
     told = stage.takeOver(into: &model)
   }
 

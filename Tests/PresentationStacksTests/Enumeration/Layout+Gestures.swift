@@ -62,7 +62,7 @@ extension ScreenTree.Role {
   fileprivate var standsInAnother: Bool {
     switch self {
     case .push, .tab: true
-    case .root, .modal, .other: false
+    case .root, .modal, .other, .overlay: false
     }
   }
 }

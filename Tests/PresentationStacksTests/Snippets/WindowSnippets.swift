@@ -54,6 +54,18 @@ import Waymark
     #expect(screen.name == "Draft")
   }
 
+  @Test func `a toast comes and goes`() throws {
+    let host = MemoryHost()
+    let list = MemoryScreen("List")
+    try host.install(list)
+    try host.push(MemoryScreen("Item"), onto: list)
+    let toast = MemoryScreen("Saved")
+    try host.window.showOverlay(toast)
+    #expect(host.picture == "List › Item\n◌ Saved")
+    host.window.hideOverlay(toast)
+    #expect(host.picture == "List › Item")
+  }
+
   @Test func `the user swipes back and thinks better of it`() throws {
     let host = MemoryHost()
     let list = MemoryScreen("List")

@@ -50,10 +50,10 @@ import WaymarkTesting
     router.send(.to("Draft"))
     clock.advance(by: .seconds(1))
     #expect(host.beginPull() == false)
+    clock.advance(by: .seconds(1))
+    #expect(router.trail.description == "Inbox/Draft")
     router.visit?.askBeforeLeaving { _ in .leave }
     #expect(host.beginPull() == false)
-    #expect(router.trail.description == "Inbox/Draft")
-    router.send(.parent)
     clock.advance(by: .seconds(1))
     #expect(router.trail.description == "Inbox")
   }

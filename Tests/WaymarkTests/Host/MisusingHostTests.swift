@@ -203,7 +203,7 @@ import Waymark
     #expect(router.drive(.to("Contact")).ending != nil)
   }
 
-  @Test(arguments: HostGesture.allCases, [false, true])
+  @Test(arguments: HostGesture.usual, [false, true])
   func `a shorter trail in the middle of a step`(gesture: HostGesture, isBegun: Bool) throws {
     let host = LyingHost()
     let (router, _) = try router(host)

@@ -62,6 +62,18 @@ private final class PostScreen: InputReceiving {
     #expect(router.foreignScreens.isEmpty)
   }
 
+  @Test func `drives wait under an app's own screen where the options say so`() throws {
+    var options = RouterOptions()
+    options.underForeignScreens = .wait
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      options: options
+    ) { MemoryScreen($0) }
+    #expect(router.drive(.to("Post")).words == "arrived")
+  }
+
   @Test func `the journal tells what was done`() async throws {
     var options = RouterOptions()
     options.journalDetail = .everything

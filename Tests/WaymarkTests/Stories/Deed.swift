@@ -24,6 +24,17 @@ enum Deed: Sendable, CustomStringConvertible {
   case appPops
   /// The app shows a screen of its own, or takes it away.
   case appShows, appHides
+  /// A toast comes, over the screen on top or over the window, or goes.
+  case overlayComes(overTop: Bool)
+  case overlayGoes
+
+  /// Whether it is about overlays, which change nothing for anybody.
+  var isOfOverlays: Bool {
+    switch self {
+    case .overlayComes, .overlayGoes: true
+    default: false
+    }
+  }
 
   var description: String {
     switch self {
@@ -52,6 +63,8 @@ enum Deed: Sendable, CustomStringConvertible {
     case .appPops: return "the app pops the top"
     case .appShows: return "the app shows a screen of its own"
     case .appHides: return "the app takes its own screen away"
+    case .overlayComes(let overTop): return "a toast comes over the \(overTop ? "top" : "window")"
+    case .overlayGoes: return "the toast goes"
     }
   }
 }

@@ -26,18 +26,19 @@ import WaymarkTesting
       // The window's transitions and the router's deadlines are on one clock, which goes on; what is
       // left of each is put back with its owner.
       var story = Deed.story(policy, &choices)
-      story = Story(
-        in: Scene(plan: story.world.plan, wait: .nothing),
+      if choices.happens(0.5) { story = story.withForeignScreens(&choices) }
+      var scene = Scene(plan: story.world.plan, wait: .nothing)
+      if choices.happens(0.5) { scene.underForeignScreens = .wait }
+      return Story(
+        in: scene,
         story.actions.filter { deed in
           switch deed {
-          // A completion that is dropped later is held by what was taken, and an app's own screen
-          // is no part of the state.
-          case .fault, .missScreen, .appShows, .appHides, .appPops: false
+          // A completion that is dropped later is held by what was taken.
+          case .fault, .missScreen: false
           default: true
           }
         }
       )
-      return story
     } objection: { scene, deeds in
       guard deeds.count > 2 else { return nil }
       let theatre = try Theatre(scene)
@@ -47,6 +48,7 @@ import WaymarkTesting
       guard let engine = theatre.router.engine.takeSnapshot() else { return nil }
       taken += 1
       let host = theatre.host.state
+      let own = theatre.own
       let drives = theatre.driveCount
       @MainActor func play() -> Seen {
         let first = theatre.router.journal.records.count
@@ -61,6 +63,7 @@ import WaymarkTesting
       }
       let once = play()
       theatre.host.state = host
+      theatre.own = own
       theatre.router.engine.putBack(engine)
       theatre.forgetDrives(from: drives)
       let again = play()

@@ -9,8 +9,12 @@ struct Scene: Sendable, CustomStringConvertible {
 
   let plan: RoutePlan
   let wait: Wait
+  var underForeignScreens = RouterOptions.UnderForeignScreens.fail
 
   var description: String {
-    wait == .nothing ? "\(plan)" : "\(plan)\nwhere each step waits for \(wait)"
+    var words = "\(plan)"
+    if wait != .nothing { words += "\nwhere each step waits for \(wait)" }
+    if underForeignScreens == .wait { words += "\nwhere drives wait under the app's own screens" }
+    return words
   }
 }

@@ -32,16 +32,32 @@ final class Theatre {
   private var endings: [Int] = []
   private var objection: String?
   /// The screen that the app shows past its router.
-  private var own: MemoryScreen?
+  var own: MemoryScreen?
+  /// Whether the app itself acts on the host just now.
+  private var isAppAtWork = false
 
   init(_ scene: Scene) throws {
     host = MemoryHost(clock: clock, transitionTime: .milliseconds(300))
+    var options = RouterOptions()
+    options.underForeignScreens = scene.underForeignScreens
     router = try Router(
       plan: scene.plan,
       host: host,
       modules: Self.modules(scene.wait, clock),
+      options: options,
       clock: clock
     ) { [screens] visit in try screens.make(visit) }
+    // A step that has begun goes on, and may ask the host while a screen of the app's has come.
+    if scene.wait == .nothing { watchOperations() }
+  }
+
+  /// No step begins under a screen of the app's own that the router knows of.
+  private func watchOperations() {
+    host.window.observer = { [unowned self] operation in
+      if own != nil, !isAppAtWork, !router.foreignScreens.isEmpty, router.trail.count > 0 {
+        objection = "\(operation) is done under a screen of the app's own"
+      }
+    }
   }
 
   private static func modules(_ wait: Scene.Wait, _ clock: VirtualClock) -> Modules<MemoryHost> {
@@ -159,10 +175,15 @@ final class Theatre {
     case .missScreen(let number): screens.untilMissing = number
     case .appPops:
       guard let top = host.top else { return }
+      isAppAtWork = true
       _ = try? host.pop(top, animated: false, whenDone: .ignored)
+      isAppAtWork = false
       router.reconcile()
     case .appShows: showOwn()
     case .appHides: hideOwn()
+    case .overlayComes(let overTop):
+      try? host.window.showOverlay(MemoryScreen("toast"), over: overTop ? host.top : nil)
+    case .overlayGoes: host.window.overlays.last.map(host.window.hideOverlay)
     }
   }
 
@@ -195,6 +216,7 @@ final class Theatre {
   private func showOwn() {
     guard own == nil, let top = host.top else { return }
     let screen = MemoryScreen("own")
+    isAppAtWork = true
     let isShown =
       (try? host.present(
         screen,
@@ -204,13 +226,16 @@ final class Theatre {
         animated: false,
         whenDone: .ignored
       )) != nil
+    isAppAtWork = false
     if isShown { own = screen }
     router.reconcile()
   }
 
   private func hideOwn() {
     guard let screen = own else { return }
+    isAppAtWork = true
     _ = try? host.dismiss(screen, animated: false, whenDone: .ignored)
+    isAppAtWork = false
     if !host.shown.nodes.contains(where: { $0.screen === screen }) { own = nil }
     router.reconcile()
   }
@@ -220,7 +245,7 @@ final class Theatre {
       return "drive \(drive) has ended \(endings[drive]) times"
     }
     if clock.pendingCount > 0 { return "a deadline is left" }
-    guard host.shown == router.expectedTree else {
+    guard host.shown.withoutOverlays == router.expectedTree else {
       return "the host shows\n\(host.picture)\nbut the position is \(router.position), "
         + "parked \(router.position.parkedTabs.map { router.plan.path(of: $0) ?? "" })"
     }

@@ -47,11 +47,23 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
     var all: [UIKitDouble.Device] = []
     let broken = await HostLaws<UIKitHost> {
       let (host, device) = make(options)
+      host.isOverlay = { $0.title == "Overlay" }
       devices[ObjectIdentifier(host)] = device
       all.append(device)
       return host
     } screens: {
       makeScreen($0.name, tabs: $0.tabs)
+    } overlays: { host, overlay, isShown in
+      guard let device = devices[ObjectIdentifier(host)] else { return }
+      device.settle()
+      if isShown {
+        var front = device.scene.windows.first?.rootViewController
+        while let next = front?.presentedViewController { front = next }
+        front?.present(overlay, animated: false)
+      } else {
+        overlay.presentingViewController?.dismiss(animated: false)
+      }
+      device.settle()
     } letTimePass: { host in
       devices[ObjectIdentifier(host)]?.settle()
     }.check()

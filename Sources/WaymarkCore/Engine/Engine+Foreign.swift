@@ -1,0 +1,82 @@
+/// Drives that wait until a screen that the router did not show is gone.
+extension Engine {
+  /// Whether a drive waits for foreign screens to go, in place of failing.
+  var waitsUnderForeignScreens: Bool { options.underForeignScreens == .wait }
+
+  /// Whether a drive goes on waiting for what is in its way.
+  func isHeld(_ walk: EngineState.Walk, by hold: EngineState.Hold) -> Bool {
+    guard state.news == nil, walk.interruption == nil else { return false }
+    switch hold {
+    case .gesture: return !state.gestures.isEmpty
+    case .foreignScreen: return obstacle != nil || !state.gestures.isEmpty
+    }
+  }
+
+  /// Lets the drive under way wait until a foreign screen is gone, at most as long as a step may.
+  func wait(under screen: AnyScreen, isPlanned: Bool) {
+    guard case .taking(let walk) = state.phase else { return }
+    // Those of the drive before are of no use to one that is not planned yet.
+    if !isPlanned { state.moves.removeAll(keepingCapacity: true) }
+    state.phase = .held(walk, by: .foreignScreen(isPlanned: isPlanned))
+    link.waiting = self
+    journal.covered(walk.drive, by: screen)
+    if let limit = options.stepDeadline { setForeignDeadline(after: limit) }
+  }
+
+  /// Sets when the wait for a foreign screen is over; the host is looked at once more then.
+  func setForeignDeadline(after limit: Duration) {
+    state.stepDeadline = clock.nanoseconds.nanoseconds(after: limit)
+    stepWakeup = clock.wake(after: limit) { [self] in
+      state.stepDeadline = clock.nanoseconds
+      enter(.changed(HostNews()))
+    }
+  }
+
+  /// Goes on with a drive that waits for a foreign screen to go, if that has gone or it is to end.
+  func resume(_ walk: EngineState.Walk, isPlanned: Bool) {
+    state.phase = .taking(walk)
+    journal.pause()
+    if state.news != nil { reconcile() }
+    if let code = state.walk?.interruption { return giveUpUnderForeignScreen(code) }
+    if let obstacle, let deadline = state.stepDeadline, clock.nanoseconds >= deadline {
+      return giveUpUnderForeignScreen(.timedOut, under: obstacle)
+    }
+    if obstacle == nil { endForeignWait() }
+    guard obstacle == nil, state.gestures.isEmpty else {
+      if obstacle != nil, state.stepDeadline == nil, let limit = options.stepDeadline {
+        setForeignDeadline(after: limit)
+      }
+      state.phase = .held(walk, by: .foreignScreen(isPlanned: isPlanned))
+      return
+    }
+    if !isPlanned { return beginOnClearGround(walk.drive) }
+    if state.stillFits { return }
+    // What has changed meanwhile was no change under way: the drive may be planned again once more.
+    if state.failure == nil { planAnew() } else { failInterrupted("") }
+  }
+
+  private func giveUpUnderForeignScreen(
+    _ code: NavigationError.Code,
+    under screen: AnyScreen? = nil
+  ) {
+    endForeignWait()
+    let reason = screen.map {
+      "the screen of the app's own that the drive waited under, a \(type(of: $0)), did not go in time"
+    }
+    fail(
+      NavigationError(
+        code,
+        route: state.request.route,
+        reason: reason ?? "",
+        at: state.position
+      )
+    )
+  }
+
+  private func endForeignWait() {
+    link.waiting = state.gestureDeadline == nil ? nil : self
+    state.stepDeadline = nil
+    stepWakeup?.cancel()
+    stepWakeup = nil
+  }
+}

@@ -1,0 +1,61 @@
+#if canImport(UIKit)
+  import UIKit
+  import WaymarkCore
+
+  /// What the app presents past its router and marks as an overlay.
+  extension UIKitHost {
+    /// Whether something presented is an overlay; what the host has made is none.
+    func isMarked(_ controller: UIViewController) -> Bool {
+      guard let isOverlay, controller.asContainer == nil else { return false }
+      return isOverlay(controller)
+    }
+
+    /// Whether a transition is the coming or going of an overlay.
+    func isOfOverlay(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
+      guard isOverlay != nil else { return false }
+      return [UITransitionContextViewControllerKey.from, .to].contains { key in
+        coordinator.viewController(forKey: key).map(isMarked) ?? false
+      }
+    }
+
+    /// Does something once no overlay is on its way in or out: UIKit loses what it is asked meanwhile.
+    ///
+    /// An overlay that comes or goes without animation has nothing to wait for, so some turns are left
+    /// to it.
+    func whenOverlaysRest(turns: Int = 100, _ body: @escaping @MainActor () -> Void) {
+      guard turns > 0, let overlay = overlayInMotion else { return body() }
+      let goOn: @MainActor () -> Void = { [self] in
+        // UIKit lets go of it only after this call.
+        Task { whenOverlaysRest(turns: turns - 1, body) }
+      }
+      if let coordinator = overlay.transitionCoordinator {
+        coordinator.animate(alongsideTransition: nil) { _ in goOn() }
+      } else {
+        goOn()
+      }
+    }
+
+    /// Does something once nothing but the host's own stands on the topmost level; an overlay there is
+    /// dismissed, as UIKit presents one view controller over another at a time.
+    func whenNoOverlayIsAbove(_ body: @escaping @MainActor (HostRefusal?) -> Void) {
+      whenOverlaysRest { [self] in
+        guard isOverlay != nil, let front = frontLevel,
+          let overlay = front.presentedViewController, isMarked(overlay)
+        else { return body(nil) }
+        front.dismiss(animated: false) { body(nil) }
+        guard front.presentedViewController === overlay, !overlay.isBeingDismissed else { return }
+        body(HostRefusal(.failed, "UIKit did not dismiss the overlay \(name(of: overlay))"))
+      }
+    }
+
+    private var overlayInMotion: UIViewController? {
+      guard isOverlay != nil else { return nil }
+      var level = ground.base
+      while let next = level?.presentedViewController, next !== level {
+        if next.isBeingPresented || next.isBeingDismissed, isMarked(next) { return next }
+        level = next
+      }
+      return nil
+    }
+  }
+#endif

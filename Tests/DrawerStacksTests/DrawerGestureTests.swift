@@ -1,0 +1,64 @@
+import DrawerStacks
+import PresentationStacks
+import Testing
+import Waymark
+import WaymarkDrawer
+
+/// A tap beside a drawer, a gesture that the drawer module brings, is treated as every gesture is.
+@MainActor @Suite struct DrawerGestureTests {
+  private let router: Router<MemoryDrawerHost>
+
+  init() throws {
+    let plan = try RoutePlan {
+      Route("Inbox") {
+        Route("Menu", .drawer) {
+          Route("Settings", .push)
+          Route("About", .modal)
+        }
+      }
+    }
+    router = try Router(
+      plan: plan,
+      host: MemoryDrawerHost(),
+      modules: .standard + .drawer
+    ) { MemoryScreen($0) }
+    router.send(.to("Settings"))
+  }
+
+  private var lines: [String] {
+    router.journal.records.map { record in
+      "\(record)".split(separator: " ").dropFirst(2).joined(separator: " ")
+    }
+  }
+
+  @Test func `a tap outside closes the drawer with all in it, and is journalled by its name`() {
+    #expect(router.host.tapOutside() == .done)
+    #expect(router.trail.description == "Inbox")
+    #expect(router.host.picture == "Inbox")
+    #expect(
+      lines.suffix(2) == [
+        "host changed: tapOutside", "reconciled from Inbox/Menu/Settings to Inbox",
+      ]
+    )
+    #expect(router.host.tapOutside() == .nothing)
+  }
+
+  @Test func `held back it runs as a drive, which asks whom it must`() throws {
+    router.visit?.askBeforeLeaving { _ in .stay(reason: "not saved") }
+    #expect(router.host.tapOutside() == .heldBack)
+    #expect(router.host.picture == "Inbox\n  ⇥ Menu › Settings")
+    #expect(lines.contains("held back: tapOutside"))
+    router.visit?.askBeforeLeaving { _ in .leave }
+    router.journal.clear()
+    #expect(router.host.tapOutside() == .heldBack)
+    #expect(router.trail.description == "Inbox")
+    #expect(router.host.picture == "Inbox")
+    #expect(lines.first == "held back: tapOutside")
+  }
+
+  @Test func `a modal over the drawer is in the way of the tap`() {
+    router.send(.to("About"))
+    #expect(router.host.tapOutside() == .nothing)
+    #expect(router.trail.description == "Inbox/Menu/About")
+  }
+}

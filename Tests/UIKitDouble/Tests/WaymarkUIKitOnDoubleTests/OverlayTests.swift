@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import UIKit
+import Waymark
+import WaymarkTesting
+import WaymarkUIKitOnDouble
+
+/// What an app shows for a moment, past its router.
+private final class ToastController: UIViewController {}
+
+/// A list with a form over it, in an app that shows toasts.
+@MainActor
+private final class ToastingApp {
+  let host: UIKitHost
+  let device: UIKitDouble.Device
+  let router: Router<UIKitHost>
+  let clock = VirtualClock()
+  let toast = ToastController()
+
+  init(_ options: UIKitDouble.Options) throws {
+    var options = options
+    options.timePassesByItself = true
+    (host, device) = hostInWindow(options)
+    host.isOverlay = { $0 is ToastController }
+    toast.title = "Saved"
+    let plan = try RoutePlan {
+      Route("List") {
+        Route("Item")
+        Route("Form", .modal) { Route("Page") }
+      }
+    } anywhere: {
+      Route("Other", .modal)
+    }
+    router = try Router(plan: plan, host: host, modules: .standard, clock: clock) { visit in
+      makeScreen(visit.route.rawValue, tabs: [])
+    }
+  }
+
+  /// The app presents its toast over whatever is there.
+  func showToast(animated: Bool) {
+    var front = device.scene.windows.first?.rootViewController
+    while let next = front?.presentedViewController { front = next }
+    front?.present(toast, animated: animated)
+  }
+
+  var tree: [String] {
+    host.shown.outline { $0.title ?? "?" }.nodes.map { "\($0.id) \($0.role)" }
+  }
+
+  /// Drives with time going by as it does, and says how that has ended.
+  func drive(_ request: Request) async -> String {
+    let drive = router.drive(request)
+    for _ in 0..<2_000 where drive.ending == nil { await Task.yield() }
+    device.settle()
+    return switch drive.ending {
+    case .success: "arrived"
+    case .failure(let error): error.description
+    case nil: "under way"
+    }
+  }
+}
+
+@MainActor @Suite struct OverlayTests {
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a toast that stands is no foreign screen, and drives go on below it (case 161)`(
+    options: UIKitDouble.Options
+  ) async throws {
+    let app = try ToastingApp(options)
+    #expect(await app.drive(.to("List")) == "arrived")
+    app.showToast(animated: true)
+    app.device.settle()
+    app.router.reconcile()
+    #expect(app.tree == ["List root", "Saved overlay"])
+    #expect(app.router.foreignScreens.isEmpty)
+    #expect(await app.drive(.to("Item")) == "arrived")
+    #expect(app.tree == ["List root", "Item push", "Saved overlay"])
+    #expect(await app.drive(.to("List")) == "arrived")
+    #expect(await app.drive(.to("Page")) == "arrived")
+    #expect(app.tree == ["List root", "Form modal", "Page push"])
+    app.showToast(animated: true)
+    app.device.settle()
+    #expect(app.tree == ["List root", "Form modal", "Page push", "Saved overlay"])
+    #expect(await app.drive(.to("Form")) == "arrived")
+    #expect(await app.drive(.to("Other")) == "arrived")
+    #expect(app.tree == ["List root", "Form modal", "Other modal"])
+    app.showToast(animated: false)
+    app.device.settle()
+    #expect(await app.drive(.to("List")) == "arrived")
+    #expect(app.tree == ["List root"])
+    #expect(app.device.messages == [])
+    #expect(!app.router.journal.records.contains { "\($0)".contains("misuse") })
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  func
+    `a toast that comes or goes is waited for where UIKit would lose what it is asked (case 161)`(
+      options: UIKitDouble.Options,
+      isAnimated: Bool
+    ) async throws
+  {
+    let app = try ToastingApp(options)
+    #expect(await app.drive(.to("List")) == "arrived")
+    for request in [.to("Item"), .to("List"), .to("Page"), .to("Form"), .to("Item")] as [Request] {
+      app.showToast(animated: isAnimated)
+      #expect(await app.drive(request) == "arrived", "\(request) while it comes")
+      app.device.settle()
+      if app.toast.presentingViewController == nil {
+        app.showToast(animated: false)
+        app.device.settle()
+      }
+      app.toast.presentingViewController?.dismiss(animated: isAnimated)
+      #expect(await app.drive(request) == "arrived", "\(request) again while it goes")
+      app.device.settle()
+    }
+    #expect(app.tree == ["List root", "Item push"])
+    #expect(app.device.messages == [])
+  }
+
+  @Test func `what is not marked as an overlay is foreign as ever`() async throws {
+    let app = try ToastingApp(.iOS26)
+    #expect(await app.drive(.to("List")) == "arrived")
+    let alert = UIViewController()
+    alert.title = "Alert"
+    app.device.scene.windows.first?.rootViewController?.present(alert, animated: false)
+    app.device.settle()
+    app.router.reconcile()
+    #expect(app.router.foreignScreens.map(\.title) == ["Alert"])
+    #expect(app.router.drive(.to("Item")).ending != nil)
+    #expect(app.tree == ["List root", "Alert modal"])
+  }
+}

@@ -1,0 +1,253 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// Where the options say so, a drive waits until the app's own screen is gone.
+@MainActor @Suite struct WaitingUnderForeignTests {
+  private let app: TestApp
+  private let alert = MemoryScreen("Alert")
+
+  init() throws {
+    var options = RouterOptions()
+    options.underForeignScreens = .wait
+    options.journalDetail = .everything
+    app = try TestApp(.chain("first", "second", "third", "fourth"), options: options)
+    app.stand(at: "second")
+  }
+
+  /// The app shows its alert over the screen on top.
+  private func showAlert() throws {
+    let top = try #require(app.host.shown.top)
+    _ = try app.host.memory.present(
+      alert,
+      over: top,
+      style: .automatic,
+      in: .bare,
+      animated: false,
+      whenDone: .ignored
+    )
+    app.router.reconcile()
+  }
+
+  private func hideAlert() throws {
+    _ = try app.host.memory.dismiss(alert, animated: false, whenDone: .ignored)
+  }
+
+  @Test func `a drive waits until the app's alert is gone, and goes on then (case 162)`() throws {
+    try showAlert()
+    let drive = app.router.drive(.to("fourth"))
+    #expect(drive.words == "under way")
+    #expect(app.host.operations == [])
+    #expect(app.router.foreignScreens.map(\.name) == ["Alert"])
+    app.host.memory.user.swipeDown()
+    #expect(drive.success?.steps == 2)
+    app.expectTruth("first/second/third/fourth")
+    #expect(app.clock.pendingCount == 0)
+    #expect(app.router.engine.link.waiting == nil)
+  }
+
+  @Test func `the app that takes it away itself says so by reconciling`() throws {
+    try showAlert()
+    let drive = app.router.drive(.to("third"))
+    try hideAlert()
+    #expect(drive.words == "under way")
+    app.router.reconcile()
+    #expect(drive.words == "arrived")
+  }
+
+  @Test func `one that stays beyond the deadline ends the drive, and the next waits anew`() throws {
+    try showAlert()
+    let drive = app.router.drive(.to("third"))
+    let next = app.router.drive(.parent)
+    app.clock.advance(by: .seconds(9))
+    app.router.reconcile()
+    #expect(drive.words == "under way")
+    app.clock.advance(by: .seconds(1))
+    #expect(drive.words == "timedOut")
+    #expect(
+      drive.error?.description
+        == "the screen of the app's own that the drive waited under, a MemoryScreen, did not go in "
+        + "time [timedOut]; the user stands at first/second"
+    )
+    #expect(next.words == "under way")
+    app.clock.advance(by: .seconds(9))
+    app.host.memory.user.swipeDown()
+    #expect(next.words == "arrived")
+    app.expectTruth("first")
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test func `one that went untold is found to be gone at the deadline`() throws {
+    try showAlert()
+    let drive = app.router.drive(.to("third"))
+    try hideAlert()
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "arrived")
+  }
+
+  @Test func `the drive can be cancelled at once, joined and superseded`() throws {
+    try showAlert()
+    let cancelled = app.router.drive(.to("third"))
+    let queued = app.router.drive(.to("fourth"))
+    let joined = app.router.drive(.to("fourth"))
+    cancelled.cancel()
+    #expect(cancelled.words == "cancelled")
+    var request = Request.to("first")
+    request.options.policy = .supersede
+    let superseding = app.router.drive(request)
+    #expect(queued.words == "superseded")
+    #expect(joined.words == "superseded")
+    request.options.policy = .drop
+    #expect(app.router.drive(request).words == "dropped")
+    try hideAlert()
+    app.router.reconcile()
+    #expect(superseding.words == "arrived")
+    #expect(app.host.operations == ["pop second"])
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test func `it is planned from where the user stands when the alert is gone`() throws {
+    app.stand(at: "third")
+    try showAlert()
+    let drive = app.router.drive(.parent)
+    try hideAlert()
+    app.host.memory.user.tapBack()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first")
+  }
+
+  @Test func `an alert that comes during a step holds the next one`() throws {
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("fourth"))
+    app.host.release()
+    #expect(drive.words == "arrived")
+    app.router.send(.to("second"))
+    app.host.clear()
+    app.host.treat(.hold)
+    let held = app.router.drive(.to("fourth"))
+    app.host.memory.window.observer = { [app, alert] operation in
+      guard operation.kind == .push, operation.screen == "third" else { return }
+      app.host.memory.window.observer = nil
+      guard let top = app.host.shown.top else { return }
+      _ = try? app.host.memory.present(
+        alert,
+        over: top,
+        style: .automatic,
+        in: .bare,
+        animated: false,
+        whenDone: .ignored
+      )
+      app.router.reconcile()
+    }
+    app.host.release()
+    #expect(held.words == "under way")
+    #expect(app.trail == "first/second/third")
+    app.clock.advance(by: .seconds(3))
+    app.host.memory.user.swipeDown()
+    #expect(held.success?.steps == 2)
+    app.expectTruth("first/second/third/fourth")
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test func `a gesture that is under way when the alert goes is waited for as well`() throws {
+    try showAlert()
+    let drive = app.router.drive(.to("third"))
+    try hideAlert()
+    app.host.memory.user.beginSwipeBack()
+    app.router.reconcile()
+    #expect(drive.words == "under way")
+    app.host.memory.user.finishSwipeBack()
+    #expect(drive.success?.steps == 2)
+    app.expectTruth("first/second/third")
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test func `the journal tells that it waits, and of no mistake`() throws {
+    try showAlert()
+    app.router.journal.clear()
+    let drive = app.router.drive(.to("third"))
+    try hideAlert()
+    app.router.reconcile()
+    #expect(drive.words == "arrived")
+    let lines = app.router.journal.records.map { "\($0.event)" }
+    #expect(lines.contains { $0.hasPrefix("covered") && $0.contains("MemoryScreen") })
+    #expect(
+      app.router.journal.records.contains {
+        "\($0)".hasSuffix("waits under a screen of the app's own, a MemoryScreen")
+      }
+    )
+    #expect(!app.router.journal.records.contains { "\($0)".contains("misuse") })
+  }
+
+  @Test func `what a drive would do is told as if the alert were gone`() throws {
+    try showAlert()
+    #expect(app.router.explain(.to("fourth")).steps.count == 2)
+    #expect(app.router.canDrive(.to("fourth")))
+  }
+
+  @Test func `a drive ends in time after its router has gone`() throws {
+    var other: TestApp? = try TestApp(.ofThree, options: app.router.engine.options)
+    let clock = try #require(other).clock
+    let host = try #require(other).host
+    other?.stand(at: "second")
+    try host.memory.push(alert, onto: try #require(other?.screen))
+    other?.router.reconcile()
+    let drive = try #require(other?.router.drive(.to("third")))
+    other = nil
+    #expect(drive.words == "under way")
+    host.memory.user.tapBack()
+    #expect(drive.words == "arrived")
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `an answer under an alert is not followed by a step before that has gone`() throws {
+    app.router.visit?.askBeforeLeaving { _ in .later }
+    let drive = app.router.drive(.to("first"))
+    try showAlert()
+    #expect(drive.words == "under way")
+    app.router.asking?.answer(.leave)
+    #expect(app.host.operations == [])
+    app.host.memory.user.swipeDown()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first")
+  }
+
+  @Test(arguments: [0, 4])
+  func `taken and put back it waits as long as it would have`(seconds: Int) throws {
+    try showAlert()
+    let drive = app.router.drive(.to("third"))
+    app.clock.advance(by: .seconds(seconds))
+    let (engine, host) = (app.router.engine, app.host.memory)
+    let (state, window, key) = (engine.takeSnapshot(), host.state, engine.key)
+    app.clock.advance(by: .seconds(10 - seconds))
+    #expect(drive.words == "timedOut")
+    host.state = window
+    engine.putBack(try #require(state))
+    #expect(engine.key == key)
+    #expect(drive.words == "under way")
+    app.clock.advance(by: .milliseconds((10 - seconds) * 1_000 - 1))
+    #expect(drive.words == "under way")
+    app.clock.advance(by: .milliseconds(1))
+    #expect(drive.words == "timedOut")
+    host.state = window
+    engine.putBack(try #require(state))
+    host.user.swipeDown()
+    #expect(drive.words == "arrived")
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test func `a drive that goes back over its steps waits as well, or ends as it was to`() throws {
+    var request = Request.to("fourth")
+    request.options.onFailure = .retrace
+    app.host.treat(.perform, .refuse(.failed), .hold)
+    let drive = app.router.drive(request)
+    #expect(drive.words == "under way")
+    #expect(app.host.heldCount == 1)
+    app.host.release()
+    #expect(drive.words == "failed")
+    app.expectTruth("first/second")
+  }
+}
