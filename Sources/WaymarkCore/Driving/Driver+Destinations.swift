@@ -55,8 +55,8 @@ extension Driver {
 
   /// Goes up past the topmost visit of a destination's route, whatever its value.
   ///
-  /// Each case of an enum of destinations has a route of its own: hide that by its name, as
-  /// `PuppyRoute.routeID(ofCase: "lost")`.
+  /// Of an enum of destinations it is the topmost visit of any of its cases; one of them is hidden by
+  /// the name of its route, as `PuppyRoute.routeID(ofCase: "lost")`.
   @discardableResult
   public func hide(
     _ destination: (some Destination).Type,
@@ -65,18 +65,6 @@ extension Driver {
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
     try await perform(.hide(destination, way, animated: animated, policy: policy))
-  }
-
-  /// Does not compile: each case of an enum of destinations has a route of its own.
-  @available(*, unavailable, message: "hide the route of one case: routeID(ofCase:)")
-  @discardableResult
-  public func hide(
-    _ destination: (some DestinationCases).Type,
-    _ way: Request.HideWay = .merged,
-    animated: Bool = true,
-    policy: DriveOptions.Policy? = nil
-  ) async throws(NavigationError) -> Arrival {
-    try await perform(.hide(destination.routeID, way, animated: animated, policy: policy))
   }
 
   /// Goes the nearest way to a destination and calls back when it has ended.

@@ -171,6 +171,21 @@ import Waymark
     #expect(app.path == "ToDoList/PuppyRoute.details")
   }
 
+  @Test func `to hide an enum goes up past the topmost visit of any of its cases`() async throws {
+    let app = try DestinationApp()
+    try await app.router.start(at: PuppyRoute.notifications)
+    try await app.router.show(PuppyRoute.lost("park"))
+    try await app.router.show(CatRoute.details(lives: 9))
+    try await app.router.hide(PuppyRoute.self)
+    #expect(app.path == "ToDoList/PuppyRoute.notifications")
+    let arrival = try await app.router.hide(CatRoute.self)
+    #expect(arrival.steps == 0)
+    app.router.send(.hide(PuppyRoute.self))
+    #expect(app.path == "ToDoList")
+    try await app.router.hide(PuppyRoute.self)
+    #expect(app.path == "ToDoList")
+  }
+
   @Test func `an enum of destinations without a case is refused with the plan`() {
     let error = #expect(throws: ConfigurationError.self) {
       try RoutePlan { Route("Root") { PuppyRoute.route(.push) } }
