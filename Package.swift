@@ -115,7 +115,8 @@ for name in tours {
       name: name,
       dependencies: ["Waymark", "PresentationStacks"],
       path: "Samples/\(name)",
-      exclude: ["expected-tour.txt"]
+      exclude: ["expected-tour.txt"],
+      plugins: name == "PuppyShelter" ? ["WaymarkRoutes"] : []
     )
   )
 }

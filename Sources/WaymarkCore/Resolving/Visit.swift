@@ -6,14 +6,13 @@ public import WaymarkLinks
 /// visit and holds the router weakly: once the user stands elsewhere, its drives end `stale`.
 ///
 /// ```swift
-/// func makeScreen(_ visit: Visit) -> MemoryScreen {
-///   switch visit.route {
-///   case .toDo: ToDoScreen(visit)
-///   case .toDoDetail: ToDoDetailScreen(visit)
-///   case .help: HelpScreen(visit)
-///   case .contactUs: ContactUsScreen(visit)
-///   case .messageCenter: MessageCenterScreen(visit)
-///   default: MemoryScreen(visit)
+/// func makeScreen(_ visit: Visit, of store: TodoStore) -> MemoryScreen {
+///   switch Screen(rawValue: visit.route.rawValue) {
+///   case .list: ListScreen(visit, of: store)
+///   case .addItem: AddItemScreen(visit, of: store)
+///   case .detail: DetailScreen(visit, of: store)
+///   case .settings: SettingsScreen(visit)
+///   case nil: MemoryScreen(visit)
 ///   }
 /// }
 /// ```
