@@ -13,6 +13,7 @@ extension Position {
   }
 
   /// What a move does to the trail; `nil` for a move that does not fit this position.
+  @inline(__always)
   func edit(for move: Move) -> TrailEdit? {
     switch move.kind {
     case .toChild:
@@ -74,7 +75,8 @@ extension Position {
       adds: crossing.slot == nil,
       tab: crossing.tab,
       // A tab that is a tabs route itself is reset to the first screen of its selected tab.
-      parksUpTo: resets ? standing(at: crossing.index + 1) + 1 : parkable(above: crossing.index)
+      parksUpTo: resets ? standing(at: crossing.index + 1) + 1 : parkable(above: crossing.index),
+      restores: crossing.slot
     )
   }
 
