@@ -8,7 +8,7 @@ extension Engine {
 
   /// Finds out whom a drive that has just been planned has to ask.
   func planAsking() {
-    if case .recheck = state.request.verb { planRecheck() } else { planInquiry(.begun) }
+    if case .recheck = state.request.verb { planRecheck(.begun) } else { planInquiry(.begun) }
   }
 
   /// Finds out whom the walk that was just planned has to ask; if somebody, its steps wait for that.
@@ -46,7 +46,9 @@ extension Engine {
       detail: state.detail
     )
     var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
-    if trimHost != nil, let denied = state.inquiry?.denied { survey.position.cut(denied, guards) }
+    if trimHost != nil, let denials = state.inquiry?.denials {
+      survey.position.cut(denials, guards)
+    }
     return survey
   }
 
@@ -64,7 +66,16 @@ extension Engine {
     _ occasion: Inquiry.Occasion
   ) -> [Int32] {
     if guards.isEmpty || places.isEmpty { return [] }
-    let all = guards.guards(of: places.lazy.map(\.place.node))
+    return toAsk(guards.guards(of: places.lazy.map(\.place.node)), about: places, inquiry, occasion)
+  }
+
+  /// Those of some guards that a drive has to ask about some places.
+  func toAsk(
+    _ all: [Int32],
+    about places: [ApproachedPlace],
+    _ inquiry: Inquiry,
+    _ occasion: Inquiry.Occasion
+  ) -> [Int32] {
     if inquiry.told.isEmpty { return all }
     guard case .plannedAgain = occasion else {
       return all.filter { !inquiry.isAsked[Int($0)] }
@@ -129,12 +140,12 @@ extension Engine {
       state.inquiry?.ground = nil
       // A foreign screen may have come while somebody was asked.
       if !foreign.isEmpty, state.news == nil { state.news = HostNews() }
-      if state.inquiry?.recheck != nil { leaveWhatIsNotAllowed() }
+      if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
     case .redirects(let request, let number, let keeps):
       redirect(to: request, by: number, keeps)
     case .groundChanged:
-      if state.inquiry?.recheck != nil { planRecheck() } else { planAnew() }
+      if state.isRechecking { planRecheck(.plannedAgain) } else { planAnew() }
     case .waits, .pauses: break
     }
   }
@@ -258,7 +269,7 @@ extension Engine {
   private func decide(_ verdict: Verdict, of subject: Inquiry.Subject) -> InquiryEnd {
     guard case .guarding(let number) = subject else { return .pauses }
     state.inquiry?.isAsked[Int(number)] = true
-    if state.inquiry?.recheck != nil { return deny(verdict, by: number) }
+    if state.isRechecking { return deny(verdict, by: number) }
     switch verdict {
     case .refuse(let reason): return .fails(refusal(by: subject, reason))
     case .redirect(let request): return .redirects(request, by: number, keeps: nil)

@@ -23,8 +23,8 @@ extension Engine {
     }
     var itinerary = try state.position.itinerary(for: request)
     try state.position.checkNeeds(of: itinerary, input: request.input)
-    var denied: Set<Int32> = []
-    if mayAsk { denied = try explainAsking(&itinerary, &explanation) }
+    var denials: [Denial] = []
+    if mayAsk { denials = try explainAsking(&itinerary, &explanation) }
     for index in itinerary.moves.indices {
       let explained = explain(index, of: itinerary, request, &explanation.position)
       explanation.steps.append(explained)
@@ -36,7 +36,7 @@ extension Engine {
         at: explanation.position
       )
     }
-    if trimHost != nil { explanation.position.cut(denied, guards) }
+    if trimHost != nil { explanation.position.cut(denials, guards) }
     // A soft hide can have no steps and only mark its place.
     explanation.position.arrive(marking: itinerary.marked)
   }

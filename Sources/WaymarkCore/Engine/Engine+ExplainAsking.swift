@@ -9,12 +9,12 @@ extension Engine {
   func explainAsking(
     _ itinerary: inout Itinerary,
     _ explanation: inout Explanation
-  ) throws(NavigationError) -> Set<Int32> {
+  ) throws(NavigationError) -> [Denial] {
     let request = explanation.request
     let inquiry = Inquiry(original: request, guards: guards.count)
-    var denied: Set<Int32> = []
+    var denials: [Denial] = []
     if case .recheck = request.verb {
-      denied = try explainRecheck(&itinerary, &explanation)
+      denials = try explainRecheck(&itinerary, &explanation)
     } else {
       let survey = WalkSurvey(itinerary, from: state.position, bringing: request.input)
       let detail = Approach.Detail(
@@ -30,12 +30,12 @@ extension Engine {
       }
     }
     var survey = WalkSurvey(itinerary, from: state.position, bringing: request.input)
-    if trimHost != nil { survey.position.cut(denied, guards) }
+    if trimHost != nil { survey.position.cut(denials, guards) }
     for subject in visitsToAsk(of: request, from: state.position, to: survey.position, inquiry) {
       guard case .leaving(let visit, _) = subject else { continue }
       if let asked = explained(visit) { explanation.questions.append(asked) }
     }
-    return denied
+    return denials
   }
 
   /// Lists the guards of live places, and plans the way out of the lowest one on the trail that is
@@ -43,26 +43,22 @@ extension Engine {
   private func explainRecheck(
     _ itinerary: inout Itinerary,
     _ explanation: inout Explanation
-  ) throws(NavigationError) -> Set<Int32> {
+  ) throws(NavigationError) -> [Denial] {
     let (places, numbers) = guardsToRecheck()
     let here = itinerary.destination
     let detail = Approach.Detail(explanation.request, to: here, places, guards.places, link)
-    var denied: Set<Int32> = []
-    var first: (number: Int32, index: Int, verdict: Verdict)?
-    for number in numbers where first == nil || isForParkedPlaces(number) {
+    var denials: [Denial] = []
+    for number in numbers where outermost(denials) == nil || isForParkedPlaces(number) {
       guard let verdict = preview(of: number, detail, &explanation), verdict.isNo else { continue }
-      denied.insert(number)
-      if first == nil, let index = lowest(of: number, on: state.position.trail) {
-        first = (number, index, verdict)
-      }
+      denials.append(Denial(guardNumber: number, verdict: verdict))
     }
-    guard let first else { return denied }
-    if case .refuse = first.verdict, let way = wayOut(of: first.index) {
+    guard let (index, first) = outermost(denials) else { return denials }
+    if case .refuse = first.verdict, let way = wayOut(of: index) {
       itinerary = way
-    } else if let error = refusal(first.verdict, by: first.number, of: detail) {
+    } else if let error = refusal(first.verdict, by: first.guardNumber, of: detail) {
       throw error
     }
-    return denied
+    return denials
   }
 
   /// What a guard would say, which is listed; `nil` if that is not known before it is asked.

@@ -1,21 +1,22 @@
 import WaymarkLinks
 
-/// What the guards of live places have said, when they are asked again.
-struct Recheck: Sendable {
-  /// The first no that is about the trail: the guard, and what it said.
-  var trail: (by: Int32, verdict: Verdict)?
+/// What a guard of live places has said that is no yes, when it was asked again.
+struct Denial: Sendable {
+  let guardNumber: Int32
+  let verdict: Verdict
 }
 
 /// Asking the guards of live places again, and leaving what is not allowed any more.
 extension Engine {
   /// Finds out which guards to ask: those of the trail first, then those of parked branches.
-  func planRecheck() {
+  func planRecheck(_ occasion: Inquiry.Occasion) {
     guard case .taking = state.phase else { return }
     var inquiry = takeInquiry()
     let (places, all) = guardsToRecheck()
-    let numbers = all.filter { !inquiry.isAsked[Int($0)] }
+    // What a guard has denied is left, whatever else it might say of other places.
+    let numbers = toAsk(all, about: places, inquiry, occasion).filter { !inquiry.hasDenied($0) }
     inquiry.begin(places, asking: numbers, from: state.position)
-    inquiry.recheck = inquiry.recheck ?? Recheck()
+    inquiry.isRechecking = true
     guardsInHand = nil
     state.inquiry = inquiry
     state.inquires()
@@ -44,11 +45,10 @@ extension Engine {
   func deny(_ verdict: Verdict, by number: Int32) -> InquiryEnd {
     noteAnswer("no", of: .guarding(number))
     guard var inquiry = state.inquiry else { return .pauses }
-    inquiry.denied.insert(number)
+    inquiry.denials.append(Denial(guardNumber: number, verdict: verdict))
     inquiry.pass()
     inquiry.noted = inquiry.next
-    if inquiry.recheck?.trail == nil, lowest(of: number, on: state.position.trail) != nil {
-      inquiry.recheck?.trail = (number, verdict)
+    if state.position.trail.contains(where: { guards.covers(Int(number), $0.node) }) {
       // What stands above it goes with it, so that only parked branches are left to be asked about.
       inquiry.keepGuards { isForParkedPlaces($0) }
     }
@@ -56,29 +56,45 @@ extension Engine {
     return .pauses
   }
 
-  /// Where on a trail the lowest place is that a guard is for.
-  func lowest(of number: Int32, on trail: Trail) -> Int? {
-    trail.indices.first { guards.covers(Int(number), trail[$0].node) }
+  /// The lowest place on the trail that is not allowed, and the guard that has said so first.
+  func outermost(_ denials: [Denial]) -> (index: Int, denial: Denial)? {
+    if denials.isEmpty { return nil }
+    let trail = state.position.trail
+    return trail.indices.lazy.compactMap { index in
+      denials.first { self.guards.covers(Int($0.guardNumber), trail[index].node) }
+        .map { (index, $0) }
+    }.first
   }
 
   /// All guards have answered: goes up out of what is not allowed, or where a guard leads.
   func leaveWhatIsNotAllowed() {
-    guard let recheck = state.inquiry?.recheck else { return }
-    state.inquiry?.recheck = nil
-    guard let (number, verdict) = recheck.trail,
-      let index = lowest(of: number, on: state.position.trail)
-    else { return leaveDenied() }
-    switch verdict {
-    case .redirect(let request): redirect(to: request, by: number, nil)
+    state.inquiry?.isRechecking = false
+    guard let (_, denial) = outermost(state.inquiry?.denials ?? []) else { return leaveDenied() }
+    switch denial.verdict {
+    case .redirect(let request): redirect(to: request, by: denial.guardNumber, nil)
     case .park(let request, let limit):
-      redirect(to: request, by: number, limit.map(ParkingTime.atMost) ?? .forEver)
-    case .refuse(let reason): leave(from: index, by: number, reason)
-    case .allow, .later: planInquiry(.plannedAgain)
+      redirect(to: request, by: denial.guardNumber, limit.map(ParkingTime.atMost) ?? .forEver)
+    case .refuse, .allow, .later: leaveDenied()
     }
   }
 
-  private func leave(from index: Int, by number: Int32, _ reason: String) {
-    guard let way = wayOut(of: index) else { return fail(refusal(by: .guarding(number), reason)) }
+  /// Goes up out of the lowest place that a guard has said no to, wherever the user stands now.
+  func leaveDenied() {
+    state.movesBefore = state.movesTaken
+    if let (index, denial) = outermost(state.inquiry?.denials ?? []) {
+      return leave(from: index, denial)
+    }
+    guard let here = state.position.place else { return fail(.noParent) }
+    setOut(Itinerary(plan: plan, moves: [], destination: here), merging: true)
+    planInquiry(.plannedAgain)
+  }
+
+  private func leave(from index: Int, _ denial: Denial) {
+    guard let way = wayOut(of: index) else {
+      var reason = ""
+      if case .refuse(let why) = denial.verdict { reason = why }
+      return fail(refusal(by: .guarding(denial.guardNumber), reason))
+    }
     setOut(way, merging: true)
     planInquiry(.plannedAgain)
   }
@@ -93,25 +109,11 @@ extension Engine {
     return Itinerary(plan: plan, moves: walker.takeMoves(), destination: end)
   }
 
-  /// Goes up out of the lowest place that a guard has said no to, wherever the user stands now.
-  func leaveDenied() {
-    let trail = state.position.trail
-    let denied = state.inquiry?.denied ?? []
-    let lowest = trail.indices.lazy.compactMap { index in
-      denied.first { self.guards.covers(Int($0), trail[index].node) }.map { (index, $0) }
-    }.first
-    state.movesBefore = state.movesTaken
-    if let (index, number) = lowest { return leave(from: index, by: number, "") }
-    guard let here = state.position.place else { return fail(.noParent) }
-    setOut(Itinerary(plan: plan, moves: [], destination: here), merging: true)
-    planInquiry(.plannedAgain)
-  }
-
   /// Takes away what stands in parked branches and is not allowed any more, where the host can; what
   /// it keeps is asked about on return.
   func cutParked() {
-    guard let denied = state.inquiry?.denied, !denied.isEmpty, let trimHost else { return }
-    for cut in state.position.cuts(denied, guards) {
+    guard let denials = state.inquiry?.denials, !denials.isEmpty, let trimHost else { return }
+    for cut in state.position.cuts(denials, guards) {
       guard let slot = state.position.slot(ofParked: cut.tab),
         let branch = desk.screens.parkedBranches.first(where: { $0.slot == slot }),
         trimHost(branch.screens[cut.count])
@@ -129,13 +131,13 @@ extension Position {
   /// are.
   @MainActor
   fileprivate func cuts(
-    _ denied: Set<Int32>,
+    _ denials: [Denial],
     _ guards: GuardTable
   ) -> [(tab: Place, count: Int)] {
     parkedSlots.compactMap { slot in
       let branch = parked(at: slot)
       let first = branch.indices.first { index in
-        denied.contains { guards.covers(Int($0), branch[index].node) }
+        denials.contains { guards.covers(Int($0.guardNumber), branch[index].node) }
       }
       guard var count = first else { return nil }
       // A tabs route goes with its selected tab, as nobody stands at it.
@@ -148,10 +150,10 @@ extension Position {
 extension Position {
   /// Takes away what guards do not allow in parked branches.
   @MainActor
-  mutating func cut(_ denied: Set<Int32>, _ guards: GuardTable) {
-    if denied.isEmpty { return }
+  mutating func cut(_ denials: [Denial], _ guards: GuardTable) {
+    if denials.isEmpty { return }
     var remains: [Input] = []
-    for cut in cuts(denied, guards) { trim(cut.tab, to: cut.count, into: &remains) }
+    for cut in cuts(denials, guards) { trim(cut.tab, to: cut.count, into: &remains) }
   }
 }
 

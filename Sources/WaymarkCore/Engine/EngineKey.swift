@@ -23,10 +23,19 @@ package struct EngineKey: Hashable, Sendable {
   private var hangs: [Int32: Int] = [0: 0]
   private var visits: [VisitID: Int] = [:]
 
-  init(_ state: EngineState, underForeign foreign: Int, at now: Int64) {
+  /// Takes how many foreign screens are known of, and the visits that are asked before they are left,
+  /// with whether also when only hidden.
+  init(
+    _ state: EngineState,
+    underForeign foreign: Int,
+    asking questions: [VisitID: Bool],
+    at now: Int64
+  ) {
     shape.append(foreign)
     add(branch: 0, of: state.position)
     add(state, at: now)
+    let asked = questions.map { (number(of: $0.key), $0.value ? 1 : 0) }
+    for (visit, whenHidden) in asked.sorted(by: { $0.0 < $1.0 }) { shape += [visit, whenHidden] }
     for deadline in [state.stepDeadline, state.gestureDeadline] {
       shape.append(deadline.map { Int($0.nanoseconds(since: now)) } ?? .min)
     }
@@ -91,12 +100,28 @@ package struct EngineKey: Hashable, Sendable {
     for ask in state.asks {
       shape += [number(of: ask.asked), ask.asker.map { number(of: $0) } ?? -1]
     }
-    shape.append(state.linkGate.isOpen ? 1 : 0)
-    for link in state.linkGate.waiting.all { add(link.drive, link.request, state) }
+    add(state.linkGate, state, at: now)
     for queued in state.line.all { add(queued.drive, queued.request, state) }
     shape.append(state.gestures.count)
     texts += state.gestures.map(\.name).sorted()
     shape.append(state.news.map { ($0.isSudden ? 1 : 0) + ($0.isLeftUnasked ? 2 : 0) } ?? -1)
+  }
+
+  private mutating func add(_ gate: LinkGate, _ state: EngineState, at now: Int64) {
+    shape.append(gate.isOpen ? 1 : 0)
+    for link in gate.waiting.all { add(link.drive, link.request, state) }
+    for link in gate.known where link.ending == nil || link.isFresh(at: now) {
+      requests.append(link.request.alone)
+      shape.append(Int(now.nanoseconds(since: link.asked)))
+      switch link.ending {
+      case nil: shape.append(-1)
+      case .success(let arrival):
+        shape.append(number(of: arrival.visit))
+        add(arrival.place)
+      case .failure(let error):
+        shape.append(NavigationError.Code.allCases.firstIndex(of: error.code) ?? 0)
+      }
+    }
   }
 
   private mutating func add(_ walk: EngineState.Walk, _ state: EngineState, phase: Int) {
@@ -129,7 +154,14 @@ package struct EngineKey: Hashable, Sendable {
       inputs.append(target.input)
     }
     shape += inquiry.visitsAsked.map { number(of: $0) }.sorted()
-    shape += inquiry.denied.sorted().map(Int.init)
+    shape.append(inquiry.isRechecking ? 1 : 0)
+    for denial in inquiry.denials {
+      shape.append(Int(denial.guardNumber))
+      switch denial.verdict {
+      case .redirect(let request), .park(let request, _): requests.append(request.alone)
+      case .refuse, .allow, .later: break
+      }
+    }
   }
 
   private mutating func add(_ subject: Inquiry.Subject) {
@@ -161,6 +193,11 @@ package struct EngineKey: Hashable, Sendable {
 extension Engine {
   /// The key of its state; computing it takes time linear in the number of live places.
   package var key: EngineKey {
-    EngineKey(state, underForeign: foreign.count, at: clock.nanoseconds)
+    EngineKey(
+      state,
+      underForeign: foreign.count,
+      asking: questions.mapValues(\.whenHidden),
+      at: clock.nanoseconds
+    )
   }
 }

@@ -342,9 +342,13 @@ extension EngineState {
     }
   }
 
+  /// Whether the guards of live places are being asked again.
+  @inline(__always)
+  var isRechecking: Bool { inquiry?.isRechecking ?? false }
+
   /// The drive under way asks before its next step, if there is anybody to be asked.
   mutating func inquires() {
-    guard case .taking(let walk) = phase, inquiry?.subject != nil || inquiry?.recheck != nil
+    guard case .taking(let walk) = phase, inquiry?.subject != nil || isRechecking
     else { return }
     phase = .inquiring(walk)
   }

@@ -64,10 +64,10 @@ struct Inquiry: Sendable {
   var redirects: [RouteID] = []
   /// The guard that has led it elsewhere last.
   var redirectedBy: Int32?
-  /// What the guards of live places have said so far, for a drive that asks them again.
-  var recheck: Recheck?
-  /// The guards of live places that have said no: what they are for is left.
-  var denied: Set<Int32> = []
+  /// Whether guards of live places are being asked again, to leave what they do not allow any more.
+  var isRechecking = false
+  /// Which of these have said no, in order: what they are for is left.
+  var denials: [Denial] = []
 
   init(original: Request, guards: Int) {
     self.original = original
@@ -78,6 +78,11 @@ struct Inquiry: Sendable {
   var subject: Subject? {
     if next < guards.count { return .guarding(guards[next]) }
     return next < guards.count + leaving.count ? leaving[next - guards.count] : nil
+  }
+
+  /// Whether a guard of live places has said no when it was asked again.
+  func hasDenied(_ number: Int32) -> Bool {
+    denials.contains { $0.guardNumber == number }
   }
 
   /// The guards that were asked since so many were, in order.

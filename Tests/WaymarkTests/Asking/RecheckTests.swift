@@ -116,4 +116,37 @@ import WaymarkCore
     #expect(app.drive(request) == "arrived")
     #expect(app.trail == "Root/Home")
   }
+
+  @Test func `a redirect out of a parked tab is followed once the user has gone to that tab`()
+    throws
+  {
+    let app = try TestApp(
+      .guarded,
+      guards: Guards {
+        On("Account") { desk.sentinel("first") }
+        On("Orders") { desk.sentinel("last") }
+      }
+    )
+    app.drive(.to("Account"))
+    let account = try #require(app.screen)
+    app.drive(.to("Orders"))
+    let tabs = try #require(app.router.screen(of: app.router.visits[0].id))
+    app.drive(.to("Home"))
+    desk.verdicts["first"] = .redirect(.to("Welcome"))
+    desk.verdicts["last"] = .later
+    let drive = app.router.drive(.recheck)
+    _ = try app.host.memory.selectTab(
+      1,
+      showing: account,
+      of: tabs,
+      in: .stack,
+      leaving: .keep,
+      animated: false,
+      whenDone: .ignored
+    )
+    app.router.reconcile()
+    desk.approaches[0].answer(.allow)
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "Welcome")
+  }
 }

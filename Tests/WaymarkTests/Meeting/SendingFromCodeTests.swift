@@ -4,7 +4,7 @@ import Testing
 import Waymark
 
 /// Code that the router runs asks the router for more.
-@MainActor @Suite struct ReentrancyTests {
+@MainActor @Suite struct SendingFromCodeTests {
   /// Lets code that was handed over before a router was made reach it.
   @MainActor private final class Later {
     var router: Router<TestHost>?

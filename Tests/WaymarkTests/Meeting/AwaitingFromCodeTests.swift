@@ -6,7 +6,7 @@ import Waymark
 @testable import WaymarkCore
 
 /// Rule 19: code that the router waits for must not await a drive of the same router.
-@MainActor @Suite struct ReentrantTests {
+@MainActor @Suite struct AwaitingFromCodeTests {
   private let later = AwaitingCode()
 
   private func app(

@@ -5,8 +5,8 @@ import WaymarkTesting
 
 @testable import WaymarkCore
 
-/// What a review of the planner found.
-@Suite struct ReviewedPlanningTests {
+/// Plans and positions in which a planner could easily go a wrong way.
+@Suite struct PlanningCornersTests {
   private func walked(_ plan: RoutePlan, _ requests: [Request]) throws -> Position {
     var position = Position(plan: plan)
     for request in requests { try position.walk(request) }

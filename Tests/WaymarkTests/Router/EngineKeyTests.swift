@@ -52,4 +52,30 @@ import WaymarkCore
     for app in [one, other] { app.host.release() }
     #expect(one.router.engine.key == other.router.engine.key)
   }
+
+  @Test func `a screen that is asked before it is left belongs to the situation`() throws {
+    let one = try app([.to("Help")])
+    let other = try app([.to("ContactUs"), .parent])
+    other.router.visit?.askBeforeLeaving { _ in .leave }
+    #expect(one.router.engine.key != other.router.engine.key)
+    one.router.visit?.askBeforeLeaving(whenHidden: true) { _ in .leave }
+    #expect(one.router.engine.key != other.router.engine.key)
+    other.router.visit?.askBeforeLeaving(whenHidden: true) { _ in .leave }
+    #expect(one.router.engine.key == other.router.engine.key)
+  }
+
+  @Test func `a link that an equal one would share belongs to the situation until it is old`()
+    throws
+  {
+    let (one, other) = try (app([.to("Help")]), app([.to("Help")]))
+    one.router.isReady = false
+    one.drive(.open("/todos/36"))
+    one.router.isReady = true
+    other.drive(.open("/todos/36"))
+    #expect(one.router.position.route == other.router.position.route)
+    #expect(one.router.engine.key != other.router.engine.key)
+    one.clock.advance(by: .seconds(2))
+    other.clock.advance(by: .seconds(2))
+    #expect(one.router.engine.key == other.router.engine.key)
+  }
 }

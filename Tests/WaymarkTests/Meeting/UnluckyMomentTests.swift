@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import Waymark
 
-/// Drives that a review saw end late, never, or elsewhere than they said.
-@MainActor @Suite struct ReviewedDrivesTests {
+/// Drives at moments at which they could end late, never, or elsewhere than they say.
+@MainActor @Suite struct UnluckyMomentTests {
   private let later = AwaitingCode()
 
   private func app(
