@@ -14,6 +14,7 @@ struct Growth {
     try await measure("routes nested in one another", upTo: 10_000, "route", speed, Self.nesting)
     try await measure("a drive to a route's needs", upTo: 2_000, "need", speed, Self.needs)
     try await measure("a step that behaviors pass on", upTo: 4_000, "behavior", speed, Self.passing)
+    try await measure("drives, each begun by the last", upTo: 10_000, "drive", speed, Self.driving)
     try await measure("position watchers added", upTo: 8_000, "watcher", speed, Self.watching)
     try await measure("journal observers added", upTo: 8_000, "observer", speed, Self.observing)
     try await measure("sleepers that are woken", upTo: 100_000, "sleeper", speed, Self.waking)
@@ -82,6 +83,20 @@ struct Growth {
     }
   }
 
+  /// Drives, each of them begun by a task that a behavior of the drive before has started.
+  private static func driving(_ count: Int) async throws -> Workload {
+    let relay = Relay()
+    let window = try await Window(
+      Plans.chain(2),
+      resolvers: [
+        Resolver(Plans.id(0)) { Push().after { _, _ in relay.passOn() } },
+        Resolver(Plans.id(1)) { Pop().after { _, _ in relay.passOn() } },
+      ],
+      journal: .everything
+    )
+    return Workload(count) { await relay.run(count, on: window.router) }
+  }
+
   private static func watching(_ count: Int) async throws -> Workload {
     var window = try await Window(Plans.chain(2))
     return Workload(count, reset: { window = try await Window(Plans.chain(2)) }) {
@@ -106,5 +121,36 @@ struct Growth {
     }
     sleep()
     return Workload(count, reset: sleep) { clock.advance(by: .milliseconds(count)) }
+  }
+}
+
+/// Begins a drive in a task of its own whenever the one before has taken its step.
+@MainActor
+private final class Relay {
+  private var router: Router<MemoryHost>?
+  private var left = 0
+  private var whenDone: CheckedContinuation<Void, Never>?
+
+  /// Drives so many times, down and up in turns.
+  func run(_ count: Int, on router: Router<MemoryHost>) async {
+    self.router = router
+    left = count
+    await withCheckedContinuation { continuation in
+      whenDone = continuation
+      passOn()
+    }
+  }
+
+  func passOn() {
+    guard left > 0, let router else {
+      self.router = nil
+      whenDone?.resume()
+      whenDone = nil
+      return
+    }
+    left -= 1
+    let target = Plans.id(router.trail.count == 1 ? 1 : 0)
+    // A task inherits what its behavior's task-local values say, which must not pile up.
+    Task { _ = try? await router.driveTo(target) }
   }
 }

@@ -23,18 +23,13 @@ package struct EngineKey: Hashable, Sendable {
   private var hangs: [Int32: Int] = [0: 0]
   private var visits: [VisitID: Int] = [:]
 
-  /// Takes how many foreign screens are known of, and the visits that are asked before they are left,
-  /// with whether also when only hidden.
-  init(
-    _ state: EngineState,
-    underForeign foreign: Int,
-    asking questions: [VisitID: Bool],
-    at now: Int64
-  ) {
-    shape.append(foreign)
+  @MainActor
+  fileprivate init(_ engine: Engine) {
+    let (state, now) = (engine.state, engine.clock.nanoseconds)
+    shape.append(engine.foreign.count)
     add(branch: 0, of: state.position)
     add(state, at: now)
-    let asked = questions.map { (number(of: $0.key), $0.value ? 1 : 0) }
+    let asked = engine.questions.map { (number(of: $0.key), $0.value.whenHidden ? 1 : 0) }
     for (visit, whenHidden) in asked.sorted(by: { $0.0 < $1.0 }) { shape += [visit, whenHidden] }
     for deadline in [state.stepDeadline, state.gestureDeadline] {
       shape.append(deadline.map { Int($0.nanoseconds(since: now)) } ?? .min)
@@ -192,12 +187,5 @@ package struct EngineKey: Hashable, Sendable {
 
 extension Engine {
   /// The key of its state; computing it takes time linear in the number of live places.
-  package var key: EngineKey {
-    EngineKey(
-      state,
-      underForeign: foreign.count,
-      asking: questions.mapValues(\.whenHidden),
-      at: clock.nanoseconds
-    )
-  }
+  package var key: EngineKey { EngineKey(self) }
 }
