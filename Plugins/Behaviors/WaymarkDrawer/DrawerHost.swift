@@ -7,7 +7,7 @@ public import WaymarkCore
 /// drawer. The host decides from which side it comes and how much it leaves in sight.
 ///
 /// A host whose user closes drawers by hand is a `ReportingHost`. Before a tap beside a drawer it asks
-/// its watcher whether that may be left, and tells ``WaymarkCore/HostGesture/tapOutside``: `changed`
+/// its watcher whether that may be left, and tells `HostGesture.tapOutside`: `changed`
 /// where it may, `leaveWanted` where not.
 @MainActor
 public protocol DrawerHost<Screen>: PresentationHost {

@@ -62,11 +62,8 @@ public struct MemoryUser {
 
   /// Leaves what a module has shown over another screen, by a gesture of that module's.
   ///
-  /// It is the topmost screen that was shown so, with all above it; a modal over it is in the way.
-  ///
-  /// ```swift
-  /// host.user.leave(.drawer, by: .tapOutside)
-  /// ```
+  /// It is the topmost screen that was shown so, with all above it; a modal over it is in the way. A
+  /// host with drawers lets its user tap beside one so.
   @discardableResult
   public func leave(_ presentation: Presentation, by gesture: HostGesture) -> Outcome {
     guard let screen = window.topmost(shownAs: presentation) else { return .nothing }

@@ -15,7 +15,7 @@ extension MemoryWindow {
   /// ```swift
   /// let toast = MemoryScreen("Saved")
   /// try host.window.showOverlay(toast)
-  /// try await router.driveTo("ToDo")
+  /// #expect(host.picture == "List › Item\n◌ Saved")
   /// host.window.hideOverlay(toast)
   /// ```
   ///

@@ -109,7 +109,7 @@ extension JournalRecord: CustomStringConvertible {
     switch event {
     case .asked(let asked): "asked\(askerInWords): \(asked)"
     case .queued(let other): "waits" + (other.map { " behind drive \($0)" } ?? " its turn")
-    case .covered(let screen): "waits under a screen of the app's own, a \(screen)"
+    case .covered(let screen): "waits under a screen of the app's own: \(screen)"
     case .joined(let leader): "joins drive \(leader)"
     case .planned(let planned): "planned \(planned)"
     case .refused(let refusal): "refused by \(refusal)"

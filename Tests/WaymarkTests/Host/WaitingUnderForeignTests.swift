@@ -121,12 +121,6 @@ import Waymark
 
   @Test func `an alert that comes during a step holds the next one`() throws {
     app.host.treat(.hold)
-    let drive = app.router.drive(.to("fourth"))
-    app.host.release()
-    #expect(drive.words == "arrived")
-    app.router.send(.to("second"))
-    app.host.clear()
-    app.host.treat(.hold)
     let held = app.router.drive(.to("fourth"))
     app.host.memory.window.observer = { [app, alert] operation in
       guard operation.kind == .push, operation.screen == "third" else { return }
@@ -148,6 +142,36 @@ import Waymark
     app.clock.advance(by: .seconds(3))
     app.host.memory.user.swipeDown()
     #expect(held.success?.steps == 2)
+    app.expectTruth("first/second/third/fourth")
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test func `what was changed under the alert is planned around, and not counted`() throws {
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("fourth"))
+    app.host.memory.watcher?.tell(.gestureBegan(.swipeBack))
+    app.host.release()
+    #expect(app.trail == "first/second/third")
+    for _ in 0..<3 {
+      try showAlert()
+      app.host.memory.watcher?.tell(.gestureCancelled(.swipeBack))
+      #expect(drive.words == "under way")
+      try hideAlert()
+      app.host.memory.watcher?.tell(.gestureBegan(.swipeBack))
+      _ = try app.host.memory.pop(
+        try #require(app.host.shown.top),
+        animated: false,
+        whenDone: .ignored
+      )
+      app.host.treat(.hold)
+      app.host.memory.watcher?.tell(.changed(.swipeBack))
+      #expect(app.trail == "first/second")
+      app.host.memory.watcher?.tell(.gestureBegan(.swipeBack))
+      app.host.release()
+      #expect(app.trail == "first/second/third")
+    }
+    app.host.memory.watcher?.tell(.gestureCancelled(.swipeBack))
+    #expect(drive.words == "arrived")
     app.expectTruth("first/second/third/fourth")
     #expect(app.clock.pendingCount == 0)
   }
@@ -176,7 +200,7 @@ import Waymark
     #expect(lines.contains { $0.hasPrefix("covered") && $0.contains("MemoryScreen") })
     #expect(
       app.router.journal.records.contains {
-        "\($0)".hasSuffix("waits under a screen of the app's own, a MemoryScreen")
+        "\($0)".hasSuffix("waits under a screen of the app's own: MemoryScreen")
       }
     )
     #expect(!app.router.journal.records.contains { "\($0)".contains("misuse") })

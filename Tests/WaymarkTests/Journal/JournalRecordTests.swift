@@ -120,6 +120,17 @@ import Waymark
       "12 +0.350s host changed: swipeDown"
     ),
     Example(
+      .heldBack(HostGesture("tapOutside")),
+      drive: nil,
+      #"{"event":"heldBack","gesture":"tapOutside","n":12,"t":350000000}"#,
+      "12 +0.350s held back: tapOutside"
+    ),
+    Example(
+      .covered(by: "AlertScreen"),
+      #"{"drive":3,"event":"covered","n":12,"screen":"AlertScreen","t":350000000}"#,
+      "12 +0.350s drive 3: waits under a screen of the app's own: AlertScreen"
+    ),
+    Example(
       .reconciled(.init(from: "Root/Help", to: nil, unasked: true)),
       drive: nil,
       #"{"before":"Root/Help","event":"reconciled","n":12,"t":350000000,"unasked":true}"#,
@@ -160,6 +171,17 @@ import Waymark
       #expect(!String(decoding: data, as: UTF8.self).contains("null"))
       #expect(try JSONDecoder().decode(JournalRecord.self, from: data) == record)
     }
+  }
+
+  @Test func `a gesture that is read knows what one of its name knows`() throws {
+    for gesture in HostGesture.usual + [HostGesture("tapOutside")] {
+      let data = try JSONEncoder().encode([gesture])
+      let read = try #require(try JSONDecoder().decode([HostGesture].self, from: data).first)
+      #expect(read == gesture)
+      #expect(read.takesTime == gesture.takesTime)
+      #expect(read.canBeHeldBack == gesture.canBeHeldBack)
+    }
+    #expect(HostGesture("back", takesTime: true) == .back)
   }
 
   @Test func `an event that is unknown is refused by name`() throws {
