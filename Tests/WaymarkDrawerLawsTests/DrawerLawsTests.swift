@@ -8,7 +8,10 @@ import WaymarkTesting
 
 @MainActor @Suite struct DrawerLawsTests {
   @Test func `a host with drawers keeps the laws of hosts, and those of drawers`() async {
-    let broken = await HostLaws(modules: [.drawer]) {
+    let broken = await HostLaws<MemoryDrawerHost>(
+      user: [.leaving(.tapOutside, what: .drawer) { $0.tapOutside() }],
+      modules: [.drawer]
+    ) {
       MemoryDrawerHost()
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)

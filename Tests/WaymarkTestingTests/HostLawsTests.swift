@@ -25,6 +25,19 @@ struct HostLawsTests {
     #expect(broken == [])
   }
 
+  @Test func `the host in memory keeps them while users do things by hand`() async {
+    let broken = await HostLaws<MemoryHost>(user: [
+      .leaving(.back) { $0.user.tapBack() },
+      .leaving(.swipeDown, what: .modal) { $0.user.swipeDown() },
+      .tappingTab { host, index, screen in host.user.tap(tab: screen.tabs[index]) },
+    ]) {
+      MemoryHost()
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check()
+    #expect(broken == [])
+  }
+
   @Test func `a host that can only push and pop keeps the laws that concern it`() async {
     let broken = await HostLaws {
       StackHostAlone()

@@ -190,9 +190,9 @@ extension HostModel {
 
   /// Whether a user sees the tabs of a screen, which is the root.
   fileprivate func hasTabsInSight(_ screen: LawScreen) -> Bool {
-    guard let holder = entry(screen), holder.kind == .root, holder.container != nil else {
-      return false
-    }
+    // In some toolkits an overlay of the app's takes all touches.
+    guard let holder = entry(screen), holder.kind == .root, holder.container != nil, !hasOverlay
+    else { return false }
     return isOnWay(screen)
       && way.allSatisfy { entry in
         switch entry.kind {

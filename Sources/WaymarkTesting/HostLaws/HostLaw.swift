@@ -2,9 +2,10 @@
 ///
 /// ```swift
 /// extension HostLaw {
-///   static let oneDrawerAtATime = HostLaw(
-///     "oneDrawerAtATime",
-///     "a second drawer is not opened beside one that is open"
+///   /// Nothing else is shown on a screen until its drawer is closed.
+///   public static let drawersCover = HostLaw(
+///     "drawersCover",
+///     "nothing else is shown on a screen until its drawer is closed"
 ///   )
 /// }
 /// ```
@@ -127,7 +128,7 @@ extension HostLaw: CaseIterable {
   /// The laws of every host, in the order in which the suite names those that were broken.
   public static let allCases: [HostLaw] = [
     .thereAndBack, .refusalChangesNothing, .coveredTabsStay, .oneCompletion, .animationHonoured,
-    .unwindingEqualsStepping, .treeTellsWhatWasDone, .plainIsDone, .overlayIsInNobodysWay,
-    .gesturesAreAsked, .gesturesAreTold, .reshapingKeepsAll,
+    .unwindingEqualsStepping, .treeTellsWhatWasDone, .plainIsDone,
+    .overlayIsInNobodysWay, .gesturesAreAsked, .gesturesAreTold, .reshapingKeepsAll,
   ]
 }

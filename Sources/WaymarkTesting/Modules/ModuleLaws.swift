@@ -6,25 +6,21 @@ public import WaymarkCore
 /// module's laws after each of all of them.
 ///
 /// ```swift
-/// extension ModuleLaws where Host: DrawerHost {
-///   /// What hosts with drawers do and keep to.
-///   public static var drawer: ModuleLaws {
-///     ModuleLaws(
-///       .showing("open", as: .drawer) { host, asked in
-///         try host.openDrawer(
-///           asked.screen,
-///           over: asked.base,
-///           in: asked.container,
-///           animated: asked.isAnimated,
-///           whenDone: asked.whenDone
-///         )
-///       },
-///       .takingAway("close", shownAs: .drawer) { host, asked in
-///         try host.closeDrawer(asked.screen, animated: asked.isAnimated, whenDone: asked.whenDone)
-///       }
+/// ModuleLaws(
+///   .showing("open", as: .drawer) { host, asked in
+///     try host.openDrawer(
+///       asked.screen,
+///       over: asked.base,
+///       in: asked.container,
+///       animated: asked.isAnimated,
+///       whenDone: asked.whenDone
 ///     )
-///   }
-/// }
+///   },
+///   .takingAway("close", shownAs: .drawer) { host, asked in
+///     try host.closeDrawer(asked.screen, animated: asked.isAnimated, whenDone: asked.whenDone)
+///   },
+///   laws: [drawersCover]
+/// )
 /// ```
 ///
 /// A test of a host names it: `HostLaws(modules: [.drawer]) { … }`.

@@ -42,7 +42,8 @@ import WaymarkUIKitOnDouble
       plan: plan,
       host: host,
       modules: .standard,
-      resolvers: [Resolver("Item") { Push().before { _ in await fetch.run() } }]
+      resolvers: [Resolver("Item") { Push().before { _ in await fetch.run() } }],
+      clock: VirtualClock()
     ) {
       makeScreen($0.route.rawValue, tabs: $0.tabs.map(\.rawValue))
     }
