@@ -12,7 +12,7 @@ extension Driver {
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
     let drive = begin(.to(destination, animated: animated, policy: policy))
-    if let ending = drive.ending { return try ending.get() }
+    if let arrival = try drive.arrivalAtOnce() { return arrival }
     return try await drive.arrival()
   }
 

@@ -10,7 +10,7 @@ extension Driver {
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
     let drive = begin(.to(route, input: input, animated: animated, policy: policy))
-    if let ending = drive.ending { return try ending.get() }
+    if let arrival = try drive.arrivalAtOnce() { return arrival }
     return try await drive.arrival()
   }
 
@@ -42,7 +42,7 @@ extension Driver {
         policy: policy
       )
     )
-    if let ending = drive.ending { return try ending.get() }
+    if let arrival = try drive.arrivalAtOnce() { return arrival }
     return try await drive.arrival()
   }
 
@@ -54,7 +54,7 @@ extension Driver {
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
     let drive = begin(.parent(input: input, animated: animated, policy: policy))
-    if let ending = drive.ending { return try ending.get() }
+    if let arrival = try drive.arrivalAtOnce() { return arrival }
     return try await drive.arrival()
   }
 

@@ -5,12 +5,12 @@
 @MainActor
 public protocol Driver: Sendable {
   /// Accepts a request and returns at once, with the drive that it began.
-  func drive(_ request: Request) -> Drive
+  func drive(_ request: consuming Request) -> Drive
 }
 
 extension Driver {
   /// Accepts a request and ignores how it ends: it neither waits nor throws.
-  public func send(_ request: Request) {
+  public func send(_ request: consuming Request) {
     _ = drive(request)
   }
 
@@ -18,9 +18,9 @@ extension Driver {
   ///
   /// If the drive has ended already, it returns without suspending. If the task is cancelled while
   /// it waits, the drive ends before its next step.
-  public func perform(_ request: Request) async throws(NavigationError) -> Arrival {
+  public func perform(_ request: consuming Request) async throws(NavigationError) -> Arrival {
     let drive = begin(request)
-    if let ending = drive.ending { return try ending.get() }
+    if let arrival = try drive.arrivalAtOnce() { return arrival }
     return try await drive.arrival()
   }
 
@@ -33,11 +33,10 @@ extension Driver {
 
   /// Accepts a request and calls back when its drive has ended.
   public func perform(
-    _ request: Request,
+    _ request: consuming Request,
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
     let handler = EndingHandler(completion)
-    var request = request
     request.handler = handler
     let drive = drive(request)
     if let completion = handler.take() { drive.whenEnded(completion) }

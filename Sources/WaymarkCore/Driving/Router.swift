@@ -106,7 +106,7 @@ public final class Router<Host: RootHost>: Driver {
   }
 
   /// Takes a request up where the user stands; one that meets a drive waits its turn.
-  public func drive(_ request: Request) -> Drive {
+  public func drive(_ request: consuming Request) -> Drive {
     engine.take(request)
   }
 

@@ -16,11 +16,10 @@ public struct VisitDriver: Driver {
   public let visit: VisitID
 
   /// Begins a drive for the visit; it ends `stale` if the visit is over or the router is gone.
-  public func drive(_ request: Request) -> Drive {
+  public func drive(_ request: consuming Request) -> Drive {
     guard let engine = link.owner?.engine as? Engine else {
       return Drive(ended: .failure(link.goneError(request.route)))
     }
-    var request = request
     request.origin = visit
     return engine.take(request)
   }

@@ -32,6 +32,13 @@ public struct Drive {
     }
   }
 
+  /// Where it has arrived, if it has ended already; `nil` while it has not.
+  @inline(__always)
+  func arrivalAtOnce() throws(NavigationError) -> Arrival? {
+    if case .ended(let ending) = state { return try ending.get() }
+    return try ending?.get()
+  }
+
   /// Calls back when it has ended; if it has ended already, before this call returns.
   ///
   /// An endless chain of drives, each begun when the one before has ended, would overflow the call

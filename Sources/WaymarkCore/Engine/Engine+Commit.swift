@@ -41,7 +41,7 @@ extension Engine {
     setScreen(screen)
     if move.kind == .toSelf {
       takeIn(desk.hand.step, telling: nil)
-    } else if !desk.hand.step.input.isEmpty, state.hasMadeAllMoves {
+    } else if !desk.hand.step.load.isEmpty, state.hasMadeAllMoves {
       takeIn(desk.hand.step, telling: desk.screens.last)
     }
   }
@@ -75,7 +75,7 @@ extension Engine {
     if edit.adds {
       return desk.screens.top.isTop(screen) ? state.position.place : livePlace(of: screen)
     }
-    if let restored = desk.screens.restored(by: edit),
+    if let restored = edit.restores,
       desk.screens.top(of: restored) === screen
     {
       return nil
@@ -151,7 +151,7 @@ extension Engine {
   ///
   /// A screen that cannot be told is to be made anew, which takes one more move.
   func takeIn(_ step: Step, telling screen: AnyScreen?) {
-    guard !step.input.isEmpty, state.position.count > 0 else { return }
+    guard !step.load.isEmpty, state.position.count > 0 else { return }
     let last = state.position.count - 1
     let new = plan.declared(step.input, at: state.position.entry(at: last).place.node)
     if new.isEmpty { return }

@@ -3,8 +3,9 @@ import WaymarkLinks
 /// How requests are accepted: drives that begin, wait their turn, join another, or end at once.
 extension Engine {
   /// Accepts a request.
-  func take(_ request: Request) -> Drive {
-    request.isUnread ? open(request) : ask(request)
+  func take(_ request: consuming Request) -> Drive {
+    if request.isUnread { return open(request) }
+    return ask(request)
   }
 
   /// Reads a link and accepts its request like any other; if no table matches, the drive ends here.
@@ -154,7 +155,9 @@ extension Engine {
 
   /// The same with an error.
   func end(_ queued: QueuedDrive, _ error: NavigationError) {
-    noteEnd(of: queued.drive, queued.request, .failure(error))
+    if !state.suspended.isEmpty { state.suspended[queued.drive.number] = nil }
+    let drive = journalDrive(queued.drive.number, queued.request)
+    journal.failed(drive, error, asked: queued.request)
     if queued.request.errand != nil { results[queued.drive.number] = nil }
     tell(.failure(error), of: queued.drive.number)
   }
@@ -221,6 +224,7 @@ extension Request {
   }
 
   /// Whether its steps may not be merged.
+  @inline(__always)
   var isStepwise: Bool {
     if case .hide(_, .stepwise) = verb { true } else { false }
   }

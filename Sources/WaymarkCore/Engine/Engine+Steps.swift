@@ -41,7 +41,7 @@ extension Engine {
   /// The visit that the step in hand returns to.
   private func visitReturnedTo(_ position: Position) -> VisitID {
     let edit = desk.hand.edit
-    if let restored = desk.screens.restored(by: edit) { return position.topVisit(of: restored) }
+    if let restored = edit.restores { return position.topVisit(of: restored) }
     return edit.keep > 0 ? position.entry(at: edit.keep - 1).visit : state.newVisit()
   }
 
@@ -195,6 +195,10 @@ extension Engine {
     if let place = place(of: screen) {
       desk.tell(.failed(CompletedWithoutScreen()), nil, behavior.watchers)
       return failRepeated(place)
+    }
+    if behavior.runsCode, let contradiction = contradiction(of: screen) {
+      desk.tell(.failed(contradiction), nil, behavior.watchers)
+      return failContradicted(contradiction)
     }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
     let isWatched = !behavior.watchers.isEmpty || !desk.hand.whenSettled.isEmpty

@@ -1,7 +1,7 @@
 /// What the engine writes down, and who is told of changes.
 extension Engine {
   /// What the journal knows a drive as: its number, and the visit that asked for it.
-  func journalDrive(_ number: Int, _ request: Request) -> JournalDrive {
+  func journalDrive(_ number: Int, _ request: borrowing Request) -> JournalDrive {
     guard let origin = request.origin else { return JournalDrive(number) }
     let index = state.position.trail.visits.lastIndex(of: origin)
     return JournalDrive(
@@ -12,22 +12,13 @@ extension Engine {
   }
 
   /// Gives a drive its number, and writes down that it was asked for.
-  func noteAsked(_ request: Request) -> JournalDrive {
+  func noteAsked(_ request: borrowing Request) -> JournalDrive {
     state.drivesAsked += 1
     let number = state.drivesAsked
     guard journal.writesAll else { return JournalDrive(number) }
     let drive = journalDrive(number, request)
     journal.asked(drive, request)
     return drive
-  }
-
-  /// Writes down how a drive has ended.
-  func noteEnd(of drive: JournalDrive, _ request: Request, _ ending: DriveEnding) {
-    switch ending {
-    case .success(let arrival): journal.arrived(drive, arrival, at: state.position)
-    case .failure(let error):
-      journal.failed(journalDrive(drive.number, request), error, asked: request)
-    }
   }
 
   /// Writes down that a behavior that was asked does not take a step, or that its host does not.

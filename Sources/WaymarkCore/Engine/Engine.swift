@@ -23,7 +23,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// Who may refuse drives.
   let guards: GuardTable
   /// What a drive brings that brings nothing.
-  private let emptyLoad: StepLoad
+  let emptyLoad: StepLoad
 
   /// All that is known while no code of an app runs.
   ///
@@ -33,7 +33,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// The attempt of the last step, to be used again when nobody has kept it.
   @exclusivity(unchecked) var spareAttempt: AnyObject?
   /// How the drive has ended that nobody was handed yet.
-  @exclusivity(unchecked) private var ending: (number: Int, ending: DriveEnding)?
+  @exclusivity(unchecked) private var ended: (number: Int, ending: DriveEnding)?
   /// Drives that did not end at once, by number.
   @exclusivity(unchecked) var pending: [Int: PendingDrive] = [:]
   @exclusivity(unchecked) private var untold = Untold()
@@ -50,6 +50,8 @@ package final class Engine: StepOwner, AskingOwner {
   let watchers = Audience<Position>()
   /// Reads what the host shows.
   var readHost: (() -> HostPicture)?
+  /// Whether the host shows a screen on top, where the user stands.
+  var isOnTop: ((AnyScreen) -> Bool)?
   /// Takes a screen away that is not shown, with all above it; `false` where the host does not.
   var trimHost: ((AnyScreen) -> Bool)?
   /// What visits are asked before they are left.
@@ -59,7 +61,9 @@ package final class Engine: StepOwner, AskingOwner {
   /// What guards are told in the round that is under way.
   var guardsInHand: Approach.Detail?
   /// Who is told that nobody waits for the answer any more that they work on.
-  var whenAskingOver: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) var whenAskingOver: [@MainActor () -> Void] = []
+  /// Who waits for the end of the user's gestures.
+  var whenGesturesOver: [@MainActor () -> Void] = []
   /// Who is told of who is asked, until the answer is no.
   let askingWatchers = Audience<AskedNow?>()
   /// Room for the screens that a step up leaves; empty in between.
@@ -110,25 +114,25 @@ package final class Engine: StepOwner, AskingOwner {
   func ask(_ request: consuming Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
     guard case .idle = state.phase, state.gestures.isEmpty else { return meet(request) }
-    let handler = request.handler?.take()
     let number = state.drivesAsked + 1
     state.phase = .telling(JournalDrive(number))
     let drive = noteAsked(request)
-    let handed = handler.map { pend(number, $0) }
+    var handed: PendingDrive?
+    if let handler = request.handler?.take() { handed = pend(number, handler) }
     if request.errand != nil { expect(request, number) }
     begin(drive, request)
     goOn()
     if let handed { return Drive(handed, caller: 0) }
-    guard let ended = takeEnding(of: number) else { return Drive(pend(number), caller: 0) }
-    return Drive(ended: ended)
+    return takeEnded(number) ?? Drive(pend(number), caller: 0)
   }
 
-  /// How a drive has ended that nobody was handed yet; `nil` while it has not.
-  private func takeEnding(of number: Int) -> DriveEnding? {
-    guard ending?.number == number else { return nil }
+  /// A drive that has ended before anybody was handed it; `nil` while it has not.
+  private func takeEnded(_ number: Int) -> Drive? {
+    guard ended?.number == number else { return nil }
     var taken: (number: Int, ending: DriveEnding)?
-    swap(&taken, &ending)
-    return taken?.ending
+    swap(&taken, &ended)
+    guard let taken = consume taken else { return nil }
+    return Drive(ended: taken.ending)
   }
 
   /// Goes on until there is nothing left to do but wait.
@@ -173,7 +177,13 @@ package final class Engine: StepOwner, AskingOwner {
   /// Begins the drive that is first in line.
   @inline(never)
   private func beginNext() {
-    if let next = state.line.next() { begin(next.drive, next.request) }
+    guard let next = state.line.next() else { return }
+    if !state.suspended.isEmpty, let begun = state.suspended.removeValue(forKey: next.drive.number)
+    {
+      takeUp(begun, next.request)
+    } else {
+      begin(next.drive, next.request)
+    }
   }
 
   /// Goes on with the drive that a gesture has held.
@@ -194,7 +204,11 @@ package final class Engine: StepOwner, AskingOwner {
   /// step.
   private func begin(_ drive: JournalDrive, _ request: consuming Request) {
     state.phase = .taking(EngineState.Walk(drive, to: Place(node: 0, in: plan)))
-    swap(&state.request, &request)
+    // Nothing of an app's goes with what stands there from the last drive: that was let go of.
+    state.request = consume request
+    if !state.request.input.isEmpty {
+      state.load = StepLoad(plan: plan, input: state.request.input)
+    }
     if !foreign.isEmpty || state.news != nil, !clearGround() { return }
     beginOnClearGround(drive)
   }
@@ -204,9 +218,6 @@ package final class Engine: StepOwner, AskingOwner {
   func beginOnClearGround(_ drive: JournalDrive) {
     if state.request.origin != nil, isStale(state.request) { return fail(.stale) }
     if state.request.errand != nil, let error = problem(with: state.request) { return fail(error) }
-    if !state.request.input.isEmpty {
-      state.load = StepLoad(plan: plan, input: state.request.input)
-    }
     do throws(NavigationError) {
       try planAndSetOut(drive)
       if mayAsk { planAsking() }
@@ -224,7 +235,7 @@ package final class Engine: StepOwner, AskingOwner {
       state.position.setLeaving(true, at: index)
       tellWatchers()
     }
-    state.setOut(to: destination, options, merging: !state.isStepwise)
+    state.setOut(to: destination, options, merging: !state.request.isStepwise)
   }
 
   /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
@@ -331,25 +342,22 @@ package final class Engine: StepOwner, AskingOwner {
   }
 
   /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
-  private func close(_ ending: DriveEnding) {
-    guard let walk = state.walk else { return }
-    let drive = walk.drive
-    var ending = ending
+  private func close(_ ending: consuming DriveEnding) {
+    guard let drive = state.walk?.drive else { return }
     if let redirects = state.inquiry?.redirects { ending = ending.redirected(by: redirects) }
     state.phase = .telling(drive)
     switch ending {
-    case .success(let arrival):
-      if journal.writesAll { journal.arrived(drive, arrival, at: state.position) }
-    case .failure: noteEnd(of: drive, state.asked, ending)
+    case .success(let arrival): journal.arrived(drive, arrival, at: state.position)
+    case .failure(let error):
+      let asked = state.asked
+      journal.failed(journalDrive(drive.number, asked), error, asked: asked)
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
     if !questions.isEmpty { forgetQuestions() }
     if !state.asks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     state.phase = .telling(.none)
-    if !state.request.input.isEmpty || state.failure != nil || state.inquiry != nil {
-      letGoOfValues()
-    }
+    if state.holdsValues { letGoOfValues() }
     tell(ending, of: drive.number)
     if case .telling = state.phase { state.phase = .idle }
   }
@@ -369,11 +377,11 @@ package final class Engine: StepOwner, AskingOwner {
   }
 
   /// Hands the end of a drive to those who asked for it.
-  func tell(_ ending: DriveEnding, of number: Int) {
+  func tell(_ ending: consuming DriveEnding, of number: Int) {
     if !state.shared.isEmpty { state.shared[number] = nil }
     if !state.linkGate.known.isEmpty { noteEndAtGate(number, ending) }
     guard !pending.isEmpty, let drive = pending.removeValue(forKey: number) else {
-      self.ending = (number, ending)
+      ended = (number, ending)
       return
     }
     tell(drive.end(ending), ending)

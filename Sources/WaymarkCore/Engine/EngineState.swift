@@ -24,6 +24,8 @@ package struct EngineState: Sendable {
   var failure: NavigationError?
   /// Those that wait their turn.
   var line = DriveLine()
+  /// Drives in line that have begun and were to wait for what the user wanted, by number.
+  var suspended: [Int: SuspendedDrive] = [:]
   /// Who shares drives that several have asked for.
   var shared: [Int: SharedDrive] = [:]
   /// The user's gestures that have begun and not ended; drives wait for their end.
@@ -264,10 +266,6 @@ extension EngineState {
     return destination
   }
 
-  /// Whether the drive under way asks for every step up by itself.
-  @inline(__always)
-  var isStepwise: Bool { moves.mayClimb && request.isStepwise }
-
   /// The drive under way sets out to a place by the moves that stand here.
   mutating func setOut(to destination: Place, _ usual: RouterOptions, merging: Bool) {
     guard case .taking(var walk) = phase else { return }
@@ -368,6 +366,12 @@ extension EngineState {
     if case .inquiring(let walk) = phase { phase = .taking(walk) }
   }
 
+  /// Whether anything stands here that the drive under way has brought or come across.
+  @inline(__always)
+  var holdsValues: Bool {
+    !load.isEmpty || request.errand != nil || failure != nil || inquiry != nil
+  }
+
   /// Whether the drive under way has made all of its moves.
   @inline(__always)
   var hasMadeAllMoves: Bool { walk?.next == moves.count }
@@ -411,7 +415,7 @@ extension EngineState {
     swap(&room, &moves)
     // A long way is not kept for the next drive's sake.
     if room.count > 1_000 { return [] }
-    room.removeAll(keepingCapacity: true)
+    for _ in 0..<room.count { room.removeLast() }
     return room
   }
 

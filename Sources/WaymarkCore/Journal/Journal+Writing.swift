@@ -3,10 +3,14 @@ import WaymarkLinks
 /// What the engine tells of drives; a branch where nothing is to be written.
 extension Journal {
   /// A drive was asked for.
-  func asked(_ drive: JournalDrive, _ request: Request) {
+  func asked(_ drive: JournalDrive, _ request: borrowing Request) {
     guard writesAll else { return }
-    let values = values(of: request.input)
-    write(.asked(request.verb, values), of: drive)
+    if request.input.isEmpty, let verb = JournalEntry.Verb(request.verb, in: plan) {
+      write(of: drive, at: clock.nanoseconds) { $0.append(.asked(verb), of: $1, at: $2) }
+    } else {
+      let values = values(of: request.input)
+      write(.asked(request.verb, values), of: drive)
+    }
   }
 
   /// A drive waits its turn.
@@ -28,6 +32,7 @@ extension Journal {
   }
 
   /// A drive's way is known.
+  @inline(__always)
   func planned(_ drive: JournalDrive, _ moves: [Move]) {
     guard writesAll else { return }
     write(of: drive, at: timeReached(by: drive)) { $0.append(planned: moves, of: $1, at: $2) }
@@ -41,10 +46,26 @@ extension Journal {
   }
 
   /// A drive has reached its target, as its last step ended.
-  func arrived(_ drive: JournalDrive, _ arrival: Arrival, at position: Position) {
+  @inline(__always)
+  func arrived(
+    _ drive: JournalDrive,
+    _ arrival: borrowing Arrival,
+    at position: @autoclosure () -> Position
+  ) {
     guard writesAll else { return }
+    let (place, steps) = (arrival.place, Int32(clamping: arrival.steps))
+    if place.isHung { return arrived(drive, place.node, steps, in: position()) }
     write(of: drive, at: timeReached(by: drive)) {
-      $0.append(arrival, at: position, of: $1, at: $2)
+      $0.append(.arrived(node: place.node, steps: steps), of: $1, at: $2)
+    }
+  }
+
+  /// The same in a hang, where the way from the root does not follow from the place.
+  @inline(never)
+  private func arrived(_ drive: JournalDrive, _ node: Int32, _ steps: Int32, in position: Position)
+  {
+    write(of: drive, at: timeReached(by: drive)) {
+      $0.append(arrivalAt: node, steps, in: position, of: $1, at: $2)
     }
   }
 

@@ -31,6 +31,14 @@ struct JournalOrigin: Sendable, Equatable {
 /// Frequent events are stored in it as numbers. The data of all others is in separate lists, in the
 /// order of the entries, and is removed together with its entry.
 struct JournalEntry: Sendable {
+  /// What is asked for most: a verb with no more than a name of the plan, by its number.
+  enum Verb: Sendable {
+    case to(Int32)
+    case sub(Int32)
+    case selectTab(Int32)
+    case parent
+  }
+
   /// A step as numbers.
   struct Step: Sendable {
     /// The node that it leads to.
@@ -53,10 +61,13 @@ struct JournalEntry: Sendable {
 
   /// What happened; where there is an index, it is that of further data in the list for it.
   enum Content: Sendable {
+    case asked(Verb)
     case stepBegan(Step)
     case stepEnded(Step, Taking)
     case planned(stops: Int, count: Int)
-    case arrived(stops: Int, depth: Int32, node: Int32, steps: Int32)
+    case arrived(node: Int32, steps: Int32)
+    /// In a hang; of all other places the plan tells the way from the root.
+    case arrivedInHang(stops: Int, depth: Int32, node: Int32, steps: Int32)
     case noted(Int)
   }
 
@@ -67,6 +78,37 @@ struct JournalEntry: Sendable {
   let origin: Int
 }
 
+extension JournalEntry.Verb {
+  /// Puts a verb in numbers; `nil` where it says more than a name of the plan.
+  @inline(__always)
+  init?(_ verb: Request.Verb, in plan: RoutePlan) {
+    switch verb {
+    case .to(let route):
+      guard let name = plan.storage.table.number(of: route) else { return nil }
+      self = .to(name)
+    case .sub(let route, nil, false):
+      guard let name = plan.storage.table.number(of: route) else { return nil }
+      self = .sub(name)
+    case .selectTab(let route):
+      guard let name = plan.storage.table.number(of: route) else { return nil }
+      self = .selectTab(name)
+    case .parent: self = .parent
+    case .start, .sub, .show, .hide, .navigate, .open, .leave, .recheck: return nil
+    }
+  }
+
+  /// The verb in words again.
+  func verb(in plan: RoutePlan) -> Request.Verb {
+    let names = plan.storage.table.names
+    return switch self {
+    case .to(let name): .to(names[Int(name)])
+    case .sub(let name): .sub(names[Int(name)], as: nil, replacing: false)
+    case .selectTab(let name): .selectTab(names[Int(name)])
+    case .parent: .parent
+    }
+  }
+}
+
 /// One move of a planned walk: the node that it leads to, and its kind.
 struct JournalStop: Sendable {
   let node: Int32
@@ -75,6 +117,7 @@ struct JournalStop: Sendable {
 
 /// An event with all of its data, put together when a record is read or told.
 enum JournalFact: Sendable {
+  case asked(JournalEntry.Verb)
   case stepBegan(JournalEntry.Step)
   case stepEnded(JournalEntry.Step, JournalEntry.Taking)
   indirect case noted(JournalNote)
@@ -88,7 +131,8 @@ enum JournalNote: Sendable {
   case asked(Request.Verb, [JournalEvent.Value])
   /// The first moves of a walk, and how many there are in all.
   case planned([JournalStop], count: Int)
-  case arrived(node: Int32, ShortTrail, steps: Int)
+  /// With the trail where it does not follow from the node.
+  case arrived(node: Int32, ShortTrail?, steps: Int)
   indirect case failed(Failure)
   /// Guards that have allowed a drive, by their numbers among all names.
   case allowed(by: [Int32], of: [String])

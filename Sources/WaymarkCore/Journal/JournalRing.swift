@@ -19,11 +19,17 @@ struct JournalRing: ~Copyable {
   var count: Int { entries.count }
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Takes in a step that begins or has ended.
+  /// Takes in what is all numbers.
   @inline(__always)
-  mutating func append(_ step: JournalEntry.Content, of origin: JournalOrigin, at time: Int64) {
+  mutating func append(_ content: JournalEntry.Content, of origin: JournalOrigin, at time: Int64) {
     note(origin)
-    entries.append(JournalEntry(content: step, time: time, origin: origins.end - 1))
+    keep(content, time)
+  }
+
+  /// Keeps an entry that belongs to what was noted last.
+  @inline(__always)
+  private mutating func keep(_ content: JournalEntry.Content, _ time: Int64) {
+    entries.append(JournalEntry(content: content, time: time, origin: origins.end - 1))
   }
 
   /// Notes what the next entry belongs to.
@@ -45,42 +51,52 @@ struct JournalRing: ~Copyable {
     self.note(origin)
     if !notes.hasRoom { letGo() }
     notes.append(note)
-    append(.noted(notes.end - 1), of: origin, at: time)
+    keep(.noted(notes.end - 1), time)
   }
 
   /// Takes in a way that is planned.
+  @inline(__always)
   mutating func append(planned moves: [Move], of origin: JournalOrigin, at time: Int64) {
     let kept = min(moves.count, Self.longestWay)
     note(origin)
-    if !stops.hasRoom(for: kept) { letGo() }
-    let beginning = stops.end
+    let beginning = beginStops(kept)
     for index in 0..<kept {
-      stops.append(JournalStop(node: moves[index].to.node, kind: moves[index].kind))
+      stops.fill(JournalStop(node: moves[index].to.node, kind: moves[index].kind))
     }
-    append(.planned(stops: beginning, count: moves.count), of: origin, at: time)
+    keep(.planned(stops: beginning, count: moves.count), time)
   }
 
-  /// Takes in an arrival.
+  /// Takes in an arrival in a hang, with the trail that leads there.
   mutating func append(
-    _ arrival: Arrival,
-    at position: borrowing Position,
+    arrivalAt node: Int32,
+    _ steps: Int32,
+    in position: borrowing Position,
     of origin: JournalOrigin,
     at time: Int64
   ) {
     let depth = position.count
     note(origin)
-    if !stops.hasRoom(for: ShortTrail.count(ofDepth: depth)) { letGo() }
-    let beginning = stops.end
+    let beginning = beginStops(ShortTrail.count(ofDepth: depth))
     position.forEachNode(atEndsOf: ShortTrail.end) { node in
-      stops.append(JournalStop(node: node, kind: .toChild))
+      stops.fill(JournalStop(node: node, kind: .toChild))
     }
-    let content = JournalEntry.Content.arrived(
+    let content = JournalEntry.Content.arrivedInHang(
       stops: beginning,
       depth: Int32(clamping: depth),
-      node: arrival.place.node,
-      steps: Int32(clamping: arrival.steps)
+      node: node,
+      steps: steps
     )
-    append(content, of: origin, at: time)
+    keep(content, time)
+  }
+
+  /// Makes room for so many stops; returns the index of the first.
+  @inline(__always)
+  private mutating func beginStops(_ count: Int) -> Int {
+    if !stops.hasRoom(for: count) {
+      letGo()
+      stops.reserve(count)
+    }
+    return stops.end
   }
 
   /// Lets the oldest entries go that are beyond the limit.
@@ -102,8 +118,8 @@ struct JournalRing: ~Copyable {
     for index in entries.first..<entries.end {
       if firstStop != nil, firstNote != nil { break }
       switch entries[index].content {
-      case .stepBegan, .stepEnded: break
-      case .planned(let stop, _), .arrived(let stop, _, _, _): firstStop = firstStop ?? stop
+      case .asked, .stepBegan, .stepEnded, .arrived: break
+      case .planned(let stop, _), .arrivedInHang(let stop, _, _, _): firstStop = firstStop ?? stop
       case .noted(let note): firstNote = firstNote ?? note
       }
     }
@@ -126,6 +142,8 @@ struct JournalRing: ~Copyable {
 
   private func fact(of content: JournalEntry.Content) -> JournalFact {
     switch content {
+    case .asked(let verb):
+      return .asked(verb)
     case .stepBegan(let step):
       return .stepBegan(step)
     case .stepEnded(let step, let taking):
@@ -133,7 +151,9 @@ struct JournalRing: ~Copyable {
     case .planned(let first, let count):
       let moves = (first..<first + min(count, Self.longestWay)).map { stops[$0] }
       return .noted(.planned(moves, count: count))
-    case .arrived(let first, let depth, let node, let steps):
+    case .arrived(let node, let steps):
+      return .noted(.arrived(node: node, nil, steps: Int(steps)))
+    case .arrivedInHang(let first, let depth, let node, let steps):
       let kept = first..<first + ShortTrail.count(ofDepth: Int(depth))
       let trail = ShortTrail(nodes: kept.map { stops[$0].node }, ofDepth: Int(depth))
       return .noted(.arrived(node: node, trail, steps: Int(steps)))
@@ -176,6 +196,12 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func append(_ element: Element) {
     if count > mask { grow() }
+    fill(element)
+  }
+
+  /// Adds one for which there is room.
+  @inline(__always)
+  mutating func fill(_ element: Element) {
     slots.unsafelyUnwrapped[end & mask] = element
     end &+= 1
   }
@@ -183,6 +209,11 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
   /// Whether some more find room without letting any go.
   @inline(__always)
   func hasRoom(for more: Int) -> Bool { count + more <= mask + 1 }
+
+  /// Makes room for some more.
+  mutating func reserve(_ more: Int) {
+    while !hasRoom(for: more) { grow() }
+  }
 
   /// Lets those go that stand before an index.
   @inline(__always)
@@ -192,8 +223,9 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow() {
-    let wider = UnsafeMutablePointer<Element>.allocate(capacity: max(8, 2 * count))
-    let mask = max(8, 2 * count) - 1
+    let size = max(8, 2 * (mask + 1))
+    let wider = UnsafeMutablePointer<Element>.allocate(capacity: size)
+    let mask = size - 1
     for index in first..<end { (wider + (index & mask)).initialize(to: self[index]) }
     slots?.deallocate()
     (slots, self.mask) = (wider, mask)

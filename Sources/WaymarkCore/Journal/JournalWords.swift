@@ -14,9 +14,13 @@ struct JournalNumbers: Sendable {
     plans = [plan]
   }
 
+  /// The plan that the newest records are about.
+  @inline(__always)
+  var newest: RoutePlan { plans[plans.count - 1] }
+
   /// The name of a node in that plan; `nil` for none.
   func route(_ node: Int32) -> RouteID? {
-    node < 0 ? nil : plans[plans.count - 1].id(of: Place(node: node, in: plans[plans.count - 1]))
+    node < 0 ? nil : newest.id(of: Place(node: node, in: newest))
   }
 
   /// Adds a plan; `replacing` removes all others, when no entries about them are left.
@@ -84,6 +88,8 @@ final class JournalWords: Sendable {
   /// The event that a reader sees, made from the stored data.
   func event(of fact: JournalFact, _ origin: JournalOrigin) -> JournalEvent {
     switch fact {
+    case .asked(let verb):
+      return .asked(.init(verb.verb(in: numbers.plans[Int(origin.plan)]), []))
     case .stepBegan(let step):
       return .stepBegan(
         .init(step.kind, route(step.node, origin) ?? "", numbers.presentation(step.presentation))
@@ -115,9 +121,8 @@ final class JournalWords: Sendable {
         .init(moves.map { .init($0.kind, route($0.node, origin) ?? "") }, count: count)
       )
     case .arrived(let node, let trail, let steps):
-      return .arrived(
-        .init(route(node, origin) ?? "", path: trail.path(in: plan) ?? "", steps: steps)
-      )
+      let path = trail.map { $0.path(in: plan) ?? "" } ?? plan.path(ofNode: node)
+      return .arrived(.init(route(node, origin) ?? "", path: path, steps: steps))
     case .failed(let failure):
       let message =
         failure.message

@@ -13,11 +13,16 @@ extension RoutePlan {
     case ambiguous([Int32])
   }
 
+  /// The occurrences of a name; `nil` for a path of names, and for a name that no route has.
+  @inline(__always)
+  func goal(named name: RouteID) -> Goal? {
+    guard let number = storage.table.number(of: name), !name.rawValue.isEmpty else { return nil }
+    return Goal(occurrences: storage.occurrences[number])
+  }
+
   /// Finds the occurrences that a name, or a path of names, stands for.
   func goal(_ name: RouteID) -> Result<Goal, Miss> {
-    if let number = storage.table.number(of: name), !name.rawValue.isEmpty {
-      return .success(Goal(occurrences: storage.occurrences[number]))
-    }
+    if let goal = goal(named: name) { return .success(goal) }
     // A message about an ambiguous path lists a few places; more need not be found.
     let matches = matches(of: name, atMost: 6)
     guard let match = matches.first else { return .failure(.unknown) }

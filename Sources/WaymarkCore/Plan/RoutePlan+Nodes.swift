@@ -28,6 +28,7 @@ extension RoutePlan {
     return Route(nodes: [alone])
   }
 
+  @inline(__always)
   func hasDetail(_ node: Int32) -> Bool {
     storage.nodes[Int(node)].detail >= 0
   }

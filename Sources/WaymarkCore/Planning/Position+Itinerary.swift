@@ -91,7 +91,13 @@ extension Position {
     throw NavigationError(.failed, route: route, reason: reason, at: self)
   }
 
+  @inline(__always)
   func goal(_ route: RouteID) throws(NavigationError) -> RoutePlan.Goal {
+    if let goal = plan.goal(named: route) { return goal }
+    return try goalOfPath(route)
+  }
+
+  private func goalOfPath(_ route: RouteID) throws(NavigationError) -> RoutePlan.Goal {
     switch plan.goal(route) {
     case .success(let goal): return goal
     case .failure(.unknown): throw NavigationError(.unknownRoute, route: route, at: self)

@@ -7,18 +7,25 @@ extension Position {
   }
 
   /// The same of moves to a place.
+  @inline(__always)
   func checkNeeds(
     of moves: [Move],
     to destination: Place,
     input: Input
   ) throws(NavigationError) {
-    let storage = plan.storage
-    for move in moves where storage.nodes[Int(move.to.node)].detail >= 0 {
-      let node = move.to.node
-      let endsWalk = move.to == destination
-      let taken = inputTaken(by: move, adds: adds(move), endsWalk: endsWalk, bringing: input)
-      if let taken { try check(node, taken) }
+    for index in moves.indices where plan.hasDetail(moves[index].to.node) {
+      try checkNeeds(of: moves[index], to: destination, input: input)
     }
+  }
+
+  private func checkNeeds(
+    of move: Move,
+    to destination: Place,
+    input: Input
+  ) throws(NavigationError) {
+    let endsWalk = move.to == destination
+    let taken = inputTaken(by: move, adds: adds(move), endsWalk: endsWalk, bringing: input)
+    if let taken { try check(move.to.node, taken) }
   }
 
   /// The input of a move's place after the move; `nil` if the move does not change it.

@@ -79,7 +79,12 @@ extension Position {
       walker.walkAcross(at: common - 1, to: end.node, of: plan.goal(node: end.node))
       return navigate(end.rest, &walker)
     }
-    if common > 0 { walker.climb(to: standing(at: common - 1)) }
+    if common > 0 {
+      let end = standing(at: common - 1)
+      walker.climb(to: end)
+      // Nobody stands at a tabs route, so one without a live tab is entered.
+      if common == goals.count, isTabs(at: end) { walker.enterTabs(of: entry(at: end).place) }
+    }
     navigate(goals[common...], &walker)
   }
 

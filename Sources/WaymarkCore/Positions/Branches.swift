@@ -28,6 +28,8 @@ struct TrailEdit: Sendable, Equatable {
   var tab: Int?
   /// Going across: up to where on the trail what is left stays, to be parked; the rest goes.
   var parksUpTo: Int?
+  /// Going across to a tab that was entered before: the slot of its branch.
+  var restores: Int?
 }
 
 /// The branches of all that is live, of whatever is kept for each place.

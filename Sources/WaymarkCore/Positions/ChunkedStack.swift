@@ -5,8 +5,11 @@
 struct ChunkedStack<Element> {
   private static var size: Int { 64 }
 
-  /// All arrays but the last are full; none is empty.
-  private var chunks: [[Element]] = []
+  /// The arrays below the top one, all full.
+  private var full: [[Element]] = []
+  /// The top array, apart from the others so that most changes touch one array; empty only where
+  /// the stack is.
+  private var top: [Element] = []
 
   init() {}
 
@@ -14,38 +17,40 @@ struct ChunkedStack<Element> {
     for element in elements { append(element) }
   }
 
+  @inline(__always)
   mutating func append(_ element: consuming Element) {
-    let last = chunks.count - 1
-    if last >= 0, chunks[last].count < Self.size {
-      chunks[last].append(element)
-    } else {
-      var chunk: [Element] = []
-      // After the first array, reserve a full one: a stack that filled one will likely fill
-      // another.
-      if last >= 0 { chunk.reserveCapacity(Self.size) }
-      chunk.append(element)
-      chunks.append(chunk)
-    }
+    if top.count == Self.size { stowTop() }
+    top.append(element)
+  }
+
+  @inline(never)
+  private mutating func stowTop() {
+    var stowed: [Element] = []
+    // A stack that filled one array will likely fill another.
+    stowed.reserveCapacity(Self.size)
+    swap(&stowed, &top)
+    full.append(stowed)
   }
 
   /// Removes and returns the last element; `nil` for an empty stack.
   @discardableResult
+  @inline(__always)
   mutating func popLast() -> Element? {
-    let last = chunks.count - 1
-    guard last >= 0 else { return nil }
-    let element = chunks[last].removeLast()
-    if chunks[last].isEmpty { chunks.removeLast() }
+    if top.isEmpty { return nil }
+    let element = top.removeLast()
+    if top.isEmpty, !full.isEmpty { top = full.removeLast() }
     return element
   }
 
   /// Removes all elements but the first `count`.
   mutating func cut(to count: Int) {
     guard count < self.count else { return }
-    let full = count / Self.size
-    let rest = count % Self.size
-    let kept = full + (rest > 0 ? 1 : 0)
-    while chunks.count > kept { chunks.removeLast() }
-    if rest > 0 { for _ in rest..<chunks[full].count { chunks[full].removeLast() } }
+    let kept = count == 0 ? 0 : (count - 1) / Self.size
+    if kept < full.count {
+      full.removeLast(full.count - kept - 1)
+      top = full.removeLast()
+    }
+    for _ in (count - kept * Self.size)..<top.count { top.removeLast() }
   }
 
   mutating func insert(_ element: consuming Element, at index: Int) {
@@ -63,19 +68,29 @@ extension ChunkedStack: RandomAccessCollection, MutableCollection {
   @inline(__always)
   var count: Int { endIndex }
 
-  var endIndex: Int {
-    let last = chunks.count - 1
-    return last < 0 ? 0 : last * Self.size + chunks[last].count
-  }
+  @inline(__always)
+  var endIndex: Int { full.count * Self.size + top.count }
 
   subscript(index: Int) -> Element {
-    get { chunks[index / Self.size][index % Self.size] }
-    _modify { yield &chunks[index / Self.size][index % Self.size] }
+    @inline(__always) get {
+      let chunk = index / Self.size
+      return chunk == full.count ? top[index % Self.size] : full[chunk][index % Self.size]
+    }
+    @inline(__always) _modify {
+      let chunk = index / Self.size
+      if chunk == full.count {
+        yield &top[index % Self.size]
+      } else {
+        yield &full[chunk][index % Self.size]
+      }
+    }
   }
 }
 
 extension ChunkedStack: Sendable where Element: Sendable {}
 
 extension ChunkedStack: Equatable where Element: Equatable {
-  static func == (one: Self, other: Self) -> Bool { one.chunks == other.chunks }
+  static func == (one: Self, other: Self) -> Bool {
+    one.top == other.top && one.full == other.full
+  }
 }

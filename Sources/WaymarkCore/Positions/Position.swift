@@ -74,13 +74,6 @@ public struct Position: Sendable {
     box = [Contents(plan: plan, lastHang: lastHang)]
   }
 
-  /// What stands in for a position that is taken out to be changed; nothing may read it.
-  static var vacant: Position { Position() }
-
-  private init() {
-    box = []
-  }
-
   /// The plan that the places belong to.
   public var plan: RoutePlan { box[0].plan }
 
@@ -121,13 +114,15 @@ public struct Position: Sendable {
   @inline(__always)
   func forEachNode(atEndsOf end: Int, _ body: (Int32) -> Void) {
     let count = count
-    if box[0].branches.base == 0, count <= 2 * end {
-      let entries = box[0].branches.top.entries
-      for entry in entries { body(entry.place.node) }
+    let (first, rest) = (0..<min(count, end), max(count - end, end)..<max(count, end))
+    guard box[0].branches.base == 0 else {
+      for index in first { body(entry(at: index).place.node) }
+      for index in rest { body(entry(at: index).place.node) }
       return
     }
-    for index in 0..<min(count, end) { body(entry(at: index).place.node) }
-    for index in max(count - end, end)..<max(count, end) { body(entry(at: index).place.node) }
+    let entries = box[0].branches.top.entries
+    for index in first { body(entries[index].place.node) }
+    for index in rest { body(entries[index].place.node) }
   }
 
   /// The branch in which the user stands.

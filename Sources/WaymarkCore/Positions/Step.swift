@@ -74,10 +74,13 @@ public struct Step: Sendable {
 final class StepLoad: Sendable {
   let plan: RoutePlan
   let input: Input
+  /// Whether it brings no values; kept, as every step asks.
+  let isEmpty: Bool
 
   init(plan: RoutePlan, input: Input) {
     self.plan = plan
     self.input = input
+    isEmpty = input.isEmpty
   }
 }
 

@@ -330,14 +330,9 @@ extension Desk {
     switch hand.step.move.kind {
     case .toParent, .unwind: hand.edit.keep > 0 ? screens[hand.edit.keep - 1] : nil
     case .toSelf: screens.last
-    case .across: restored(by: hand.edit)
+    case .across: hand.edit.restores.map { screens.top(of: $0) }
     case .toChild, .toRoot: nil
     }
-  }
-
-  /// Where one stands in the tab that an edit selects, when that was entered before.
-  private func restored(by edit: TrailEdit) -> AnyScreen? {
-    if let slot = screens.restored(by: edit) { screens.top(of: slot) } else { nil }
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
@@ -350,7 +345,7 @@ extension Desk {
     let tabs = position.entry(at: edit.keep - 1).place.node
     let node = link.plan.storage.tab(tab, of: tabs)
     var first: AnyScreen?
-    if let slot = screens.restored(by: edit) {
+    if let slot = edit.restores {
       first = screens.element(at: screens.base(of: slot), from: slot)
     }
     return TabInHand(

@@ -145,6 +145,8 @@ protocol StepOwner: AnswerReceiver {
   func hearLateCompletion(_ remains: StepRemains?)
   /// The router is gone.
   func routerIsGone()
+  /// Calls back when the gestures of the user that are under way are over; `false` where there are none.
+  func afterGestures(_ body: @escaping @MainActor () -> Void) -> Bool
   /// A wrapper has let the step in hand go on, after some time.
   func noteWait(_ time: Duration)
   /// A wrapper asks its behavior once more, which has failed for a reason.
@@ -265,16 +267,15 @@ struct StepRemains: Sendable {
 struct ScreenStack: BranchStack {
   /// The one on top, which every step asks for.
   private(set) var last: AnyScreen?
-  /// Those below it; none is missing but while some are taken away.
-  private var below = ChunkedStack<AnyScreen?>()
+  /// Those below it.
+  private var below = ChunkedStack<AnyScreen>()
 
   var count: Int { last == nil ? 0 : below.count + 1 }
 
   subscript(index: Int) -> AnyScreen {
-    guard let screen = index < below.count ? below[index] : last else {
-      preconditionFailure("there is no screen")
-    }
-    return screen
+    if index < below.count { return below[index] }
+    guard let last else { preconditionFailure("there is no screen") }
+    return last
   }
 
   /// Whether a screen is the one on top.
@@ -285,30 +286,26 @@ struct ScreenStack: BranchStack {
   mutating func append(_ screen: consuming AnyScreen) {
     var top: AnyScreen? = screen
     swap(&top, &last)
-    if top != nil { below.append(top) }
+    if let top = consume top { below.append(top) }
   }
 
   /// Takes the one on top away.
   @inline(__always)
   mutating func popLast() -> AnyScreen? {
-    var top = below.popLast() ?? nil
+    var top = below.popLast()
     swap(&top, &last)
     return top
   }
 
   /// What goes is moved over, the lowest first, so that no reference is counted.
   mutating func cut(to count: Int, into remains: inout [AnyScreen]) {
-    guard count < self.count else { return }
-    for index in count..<below.count {
-      var screen: AnyScreen?
-      swap(&screen, &below[index])
-      if let screen = consume screen { remains.append(screen) }
+    let first = remains.count
+    while self.count > count, let screen = popLast() { remains.append(screen) }
+    var (low, high) = (first, remains.count - 1)
+    while low < high {
+      remains.swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
     }
-    var top: AnyScreen?
-    swap(&top, &last)
-    if let top = consume top { remains.append(top) }
-    below.cut(to: count)
-    last = below.popLast() ?? nil
   }
 
   /// Puts another screen on top; hands over the one that stood there.
@@ -342,11 +339,5 @@ extension Branches<ScreenStack> {
       let stack = stack(of: slot)
       return (0..<stack.count).map { stack[$0] }
     }
-  }
-
-  /// The branch of the tab that an edit selects, when that was entered before.
-  func restored(by edit: TrailEdit) -> Int? {
-    guard edit.parksUpTo != nil, let tab = edit.tab else { return nil }
-    return self.tab(tab, of: slot(holding: edit.keep - 1, from: slot))
   }
 }

@@ -44,16 +44,9 @@ public struct Visit: Identifiable {
     in plan: RoutePlan,
     input: Input = .none
   ) throws(NavigationError) {
-    let place: Place
-    switch plan.goal(route) {
-    case .success(let goal):
-      place = Place(node: plan.storage.occurrences.nodes[goal.occurrences.lowerBound], in: plan)
-    case .failure(.unknown):
-      throw NavigationError(.unknownRoute, route: route, at: Position(plan: plan))
-    case .failure(.ambiguous(let nodes)):
-      let paths = nodes.prefix(5).map(plan.path(ofNode:)).joined(separator: ", ")
-      throw NavigationError(.ambiguousPath, route: route, reason: paths, at: Position(plan: plan))
-    }
+    let goal = try Position(plan: plan).goal(route)
+    let node = plan.storage.occurrences.nodes[goal.occurrences.lowerBound]
+    let place = Place(node: node, in: plan)
     self.init(
       id: VisitID(0),
       place: place,

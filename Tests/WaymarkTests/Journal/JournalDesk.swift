@@ -34,7 +34,8 @@ struct JournalDesk {
     clock.advance(by: .seconds(1))
     journal.stepEnded(drive, move, .push, by: 0, named: "Curl", resolver: -1, moves: 1)
     let arrival = Arrival(place: move.to, visit: VisitID(1), steps: 1)
-    journal.arrived(drive, arrival, at: try position(at: route))
+    let position = try position(at: route)
+    journal.arrived(drive, arrival, at: position)
   }
 
   func fail(_ number: Int, _ code: NavigationError.Code = .noParent) throws {

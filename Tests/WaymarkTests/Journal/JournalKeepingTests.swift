@@ -88,4 +88,33 @@ import Waymark
       #expect(arrived.steps == 3)
     }
   }
+
+  @Test func `an arrival in a hang is told with the trail that it was hung on`() throws {
+    let plan = try RoutePlan {
+      Route("Root") { Route("Child") }
+      Route("Other") { Route("Leaf") }
+    }
+    let journal = Journal(plan: plan, clock: VirtualClock(), detail: .everything)
+    var position = try Position(in: plan, standingAt: "Child")
+    for route in ["Leaf", "Child"] as [RouteID] { try position.walk(.sub(route)) }
+    let place = try #require(position.place)
+    let arrival = Arrival(place: place, visit: VisitID(1), steps: 1)
+    journal.arrived(JournalDrive(1), arrival, at: position)
+    let path = "Root/Child/Leaf/Child"
+    #expect(journal.records.map(\.event) == [.arrived(.init("Child", path: path, steps: 1))])
+  }
+
+  @Test(
+    arguments: [
+      .to("Child"), .to("Root/Child"), .to("nowhere"), .sub("Child"), .sub("Child", as: .modal),
+      .sub("Child", replacing: true), .selectTab("Root"), .parent, .start("Root"), .start(),
+      .show("Child", "Root"), .hide("Child", .soft), .navigate("Root"), .open("/child"), .recheck,
+    ] as [Request]
+  )
+  func `whatever is asked is told as it was asked`(request: Request) throws {
+    let plan = try RoutePlan { Route("Root") { Route("Child") } }
+    let journal = Journal(plan: plan, clock: VirtualClock(), detail: .everything)
+    journal.asked(JournalDrive(1), request)
+    #expect(journal.records.map(\.event) == [.asked(.init(request.verb, []))])
+  }
 }
