@@ -14,6 +14,8 @@ package struct LinkValues: Sendable, Equatable {
   }
 
   package private(set) var items: [Item]
+  /// How many of them stand in the path of the link; they come first.
+  private var pathCount = 0
 
   package init(_ items: [Item] = []) {
     self.items = items
@@ -26,14 +28,24 @@ package struct LinkValues: Sendable, Equatable {
     items.append(Item(name: name, value: value))
   }
 
+  /// Says that what is added from now on does not stand in the path.
+  package mutating func endPath() { pathCount = items.count }
+
+  /// Whether the path brings a value of a name, which nothing behind it overrides.
+  package func isInPath(_ name: String) -> Bool {
+    items[..<pathCount].contains { $0.name == name }
+  }
+
   /// The values that are meant for one of the destinations on the way.
   ///
   /// A link can write a name with its destination in front, as `ToDoDetail.id`. Such a value is for
   /// that destination only, and replaces one under the plain name; all others are for every one.
   package func meant(for owner: String) -> LinkValues {
-    let own = items.compactMap { item in
-      item.name.isInside(owner)
-        ? Item(name: String(item.name.dropFirst(owner.count + 1)), value: item.value) : nil
+    let own = items.indices.compactMap { index -> Item? in
+      guard items[index].name.isInside(owner) else { return nil }
+      let name = String(items[index].name.dropFirst(owner.count + 1))
+      if index >= pathCount, isInPath(name) { return nil }
+      return Item(name: name, value: items[index].value)
     }
     if own.isEmpty { return self }
     return LinkValues(items.filter { item in !own.contains { $0.name == item.name } } + own)

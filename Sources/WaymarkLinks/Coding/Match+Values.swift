@@ -35,6 +35,7 @@ extension TableOfLinks.Match {
     var values = LinkValues()
     values.reserve(count)
     forEachPathValue { _, name, text in values.add(name, .text(text)) }
+    values.endPath()
     if !hasItems, trie.items(of: line).isEmpty { return values }
     addItems(to: &values)
     return values
@@ -48,6 +49,7 @@ extension TableOfLinks.Match {
     let items = queryItems
     for item in items + fragmentItems {
       let place = declared.first { $0.item == item.name }
+      if values.isInPath(place?.name ?? item.name) { continue }
       // An item without a value says that something holds.
       values.add(place?.name ?? item.name, .text(item.value ?? "true"))
     }

@@ -31,6 +31,13 @@ import WaymarkTesting
     #expect(app.made == made)
   }
 
+  @Test(arguments: ["?id=77", "?ToDoDetail.id=77", "#id=77", "?id=x"])
+  func `case 95: nothing behind a path overrides what stands in it`(items: String) async throws {
+    let app = try DestinationApp()
+    try await app.router.open("/todos/36\(items)")
+    #expect(app.made == ["ToDoDetail(id: 36)"])
+  }
+
   @Test func `a link that says nothing of the screens above leaves them as they are`() async throws
   {
     let app = try DestinationApp()
