@@ -12,7 +12,7 @@ let libraries =
   ["Waymark", "WaymarkCore", "WaymarkLinks", "WaymarkObservation", "WaymarkTables"]
   + ["WaymarkTesting"]
   + ["PresentationStacks", "DrawerStacks"]
-  + behaviorModules
+  + behaviorModules + ["WaymarkDrawerLaws"]
 
 /// Programs under `Samples` that play a tour on a pipe.
 let tours = ["ToDoApp", "TodoNavigator", "PuppyShelter", "SignInGate"]
@@ -42,6 +42,11 @@ var targets: [Target] = [
     name: "DrawerStacks",
     dependencies: ["WaymarkCore", "WaymarkDrawer", "PresentationStacks"],
     path: "Samples/DrawerStacks"
+  ),
+  .target(
+    name: "WaymarkDrawerLaws",
+    dependencies: ["WaymarkCore", "WaymarkDrawer", "WaymarkTesting"],
+    path: "Plugins/Behaviors/WaymarkDrawerLaws"
   ),
   .executableTarget(
     name: "WaymarkTool",
@@ -110,7 +115,8 @@ for name in tours {
       name: name,
       dependencies: ["Waymark", "PresentationStacks"],
       path: "Samples/\(name)",
-      exclude: ["expected-tour.txt"]
+      exclude: ["expected-tour.txt"],
+      plugins: name == "PuppyShelter" ? ["WaymarkRoutes"] : []
     )
   )
 }
@@ -119,7 +125,9 @@ for name in libraries + ["ToDoApp", "PuppyShelter", "SignInGate", "WaymarkTool"]
   targets.append(
     .testTarget(
       name: "\(name)Tests",
-      dependencies: dependencies([name, "TestSupport"]),
+      dependencies: dependencies(
+        [name, "TestSupport"] + (name == "WaymarkDrawerLaws" ? ["DrawerStacks"] : [])
+      ),
       exclude: name == "WaymarkTool" ? ["Journeys"] : []
     )
   )

@@ -54,7 +54,10 @@ def targets():
     package = json.loads(output("swift", "package", "describe", "--type", "json"))
     libraries = [one["targets"] for one in package["products"] if "library" in one["type"]]
     by_name = {one["name"]: one for one in package["targets"] if one["type"] not in UNBUILT}
-    needed = {name: one.get("target_dependencies", []) for name, one in sorted(by_name.items())}
+    needed = {
+        name: [need for need in one.get("target_dependencies", []) if need in by_name]
+        for name, one in sorted(by_name.items())
+    }
     found = {}
     for name in TopologicalSorter(needed).static_order():
         one, path = by_name[name], ROOT / by_name[name]["path"]

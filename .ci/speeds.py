@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Measures what the benchmarks cannot: `speeds.py typecheck`, a large plan; `speeds.py match`, the command.
+"""Measures what the benchmarks cannot: `speeds.py typecheck`, a large plan; `speeds.py expressions`,
+those of the samples; `speeds.py match`, the command.
 
 What is gated is measured against something else on the same machine at the same time; figures that
 depend on the machine are printed only. All of it is processor time, which other work stretches
@@ -7,12 +8,18 @@ less than time on the wall, and the best of a few goes, as noise only ever adds 
 """
 
 import os
+import re
 import subprocess
 import sys
 
-from package import SCRATCH, modules, output, run, tool
+from package import ROOT, SCRATCH, modules, output, products, run, targets, tool
 
 GOES = 4
+# As the manifest has them.
+FEATURES = (
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+    "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
+)
 
 
 def seconds(command, status=0, reading=os.devnull):
@@ -59,6 +66,40 @@ def typecheck():
     gate("406 routes, 6 levels, in those of 2 levels", (deep - one) / (flat - one), 3)
 
 
+def slowest_expression():
+    """The expression of the samples that takes the type checker longest, and its milliseconds."""
+    found = (0, "no expression of the samples")
+    for target in targets():
+        if not any(ROOT / "Samples" in source.parents for source in target.sources):
+            continue
+        made = list(products().parents[1].glob(f"plugins/outputs/*/{target.name}/**/*.swift"))
+        made += products().glob(f"{target.name}.build/DerivedSources/*.swift")
+        is_script = any(source.name == "main.swift" for source in target.sources)
+        ended = subprocess.run(
+            [
+                *(tool("swiftc"), "-typecheck", "-swift-version", "6", "-module-name", target.name),
+                *([] if is_script else ["-parse-as-library"]), "-package-name", "waymark",
+                *("-Xfrontend", "-warn-long-expression-type-checking=1", *modules()),
+                *(word for name in FEATURES for word in ("-enable-upcoming-feature", name)),
+                *target.sources, *made,
+            ],
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        if ended.returncode:
+            sys.exit(ended.stderr)
+        told = re.findall(r"^(\S+): warning: expression took (\d+)ms", ended.stderr, re.MULTILINE)
+        found = max([found, *((int(time), place) for place, time in told)])
+    return found
+
+
+def expressions():
+    """No expression of the samples keeps who changes them waiting."""
+    time, place = min(slowest_expression() for _ in range(GOES))
+    print(f"the slowest expression of the samples: {place.replace(f'{ROOT}/', '')}")
+    gate("its milliseconds in the type checker", time, 100)
+
+
 def match():
     """Links through `waymark match`, with a hundred patterns; a million against a quarter of it."""
     run("swift", "build", "--quiet", "-c", "release", "--product", "waymark")
@@ -83,4 +124,4 @@ def match():
 
 
 SCRATCH.mkdir(parents=True, exist_ok=True)
-{"typecheck": typecheck, "match": match}[sys.argv[1]]()
+{"typecheck": typecheck, "expressions": expressions, "match": match}[sys.argv[1]]()

@@ -8,7 +8,7 @@
 
 import PackageDescription
 
-let waymark = ["Waymark", "WaymarkDrawer"].map { name in
+let waymark = ["Waymark", "WaymarkDrawer", "PresentationStacks"].map { name in
   Target.Dependency.product(name: name, package: "waymark")
 }
 

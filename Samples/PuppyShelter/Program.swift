@@ -9,11 +9,14 @@ enum Program {
     "tap Rex",
     "rename",
     "save Max",
+    "adopt",
+    "choose weekend",
     "back",
     "shelter://notifications",
     "found the park",
     "shelter://settings?sorting=age",
     "shelter://puppies/Bella?age=1",
+    "shelter://adoptions/Bella?day=weekday",
     "shelter://rename/Bella?newName=Luna",
     "save",
     "shelter://found/the%20river",
@@ -27,7 +30,7 @@ enum Program {
     let visitor = try await Visitor()
     var lines = Array(CommandLine.arguments.dropFirst())
     if lines.isEmpty, isatty(STDIN_FILENO) != 0 {
-      print("Type a link, as shelter://puppies/Rex, or: tap Rex, rename, save Max, back.")
+      print("Type a link, as shelter://puppies/Rex, or: tap Rex, adopt, rename, save Max, back.")
       while let line = readLine() { print(await visitor.perform(line)) }
       return
     }

@@ -1,11 +1,16 @@
 import Waymark
 
 /// Every screen of the app, with the links that lead to it.
+///
+/// What `routes.json` describes is code that is made of it with every build: the destination
+/// `Adoption` and its plan, which stands below the list of puppies here.
 func shelterPlan() throws(ConfigurationError) -> RoutePlan {
-  try RoutePlan {
+  let made = try RoutePlan.routes()
+  return try RoutePlan {
     Shelter.route(arranging: .tabs) {
       PuppyList.route(links: ["/puppies"]) {
         PuppyRoute.route("details", .push, links: ["/puppies/{for.name}?age={for.age:Int}"])
+        made.roots.compactMap { made.route(at: $0) }
       }
       PuppyRoute.route("notifications", links: ["/notifications"]) {
         PuppyRoute.route("found", .push, links: ["/found/{_0}"])

@@ -10,9 +10,14 @@ func makeRouter(of store: PuppyStore) throws -> Router<MemoryHost> {
     host: MemoryHost(),
     modules: .standard,
     resolvers: [puppyResolver(), notificationsResolver()],
-    links: [try LinkTable(plan, rules: LinkRules(schemes: ["shelter"]))],
+    links: [try LinkTable(plan, rules: .shelter)],
     screens: shelterScreens(of: store)
   )
+}
+
+extension LinkRules {
+  /// The app's links have a scheme of its own.
+  static var shelter: LinkRules { LinkRules(schemes: ["shelter"]) }
 }
 
 /// Who makes the screen of each destination; the compiler knows every case of the enum.
@@ -21,6 +26,7 @@ func shelterScreens(of store: PuppyStore) -> Screens<MemoryScreen> {
   Screens {
     For(Shelter.self) { _, visit in MemoryScreen(visit) }
     For(PuppyList.self) { _, visit in PuppyListScreen(visit, of: store) }
+    For(Adoption.self) { adoption, visit in AdoptionScreen(adoption, visit) }
     For(Settings.self) { settings, visit in SettingsScreen(settings, visit, of: store) }
     For(PuppyRoute.self) { route, visit in
       switch route {

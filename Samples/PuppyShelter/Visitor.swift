@@ -22,6 +22,9 @@ struct Visitor {
       case ("tap", let name?, let list as PuppyListScreen): try await list.tap(name)
       case ("found", let place?, let list as NotificationsScreen): try await list.tapFound(place)
       case ("rename", nil, let details as DetailsScreen): try await details.tapRename()
+      case ("adopt", nil, let details as DetailsScreen): try await details.tapAdopt()
+      case ("choose", let word?, let adoption as AdoptionScreen):
+        if let day = Adoption.Day(rawValue: word) { try await adoption.tap(day) }
       case ("save", let name, let sheet as RenameScreen): try await sheet.save(name)
       default: try await router.open(line)
       }

@@ -9,6 +9,6 @@ func makeRouter(noting log: StepLog) throws(ConfigurationError) -> Router<Memory
     host: MemoryHost(),
     modules: .standard,
     resolvers: [toDoResolver(), helpResolver(noting: log)],
-    screens: makeScreen
+    screens: toDoScreens()
   )
 }

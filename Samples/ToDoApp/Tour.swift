@@ -54,21 +54,21 @@ struct Tour {
       try await on(HelpScreen.self).follow("MesageCenter")
     }
     await step("A tap on the tab To Do: the item is found again.") {
-      try await router.select(tab: .toDo)
+      try await router.select(tab: ToDo.routeID)
     }
     await step("A double tap on Back pops once; the second one has come too late.") {
       let detail = try on(ToDoDetailScreen.self)
       try await detail.tapBack()
       try await detail.tapBack()
     }
-    await step("An item is asked for, but not which: nothing moves.") {
-      try await router.driveTo(.toDoDetail)
+    await step("An item is asked for by its name, but not which: nothing moves.") {
+      try await router.driveTo(ToDoDetail.routeID)
     }
   }
 
   private func end() {
     print("What a drive to Contact Us would do, without doing it:")
-    print(router.explain(.to(.contactUs)))
+    print(router.explain(.to(ContactUs())))
     print()
     print("What the resolver of Help has noted:")
     print(log.lines.joined(separator: "\n"))

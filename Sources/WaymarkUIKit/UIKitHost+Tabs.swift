@@ -110,8 +110,9 @@
       guard let tabs = screen as? UITabBarController, !(tabs.delegate is TabRelay) else { return }
       let places = (tabs.viewControllers ?? []).map { given in
         let place = HostStack(self)
-        place.tabBarItem = given.tabBarItem
+        // A title that is set later would become the item's.
         place.title = given.title
+        place.tabBarItem = given.tabBarItem
         return place
       }
       tabs.setViewControllers(places, animated: false)

@@ -81,6 +81,9 @@
       return ScreenTree(reader.nodes)
     }
 
+    /// Whether a screen is the one where the user stands.
+    public func isOnTop(_ screen: UIViewController) -> Bool { top === screen }
+
     func tell(_ event: HostEvent<UIViewController>) {
       watcher?.tell(event)
     }

@@ -9,13 +9,31 @@ import WaymarkTesting
   private func broken<Host: MemoryWindowHost>(
     _ make: @escaping @MainActor () -> Host
   ) async -> [HostLawViolation] {
-    await HostLaws(make) {
+    await HostLaws(user: Self.user(), make) {
       MemoryScreen($0.name, tabs: $0.tabs)
     } overlays: { host, overlay, isShown in
       host.window.setOverlay(overlay, isShown)
     } letTimePass: { host in
       (host.window.clock as? VirtualClock)?.advance(by: .seconds(1))
     }.check()
+  }
+
+  /// What a user does by hand, in any window.
+  private static func user<Host: MemoryWindowHost>() -> [UserGesture<Host>] {
+    [
+      .leaving(.back) { $0.user.tapBack() },
+      .leaving(.swipeBack) { host in
+        host.user.beginSwipeBack()
+        host.user.finishSwipeBack()
+      },
+      .givingUp(.swipeBack) { host in
+        host.user.beginSwipeBack()
+        host.user.cancelSwipeBack()
+      },
+      .leaving(.swipeDown, what: .modal) { $0.user.swipeDown() },
+      .tappingTab { host, index, screen in host.user.tap(tab: screen.tabs[index]) },
+      .reshaping { ($0 as? MemorySplitHost)?.isCollapsed.toggle() },
+    ]
   }
 
   @Test(arguments: [Duration.zero, .milliseconds(350)])
@@ -33,7 +51,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [2, 3])
-  func `a host with columns keeps the laws`(columns: Int) async {
+  func `case 163: a host with columns keeps the laws, whatever room there is`(columns: Int) async {
     #expect(await broken { MemorySplitHost(columns: columns) } == [])
   }
 

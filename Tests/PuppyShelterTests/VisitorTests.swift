@@ -36,6 +36,25 @@ import Waymark
     #expect(visitor.router.trail.description == "Shelter/PuppyList/PuppyRoute.details")
   }
 
+  @Test func `a screen whose destination is made of a file is driven to, changed and linked to`()
+    async throws
+  {
+    _ = await visitor.perform("tap Rex")
+    _ = await visitor.perform("adopt")
+    let screen = try #require(visitor.router.screen as? AdoptionScreen)
+    #expect(visitor.router.trail.description == "Shelter/PuppyList/Adoption")
+    _ = await visitor.perform("choose weekend")
+    #expect(visitor.router.screen === screen)
+    #expect(screen.adoption == Adoption(name: "Rex", day: .weekend))
+    let link = try screen.tapShare()
+    #expect(link == "shelter://adoptions/Rex?day=weekend")
+    _ = await visitor.perform("back")
+    _ = await visitor.perform(link)
+    #expect(visitor.router.visit?.destination() == Adoption(name: "Rex", day: .weekend))
+    let drawn = await visitor.perform("shelter://adoptions/Rex?day=never")
+    #expect(drawn.contains("! "))
+  }
+
   @Test func `a puppy that is not there is not renamed`() async {
     _ = await visitor.perform("shelter://rename/Ghost?newName=Luna")
     _ = await visitor.perform("save")
@@ -64,7 +83,7 @@ import Waymark
 
   @Test func `a value of another type is told, and nothing moves`() async {
     let drawn = await visitor.perform("shelter://settings?sorting=colour")
-    #expect(drawn.contains("\"colour\", which is no Sorting"))
+    #expect(drawn.contains("\"colour\" at byte 27, which is no Sorting"))
     #expect(drawn.contains("[wrongType]"))
     #expect(visitor.router.trail.description == "Shelter/PuppyList")
   }

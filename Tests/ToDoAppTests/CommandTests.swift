@@ -6,16 +6,16 @@ import Waymark
 @Suite struct CommandTests {
   @Test(
     arguments: [
-      ("drive Help", .drive(.help, id: nil)),
-      ("drive ToDoDetail 5", .drive(.toDoDetail, id: 5)),
+      ("drive Help", .drive(Help.routeID, id: nil)),
+      ("drive ToDoDetail 5", .drive(ToDoDetail.routeID, id: 5)),
       ("drive /Root/Help/ContactUs", .drive("/Root/Help/ContactUs", id: nil)),
-      ("sub ContactUs", .sub(.contactUs, id: nil)),
-      ("sub ToDoDetail -7", .sub(.toDoDetail, id: -7)),
+      ("sub ContactUs", .sub(ContactUs.routeID, id: nil)),
+      ("sub ToDoDetail -7", .sub(ToDoDetail.routeID, id: -7)),
       ("back", .back),
-      ("tab Help", .tab(.help)),
+      ("tab Help", .tab(Help.routeID)),
       ("open detail 5", .openDetail(5)),
-      ("explain ContactUs", .explain(.contactUs, id: nil)),
-      ("explain ToDoDetail 5", .explain(.toDoDetail, id: 5)),
+      ("explain ContactUs", .explain(ContactUs.routeID, id: nil)),
+      ("explain ToDoDetail 5", .explain(ToDoDetail.routeID, id: 5)),
       ("help", .help),
       ("quit", .quit),
       ("  open \t detail   5 \r", .openDetail(5)),

@@ -44,7 +44,7 @@ import Testing
     arguments: [
       ("drive Nowhere", "the plan has no route \"Nowhere\"; see the plan for the names"),
       ("sub MesageCenter", "the plan has no route \"MesageCenter\"; is it \"MessageCenter\"?"),
-      ("drive ToDoDetail", "\"ToDoDetail\" needs \"toDoId\"; bring it in the drive's input"),
+      ("drive ToDoDetail", "\"ToDoDetail\" is the route of a value that the drive does not bring"),
       ("back", "there is nothing above \"ToDo\" to go up to; drive to a route instead [noParent]"),
       ("tab ContactUs", "no route \"ContactUs\" to go to: it is no tab"),
       ("driv Help", "no command is called \"driv\"; the commands are drive, sub, back,"),

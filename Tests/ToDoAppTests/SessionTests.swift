@@ -43,7 +43,7 @@ import Testing
   @Test func `help tells every command and every route`() async throws {
     let drawn = try await Played.drawing(after: "help")
     #expect(drawn.contains("\n\n\(CommandWord.manual)\n\nThe routes:\nRoot tabs\n  ToDo\n"))
-    #expect(drawn.contains("\n    ToDoDetail push needs toDoId:Int\n"))
+    #expect(drawn.contains("\n    ToDoDetail push needs id:Int\n"))
   }
 
   @Test func `quit ends it, and what comes after is not read`() async throws {

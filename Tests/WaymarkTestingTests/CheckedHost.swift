@@ -17,11 +17,14 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(type)" }
 
-  /// What the suite finds.
+  /// What the suite finds, with what users do by hand, or without.
   @MainActor
-  func violations(stories: Range<UInt64> = 0..<300) async -> [HostLawViolation] {
+  func violations(
+    stories: Range<UInt64> = 0..<300,
+    byHand: Bool = true
+  ) async -> [HostLawViolation] {
     let clock = VirtualClock()
-    return await HostLaws {
+    return await HostLaws(user: byHand ? Self.user : []) {
       type.init(clock: clock)
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
@@ -30,6 +33,24 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     } letTimePass: { _ in
       clock.advance(by: .seconds(1))
     }.check(stories: stories)
+  }
+
+  /// What a user does to a memory host by hand.
+  @MainActor private static var user: [UserGesture<WrappedHost>] {
+    [
+      .leaving(.back) { $0.memory.user.tapBack() },
+      .leaving(.swipeBack) { host in
+        host.memory.user.beginSwipeBack()
+        host.memory.user.finishSwipeBack()
+      },
+      .givingUp(.swipeBack) { host in
+        host.memory.user.beginSwipeBack()
+        host.memory.user.cancelSwipeBack()
+      },
+      .leaving(.swipeDown, what: .modal) { $0.memory.user.swipeDown() },
+      .tappingTab { host, index, screen in host.memory.user.tap(tab: screen.tabs[index]) },
+      .reshaping { $0.reshape() },
+    ]
   }
 
   static let keeping = [
@@ -46,7 +67,8 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(ClearsTheWayLater.self, breaks: .refusalChangesNothing),
     CheckedHost(DismissesAnything.self, breaks: .refusalChangesNothing),
     CheckedHost(TakesAnyTab.self, breaks: .refusalChangesNothing),
-    CheckedHost(ParksWhatCovers.self, breaks: .refusalChangesNothing),
+    CheckedHost(ParksWhatCovers.self, breaks: .coveredTabsStay),
+    CheckedHost(LetsTapsThrough.self, breaks: .coveredTabsStay),
     CheckedHost(MistakesNoStack.self, breaks: .refusalChangesNothing),
     CheckedHost(CompletesTwice.self, breaks: .oneCompletion),
     CheckedHost(DropsCompletions.self, breaks: .oneCompletion),
@@ -61,8 +83,17 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(TellsTwoScreens.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(TellsChildrenFirst.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(TellsModalsAsPushed.self, breaks: .treeTellsWhatWasDone),
+    CheckedHost(SaysRootIsOnTop.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(PresentsOnce.self, breaks: .plainIsDone),
     CheckedHost(TellsOverlaysAsModals.self, breaks: .overlayIsInNobodysWay),
     CheckedHost(RefusesUnderOverlays.self, breaks: .overlayIsInNobodysWay),
+    CheckedHost(NeverAsks.self, breaks: .gesturesAreAsked),
+    CheckedHost(AsksInVain.self, breaks: .gesturesAreAsked),
+    CheckedHost(NeverTellsOfTabs.self, breaks: .gesturesAreTold),
+    CheckedHost(NeverTellsChanges.self, breaks: .gesturesAreTold),
+    CheckedHost(TellsChangesTwice.self, breaks: .gesturesAreTold),
+    CheckedHost(ForgetsWhatWasHeldBack.self, breaks: .gesturesAreTold),
+    CheckedHost(NeverEndsSwipes.self, breaks: .gesturesAreTold),
+    CheckedHost(LosesTopWhenReshaped.self, breaks: .reshapingKeepsAll),
   ]
 }

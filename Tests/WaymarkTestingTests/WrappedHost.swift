@@ -3,7 +3,7 @@ import WaymarkCore
 
 /// A memory host of which tests break one thing or another.
 @MainActor
-class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost {
+class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost, ReportingHost {
   typealias Screen = MemoryScreen
 
   let memory = MemoryHost()
@@ -14,6 +14,17 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
   }
 
   var shown: ScreenTree<MemoryScreen> { memory.shown }
+
+  /// Who is told what the user does by hand.
+  var watcher: HostWatcher<MemoryScreen>? {
+    get { memory.watcher }
+    set { memory.watcher = newValue }
+  }
+
+  /// Makes other room for what is shown.
+  func reshape() {}
+
+  func isOnTop(_ screen: MemoryScreen) -> Bool { shown.top === screen }
 
   /// How far an operation is that was just done.
   func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition { .finished }

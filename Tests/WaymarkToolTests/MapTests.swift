@@ -37,7 +37,7 @@ import Testing
         {"routes":[{"id":"A","in":-1,"as":"root","arranging":"tabs"},\
         {"id":"B","in":0,"as":"tab","accepts":{"tab":["x","y"],"n":"UUID"}},\
         {"id":"C","in":1,"as":"push"},{"id":"D","in":1,"as":"drawer"},\
-        {"id":"E","in":-1,"as":"modal"},{"id":"F","in":-1,"as":"push"}]}
+        {"id":"E","in":-1,"as":"push"},{"id":"F","in":-1,"as":"push"}]}
 
         """
     )

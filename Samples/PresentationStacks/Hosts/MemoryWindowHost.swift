@@ -24,6 +24,9 @@ extension MemoryWindowHost {
   /// The screen where the user stands; `nil` before anything is shown.
   public var top: MemoryScreen? { window.top }
 
+  /// Whether a screen is the one where the user stands.
+  public func isOnTop(_ screen: MemoryScreen) -> Bool { window.isOnTop(screen) }
+
   /// What is shown, drawn as text; see `MemoryWindow`.
   public var picture: String { window.picture }
 

@@ -78,6 +78,19 @@ extension MemoryContents {
     return true
   }
 
+  /// Whether a screen is the one where the user stands: nothing stands on it, and each tab that it is
+  /// in is selected and not covered.
+  func isTop(_ slot: Int) -> Bool {
+    if next(after: slot) != nil { return false }
+    var first = nodes[slot].lowestInTab
+    while first >= 0 {
+      let holder = nodes[nodes[first].below]
+      if holder.above >= 0 || holder.selected != nodes[first].tab { return false }
+      first = holder.lowestInTab
+    }
+    return true
+  }
+
   /// What stands directly in or on a screen and belongs to the branch where the user is.
   func next(after slot: Int) -> Int? {
     let node = nodes[slot]

@@ -39,6 +39,11 @@ extension MemoryWindow {
   /// The screen where the user stands; `nil` before anything is shown.
   public var top: MemoryScreen? { contents.top.flatMap { contents.nodes[$0].screen } }
 
+  /// Whether a screen is the one where the user stands; found without going through what is below.
+  public func isOnTop(_ screen: MemoryScreen) -> Bool {
+    contents.index(of: screen).map(contents.isTop) ?? false
+  }
+
   /// What is shown, drawn as text, a line a stack: `›` stands before what was pushed, `│` before a
   /// column, `▸` before the selected tab, `⇧` before a modal, `⇥` before what a module has added, `◌`
   /// before an overlay.

@@ -36,9 +36,39 @@ final class DetailsScreen: MemoryScreen {
     if case .details(for: let puppy)? = input.destination(PuppyRoute.self) { self.puppy = puppy }
   }
 
+  func tapAdopt() async throws(NavigationError) {
+    try await driver?.driveTo(Adoption(name: puppy.name))
+  }
+
   func tapRename() async throws(NavigationError) {
     try await driver?.driveTo(PuppyRoute.rename(oldName: puppy.name, newName: nil))
   }
+}
+
+/// A puppy finds a home; the destination is made of `routes.json`.
+final class AdoptionScreen: MemoryScreen {
+  private(set) var adoption: Adoption
+
+  init(_ adoption: Adoption, _ visit: borrowing Visit) {
+    self.adoption = adoption
+    super.init(visit)
+  }
+
+  override var title: String {
+    "Adopt \(adoption.name)" + (adoption.day.map { " on a \($0.rawValue)" } ?? "")
+  }
+
+  override func receive(_ input: Input) {
+    super.receive(input)
+    if let adoption = input.destination(Adoption.self) { self.adoption = adoption }
+  }
+
+  func tap(_ day: Adoption.Day) async throws(NavigationError) {
+    try await driver?.driveTo(Adoption(name: adoption.name, day: day))
+  }
+
+  /// The link to send to a friend.
+  func tapShare() throws -> String { "shelter:/" + (try adoption.link(rules: .shelter)) }
 }
 
 /// A sheet that asks for another name.

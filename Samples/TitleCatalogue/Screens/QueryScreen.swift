@@ -1,12 +1,24 @@
 import PresentationStacks
 import Waymark
 
-/// What was found for a query.
+/// Shows what was found for a query; the screen stays when it is to show another.
 final class QueryScreen: MemoryScreen {
+  private var shown: Query
+
+  init(_ query: Query, _ visit: borrowing Visit) {
+    shown = query
+    super.init(visit)
+  }
+
   override var title: String {
-    var words = ["Query \(input[.query] ?? "")"]
-    if let text = input[.optionalQuery] { words.append("and \(text)") }
-    if let number = input[.optionalValue] { words.append("at most \(number)") }
+    var words = ["Query \(shown.query)"]
+    if let text = shown.optionalQuery { words.append("and \(text)") }
+    if let number = shown.optionalValue { words.append("at most \(number)") }
     return words.joined(separator: ", ")
+  }
+
+  override func receive(_ input: Input) {
+    super.receive(input)
+    if let query = input.destination(Query.self) { shown = query }
   }
 }

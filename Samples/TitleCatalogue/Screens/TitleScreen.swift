@@ -1,7 +1,19 @@
 import PresentationStacks
 import Waymark
 
-/// One title of the catalogue.
+/// Shows one title; the screen stays when it is to show another.
 final class TitleScreen: MemoryScreen {
-  override var title: String { "Title \(input[.titleID] ?? 0)" }
+  private var shown: Title
+
+  init(_ title: Title, _ visit: borrowing Visit) {
+    shown = title
+    super.init(visit)
+  }
+
+  override var title: String { "Title \(shown.titleId)" }
+
+  override func receive(_ input: Input) {
+    super.receive(input)
+    if let title = input.destination(Title.self) { shown = title }
+  }
 }

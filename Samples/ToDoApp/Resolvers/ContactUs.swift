@@ -2,5 +2,5 @@ import Waymark
 
 /// A part that several resolvers share: Contact Us is always a sheet.
 func contactUs<Host: ModalHost>() -> To<Host> {
-  To(.contactUs) { PresentModally(.sheet) }
+  To(ContactUs.routeID) { PresentModally(.sheet) }
 }

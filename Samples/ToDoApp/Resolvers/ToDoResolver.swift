@@ -2,7 +2,7 @@ import Waymark
 
 /// Takes the steps that start at the to-do list or below it.
 func toDoResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
-  Resolver(.toDo) {
+  Resolver(ToDo.routeID) {
     contactUs()
     Push()
     Pop()

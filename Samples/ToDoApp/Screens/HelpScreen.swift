@@ -4,7 +4,7 @@ import Waymark
 /// The first page of the help tab.
 final class HelpScreen: MemoryScreen {
   func tapMessageCenter() async throws(NavigationError) {
-    try await driver?.driveTo(.messageCenter)
+    try await driver?.driveTo(MessageCenter())
   }
 
   /// Drives to a route whose name comes from elsewhere, such as a text.

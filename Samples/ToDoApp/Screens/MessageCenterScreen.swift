@@ -6,7 +6,7 @@ final class MessageCenterScreen: MemoryScreen {
   override var title: String { "Messages" }
 
   func tapMore() async throws(NavigationError) {
-    try await driver?.driveSub(.messageCenter)
+    try await driver?.driveSub(MessageCenter())
   }
 
   func tapBack() async throws(NavigationError) {

@@ -1,25 +1,35 @@
 import PresentationStacks
 import Waymark
 
-/// One thing to do; its title follows the id that the screen is given.
+/// One thing to do; the screen stays when it is to show another.
 final class ToDoDetailScreen: MemoryScreen {
-  override var title: String {
-    input[.toDoID].map { "Item \($0)" } ?? "No item"
+  private var detail: ToDoDetail
+
+  init(_ detail: ToDoDetail, _ visit: borrowing Visit) {
+    self.detail = detail
+    super.init(visit)
+  }
+
+  override var title: String { "Item \(detail.id)" }
+
+  override func receive(_ input: Input) {
+    super.receive(input)
+    if let detail = input.destination(ToDoDetail.self) { self.detail = detail }
   }
 
   func tapNext() async throws(NavigationError) {
-    guard let id = input[.toDoID], id < .max else { return }
-    try await driver?.driveTo(.toDoDetail, input: Input((.toDoID, id + 1)))
+    guard detail.id < .max else { return }
+    try await driver?.driveTo(ToDoDetail(id: detail.id + 1))
   }
 
   /// Contact Us opens right here and leads back here.
   func tapContactUsNear() async throws(NavigationError) {
-    try await driver?.driveSub(.contactUs)
+    try await driver?.driveSub(ContactUs())
   }
 
   /// Contact Us opens where the plan has it: in the other tab.
   func tapContactUsFar() async throws(NavigationError) {
-    try await driver?.driveTo(.contactUs)
+    try await driver?.driveTo(ContactUs())
   }
 
   func tapBack() async throws(NavigationError) {

@@ -6,6 +6,6 @@ final class ToDoScreen: MemoryScreen {
   override var title: String { "To Do" }
 
   func tapItem(_ id: Int) async throws(NavigationError) {
-    try await driver?.driveTo(.toDoDetail, input: Input((.toDoID, id)))
+    try await driver?.driveTo(ToDoDetail(id: id))
   }
 }

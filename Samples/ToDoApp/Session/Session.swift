@@ -49,13 +49,12 @@ struct Session {
   /// Performs a command, and returns what is to be said besides the drawing.
   private func perform(_ command: Command) async throws(NavigationError) -> String? {
     switch command {
-    case .drive(let route, let id): try await router.driveTo(route, input: Input(toDo: id))
-    case .sub(let route, let id): try await router.driveSub(route, input: Input(toDo: id))
+    case .drive(let route, let id): _ = try await router.perform(.to(route, id: id))
+    case .sub(let route, let id): _ = try await router.perform(.sub(route, id: id))
     case .back: try await router.driveParent()
     case .tab(let route): try await router.select(tab: route)
-    case .openDetail(let id): try await router.driveTo(.toDoDetail, input: Input(toDo: id))
-    case .explain(let route, let id):
-      return "\(router.explain(.to(route, input: Input(toDo: id))))"
+    case .openDetail(let id): try await router.driveTo(ToDoDetail(id: id))
+    case .explain(let route, let id): return "\(router.explain(.to(route, id: id)))"
     case .help: return "\(CommandWord.manual)\n\nThe routes:\n\(router.plan)"
     case .quit: break
     }

@@ -47,6 +47,31 @@ public enum Verdict: Sendable {
   case later
 }
 
+extension Verdict {
+  /// Where a guard leads a drive that it does not let in, and whether it keeps that drive.
+  struct Redirection: Sendable {
+    let request: Request
+    let keeps: Keeping
+  }
+
+  /// Whether a guard keeps a drive to be resumed, and for how long.
+  enum Keeping: Sendable {
+    case not
+    case forEver
+    case atMost(Duration)
+  }
+
+  /// Where it leads the drive; `nil` where it leads nowhere else.
+  var redirection: Redirection? {
+    switch self {
+    case .allow, .refuse, .later: nil
+    case .redirect(let request): Redirection(request: request, keeps: .not)
+    case .park(let request, let limit):
+      Redirection(request: request, keeps: limit.map(Keeping.atMost) ?? .forEver)
+    }
+  }
+}
+
 /// A drive as a guard sees it: what was asked, where it goes, and which places it would enter.
 @MainActor
 public struct Approach {

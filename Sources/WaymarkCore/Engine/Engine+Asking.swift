@@ -129,24 +129,20 @@ extension Engine {
     state.walk.flatMap { state.interruption(of: $0) }
   }
 
-  /// Nobody is asked just now: goes on with what follows from what was answered.
+  /// Acts on what a round of questions has come to.
   private func end(_ inquiry: InquiryEnd) {
+    if inquiry.isOver { state.endsInquiry() }
     switch inquiry {
-    case .waits, .pauses: return
-    case .passed, .fails, .redirects, .groundChanged: state.endsInquiry()
-    }
-    switch inquiry {
+    case .waits, .pauses: break
     case .passed:
       state.inquiry?.ground = nil
       // A foreign screen may have come while somebody was asked.
       if !foreign.isEmpty, state.news == nil { state.news = HostNews() }
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
-    case .redirects(let request, let number, let keeps):
-      redirect(to: request, by: number, keeps)
+    case .redirects(let redirection, let number): redirect(redirection, by: number)
     case .groundChanged:
       if state.isRechecking { planRecheck(.plannedAgain) } else { planAnew() }
-    case .waits, .pauses: break
     }
   }
 
@@ -173,9 +169,9 @@ extension Engine {
     while let subject = state.inquiry?.subject {
       let late = takeAnswer()
       let answer = late ?? ask(subject)
-      // Whoever has answered already while it was asked is not waited for.
+      // An answer may have arrived already, inside the call that returned `later`.
       let early = late == nil ? takeAnswer() : nil
-      // Of several guards that were asked in a row the last is meant.
+      // Several guards may have been asked in a row, so the subject is read again.
       guard let subject = state.inquiry?.subject else { return .passed }
       if interruption != nil { return .pauses }
       switch answer.isLater ? early ?? answer : answer {
@@ -270,17 +266,9 @@ extension Engine {
     guard case .guarding(let number) = subject else { return .pauses }
     state.inquiry?.isAsked[Int(number)] = true
     if state.isRechecking { return deny(verdict, by: number) }
-    switch verdict {
-    case .refuse(let reason): return .fails(refusal(by: subject, reason))
-    case .redirect(let request): return .redirects(request, by: number, keeps: nil)
-    case .park(let request, let limit):
-      return .redirects(
-        request,
-        by: number,
-        keeps: limit.map(ParkingTime.atMost) ?? .forEver
-      )
-    case .allow, .later: return .pauses
-    }
+    if let redirection = verdict.redirection { return .redirects(redirection, by: number) }
+    guard case .refuse(let reason) = verdict else { return .pauses }
+    return .fails(refusal(by: subject, reason))
   }
 
   /// The end of a drive that a guard does not let in, or that a screen stops.

@@ -157,12 +157,14 @@ extension Engine {
     return !state.position.liveVisits.contains { questions[$0] != nil && !live.contains($0) }
   }
 
-  /// Whether the user may select a tab by hand now: not where a guard or a screen is to be asked, as
-  /// then the tap runs as a drive that asks them.
+  /// Whether the user may select a tab by hand now: not where a guard or a screen is to be asked, nor
+  /// where the tap does more than show another tab, as then it runs as a drive.
   func maySelect(_ tab: Int, of screen: AnyScreen) -> Bool {
-    guard mayAsk, let request = selection(of: tab, in: screen),
+    guard let request = selection(of: tab, in: screen),
       let way = try? state.position.itinerary(for: request)
     else { return true }
+    guard state.position.keepsAll(going: way.moves) else { return false }
+    guard mayAsk else { return true }
     let survey = WalkSurvey(way, from: state.position, bringing: .none)
     let inquiry = Inquiry(original: request, guards: guards.count)
     return guardsToAsk(about: survey.approached, inquiry, .begun).isEmpty
@@ -177,7 +179,7 @@ extension Engine {
       return
     }
     journal.heldBack(gesture)
-    _ = ask(.leave(state.position.entry(at: index).visit))
+    askForUser(.leave(state.position.entry(at: index).visit))
   }
 
   /// Whether a gesture reported during a step can have been made by the user.
@@ -194,7 +196,7 @@ extension Engine {
     guard let request = selection(of: number, in: screen) else {
       return journal.misuse("the host wants tab \(number) of a screen that has none")
     }
-    if link.owner != nil { _ = ask(request) }
+    if link.owner != nil { askForUser(request) }
   }
 
   /// What selects a tab of a screen; `nil` where the screen, on the trail, has no such tab.
@@ -226,5 +228,9 @@ extension Engine {
     state.gestureDeadline = nil
     gestureWakeup?.cancel()
     gestureWakeup = nil
+    if whenGesturesOver.isEmpty { return }
+    let waiting = whenGesturesOver
+    whenGesturesOver = []
+    for body in waiting { body() }
   }
 }

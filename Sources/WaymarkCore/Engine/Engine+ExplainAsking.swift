@@ -48,7 +48,12 @@ extension Engine {
     let here = itinerary.destination
     let detail = Approach.Detail(explanation.request, to: here, places, guards.places, link)
     var denials: [Denial] = []
-    for number in numbers where outermost(denials) == nil || isForParkedPlaces(number) {
+    for number in numbers {
+      if let (index, _) = outermost(denials),
+        asking([number], ofParkedLeaving: index).isEmpty
+      {
+        continue
+      }
       guard let verdict = preview(of: number, detail, &explanation), verdict.isNo else { continue }
       denials.append(Denial(guardNumber: number, verdict: verdict))
     }

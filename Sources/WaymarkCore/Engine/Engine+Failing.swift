@@ -71,6 +71,11 @@ extension Engine {
     failTaken(.failed, reason: "it was completed with the screen of \(name)")
   }
 
+  /// Fails the current step because the host shows something else than its behavior has answered.
+  func failContradicted(_ contradiction: HostContradicts) {
+    failTaken(.failed, reason: contradiction.description)
+  }
+
   /// Fails the current step after it was taken; the host may have changed although it failed.
   private func failTaken(
     _ code: NavigationError.Code,
@@ -121,11 +126,5 @@ extension NavigationError.Code {
     case .unhandled, .failed, .abandoned, .timedOut: true
     default: false
     }
-  }
-}
-
-extension DriveEnding {
-  var isFailure: Bool {
-    if case .failure = self { true } else { false }
   }
 }

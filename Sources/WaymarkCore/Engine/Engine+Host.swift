@@ -37,6 +37,31 @@ extension Engine {
     return foreign.last { screen in path.contains { $0 === screen } }
   }
 
+  /// What the host shows against an answer with a screen, where that is the last of its drive; `nil`
+  /// where they agree.
+  ///
+  /// The kit's own behaviors answer what the host has told them. One of an app is believed until the
+  /// drive would arrive by its word: only then the host is asked, so that a drive asks once at most.
+  /// What the user does meanwhile is taken in later, as after any step.
+  func contradiction(of screen: AnyScreen) -> HostContradicts? {
+    guard case .taking(let walk) = state.phase, walk.next + desk.hand.moves == state.moves.count,
+      state.news == nil, state.gestures.isEmpty, let isOnTop, !isOnTop(screen)
+    else { return nil }
+    return findContradiction(of: screen)
+  }
+
+  @inline(never)
+  private func findContradiction(of screen: AnyScreen) -> HostContradicts? {
+    guard let picture = readHost?(), picture.problem == nil else { return nil }
+    let path = picture.path
+    guard path.contains(where: { $0 === screen }) else { return .doesNotShow }
+    // Something of the app's may stand above it, but nothing that the step was to leave.
+    let left = desk.hand.step.kind.isUpward ? desk.hand.edit.keep..<desk.screens.count : 0..<0
+    let stays = left.first { index in path.contains { $0 === desk.screens[index] } }
+    guard let stays else { return nil }
+    return .stillShows(plan.id(ofNode: state.position.entry(at: stays).place.node))
+  }
+
   /// The error for a drive while an obstacle is there; `nil` without an obstacle.
   func obstruction(of request: Request, by obstacle: AnyScreen?) -> NavigationError? {
     guard let obstacle else { return nil }
@@ -95,6 +120,8 @@ extension Engine {
       setOut(itinerary, merging: !request.isStepwise)
       if mayAsk { planInquiry(.plannedAgain) }
     } catch {
+      // That the tabs are gone is no mistake of who asked for one of them.
+      if case .selectTab = request.verb, error.code == .unknownRoute { return failInterrupted("") }
       fail(error)
     }
   }

@@ -84,7 +84,7 @@ extension Engine {
       state.phase = .telling(.none)
     }
     while state.linkGate.isOpen, let next = state.linkGate.waiting.next() {
-      // A drive that came first meanwhile was asked for later.
+      // A drive that superseded others meanwhile may have been asked for later than this link.
       state.firstToStay = min(state.firstToStay, next.drive.number)
       var request = next.request
       do throws(NavigationError) {

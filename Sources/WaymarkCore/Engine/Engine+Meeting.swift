@@ -155,6 +155,7 @@ extension Engine {
 
   /// The same with an error.
   func end(_ queued: QueuedDrive, _ error: NavigationError) {
+    if !state.suspended.isEmpty { state.suspended[queued.drive.number] = nil }
     let drive = journalDrive(queued.drive.number, queued.request)
     journal.failed(drive, error, asked: queued.request)
     if queued.request.errand != nil { results[queued.drive.number] = nil }

@@ -1,11 +1,5 @@
 import WaymarkLinks
 
-/// What a guard of live places has said that is no yes, when it was asked again.
-struct Denial: Sendable {
-  let guardNumber: Int32
-  let verdict: Verdict
-}
-
 /// Asking the guards of live places again, and leaving what is not allowed any more.
 extension Engine {
   /// Finds out which guards to ask: those of the trail first, then those of parked branches.
@@ -14,7 +8,10 @@ extension Engine {
     var inquiry = takeInquiry()
     let (places, all) = guardsToRecheck()
     // What a guard has denied is left, whatever else it might say of other places.
-    let numbers = toAsk(all, about: places, inquiry, occasion).filter { !inquiry.hasDenied($0) }
+    var numbers = toAsk(all, about: places, inquiry, occasion).filter { !inquiry.hasDenied($0) }
+    if let (index, _) = outermost(inquiry.denials) {
+      numbers = asking(numbers, ofParkedLeaving: index)
+    }
     inquiry.begin(places, asking: numbers, from: state.position)
     inquiry.isRechecking = true
     guardsInHand = nil
@@ -33,12 +30,15 @@ extension Engine {
     return (trail + parked, first + others)
   }
 
-  /// Whether a guard is for any place in a parked branch.
-  func isForParkedPlaces(_ number: Int32) -> Bool {
-    let position = state.position
-    return position.parkedSlots.contains { slot in
-      position.parked(at: slot).contains { guards.covers(Int(number), $0.node) }
+  /// Those of some guards that are for places in parked branches which stay when the user goes up out
+  /// of the place at an index of the trail.
+  func asking(_ numbers: [Int32], ofParkedLeaving index: Int) -> [Int32] {
+    var position = state.position
+    if let below = position.standing(below: index) {
+      position.apply(TrailEdit(keep: below + 1), adding: nil)
     }
+    let nodes = position.parkedSlots.flatMap { position.parked(at: $0).map(\.node) }
+    return numbers.filter { number in nodes.contains { guards.covers(Int(number), $0) } }
   }
 
   /// Takes note of a guard's no, and goes on asking about what is left.
@@ -48,9 +48,9 @@ extension Engine {
     inquiry.denials.append(Denial(guardNumber: number, verdict: verdict))
     inquiry.pass()
     inquiry.noted = inquiry.next
-    if state.position.trail.contains(where: { guards.covers(Int(number), $0.node) }) {
+    if let (index, _) = outermost(inquiry.denials) {
       // What stands above it goes with it, so that only parked branches are left to be asked about.
-      inquiry.keepGuards { isForParkedPlaces($0) }
+      inquiry.keepGuards { asking($0, ofParkedLeaving: index) }
     }
     state.inquiry = inquiry
     return .pauses
@@ -70,11 +70,10 @@ extension Engine {
   func leaveWhatIsNotAllowed() {
     state.inquiry?.isRechecking = false
     guard let (_, denial) = outermost(state.inquiry?.denials ?? []) else { return leaveDenied() }
-    switch denial.verdict {
-    case .redirect(let request): redirect(to: request, by: denial.guardNumber, nil)
-    case .park(let request, let limit):
-      redirect(to: request, by: denial.guardNumber, limit.map(ParkingTime.atMost) ?? .forEver)
-    case .refuse, .allow, .later: leaveDenied()
+    if let redirection = denial.verdict.redirection {
+      redirect(redirection, by: denial.guardNumber)
+    } else {
+      leaveDenied()
     }
   }
 

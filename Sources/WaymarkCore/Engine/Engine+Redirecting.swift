@@ -6,13 +6,12 @@ extension Engine {
   private static let mostRedirects = 20
 
   /// Leads the drive under way elsewhere, as a guard has said.
-  func redirect(to request: Request, by number: Int32, _ keeps: ParkingTime?) {
-    let name = guards.names[Int(number)]
-    if let keeps { park(for: name, keeps) }
-    let target = request.target
+  func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
+    let (name, target) = (guards.names[Int(number)], redirection.request.target)
+    let isKept = park(for: name, redirection.keeps)
     state.inquiry?.redirects.append(target)
     state.inquiry?.redirectedBy = number
-    noteAnswer(keeps == nil ? "redirect" : "park", of: .guarding(number), to: target)
+    noteAnswer(isKept ? "park" : "redirect", of: .guarding(number), to: target)
     guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
       return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
     }
@@ -20,7 +19,7 @@ extension Engine {
       // A recheck has asked for no target that a redirect could repeat.
       if case .recheck = state.request.verb {} else { addTarget(of: walk) }
     }
-    var next = request.alone
+    var next = redirection.request.alone
     if case .ask = state.request.errand { next.errand = state.request.errand }
     if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
     do throws(NavigationError) {
@@ -55,15 +54,26 @@ extension Engine {
 
   // MARK: Parking
 
-  /// Keeps what the drive under way was asked, in place of what the guard has kept before.
-  private func park(for name: String, _ keeps: ParkingTime) {
+  /// Keeps what the drive under way was asked, in place of what the guard has kept before; `false`
+  /// where the guard does not want it kept.
+  private func park(for name: String, _ keeps: Verdict.Keeping) -> Bool {
     var expiry: Int64?
-    if case .atMost(let limit) = keeps { expiry = clock.nanoseconds.nanoseconds(after: limit) }
+    switch keeps {
+    case .not: return false
+    case .forEver: break
+    case .atMost(let limit): expiry = clock.nanoseconds.nanoseconds(after: limit)
+    }
     // What an older drive brought goes once the list is whole again.
     let before = state.parked
     state.parked = before.filter { $0.guardName != name }
-    keep(ParkedDrive(guardName: name, request: state.asked.alone, expiry: expiry))
+    var request = state.asked.alone
+    // Taken up when something is shown, a start would find nothing left to do.
+    if case .start(let route) = request.verb {
+      request.verb = .to(route ?? plan.id(ofNode: plan.storage.roots[0]))
+    }
+    keep(ParkedDrive(guardName: name, request: request, expiry: expiry))
     extendLifetime(before)
+    return true
   }
 
   /// Keeps a drive, unless its guard keeps a newer one.

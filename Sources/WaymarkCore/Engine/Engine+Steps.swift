@@ -196,6 +196,10 @@ extension Engine {
       desk.tell(.failed(CompletedWithoutScreen()), nil, behavior.watchers)
       return failRepeated(place)
     }
+    if behavior.runsCode, let contradiction = contradiction(of: screen) {
+      desk.tell(.failed(contradiction), nil, behavior.watchers)
+      return failContradicted(contradiction)
+    }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
     let isWatched = !behavior.watchers.isEmpty || !desk.hand.whenSettled.isEmpty
     if isWatched {

@@ -50,7 +50,7 @@ extension Engine {
 
   /// Gives up the step that waits: what its behavior has begun is cancelled, and an answer that comes
   /// later does not count.
-  private func giveUp(_ step: EngineState.AwaitedStep) {
+  func giveUp(_ step: EngineState.AwaitedStep) {
     state.stepDeadline = nil
     partWithAwaited(leaving: nil)
     cancelAwaited(step)
@@ -103,6 +103,13 @@ extension Engine {
   func noteRetry(_ reason: String) {
     guard case .waiting(_, let step) = state.phase else { return }
     noteRefusal(table.all[step.behavior], reason)
+  }
+
+  func afterGestures(_ body: @escaping @MainActor () -> Void) -> Bool {
+    if state.gestures.isEmpty { return false }
+    whenGesturesOver.append(body)
+    waitForGesture()
+    return true
   }
 
   /// What has happened during the operation is looked at at the main actor's next turn, so that a

@@ -23,7 +23,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// Who may refuse drives.
   let guards: GuardTable
   /// What a drive brings that brings nothing.
-  private let emptyLoad: StepLoad
+  let emptyLoad: StepLoad
 
   /// All that is known while no code of an app runs.
   ///
@@ -50,6 +50,8 @@ package final class Engine: StepOwner, AskingOwner {
   let watchers = Audience<Position>()
   /// Reads what the host shows.
   var readHost: (() -> HostPicture)?
+  /// Whether the host shows a screen on top, where the user stands.
+  var isOnTop: ((AnyScreen) -> Bool)?
   /// Takes a screen away that is not shown, with all above it; `false` where the host does not.
   var trimHost: ((AnyScreen) -> Bool)?
   /// What visits are asked before they are left.
@@ -60,6 +62,8 @@ package final class Engine: StepOwner, AskingOwner {
   var guardsInHand: Approach.Detail?
   /// Who is told that nobody waits for the answer any more that they work on.
   @exclusivity(unchecked) var whenAskingOver: [@MainActor () -> Void] = []
+  /// Who waits for the end of the user's gestures.
+  var whenGesturesOver: [@MainActor () -> Void] = []
   /// Who is told of who is asked, until the answer is no.
   let askingWatchers = Audience<AskedNow?>()
   /// Room for the screens that a step up leaves; empty in between.
@@ -173,7 +177,13 @@ package final class Engine: StepOwner, AskingOwner {
   /// Begins the drive that is first in line.
   @inline(never)
   private func beginNext() {
-    if let next = state.line.next() { begin(next.drive, next.request) }
+    guard let next = state.line.next() else { return }
+    if !state.suspended.isEmpty, let begun = state.suspended.removeValue(forKey: next.drive.number)
+    {
+      takeUp(begun, next.request)
+    } else {
+      begin(next.drive, next.request)
+    }
   }
 
   /// Goes on with the drive that a gesture has held.

@@ -96,10 +96,23 @@ package struct EngineKey: Hashable, Sendable {
       shape += [number(of: ask.asked), ask.asker.map { number(of: $0) } ?? -1]
     }
     add(state.linkGate, state, at: now)
-    for queued in state.line.all { add(queued.drive, queued.request, state) }
+    for queued in state.line.all {
+      add(queued.drive, queued.request, state)
+      if let begun = state.suspended[queued.drive.number] { add(begun, state) }
+    }
     shape.append(state.gestures.count)
     texts += state.gestures.map(\.name).sorted()
     shape.append(state.news.map { ($0.isSudden ? 1 : 0) + ($0.isLeftUnasked ? 2 : 0) } ?? -1)
+  }
+
+  private mutating func add(_ begun: SuspendedDrive, _ state: EngineState) {
+    shape += [begun.walk.next, begun.walk.isPlannedAgain ? 1 : 0, begun.moves.count]
+    add(begun.walk.destination)
+    for move in begun.moves[begun.walk.next...] {
+      shape.append(move.kind.column)
+      add(move.to)
+    }
+    if let inquiry = begun.inquiry { add(inquiry, state) }
   }
 
   private mutating func add(_ gate: LinkGate, _ state: EngineState, at now: Int64) {

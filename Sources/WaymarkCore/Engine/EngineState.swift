@@ -24,6 +24,8 @@ package struct EngineState: Sendable {
   var failure: NavigationError?
   /// Those that wait their turn.
   var line = DriveLine()
+  /// Drives in line that have begun and were to wait for what the user wanted, by number.
+  var suspended: [Int: SuspendedDrive] = [:]
   /// Who shares drives that several have asked for.
   var shared: [Int: SharedDrive] = [:]
   /// The user's gestures that have begun and not ended; drives wait for their end.

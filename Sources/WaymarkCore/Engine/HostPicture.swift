@@ -28,7 +28,7 @@ struct HostPicture {
         isSelected: node.isSelected
       )
     }
-    next = Self.next(in: tree)
+    next = tree.nextOnPath
     root = nodes.firstIndex { $0.parent < 0 && $0.isSelected }
     let isInNone = tree.nodes.contains { $0.parent.map { $0 < 0 } ?? false }
     problem =
@@ -64,16 +64,6 @@ struct HostPicture {
       },
       path: indicesOfPath
     )
-  }
-
-  private static func next<Screen>(in tree: ScreenTree<Screen>) -> [Int] {
-    var next = [Int](repeating: -1, count: tree.nodes.count)
-    for (index, node) in tree.nodes.enumerated() where node.isSelected {
-      guard let parent = node.parent, parent >= 0, parent < index else { continue }
-      if next[parent] >= 0, tree.nodes[next[parent]].height > node.height { continue }
-      next[parent] = index
-    }
-    return next
   }
 
   private static func problem(in nodes: [Node], distinct: Int) -> String? {

@@ -50,7 +50,7 @@ struct Inquiry: Sendable {
   private(set) var next = 0
   /// How many of those that were asked the journal has been told of.
   var noted = 0
-  /// What the one that comes next has answered, while nobody has looked at it.
+  /// An answer that has arrived and was not looked at yet.
   var answer: AskedAnswer?
   /// Which guards were asked.
   var isAsked: [Bool]
@@ -125,8 +125,8 @@ struct Inquiry: Sendable {
   }
 
   /// Of the guards that are still to be asked, only some are.
-  mutating func keepGuards(_ isKept: (Int32) -> Bool) {
-    guards = guards[..<min(next, guards.count)] + guards.dropFirst(next).filter(isKept)
+  mutating func keepGuards(_ kept: ([Int32]) -> [Int32]) {
+    guards = guards[..<min(next, guards.count)] + kept(Array(guards.dropFirst(next)))
   }
 }
 
@@ -143,13 +143,15 @@ enum InquiryEnd {
   /// The drive ends.
   case fails(NavigationError)
   /// The drive goes elsewhere; it is kept for as long as said.
-  case redirects(Request, by: Int32, keeps: ParkingTime?)
-}
+  case redirects(Verdict.Redirection, by: Int32)
 
-/// How long a drive is kept by a guard.
-enum ParkingTime {
-  case forEver
-  case atMost(Duration)
+  /// Whether nobody is asked any more, for now.
+  var isOver: Bool {
+    switch self {
+    case .waits, .pauses: false
+    case .passed, .fails, .redirects, .groundChanged: true
+    }
+  }
 }
 
 extension [ApproachedPlace] {
@@ -161,4 +163,10 @@ extension [ApproachedPlace] {
       !(known[place.place.node] ?? []).contains { $0.input == place.input }
     }
   }
+}
+
+/// What a guard of live places has said that is no yes, when it was asked again.
+struct Denial: Sendable {
+  let guardNumber: Int32
+  let verdict: Verdict
 }

@@ -54,9 +54,20 @@ struct Reconciliation: Sendable {
       guard let selected = shown.selectedTab(of: below),
         let tab = parkedTab(showing: selected, beside: position.entry(at: index).place)
       else { return nil }
-      return TrailEdit(keep: index, tab: tab, parksUpTo: position.parkable(above: index - 1))
+      return TrailEdit(keep: index, tab: tab, parksUpTo: endOfBranch(from: index, visits))
     }
     return nil
+  }
+
+  /// Up to where on the trail the places of a tab that was left are still shown there.
+  private func endOfBranch(from tab: Int, _ visits: [VisitID]) -> Int {
+    var end = tab + 1
+    while end < visits.count, let node = shown.index(of: visits[end]),
+      shown.isShown(node, on: visits[end - 1])
+    {
+      end += 1
+    }
+    return end
   }
 
   /// Whether a screen covers the window and is told below some other place under it, as by a toolkit

@@ -13,6 +13,17 @@ public protocol PresentationHost<Screen>: AnyObject {
 
   /// What is shown now, as a flat tree.
   var shown: ScreenTree<Screen> { get }
+
+  /// Whether a screen is where the user stands: the one on top of the selected branch of `shown`.
+  ///
+  /// Asked when a drive is to end by the word of a behavior of the app. There is a default, which
+  /// reads the tree; a host that knows it without doing so says it faster.
+  func isOnTop(_ screen: Screen) -> Bool
+}
+
+extension PresentationHost {
+  /// Whether the tree ends with the screen.
+  public func isOnTop(_ screen: Screen) -> Bool { shown.top === screen }
 }
 
 /// How far a host is with an operation when it returns.

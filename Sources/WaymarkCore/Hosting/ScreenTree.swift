@@ -89,16 +89,20 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
     guard var top = nodes.firstIndex(where: { $0.parent == nil && $0.isSelected }) else {
       return nil
     }
-    var highest = [Int?](repeating: nil, count: nodes.count)
-    for (index, node) in nodes.enumerated() where node.isSelected {
-      guard let parent = node.parent, highest.indices.contains(parent), parent < index else {
-        continue
-      }
-      if let other = highest[parent], nodes[other].height > node.height { continue }
-      highest[parent] = index
-    }
-    while let next = highest[top] { top = next }
+    let next = nextOnPath
+    while next[top] >= 0 { top = next[top] }
     return nodes[top].screen
+  }
+
+  /// For each screen, the index of the one that covers it or is its selected tab; -1 for none.
+  var nextOnPath: [Int] {
+    var next = [Int](repeating: -1, count: nodes.count)
+    for (index, node) in nodes.enumerated() where node.isSelected {
+      guard let parent = node.parent, parent >= 0, parent < index else { continue }
+      if next[parent] >= 0, nodes[next[parent]].height > node.height { continue }
+      next[parent] = index
+    }
+    return next
   }
 }
 

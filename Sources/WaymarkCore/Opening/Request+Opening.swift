@@ -62,16 +62,20 @@ extension Request {
     do throws(LinkItemError) {
       input.merge(try found.input(accepting: keys))
     } catch {
-      let found = error.text.map { "\"\($0.shortened)\"" } ?? "nothing"
+      let text = error.text.map { "\"\($0.shortened)\"" } ?? "nothing"
+      let place = (found.start(of: error.key) ?? found.start(of: error.name)).map {
+        " at byte \($0)"
+      }
       throw NavigationError(
         .wrongType,
         route: route,
         key: error.key,
-        reason: "the link brings \(found), which is no \(error.type)",
+        reason:
+          "the link \"\(opening.path)\" brings \(text)\(place ?? ""), which is no \(error.type)",
         at: position
       )
     }
-    try readDestinations(keys, of: found, at: position)
+    try readDestinations(keys, of: found, opening, at: position)
   }
 
   /// Makes the destinations on the way of what the link brings.
@@ -80,6 +84,7 @@ extension Request {
   private mutating func readDestinations(
     _ keys: InputKeys,
     of found: LinkMatch,
+    _ opening: Opening,
     at position: Position
   ) throws(NavigationError) {
     // Most ways have none, and do not look at the link again.
@@ -96,11 +101,13 @@ extension Request {
       } catch {
         var code = NavigationError.Code.wrongType
         if case .missing = error { code = .missingInput }
+        let property = error.property
+        let byte = found.start(of: "\(key.name).\(property)") ?? found.start(of: property)
         throw NavigationError(
           code,
           route: RouteID(key.name),
-          key: error.property,
-          reason: error.reason,
+          key: property,
+          reason: error.reason(of: "the link \"\(opening.path)\"", at: byte),
           at: position
         )
       }

@@ -37,7 +37,7 @@ extension RoutePlan {
       do throws(LinkValueError) {
         owners.append((owner.routeID.rawValue, try owner.linkValues))
       } catch {
-        throw LinkWritingError(route, .wrongType, error.property, error.reason)
+        throw LinkWritingError(route, .wrongType, error.property, error.reason())
       }
     }
     let link = try table.link(to: target, of: owners)

@@ -31,6 +31,24 @@ public protocol Destination: Hashable, Codable, Sendable {
 
   /// The name of the route of this value; that of the type, but for an enum of destinations.
   var routeID: RouteID { get }
+
+  /// Properties that a link has to bring, where a plan cannot find them out; none unless stated.
+  ///
+  /// A plan finds the properties out by decoding a value of 0, false and "". That stops at what
+  /// cannot be made of these, as a type that is a ``/WaymarkLinks/LinkText`` or checks what it is made of. A
+  /// pattern that lacks a property behind it is then refused only when a link is opened, unless the
+  /// destination states its keys:
+  ///
+  /// ```swift
+  /// struct Trip: Destination {
+  ///   var departure: Day
+  ///   var seats: Int
+  ///   static var linkKeys: [String] { ["departure", "seats"] }
+  /// }
+  /// ```
+  ///
+  /// Of an enum of destinations each name has its case in front: `"trip.departure"`.
+  static var linkKeys: [String] { get }
 }
 
 /// Destinations as the cases of one enum, with their values.
@@ -61,6 +79,9 @@ extension Destination {
   /// The name of the type's route.
   public var routeID: RouteID { Self.routeID }
 
+  /// None.
+  public static var linkKeys: [String] { [] }
+
   /// Puts it into a plan: as ``Route``, with the value as its one need.
   ///
   /// A destination that decodes from nothing, as one without properties does, is not needed: its
@@ -85,7 +106,7 @@ extension Destination {
   ) -> Route {
     // Each case of an enum of destinations has a route; the plan refuses one for all of them.
     let isWhole = self is any DestinationCases.Type
-    let form = CompoundType(Self.self, named: routeID.rawValue, case: isWhole ? "" : nil)
+    let form = form(of: routeID, case: isWhole ? "" : nil)
     return Route(
       routeID,
       presentation,
@@ -97,6 +118,23 @@ extension Destination {
       links: links,
       routes: routes
     )
+  }
+
+  /// What a route of a name brings as its value; `nil` where the route is not one of its own.
+  package static func form(of route: RouteID) -> CompoundType? {
+    guard self is any DestinationCases.Type else {
+      return route == routeID ? form(of: route, case: nil) : nil
+    }
+    let front = "\(routeID)."
+    guard route.rawValue.hasPrefix(front) else { return nil }
+    return form(of: route, case: String(route.rawValue.dropFirst(front.count)))
+  }
+
+  /// What a route of it brings as its value, or one of a case.
+  fileprivate static func form(of route: RouteID, case name: String?) -> CompoundType {
+    let front = name.map { "\($0)." } ?? ""
+    let keys = linkKeys.filter { $0.hasPrefix(front) }.map { String($0.dropFirst(front.count)) }
+    return CompoundType(Self.self, named: route.rawValue, case: name, stating: keys)
   }
 
   /// The texts that spell it in a link.
@@ -150,7 +188,7 @@ extension DestinationCases {
     @RouteBuilder routes: () -> [Route] = { [] }
   ) -> Route {
     let id = routeID(ofCase: name)
-    let form = CompoundType(Self.self, named: id.rawValue, case: name)
+    let form = form(of: id, case: name)
     return Route(
       id,
       presentation,
@@ -199,6 +237,17 @@ extension RoutePlan {
     for key in detail.needs.declarations { if let form = key.compound { return form } }
     for key in detail.accepts.declarations { if let form = key.compound { return form } }
     return nil
+  }
+}
+
+extension Route {
+  /// The same route as that of a destination: with its value for the inputs that spell it.
+  ///
+  /// - Parameter others: the inputs that may reach the screen besides.
+  package consuming func bringing(_ form: CompoundType, accepting others: InputKeys) -> Route {
+    let detail = detail.taking(needs: form.needs, accepts: form.accepts(and: others))
+    nodes.top.detail = detail.isUsual ? nil : detail
+    return self
   }
 }
 

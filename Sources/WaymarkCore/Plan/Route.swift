@@ -16,7 +16,7 @@ public import WaymarkLinks
 /// another name.
 public struct Route: Equatable, Sendable {
   /// The route and everything below it, depth first, in declared order.
-  private(set) var nodes: RouteNodes
+  var nodes: RouteNodes
 
   /// Describes a route; roots and tabs leave the presentation out, other routes are pushed unless
   /// they say otherwise.
@@ -152,7 +152,7 @@ public struct Route: Equatable, Sendable {
     return Route(nodes: [alone])
   }
 
-  private var detail: RouteDetail { nodes.top.detail ?? .usual }
+  var detail: RouteDetail { nodes.top.detail ?? .usual }
 }
 
 /// Collects routes written one below the other; takes `if`, `switch`, `for` and lists of routes.

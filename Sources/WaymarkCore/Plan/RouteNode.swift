@@ -66,6 +66,20 @@ final class RouteDetail: Equatable, Sendable {
     )
   }
 
+  /// The same with other inputs.
+  func taking(needs: InputKeys, accepts: InputKeys) -> RouteDetail {
+    RouteDetail(
+      name: name,
+      arrangement: arrangement,
+      container: container,
+      reach: reach,
+      needs: needs,
+      accepts: accepts,
+      links: links,
+      guards: guards
+    )
+  }
+
   /// The same with other guards.
   func guarded(by guards: [String]) -> RouteDetail {
     RouteDetail(

@@ -30,8 +30,9 @@ extension RoutePlan: CustomStringConvertible {
     }
     if detail.container == .bare { words.append("bare") }
     if let reach = detail.reach { words.append("over the \(reach.rawValue)") }
-    if !detail.needs.isEmpty { words.append("needs \(list(detail.needs))") }
-    if !detail.accepts.isEmpty { words.append("accepts \(list(detail.accepts))") }
+    let inputs = ListedInputs(needs: detail.needs, accepts: detail.accepts)
+    if !inputs.needs.isEmpty { words.append("needs \(list(inputs.needs))") }
+    if !inputs.accepts.isEmpty { words.append("accepts \(list(inputs.accepts))") }
     if !detail.guards.isEmpty {
       let names = detail.guards.map(\.debugDescription).joined(separator: ", ")
       words.append("guarded by \(names)")
@@ -39,7 +40,7 @@ extension RoutePlan: CustomStringConvertible {
     return words.joined(separator: " ")
   }
 
-  private func list(_ keys: InputKeys) -> String {
-    keys.declarations.map { "\($0.name):\($0.type)" }.joined(separator: ", ")
+  private func list(_ keys: [InputKeys.Declaration]) -> String {
+    keys.map { "\($0.name):\($0.type)" }.joined(separator: ", ")
   }
 }

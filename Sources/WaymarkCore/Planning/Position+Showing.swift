@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Plans for showing and hiding; all ids are looked up first, so that a wrong one plans nothing.
 extension Position {
   /// Hangs routes one above the other, each under the one before.
@@ -77,7 +79,12 @@ extension Position {
       walker.walkAcross(at: common - 1, to: end.node, of: plan.goal(node: end.node))
       return navigate(end.rest, &walker)
     }
-    if common > 0 { walker.climb(to: standing(at: common - 1)) }
+    if common > 0 {
+      let end = standing(at: common - 1)
+      walker.climb(to: end)
+      // Nobody stands at a tabs route, so one without a live tab is entered.
+      if common == goals.count, isTabs(at: end) { walker.enterTabs(of: entry(at: end).place) }
+    }
     navigate(goals[common...], &walker)
   }
 
@@ -141,14 +148,25 @@ extension Position {
   }
 
   /// The index of the topmost place of a route on the trail; `nil` if it is not there or unknown.
+  ///
+  /// An enum of destinations has a route for each case, and none of its own name.
   private func topmost(_ route: RouteID) throws(NavigationError) -> Int? {
     let goal: RoutePlan.Goal
     switch plan.goal(route) {
     case .success(let found): goal = found
-    case .failure(.unknown): return nil
+    case .failure(.unknown): return topmostCase(of: route)
     case .failure(.ambiguous): goal = try self.goal(route)
     }
     return (0..<count).last { holds(goal, at: $0) }
+  }
+
+  /// The index of the topmost place of any case of an enum of destinations, by the enum's name.
+  private func topmostCase(of name: RouteID) -> Int? {
+    (0..<count).last { index in
+      let node = entry(at: index).place.node
+      guard let found = plan.destination(at: node)?.caseName else { return false }
+      return plan.id(ofNode: node).rawValue == "\(name).\(found)"
+    }
   }
 
   private func holds(_ goal: RoutePlan.Goal, at index: Int) -> Bool {

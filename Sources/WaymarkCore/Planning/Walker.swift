@@ -107,7 +107,12 @@ struct Walker {
   /// to walk to from there, or `nil` at the end.
   private mutating func leg(to goal: RoutePlan.Goal) -> RoutePlan.Goal? {
     guard let turn = boundTurn(for: goal) else {
-      if floor == 0, let node = leastDeep(of: goal) { enterTree(of: node) }
+      guard floor == 0, let node = leastDeep(of: goal) else { return nil }
+      // An `anywhere` route is hung above all that is live.
+      if isAnywhere(node), let conflict = conflict(upTo: count - 1) {
+        return walkAnew(from: conflict, to: node)
+      }
+      enterTree(of: node)
       return nil
     }
     let index = turn.index

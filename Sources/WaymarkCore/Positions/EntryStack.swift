@@ -137,10 +137,6 @@ struct EntryStack: BranchStack {
     entries[index].isLeaving = isLeaving
   }
 
-  mutating func setVisit(_ visit: VisitID, at index: Int) {
-    entries[index].visit = visit
-  }
-
   /// Adds the top place to the index of hangs, unless it is in the hang of the branch's lowest
   /// place.
   mutating func noteHung(_ node: PlanNode) {

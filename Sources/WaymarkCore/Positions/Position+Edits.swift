@@ -40,9 +40,17 @@ extension Position {
   func adds(_ move: Move) -> Bool {
     switch move.kind {
     case .toChild, .toRoot: true
-    case .across: crossing(to: move.to)?.slot == nil
+    // After another step across, the place may be live in a branch that is no tab here.
+    case .across: crossing(to: move.to)?.slot == nil && !isLive(move.to)
     case .toSelf, .toParent, .unwind: false
     }
+  }
+
+  /// Whether moves that lead to another tab leave all live places where they are: not where the tab
+  /// that is left is reset, or what covers the window has to go first.
+  func keepsAll(going moves: [Move]) -> Bool {
+    guard let across = moves.first(where: { $0.kind == .across }) else { return true }
+    return moves.count == 1 && edit(for: across)?.parksUpTo == count
   }
 
   /// Which tab of the place at an index a place is; `nil` for one that is none of its tabs.

@@ -74,13 +74,6 @@ public struct Position: Sendable {
     box = [Contents(plan: plan, lastHang: lastHang)]
   }
 
-  /// What stands in for a position that is taken out to be changed; nothing may read it.
-  static var vacant: Position { Position() }
-
-  private init() {
-    box = []
-  }
-
   /// The plan that the places belong to.
   public var plan: RoutePlan { box[0].plan }
 

@@ -58,8 +58,8 @@ extension Request {
 
   /// Goes up past the topmost visit of a destination's route, whatever its value.
   ///
-  /// Each case of an enum of destinations has a route of its own: hide that by its name, as
-  /// `PuppyRoute.routeID(ofCase: "lost")`. Of the type as a whole nothing is shown.
+  /// Of an enum of destinations it is the topmost visit of any of its cases; one of them is hidden by
+  /// the name of its route, as `PuppyRoute.routeID(ofCase: "lost")`.
   public static func hide(
     _ destination: (some Destination).Type,
     _ way: HideWay = .merged,

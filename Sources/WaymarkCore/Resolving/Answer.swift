@@ -5,6 +5,9 @@ public struct Answer<Screen: AnyObject & Sendable>: Sendable {
   let form: AnyAnswer
 
   /// The step is taken, and this screen is where the user stands now; `nil` fails the step.
+  ///
+  /// The last step of a drive fails, too, when the host does not show the screen by then: a drive does
+  /// not arrive where the user does not stand.
   public static func done(_ screen: consuming Screen?) -> Answer { Answer(form: .done(screen)) }
 
   /// The step is left to the next behavior, although it was claimed, for a reason.
@@ -74,6 +77,28 @@ extension StepOutcome: CustomStringConvertible {
 /// The error reported for a step that was completed without a screen.
 struct CompletedWithoutScreen: Error, CustomStringConvertible {
   var description: String { "it was completed without a screen of its own" }
+}
+
+/// The error reported for an answer of `.done` that the host contradicts.
+enum HostContradicts: Error {
+  /// The screen of the answer is not on the way to where the user stands.
+  case doesNotShow
+  /// What the step was to leave is shown above it: the screen of a route.
+  case stillShows(RouteID)
+}
+
+extension HostContradicts: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .doesNotShow:
+      "it said that it was done with a screen that the host does not show; let the host show it, "
+        + "and where that takes time, answer with `attempt.answer(_:after:)`"
+    case .stillShows(let route):
+      "it said that it was done, and the host still shows the screen of \"\(route.rawValue.shortened)\" "
+        + "above; let the host take it away, and where that takes time, answer with "
+        + "`attempt.answer(_:after:)`"
+    }
+  }
 }
 
 /// The error reported for values that cannot reach a screen; its place keeps those that it shows.

@@ -12,12 +12,26 @@ extension Attempt {
   /// - Throws: `CancellationError` when the step is given up meanwhile, or is over already.
   public func sleep(for duration: Duration) async throws {
     guard !isOver, let clock = desk.owner?.clock else { throw CancellationError() }
-    let sleep = Sleep()
-    whenGivenUp { sleep.end(hasPassed: false) }
+    let wait = Wait()
+    whenGivenUp { wait.end(isReached: false) }
     let hasPassed = await withCheckedContinuation { continuation in
-      sleep.begin(continuation, clock.wake(after: duration) { sleep.end(hasPassed: true) })
+      wait.begin(continuation, clock.wake(after: duration) { wait.end(isReached: true) })
     }
     if !hasPassed { throw CancellationError() }
+  }
+
+  /// Waits for the end of the gestures that the user has under way, as the next step would.
+  ///
+  /// `false` when the step is over by then: it was given up, as the ground was changed under it, for
+  /// instance.
+  func outlastsGestures() async -> Bool {
+    while !isOver, let owner = desk.owner {
+      let wait = Wait()
+      guard owner.afterGestures({ wait.end(isReached: true) }) else { break }
+      whenGivenUp { wait.end(isReached: false) }
+      _ = await withCheckedContinuation { wait.begin($0) }
+    }
+    return !isOver
   }
 
   /// Answers with what a closure answers, which runs in a task of its own.
@@ -45,22 +59,23 @@ extension Attempt {
   }
 }
 
-/// One wait for the clock, which ends once.
+/// One wait, for the clock or for the user, which ends once.
 @MainActor
-private final class Sleep {
+private final class Wait {
   private var continuation: CheckedContinuation<Bool, Never>?
   private var wakeup: (any Wakeup)?
 
-  func begin(_ continuation: CheckedContinuation<Bool, Never>, _ wakeup: any Wakeup) {
+  func begin(_ continuation: CheckedContinuation<Bool, Never>, _ wakeup: (any Wakeup)? = nil) {
     self.continuation = continuation
     self.wakeup = wakeup
   }
 
-  func end(hasPassed: Bool) {
+  /// What was waited for is there, or will not come any more.
+  func end(isReached: Bool) {
     wakeup?.cancel()
     wakeup = nil
     let waiting = continuation
     continuation = nil
-    waiting?.resume(returning: hasPassed)
+    waiting?.resume(returning: isReached)
   }
 }

@@ -145,6 +145,8 @@ protocol StepOwner: AnswerReceiver {
   func hearLateCompletion(_ remains: StepRemains?)
   /// The router is gone.
   func routerIsGone()
+  /// Calls back when the gestures of the user that are under way are over; `false` where there are none.
+  func afterGestures(_ body: @escaping @MainActor () -> Void) -> Bool
   /// A wrapper has let the step in hand go on, after some time.
   func noteWait(_ time: Duration)
   /// A wrapper asks its behavior once more, which has failed for a reason.

@@ -39,7 +39,9 @@ final class NestedAttempt<Host: PresentationHost> {
     of behavior: some Behavior<Host>,
     to attempt: Attempt<Host>
   ) async -> Answer<Host.Screen>? {
-    if attempt.isOver { return nil }
+    // A step waits for the user's gestures before it begins; its behavior does so when its turn comes
+    // later.
+    guard await attempt.outlastsGestures() else { return nil }
     let nested = NestedAttempt(attempt)
     nested.perform(behavior)
     return await nested.answer()

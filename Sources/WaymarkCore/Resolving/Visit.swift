@@ -6,14 +6,13 @@ public import WaymarkLinks
 /// visit and holds the router weakly: once the user stands elsewhere, its drives end `stale`.
 ///
 /// ```swift
-/// func makeScreen(_ visit: Visit) -> MemoryScreen {
-///   switch visit.route {
-///   case .toDo: ToDoScreen(visit)
-///   case .toDoDetail: ToDoDetailScreen(visit)
-///   case .help: HelpScreen(visit)
-///   case .contactUs: ContactUsScreen(visit)
-///   case .messageCenter: MessageCenterScreen(visit)
-///   default: MemoryScreen(visit)
+/// func makeScreen(_ visit: Visit, of store: TodoStore) -> MemoryScreen {
+///   switch Screen(rawValue: visit.route.rawValue) {
+///   case .list: ListScreen(visit, of: store)
+///   case .addItem: AddItemScreen(visit, of: store)
+///   case .detail: DetailScreen(visit, of: store)
+///   case .settings: SettingsScreen(visit)
+///   case nil: MemoryScreen(visit)
 ///   }
 /// }
 /// ```
@@ -45,16 +44,9 @@ public struct Visit: Identifiable {
     in plan: RoutePlan,
     input: Input = .none
   ) throws(NavigationError) {
-    let place: Place
-    switch plan.goal(route) {
-    case .success(let goal):
-      place = Place(node: plan.storage.occurrences.nodes[goal.occurrences.lowerBound], in: plan)
-    case .failure(.unknown):
-      throw NavigationError(.unknownRoute, route: route, at: Position(plan: plan))
-    case .failure(.ambiguous(let nodes)):
-      let paths = nodes.prefix(5).map(plan.path(ofNode:)).joined(separator: ", ")
-      throw NavigationError(.ambiguousPath, route: route, reason: paths, at: Position(plan: plan))
-    }
+    let goal = try Position(plan: plan).goal(route)
+    let node = plan.storage.occurrences.nodes[goal.occurrences.lowerBound]
+    let place = Place(node: node, in: plan)
     self.init(
       id: VisitID(0),
       place: place,

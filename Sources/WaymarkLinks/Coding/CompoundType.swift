@@ -15,16 +15,20 @@ package final class CompoundType: Sendable {
   package let fromNothing: InputValue?
   private let decode: @Sendable (LinkValues) -> Result<InputValue, LinkValueError>
 
+  /// Describes a type, or one case of an enum of destinations.
+  ///
+  /// - Parameter keys: the properties that the type says itself a link has to bring.
   package init<Value: Codable & Equatable & Sendable>(
     _ type: Value.Type,
     named name: String,
-    case caseName: String? = nil
+    case caseName: String? = nil,
+    stating keys: [String] = []
   ) {
     self.name = name
     self.type = ObjectIdentifier(type)
     typeName = Self.name(of: type)
     self.caseName = caseName
-    finding = PropertyProbe.probe(type, case: caseName)
+    finding = PropertyProbe.probe(type, case: caseName).stating(keys)
     decode = { values in
       do throws(LinkValueError) {
         let value = try LinkValueDecoder.decode(type, from: values, case: caseName)

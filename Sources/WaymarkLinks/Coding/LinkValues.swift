@@ -126,14 +126,19 @@ package enum LinkValueError: Error, Equatable {
     if case .unlike(_, _, let expected) = self { expected } else { nil }
   }
 
-  /// What was expected and what came.
-  package var reason: String {
-    switch self {
-    case .missing: "the link does not bring it"
+  /// What was expected, what came and where.
+  ///
+  /// - Parameters:
+  ///   - link: what brings the values.
+  ///   - byte: where in the link the value begins, if that is known.
+  package func reason(of link: String = "the link", at byte: Int? = nil) -> String {
+    let place = byte.map { " at byte \($0)" } ?? ""
+    return switch self {
+    case .missing: "\(link) does not bring it"
     case .unlike(_, let text, let expected):
-      "the link brings \"\(text.shortened)\", which is no \(expected)"
+      "\(link) brings \"\(text.shortened)\"\(place), which is no \(expected)"
     case .unknownCase(let name): "there is no case \"\(name.shortened)\""
-    case .refused(_, let why): "the link's values are refused: \(why)"
+    case .refused(_, let why): "the values of \(link) are refused\(place): \(why)"
     case .unspelled: "no link can spell it: conform its type to `LinkText`"
     }
   }

@@ -9,15 +9,23 @@ package final class PropertyProbe {
     package let name: String
     /// Whether a link has to bring it.
     package let isNeeded: Bool
+    /// What plans call its type; `nil` where they have no name for it, as for a list, or where its
+    /// texts are known to the type alone.
+    package let type: InputType?
   }
 
   private(set) var properties: [Property] = []
   /// Whether the type, if it is an enum of destinations, has a case of the wanted name.
   private(set) var hasCase = false
+  /// What plans call the type of the text or number that was asked for last.
+  fileprivate var asked: InputType?
   private let caseName: String?
+  /// Whether it is only asked what plans call a type, so that properties are not looked into.
+  fileprivate let isForType: Bool
 
-  private init(caseName: String?) {
+  fileprivate init(caseName: String?, isForType: Bool = false) {
     self.caseName = caseName
+    self.isForType = isForType
   }
 
   /// What was found out about a type.
@@ -28,6 +36,23 @@ package final class PropertyProbe {
     package let isComplete: Bool
     /// Whether an enum of destinations has the case; true for any other type.
     package let hasCase: Bool
+
+    /// The same with properties that the type itself says it needs.
+    ///
+    /// Who states some is taken at its word that there are no others.
+    func stating(_ names: [String]) -> Finding {
+      guard !names.isEmpty else { return self }
+      let others = properties.map { found in
+        names.contains(found.name)
+          ? Property(name: found.name, isNeeded: true, type: found.type) : found
+      }
+      let unknown = names.filter { name in !properties.contains { $0.name == name } }
+      return Finding(
+        properties: others + unknown.map { Property(name: $0, isNeeded: true, type: nil) },
+        isComplete: true,
+        hasCase: hasCase
+      )
+    }
   }
 
   /// Probes a type, or one case of an enum of destinations.
@@ -41,9 +66,9 @@ package final class PropertyProbe {
     )
   }
 
-  fileprivate func note(_ name: String, isNeeded: Bool) {
+  fileprivate func note(_ name: String, isNeeded: Bool, _ type: InputType?) {
     guard !properties.contains(where: { $0.name == name }) else { return }
-    properties.append(Property(name: name, isNeeded: isNeeded))
+    properties.append(Property(name: name, isNeeded: isNeeded, type: type))
   }
 
   /// The key of the case, when the type has one of that name.
@@ -58,9 +83,14 @@ package final class PropertyProbe {
 private struct CannotMakeUp: Error {}
 
 private struct ProbingDecoder: Decoder {
+  /// Texts to invent a value from: any text, one that is not empty, and a UUID.
+  static let texts = ["", "a", "00000000-0000-0000-0000-000000000000"]
+
   let probe: PropertyProbe
   let name: String
   var isCase = false
+  /// The text to invent a value from.
+  var text = ""
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -75,18 +105,46 @@ private struct ProbingDecoder: Decoder {
     ProbingSingle(decoder: self)
   }
 
-  /// Invents a value; a type that is not known here invents itself from the values it decodes.
+  /// Invents a value, and notes what plans call its type; a type that is not known here invents
+  /// itself from the values it decodes.
   func makeUp<Value: Decodable>(_ type: Value.Type, named name: String) throws -> Value {
+    probe.asked = nil
     if type is any LinkText.Type { throw CannotMakeUp() }
     if let listed = type as? any CaseIterable.Type, let value = listed.anyCase as? Value {
+      probe.asked = listed.words.map { .words($0) }
       return value
     }
-    return try Value(from: ProbingDecoder(probe: probe, name: name))
+    for text in Self.texts {
+      let decoder = ProbingDecoder(probe: probe, name: name, text: text)
+      // Another text helps only a type that is made of one and refuses this.
+      guard let value = try? Value(from: decoder) else {
+        if probe.asked != .string { break }
+        continue
+      }
+      if text == Self.texts.last { probe.asked = .uuid }
+      return value
+    }
+    throw CannotMakeUp()
+  }
+
+  /// What plans call a type, where they have a name for it.
+  func inputType<Value: Decodable>(of type: Value.Type) -> InputType? {
+    // A type that may hold another of its own would be asked for ever.
+    guard !probe.isForType else { return nil }
+    let other = ProbingDecoder(probe: PropertyProbe(caseName: nil, isForType: true), name: "")
+    let isMade = (try? other.makeUp(type, named: "")) != nil
+    return isMade && other.probe.properties.isEmpty ? other.probe.asked : nil
   }
 }
 
 extension CaseIterable {
   fileprivate static var anyCase: Any? { allCases.first }
+
+  /// The texts of its cases; `nil` for an enum of something else.
+  fileprivate static var words: [String]? {
+    let texts = allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+    return texts.isEmpty || texts.count < allCases.count ? nil : texts
+  }
 }
 
 private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -102,49 +160,75 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool {
     // Decoding that asks whether a value exists can also do without it.
-    if !decoder.isCase { decoder.probe.note(path(key), isNeeded: false) }
+    if !decoder.isCase { decoder.probe.note(path(key), isNeeded: false, nil) }
     return false
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    decoder.probe.note(path(key), isNeeded: false)
+    decoder.probe.note(path(key), isNeeded: false, nil)
     return true
   }
 
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { note(key, "") }
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { note(key, false) }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { note(key, 0) }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { note(key, 0) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { note(key, 0) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { note(key, 0) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { note(key, 0) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { note(key, 0) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { note(key, 0) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { note(key, 0) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { note(key, 0) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { note(key, 0) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { note(key, 0) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { note(key, 0) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { note(key, "", .string) }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { note(key, false, .bool) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { note(key, 0, .double) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { note(key, 0, .double) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { note(key, 0, .int) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { note(key, 0, .int) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { note(key, 0, .int) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { note(key, 0, .int) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { note(key, 0, .int) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { note(key, 0, .int) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { note(key, 0, .int) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { note(key, 0, .int) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { note(key, 0, .int) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { note(key, 0, .int) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     let path = path(key)
-    let known = decoder.probe.properties.count
+    let probe = decoder.probe
+    let known = probe.properties.count
     do {
       let value = try decoder.makeUp(type, named: path)
       // A value that has recorded properties of its own is none. A list is never needed: if the
       // link does not name it, it is empty.
       let isList = value is any RangeReplaceableCollection && !(value is String)
-      if decoder.probe.properties.count == known { decoder.probe.note(path, isNeeded: !isList) }
+      if probe.properties.count == known { probe.note(path, isNeeded: !isList, probe.asked) }
       return value
     } catch {
-      if decoder.probe.properties.count == known { decoder.probe.note(path, isNeeded: true) }
+      if probe.properties.count == known { probe.note(path, isNeeded: true, nil) }
       throw error
     }
   }
 
-  private func note<Value>(_ key: Key, _ value: Value) -> Value {
-    decoder.probe.note(path(key), isNeeded: true)
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? { skip(key, .string) }
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) -> Bool? { skip(key, .bool) }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) -> Double? { skip(key, .double) }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) -> Float? { skip(key, .double) }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) -> Int? { skip(key, .int) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) -> Int8? { skip(key, .int) }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) -> Int16? { skip(key, .int) }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) -> Int32? { skip(key, .int) }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) -> Int64? { skip(key, .int) }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) -> UInt? { skip(key, .int) }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) -> UInt8? { skip(key, .int) }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) -> UInt16? { skip(key, .int) }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) -> UInt32? { skip(key, .int) }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) -> UInt64? { skip(key, .int) }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
+    skip(key, decoder.inputType(of: type))
+  }
+
+  private func note<Value>(_ key: Key, _ value: Value, _ type: InputType) -> Value {
+    decoder.probe.note(path(key), isNeeded: true, type)
     return value
+  }
+
+  /// Notes an optional property, and leaves it out.
+  private func skip<Value>(_ key: Key, _ type: InputType?) -> Value? {
+    decoder.probe.note(path(key), isNeeded: false, type)
+    return nil
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -158,7 +242,7 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    decoder.probe.note(path(key), isNeeded: false)
+    decoder.probe.note(path(key), isNeeded: false, nil)
     return ProbingList()
   }
 
@@ -195,22 +279,27 @@ private struct ProbingSingle: SingleValueDecodingContainer {
 
   func decodeNil() -> Bool { true }
 
-  func decode(_ type: String.Type) throws -> String { "" }
-  func decode(_ type: Bool.Type) throws -> Bool { false }
-  func decode(_ type: Double.Type) throws -> Double { 0 }
-  func decode(_ type: Float.Type) throws -> Float { 0 }
-  func decode(_ type: Int.Type) throws -> Int { 0 }
-  func decode(_ type: Int8.Type) throws -> Int8 { 0 }
-  func decode(_ type: Int16.Type) throws -> Int16 { 0 }
-  func decode(_ type: Int32.Type) throws -> Int32 { 0 }
-  func decode(_ type: Int64.Type) throws -> Int64 { 0 }
-  func decode(_ type: UInt.Type) throws -> UInt { 0 }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { 0 }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { 0 }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { 0 }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { 0 }
+  func decode(_ type: String.Type) throws -> String { asked(decoder.text, .string) }
+  func decode(_ type: Bool.Type) throws -> Bool { asked(false, .bool) }
+  func decode(_ type: Double.Type) throws -> Double { asked(0, .double) }
+  func decode(_ type: Float.Type) throws -> Float { asked(0, .double) }
+  func decode(_ type: Int.Type) throws -> Int { asked(0, .int) }
+  func decode(_ type: Int8.Type) throws -> Int8 { asked(0, .int) }
+  func decode(_ type: Int16.Type) throws -> Int16 { asked(0, .int) }
+  func decode(_ type: Int32.Type) throws -> Int32 { asked(0, .int) }
+  func decode(_ type: Int64.Type) throws -> Int64 { asked(0, .int) }
+  func decode(_ type: UInt.Type) throws -> UInt { asked(0, .int) }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { asked(0, .int) }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { asked(0, .int) }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { asked(0, .int) }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { asked(0, .int) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try decoder.makeUp(type, named: decoder.name)
+  }
+
+  private func asked<Value>(_ value: Value, _ type: InputType) -> Value {
+    decoder.probe.asked = type
+    return value
   }
 }

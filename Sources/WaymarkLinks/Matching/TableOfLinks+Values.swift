@@ -90,6 +90,25 @@ extension TableOfLinks.Match {
     finding.fragment.start == 0 ? nil : link.withBytes { $0.text(finding.fragment.range) }
   }
 
+  /// The byte of the link where the value of a name begins; `nil` where nothing brings one.
+  package func start(of name: String) -> Int? {
+    if let index = names.lastIndex(of: name) { return range(of: index)?.lowerBound }
+    let declared = trie.items(of: line).lazy.map { part in
+      trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
+    }
+    let key = declared.first { $0.name == name }?.item ?? name
+    return link.withBytes { bytes in
+      // Of several values the last counts, and the fragment stands behind the query.
+      for span in [finding.fragment, finding.query] where span.count > 0 {
+        for item in bytes.pieces(of: span.range, at: .ampersand).reversed() where !item.isEmpty {
+          let equals = bytes[item].firstIndex(of: .equals) ?? item.upperBound
+          if bytes.text(item.lowerBound..<equals) == key { return min(equals + 1, item.upperBound) }
+        }
+      }
+      return nil
+    }
+  }
+
   /// Whether it may bring arguments.
   var hasItems: Bool { finding.query.count > 0 || finding.fragment.count > 0 }
 

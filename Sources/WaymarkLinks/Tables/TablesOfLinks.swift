@@ -44,7 +44,10 @@ public struct TablesOfLinks<Target: Sendable>: Sendable, ExpressibleByArrayLiter
         if error.closeness > refusal?.closeness ?? -1 { refusal = error }
       }
     }
-    throw refusal ?? LinkRefusal(LinkFault(.noPattern, at: 0), of: link, by: nil)
+    if let refusal { throw refusal }
+    // A table without patterns matches nothing, and tells what no link is from what leads nowhere.
+    _ = try (try? TableOfLinks<Target>([]))?.match(link)
+    throw LinkRefusal(LinkFault(.noPattern, at: 0), of: link, by: nil)
   }
 }
 

@@ -66,8 +66,9 @@ extension JSONWriter {
       key("bare")
       bool(true)
     }
-    keys("needs", route.needs)
-    keys("accepts", route.accepts)
+    let inputs = ListedInputs(needs: route.needs, accepts: route.accepts)
+    keys("needs", inputs.needs)
+    keys("accepts", inputs.accepts)
     if !route.links.isEmpty {
       key("links")
       texts(route.links)
@@ -84,11 +85,11 @@ extension JSONWriter {
     }
   }
 
-  private mutating func keys(_ name: String, _ keys: InputKeys) {
+  private mutating func keys(_ name: String, _ keys: [InputKeys.Declaration]) {
     guard !keys.isEmpty else { return }
     key(name)
     beginObject()
-    for declaration in keys.declarations {
+    for declaration in keys {
       if case .words(let words) = declaration.type {
         key(declaration.name)
         texts(words)

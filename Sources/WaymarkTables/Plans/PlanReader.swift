@@ -8,6 +8,7 @@ struct PlanReader {
   /// Whether every route of the file could be read.
   private var isWhole = true
   private var hungAs: JSONField?
+  private var destinations: DestinationReader
 
   /// A route with the place in the file that it was read from.
   private struct ReadRoute {
@@ -25,8 +26,9 @@ struct PlanReader {
     var left: ArraySlice<JSONValue>
   }
 
-  init(_ reader: TableReader = TableReader()) {
+  init(_ reader: TableReader = TableReader(), _ destinations: [any Destination.Type] = []) {
     self.reader = reader
+    self.destinations = DestinationReader(destinations)
   }
 
   var problems: TableProblemList { reader.problems }
@@ -86,6 +88,7 @@ struct PlanReader {
     guard let roots = reader.elements(fields["roots"]) else { return false }
     read(roots, isAnywhere: false)
     read(reader.elements(fields["anywhere"]) ?? [], isAnywhere: true)
+    destinations.addUnused(to: &reader.problems, at: value, among: routes.map(\.route.id))
     return true
   }
 
@@ -96,7 +99,8 @@ struct PlanReader {
         open.removeLast()
         continue
       }
-      let (route, below) = reader.route(value)
+      let (written, below) = reader.route(value)
+      let route = written.flatMap { destinations.typed($0, at: value, &reader.problems) }
       guard let route else {
         isWhole = false
         continue

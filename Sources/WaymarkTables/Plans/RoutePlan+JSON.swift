@@ -11,9 +11,24 @@ extension RoutePlan {
   /// )
   /// ```
   ///
-  /// - Throws: every problem found, those of the plan itself too, each with its line and column.
-  public init(json text: JSONText) throws(TableError) {
-    self = try PlanSource(reading: text).plan
+  /// A route may be that of a destination of the app, by its name. The file may list its properties
+  /// as the route's inputs, as tools and other languages need them, or leave them out:
+  ///
+  /// ```swift
+  /// let plan = try RoutePlan(json: received, destinations: ToDoDetail.self, PuppyRoute.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: the plan.
+  ///   - destinations: the destinations whose routes it holds, by their `routeID`; of an enum, for
+  ///     each case that it names.
+  /// - Throws: every problem found, those of the plan itself too, each with its line and column; one
+  ///   is a route that lists other inputs than its destination has properties.
+  public init(
+    json text: JSONText,
+    destinations: any Destination.Type...
+  ) throws(TableError) {
+    self = try PlanSource(reading: text, destinations).plan
   }
 
   /// Reads as much of a plan as can be shown, as for one that a server sends.
@@ -25,11 +40,15 @@ extension RoutePlan {
   /// - a route whose `id`, `needs` or `accepts` cannot be read is left out with all below it;
   /// - a route that breaks a rule of plans is left out with all below it: of two siblings of one
   ///   name the later, of a name in `anywhere` and in a root's tree the one in `anywhere`. That is
-  ///   done until the plan keeps the rules; after twenty rounds, a hundred problems each, nothing is read.
+  ///   done until the plan keeps the rules; after twenty rounds, a hundred problems each, nothing is read;
+  /// - a route whose inputs are not the properties of its destination is left out with all below it.
   ///
   /// Each of these is told as a problem.
-  public static func loadingLeniently(_ json: JSONText) -> PartlyRead<RoutePlan> {
-    var reader = PlanReader()
+  public static func loadingLeniently(
+    _ json: JSONText,
+    destinations: any Destination.Type...
+  ) -> PartlyRead<RoutePlan> {
+    var reader = PlanReader(TableReader(), destinations)
     do {
       let document = try JSONDocument(reading: json)
       let plan = reader.lenientPlan(document.root)
@@ -43,7 +62,9 @@ extension RoutePlan {
   /// The plan as JSON; reading it gives an equal plan.
   ///
   /// Of a type of the app's own only the name is written. A plan that declares such a type through
-  /// an `InputKey` therefore comes back as one that takes any type of that name.
+  /// an `InputKey` therefore comes back as one that takes any type of that name. Of a destination
+  /// its properties are written: who reads the plan hands the same destinations over again, and who
+  /// does not drives to the route with these inputs.
   public func json(_ style: JSONStyle = .pretty) -> String {
     var writer = JSONWriter(style)
     writer.plan(self, version: 1)
@@ -59,8 +80,11 @@ package struct PlanSource: Sendable {
   package let routes: [JSONValue]
 
   /// Reads a plan, as ``RoutePlan/init(json:)`` does.
-  package init(reading text: JSONText) throws(TableError) {
-    var reader = PlanReader()
+  package init(
+    reading text: JSONText,
+    _ destinations: [any Destination.Type] = []
+  ) throws(TableError) {
+    var reader = PlanReader(TableReader(), destinations)
     let document = try JSONDocument(reading: text)
     let plan = reader.plan(document.root)
     guard let plan, reader.problems.isEmpty else { throw TableError(reader.problems) }

@@ -78,6 +78,16 @@ extension TableProblem.Rule {
   public static let notWritable: Self = "notWritable"
 }
 
+/// Rules of plans that hold the routes of an app's destinations.
+extension TableProblem.Rule {
+  /// A route lists as inputs what its destination has as properties, or none of them.
+  public static let otherThanDestination: Self = "otherThanDestination"
+  /// Each destination that a plan is read with has a route there.
+  public static let destinationWithoutRoute: Self = "destinationWithoutRoute"
+  /// A name is that of one destination.
+  public static let duplicateDestination: Self = "duplicateDestination"
+}
+
 /// Rules of link tables.
 extension TableProblem.Rule {
   /// A table names classes that the app has registered.

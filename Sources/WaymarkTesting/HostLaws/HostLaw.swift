@@ -1,32 +1,84 @@
-/// A law that every presentation host keeps.
-public enum HostLaw: String, Sendable, CaseIterable {
+/// A law that presentation hosts keep: one of those that every host keeps, or one of a module.
+///
+/// ```swift
+/// extension HostLaw {
+///   static let oneDrawerAtATime = HostLaw(
+///     "oneDrawerAtATime",
+///     "a second drawer is not opened beside one that is open"
+///   )
+/// }
+/// ```
+public struct HostLaw: Hashable, Sendable {
+  /// The law's name.
+  public let rawValue: String
+  /// What the law demands, in one sentence.
+  public let statement: String
+
+  /// States a law of a module.
+  ///
+  /// - Parameters:
+  ///   - name: the law's name, in one word.
+  ///   - statement: what it demands, in one sentence.
+  public init(_ name: String, _ statement: String) {
+    rawValue = name
+    self.statement = statement
+  }
+}
+
+extension HostLaw {
   /// Push and pop, present and dismiss, another tab and back: each leads back to the same tree.
   ///
   /// A tab that is shown for the first time stays in the tree, no longer selected.
-  case thereAndBack
+  public static let thereAndBack = HostLaw(
+    "thereAndBack",
+    "going back leads to the tree from before going there"
+  )
   /// What cannot be done is refused, and nothing has changed, then or later.
   ///
   /// That is: whatever is asked of a screen that is not shown; showing a screen that is shown
   /// already; pushing onto a covered screen or onto one that stands in no stack, which is refused
-  /// as `noStack`; presenting over a screen that presents already; popping what was not pushed and
-  /// dismissing what was not presented; selecting a tab that does not exist; and whatever would park
-  /// a modal that covers the window: selecting a tab under it, and presenting it in a tab that is not
-  /// selected.
-  case refusalChangesNothing
+  /// as `noStack`; presenting over a screen that presents already, and in a tab that is not selected;
+  /// popping what was not pushed and dismissing what was not presented; and selecting a tab that does
+  /// not exist.
+  public static let refusalChangesNothing = HostLaw(
+    "refusalChangesNothing",
+    "what cannot be done is refused, and changes nothing"
+  )
+  /// While something covers the window, no tab under it is selected, by the router or by the user.
+  ///
+  /// So it is never parked. A host refuses to select such a tab; of a tap on one it tells, where users
+  /// can reach it at all, and changes nothing.
+  public static let coveredTabsStay = HostLaw(
+    "coveredTabsStay",
+    "what covers the window is not parked: no tab under it is selected"
+  )
   /// After `.running` the completion is called once, after `.finished` or a refusal never.
-  case oneCompletion
+  public static let oneCompletion = HostLaw(
+    "oneCompletion",
+    "a completion is called once after `.running`, and never otherwise"
+  )
   /// What is not animated is done, and shown as done, before any time passes.
   ///
   /// An animated operation may take its time, and need not.
-  case animationHonoured
+  public static let animationHonoured = HostLaw(
+    "animationHonoured",
+    "what is not animated is done before any time passes"
+  )
   /// Unwinding to a screen leaves what popping and dismissing step by step leaves.
-  case unwindingEqualsStepping
+  public static let unwindingEqualsStepping = HostLaw(
+    "unwindingEqualsStepping",
+    "unwinding leaves what going back step by step leaves"
+  )
   /// The tree tells what was done: the same screens, in their places, parents first, each once.
   ///
   /// What was pushed may be told as `.push` or as `.other`, and stays what it was told first. A modal
   /// that covers the window may be told on the screen that it was presented over, or on the first one
-  /// of the container that this stands in, outermost: the root, or the first of another modal.
-  case treeTellsWhatWasDone
+  /// of the container that this stands in, outermost: the root, or the first of another modal. Of all
+  /// screens only the tree's last one is said to be on top.
+  public static let treeTellsWhatWasDone = HostLaw(
+    "treeTellsWhatWasDone",
+    "the tree tells what was done"
+  )
   /// A host does what is common and allowed with the capabilities that it has.
   ///
   /// That is: installing a new screen; pushing onto the top, where it stands in a stack, and
@@ -35,25 +87,47 @@ public enum HostLaw: String, Sendable, CaseIterable {
   /// replacing the top. A host may refuse what is uncommon: a bare container, tabs anywhere but in
   /// the root, popping what is covered, and whatever else concerns a tab that is not selected. When it
   /// does such a thing, its tree has to show it.
-  case plainIsDone
+  public static let plainIsDone = HostLaw("plainIsDone", "what is plain and legal is done")
   /// An overlay of the app's, such as a toast, stands in nobody's way.
   ///
   /// That is: whatever a host does, it does as well while an overlay is there, and answers the same;
   /// and its tree tells the overlay as such, or not at all. Checked where the suite is told how an
   /// overlay comes and goes.
-  case overlayIsInNobodysWay
+  public static let overlayIsInNobodysWay = HostLaw(
+    "overlayIsInNobodysWay",
+    "under an overlay all goes on as if it were not there"
+  )
+  /// Before a gesture that the host says it can hold back, the watcher is asked, and its no counts.
+  ///
+  /// It is asked about the lowest screen that would go, or about the tab; whether it was asked more
+  /// than once, or also at other times, does not matter.
+  public static let gesturesAreAsked = HostLaw(
+    "gesturesAreAsked",
+    "the watcher is asked before a gesture that can be held back, and its no counts"
+  )
+  /// What a gesture has changed is told once, when it is shown; what it could not, as wanted.
+  ///
+  /// A gesture that began is told to be over, as changed or as cancelled. A tap on a tab that was never
+  /// shown, that is selected already, or that the watcher did not let the host select, is told as
+  /// `tabWanted`; another gesture that was not let happen, as `leaveWanted`.
+  public static let gesturesAreTold = HostLaw(
+    "gesturesAreTold",
+    "what a gesture changes is told once, and what it wanted and did not get, too"
+  )
+  /// Collapsing and expanding leave every screen where it stands, with its tabs as they were.
+  ///
+  /// What was pushed may be told as `.push` before and as `.other` after, or the other way round.
+  public static let reshapingKeepsAll = HostLaw(
+    "reshapingKeepsAll",
+    "whatever room there is, the same screens stand on the same ones"
+  )
+}
 
-  /// What the law demands, in one sentence.
-  public var statement: String {
-    switch self {
-    case .thereAndBack: "going back leads to the tree from before going there"
-    case .refusalChangesNothing: "what cannot be done is refused, and changes nothing"
-    case .oneCompletion: "a completion is called once after `.running`, and never otherwise"
-    case .animationHonoured: "what is not animated is done before any time passes"
-    case .unwindingEqualsStepping: "unwinding leaves what going back step by step leaves"
-    case .treeTellsWhatWasDone: "the tree tells what was done"
-    case .plainIsDone: "what is plain and legal is done"
-    case .overlayIsInNobodysWay: "under an overlay all goes on as if it were not there"
-    }
-  }
+extension HostLaw: CaseIterable {
+  /// The laws of every host, in the order in which the suite names those that were broken.
+  public static let allCases: [HostLaw] = [
+    .thereAndBack, .refusalChangesNothing, .coveredTabsStay, .oneCompletion, .animationHonoured,
+    .unwindingEqualsStepping, .treeTellsWhatWasDone, .plainIsDone, .overlayIsInNobodysWay,
+    .gesturesAreAsked, .gesturesAreTold, .reshapingKeepsAll,
+  ]
 }

@@ -32,6 +32,8 @@ public import WaymarkCore
 /// ```
 @MainActor
 public struct HostLaws<Host: PresentationHost> {
+  let gestures: [UserGesture<Host>]
+  let modules: [ModuleLaws<Host>]
   let makeHost: @MainActor () -> Host
   let makeScreen: @MainActor (LawScreen) -> Host.Screen
   let setOverlay: (@MainActor (Host, Host.Screen, Bool) -> Void)?
@@ -40,6 +42,8 @@ public struct HostLaws<Host: PresentationHost> {
   /// Takes what the suite needs to know about a host.
   ///
   /// - Parameters:
+  ///   - gestures: what users do to the host by hand; without any, nothing is known of that.
+  ///   - modules: the laws of modules whose capabilities the host has.
   ///   - hosts: makes a fresh host. One that cannot show a root shows something already.
   ///   - screens: makes a new screen of a name, with tabs where it is told some.
   ///   - overlays: shows a screen as an overlay, as the app does past its router, or takes it away
@@ -47,11 +51,15 @@ public struct HostLaws<Host: PresentationHost> {
   ///   - letTimePass: lets the transitions that a host has under way end. It is called some thousand
   ///     times, so give the host a clock to advance, or tell fewer stories.
   public init(
+    user gestures: [UserGesture<Host>] = [],
+    modules: [ModuleLaws<Host>] = [],
     _ hosts: @escaping @MainActor () -> Host,
     screens: @escaping @MainActor (LawScreen) -> Host.Screen,
     overlays: (@MainActor (_ host: Host, _ overlay: Host.Screen, _ isShown: Bool) -> Void)? = nil,
     letTimePass: @escaping @MainActor (Host) async -> Void = { _ in }
   ) {
+    self.gestures = gestures
+    self.modules = modules
     makeHost = hosts
     makeScreen = screens
     setOverlay = overlays
@@ -72,18 +80,18 @@ public struct HostLaws<Host: PresentationHost> {
   ) async -> [HostLawViolation] {
     var found: [HostLaw: HostLawViolation] = [:]
     let underOverlays = setOverlay == nil ? [] : HostAction.scenes.map(\.underOverlay)
-    for scene in HostAction.scenes + underOverlays {
+    for scene in HostAction.scenes + scenes + underOverlays {
       await tell(scene, from: nil, &found)
     }
     for seed in seeds {
-      let story = HostAction.story(of: Seed(seed), upTo: count)
+      let story = HostAction.story(of: Seed(seed), upTo: count, kinds)
       await tell(
         setOverlay == nil ? story : story.withOverlays(of: Seed(seed)),
         from: Seed(seed),
         &found
       )
     }
-    return HostLaw.allCases.compactMap { found[$0] }
+    return (HostLaw.allCases + moduleLaws.map(\.law)).compactMap { found.removeValue(forKey: $0) }
   }
 
   private func tell(

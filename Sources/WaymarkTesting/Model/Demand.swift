@@ -8,4 +8,15 @@ enum Demand: Equatable {
   case either
   /// It has to be refused, for this reason and with this code, if one is given.
   case refused(String, as: HostRefusal.Code? = nil)
+  /// It has to be refused for this reason, or tabs would be selected under what covers the window.
+  case covered(String)
+
+  /// Why it has to be refused, and the law that is broken where it is done; `nil` where it may be.
+  var refusal: (reason: String, law: HostLaw)? {
+    switch self {
+    case .done, .either: nil
+    case .refused(let reason, _): (reason, .refusalChangesNothing)
+    case .covered(let reason): (reason, .coveredTabsStay)
+    }
+  }
 }

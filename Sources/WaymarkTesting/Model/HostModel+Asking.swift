@@ -40,15 +40,15 @@ extension HostModel {
     way.contains { $0.screen.name == screen.name }
   }
 
-  /// Whether a modal stands anywhere in or on a screen.
+  /// Whether a modal, or what a module shows, stands anywhere in or on a screen.
   func holdsModal(_ name: String) -> Bool {
-    entries.contains { $0.below == name && ($0.kind == .modal || holdsModal($0.screen.name)) }
+    entries.contains { $0.below == name && ($0.kind.isOwnContainer || holdsModal($0.screen.name)) }
   }
 
-  /// Whether a modal stands above a screen on the way to the one that the user sees; the stories
-  /// present only what covers the window.
+  /// Whether something that covers the window stands above a screen on the way to the one that the
+  /// user sees; of modals, the stories present only such.
   func isCovered(_ name: String) -> Bool {
-    way.drop { $0.screen.name != name }.dropFirst().contains { $0.kind == .modal }
+    way.drop { $0.screen.name != name }.dropFirst().contains { $0.kind.coversWindow }
   }
 
   /// The topmost of the screens that stand on a screen, one on the other.
@@ -73,5 +73,29 @@ extension HostModel {
         )
       }
     )
+  }
+}
+
+extension HostModel.Kind {
+  /// Whether it was shown over another, in a container of its own.
+  fileprivate var isOwnContainer: Bool {
+    switch self {
+    case .modal, .other: true
+    case .root, .push, .tab: false
+    }
+  }
+
+  /// Whether it covers the window, so that no tab under it is selected.
+  fileprivate var coversWindow: Bool {
+    switch self {
+    case .modal: true
+    case .other(let presentation): presentation.reach == .window
+    case .root, .push, .tab: false
+    }
+  }
+
+  /// What a module has added; `nil` for the usual ways.
+  var presentation: Presentation? {
+    if case .other(let presentation) = self { presentation } else { nil }
   }
 }

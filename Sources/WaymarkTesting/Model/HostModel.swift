@@ -8,6 +8,8 @@ struct HostModel {
     case push
     case modal
     case tab(Int)
+    /// As a module has added.
+    case other(Presentation)
   }
 
   /// One screen that should be shown.
@@ -58,6 +60,7 @@ struct HostModel {
       case .push: "push"
       case .modal: "modal"
       case .tab: "tab"
+      case .other(let presentation): presentation.name
       }
     note(screen)
     entries.append(

@@ -14,15 +14,20 @@ final class HostStage<Host: PresentationHost> {
   let replacing: (any ReplaceHost<Screen>)?
   /// Shows an overlay, or takes it away.
   let setOverlay: ((Bool) -> Void)?
+  let reporting: (any ReportingHost<Screen>)?
 
   private let make: @MainActor (LawScreen) -> Screen
   /// Screens are kept alive here: the identifier of a freed one could be given to another.
   private var screens: [String: Screen] = [:]
   private var names: [ObjectIdentifier: String] = [:]
 
+  /// The ways to be shown that modules have added.
+  private let added: [Presentation]
+
   init(_ laws: HostLaws<Host>) {
     let host = laws.makeHost()
     self.host = host
+    added = laws.presentations
     make = laws.makeScreen
     setOverlay = laws.setOverlay.map { set in
       let overlay = laws.makeScreen(LawScreen("Overlay"))
@@ -34,6 +39,7 @@ final class HostStage<Host: PresentationHost> {
     tabs = host as? any TabHost<Screen>
     unwinding = host as? any UnwindHost<Screen>
     replacing = host as? any ReplaceHost<Screen>
+    reporting = host as? any ReportingHost<Screen>
   }
 
   /// The screen with this name, made when it is first asked for.
@@ -65,7 +71,21 @@ final class HostStage<Host: PresentationHost> {
   }
 
   private func outline(of tree: ScreenTree<Screen>) -> ScreenOutline {
-    tree.outline { names[ObjectIdentifier($0)] ?? "a screen never shown" }
+    tree.outline { name(of: $0) }
+  }
+
+  /// The name under which a screen was made.
+  func name(of screen: Screen) -> String {
+    names[ObjectIdentifier(screen)] ?? "a screen never shown"
+  }
+
+  /// A screen of which the host says otherwise than its tree whether it is on top: the top itself, the
+  /// first, or the one told last.
+  var mistakenTop: String? {
+    let tree = host.shown
+    let top = tree.top
+    return [top, tree.nodes.first?.screen, tree.nodes.last?.screen].lazy.compactMap(\.self)
+      .first { host.isOnTop($0) != ($0 === top) }.map(name(of:))
   }
 
   private func kind(of node: ScreenTree<Screen>.Node) -> HostModel.Kind {
@@ -73,6 +93,7 @@ final class HostStage<Host: PresentationHost> {
     case .root: .root
     case .modal: .modal
     case .tab(let index): .tab(index)
+    case .other(let presentation) where added.contains(presentation): .other(presentation)
     case .push, .other, .overlay: .push
     }
   }

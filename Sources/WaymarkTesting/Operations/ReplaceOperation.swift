@@ -12,6 +12,7 @@ struct ReplaceOperation: HostOperation {
     guard model.isShown(screen) else { return notShown(screen) }
     if model.isShown(other) { return alreadyShown(other) }
     let isOnTop = model.way.last?.screen == screen
+    if model.entry(screen)?.kind.presentation != nil { return .either }
     return isOnTop && screen.tabs.isEmpty ? .done : .either
   }
 

@@ -18,7 +18,7 @@ struct SelectOperation: HostOperation {
   func demand(in model: HostModel) -> Demand {
     guard let holder = model.entry(tabs) else { return notShown(tabs) }
     guard tabs.tabs.indices.contains(tab) else { return .refused("\(tabs.name) has no such tab") }
-    if model.isCovered(tabs.name) { return .refused("what covers the window is not parked") }
+    if model.isCovered(tabs.name) { return .covered("what covers the window is not parked") }
     let isNew = model.tab(tab, of: tabs.name) == nil
     if isNew && model.isShown(first) { return alreadyShown(first) }
     let isInSight = model.isOnWay(tabs) && model.above(tabs.name) == nil

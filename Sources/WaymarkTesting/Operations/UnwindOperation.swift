@@ -8,7 +8,11 @@ struct UnwindOperation: HostOperation {
 
   func demand(in model: HostModel) -> Demand {
     guard model.isShown(screen) else { return notShown(screen) }
-    return model.isOnWay(screen) ? .done : .either
+    // A host that can unwind need not know of what modules show.
+    let isUsual = model.way.drop { $0.screen != screen }.dropFirst().allSatisfy {
+      $0.kind.presentation == nil
+    }
+    return isUsual && model.isOnWay(screen) ? .done : .either
   }
 
   func law(in model: HostModel) -> HostLaw { .unwindingEqualsStepping }

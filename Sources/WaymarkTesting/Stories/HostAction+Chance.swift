@@ -2,7 +2,10 @@ import WaymarkCore
 
 extension HostAction {
   /// The random actions of a story; the first one shows a screen.
-  static func story(of seed: Seed, upTo count: Int) -> [HostAction] {
+  ///
+  /// - Parameter more: the kinds that modules and the user add.
+  static func story(of seed: Seed, upTo count: Int, _ more: [Kind] = []) -> [HostAction] {
+    let kinds = kinds + more
     var choices = seed.choices
     let most = min(max(count, 1), 1_000)
     let count = choices.number(in: most / 2..<most) + 1
@@ -34,5 +37,6 @@ extension HostAction {
     container = choices.happens(0.9) ? .stack : .bare
     leaving = choices.happens(0.7) ? .keep : .reset
     isAnimated = choices.happens(0.5)
+    if case .gesture = kind { isHeldBack = choices.happens(0.3) }
   }
 }

@@ -22,20 +22,26 @@ extension HostAction {
     case .unwind: return UnwindOperation(screen: target)
     case .replace:
       return ReplaceOperation(screen: target, other: other(than: target, subject, in: model))
+    case .added, .gesture: return nil
     }
   }
 
   private func screen(in model: HostModel) -> LawScreen {
+    screen(in: model) { entry in
+      switch kind {
+      case .pop: entry.kind == .push
+      case .dismiss: entry.kind == .modal
+      case .select: !entry.screen.tabs.isEmpty
+      default: true
+      }
+    }
+  }
+
+  /// The screen that it is asked of; the topmost is preferably one that suits.
+  func screen(in model: HostModel, suiting: (HostModel.Entry) -> Bool) -> LawScreen {
     switch target {
     case .top:
-      let suiting = model.way.last { entry in
-        switch kind {
-        case .pop: entry.kind == .push
-        case .dismiss: entry.kind == .modal
-        case .select: !entry.screen.tabs.isEmpty
-        default: true
-        }
-      }
+      let suiting = model.way.last(where: suiting)
       return (suiting ?? model.way.last)?.screen ?? .nowhere
     case .shown(let number): return model.entries.map(\.screen).counted(number) ?? .nowhere
     case .gone(let number):
@@ -43,7 +49,8 @@ extension HostAction {
     }
   }
 
-  private func subject(in model: HostModel, canHoldTabs: Bool) -> LawScreen {
+  /// The screen that it shows.
+  func subject(in model: HostModel, canHoldTabs: Bool) -> LawScreen {
     switch subject {
     case .new(let tabs): return model.newScreen(tabs: canHoldTabs ? tabs : 0)
     case .shown(let number):

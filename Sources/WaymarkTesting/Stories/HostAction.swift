@@ -5,7 +5,7 @@ import WaymarkCore
 /// Numbers stand for a screen or a tab of those that there are then, modulo their count.
 struct HostAction: Hashable, Sendable {
   /// What is asked.
-  enum Kind {
+  enum Kind: Hashable {
     case install
     case push
     case pop
@@ -16,6 +16,10 @@ struct HostAction: Hashable, Sendable {
     case replace
     /// An overlay comes, or goes where it is there.
     case overlay
+    /// An operation that a module has added, by its number.
+    case added(Int)
+    /// The user makes a gesture, by its number.
+    case gesture(Int)
   }
 
   /// The screen that it is asked of.
@@ -51,6 +55,8 @@ struct HostAction: Hashable, Sendable {
   var container = Container.stack
   var leaving = Arrangement.WhenLeft.keep
   var isAnimated = false
+  /// Whether the watcher does not let a gesture happen.
+  var isHeldBack = false
 
   /// The same action with fewer unusual settings, the plainest first.
   var plainer: [HostAction] {
@@ -62,6 +68,8 @@ struct HostAction: Hashable, Sendable {
     inStack.container = .stack
     var without = self
     without.subject = .new(tabs: 0)
-    return [HostAction(kind: kind), still, keeping, inStack, without].filter { $0 != self }
+    var allowed = self
+    allowed.isHeldBack = false
+    return [HostAction(kind: kind), still, keeping, inStack, without, allowed].filter { $0 != self }
   }
 }

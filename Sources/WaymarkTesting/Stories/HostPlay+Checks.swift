@@ -38,7 +38,7 @@ extension HostPlay {
     case .refused(let reason, let code?) where code != refusal.code:
       let expected = "a refusal as `\(code.rawValue)`: \(reason)"
       throw objection(.refusalChangesNothing, expected, "refused: \(refusal)")
-    case .refused, .either: return
+    case .refused, .covered, .either: return
     }
   }
 
@@ -49,8 +49,8 @@ extension HostPlay {
     _ isAnimated: Bool
   ) async throws(Objection) {
     let now = stage.told
-    if case .refused(let reason, _) = demand {
-      throw objection(.refusalChangesNothing, "a refusal: \(reason)", "done: \(now.line)")
+    if let (reason, law) = demand.refusal {
+      throw objection(law, "a refusal: \(reason)", "done: \(now.line)")
     }
     if let disorder = now.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
     let law = operation.law(in: model)
@@ -64,6 +64,19 @@ extension HostPlay {
       throw objection(law, wanted.line, now.line)
     }
     told = now
+    if let name = stage.mistakenTop {
+      let expected = "only what the tree ends with is on top: \(now.line)"
+      throw objection(.treeTellsWhatWasDone, expected, "`isOnTop` says otherwise of \(name)")
+    }
+  }
+
+  /// Checks the laws of the modules.
+  func checkModules() throws(Objection) {
+    for law in laws.moduleLaws {
+      if let told = law.objection(stage.host) {
+        throw objection(law.law, law.law.statement, told)
+      }
+    }
   }
 
   private func wait(for asked: AskedOperation, _ isAnimated: Bool) async throws(Objection) {

@@ -10,7 +10,7 @@ final class HostPlay<Host: PresentationHost> {
   var told: ScreenOutline
   private var asked: [AskedOperation] = []
   /// What the host was asked for so far, in words.
-  private(set) var story: [String] = []
+  var story: [String] = []
 
   init(_ laws: HostLaws<Host>) {
     self.laws = laws
@@ -24,6 +24,7 @@ final class HostPlay<Host: PresentationHost> {
   func play(_ actions: [HostAction]) async throws(Objection) {
     if let disorder = told.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
     for (index, action) in actions.enumerated() {
+      if let gesture = laws.gesture(of: action) { try await make(gesture, action) }
       guard let operation = operation(for: action) else { continue }
       let isDone = try await ask(operation, action.isAnimated)
       guard isDone, let unwinding = operation as? UnwindOperation else { continue }
@@ -57,19 +58,21 @@ final class HostPlay<Host: PresentationHost> {
     after actions: ArraySlice<HostAction>
   ) async throws(Objection) -> Bool {
     for action in actions {
+      if let gesture = laws.gesture(of: action) { try await make(gesture, action) }
       if let operation = operation(for: action) { _ = try await ask(operation, action.isAnimated) }
     }
     while let entry = model.last(above: unwinding.screen.name) {
-      let step: any HostOperation =
-        entry.kind == .modal
-        ? DismissOperation(screen: entry.screen) : PopOperation(screen: entry.screen)
+      guard let step = laws.stepBack(from: entry) else { return false }
       guard try await ask(step, false) else { return false }
     }
     return true
   }
 
   private func operation(for action: HostAction) -> (any HostOperation)? {
-    action.operation(in: model, canHoldTabs: stage.tabs != nil)
+    if case .added(let number) = action.kind {
+      return laws.operations[number].asked(by: action, in: model)
+    }
+    return action.operation(in: model, canHoldTabs: stage.tabs != nil)
   }
 
   /// Asks the host for one operation; false when it refuses or lacks the capability.
@@ -79,7 +82,7 @@ final class HostPlay<Host: PresentationHost> {
   ) async throws(Objection) -> Bool {
     let demand = operation.demand(in: model)
     // A late change is blamed on the last operation. So let those of the one before happen first.
-    if case .refused = demand { try await settle(.treeTellsWhatWasDone) }
+    if demand.refusal != nil { try await settle(.treeTellsWhatWasDone) }
     let asked = AskedOperation()
     let begun = Result { () throws(HostRefusal) in
       try operation.perform(on: stage, animated: isAnimated, whenDone: asked.completion)
@@ -89,6 +92,7 @@ final class HostPlay<Host: PresentationHost> {
     self.asked.append(asked)
     story.append(isAnimated ? "\(operation.words), animated" : operation.words)
     let refusal = try await refusal(of: begun, asked, isAnimated)
+    try checkModules()
     guard let refusal else {
       try await check(operation, demand, isAnimated)
       return true

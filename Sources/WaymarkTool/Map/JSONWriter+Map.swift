@@ -69,7 +69,7 @@ extension RoutePlan {
   /// How a route is shown where the plan has it.
   fileprivate func role(of route: Route, below parent: Place?, isAnywhere: Bool) -> String {
     if let name = route.presentation?.name { return name }
-    guard let parent else { return isAnywhere ? storage.hungAs.name : Presentation.root.name }
+    guard let parent else { return (isAnywhere ? Presentation.push : .root).name }
     return (storage.nodes[Int(parent.node)].isTabs ? Presentation.tab : .push).name
   }
 }

@@ -47,7 +47,7 @@ final class AnswerDesk {
     for question in questions
     where plan.places(named: question.route).contains(where: { $0.node == node }) {
       visit.askBeforeLeaving(whenHidden: question.whenHidden) { [self] _ in
-        try reply(of: question.route)
+        try reply(of: question.route, by: visit.route)
       }
     }
   }
@@ -71,10 +71,12 @@ final class AnswerDesk {
     return verdict
   }
 
-  private func reply(of route: RouteID) throws -> Reply {
+  /// What the screen of a route says, by the question that is declared for it; that may be a path.
+  private func reply(of question: RouteID, by route: RouteID) throws -> Reply {
     asked.append(route.rawValue)
+    // A guard may have the same name, and its reason is not the screen's.
     reasons[route.rawValue] = nil
-    let says = replies[route] ?? .leave
+    let says = replies[question] ?? .leave
     isSilent = says == .never
     guard let reply = Self.reply(says) else { throw Thrown() }
     return reply

@@ -27,6 +27,8 @@ final class Player {
     case asShown
     /// It is a gesture that is still under way.
     case underWay
+    /// It is a gesture that the host has held back, for the router to run it as a drive.
+    case heldBack
     /// It has changed or given an answer, or cancelled a drive.
     case done
     /// It has found nothing to do.
@@ -101,7 +103,7 @@ final class Player {
       },
       asked: desk.takeAsked(),
       refusal: refusal(of: own, all),
-      chain: own?.chain ?? all.lazy.map(\.chain).first { !$0.isEmpty } ?? [],
+      chain: chain(of: own, all),
       answers: answers
     )
     steps = []
@@ -121,12 +123,12 @@ final class Player {
     case .done: return .done
     case .nothing: return .nothing
     case .underWay: return .waiting
-    case .asShown: break
+    case .asShown, .heldBack: break
     }
     if ledger.isUnderWay(askedBy: count) { return .waiting }
-    // A gesture may start a drive of the router. When that arrives, it counts only if it changed
-    // something.
-    if let own, deed.isDrive || own != .arrived { return own }
+    // A gesture that the host lets happen, or only tells of, may start a drive of the router too.
+    // When that arrives, it counts only if it changed something.
+    if let own, deed.isDrive || performance == .heldBack || own != .arrived { return own }
     return isChanged ? .arrived : .nothing
   }
 
@@ -139,6 +141,13 @@ final class Player {
     return refused?.refusedBy.map { name in
       PlayedAction.Refusal(by: name, reason: refused?.reason, chain: refused?.chain ?? [])
     }
+  }
+
+  /// Where guards have led the action's own drive or, if it has none, the first other one; who
+  /// refuses a drive tells it there.
+  private func chain(of own: DriveLedger.Ended?, _ all: [DriveLedger.Ended]) -> [RouteID] {
+    let led = own ?? all.first { !$0.chain.isEmpty && $0.refusedBy == nil }
+    return led?.refusedBy == nil ? led?.chain ?? [] : []
   }
 
   // MARK: Performing
@@ -179,7 +188,11 @@ final class Player {
     case .dismiss: outcome = user.swipeDown()
     default: return .asShown
     }
-    return outcome == .underWay ? .underWay : .asShown
+    return switch outcome {
+    case .underWay: .underWay
+    case .heldBack: .heldBack
+    case .done, .reported, .nothing: .asShown
+    }
   }
 
   private func ask(_ route: RouteID, _ manner: Deed.Manner) {

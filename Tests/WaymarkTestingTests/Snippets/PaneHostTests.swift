@@ -6,7 +6,11 @@ import WaymarkTesting
 @MainActor struct PaneHostTests {
   @Test func `panes keep the laws of hosts`() async {
     let clock = VirtualClock()
-    let broken = await HostLaws {
+    let broken = await HostLaws<PaneHost>(user: [
+      .leaving(.back) { $0.tapBack() },
+      .leaving(.swipeDown, what: .modal) { if $0.beginPull() { $0.endPull(isCancelled: false) } },
+      .givingUp(.swipeDown, what: .modal) { if $0.beginPull() { $0.endPull(isCancelled: true) } },
+    ]) {
       PaneHost(clock: clock)
     } screens: {
       Pane($0.name)

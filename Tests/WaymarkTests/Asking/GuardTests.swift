@@ -363,4 +363,38 @@ import WaymarkCore
     #expect(arrival?.redirects == ["Welcome"])
     #expect(app.trail == "Welcome")
   }
+
+  @Test func `a start that a guard has kept is taken up as a drive to where it would have led`()
+    async throws
+  {
+    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } })
+    desk.verdicts["G"] = .park(.to("Welcome"))
+    app.drive(.start("Orders"))
+    #expect(app.trail == "Welcome")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Root/Account/Orders")
+    #expect(desk.asked == ["G", "G"])
+  }
+
+  @Test func `a tap on a tab that is gone when its guard answers is interrupted`() throws {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Boards", arranging: .tabs) {
+          Route("Mine")
+          Route("Theirs")
+        }
+      }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Theirs") { desk.sentinel("G") } })
+    app.drive(.to("Mine"))
+    desk.verdicts["G"] = .later
+    let tap = app.router.drive(.selectTab("Theirs"))
+    let boards = try #require(app.router.screen(of: app.router.visits[1].id))
+    _ = try app.host.memory.pop(boards, animated: false, whenDone: .ignored)
+    app.router.reconcile()
+    desk.approaches[0].answer(.allow)
+    #expect(tap.words == "interrupted")
+    #expect(app.trail == "Home")
+  }
 }

@@ -149,4 +149,32 @@ import WaymarkCore
     #expect(drive.words == "arrived")
     #expect(app.trail == "Welcome")
   }
+
+  @Test func `a recheck that is planned again asks nobody about what is left anyway`() throws {
+    let app = try TestApp(
+      .guarded,
+      guards: Guards {
+        On("Post") { desk.sentinel("lower") }
+        On("Comments") { desk.sentinel("upper") }
+        On("Account") { desk.sentinel("parked") }
+      }
+    )
+    app.drive(.to("Account"))
+    app.drive(.to("Comments"))
+    let comments = try #require(app.screen)
+    app.drive(.sub("Form"))
+    desk.asked = []
+    desk.verdicts["lower"] = .refuse(reason: "no")
+    desk.verdicts["parked"] = .later
+    desk.throwing = ["upper"]
+    let drive = app.router.drive(.recheck)
+    let form = try #require(app.screen)
+    #expect(form !== comments)
+    _ = try app.host.memory.pop(form, animated: false, whenDone: .ignored)
+    app.router.reconcile()
+    desk.approaches[0].answer(.allow)
+    #expect(drive.words == "arrived")
+    #expect(desk.asked == ["lower", "parked"])
+    #expect(app.trail == "Root/Home")
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PresentationStacks
 import TestSupport
 import Testing
@@ -47,22 +48,30 @@ import WaymarkTesting
 
   @Test(
     arguments: [
-      ("/todos/36/comments/5?tone=loud", NavigationError.Code.wrongType, "tone", "Tone"),
-      ("/puppies/Rex?age=old", .wrongType, "for.age", "Int"),
+      (
+        "/todos/36/comments/5?a=b&tone=loud", NavigationError.Code.wrongType, "tone",
+        "\"Comment\" declares \"tone\" otherwise: the link \"/todos/36/comments/5\" brings \"loud\" "
+          + "at byte 30, which is no Tone [wrongType]; the user stands at ToDoList"
+      ),
+      (
+        "/puppies/Rex?age=1#age=old", .wrongType, "for.age",
+        "\"PuppyRoute.details\" declares \"for.age\" otherwise: the link \"/puppies/Rex\" brings "
+          + "\"old\" at byte 23, which is no Int [wrongType]; the user stands at ToDoList"
+      ),
     ]
   )
-  func `a value of another type is told with what was expected and what came`(
+  func `a value of another type is told with what was expected, what came and where`(
     link: String,
     code: NavigationError.Code,
     key: String,
-    expected: String
+    words: String
   ) async throws {
     let app = try DestinationApp()
     try await app.router.start()
     let error = await #expect(throws: NavigationError.self) { try await app.router.open(link) }
     #expect(error?.code == code)
     #expect(error?.key == key)
-    #expect(error.map { "\($0)" }?.contains(expected) == true)
+    #expect(error?.description == words)
     #expect(app.path == "ToDoList")
   }
 
@@ -81,6 +90,64 @@ import WaymarkTesting
         == "the link \"/comments/{text}\" does not bring \"id\", which the Comment of "
         + "ToDoDetail/Comment is made of; write {id} into it, or make the property optional"
     )
+  }
+
+  private struct Outing: Destination {
+    var departure: Day
+    var seats: Int
+  }
+
+  private struct Trip: Destination {
+    var departure: Day
+    var seats: Int
+    static var linkKeys: [String] { ["departure", "seats"] }
+  }
+
+  private enum Travel: DestinationCases {
+    case trip(departure: Day, seats: Int)
+    case map(Day)
+    static var linkKeys: [String] { ["trip.departure", "trip.seats"] }
+  }
+
+  @Test func `a property that cannot be found out is missed when a link decodes`() async throws {
+    let plan = try RoutePlan { Outing.route(links: ["/trips/{departure}"]) }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.open("/trips/2024-02-29")
+    }
+    #expect(error?.code == .missingInput)
+    #expect(error?.key == "seats")
+    try await router.open("/trips/2024-02-29?seats=3")
+    #expect(router.position.destination(Outing.self)?.seats == 3)
+  }
+
+  @Test func `a property that a destination states is missed with the plan`() async throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan {
+        Trip.route(links: ["/trips/{departure}"])
+        Travel.route("trip", links: ["/travels/{departure}"])
+        Travel.route("map", links: ["/maps/{_0}"])
+      }
+    }
+    #expect(error?.problems.map(\.rule) == [.linkLacksNeed, .linkLacksNeed])
+    #expect(error?.problems.map(\.path) == ["Trip", "Travel.trip"])
+    let message = error?.problems.first?.message
+    #expect(message?.contains("does not bring \"seats\"") == true, "\(message ?? "")")
+    let plan = try RoutePlan { Trip.route(links: ["/trips/{departure}/{seats:Int}"]) }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    try await router.open("/trips/2024-02-29/3")
+    #expect(router.position.destination(Trip.self)?.seats == 3)
+  }
+
+  @Test func `a pattern that lacks what follows a UUID is refused with the plan`() {
+    struct Order: Destination {
+      var number: UUID
+      var line: Int
+    }
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Order.route(links: ["/orders/{number:UUID}"]) }
+    }
+    #expect(error?.problems.map(\.rule) == [.linkLacksNeed])
   }
 
   @Test func `two types of one name in a plan are refused`() throws {
@@ -158,6 +225,77 @@ import WaymarkTesting
       guard let comment = app.router.position.destination(Comment.self) else { continue }
       #expect(comment.id == 5 || comment.id == 57, "\(cut)")
     }
+  }
+}
+
+/// Links that differ in one byte from one that leads to a destination.
+@MainActor @Suite struct ChangedLinkTests {
+  private static let bytes = Array("0579-ax/?&=#%+. ".utf8)
+
+  @Test func `a link that is changed at any byte makes what it spells then, or is refused`()
+    async throws
+  {
+    let plan = try RoutePlan.ofDestinations()
+    let link = try plan.link(to: Comment(id: 57, tone: .calm), below: ToDoDetail(id: 36))
+    let bytes = Array(link.utf8)
+    var opened = 0
+    for index in bytes.indices {
+      for byte in Self.bytes where byte != bytes[index] {
+        var changed = bytes
+        changed[index] = byte
+        let text = String(decoding: changed, as: UTF8.self)
+        let app = try DestinationApp(plan: plan)
+        guard (try? await app.router.open(text)) != nil else { continue }
+        opened += 1
+        #expect(Self.isSpelled(by: text, app.router.position), "\(text)")
+      }
+    }
+    #expect(opened > 20)
+  }
+
+  /// Whether a link spells the values of a position, as read here in the plainest way.
+  private static func isSpelled(by link: String, _ position: Position) -> Bool {
+    let parts = link.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
+    let path = parts[0].split(separator: "/")
+    guard path.first == "todos", path.count > 1,
+      position.destination() == Int(path[1]).map(ToDoDetail.init)
+    else { return false }
+    guard path.count > 2 else { return position.destination(Comment.self) == nil }
+    guard path.count == 4, path[2] == "comments", let id = Int(path[3]) else { return false }
+    let comment = position.destination(Comment.self)
+    let items = parts.dropFirst().first?.split(separator: "&") ?? []
+    let tone = items.last { $0.hasPrefix("tone=") }?.dropFirst(5)
+    return comment?.id == id && (comment?.tone?.rawValue[...] == tone || tone == nil)
+  }
+
+  private struct Even: Destination {
+    struct Odd: Error, CustomStringConvertible {
+      let description = "it is odd"
+    }
+
+    var number: Int
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      number = try values.decode(Int.self, forKey: .number)
+      guard number.isMultiple(of: 2) else { throw Odd() }
+    }
+  }
+
+  @Test func `what the decoding of a destination throws is told, and nothing moves`() async throws {
+    let plan = try RoutePlan {
+      Route("Root") { Even.route(.push, links: ["/even/{number:Int}"]) }
+    }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    try await router.start()
+    let error = await #expect(throws: NavigationError.self) { try await router.open("/even/3") }
+    #expect(error?.code == .wrongType)
+    #expect(error?.route == "Even")
+    let words = "the values of the link \"/even/3\" are refused: it is odd"
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+    #expect(router.position.description == "Root")
+    try await router.open("/even/4")
+    #expect(router.position.destination(Even.self)?.number == 4)
   }
 }
 

@@ -87,6 +87,47 @@ import Waymark
     #expect(error?.route == "Elsewhere")
   }
 
+  @Test func `a destination with two routes is driven to at the nearest, and shown by one maker`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        ToDoList.route { ToDoDetail.route(.push) }
+        Route("Help") { ToDoDetail.route(.modal) }
+      }
+    }
+    var made: [Int] = []
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      screens: Screens {
+        For(ToDoDetail.self) { detail, visit in
+          made.append(detail.id)
+          return MemoryScreen(visit)
+        }
+        For { visit in MemoryScreen(visit) }
+      }
+    )
+    try await router.driveTo("Help")
+    try await router.driveTo(ToDoDetail(id: 1))
+    #expect(router.position.description == "Root/Help/ToDoDetail")
+    try await router.driveTo(ToDoList())
+    try await router.driveTo(ToDoDetail(id: 2))
+    #expect(router.position.description == "Root/ToDoList/ToDoDetail")
+    #expect(made == [1, 2])
+  }
+
+  @Test func `a destination in two plans is driven to in each`() async throws {
+    let app = try DestinationApp()
+    let plan = try RoutePlan { ToDoDetail.route() }
+    let other = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    try await app.router.driveTo(ToDoDetail(id: 1))
+    try await other.driveTo(ToDoDetail(id: 2))
+    #expect(app.router.position.destination() == ToDoDetail(id: 1))
+    #expect(other.position.destination() == ToDoDetail(id: 2))
+  }
+
   @Test func `a policy is said with the verb`() async throws {
     let app = try DestinationApp()
     try await app.router.driveTo(ToDoDetail(id: 1), policy: .supersede)
@@ -128,6 +169,21 @@ import Waymark
     #expect(app.path == "ToDoList/CatRoute.details")
     try await app.router.driveTo(PuppyRoute.details(for: Puppy(name: "Rex")))
     #expect(app.path == "ToDoList/PuppyRoute.details")
+  }
+
+  @Test func `to hide an enum goes up past the topmost visit of any of its cases`() async throws {
+    let app = try DestinationApp()
+    try await app.router.start(at: PuppyRoute.notifications)
+    try await app.router.show(PuppyRoute.lost("park"))
+    try await app.router.show(CatRoute.details(lives: 9))
+    try await app.router.hide(PuppyRoute.self)
+    #expect(app.path == "ToDoList/PuppyRoute.notifications")
+    let arrival = try await app.router.hide(CatRoute.self)
+    #expect(arrival.steps == 0)
+    app.router.send(.hide(PuppyRoute.self))
+    #expect(app.path == "ToDoList")
+    try await app.router.hide(PuppyRoute.self)
+    #expect(app.path == "ToDoList")
   }
 
   @Test func `an enum of destinations without a case is refused with the plan`() {

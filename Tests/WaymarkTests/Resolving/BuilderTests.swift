@@ -163,7 +163,7 @@ import Waymark
   private func taking(_ name: String, _ log: StepLog) -> Perform<TestHost> {
     Perform(.toChild, named: name) { attempt in
       log.note(name)
-      return .done(try attempt.makeScreen())
+      return .done(try attempt.pushed())
     }
   }
 }

@@ -81,7 +81,7 @@ import Waymark
   }
 
   @Test func `called during the call it is done at once`() throws {
-    let app = try app { attempt, completion in completion(.done(try attempt.makeScreen())) }
+    let app = try app { attempt, completion in completion(.done(try attempt.pushed())) }
     #expect(app.drive(.to("second")) == "arrived")
     #expect(app.clock.pendingCount == 0)
   }

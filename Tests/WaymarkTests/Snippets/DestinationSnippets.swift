@@ -134,6 +134,17 @@ import WaymarkTesting
     #expect(search.page == 2)
   }
 
+  @Test func `a destination states the properties that a plan does not find`() {
+    struct Trip: Destination {
+      var departure: Day
+      var seats: Int
+      static var linkKeys: [String] { ["departure", "seats"] }
+    }
+    #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Trip.route(links: ["/trips/{departure}"]) }
+    }
+  }
+
   @Test func `a case of an enum is a destination`() async throws {
     let app = try DestinationApp()
     let driver = app.router

@@ -1,6 +1,8 @@
 import WaymarkCore
 import WaymarkLinks
 
+extension InputKey<Int> { static var toDoID: Self { .init("toDoId") } }
+
 extension InputKey<String> {
   static var theme: Self { .init("theme") }
 }

@@ -52,4 +52,26 @@ import Waymark
     app.drive(.to("Comment", input: Input((.toDoID, 88), (.commentID, 5))))
     #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36 › Comment")
   }
+
+  @Test func `a link to a route from anywhere binds what stands below it, the first time as well`()
+    throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") { Route("ToDo", needs: .keys(.toDoID)) }
+    } anywhere: {
+      Route("Note", needs: .keys(.toDoID))
+    }
+    let log = StepLog()
+    let app = try TestApp(plan, noting: log)
+    app.stand(at: "ToDo", input: Input((.toDoID, 36)))
+    var request = Request.to("Note", input: Input((.toDoID, 88)))
+    request.options.binding = .wholeTrail
+    log.clear()
+    #expect(app.drive(request) == "arrived")
+    #expect(log.lines == ["self ToDo", "child Note"])
+    #expect(app.router.visits.suffix(2).map(\.input) == [request.input, request.input])
+    log.clear()
+    #expect(app.drive(request) == "arrived")
+    #expect(log.lines == ["self Note"])
+  }
 }

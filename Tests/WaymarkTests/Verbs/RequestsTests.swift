@@ -137,7 +137,7 @@ import Waymark
             Show("Detail") {
               Perform { attempt in
                 log.note("List: \(attempt.step.input[.toDoID] ?? 0)")
-                return .done(try attempt.makeScreen())
+                return .done(try attempt.pushed())
               }
             }
           }
@@ -164,7 +164,7 @@ import Waymark
                 let step = attempt.step
                 log.note("\(step.target) from \(step.source ?? ""), \(step.isAnimated)")
                 log.note("\(step.input[.toDoID] ?? 0)")
-                completion(works ? .done(try attempt.makeScreen()) : .done(nil))
+                completion(works ? .done(try attempt.pushed()) : .done(nil))
               }
             }
           }

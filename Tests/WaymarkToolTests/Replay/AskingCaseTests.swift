@@ -66,6 +66,20 @@ import WaymarkTables
     )
   }
 
+  @Test func `a screen whose question is declared by a path is told by its route, without a reason`()
+    throws
+  {
+    let played = try play(
+      [#"{"driveTo": "Orders"}"#, #"{"driveTo": "Form"}"#, #"{"driveParent": true}"#],
+      guards: #"[{"name": "Form", "on": ["Orders"], "says": {"refuse": "of the guard"}}]"#,
+      questions: #"[{"route": "/Root/Home/Form", "says": "stay"}]"#
+    )
+    #expect(
+      played.last
+        == #"refused Root/Home/Form "asked":["Form"] "refusal":{"by":"Form" "chain":[]}"#
+    )
+  }
+
   @Test func `a start that waits lets later drives wait, until it is answered`() throws {
     let guards = #"[{"name": "G", "on": ["Home"], "says": "later"}]"#
     #expect(

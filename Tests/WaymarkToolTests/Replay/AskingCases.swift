@@ -59,7 +59,8 @@ extension PlayedAction {
 }
 
 extension AskingCase {
-  static let all: [AskingCase] = guardCases + redirectCases + parkingCases + questionCases + asks
+  static let all: [AskingCase] =
+    guardCases + redirectCases + parkingCases + questionCases + asks + gestures
 
   private static let guardCases: [AskingCase] = [
     AskingCase(
@@ -170,8 +171,7 @@ extension AskingCase {
       steps: [
         (
           #"{"driveTo": "Account"}"#,
-          #"refused Root/Home "asked":["A" "B"] "refusal":{"by":"B" "chain":["Post" "Account"]} "#
-            + #""chain":["Post" "Account"]"#
+          #"refused Root/Home "asked":["A" "B"] "refusal":{"by":"B" "chain":["Post" "Account"]}"#
         )
       ]
     ),
@@ -268,8 +268,7 @@ extension AskingCase {
       steps: [
         (
           #"{"ask": "Picker"}"#,
-          #"refused Root/Home/Terms "asked":["G"] "refusal":{"by":"G" "chain":["Terms"]} "#
-            + #""chain":["Terms"]"#
+          #"refused Root/Home/Terms "asked":["G"] "refusal":{"by":"G" "chain":["Terms"]}"#
         )
       ]
     ),

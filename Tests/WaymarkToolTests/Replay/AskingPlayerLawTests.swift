@@ -102,6 +102,11 @@ import WaymarkTesting
       if played.outcome == .nothing, !(played.asked + played.steps.map(\.by)).isEmpty {
         return "it finds nothing, and somebody is asked or does something"
       }
+    case .back, .beginSwipe, .tap, .dismiss:
+      if played.outcome == .done { return "a gesture is done" }
+      if played.outcome == .nothing, !played.asked.isEmpty {
+        return "a gesture asks somebody, and comes to nothing"
+      }
     case .resume, .answer, .drive, .ask:
       if case .drive = deed, played.outcome == .nothing { return "a drive comes to nothing" }
       if played.outcome == .done { return "a drive is done" }
@@ -117,7 +122,7 @@ import WaymarkTesting
   private static func deed(_ choices: inout Choices) -> Deed {
     let policies: [DriveOptions.Policy?] = [nil, nil, .queue, .drop, .supersede, .join]
     let manner = Deed.Manner(policy: choices.one(of: policies))
-    switch choices.number(in: 0..<26) {
+    switch choices.number(in: 0..<30) {
     case 0...5: return drive(.to(choices.one(of: routes)), manner, &choices)
     case 6: return drive(.sub(choices.one(of: ["Post", "Form", "Order"])), manner, &choices)
     case 7: return choices.happens(0.5) ? .back : .dismiss
@@ -134,11 +139,16 @@ import WaymarkTesting
     case 21: return .tap(tab: choices.one(of: ["Home", "Account"]))
     case 22: return .resume(of: choices.happens(0.5) ? nil : choices.one(of: names), manner)
     case 23: return choices.one(of: [.beginSwipe, .finishSwipe, .cancelSwipe])
-    case 24:
+    case 24, 25, 26: return choices.one(of: gestures)
+    case 27:
       return .fault(choices.one(of: [.fail, .drop, .double, .delay(.seconds(2))]), nil)
     default: return .advance(.seconds(choices.number(in: 1..<12)))
     }
   }
+
+  private static let gestures: [Deed] = [
+    .back, .dismiss, .beginSwipe, .finishSwipe, .tap(tab: "Home"), .tap(tab: "Account"),
+  ]
 
   private static func drive(
     _ request: Request,

@@ -20,8 +20,13 @@ final class Page: InputReceiving {
 final class Window: ReportingHost {
   var watcher: HostWatcher<Page>?
   private(set) var nodes: [ScreenTree<Page>.Node] = []
+  private(set) var places: [TabPlace] = []
 
   var shown: ScreenTree<Page> { ScreenTree(nodes) }
+
+  func isOnTop(_ screen: Page) -> Bool { nodes.last?.screen === screen }
+
+  func canHoldBack(_ gesture: HostGesture) -> Bool { false }
 
   private func add(_ page: Page, as role: ScreenTree<Page>.Role) -> Transition {
     let below = nodes.isEmpty ? nil : nodes.count - 1
@@ -94,7 +99,11 @@ extension Window: ModalHost {
   }
 }
 
-extension Window: TabHost {
+extension Window: TabPlacesHost {
+  func holdPlaces(for tabs: [TabPlace], of screen: Page) {
+    places = tabs
+  }
+
   func selectTab(
     _ index: Int,
     showing first: Page,

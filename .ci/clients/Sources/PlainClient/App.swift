@@ -51,5 +51,5 @@ public func tour() async throws -> String {
   driver.send(.to("Note"))
   let day = try await readDay(of: "/trips/2024-03-01")
   return "told of \(trip?.departure.text ?? "no day"), stands at \(router.trail), "
-    + "\(driver.count) drives, read \(day.text)"
+    + "\(driver.count) drives, read \(day.text), places for \(try await tellTabs())"
 }

@@ -70,16 +70,16 @@ private struct TwoApps {
     let log = StepLog()
     let apps = try TwoApps(
       toDoPlan(),
-      tabs: [.root: ["ToDo", "Help"]],
+      tabs: [Root.routeID: ["ToDo", "Help"]],
       resolvers: [toDoResolver(), helpResolver(noting: log)],
       inMemory: [toDoResolver(), helpResolver(noting: StepLog())]
     )
     apps.send(.start(), "Root(Nav[ToDo]*, Nav[])")
-    apps.send(.to(.toDoDetail, input: Input(toDo: 36)), "Root(Nav[ToDo › ToDoDetail]*, Nav[])")
-    apps.send(.to(.messageCenter), "Root(Nav[ToDo › ToDoDetail], Nav[Help › MessageCenter]*)")
-    apps.send(.to(.contactUs), "Root(Nav[ToDo › ToDoDetail], Nav[Help]*)\nsheet: Nav[ContactUs]")
+    apps.send(.to(ToDoDetail(id: 36)), "Root(Nav[ToDo › ToDoDetail]*, Nav[])")
+    apps.send(.to(MessageCenter()), "Root(Nav[ToDo › ToDoDetail], Nav[Help › MessageCenter]*)")
+    apps.send(.to(ContactUs()), "Root(Nav[ToDo › ToDoDetail], Nav[Help]*)\nsheet: Nav[ContactUs]")
     apps.send(.parent(), "Root(Nav[ToDo › ToDoDetail], Nav[Help]*)")
-    apps.send(.to(.toDo), "Root(Nav[ToDo]*, Nav[Help])")
+    apps.send(.to(ToDo()), "Root(Nav[ToDo]*, Nav[Help])")
     #expect(!log.lines.isEmpty)
   }
 

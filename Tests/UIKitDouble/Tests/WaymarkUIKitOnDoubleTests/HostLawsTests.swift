@@ -45,7 +45,7 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
     options.timePassesByItself = true
     var devices: [ObjectIdentifier: UIKitDouble.Device] = [:]
     var all: [UIKitDouble.Device] = []
-    let broken = await HostLaws<UIKitHost> {
+    let broken = await HostLaws<UIKitHost>(user: Self.gestures { devices[ObjectIdentifier($0)] }) {
       let (host, device) = make(options)
       host.isOverlay = { $0.title == "Overlay" }
       devices[ObjectIdentifier(host)] = device
@@ -69,6 +69,32 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
     }.check()
     #expect(broken == [])
     #expect(all.flatMap(\.messages) == [])
+  }
+
+  /// What users do by hand, and what becomes of a window.
+  private static func gestures(
+    _ device: @escaping @MainActor (UIKitHost) -> UIKitDouble.Device?
+  ) -> [UserGesture<UIKitHost>] {
+    [
+      .leaving(.back) { device($0)?.user.tapBack() },
+      .leaving(.swipeBack) { device($0)?.user.swipeBack() },
+      .givingUp(.swipeBack) { host in
+        device(host)?.user.beginSwipeBack()
+        device(host)?.user.endSwipeBack(cancelling: true)
+      },
+      .leaving(.swipeDown, what: .modal) { device($0)?.user.swipeDown() },
+      .givingUp(.swipeDown, what: .modal) { host in
+        device(host)?.user.beginSwipeDown()
+        device(host)?.user.endSwipeDown(cancelling: true)
+      },
+      .tappingTab { host, index, tabs in
+        device(host)?.user.tapTab(index, in: tabs as? UITabBarController)
+      },
+      .reshaping { host in
+        guard let device = device(host) else { return }
+        device.resize(to: device.sizeClass == .compact ? .regular : .compact)
+      },
+    ]
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)

@@ -17,29 +17,38 @@ struct Chance: RandomNumberGenerator {
 
 /// One journey on two hosts: what is asked of one router is asked of the other.
 @MainActor
-private struct Journey {
-  private let memory: Router<MemoryHost>
+private struct Journey<Memory: MemoryWindowHost & RootHost> {
+  private let memory: Router<Memory>
   private let toolkit: Router<UIKitHost>
   private let device: UIKitDouble.Device
   private let routes: [RouteID]
   private let tabs: [String]
   private var chance: Chance
   private(set) var story: [String] = []
+  /// What has come up so far.
+  private(set) var seen: Set<Sight> = []
 
   init(
     _ plan: RoutePlan,
+    on memory: Memory,
+    _ modules: Modules<Memory>,
     routes: [RouteID],
     tabs: [String] = [],
     _ options: UIKitDouble.Options,
+    isSplit: Bool = false,
     seed: UInt64
   ) throws {
-    let (host, device) = hostInWindow(options)
+    let (host, device) = hostInWindow(
+      options,
+      sizeClass: isSplit ? .regular : .compact,
+      isSplit: isSplit
+    )
     self.device = device
     self.routes = routes
     self.tabs = tabs
     chance = Chance(state: seed)
     let clock = VirtualClock()
-    memory = try Router(plan: plan, host: MemoryHost(), modules: .standard, clock: clock) {
+    self.memory = try Router(plan: plan, host: memory, modules: modules, clock: clock) {
       MemoryScreen($0)
     }
     toolkit = try Router(plan: plan, host: host, modules: .standard, clock: clock) { visit in
@@ -51,9 +60,17 @@ private struct Journey {
 
   private mutating func send(_ request: Request, _ words: String) {
     story.append(words)
+    note(.drive)
     memory.send(request)
     toolkit.send(request)
     device.settle()
+  }
+
+  /// Notes that something comes up, and whether anything covers the window then.
+  private mutating func note(_ sight: Sight) {
+    seen.insert(sight)
+    let isCovered = memory.host.shown.nodes.contains { $0.role == .modal }
+    if isCovered { seen.insert(sight.covered) }
   }
 
   private mutating func gesture(
@@ -62,6 +79,7 @@ private struct Journey {
     _ here: (UIKitDouble.User) -> Void
   ) {
     story.append(words)
+    note(words.hasPrefix("tap") ? .tap : .gesture)
     there(memory.host.user)
     here(device.user)
     device.settle()
@@ -101,8 +119,17 @@ private struct Journey {
       } _: {
         $0.swipeDown()
       }
-    default: tap()
+    default: if tabs.isEmpty { reshape() } else { tap() }
     }
+  }
+
+  private mutating func reshape() {
+    guard let memory = memory.host as? MemorySplitHost else { return }
+    story.append("other room")
+    note(.room)
+    memory.isCollapsed.toggle()
+    device.resize(to: memory.isCollapsed ? .compact : .regular)
+    device.settle()
   }
 
   private mutating func tap() {
@@ -129,6 +156,22 @@ private struct Journey {
   }
 }
 
+/// What comes up in a journey.
+private enum Sight: Hashable {
+  case drive, gesture, tap, room
+  /// The same while something covers the window.
+  case coveredDrive, coveredGesture, coveredTap, coveredRoom
+
+  var covered: Sight {
+    switch self {
+    case .drive, .coveredDrive: .coveredDrive
+    case .gesture, .coveredGesture: .coveredGesture
+    case .tap, .coveredTap: .coveredTap
+    case .room, .coveredRoom: .coveredRoom
+    }
+  }
+}
+
 @MainActor @Suite struct JourneyTests {
   @Test(arguments: UIKitDouble.Options.everyPosition)
   func `journeys through tabs end where they do in memory`(
@@ -144,16 +187,20 @@ private struct Journey {
       }
     }
     let routes: [RouteID] = ["One", "Two", "Three", "A", "B", "C", "D", "E", "F"]
+    var seen: Set<Sight> = []
     for seed in 0..<UInt64(270) {
       var journey = try Journey(
         plan,
+        on: MemoryHost(),
+        .standard,
         routes: routes,
         tabs: ["One", "Two", "Three"],
         options,
         seed: seed
       )
-      try follow(&journey, seed)
+      try follow(&journey, seed, &seen)
     }
+    #expect(seen == [.drive, .gesture, .tap])
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)
@@ -168,10 +215,19 @@ private struct Journey {
       Route("Login") { Route("Help", .push) }
     }
     let routes: [RouteID] = ["Home", "A", "B", "C", "D", "E", "F", "G", "Login", "Help"]
+    var seen: Set<Sight> = []
     for seed in 0..<UInt64(270) {
-      var journey = try Journey(plan, routes: routes, options, seed: seed)
-      try follow(&journey, seed)
+      var journey = try Journey(
+        plan,
+        on: MemoryHost(),
+        .standard,
+        routes: routes,
+        options,
+        seed: seed
+      )
+      try follow(&journey, seed, &seen)
     }
+    #expect(seen == [.drive, .gesture, .coveredDrive, .coveredGesture])
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)
@@ -186,21 +242,58 @@ private struct Journey {
       }
     }
     let routes: [RouteID] = ["One", "Two", "Three", "A", "B", "C", "D", "E", "F"]
+    var seen: Set<Sight> = []
     for seed in 0..<UInt64(270) {
       var journey = try Journey(
         plan,
+        on: MemoryHost(),
+        .standard,
         routes: routes,
         tabs: ["One", "Two", "Three"],
         options,
         seed: seed
       )
-      try follow(&journey, seed)
+      try follow(&journey, seed, &seen)
     }
+    #expect(seen == [.drive, .gesture, .tap, .coveredDrive, .coveredGesture, .coveredTap])
   }
 
-  private func follow(_ journey: inout Journey, _ seed: UInt64) throws {
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `case 163: journeys through columns end where they do in memory, whatever room there is`(
+    options: UIKitDouble.Options
+  ) throws {
+    let plan = try RoutePlan {
+      Route("List") {
+        Route("A", .push) { Route("B", .push) { Route("C", .push) } }
+        Route("D", .modal) { Route("E", .push) }
+        Route("F", .push) { Route("G", .modal) }
+      }
+    }
+    let routes: [RouteID] = ["List", "A", "B", "C", "D", "E", "F", "G"]
+    var seen: Set<Sight> = []
+    for seed in 0..<UInt64(270) {
+      var journey = try Journey(
+        plan,
+        on: MemorySplitHost(),
+        [.stack, .modal, .refresh],
+        routes: routes,
+        options,
+        isSplit: true,
+        seed: seed
+      )
+      try follow(&journey, seed, &seen)
+    }
+    #expect(seen == [.drive, .gesture, .room, .coveredDrive, .coveredGesture, .coveredRoom])
+  }
+
+  private func follow<Memory: MemoryWindowHost & RootHost>(
+    _ journey: inout Journey<Memory>,
+    _ seed: UInt64,
+    _ seen: inout Set<Sight>
+  ) throws {
     for _ in 0..<12 {
       journey.go()
+      seen.formUnion(journey.seen)
       let difference = journey.difference
       try #require(difference == nil, "seed \(seed): \(journey.story.joined(separator: ", "))")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import UIKit
-import WaymarkCore
+import Waymark
 import WaymarkUIKitOnDouble
 
 /// Collapsing and expanding leave a trail as it was.
@@ -34,6 +34,46 @@ import WaymarkUIKitOnDouble
     device.settle()
     #expect(device.picture == "Split{Nav[List] | Nav[Item]}")
     #expect(device.messages == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `case 163: collapsing and expanding leave trail, visits and values as they were`(
+    options: UIKitDouble.Options
+  ) throws {
+    let (host, device) = hostInWindow(options, sizeClass: .regular, isSplit: true)
+    let router = try Router(
+      plan: RoutePlan {
+        Route("List") {
+          Route("Item", .push, needs: .keys(.postID)) { Route("Detail", .push) }
+          Route("Form", .modal)
+        }
+      },
+      host: host,
+      modules: .standard
+    ) { makeScreen($0.route.rawValue, tabs: []) }
+    for route in ["Detail", "Item", "Form"] as [RouteID] {
+      router.send(.to(route, input: Input((.postID, 7))))
+      device.settle()
+      let (trail, visits) = (router.trail, router.visits.map(\.id))
+      let screens = host.shown.nodes.map { ObjectIdentifier($0.screen) }
+      let inputs = trail.map { router.position.input(at: $0) }
+      for sizeClass in [UIUserInterfaceSizeClass.compact, .regular] {
+        device.resize(to: sizeClass)
+        device.settle()
+        router.reconcile()
+        #expect(router.trail == trail)
+        #expect(router.visits.map(\.id) == visits)
+        #expect(trail.map { router.position.input(at: $0) } == inputs)
+        #expect(host.shown.nodes.map { ObjectIdentifier($0.screen) } == screens)
+        #expect(router.foreignScreens.isEmpty)
+      }
+    }
+    device.resize(to: .compact)
+    device.settle()
+    router.send(.to("Detail", input: Input((.postID, 7))))
+    device.settle()
+    #expect(router.trail.description == "List/Item/Detail")
+    #expect(device.exceptions == [])
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)

@@ -3,8 +3,10 @@ public import Foundation
 /// What fills a screen, or arranges those that do.
 @MainActor
 open class UIViewController: UIResponder {
-  /// What it is called.
-  open var title: String?
+  /// What it is called; its items are called so, too, once they are there.
+  open var title: String? {
+    didSet { ownTabBarItem?.title = title }
+  }
   /// How it wants to be presented.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// Whether the user cannot dismiss it.
@@ -20,7 +22,16 @@ open class UIViewController: UIResponder {
   // Declared as Apple does.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// What a tab bar shows of it.
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let made = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = made
+      return made
+    }
+    set { ownTabBarItem = newValue }
+  }
+  private final var ownTabBarItem: UITabBarItem?
   /// The view controllers within it.
   public internal(set) final var children: [UIViewController] = []
   /// The view controller that it is within.

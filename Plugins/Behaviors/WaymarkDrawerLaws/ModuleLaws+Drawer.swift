@@ -1,0 +1,46 @@
+import WaymarkCore
+public import WaymarkDrawer
+public import WaymarkTesting
+
+extension ModuleLaws where Host: DrawerHost {
+  /// What hosts with drawers do and keep to: drawers open and close, and each covers its screen.
+  public static var drawer: ModuleLaws {
+    ModuleLaws(
+      .showing("open", as: .drawer) { host, asked in
+        try host.openDrawer(
+          asked.screen,
+          over: asked.base,
+          in: asked.container,
+          animated: asked.isAnimated,
+          whenDone: asked.whenDone
+        )
+      },
+      .takingAway("close", shownAs: .drawer) { host, asked in
+        try host.closeDrawer(asked.screen, animated: asked.isAnimated, whenDone: asked.whenDone)
+      },
+      laws: [drawersCover]
+    )
+  }
+
+  private static var drawersCover: ModuleLaw<Host> {
+    ModuleLaw(.drawersCover) { host in
+      let nodes = host.shown.nodes
+      let drawers = nodes.filter { $0.role == .other(.drawer) }
+      let isCrowded = drawers.contains { drawer in
+        nodes.contains { node in
+          if case .tab = node.role { return false }
+          return node.parent == drawer.parent && node.screen !== drawer.screen
+        }
+      }
+      return isCrowded ? "a screen with an open drawer shows another screen beside it" : nil
+    }
+  }
+}
+
+extension HostLaw {
+  /// Nothing else is shown on a screen until its drawer is closed.
+  public static let drawersCover = HostLaw(
+    "drawersCover",
+    "nothing else is shown on a screen until its drawer is closed"
+  )
+}

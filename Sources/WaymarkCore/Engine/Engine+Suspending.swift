@@ -1,0 +1,72 @@
+/// A drive that has begun and is in line again, as what the user wanted by hand goes first.
+struct SuspendedDrive: Sendable {
+  let walk: EngineState.Walk
+  let moves: [Move]
+  let movesBefore: [Move]
+  let detail: WalkDetail?
+  let load: StepLoad
+  let inquiry: Inquiry?
+}
+
+/// What the user wants while a step waits for code of the app, and no operation of the host is under
+/// way for it: that does not wait for the code.
+extension Engine {
+  /// Asks for what the user has wanted by hand and the host has left to the router.
+  ///
+  /// A drive whose step waits for a fetch, say, gives the step up and goes on afterwards, from where the
+  /// user stands then: the same as if the host had shown by itself what the user wanted.
+  func askForUser(_ request: Request) {
+    if isToSuspend(for: request) { suspendDrive() }
+    _ = ask(request)
+  }
+
+  private func isToSuspend(for request: Request) -> Bool {
+    guard case .waiting(let walk, let step) = state.phase, desk.hand.operation != step.attempt,
+      walk.interruption == nil, state.failure == nil, state.news == nil, state.gestures.isEmpty,
+      !showsMade
+    else { return false }
+    // What moves nobody may wait its turn.
+    guard let way = try? state.position.itinerary(for: request) else { return false }
+    return !way.moves.isEmpty
+  }
+
+  /// Gives up the step that waits, and puts its drive back into the line, where it is the first.
+  private func suspendDrive() {
+    guard case .waiting(let walk, let step) = state.phase else { return }
+    state.phase = .taking(walk)
+    giveUp(step)
+    guard let walk = state.walk else { return }
+    var over = (request: Request.parent, load: emptyLoad, moves: [Move](), before: [Move]())
+    swap(&over.request, &state.request)
+    swap(&over.load, &state.load)
+    swap(&over.moves, &state.moves)
+    swap(&over.before, &state.movesBefore)
+    state.suspended[walk.drive.number] = SuspendedDrive(
+      walk: walk,
+      moves: over.moves,
+      movesBefore: over.before,
+      detail: state.detail,
+      load: over.load,
+      inquiry: state.inquiry
+    )
+    state.detail = nil
+    state.inquiry = nil
+    state.line.insert(QueuedDrive(drive: walk.drive, request: over.request))
+    state.phase = .idle
+    extendLifetime(over)
+  }
+
+  /// Goes on with a drive that was suspended, from where the user stands now.
+  func takeUp(_ begun: SuspendedDrive, _ request: Request) {
+    state.request = request
+    state.load = begun.load
+    state.moves = begun.moves
+    state.movesBefore = begun.movesBefore
+    state.detail = begun.detail
+    state.inquiry = begun.inquiry
+    state.phase = .taking(begun.walk)
+    journal.pause()
+    if state.news != nil { reconcile() }
+    checkGround()
+  }
+}

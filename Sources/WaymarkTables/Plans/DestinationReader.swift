@@ -1,0 +1,131 @@
+import WaymarkCore
+import WaymarkLinks
+
+/// Finds the routes of a file that are those of an app's destinations, and gives them their types.
+struct DestinationReader {
+  private let types: [any Destination.Type]
+  /// Which of the types a route was found for.
+  private var isUsed: [Bool]
+
+  init(_ types: [any Destination.Type]) {
+    self.types = types
+    isUsed = [Bool](repeating: false, count: types.count)
+  }
+
+  /// The route with the value of its destination for the inputs that the file lists; as it is, where
+  /// no destination has its name; `nil` where the two do not fit.
+  mutating func typed(
+    _ route: Route,
+    at value: JSONValue,
+    _ problems: inout TableProblemList
+  ) -> Route? {
+    var found: CompoundType?
+    for index in types.indices {
+      guard let form = types[index].form(of: route.id) else { continue }
+      isUsed[index] = true
+      if let found, found.type != form.type {
+        let message =
+          "\(found.typeName) and \(form.typeName) have one name; state the `routeID` of one"
+        problems.add(.duplicateDestination, at: value["id"] ?? value, "\(route.id): \(message)")
+        return nil
+      }
+      found = form
+    }
+    guard let found else { return route }
+    let misfits = DestinationFit(found, route).misfits
+    for misfit in misfits {
+      let list = value[misfit.list]
+      let spot = list?[misfit.key] ?? list ?? value
+      problems.add(.otherThanDestination, at: spot, "\(route.id): \(misfit.message)")
+    }
+    guard misfits.isEmpty else { return nil }
+    let properties = Set(found.finding.properties.map(\.name) + [found.name])
+    let others = route.accepts.declarations.filter { !properties.contains($0.name) }
+    return route.bringing(found, accepting: InputKeys(others))
+  }
+
+  /// Adds the destinations that no route is for.
+  func addUnused(to problems: inout TableProblemList, at plan: JSONValue, among ids: [RouteID]) {
+    for (type, isUsed) in zip(types, isUsed) where !isUsed {
+      let name = type.routeID.rawValue
+      let advice =
+        NearestWord.of(name, among: ids.map(\.rawValue)).map { "did you mean \($0.quoted)?" }
+        ?? "add one, or leave the destination out"
+      let what = type is any DestinationCases.Type ? "route of a case of" : "route"
+      problems.add(
+        .destinationWithoutRoute,
+        at: plan,
+        "the plan has no \(what) \(name.quoted), and is read with that destination; \(advice)"
+      )
+    }
+  }
+}
+
+/// Compares the inputs that a file lists for a route with the properties of its destination.
+private struct DestinationFit {
+  /// One input that does not fit, and the list of the route that it stands in, or is missing from.
+  struct Misfit {
+    let list: String
+    let key: String
+    let message: String
+  }
+
+  private let form: CompoundType
+  private let route: Route
+
+  init(_ form: CompoundType, _ route: Route) {
+    self.form = form
+    self.route = route
+  }
+
+  var misfits: [Misfit] {
+    misfits(of: "needs", route.needs) + misfits(of: "accepts", route.accepts) + missing
+  }
+
+  private func misfits(of list: String, _ keys: InputKeys) -> [Misfit] {
+    keys.declarations.compactMap { key in
+      guard key.name != form.name else { return nil }
+      guard let property = form.finding.properties.first(where: { $0.name == key.name }) else {
+        return isUnknown(key, in: list) ? unknown(key, in: list) : nil
+      }
+      guard let type = property.type, !key.type.delivers(type) else { return nil }
+      let message =
+        "it lists \(key.name.quoted) as \(key.type), and that property of \(form.typeName) is "
+        + "\(type); make the two the same"
+      return Misfit(list: list, key: key.name, message: message)
+    }
+  }
+
+  /// Whether an input can be no property.
+  ///
+  /// What is inside an optional value is not known, nor is what follows a property that could not be
+  /// made up; and other inputs may be accepted, though not needed.
+  private func isUnknown(_ key: InputKeys.Declaration, in list: String) -> Bool {
+    list == "needs" && form.finding.isComplete
+      && !form.finding.properties.contains { key.name.hasPrefix("\($0.name).") }
+  }
+
+  private func unknown(_ key: InputKeys.Declaration, in list: String) -> Misfit {
+    let known = form.finding.properties.map { property in
+      property.type.map { "\(property.name): \($0)" } ?? property.name
+    }
+    let has = known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))"
+    let message =
+      "it needs \(key.name.quoted), and \(form.typeName) has no such property; \(has)"
+    return Misfit(list: list, key: key.name, message: message)
+  }
+
+  /// Properties that a route lacks which lists others; one that lists none leaves them all out.
+  private var missing: [Misfit] {
+    let names = Set(form.finding.properties.map(\.name))
+    let listed = (route.needs.declarations + route.accepts.declarations).map(\.name)
+    guard form.fromNothing == nil, !names.isDisjoint(with: listed) else { return [] }
+    return form.finding.properties.compactMap { property in
+      guard property.isNeeded, !route.needs.names(property.name) else { return nil }
+      let message =
+        "it lists no need \(property.name.quoted), which \(form.typeName) is made of; add it, or "
+        + "list none of its properties"
+      return Misfit(list: "needs", key: property.name, message: message)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import WaymarkCore
+
+/// What the user does in a story, and what the host has to ask and tell then.
+extension HostPlay {
+  /// Lets the user make a gesture, where there is anything that it could be made on.
+  func make(_ gesture: UserGesture<Host>, _ action: HostAction) async throws(Objection) {
+    // Users act on what has come into sight.
+    try await settle(.treeTellsWhatWasDone)
+    switch gesture.form {
+    case .leaves(let kind, let ways, let perform):
+      guard stage.reporting != nil, let screen = model.leavable(as: ways) else { return }
+      tell("the user leaves \(screen.name) by \(kind)", action)
+      let seen = await watch(action, perform)
+      try checkLeft(screen, by: kind, seen)
+    case .givesUp(let kind, let ways, let perform):
+      guard stage.reporting != nil, model.leavable(as: ways) != nil else { return }
+      tell("the user begins \(kind), and gives it up", action)
+      try checkGivenUp(await watch(action, perform))
+    case .tapsTab(let perform):
+      guard stage.reporting != nil, let (screen, index) = tab(for: action) else { return }
+      tell("the user taps tab \(index) of \(screen.name)", action)
+      let seen = await watch(action) { [stage] in perform($0, index, stage.screen(screen)) }
+      try checkTapped(index, of: screen, seen)
+    case .reshapes(let perform):
+      tell("there is other room", action)
+      _ = await watch(action, perform)
+      try checkReshaped()
+    }
+  }
+
+  private func tell(_ words: String, _ action: HostAction) {
+    story.append(action.isHeldBack ? "\(words), which the watcher does not let happen" : words)
+  }
+
+  private func watch(
+    _ action: HostAction,
+    _ perform: (Host) -> Void
+  ) async -> WatchedGesture {
+    await stage.watching(letting: !action.isHeldBack) {
+      perform(stage.host)
+      await laws.letTimePass(stage.host)
+      await AskedOperation.yield()
+    }
+  }
+
+  /// The innermost screen with tabs that leads to the top, and the tab of it that is tapped.
+  private func tab(for action: HostAction) -> (screen: LawScreen, index: Int)? {
+    guard let holder = model.way.last(where: { $0.selected != nil }),
+      case .any(let number) = action.tab
+    else { return nil }
+    return (holder.screen, number % holder.screen.tabs.count)
+  }
+
+  // MARK: What has to hold then
+
+  private func checkLeft(
+    _ screen: LawScreen,
+    by kind: HostGesture,
+    _ seen: WatchedGesture
+  ) throws(Objection) {
+    let now = stage.told
+    guard !now.tellsTheSame(as: told) else {
+      return try checkNothingChanged(seen, .leave(screen.name), .leaveWanted(kind, screen.name))
+    }
+    try checkAsked(.leave(screen.name), before: kind, seen, now)
+    try checkTold(kind, seen, now)
+    model.remove(screen.name)
+    try checkShown(now, .treeTellsWhatWasDone)
+  }
+
+  private func checkGivenUp(_ seen: WatchedGesture) throws(Objection) {
+    let now = stage.told
+    if !now.tellsTheSame(as: told) {
+      throw objection(.gesturesAreTold, "\(told.line), for it was given up", now.line)
+    }
+    try checkNothingTold(seen)
+  }
+
+  private func checkTapped(
+    _ index: Int,
+    of screen: LawScreen,
+    _ seen: WatchedGesture
+  ) throws(Objection) {
+    let now = stage.told
+    let question = GestureQuestion.select(index, of: screen.name)
+    guard !now.tellsTheSame(as: told) else {
+      let wanted = GestureNews.tabWanted(index, of: screen.name)
+      if model.hasTabsInSight(screen), !seen.told.contains(wanted) {
+        throw objection(.gesturesAreTold, "\(wanted.words), or another tab", seen.words)
+      }
+      return try checkNothingChanged(seen, question, wanted)
+    }
+    if model.isCovered(screen.name) {
+      throw objection(.coveredTabsStay, "\(told.line), for the tabs are covered", now.line)
+    }
+    try checkAsked(question, before: .tabTap, seen, now)
+    try checkTold(.tabTap, seen, now)
+    model.select(index, of: screen.name)
+    try checkShown(now, .treeTellsWhatWasDone)
+  }
+
+  private func checkReshaped() throws(Objection) {
+    let now = stage.told
+    for entry in model.entries { model.learnRole(of: entry.screen.name, from: now) }
+    try checkShown(now, .reshapingKeepsAll)
+  }
+
+  /// Checks that the watcher was asked before the host has changed, and did not say no.
+  private func checkAsked(
+    _ question: GestureQuestion,
+    before kind: HostGesture,
+    _ seen: WatchedGesture,
+    _ now: ScreenOutline
+  ) throws(Objection) {
+    guard stage.reporting?.canHoldBack(kind) ?? false else { return }
+    guard seen.isLet else {
+      let expected = "\(told.line), for the watcher does not let it happen"
+      throw objection(.gesturesAreAsked, expected, now.line)
+    }
+    guard seen.asked.contains(question) else {
+      throw objection(.gesturesAreAsked, "the watcher is asked \(question.words)", seen.questions)
+    }
+  }
+
+  /// Checks that a change was told once, and when it was shown.
+  private func checkTold(
+    _ kind: HostGesture,
+    _ seen: WatchedGesture,
+    _ now: ScreenOutline
+  ) throws(Objection) {
+    guard seen.changes.map(\.gesture) == [kind] else {
+      throw objection(.gesturesAreTold, "changed(\(kind)), once", seen.words)
+    }
+    if let early = seen.changes.first?.shown, !early.tellsTheSame(as: now) {
+      throw objection(.gesturesAreTold, "\(now.line) when it is told", early.line)
+    }
+    try checkEnds(seen)
+  }
+
+  /// Checks what is told of a gesture that has changed nothing.
+  private func checkNothingChanged(
+    _ seen: WatchedGesture,
+    _ question: GestureQuestion,
+    _ wanted: GestureNews
+  ) throws(Objection) {
+    try checkNothingTold(seen)
+    if !seen.isLet, seen.asked.contains(question), !seen.told.contains(wanted) {
+      throw objection(.gesturesAreTold, "\(wanted.words), for it was not let happen", seen.words)
+    }
+  }
+
+  private func checkNothingTold(_ seen: WatchedGesture) throws(Objection) {
+    if !seen.changes.isEmpty {
+      throw objection(.gesturesAreTold, "no change is told, for there is none", seen.words)
+    }
+    try checkEnds(seen)
+  }
+
+  private func checkEnds(_ seen: WatchedGesture) throws(Objection) {
+    if let unended = seen.unended {
+      let expected = "as often as gestureBegan(\(unended)) is told, it is told to be over"
+      throw objection(.gesturesAreTold, expected, seen.words)
+    }
+  }
+
+  /// Checks that the host shows what the model does, and takes that over.
+  private func checkShown(_ now: ScreenOutline, _ law: HostLaw) throws(Objection) {
+    if let disorder = now.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
+    let wanted = model.outline
+    guard now.tellsTheSame(as: wanted) else { throw objection(law, wanted.line, now.line) }
+    told = now
+  }
+}
+
+extension HostModel {
+  /// The lowest screen that a gesture leaves, which leaves what is shown in some ways: the top, or
+  /// what it was pushed in, with all of that.
+  fileprivate func leavable(as ways: [Presentation]) -> LawScreen? {
+    guard let top = way.last else { return nil }
+    if ways.contains(.push), top.kind == .push { return top.screen }
+    let lowest = way.last { entry in
+      if case .tab = entry.kind { false } else { entry.kind != .push }
+    }
+    switch lowest?.kind {
+    case .modal where ways.contains(.modal): return lowest?.screen
+    case .other(let presentation) where ways.contains(presentation): return lowest?.screen
+    default: return nil
+    }
+  }
+
+  /// Whether a user sees the tabs of a screen, which is the root.
+  fileprivate func hasTabsInSight(_ screen: LawScreen) -> Bool {
+    guard let holder = entry(screen), holder.kind == .root, holder.container != nil else {
+      return false
+    }
+    return isOnWay(screen)
+      && way.allSatisfy { entry in
+        switch entry.kind {
+        case .root, .push, .tab: above(screen.name) == nil
+        case .modal, .other: false
+        }
+      }
+  }
+}

@@ -1,0 +1,44 @@
+import WaymarkCore
+
+extension HostStage {
+  /// Watches the host while something is done, however long that takes, and says what it was asked
+  /// and told.
+  func watching(
+    letting isLet: Bool,
+    _ body: () async -> Void
+  ) async -> WatchedGesture {
+    let book = WatchBook(WatchedGesture(isLet: isLet))
+    reporting?.watcher = HostWatcher { [self] screen in
+      book.seen.asked.append(.leave(name(of: screen)))
+      return isLet
+    } maySelect: { [self] tab, screen in
+      book.seen.asked.append(.select(tab, of: name(of: screen)))
+      return isLet
+    } tell: { [self] event in
+      book.seen.told.append(news(of: event))
+    }
+    await body()
+    reporting?.watcher = nil
+    return book.seen
+  }
+
+  private func news(of event: HostEvent<Screen>) -> GestureNews {
+    switch event {
+    case .gestureBegan(let gesture): .began(gesture)
+    case .gestureCancelled(let gesture): .cancelled(gesture)
+    case .changed(let gesture): .changed(gesture, told)
+    case .tabWanted(let tab, let screen): .tabWanted(tab, of: name(of: screen))
+    case .leaveWanted(let gesture, let screen): .leaveWanted(gesture, name(of: screen))
+    }
+  }
+}
+
+/// Where a watcher writes down what it was asked and told.
+@MainActor
+private final class WatchBook {
+  var seen: WatchedGesture
+
+  init(_ seen: WatchedGesture) {
+    self.seen = seen
+  }
+}

@@ -1,0 +1,75 @@
+import WaymarkCore
+
+/// What a watcher is asked before a gesture, with the names of screens.
+enum GestureQuestion: Hashable {
+  case leave(String)
+  case select(Int, of: String)
+
+  var words: String {
+    switch self {
+    case .leave(let screen): "mayLeave(\(screen))"
+    case .select(let tab, let screen): "maySelect(\(tab), of \(screen))"
+    }
+  }
+}
+
+/// What a watcher is told, with the names of screens.
+enum GestureNews: Equatable {
+  case began(HostGesture)
+  case cancelled(HostGesture)
+  /// With what the host showed at that moment.
+  case changed(HostGesture, ScreenOutline)
+  case tabWanted(Int, of: String)
+  case leaveWanted(HostGesture, String)
+
+  var words: String {
+    switch self {
+    case .began(let gesture): "gestureBegan(\(gesture))"
+    case .cancelled(let gesture): "gestureCancelled(\(gesture))"
+    case .changed(let gesture, _): "changed(\(gesture))"
+    case .tabWanted(let tab, let screen): "tabWanted(\(tab), of \(screen))"
+    case .leaveWanted(let gesture, let screen): "leaveWanted(\(gesture), \(screen))"
+    }
+  }
+}
+
+/// What a host has asked and told about one gesture of the user.
+struct WatchedGesture {
+  /// What the watcher answers to whatever it is asked.
+  let isLet: Bool
+  var asked: [GestureQuestion] = []
+  var told: [GestureNews] = []
+
+  /// What was told, in words.
+  var words: String {
+    told.isEmpty ? "nothing is told" : told.map(\.words).joined(separator: ", ")
+  }
+
+  /// What was asked, in words.
+  var questions: String {
+    asked.isEmpty ? "nothing is asked" : asked.map(\.words).joined(separator: ", ")
+  }
+
+  /// What was told as changed.
+  var changes: [(gesture: HostGesture, shown: ScreenOutline)] {
+    told.compactMap {
+      if case .changed(let gesture, let shown) = $0 { (gesture, shown) } else { nil }
+    }
+  }
+
+  /// A gesture that began and was not told to be over, or not as often as it began.
+  var unended: HostGesture? {
+    var open: [HostGesture: Int] = [:]
+    for news in told {
+      switch news {
+      case .began(let gesture): open[gesture, default: 0] += 1
+      case .cancelled(let gesture): open[gesture, default: 0] -= 1
+      case .changed(let gesture, _):
+        // One that is over at once need not be told to begin.
+        if open[gesture] != nil { open[gesture, default: 0] -= 1 }
+      case .tabWanted, .leaveWanted: break
+      }
+    }
+    return open.first { $0.value != 0 }?.key
+  }
+}

@@ -1,0 +1,59 @@
+public import WaymarkCore
+
+/// What the author of a behavior module hands along, so that hosts with its capability are checked.
+///
+/// The law suite asks a host for the module's operations in the midst of its own, and checks the
+/// module's laws after each of all of them.
+///
+/// ```swift
+/// extension ModuleLaws where Host: DrawerHost {
+///   /// What hosts with drawers do and keep to.
+///   public static var drawer: ModuleLaws {
+///     ModuleLaws(
+///       .showing("open", as: .drawer) { host, asked in
+///         try host.openDrawer(
+///           asked.screen,
+///           over: asked.base,
+///           in: asked.container,
+///           animated: asked.isAnimated,
+///           whenDone: asked.whenDone
+///         )
+///       },
+///       .takingAway("close", shownAs: .drawer) { host, asked in
+///         try host.closeDrawer(asked.screen, animated: asked.isAnimated, whenDone: asked.whenDone)
+///       }
+///     )
+///   }
+/// }
+/// ```
+///
+/// A test of a host names it: `HostLaws(modules: [.drawer]) { … }`.
+@MainActor
+public struct ModuleLaws<Host: PresentationHost> {
+  let operations: [ModuleOperation<Host>]
+  let laws: [ModuleLaw<Host>]
+
+  /// Collects the operations of a module, and the laws that it adds to those of every host.
+  public init(_ operations: ModuleOperation<Host>..., laws: [ModuleLaw<Host>] = []) {
+    self.operations = operations
+    self.laws = laws
+  }
+}
+
+/// A law of a module, with what finds out whether a host keeps it.
+@MainActor
+public struct ModuleLaw<Host: PresentationHost> {
+  /// The law.
+  public let law: HostLaw
+  let objection: @MainActor (Host) -> String?
+
+  /// Makes a law that holds after every operation.
+  ///
+  /// - Parameters:
+  ///   - law: its name, and what it demands.
+  ///   - objection: looks at a host and says what is wrong; `nil` where the law is kept.
+  public init(_ law: HostLaw, objection: @escaping @MainActor (Host) -> String?) {
+    self.law = law
+    self.objection = objection
+  }
+}

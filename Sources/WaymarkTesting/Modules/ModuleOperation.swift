@@ -1,0 +1,189 @@
+public import WaymarkCore
+
+/// An operation that a module's capability adds to hosts, as the law suite asks for it.
+///
+/// The suite knows by itself how a host has to answer: it refuses to show over a screen that is not
+/// shown, that has something above it, or that is not selected; it refuses to take away what is not
+/// shown or was shown otherwise; and it does what is plain. Where one of the same kind is shown
+/// already, it may do as it likes.
+@MainActor
+public struct ModuleOperation<Host: PresentationHost> {
+  /// What a host is asked to show.
+  public struct Showing {
+    /// The screen to show.
+    public let screen: Host.Screen
+    /// The screen to show it over.
+    public let base: Host.Screen
+    /// What to show it in.
+    public let container: Container
+    /// Whether to animate it.
+    public let isAnimated: Bool
+    /// What to call when it was still running.
+    public let whenDone: HostCompletion
+  }
+
+  /// What a host is asked to take away.
+  public struct TakingAway {
+    /// The screen to take away, with all that stands above it.
+    public let screen: Host.Screen
+    /// Whether to animate it.
+    public let isAnimated: Bool
+    /// What to call when it was still running.
+    public let whenDone: HostCompletion
+  }
+
+  enum Form {
+    case shows(@MainActor (Host, Showing) throws -> Transition)
+    case takesAway(@MainActor (Host, TakingAway) throws -> Transition)
+  }
+
+  let verb: String
+  let presentation: Presentation
+  let form: Form
+
+  /// Shows a screen over another, as a presentation.
+  ///
+  /// - Parameters:
+  ///   - verb: what stories call it: `open B over A`.
+  ///   - presentation: how the host's tree tells the screen then.
+  ///   - perform: asks a host for it.
+  public static func showing(
+    _ verb: String,
+    as presentation: Presentation,
+    by perform: @escaping @MainActor (Host, Showing) throws -> Transition
+  ) -> ModuleOperation {
+    ModuleOperation(verb: verb, presentation: presentation, form: .shows(perform))
+  }
+
+  /// Takes a screen away that was shown as a presentation, with all above it.
+  ///
+  /// - Parameters:
+  ///   - verb: what stories call it: `close B`.
+  ///   - presentation: how the screen was shown.
+  ///   - perform: asks a host for it.
+  public static func takingAway(
+    _ verb: String,
+    shownAs presentation: Presentation,
+    by perform: @escaping @MainActor (Host, TakingAway) throws -> Transition
+  ) -> ModuleOperation {
+    ModuleOperation(verb: verb, presentation: presentation, form: .takesAway(perform))
+  }
+
+  /// The operation that an action of a story is.
+  func asked(by action: HostAction, in model: HostModel) -> (any HostOperation)? {
+    switch form {
+    case .shows:
+      let base = action.screen(in: model) { _ in true }
+      // Over a covered screen toolkits differ, as with modals.
+      if model.above(base.name)?.kind == .push { return nil }
+      let screen = action.subject(in: model, canHoldTabs: false)
+      return AskedToShow(operation: self, screen: screen, base: base, container: action.container)
+    case .takesAway:
+      let screen = action.screen(in: model) { $0.kind == .other(presentation) }
+      return AskedToTakeAway(operation: self, screen: screen)
+    }
+  }
+
+  /// The operation that takes a screen away; `nil` where this one does not.
+  func takingAway(_ screen: LawScreen, shownAs other: Presentation) -> (any HostOperation)? {
+    guard case .takesAway = form, other == presentation else { return nil }
+    return AskedToTakeAway(operation: self, screen: screen)
+  }
+
+  /// Asks a host; whatever it throws that is no refusal counts as one.
+  fileprivate func asking(_ body: () throws -> Transition) throws(HostRefusal) -> Transition {
+    do {
+      return try body()
+    } catch let refusal as HostRefusal {
+      throw refusal
+    } catch {
+      throw HostRefusal(.failed, "\(error)")
+    }
+  }
+}
+
+/// An operation of a module that shows a screen.
+private struct AskedToShow<Module: PresentationHost>: HostOperation {
+  let operation: ModuleOperation<Module>
+  let screen: LawScreen
+  let base: LawScreen
+  let container: Container
+
+  var words: String { "\(operation.verb) \(screen.words) over \(base.name)\(container.words)" }
+  var brought: LawScreen? { screen }
+
+  func demand(in model: HostModel) -> Demand {
+    guard let entry = model.entry(base) else { return notShown(base) }
+    if model.isShown(screen) { return alreadyShown(screen) }
+    if let above = model.above(base.name) {
+      return .refused("\(base.name) has \(above.screen.name) above it")
+    }
+    if !model.isOnWay(base) {
+      // Only what reaches over its tab is shown in one that is not selected.
+      return operation.presentation.reach == .tab
+        ? .either : .refused("\(base.name) is in a tab that is not selected")
+    }
+    let isAlone = !model.way.contains { $0.kind == .other(operation.presentation) }
+    let isInStacks = entry.container == .stack && container == .stack
+    return isAlone && isInStacks && base.tabs.isEmpty ? .done : .either
+  }
+
+  func apply(to model: inout HostModel) {
+    model.add(screen, .other(operation.presentation), on: base.name, in: container)
+  }
+
+  func perform<Host>(
+    on stage: HostStage<Host>,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition? {
+    guard let stage = stage as? HostStage<Module>, case .shows(let perform) = operation.form else {
+      return nil
+    }
+    let showing = ModuleOperation<Module>.Showing(
+      screen: stage.screen(screen),
+      base: stage.screen(base),
+      container: container,
+      isAnimated: animated,
+      whenDone: whenDone
+    )
+    return try operation.asking { try perform(stage.host, showing) }
+  }
+}
+
+/// An operation of a module that takes a screen away.
+private struct AskedToTakeAway<Module: PresentationHost>: HostOperation {
+  let operation: ModuleOperation<Module>
+  let screen: LawScreen
+
+  var words: String { "\(operation.verb) \(screen.name)" }
+
+  func demand(in model: HostModel) -> Demand {
+    guard let entry = model.entry(screen) else { return notShown(screen) }
+    guard entry.kind == .other(operation.presentation) else {
+      return .refused("\(screen.name) was not shown so")
+    }
+    return model.isOnWay(screen) ? .done : .either
+  }
+
+  func law(in model: HostModel) -> HostLaw { .thereAndBack }
+
+  func apply(to model: inout HostModel) {
+    model.remove(screen.name)
+  }
+
+  func perform<Host>(
+    on stage: HostStage<Host>,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition? {
+    guard let stage = stage as? HostStage<Module>, case .takesAway(let perform) = operation.form
+    else { return nil }
+    let taking = ModuleOperation<Module>.TakingAway(
+      screen: stage.screen(screen),
+      isAnimated: animated,
+      whenDone: whenDone
+    )
+    return try operation.asking { try perform(stage.host, taking) }
+  }
+}

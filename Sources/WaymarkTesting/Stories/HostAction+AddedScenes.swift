@@ -1,0 +1,66 @@
+import WaymarkCore
+
+extension HostAction {
+  private static let install = HostAction(kind: .install)
+  private static let push = HostAction(kind: .push)
+  private static let present = HostAction(kind: .present)
+  private static let installTabs = HostAction(kind: .install, subject: .new(tabs: 2))
+
+  private static func select(_ tab: Int) -> HostAction {
+    HostAction(kind: .select, tab: .exactly(tab))
+  }
+
+  /// Short stories of an operation that a module has added, with each of the others.
+  static func scenes(ofOperation number: Int, _ all: Range<Int>) -> [[HostAction]] {
+    let asked = HostAction(kind: .added(number))
+    let pairs = all.flatMap { other in
+      let next = HostAction(kind: .added(other))
+      let gone = HostAction(kind: .added(other), target: .gone(0))
+      return [
+        [install, asked, next], [install, push, asked, next], [install, asked, push, next],
+        [install, asked, push, present, next], [install, present, asked, next],
+        [install, asked, next, gone], [installTabs, select(0), asked, select(1), select(0), next],
+      ]
+    }
+    return pairs + [
+      [install, asked],
+      [install, HostAction(kind: .added(number), target: .gone(0))],
+      [install, push, HostAction(kind: .added(number), subject: .shown(0))],
+      [install, push, HostAction(kind: .added(number), target: .shown(1))],
+      [install, asked, HostAction(kind: .pop)],
+      [install, asked, HostAction(kind: .dismiss)],
+      [install, asked, HostAction(kind: .push, target: .shown(0))],
+      [install, asked, HostAction(kind: .present, target: .shown(0))],
+      [install, push, asked, HostAction(kind: .unwind, target: .shown(0))],
+      [install, HostAction(kind: .added(number), container: .bare), push],
+    ]
+  }
+
+  /// Short stories of a gesture, let happen or not, on what the operations of modules have shown too.
+  static func scenes(ofGesture number: Int, _ operations: Range<Int>) -> [[HostAction]] {
+    let made = HostAction(kind: .gesture(number))
+    let grounds =
+      [
+        [install, push], [install, present], [install, present, push], [install, push, push],
+        [installTabs, select(0)], [installTabs, select(0), push],
+        [installTabs, select(0), select(1)], [installTabs, select(0), select(1), present],
+      ] + operations.map { [install, HostAction(kind: .added($0))] }
+    return grounds.flatMap { ground in
+      [made, on(1, made), heldBack(made), on(1, heldBack(made))].map { ground + [$0] }
+        + [ground + [made, made], ground + [made, push, made]]
+    }
+  }
+
+  private static func heldBack(_ gesture: HostAction) -> HostAction {
+    var gesture = gesture
+    gesture.isHeldBack = true
+    return gesture
+  }
+
+  /// The same gesture on another tab.
+  private static func on(_ tab: Int, _ gesture: HostAction) -> HostAction {
+    var gesture = gesture
+    gesture.tab = .any(tab)
+    return gesture
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import UIKit
+import Waymark
+import WaymarkUIKitOnDouble
+
+/// A tab bar shows all of its items before anything is entered, and keeps what the app says of them.
+@MainActor @Suite struct TabPlacesTests {
+  private let tabs = UITabBarController()
+
+  private func plan() throws -> RoutePlan {
+    try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("ToDo").named("To do")
+        Route("Help")
+        Route("Settings")
+      }
+    }
+  }
+
+  private func router(
+    _ options: UIKitDouble.Options = .iOS26,
+    prepare: (@MainActor (UITabBarItem, TabPlace) -> Void)? = nil
+  ) throws -> (router: Router<UIKitHost>, device: UIKitDouble.Device) {
+    let (host, device) = hostInWindow(options)
+    host.prepareTab = prepare
+    let tabs = tabs
+    let router = try Router(plan: plan(), host: host, modules: .standard) { visit in
+      visit.tabs.isEmpty ? makeScreen(visit.route.rawValue, tabs: []) : tabs
+    }
+    return (router, device)
+  }
+
+  private var titles: [String?] { (tabs.viewControllers ?? []).map(\.tabBarItem.title) }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `places are held for all tabs in order, by the names of their routes`(
+    options: UIKitDouble.Options
+  ) throws {
+    let (router, device) = try router(options)
+    router.send(.start())
+    device.settle()
+    #expect(titles == ["To do", "Help", "Settings"])
+    #expect(router.trail.description == "Root/ToDo")
+    #expect(router.host.shown.outline { $0.title ?? "?" }.nodes.count == 2)
+    router.send(.to("Settings"))
+    device.settle()
+    #expect(titles == ["To do", "Help", "Settings"])
+    #expect(tabs.selectedIndex == 2)
+    #expect(router.host.shown.outline { $0.title ?? "?" }.nodes.map(\.tab) == [nil, 0, 2])
+    #expect(device.messages == [])
+  }
+
+  @Test func `the app prepares each item, once, and the item outlives what enters its place`()
+    throws
+  {
+    var prepared: [String] = []
+    let (router, device) = try router { item, place in
+      prepared.append(place.route.rawValue)
+      item.title = place.title.uppercased()
+    }
+    router.send(.start())
+    device.settle()
+    router.send(.to("Help"))
+    device.settle()
+    #expect(prepared == ["ToDo", "Help", "Settings"])
+    #expect(titles == ["TO DO", "HELP", "SETTINGS"])
+  }
+
+  @Test func `items that the app has made stay, and only those that lack are added`() throws {
+    let place = UIViewController()
+    place.tabBarItem = UITabBarItem(title: "Mine", image: nil, tag: 7)
+    tabs.viewControllers = [place]
+    let (router, device) = try router()
+    router.send(.start())
+    device.settle()
+    #expect(titles == ["Mine", "Help", "Settings"])
+    #expect(tabs.viewControllers?.first?.tabBarItem.tag == 7)
+  }
+
+  @Test func `a host without a router is told once of a screen that is shown`() throws {
+    let (host, device) = hostInWindow(.iOS26)
+    let places = ["One", "Two"].map { TabPlace(RouteID($0), title: $0) }
+    host.holdPlaces(for: places, of: tabs)
+    #expect(titles == ["One", "Two"])
+    _ = try host.install(root: tabs, in: .bare, animated: false, whenDone: .ignored)
+    device.settle()
+    // The host stands before the delegate now: what is held already is not held again.
+    host.holdPlaces(for: places + [TabPlace("Three", title: "Three")], of: tabs)
+    #expect(titles == ["One", "Two"])
+    host.holdPlaces(for: places, of: makeScreen("No tabs", tabs: []))
+    #expect(device.messages == [])
+  }
+}

@@ -1,0 +1,82 @@
+import DrawerStacks
+import PresentationStacks
+import Testing
+import WaymarkCore
+import WaymarkDrawer
+import WaymarkDrawerLaws
+import WaymarkTesting
+
+@MainActor @Suite struct DrawerLawsTests {
+  @Test func `a host with drawers keeps the laws of hosts, and those of drawers`() async {
+    let broken = await HostLaws(modules: [.drawer]) {
+      MemoryDrawerHost()
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test func `drawers that take their time keep the laws`() async {
+    let clock = VirtualClock()
+    let broken = await HostLaws(modules: [.drawer]) {
+      MemoryDrawerHost(clock: clock, transitionTime: .milliseconds(300))
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    } letTimePass: { _ in
+      clock.advance(by: .seconds(1))
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test func `a host that shows one drawer at a time keeps the laws`() async {
+    let broken = await HostLaws(modules: [.drawer]) {
+      BrokenDrawerHost(.opensOnce)
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test(arguments: [
+    (BrokenDrawerHost.Fault.pushesBelow, HostLaw.drawersCover),
+    (.opensNothing, .treeTellsWhatWasDone), (.refuses, .plainIsDone),
+    (.closesAnything, .refusalChangesNothing), (.staysOpen, .thereAndBack),
+    (.completesTwice, .oneCompletion), (.unparks, .thereAndBack),
+  ])
+  func `a host whose drawers break one law is told that one`(
+    _ fault: BrokenDrawerHost.Fault,
+    _ law: HostLaw
+  ) async {
+    let broken = await HostLaws(modules: [.drawer]) {
+      BrokenDrawerHost(fault)
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check(stories: 0..<60)
+    #expect(broken.map(\.law) == [law])
+    #expect(broken.allSatisfy { $0.story.contains(where: isOfDrawers) })
+  }
+
+  private func isOfDrawers(_ line: String) -> Bool {
+    line.hasPrefix("open ") || line.hasPrefix("close ")
+  }
+
+  @Test func `a law of a module is told with its story`() async throws {
+    let broken = await HostLaws(modules: [.drawer]) {
+      BrokenDrawerHost(.pushesBelow)
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check(stories: 0..<0)
+    #expect(
+      broken.map(\.description) == [
+        """
+        drawersCover: nothing else is shown on a screen until its drawer is closed
+          1. install A
+          2. open B over A
+          3. push C onto A
+          expected: nothing else is shown on a screen until its drawer is closed
+          told:     a screen with an open drawer shows another screen beside it
+        """
+      ]
+    )
+  }
+}

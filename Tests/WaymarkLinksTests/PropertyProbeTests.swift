@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import WaymarkLinks
+
+/// What is found out about the properties of a type before there is a value of it.
+struct PropertyProbeTests {
+  private func found<Value: Codable & Equatable & Sendable>(_ type: Value.Type) -> [String] {
+    let finding = CompoundType(type, named: "value").finding
+    return finding.properties.map { property in
+      let type = property.type.map { ": \($0)" } ?? ""
+      return property.name + type + (property.isNeeded ? "" : "?")
+    } + (finding.isComplete ? [] : ["…"])
+  }
+
+  private enum Tone: String, Codable, CaseIterable {
+    case calm
+    case angry
+  }
+
+  private struct Every: Codable, Equatable {
+    var number: Int
+    var small: UInt8
+    var ratio: Float
+    var isOpen: Bool
+    var text: String
+    var id: UUID
+    var code: Code
+    var tone: Tone
+    var tags: [String]
+    var owner: Owner
+    var last: Int
+  }
+
+  /// A text that is not empty.
+  private struct Code: Codable, Equatable {
+    var text: String
+
+    init(from decoder: any Decoder) throws {
+      text = try decoder.singleValueContainer().decode(String.self)
+      if text.isEmpty { throw LinkValueError.missing("") }
+    }
+  }
+
+  private struct Owner: Codable, Equatable {
+    var name: String
+    var age: Int?
+  }
+
+  @Test func `properties are found with their types, those inside values by both names`() {
+    #expect(
+      found(Every.self) == [
+        "number: Int", "small: Int", "ratio: Double", "isOpen: Bool", "text: String", "id: UUID",
+        "code: String", "tone: calm|angry", "tags?", "owner.name: String", "owner.age: Int?",
+        "last: Int",
+      ]
+    )
+  }
+
+  private struct Optionals: Codable, Equatable {
+    var number: Int?
+    var id: UUID?
+    var tone: Tone?
+    var owner: Owner?
+    var tags: [Int]?
+  }
+
+  @Test func `optional properties are found with their types, where files have a name for them`() {
+    #expect(
+      found(Optionals.self) == [
+        "number: Int?", "id: UUID?", "tone: calm|angry?", "owner?", "tags?",
+      ]
+    )
+  }
+
+  private final class Chain: Codable, Equatable, Sendable {
+    let name: String
+    let next: Chain?
+
+    static func == (one: Chain, other: Chain) -> Bool { one.name == other.name }
+  }
+
+  @Test func `a type that may hold another of its own is not looked into for ever`() {
+    #expect(found(Chain.self) == ["name: String", "next?"])
+  }
+
+  private struct Day: Codable, Equatable, LinkText {
+    var linkText: String
+    init?(linkText: String) { self.linkText = linkText }
+  }
+
+  private struct Trip: Codable, Equatable {
+    var id: Int
+    var departure: Day
+    var seats: Int
+  }
+
+  @Test func `what follows a property that cannot be made up is not known, unless it is stated`() {
+    #expect(found(Trip.self) == ["id: Int", "departure", "…"])
+    let stated = CompoundType(Trip.self, named: "trip", stating: ["seats", "departure"]).finding
+    #expect(stated.properties.map(\.name) == ["id", "departure", "seats"])
+    #expect(stated.properties.map(\.isNeeded) == [true, true, true])
+    #expect(stated.isComplete)
+  }
+}

@@ -1,0 +1,46 @@
+import PresentationStacks
+import WaymarkCore
+
+/// Refuses to select a tab under what covers the window, and lets users do it.
+final class LetsTapsThrough: WrappedHost {
+  override func present(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    style: ModalStyle,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    try super.present(
+      screen,
+      over: base,
+      style: style.reaching(over: .tab),
+      in: container,
+      animated: animated,
+      whenDone: whenDone
+    )
+  }
+
+  override func selectTab(
+    _ index: Int,
+    showing first: MemoryScreen,
+    of tabs: MemoryScreen,
+    in container: Container,
+    leaving: Arrangement.WhenLeft,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    if node(of: tabs) != nil, shown.nodes.contains(where: { $0.role == .modal }) {
+      throw HostRefusal(.notOnTop, "the tabs are covered")
+    }
+    return try super.selectTab(
+      index,
+      showing: first,
+      of: tabs,
+      in: container,
+      leaving: leaving,
+      animated: animated,
+      whenDone: whenDone
+    )
+  }
+}

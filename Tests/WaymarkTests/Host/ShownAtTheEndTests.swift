@@ -1,0 +1,179 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// A drive does not arrive by the word of a behavior where the host shows something else.
+@MainActor @Suite struct ShownAtTheEndTests {
+  private func app(
+    at route: RouteID = "first",
+    options: RouterOptions = RouterOptions(),
+    @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
+  ) throws -> TestApp {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first", behaviors: behaviors)],
+      options: options
+    )
+    app.stand(at: route)
+    return app
+  }
+
+  @Test func `case 164: a step that is done with a screen that is not shown fails`() throws {
+    let app = try app { Perform(.toChild) { .done(try $0.makeScreen()) } }
+    let before = app.router.position
+    let error = try #require(app.router.drive(.to("second")).error)
+    #expect(
+      error.description == """
+        the step down to second, push, taken by Perform of first, failed: \
+        it said that it was done with a screen that the host does not show; let the host show it, \
+        and where that takes time, answer with `attempt.answer(_:after:)` [failed]; \
+        the user stands at first
+        """
+    )
+    #expect(app.router.position.trail == before.trail)
+    #expect(app.host.operations == [])
+    #expect(app.host.picture == "first")
+  }
+
+  @Test func `case 164: so does one that says so later`() async throws {
+    let app = try app { PerformAsync(.toChild) { .done(try $0.makeScreen()) } }
+    let error = await #expect(throws: NavigationError.self) {
+      try await app.router.driveTo("second")
+    }
+    #expect(error?.code == .failed)
+    #expect(app.trail == "first")
+  }
+
+  @Test func `a step up that leaves its screen where it was fails, and the user stands there`()
+    throws
+  {
+    let app = try app(at: "second") { Perform(.toParent) { .done($0.destination) } }
+    let error = try #require(app.router.drive(.parent).error)
+    #expect(error.code == .failed)
+    #expect(
+      error.description.contains(
+        "it said that it was done, and the host still shows the screen of \"second\" above"
+      )
+    )
+    #expect(app.trail == "first/second")
+    #expect(app.host.picture == "first › second")
+  }
+
+  @Test func `a wrapper that answers with another screen fails, and what is shown counts`()
+    async throws
+  {
+    let app = try app {
+      Push().around { _, next in
+        _ = try await next()
+        return .done(MemoryScreen("never shown"))
+      }
+    }
+    let error = await #expect(throws: NavigationError.self) {
+      try await app.router.driveTo("second")
+    }
+    #expect(error?.code == .failed)
+    #expect(app.trail == "first/second")
+    #expect(app.host.picture == "first › second")
+  }
+
+  @Test func `who watches the behavior is told that it has failed`() throws {
+    var outcomes: [String] = []
+    let app = try app {
+      Perform(.toChild) { .done(try $0.makeScreen()) }
+        .observed { outcomes.append("\($1)".prefix(6).description) }
+    }
+    app.drive(.to("second"))
+    #expect(outcomes == ["failed"])
+  }
+
+  @Test func `in the midst of a drive a behavior is believed, until the end`() throws {
+    var made: MemoryScreen?
+    let app = try app {
+      To("second") {
+        Perform(.toChild) { attempt in
+          made = try attempt.makeScreen()
+          return .done(made)
+        }
+      }
+      To("third") {
+        Perform(.toChild) { attempt in
+          guard let second = made, let first = attempt.host.memory.top else { return .done(nil) }
+          let third = try attempt.makeScreen()
+          let host = attempt.host
+          _ = try host.push(second, onto: first, animated: false, whenDone: .ignored)
+          _ = try host.push(third, onto: second, animated: false, whenDone: .ignored)
+          return .done(third)
+        }
+      }
+    }
+    #expect(app.drive(.to("third")) == "arrived")
+    #expect(app.host.picture == "first › second › third")
+  }
+
+  @Test func `what the app shows above the screen does not matter`() throws {
+    let app = try app {
+      Perform(.toChild) { attempt in
+        guard let base = attempt.source else { return .done(nil) }
+        let (screen, host) = (try attempt.makeScreen(), attempt.host)
+        _ = try host.push(screen, onto: base, animated: false, whenDone: .ignored)
+        _ = try host.present(
+          MemoryScreen("Note"),
+          over: screen,
+          style: .automatic,
+          in: .bare,
+          animated: false,
+          whenDone: .ignored
+        )
+        return .done(screen)
+      }
+    }
+    #expect(app.drive(.to("second")) == "arrived")
+    #expect(app.trail == "first/second")
+  }
+
+  @Test func `the steps before it are retraced where that is asked for`() throws {
+    var options = RouterOptions()
+    options.onFailure = .retrace
+    let app = try app(options: options) {
+      To("third") { Perform(.toChild) { .done(try $0.makeScreen()) } }
+    }
+    #expect(app.drive(.to("third")) == "failed")
+    #expect(app.trail == "first")
+    #expect(app.host.operations == ["push second", "pop second"])
+  }
+
+  @Test func `the host is asked once a drive, and only by the word of a behavior of the app`()
+    throws
+  {
+    let host = AskedHost()
+    let plan = try RoutePlan.ofThree
+    let router = try Router(
+      plan: plan,
+      host: host,
+      modules: [.stack],
+      resolvers: [Resolver("second") { Push().before { _ in } }]
+    ) { MemoryScreen($0) }
+    router.send(.to("second"))
+    router.send(.parent)
+    #expect(host.asked == [])
+    router.send(.to("third"))
+    #expect(host.asked == ["third"])
+    router.send(.to("first"))
+    #expect(host.asked == ["third"])
+  }
+}
+
+/// Notes of which screens it is asked whether they are on top.
+@MainActor
+private final class AskedHost: MemoryWindowHost, RootHost, StackHost, UnwindHost {
+  typealias Screen = MemoryScreen
+
+  let window = MemoryWindow()
+  private(set) var asked: [String] = []
+
+  func isOnTop(_ screen: MemoryScreen) -> Bool {
+    asked.append(screen.name)
+    return window.isOnTop(screen)
+  }
+}

@@ -1,0 +1,171 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// What a user wants by hand that the host leaves to the router, while a step waits for a fetch.
+@MainActor @Suite struct WantedDuringWaitsTests {
+  private let fetch = Fetch()
+
+  /// A router at "A", beside which no tab was entered, whose steps down wait for a fetch.
+  private func app(_ guards: Guards = Guards()) throws -> TestApp {
+    let fetch = fetch
+    let app = try TestApp(
+      RoutePlan {
+        Route("Tabs", arranging: .tabs) {
+          Route("A") { Route("ADeep") { Route("ADeeper") } }
+          Route("C") { Route("CDeep") }
+        }
+      },
+      resolvers: [Resolver("A") { To("ADeep") { Push().before { _ in await fetch.run() } } }],
+      guards: guards
+    )
+    app.stand(at: "A")
+    return app
+  }
+
+  @Test func `a tap on a tab never shown goes before a fetch that a step waits for`() async throws {
+    let app = try app()
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    // The drive is planned again, once: it goes across first, and fetches anew.
+    #expect(app.host.operations == ["select C", "select A"])
+    await fetch.hasBegun(2)
+    #expect(drive.words == "under way")
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    #expect(drive.success?.steps == 2)
+    await Turns.pass { fetch.cancelled == 1 }
+    #expect(fetch.cancelled == 1)
+    app.expectTruth("Tabs/A/ADeep")
+  }
+
+  @Test func `a second tap ends the drive, as it was planned again already`() async throws {
+    let app = try app()
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    await fetch.hasBegun(2)
+    app.host.memory.user.tap(tab: "C")
+    #expect(drive.words == "interrupted")
+    app.expectTruth("Tabs/C")
+    await fetch.end()
+    app.expectTruth("Tabs/C")
+  }
+
+  @Test func `a tap that goes nowhere lets the fetch go on`() async throws {
+    let app = try app()
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "A")
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    #expect(fetch.begun == 1)
+    #expect(fetch.cancelled == 0)
+    // The tap has waited its turn, and leads back to the tab's first screen.
+    app.expectTruth("Tabs/A")
+  }
+
+  @Test func `a drive that waits again for what the user wanted can be cancelled`() async throws {
+    let verdicts = Verdicts()
+    let app = try app(Guards { On("C") { verdicts } })
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    #expect(verdicts.approach != nil)
+    #expect(drive.words == "under way")
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    verdicts.approach?.answer(.allow)
+    app.expectTruth("Tabs/C")
+    await fetch.end()
+    app.expectTruth("Tabs/C")
+  }
+
+  @Test func `a screen that the user wants to leave is left before the fetch ends`() async throws {
+    let fetch = fetch
+    let app = try TestApp(
+      .chain("first", "second", "third"),
+      resolvers: [Resolver("second") { Push().before { _ in await fetch.run() } }]
+    )
+    app.stand(at: "second")
+    app.router.visit?.askBeforeLeaving { _ in .leave }
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    app.host.memory.user.tapBack()
+    await fetch.hasBegun(2)
+    #expect(app.host.operations == ["pop second", "push second"])
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `a swipe under way when a fetch ends holds the step until it is given up`()
+    async throws
+  {
+    let app = try TestApp(
+      .chain("first", "second", "third"),
+      resolvers: [Resolver("second") { Push().before { [fetch] _ in await fetch.run() } }]
+    )
+    app.stand(at: "second")
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    app.host.memory.user.beginSwipeBack()
+    await fetch.end()
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "under way")
+    #expect(app.host.operations == [])
+    app.host.memory.user.cancelSwipeBack()
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    #expect(fetch.begun == 1)
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `and where the swipe is finished the drive is planned again`() async throws {
+    let app = try TestApp(
+      .chain("first", "second", "third"),
+      resolvers: [Resolver("second") { Push().before { [fetch] _ in await fetch.run() } }]
+    )
+    app.stand(at: "second")
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    app.host.memory.user.beginSwipeBack()
+    await fetch.end()
+    await Turns.pass { drive.ending != nil }
+    app.host.memory.user.finishSwipeBack()
+    await fetch.hasBegun(2)
+    #expect(app.host.operations == ["push second"])
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `a swipe whose end is never told does not hold a step for ever`() async throws {
+    let app = try TestApp(
+      .chain("first", "second", "third"),
+      resolvers: [Resolver("second") { Push().before { [fetch] _ in await fetch.run() } }]
+    )
+    app.stand(at: "second")
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    app.host.memory.watcher?.tell(.gestureBegan(.swipeBack))
+    await fetch.end()
+    app.clock.advance(by: .seconds(10))
+    await Turns.pass { drive.ending != nil }
+    #expect(drive.words == "timedOut")
+    #expect(app.drive(.to("third")) == "under way")
+  }
+}
+
+/// A guard that keeps its answer until the test gives it.
+@MainActor
+private final class Verdicts: Guard {
+  private(set) var approach: Approach?
+
+  func verdict(on approach: Approach) -> Verdict {
+    self.approach = approach
+    return .later
+  }
+}

@@ -1,0 +1,121 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// What the user's taps on tabs do where a tap is more than a switch.
+@MainActor @Suite struct TabTapTests {
+  @Test func `a tap on a tab under a pushed place that covers the window leaves that first`() throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("A")
+        Route("B") { Route("Player", reach: .window) }
+      }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "A")
+    app.stand(at: "Player")
+    #expect(app.host.memory.user.tap(tab: "A") == .heldBack)
+    app.expectTruth("Root/A")
+    #expect(app.drive(.to("B")) == "arrived")
+    app.expectTruth("Root/B")
+    #expect(app.drive(.to("Player")) == "arrived")
+    app.expectTruth("Root/B/Player")
+  }
+
+  @Test func `a host that parks what covers the window by itself is believed`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("A")
+        Route("B") { Route("Player", reach: .window) }
+      }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "A")
+    let first = try #require(app.screen)
+    app.stand(at: "Player")
+    let tabs = try #require(app.router.screen(of: app.router.visits[0].id))
+    _ = try app.host.memory.selectTab(
+      0,
+      showing: first,
+      of: tabs,
+      in: .stack,
+      leaving: .keep,
+      animated: false,
+      whenDone: .ignored
+    )
+    app.router.reconcile()
+    app.expectTruth("Root/A")
+    #expect(app.drive(.selectTab("B")) == "arrived")
+    app.expectTruth("Root/B/Player")
+  }
+
+  @Test func `a tab that is reset when it is left is reset by a tap as well`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs(whenLeft: .reset)) {
+        Route("A") { Route("Item") }
+        Route("B")
+      }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "B")
+    app.stand(at: "Item")
+    app.host.memory.user.tap(tab: "B")
+    app.expectTruth("Root/B")
+    app.host.memory.user.tap(tab: "A")
+    app.expectTruth("Root/A")
+  }
+
+  @Test func `a tap on the selected tab does nothing where its tab holds tabs`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Inner", arranging: .tabs) { Route("X") { Route("Item") } }
+        Route("B")
+      }
+    }
+    let log = StepLog()
+    let app = try TestApp(plan, noting: log)
+    app.stand(at: "X")
+    log.clear()
+    app.drive(.selectTab("Inner"))
+    #expect(log.lines.isEmpty)
+    app.stand(at: "Item")
+    app.drive(.selectTab("Inner"))
+    app.expectTruth("Root/Inner/X")
+  }
+
+  @Test func `a value that is live in tabs inside of other tabs need not be brought again`() throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("B")
+        Route("Inner", arranging: .tabs) {
+          Route("X") { Route("Item", needs: .keys(.postID)) }
+          Route("Y")
+        }
+      }
+    }
+    let app = try TestApp(plan)
+    app.stand(at: "Item", input: Input((.postID, 5)))
+    app.stand(at: "Y")
+    app.stand(at: "B")
+    #expect(app.drive(.to("Item")) == "arrived")
+    app.expectTruth("Root/Inner/X/Item")
+  }
+
+  @Test func `navigating to tabs of which none is live enters the first`() throws {
+    let plan = try RoutePlan {
+      Route("Home")
+      Route("Root", arranging: .tabs) { Route("B") }
+    }
+    let app = try TestApp(plan)
+    app.host.treat(.perform, .refuse(.failed))
+    app.drive(.to("Root"))
+    app.host.treat([])
+    try #require(app.trail == "Root")
+    #expect(app.drive(.navigate("Root")) == "arrived")
+    app.expectTruth("Root/B")
+  }
+}
