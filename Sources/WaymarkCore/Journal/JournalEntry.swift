@@ -83,15 +83,13 @@ extension JournalEntry.Verb {
   @inline(__always)
   init?(_ verb: Request.Verb, in plan: RoutePlan) {
     switch verb {
-    case .to(let route):
+    case .to(let route), .sub(let route, nil, false), .selectTab(let route):
       guard let name = plan.storage.table.number(of: route) else { return nil }
-      self = .to(name)
-    case .sub(let route, nil, false):
-      guard let name = plan.storage.table.number(of: route) else { return nil }
-      self = .sub(name)
-    case .selectTab(let route):
-      guard let name = plan.storage.table.number(of: route) else { return nil }
-      self = .selectTab(name)
+      switch verb {
+      case .to: self = .to(name)
+      case .sub: self = .sub(name)
+      default: self = .selectTab(name)
+      }
     case .parent: self = .parent
     case .start, .sub, .show, .hide, .navigate, .open, .leave, .recheck: return nil
     }

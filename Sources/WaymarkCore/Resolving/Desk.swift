@@ -286,7 +286,7 @@ struct ScreenStack: BranchStack {
   mutating func append(_ screen: consuming AnyScreen) {
     var top: AnyScreen? = screen
     swap(&top, &last)
-    if let top = consume top { below.append(top) }
+    if let top = consume top { below.append(consume top) }
   }
 
   /// Takes the one on top away.
@@ -300,7 +300,7 @@ struct ScreenStack: BranchStack {
   /// What goes is moved over, the lowest first, so that no reference is counted.
   mutating func cut(to count: Int, into remains: inout [AnyScreen]) {
     let first = remains.count
-    while self.count > count, let screen = popLast() { remains.append(screen) }
+    while self.count > count, let screen = popLast() { remains.append(consume screen) }
     var (low, high) = (first, remains.count - 1)
     while low < high {
       remains.swapAt(low, high)
