@@ -12,10 +12,10 @@ extension Attempt {
   /// - Throws: `CancellationError` when the step is given up meanwhile, or is over already.
   public func sleep(for duration: Duration) async throws {
     guard !isOver, let clock = desk.owner?.clock else { throw CancellationError() }
-    let wait = Wait()
-    whenGivenUp { wait.end(isReached: false) }
+    let sleep = Wait()
+    whenGivenUp { sleep.end(isReached: false) }
     let hasPassed = await withCheckedContinuation { continuation in
-      wait.begin(continuation, clock.wake(after: duration) { wait.end(isReached: true) })
+      sleep.begin(continuation, clock.wake(after: duration) { sleep.end(isReached: true) })
     }
     if !hasPassed { throw CancellationError() }
   }

@@ -66,7 +66,7 @@ import WaymarkTables
     )
   }
 
-  @Test func `a screen whose question is declared by a path is told by its route, without a reason`()
+  @Test func `a screen whose question is declared by a path is told by its route alone`()
     throws
   {
     let played = try play(
