@@ -5,7 +5,10 @@ import PackageDescription
 let standardModules =
   ["WaymarkStack", "WaymarkModal", "WaymarkTabs", "WaymarkRefresh", "WaymarkGuards"]
 
-/// Libraries that add to the router by public API alone, under `Plugins/Behaviors`.
+/// Libraries of behaviors, under `Plugins/Behaviors`.
+///
+/// The standard ones also say within the package which steps they can take, so that they need not be
+/// asked; `WaymarkDrawer` is made by public API alone.
 let behaviorModules = standardModules + ["WaymarkDrawer"]
 
 let libraries =

@@ -43,16 +43,16 @@ import WaymarkLinks
   @Test func `moves come one after the other, then the arrival`() {
     var state = walking()
     #expect(state.comesNext == "step 0")
-    state.took(1)
+    state.advance(by: 1)
     #expect(state.comesNext == "step 1")
-    state.took(1)
+    state.advance(by: 1)
     #expect(state.hasMadeAllMoves)
     #expect(state.comesNext == "arrive")
   }
 
   @Test func `a completion counts once, and only for the asking that is awaited`() {
     var state = walking()
-    state.waits(for: EngineState.AwaitedStep(attempt: 7, behavior: 0))
+    state.waitForCompletion(of: EngineState.AwaitedStep(attempt: 7, behavior: 0))
     #expect(state.waitingDrive?.number == 1)
     #expect(state.endWait(6) == nil)
     #expect(state.endWait(7)?.attempt == 7)
@@ -77,7 +77,7 @@ import WaymarkLinks
     #expect(state.comesNext == "look")
     #expect(state.lookedAround().name == "stop superseded")
     var last = walking()
-    last.took(2)
+    last.advance(by: 2)
     last.firstToStay = 2
     #expect(last.lookedAround().name == "arrive")
   }
@@ -92,7 +92,7 @@ import WaymarkLinks
   @Test func `a copy goes its own way`() {
     let before = walking()
     var after = before
-    after.took(2)
+    after.advance(by: 2)
     after.gestures = [.swipeBack]
     #expect(before.comesNext == "step 0")
     #expect(before.countOfMoves == 0)
@@ -103,7 +103,7 @@ import WaymarkLinks
   @Test func `whether the walk still fits follows from where the user stands`() {
     var state = walking()
     #expect(state.stillFits)
-    state.took(1)
+    state.advance(by: 1)
     #expect(!state.stillFits)
   }
 

@@ -34,7 +34,7 @@ extension Engine {
     )
     guardsInHand = nil
     state.inquiry = inquiry
-    state.inquires()
+    state.beginInquiry()
   }
 
   /// What the walk that was just planned would do to the live places.
@@ -113,7 +113,7 @@ extension Engine {
       if state.news != nil { reconcile() }
       let isAnswered = state.inquiry?.answer != nil
       if let code = interruption {
-        state.endsInquiry()
+        state.endInquiry()
         fail(code)
       } else if !isAnswered, state.inquiry?.ground != state.position {
         end(.groundChanged)
@@ -131,7 +131,7 @@ extension Engine {
 
   /// Acts on what a round of questions has come to.
   private func end(_ inquiry: InquiryEnd) {
-    if inquiry.isOver { state.endsInquiry() }
+    if inquiry.isOver { state.endInquiry() }
     switch inquiry {
     case .waits, .pauses: break
     case .passed:
@@ -256,7 +256,7 @@ extension Engine {
     noteAnswer("later", of: subject)
     tellAskingWatchers()
     if state.inquiry?.answer != nil || interruption != nil { return .pauses }
-    state.asks(subject)
+    state.waitForAnswer(of: subject)
     noteAwaited()
     return .waits
   }
@@ -330,7 +330,7 @@ extension Engine {
 
   /// Ends the wait for an answer; whoever works on one is told that nobody waits any more.
   func endAsking() {
-    state.askingEnds()
+    state.resumeInquiry()
     noteAwaited()
     waitedRun?.isOver = true
     waitedRun = nil
@@ -350,9 +350,9 @@ extension Engine {
   func looksUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
     if state.news != nil {
       // Code that is told of the change must find the engine at work, and not go on by itself.
-      state.askingEnds()
+      state.resumeInquiry()
       reconcile()
-      state.asks(subject)
+      state.waitForAnswer(of: subject)
     }
     if let walk = state.walk, state.inquiry?.answer == nil, state.interruption(of: walk) == nil {
       if state.news != nil { return true }

@@ -8,7 +8,7 @@ extension Engine {
   /// Takes the step in hand, as it was performed.
   func commit(_ screen: consuming AnyScreen) {
     let (move, edit) = (desk.hand.step.move, desk.hand.edit)
-    state.took(desk.hand.moves)
+    state.advance(by: desk.hand.moves)
     if edit.adds {
       let input =
         desk.hand.needsInput ? plan.declared(desk.hand.step.input, at: move.to.node) : nil
@@ -40,9 +40,9 @@ extension Engine {
     stayHere()
     setScreen(screen)
     if move.kind == .toSelf {
-      takeIn(desk.hand.step, telling: nil)
+      mergeInput(of: desk.hand.step, telling: nil)
     } else if !desk.hand.step.load.isEmpty, state.hasMadeAllMoves {
-      takeIn(desk.hand.step, telling: desk.screens.last)
+      mergeInput(of: desk.hand.step, telling: desk.screens.last)
     }
   }
 
@@ -150,7 +150,7 @@ extension Engine {
   /// screen is told of news, unless the behavior has done so.
   ///
   /// A screen that cannot be told is to be made anew, which takes one more move.
-  func takeIn(_ step: Step, telling screen: AnyScreen?) {
+  func mergeInput(of step: Step, telling screen: AnyScreen?) {
     guard !step.load.isEmpty, state.position.count > 0 else { return }
     let last = state.position.count - 1
     let new = plan.declared(step.input, at: state.position.entry(at: last).place.node)
@@ -220,14 +220,14 @@ extension Engine {
   func takeInHost(_ remains: StepRemains?) {
     // Its screen has received the values.
     if desk.hand.isTaken, desk.hand.made == nil, desk.hand.step.kind == .toSelf {
-      takeIn(desk.hand.step, telling: nil)
+      mergeInput(of: desk.hand.step, telling: nil)
     }
     guard readHost != nil else { return }
     // A screen that is live already was not shown by this step.
     if let remains, livePlace(of: remains.screen) == nil, let picture = readHost?(),
       picture.problem == nil, picture.path.contains(where: { $0 === remains.screen })
     {
-      state.took(remains.moves)
+      state.advance(by: remains.moves)
       adopt(remains, remains.edit)
     }
     reconcile()
@@ -257,7 +257,7 @@ extension Engine {
   private func adopt(_ remains: StepRemains, _ edit: TrailEdit) {
     guard edit.adds else {
       setScreen(remains.screen)
-      return takeIn(remains.step, telling: nil)
+      return mergeInput(of: remains.step, telling: nil)
     }
     add(
       remains.screen,

@@ -32,12 +32,12 @@ extension Engine {
     // this event has changed.
     let isCalled = state.isInside
     StepMark.withoutMark(of: desk) {
-      take(event)
+      handle(event)
       if !isCalled { goOn() }
     }
   }
 
-  func take(_ event: EngineEvent) {
+  func handle(_ event: EngineEvent) {
     switch event {
     case .asked: break
     case .stopped(let number, let code): stop(number, code)
@@ -46,7 +46,7 @@ extension Engine {
       settleAwaited(answer, step)
     case .givenUp(let code, let attempt, let remains):
       guard let step = endWait(attempt, leaving: remains) else {
-        if let remains { takeIn(late: remains) }
+        if let remains { keep(late: remains) }
         return
       }
       endAwaited(code, step)
@@ -59,7 +59,7 @@ extension Engine {
     case .gesturesTimedOut:
       state.gestures = []
       endWaitForGestures()
-      take(.changed(HostNews()))
+      handle(.changed(HostNews()))
     }
   }
 
@@ -104,11 +104,11 @@ extension Engine {
   /// The host may have finished the step after the router stopped waiting for it.
   func hearLateCompletion(_ remains: StepRemains?) {
     journal.misuse("a completion was called again, or after its step was over")
-    takeIn(late: remains)
+    keep(late: remains)
   }
 
   /// Reads the host again, which may have finished a step that the router no longer waits for.
-  private func takeIn(late remains: StepRemains?) {
+  private func keep(late remains: StepRemains?) {
     if let remains { late.append(remains) }
     enter(.changed(HostNews()))
   }

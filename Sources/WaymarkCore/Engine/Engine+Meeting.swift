@@ -70,7 +70,7 @@ extension Engine {
   private var lastInLine: (drive: JournalDrive, request: Request)? {
     if let last = state.line.last { return (last.drive, last.request) }
     guard let drive = state.waitingDrive else { return nil }
-    return (drive, state.asked)
+    return (drive, state.originalRequest)
   }
 
   /// Joins the drive that is last in line if that asks for the same; else returns `nil`.
@@ -169,7 +169,7 @@ extension Engine {
       return enter(.stopped(number, code))
     }
     state.shared[number]?.leave(caller)
-    let request = state.line.drive(number)?.request ?? state.asked
+    let request = state.line.drive(number)?.request ?? state.originalRequest
     let error = NavigationError(code, route: request.route, at: state.position)
     // The first caller has no journal drive of its own: its number is that of the drive, which
     // goes on for the others.
@@ -194,7 +194,7 @@ extension Engine {
   func refuseAwaiting(_ number: Int, caller: Int) -> NavigationError? {
     guard waitsForThisCode else { return nil }
     let queued = state.line.drive(number)
-    let request = queued?.request ?? state.asked
+    let request = queued?.request ?? state.originalRequest
     let error = NavigationError(.reentrant, route: request.route, at: state.position)
     if queued != nil || state.shared[number].map({ $0.present > 1 }) ?? false {
       withdraw(caller, from: number, .reentrant)

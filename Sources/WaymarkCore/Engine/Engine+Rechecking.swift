@@ -16,7 +16,7 @@ extension Engine {
     inquiry.isRechecking = true
     guardsInHand = nil
     state.inquiry = inquiry
-    state.inquires()
+    state.beginInquiry()
   }
 
   /// All live places, and the guards that are for them: those of the trail first, then those of

@@ -66,7 +66,7 @@ extension Engine {
     // What an older drive brought goes once the list is whole again.
     let before = state.parked
     state.parked = before.filter { $0.guardName != name }
-    var request = state.asked.alone
+    var request = state.originalRequest.alone
     // Taken up when something is shown, a start would find nothing left to do.
     if case .start(let route) = request.verb {
       request.verb = .to(route ?? plan.id(ofNode: plan.storage.roots[0]))

@@ -6,7 +6,7 @@ extension Engine {
     let (fits, taker) = setUp(walk, state.position)
     guard fits else { return failMisfit(walk) }
     if journal.writesAll { noteBeginning(walk.drive) }
-    ask(taker)
+    askBehaviors(from: taker)
   }
 
   /// Puts the next step on the desk; says whether it fits the position, and who is the first that
@@ -54,13 +54,13 @@ extension Engine {
   }
 
   /// Asks the behaviors of the chain, from one on, until one takes the step.
-  private func ask(_ first: Int?) {
+  private func askBehaviors(from first: Int?) {
     var next = first
     while let number = next {
       let behavior = table.all[number]
       if behavior.runsCode, markedRun == nil {
         // All that is left of this run carries the mark, so that it is bound only once.
-        return markRun { ask(number) }
+        return markRun { askBehaviors(from: number) }
       }
       if perform(behavior, number) || isOverBeforeNext() { return }
       next = nextTaker()
@@ -153,7 +153,7 @@ extension Engine {
     ticket.awaited = number
     ticket.desk = desk
     awaitedTicket = ticket
-    state.waits(for: EngineState.AwaitedStep(attempt: number, behavior: behavior))
+    state.waitForCompletion(of: EngineState.AwaitedStep(attempt: number, behavior: behavior))
     guard let limit = options.stepDeadline else { return }
     setStepDeadline(after: limit, number)
   }
@@ -218,7 +218,7 @@ extension Engine {
   func settleAwaited(_ answer: AnyAnswer, _ step: EngineState.AwaitedStep) {
     let behavior = table.all[step.behavior]
     if settle(answer, behavior, step.behavior) || isOverBeforeNext() { return }
-    ask(nextTaker())
+    askBehaviors(from: nextTaker())
   }
 
   /// Whether the drive was told to end while a behavior was asked that then passed: nobody further

@@ -76,4 +76,26 @@ extension Engine {
   func tellWatchers() {
     if !watchers.isEmpty { watchers.tell(state.position) }
   }
+
+  /// Calls back those who wait for an end; from one loop, whoever comes while it runs.
+  func tell(_ bodies: [PendingDrive.Observer], _ ending: DriveEnding) {
+    for body in bodies { untold.add { body(ending) } }
+    tellAll()
+  }
+
+  /// Calls something of an app's that follows from what has ended.
+  func tellLater(_ call: @escaping () -> Void) {
+    untold.add(call)
+  }
+
+  /// Calls back whoever is to be called; a call that leads here again is made by the loop below it,
+  /// so that a chain of drives, each begun by the end of the last, never grows the stack.
+  func tellAll() {
+    guard untold.begin() else { return }
+    while true {
+      let calls = untold.next()
+      if calls.isEmpty { return }
+      for call in calls { call() }
+    }
+  }
 }

@@ -42,9 +42,9 @@ extension Engine {
     step.wasLookedAt = true
     state.phase = .waiting(walk, step)
     if let early {
-      take(.completed(early.final, step.attempt))
+      handle(.completed(early.final, step.attempt))
     } else if let deadline = state.stepDeadline, clock.nanoseconds >= deadline {
-      take(.givenUp(.timedOut, step.attempt, nil))
+      handle(.givenUp(.timedOut, step.attempt, nil))
     }
   }
 

@@ -8,6 +8,13 @@ import WaymarkLinks
 /// then `goOn` does what comes next until there is nothing left but to wait. Code of an app that
 /// runs meanwhile finds the state whole; what it asks for is taken into the state, and the loop
 /// further up the stack goes on with it.
+///
+/// The way of a drive, for reading along: `take(_:)` meets it with the others (Engine+Meeting), `ask`
+/// accepts it, `begin` and `planAndSetOut` plan it, `walkOn` goes step by step. For a step, `takeStep`
+/// puts it on the desk, finds who claims it and lets that behavior perform it (Engine+Steps); the
+/// behavior works on the host by an `Attempt`. What it answers comes back to `settle`, at once or, by
+/// the step's `Ticket`, as an event (`enter`, Engine+Events); then `commit` changes position and
+/// screens (Engine+Commit). At the end come `arrive` or `fail`, and `close`, which hands the end out.
 @MainActor
 package final class Engine: StepOwner, AskingOwner {
   let plan: RoutePlan
@@ -36,7 +43,8 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) private var ended: (number: Int, ending: DriveEnding)?
   /// Drives that did not end at once, by number.
   @exclusivity(unchecked) var pending: [Int: PendingDrive] = [:]
-  @exclusivity(unchecked) private var untold = Untold()
+  /// What is to be called back, from one loop.
+  @exclusivity(unchecked) var untold = Untold()
   /// The wake-ups of the deadlines that the state holds.
   var stepWakeup: (any Wakeup)?
   var gestureWakeup: (any Wakeup)?
@@ -295,7 +303,7 @@ package final class Engine: StepOwner, AskingOwner {
       .failure(
         NavigationError(
           .refused,
-          route: state.asked.route,
+          route: state.originalRequest.route,
           reason: "what was asked is not shown",
           refusedBy: state.inquiry?.redirectedBy.map { guards.names[Int($0)] },
           redirects: state.inquiry?.redirects ?? [],
@@ -349,7 +357,7 @@ package final class Engine: StepOwner, AskingOwner {
     switch ending {
     case .success(let arrival): journal.arrived(drive, arrival, at: state.position)
     case .failure(let error):
-      let asked = state.asked
+      let asked = state.originalRequest
       journal.failed(journalDrive(drive.number, asked), error, asked: asked)
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
@@ -385,25 +393,5 @@ package final class Engine: StepOwner, AskingOwner {
       return
     }
     tell(drive.end(ending), ending)
-  }
-
-  /// Calls back those who wait for an end; from one loop, whoever comes while it runs.
-  func tell(_ bodies: [PendingDrive.Observer], _ ending: DriveEnding) {
-    for body in bodies { untold.add { body(ending) } }
-    tellAll()
-  }
-
-  /// Calls something of an app's that follows from what has ended.
-  func tellLater(_ call: @escaping () -> Void) {
-    untold.add(call)
-  }
-
-  func tellAll() {
-    guard untold.begin() else { return }
-    while true {
-      let calls = untold.next()
-      if calls.isEmpty { return }
-      for call in calls { call() }
-    }
   }
 }

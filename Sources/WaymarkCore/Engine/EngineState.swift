@@ -62,6 +62,8 @@ package struct EngineState: Sendable {
   }
 
   /// What is going on.
+  ///
+  /// A transition that is asked for in a phase that it does not fit changes nothing.
   enum Phase: Sendable {
     /// Nothing; a drive that is asked for begins at once.
     case idle
@@ -120,20 +122,6 @@ package struct EngineState: Sendable {
     let behavior: Int
     /// Whether the host was read while it waits; then it is read again when the wait is over.
     var wasLookedAt = false
-  }
-}
-
-/// What is known of a change that the host has told of and that is not taken in yet.
-struct HostNews: Sendable, Hashable {
-  /// Whether a gesture made it that could not be held back.
-  var isLeftUnasked = false
-  /// Whether it was told when no user can have made it.
-  var isSudden = false
-
-  /// Takes in what is known of another change.
-  mutating func merge(_ other: HostNews) {
-    isLeftUnasked = isLeftUnasked || other.isLeftUnasked
-    isSudden = isSudden || other.isSudden
   }
 }
 
@@ -298,14 +286,14 @@ extension EngineState {
 
   /// The walk has so many moves more behind it.
   @inline(__always)
-  mutating func took(_ count: Int) {
+  mutating func advance(by count: Int) {
     guard case .taking(var walk) = phase else { return }
     walk.next += count
     phase = .taking(walk)
   }
 
   /// The step of an asking waits for its completion.
-  mutating func waits(for step: AwaitedStep) {
+  mutating func waitForCompletion(of step: AwaitedStep) {
     guard case .taking(let walk) = phase else { return }
     phase = .waiting(walk, step)
   }
@@ -318,52 +306,6 @@ extension EngineState {
     stepDeadline = nil
     if step.wasLookedAt, news == nil { news = HostNews() }
     return step
-  }
-
-  /// What the drive under way was asked by its caller, wherever guards have led it since.
-  @inline(__always)
-  var asked: Request { inquiry?.original ?? request }
-
-  /// Whether and why a drive that asks somebody is to end.
-  @inline(__always)
-  func interruption(of walk: Walk) -> NavigationError.Code? {
-    walk.interruption ?? (walk.drive.number < firstToStay ? .superseded : nil)
-  }
-
-  /// The drive that asks, and whom it asks.
-  @inline(__always)
-  var asking: (walk: Walk, subject: Inquiry.Subject)? {
-    switch phase {
-    case .asking(let walk, let subject): (walk, subject)
-    case .inquiring(let walk): inquiry?.answer == nil ? inquiry?.subject.map { (walk, $0) } : nil
-    case .idle, .telling, .taking, .waiting, .held: nil
-    }
-  }
-
-  /// Whether the guards of live places are being asked again.
-  @inline(__always)
-  var isRechecking: Bool { inquiry?.isRechecking ?? false }
-
-  /// The drive under way asks before its next step, if there is anybody to be asked.
-  mutating func inquires() {
-    guard case .taking(let walk) = phase, inquiry?.subject != nil || isRechecking
-    else { return }
-    phase = .inquiring(walk)
-  }
-
-  /// The drive under way waits for an answer.
-  mutating func asks(_ subject: Inquiry.Subject) {
-    if case .inquiring(let walk) = phase { phase = .asking(walk, subject) }
-  }
-
-  /// The wait for an answer is over, and what was answered is looked at next.
-  mutating func askingEnds() {
-    if case .asking(let walk, _) = phase { phase = .inquiring(walk) }
-  }
-
-  /// The drive under way asks nobody any more.
-  mutating func endsInquiry() {
-    if case .inquiring(let walk) = phase { phase = .taking(walk) }
   }
 
   /// Whether anything stands here that the drive under way has brought or come across.

@@ -170,3 +170,52 @@ struct Denial: Sendable {
   let guardNumber: Int32
   let verdict: Verdict
 }
+
+/// What the state of the engine knows of whom a drive asks.
+extension EngineState {
+  /// What the drive under way was asked by its caller, wherever guards have led it since.
+  @inline(__always)
+  var originalRequest: Request { inquiry?.original ?? request }
+
+  /// Whether and why a drive that asks somebody is to end.
+  @inline(__always)
+  func interruption(of walk: Walk) -> NavigationError.Code? {
+    walk.interruption ?? (walk.drive.number < firstToStay ? .superseded : nil)
+  }
+
+  /// The drive that asks, and whom it asks.
+  @inline(__always)
+  var asking: (walk: Walk, subject: Inquiry.Subject)? {
+    switch phase {
+    case .asking(let walk, let subject): (walk, subject)
+    case .inquiring(let walk): inquiry?.answer == nil ? inquiry?.subject.map { (walk, $0) } : nil
+    case .idle, .telling, .taking, .waiting, .held: nil
+    }
+  }
+
+  /// Whether the guards of live places are being asked again.
+  @inline(__always)
+  var isRechecking: Bool { inquiry?.isRechecking ?? false }
+
+  /// The drive under way asks before its next step, if there is anybody to be asked.
+  mutating func beginInquiry() {
+    guard case .taking(let walk) = phase, inquiry?.subject != nil || isRechecking
+    else { return }
+    phase = .inquiring(walk)
+  }
+
+  /// The drive under way waits for an answer.
+  mutating func waitForAnswer(of subject: Inquiry.Subject) {
+    if case .inquiring(let walk) = phase { phase = .asking(walk, subject) }
+  }
+
+  /// The wait for an answer is over, and what was answered is looked at next.
+  mutating func resumeInquiry() {
+    if case .asking(let walk, _) = phase { phase = .inquiring(walk) }
+  }
+
+  /// The drive under way asks nobody any more.
+  mutating func endInquiry() {
+    if case .inquiring(let walk) = phase { phase = .taking(walk) }
+  }
+}

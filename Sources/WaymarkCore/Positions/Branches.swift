@@ -312,3 +312,13 @@ extension Branches<EntryStack> {
   /// The hangs in a branch.
   func hangs(in slot: Int) -> HangIndex { slot == self.slot ? top.hangs : all[slot].stack.hangs }
 }
+
+extension Position {
+  /// A branch of the position, with where on the trail it begins.
+  struct Branch {
+    let slot: Int
+    let base: Int
+    /// How many places are on the trail with it.
+    let count: Int
+  }
+}

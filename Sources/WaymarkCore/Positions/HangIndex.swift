@@ -70,13 +70,3 @@ struct NumberSketch: Sendable {
 
   private static func bit(_ number: Int32) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: number) }
 }
-
-extension Position {
-  /// A branch of the position, with where on the trail it begins.
-  struct Branch {
-    let slot: Int
-    let base: Int
-    /// How many places are on the trail with it.
-    let count: Int
-  }
-}

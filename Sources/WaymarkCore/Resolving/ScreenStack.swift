@@ -1,0 +1,78 @@
+/// The screens of a branch, beside the entries of the position.
+struct ScreenStack: BranchStack {
+  /// The one on top, which every step asks for.
+  private(set) var last: AnyScreen?
+  /// Those below it.
+  private var below = ChunkedStack<AnyScreen>()
+
+  var count: Int { last == nil ? 0 : below.count + 1 }
+
+  subscript(index: Int) -> AnyScreen {
+    if index < below.count { return below[index] }
+    guard let last else { preconditionFailure("there is no screen") }
+    return last
+  }
+
+  /// Whether a screen is the one on top.
+  @inline(__always)
+  func isTop(_ screen: AnyScreen) -> Bool { last === screen }
+
+  @inline(__always)
+  mutating func append(_ screen: consuming AnyScreen) {
+    var top: AnyScreen? = screen
+    swap(&top, &last)
+    if let top = consume top { below.append(consume top) }
+  }
+
+  /// Takes the one on top away.
+  @inline(__always)
+  mutating func popLast() -> AnyScreen? {
+    var top = below.popLast()
+    swap(&top, &last)
+    return top
+  }
+
+  /// What goes is moved over, the lowest first, so that no reference is counted.
+  mutating func cut(to count: Int, into remains: inout [AnyScreen]) {
+    let first = remains.count
+    while self.count > count, let screen = popLast() { remains.append(consume screen) }
+    var (low, high) = (first, remains.count - 1)
+    while low < high {
+      remains.swapAt(low, high)
+      (low, high) = (low + 1, high - 1)
+    }
+  }
+
+  /// Puts another screen on top; hands over the one that stood there.
+  mutating func replaceLast(_ screen: AnyScreen) -> AnyScreen? {
+    var top: AnyScreen? = screen
+    swap(&top, &last)
+    return top
+  }
+}
+
+extension Branches<ScreenStack> {
+  /// The screen where the user stands; a tab's branch is never empty.
+  var last: AnyScreen? { top.last }
+
+  /// The screen where one stands in a branch.
+  func top(of slot: Int) -> AnyScreen {
+    let deepest = deepest(of: slot)
+    return element(at: count(upTo: deepest) - 1, from: deepest)
+  }
+
+  /// The screens on the trail.
+  var trail: [AnyScreen] { screens(from: slot, downTo: 0) }
+
+  /// The screens in every parked tab, with its slot.
+  var parkedBranches: [(slot: Int, screens: [AnyScreen])] {
+    parked.map { ($0, screens(from: deepest(of: $0), downTo: $0)) }
+  }
+
+  private func screens(from slot: Int, downTo last: Int) -> [AnyScreen] {
+    slots(from: slot, downTo: last).reversed().flatMap { slot in
+      let stack = stack(of: slot)
+      return (0..<stack.count).map { stack[$0] }
+    }
+  }
+}
