@@ -54,6 +54,13 @@ def features(name):
                 yield from (flag, value["_0"])
 
 
+def made(target):
+    """The code that the build makes for a target: of what it embeds, and by plugins."""
+    embedded = (products() / f"{target.name}.build/DerivedSources").glob("*.swift")
+    outputs = ROOT / ".build/plugins/outputs" / ROOT.name.lower() / target.name
+    return [*embedded, *outputs.glob("destination/*/*.swift")]
+
+
 def main():
     for module in STANDARD:
         write_interface(module, FOLDER)
@@ -73,7 +80,7 @@ def main():
             *("-disable-objc-interop", "-module-cache-path", FOLDER / "cache"),
             *("-plugin-path", RESOURCES / "host/plugins", *features(target.name)),
             *("-I", FOLDER, "-I", ROOT / ".ci/platforms", "-I", about),
-            *(*target.sources, *(products() / f"{target.name}.build/DerivedSources").glob("*.swift")),
+            *(*target.sources, *made(target)),
         )
 
 

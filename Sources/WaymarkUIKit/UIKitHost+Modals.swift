@@ -97,6 +97,8 @@
       let underway = Underway(whenDone)
       modal.presence.underway = underway
       whenOverlaysRest {
+        // An overlay that went may have taken it along; UIKit would dismiss the presenter then.
+        guard presenter.presentedViewController === modal else { return underway.end() }
         presenter.dismiss(animated: animated) { underway.end() }
         guard presenter.presentedViewController === modal, !modal.isBeingDismissed else { return }
         modal.presence.underway = nil

@@ -28,11 +28,10 @@
         // UIKit lets go of it only after this call.
         Task { whenOverlaysRest(turns: turns - 1, body) }
       }
-      if let coordinator = overlay.transitionCoordinator {
-        coordinator.animate(alongsideTransition: nil) { _ in goOn() }
-      } else {
-        goOn()
-      }
+      // A coordinator whose transition is over takes nothing on.
+      let isTakenOn =
+        overlay.transitionCoordinator?.animate(alongsideTransition: nil) { _ in goOn() } ?? false
+      if !isTakenOn { goOn() }
     }
 
     /// Does something once nothing but the host's own stands on the topmost level; an overlay there is

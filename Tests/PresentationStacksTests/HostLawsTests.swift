@@ -30,7 +30,7 @@ import WaymarkTesting
         host.user.beginSwipeBack()
         host.user.cancelSwipeBack()
       },
-      .leaving(.swipeDown, what: .modal) { $0.user.swipeDown() },
+      .leaving(.swipeDown, shownAs: .modal) { $0.user.swipeDown() },
       .tappingTab { host, index, screen in host.user.tap(tab: screen.tabs[index]) },
       .reshaping { ($0 as? MemorySplitHost)?.isCollapsed.toggle() },
     ]

@@ -61,8 +61,11 @@ let package = Package(
         "TitleCatalogue/expected-tour.txt",
         "SignInGate/Program.swift", "SignInGate/Screens", "SignInGate/Visitor.swift",
         "SignInGate/GateRouter.swift", "SignInGate/expected-tour.txt",
+        "PuppyShelter/Program.swift", "PuppyShelter/Screens", "PuppyShelter/Visitor.swift",
+        "PuppyShelter/ShelterRouter.swift", "PuppyShelter/expected-tour.txt",
       ],
-      resources: [.embedInCode("TitleCatalogue/catalogue.json")]
+      resources: [.embedInCode("TitleCatalogue/catalogue.json")],
+      plugins: [.plugin(name: "WaymarkRoutes", package: "waymark")]
     ),
   ]
 )

@@ -9,7 +9,7 @@ import WaymarkTesting
 @MainActor @Suite struct DrawerLawsTests {
   @Test func `a host with drawers keeps the laws of hosts, and those of drawers`() async {
     let broken = await HostLaws<MemoryDrawerHost>(
-      user: [.leaving(.tapOutside, what: .drawer) { $0.tapOutside() }],
+      user: [.leaving(.tapOutside, shownAs: .drawer) { $0.tapOutside() }],
       modules: [.drawer]
     ) {
       MemoryDrawerHost()

@@ -47,7 +47,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
         host.memory.user.beginSwipeBack()
         host.memory.user.cancelSwipeBack()
       },
-      .leaving(.swipeDown, what: .modal) { $0.memory.user.swipeDown() },
+      .leaving(.swipeDown, shownAs: .modal) { $0.memory.user.swipeDown() },
       .tappingTab { host, index, screen in host.memory.user.tap(tab: screen.tabs[index]) },
       .reshaping { $0.reshape() },
     ]

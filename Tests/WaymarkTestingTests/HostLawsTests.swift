@@ -28,7 +28,7 @@ struct HostLawsTests {
   @Test func `the host in memory keeps them while users do things by hand`() async {
     let broken = await HostLaws<MemoryHost>(user: [
       .leaving(.back) { $0.user.tapBack() },
-      .leaving(.swipeDown, what: .modal) { $0.user.swipeDown() },
+      .leaving(.swipeDown, shownAs: .modal) { $0.user.swipeDown() },
       .tappingTab { host, index, screen in host.user.tap(tab: screen.tabs[index]) },
     ]) {
       MemoryHost()

@@ -12,7 +12,7 @@ final class NotificationsScreen: MemoryScreen {
 
 /// Where a lost puppy was found.
 final class FoundScreen: MemoryScreen {
-  private let place: String
+  private var place: String
 
   init(_ place: String, _ visit: borrowing Visit) {
     self.place = place
@@ -20,6 +20,11 @@ final class FoundScreen: MemoryScreen {
   }
 
   override var title: String { "Found: \(place)" }
+
+  override func receive(_ input: Input) {
+    super.receive(input)
+    if case .found(let place)? = input.destination(PuppyRoute.self) { self.place = place }
+  }
 }
 
 /// What the user prefers.

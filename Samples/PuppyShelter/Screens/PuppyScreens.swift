@@ -73,8 +73,8 @@ final class AdoptionScreen: MemoryScreen {
 
 /// A sheet that asks for another name.
 final class RenameScreen: MemoryScreen {
-  private let oldName: String
-  private let proposal: String?
+  private var oldName: String
+  private var proposal: String?
   private let store: PuppyStore
 
   init(
@@ -90,6 +90,14 @@ final class RenameScreen: MemoryScreen {
   }
 
   override var title: String { "Rename \(oldName)" + (proposal.map { " to \($0)?" } ?? "") }
+
+  override func receive(_ input: Input) {
+    super.receive(input)
+    if case .rename(let oldName, let newName)? = input.destination(PuppyRoute.self) {
+      self.oldName = oldName
+      proposal = newName
+    }
+  }
 
   /// Gives the puppy its name and shows it; without a name, the one that was proposed.
   func save(_ newName: String? = nil) async throws(NavigationError) {

@@ -16,7 +16,9 @@ extension Request {
 extension ToDoDetail {
   /// An item, if that is what the name is.
   fileprivate init?(_ id: Int, named route: RouteID) {
-    guard route == Self.routeID else { return nil }
+    // A user may type the whole way to it.
+    let last = route.rawValue.split(separator: "/").last
+    guard last.map(String.init) == Self.routeID.rawValue else { return nil }
     self.init(id: id)
   }
 }

@@ -366,14 +366,22 @@ extension Engine {
 
   /// Takes note of whether a drive waits for what can only come by way of the router.
   func noteAwaited() {
-    var isAsking = false
-    if case .asking = state.phase { isAsking = true }
-    link.owner?.isAwaited = isAsking || !state.linkGate.waiting.isEmpty
+    let endsByItself: Bool
+    switch state.phase {
+    case .asking: endsByItself = false
+    case .held(_, by: .foreignScreen): endsByItself = state.stepDeadline != nil
+    case .idle, .telling, .taking, .waiting, .held, .inquiring: endsByItself = true
+    }
+    link.owner?.isAwaited = !endsByItself || !state.linkGate.waiting.isEmpty
   }
 
   /// The router is gone, so that nobody can answer and links are not taken up any more.
   func routerIsGone() {
     while let link = state.linkGate.waiting.next() { end(link, .cancelled) }
-    if case .asking(let walk, _) = state.phase { enter(.stopped(walk.drive.number, .cancelled)) }
+    switch state.phase {
+    case .asking(let walk, _), .held(let walk, by: .foreignScreen):
+      enter(.stopped(walk.drive.number, .cancelled))
+    case .idle, .telling, .taking, .waiting, .held, .inquiring: break
+    }
   }
 }

@@ -21,6 +21,7 @@ extension Engine {
     link.waiting = self
     journal.covered(walk.drive, by: screen)
     if let limit = options.stepDeadline { setForeignDeadline(after: limit) }
+    noteAwaited()
   }
 
   /// Sets when the wait for a foreign screen is over; the host is looked at once more then.
@@ -61,7 +62,8 @@ extension Engine {
   ) {
     endForeignWait()
     let reason = screen.map {
-      "the screen of the app's own that the drive waited under, a \(type(of: $0)), did not go in time"
+      "the screen of the app's own that the drive waited under, a \(type(of: $0)), did not go in time; "
+        + "call `reconcile()` when it goes, or raise `stepDeadline`"
     }
     fail(
       NavigationError(
@@ -75,6 +77,7 @@ extension Engine {
 
   private func endForeignWait() {
     link.waiting = state.gestureDeadline == nil ? nil : self
+    noteAwaited()
     state.stepDeadline = nil
     stepWakeup?.cancel()
     stepWakeup = nil

@@ -69,7 +69,8 @@ extension Engine {
     var request = state.originalRequest.alone
     // Taken up when something is shown, a start would find nothing left to do.
     if case .start(let route) = request.verb {
-      request.verb = .to(route ?? plan.id(ofNode: plan.storage.roots[0]))
+      let first = RouteID("/" + plan.id(ofNode: plan.storage.roots[0]).rawValue)
+      request.verb = .to(route ?? first)
     }
     keep(ParkedDrive(guardName: name, request: request, expiry: expiry))
     extendLifetime(before)

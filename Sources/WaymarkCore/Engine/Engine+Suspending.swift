@@ -1,6 +1,8 @@
 /// A drive that has begun and is in line again, as what the user wanted by hand goes first.
 struct SuspendedDrive: Sendable {
   let walk: EngineState.Walk
+  /// What it walks by: what it was asked or, where a guard has led it elsewhere, that.
+  let request: Request
   let moves: [Move]
   let movesBefore: [Move]
   let detail: WalkDetail?
@@ -25,6 +27,13 @@ extension Engine {
       walk.interruption == nil, state.failure == nil, state.news == nil, state.gestures.isEmpty,
       !showsMade
     else { return false }
+    // A drive that is asked for again, or that delivers an answer, goes first itself.
+    if case .answer = state.originalRequest.errand { return false }
+    if state.originalRequest.asksForTheSame(as: request) { return false }
+    switch request.options.policy ?? options.policy {
+    case .join, .queue: break
+    case .drop, .supersede: return false
+    }
     // What moves nobody may wait its turn.
     guard let way = try? state.position.itinerary(for: request) else { return false }
     return !way.moves.isEmpty
@@ -36,6 +45,7 @@ extension Engine {
     state.phase = .taking(walk)
     giveUp(step)
     guard let walk = state.walk else { return }
+    let queued = QueuedDrive(drive: walk.drive, request: state.originalRequest)
     var over = (request: Request.parent, load: emptyLoad, moves: [Move](), before: [Move]())
     swap(&over.request, &state.request)
     swap(&over.load, &state.load)
@@ -43,6 +53,7 @@ extension Engine {
     swap(&over.before, &state.movesBefore)
     state.suspended[walk.drive.number] = SuspendedDrive(
       walk: walk,
+      request: over.request,
       moves: over.moves,
       movesBefore: over.before,
       detail: state.detail,
@@ -51,14 +62,14 @@ extension Engine {
     )
     state.detail = nil
     state.inquiry = nil
-    state.line.insert(QueuedDrive(drive: walk.drive, request: over.request))
+    state.line.insert(queued)
     state.phase = .idle
     extendLifetime(over)
   }
 
   /// Goes on with a drive that was suspended, from where the user stands now.
-  func takeUp(_ begun: SuspendedDrive, _ request: Request) {
-    state.request = request
+  func takeUp(_ begun: SuspendedDrive) {
+    state.request = begun.request
     state.load = begun.load
     state.moves = begun.moves
     state.movesBefore = begun.movesBefore

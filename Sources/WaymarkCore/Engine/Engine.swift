@@ -188,7 +188,7 @@ package final class Engine: StepOwner, AskingOwner {
     guard let next = state.line.next() else { return }
     if !state.suspended.isEmpty, let begun = state.suspended.removeValue(forKey: next.drive.number)
     {
-      takeUp(begun, next.request)
+      takeUp(begun)
     } else {
       begin(next.drive, next.request)
     }

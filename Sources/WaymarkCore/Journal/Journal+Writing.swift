@@ -278,7 +278,12 @@ extension Journal {
     var chain = [error]
     while let next = chain[chain.count - 1].underlying as? NavigationError { chain.append(next) }
     let tells = { (error: NavigationError) in
-      error.code == .wrongType && error.key.map(self.redactedKeys.contains) ?? false
+      switch error.code {
+      // What names a link names the values in its path, whichever key the error is about.
+      case .wrongType, .missingInput:
+        error.key.map(self.redactedKeys.contains) ?? false || error.reason.contains("the link ")
+      default: false
+      }
     }
     guard chain.contains(where: tells) else { return error }
     var below = chain[chain.count - 1].underlying

@@ -26,7 +26,7 @@ public struct NavigationError: Error, Sendable {
     case refused
     /// A behavior released its completion without calling it.
     case abandoned
-    /// A behavior kept its completion beyond the deadline.
+    /// A behavior kept its completion, or a screen of the app's own stayed, beyond the deadline.
     case timedOut
     /// The task that asked for the drive was cancelled.
     case cancelled

@@ -88,7 +88,10 @@ struct PlanReader {
     guard let roots = reader.elements(fields["roots"]) else { return false }
     read(roots, isAnywhere: false)
     read(reader.elements(fields["anywhere"]) ?? [], isAnywhere: true)
-    destinations.addUnused(to: &reader.problems, at: value, among: routes.map(\.route.id))
+    // A route that could not be read may be that of a destination, or hold it below.
+    if isWhole {
+      destinations.addUnused(to: &reader.problems, at: value, among: routes.map(\.route.id))
+    }
     return true
   }
 

@@ -8,7 +8,7 @@ public import WaymarkCore
 /// ```swift
 /// let broken = await HostLaws<MemoryHost>(user: [
 ///   .leaving(.back) { $0.user.tapBack() },
-///   .leaving(.swipeDown, what: .modal) { $0.user.swipeDown() },
+///   .leaving(.swipeDown, shownAs: .modal) { $0.user.swipeDown() },
 ///   .tappingTab { host, index, screen in host.user.tap(tab: screen.tabs[index]) },
 /// ]) {
 ///   MemoryHost()
@@ -37,7 +37,7 @@ public struct UserGesture<Host: PresentationHost> {
   ///   - perform: does it, from its beginning to its end.
   public static func leaving(
     _ gesture: HostGesture,
-    what presentations: Presentation...,
+    shownAs presentations: Presentation...,
     by perform: @escaping @MainActor (Host) -> Void
   ) -> UserGesture {
     UserGesture(form: .leaves(gesture, presentations.isEmpty ? [.push] : presentations, perform))
@@ -51,7 +51,7 @@ public struct UserGesture<Host: PresentationHost> {
   ///   - perform: begins it and gives it up.
   public static func givingUp(
     _ gesture: HostGesture,
-    what presentations: Presentation...,
+    shownAs presentations: Presentation...,
     by perform: @escaping @MainActor (Host) -> Void
   ) -> UserGesture {
     UserGesture(form: .givesUp(gesture, presentations.isEmpty ? [.push] : presentations, perform))

@@ -18,15 +18,19 @@ public import WaymarkCore
 /// ```
 ///
 /// With a host whose transitions take time, say how they end. A completion that has not come by
-/// then counts as never called, so a host that hangs does not hang the suite. What
-/// users do by hand it is told by ``UserGesture``.
+/// then counts as never called, so a host that hangs does not hang the suite. A
+/// ``UserGesture`` tells it what users do by hand.
 ///
 /// ```swift
 /// let clock = VirtualClock()
 /// let broken = await HostLaws<PaneHost>(user: [
 ///   .leaving(.back) { $0.tapBack() },
-///   .leaving(.swipeDown, what: .modal) { if $0.beginPull() { $0.endPull(isCancelled: false) } },
-///   .givingUp(.swipeDown, what: .modal) { if $0.beginPull() { $0.endPull(isCancelled: true) } },
+///   .leaving(.swipeDown, shownAs: .modal) {
+///     if $0.beginPull() { $0.endPull(isCancelled: false) }
+///   },
+///   .givingUp(.swipeDown, shownAs: .modal) {
+///     if $0.beginPull() { $0.endPull(isCancelled: true) }
+///   },
 /// ]) {
 ///   PaneHost(clock: clock)
 /// } screens: {

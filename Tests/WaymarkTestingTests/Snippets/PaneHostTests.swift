@@ -8,8 +8,12 @@ import WaymarkTesting
     let clock = VirtualClock()
     let broken = await HostLaws<PaneHost>(user: [
       .leaving(.back) { $0.tapBack() },
-      .leaving(.swipeDown, what: .modal) { if $0.beginPull() { $0.endPull(isCancelled: false) } },
-      .givingUp(.swipeDown, what: .modal) { if $0.beginPull() { $0.endPull(isCancelled: true) } },
+      .leaving(.swipeDown, shownAs: .modal) {
+        if $0.beginPull() { $0.endPull(isCancelled: false) }
+      },
+      .givingUp(.swipeDown, shownAs: .modal) {
+        if $0.beginPull() { $0.endPull(isCancelled: true) }
+      },
     ]) {
       PaneHost(clock: clock)
     } screens: {

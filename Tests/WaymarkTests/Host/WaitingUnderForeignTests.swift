@@ -70,7 +70,7 @@ import Waymark
     #expect(
       drive.error?.description
         == "the screen of the app's own that the drive waited under, a MemoryScreen, did not go in "
-        + "time [timedOut]; the user stands at first/second"
+        + "time; call `reconcile()` when it goes, or raise `stepDeadline` [timedOut]; the user stands at first/second"
     )
     #expect(next.words == "under way")
     app.clock.advance(by: .seconds(9))
@@ -225,6 +225,24 @@ import Waymark
     host.memory.user.tapBack()
     #expect(drive.words == "arrived")
     #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `without a deadline the drive ends with its router`() async throws {
+    var options = app.router.engine.options
+    options.stepDeadline = nil
+    var other: TestApp? = try TestApp(.ofThree, options: options)
+    let host = try #require(other).host
+    other?.stand(at: "second")
+    try host.memory.push(alert, onto: try #require(other?.screen))
+    other?.router.reconcile()
+    let drive = try #require(other?.router.drive(.to("third")))
+    other = nil
+    do throws(NavigationError) {
+      _ = try await drive.arrival()
+      Issue.record("it arrived")
+    } catch {
+      #expect(error.code == .cancelled)
+    }
   }
 
   @Test func `an answer under an alert is not followed by a step before that has gone`() throws {

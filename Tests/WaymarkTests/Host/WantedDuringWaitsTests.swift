@@ -8,8 +8,13 @@ import Waymark
   private let fetch = Fetch()
 
   /// A router at "A", beside which no tab was entered, whose steps down wait for a fetch.
-  private func app(_ guards: Guards = Guards()) throws -> TestApp {
+  private func app(
+    _ guards: Guards = Guards(),
+    policy: DriveOptions.Policy = .join
+  ) throws -> TestApp {
     let fetch = fetch
+    var options = RouterOptions()
+    options.policy = policy
     let app = try TestApp(
       RoutePlan {
         Route("Tabs", arranging: .tabs) {
@@ -18,7 +23,8 @@ import Waymark
         }
       },
       resolvers: [Resolver("A") { To("ADeep") { Push().before { _ in await fetch.run() } } }],
-      guards: guards
+      guards: guards,
+      options: options
     )
     app.stand(at: "A")
     return app
@@ -65,6 +71,38 @@ import Waymark
     #expect(fetch.cancelled == 0)
     // The tap has waited its turn, and leads back to the tab's first screen.
     app.expectTruth("Tabs/A")
+  }
+
+  @Test func `a second tap on the tab that a drive goes to shares that drive`() async throws {
+    let fetch = fetch
+    let app = try TestApp(
+      RoutePlan {
+        Route("Tabs", arranging: .tabs) {
+          Route("A")
+          Route("C")
+        }
+      },
+      resolvers: [Resolver("A") { SwitchTab().before { _ in await fetch.run() } }]
+    )
+    app.stand(at: "A")
+    app.host.memory.user.tap(tab: "C")
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    await fetch.end()
+    app.expectTruth("Tabs/C")
+    #expect(fetch.begun == 1)
+    #expect(fetch.cancelled == 0)
+  }
+
+  @Test func `where the newest drive is to win, a tap ends the one that waits`() async throws {
+    let app = try app(policy: .supersede)
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    #expect(drive.words == "superseded")
+    app.expectTruth("Tabs/C")
+    await fetch.end()
+    app.expectTruth("Tabs/C")
   }
 
   @Test func `a drive that waits again for what the user wanted can be cancelled`() async throws {

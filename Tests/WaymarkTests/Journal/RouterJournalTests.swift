@@ -212,6 +212,20 @@ import Waymark
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
   }
 
+  @Test func `nor is it where the link is wrong about a key that may be written`() throws {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Query", needs: .keys(.query), links: ["/query/{query}"]) }
+    }
+    let table = try LinkTable([LinkEntry("/query/{query}?page={number:UUID}", to: "Query")])
+    let app = try TestApp(plan, links: [table])
+    app.router.journal.redactedKeys = ["query"]
+    app.stand(at: "Home")
+    let drive = app.router.drive(.open("/query/sesame?page=1"))
+    #expect(drive.error?.code == .wrongType)
+    #expect(drive.error?.key == "number")
+    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+  }
+
   @Test func `what the user does during a screen's drive has that asker, and after it none`() throws
   {
     let app = try app(.everything)

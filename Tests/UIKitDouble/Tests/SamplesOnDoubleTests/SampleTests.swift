@@ -129,4 +129,36 @@ private struct TwoApps {
     apps.send(.recheck, "Shop(Nav[Offers], Nav[Account]*)")
     #expect(apps.toolkit.parked.isEmpty)
   }
+
+  @Test func `the shelter for puppies is the same shelter on UIKit`() throws {
+    let apps = try TwoApps(
+      shelterPlan(),
+      tabs: [Shelter.routeID: ["PuppyList", "PuppyRoute.notifications", "Settings"]],
+      resolvers: [puppyResolver(), notificationsResolver()],
+      inMemory: [puppyResolver(), notificationsResolver()]
+    )
+    apps.send(.start(), "Shelter(Nav[PuppyList]*, Nav[], Nav[])")
+    let rex = Puppy(name: "Rex", age: 3)
+    apps.send(
+      .to(PuppyRoute.details(for: rex)),
+      "Shelter(Nav[PuppyList › PuppyRoute.details]*, Nav[], Nav[])"
+    )
+    apps.send(.to(Adoption(name: "Rex")), "Shelter(Nav[PuppyList › Adoption]*, Nav[], Nav[])")
+    apps.send(
+      .open("/rename/Rex?newName=Max"),
+      "Shelter(Nav[PuppyList › Adoption]*, Nav[], Nav[])\nsheet: Nav[PuppyRoute.rename]"
+    )
+    apps.send(
+      .to(PuppyRoute.found("the park")),
+      "Shelter(Nav[PuppyList › Adoption], Nav[PuppyRoute.notifications › PuppyRoute.found]*, Nav[])"
+    )
+    apps.send(
+      .open("/settings?sorting=age"),
+      "Shelter(Nav[PuppyList › Adoption], Nav[PuppyRoute.notifications › PuppyRoute.found], Nav[Settings]*)"
+    )
+    apps.send(
+      .to(PuppyList()),
+      "Shelter(Nav[PuppyList]*, Nav[PuppyRoute.notifications › PuppyRoute.found], Nav[Settings])"
+    )
+  }
 }

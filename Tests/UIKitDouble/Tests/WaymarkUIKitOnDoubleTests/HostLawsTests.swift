@@ -82,8 +82,8 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
         device(host)?.user.beginSwipeBack()
         device(host)?.user.endSwipeBack(cancelling: true)
       },
-      .leaving(.swipeDown, what: .modal) { device($0)?.user.swipeDown() },
-      .givingUp(.swipeDown, what: .modal) { host in
+      .leaving(.swipeDown, shownAs: .modal) { device($0)?.user.swipeDown() },
+      .givingUp(.swipeDown, shownAs: .modal) { host in
         device(host)?.user.beginSwipeDown()
         device(host)?.user.endSwipeDown(cancelling: true)
       },
