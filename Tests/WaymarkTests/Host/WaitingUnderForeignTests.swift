@@ -70,7 +70,8 @@ import Waymark
     #expect(
       drive.error?.description
         == "the screen of the app's own that the drive waited under, a MemoryScreen, did not go in "
-        + "time; call `reconcile()` when it goes, or raise `stepDeadline` [timedOut]; the user stands at first/second"
+        + "time; call `reconcile()` when it goes, or raise `stepDeadline` [timedOut]; "
+        + "the user stands at first/second"
     )
     #expect(next.words == "under way")
     app.clock.advance(by: .seconds(9))
