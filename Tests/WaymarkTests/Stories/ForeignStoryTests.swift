@@ -22,7 +22,7 @@ import WaymarkTesting
       return Story(in: scene, story.actions)
     } objection: { scene, deeds in
       try Theatre(scene).play(deeds)
-    }.holds(over: 0..<5_000)
+    }.holds(over: 0..<2_000)
   }
 
   /// What can be seen of a story.
