@@ -22,6 +22,11 @@ import Testing
     #expect(drawn.hasPrefix("Root\n  ▸ To Do › Item 5\n\nYou stand at"))
   }
 
+  @Test func `an item may be named by the whole way to it`() async throws {
+    let drawn = try await Played.drawing(after: "drive ToDo/ToDoDetail 5")
+    #expect(drawn.hasPrefix("Root\n  ▸ To Do › Item 5\n\nYou stand at"))
+  }
+
   @Test func `explaining tells the steps and takes none`() async throws {
     #expect(
       try await Played.drawing(after: "explain ToDoDetail 5") == """

@@ -5,7 +5,8 @@ import WaymarkDrawer
 
 /// A host with drawers of which tests break one thing or another.
 @MainActor
-final class BrokenDrawerHost: RootHost, StackHost, ModalHost, TabHost, DrawerHost {
+final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, TabHost, DrawerHost
+{
   typealias Screen = MemoryScreen
 
   enum Fault {
@@ -22,6 +23,7 @@ final class BrokenDrawerHost: RootHost, StackHost, ModalHost, TabHost, DrawerHos
 
   private let fault: Fault
   private let memory = MemoryDrawerHost()
+  var window: MemoryWindow { memory.window }
   /// What was pushed under a drawer.
   private var below: (screen: MemoryScreen, base: MemoryScreen)?
 
@@ -36,6 +38,8 @@ final class BrokenDrawerHost: RootHost, StackHost, ModalHost, TabHost, DrawerHos
     }
     return tree
   }
+
+  func isOnTop(_ screen: MemoryScreen) -> Bool { shown.top === screen }
 
   private func node(of screen: MemoryScreen) -> ScreenTree<MemoryScreen>.Node? {
     memory.shown.nodes.first { $0.screen === screen }
@@ -76,19 +80,10 @@ final class BrokenDrawerHost: RootHost, StackHost, ModalHost, TabHost, DrawerHos
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
     if fault == .closesAnything, node(of: screen)?.role == .modal {
-      return try memory.dismiss(screen, animated: false, whenDone: .ignored)
+      return try window.dismiss(screen, animated: false, whenDone: .ignored)
     }
     if fault == .staysOpen, node(of: screen)?.role == .other(.drawer) { return .finished }
     return try memory.closeDrawer(screen, animated: false, whenDone: .ignored)
-  }
-
-  func install(
-    root screen: MemoryScreen,
-    in container: Container,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try memory.install(root: screen, in: container, animated: false, whenDone: .ignored)
   }
 
   func push(
@@ -108,40 +103,6 @@ final class BrokenDrawerHost: RootHost, StackHost, ModalHost, TabHost, DrawerHos
       below = (screen, base)
       return .finished
     }
-  }
-
-  func pop(
-    _ screen: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try memory.pop(screen, animated: false, whenDone: .ignored)
-  }
-
-  func present(
-    _ screen: MemoryScreen,
-    over base: MemoryScreen,
-    style: ModalStyle,
-    in container: Container,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try memory.present(
-      screen,
-      over: base,
-      style: style,
-      in: container,
-      animated: false,
-      whenDone: .ignored
-    )
-  }
-
-  func dismiss(
-    _ screen: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try memory.dismiss(screen, animated: false, whenDone: .ignored)
   }
 
   func selectTab(

@@ -100,4 +100,10 @@ import WaymarkLinks
     let error = #expect(throws: LinkRefusal.self) { try table.match("https://elsewhere.org/7") }
     #expect(error?.reason == .unknownHost)
   }
+
+  @Test func `of several items of one name the place of the one that is a text is told`() throws {
+    let match = try LinkTable([LinkEntry("/a", to: "A")]).match("/a?n=x&n=%31&n=y")
+    #expect(match.start(of: "n") == 15)
+    #expect(["x", "1", "z"].map { match.start(of: "n", being: $0) } == [5, 9, nil])
+  }
 }

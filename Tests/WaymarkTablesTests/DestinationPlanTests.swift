@@ -232,8 +232,8 @@ import WaymarkTables
     ),
     (
       #""accepts": {"id": "Int"}"#,
-      "plan.json:1:26: ToDoDetail: it lists no need \"id\", which \(names).ToDoDetail is made of; add "
-        + "it, or list none of its properties (otherThanDestination)"
+      "plan.json:1:65: ToDoDetail: it lists no need \"id\", which \(names).ToDoDetail is made of; move "
+        + "it there from `accepts` (otherThanDestination)"
     ),
   ])
   func `inputs that are not a destination's properties are refused with the file`(

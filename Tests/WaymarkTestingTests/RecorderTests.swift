@@ -54,7 +54,8 @@ import WaymarkTesting
     screen.tapContactUs()
     #expect(
       recorder.drives.map(\.description) == [
-        "drive to ContactUs: arrived, 1 step", "drive to ContactUs: stale",
+        "drive to ContactUs, with [ContactUs: ContactUs()]: arrived, 1 step",
+        "drive to ContactUs, with [ContactUs: ContactUs()]: stale",
       ]
     )
     #expect(app.trail == "Root/Help/ContactUs")

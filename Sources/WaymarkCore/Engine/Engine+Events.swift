@@ -134,7 +134,10 @@ extension Engine {
     case .changed(let kind):
       journal.hostChanged(kind, during: state.current)
       let isSudden = state.isTakingSteps && !canHaveMade(kind)
-      enter(.changed(HostNews(isLeftUnasked: !canHoldBack(kind), isSudden: isSudden)))
+      let isLeftUnasked = !canHoldBack(kind)
+      enter(
+        .changed(HostNews(isByHand: true, isLeftUnasked: isLeftUnasked, isSudden: isSudden))
+      )
       enter(.gestureEnded(kind))
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
     case .leaveWanted(let gesture, let screen): leave(screen, insteadOf: gesture)

@@ -45,9 +45,12 @@ extension Engine {
   /// What the user does meanwhile is taken in later, as after any step.
   func contradiction(of screen: AnyScreen) -> HostContradicts? {
     guard case .taking(let walk) = state.phase, walk.next + desk.hand.moves == state.moves.count,
-      state.news == nil, state.gestures.isEmpty, let isOnTop, !isOnTop(screen)
+      let isOnTop, !isOnTop(screen), !(state.news?.isByHand ?? false)
     else { return nil }
-    return findContradiction(of: screen)
+    guard !state.gestures.isEmpty else { return findContradiction(of: screen) }
+    // The swipe may be what hides it, and may be given up: what is shown then counts.
+    if state.news == nil { state.news = HostNews() }
+    return nil
   }
 
   @inline(never)

@@ -101,6 +101,8 @@ extension Engine {
 
 /// What is known of a change that the host has told of and that is not taken in yet.
 struct HostNews: Sendable, Hashable {
+  /// Whether the user made it.
+  var isByHand = false
   /// Whether a gesture made it that could not be held back.
   var isLeftUnasked = false
   /// Whether it was told when no user can have made it.
@@ -108,6 +110,7 @@ struct HostNews: Sendable, Hashable {
 
   /// Takes in what is known of another change.
   mutating func merge(_ other: HostNews) {
+    isByHand = isByHand || other.isByHand
     isLeftUnasked = isLeftUnasked || other.isLeftUnasked
     isSudden = isSudden || other.isSudden
   }

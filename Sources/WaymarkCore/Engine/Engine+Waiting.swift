@@ -23,11 +23,14 @@ extension Engine {
   func resume(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) {
     state.phase = .taking(walk)
     desk.isCalling = true
+    let isByHand = state.news?.isByHand ?? false
     if state.news != nil { reconcile() }
     desk.isCalling = false
     let early = desk.early
     desk.early = nil
-    if state.walk?.interruption == nil, state.stillFits { return waitOn(step, early) }
+    if state.walk?.interruption == nil, state.stillFits {
+      return waitOn(step, HostNews(isByHand: isByHand), early)
+    }
     giveUp(step)
     guard let code = state.walk?.interruption else { return checkGround() }
     // What the host shows all the same is taken in; a drive that has made all its moves arrives.
@@ -36,10 +39,15 @@ extension Engine {
 
   /// Lets a step wait on; a completion that came while the host was read counts now, and so does a
   /// deadline that has passed.
-  private func waitOn(_ step: EngineState.AwaitedStep, _ early: AnyAnswer?) {
+  private func waitOn(
+    _ step: EngineState.AwaitedStep,
+    _ look: HostNews,
+    _ early: AnyAnswer?
+  ) {
     guard case .taking(let walk) = state.phase else { return }
     var step = step
-    step.wasLookedAt = true
+    step.look = step.look ?? HostNews()
+    step.look?.merge(look)
     state.phase = .waiting(walk, step)
     if let early {
       handle(.completed(early.final, step.attempt))

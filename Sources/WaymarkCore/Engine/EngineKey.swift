@@ -77,7 +77,7 @@ package struct EngineKey: Hashable, Sendable {
     case .taking(let walk): add(walk, state, phase: 2)
     case .waiting(let walk, let step):
       add(walk, state, phase: 3)
-      shape += [step.behavior, step.wasLookedAt ? 1 : 0]
+      shape += [step.behavior, Self.number(of: step.look)]
     case .held(let walk, by: .gesture): add(walk, state, phase: 4)
     case .held(let walk, by: .foreignScreen(let isPlanned)):
       add(walk, state, phase: isPlanned ? 7 : 8)
@@ -102,16 +102,18 @@ package struct EngineKey: Hashable, Sendable {
     }
     shape.append(state.gestures.count)
     texts += state.gestures.map(\.name).sorted()
-    shape.append(state.news.map { ($0.isSudden ? 1 : 0) + ($0.isLeftUnasked ? 2 : 0) } ?? -1)
+    shape.append(Self.number(of: state.news))
+  }
+
+  private static func number(of news: HostNews?) -> Int {
+    guard let news else { return -1 }
+    return (news.isSudden ? 1 : 0) + (news.isLeftUnasked ? 2 : 0) + (news.isByHand ? 4 : 0)
   }
 
   private mutating func add(_ begun: SuspendedDrive, _ state: EngineState) {
-    shape += [begun.walk.next, begun.walk.isPlannedAgain ? 1 : 0, begun.moves.count]
-    add(begun.walk.destination)
-    for move in begun.moves[begun.walk.next...] {
-      shape.append(move.kind.column)
-      add(move.to)
-    }
+    add(begun.walk, begun.moves, after: begun.movesBefore)
+    requests.append(begun.request.alone)
+    inputs.append(begun.load.input)
     if let inquiry = begun.inquiry { add(inquiry, state) }
   }
 
@@ -133,18 +135,24 @@ package struct EngineKey: Hashable, Sendable {
   }
 
   private mutating func add(_ walk: EngineState.Walk, _ state: EngineState, phase: Int) {
-    shape += [phase, walk.next, walk.animatesFrom, walk.merges ? 1 : 0]
-    shape += [walk.isPlannedAgain ? 1 : 0, walk.renews ? 1 : 0, state.moves.count]
+    shape.append(phase)
+    add(walk, state.moves, after: state.movesBefore)
+    failure = state.failure?.code
+    add(walk.drive, state.request, state)
+  }
+
+  /// Adds how far a drive has come.
+  private mutating func add(_ walk: EngineState.Walk, _ moves: [Move], after before: [Move]) {
+    shape += [walk.next, walk.animatesFrom, walk.merges ? 1 : 0]
+    shape += [walk.isPlannedAgain ? 1 : 0, walk.renews ? 1 : 0, moves.count, before.count]
     shape.append(
       walk.interruption.map { NavigationError.Code.allCases.firstIndex(of: $0) ?? 0 } ?? -1
     )
-    failure = state.failure?.code
     add(walk.destination)
-    for move in state.moves[walk.next...] {
+    for move in moves[walk.next...] {
       shape.append(move.kind.column)
       add(move.to)
     }
-    add(walk.drive, state.request, state)
   }
 
   private mutating func add(_ inquiry: Inquiry, _ state: EngineState) {

@@ -46,7 +46,7 @@ extension Engine {
     let goes = (
       state, desk.hand, desk.screens, pending, late, foreign, questions, results, guardsInHand
     )
-    let over = whenAskingOver
+    let over = whenAskingOver + whenGesturesOver
     for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
     stepWakeup = nil
     gestureWakeup = nil
@@ -61,6 +61,7 @@ extension Engine {
     results = snapshot.results
     guardsInHand = nil
     whenAskingOver = []
+    whenGesturesOver = []
     pending = [:]
     for (drive, state) in snapshot.pending {
       drive.state = state

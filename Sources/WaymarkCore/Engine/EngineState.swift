@@ -120,8 +120,10 @@ package struct EngineState: Sendable {
     let attempt: Int
     /// The number of the behavior that took the step.
     let behavior: Int
-    /// Whether the host was read while it waits; then it is read again when the wait is over.
-    var wasLookedAt = false
+    /// What is known of the changes for which the host was read while it waits; `nil` for none.
+    ///
+    /// The host is read again when the wait is over.
+    var look: HostNews?
   }
 }
 
@@ -304,7 +306,7 @@ extension EngineState {
     guard case .waiting(let walk, let step) = phase, step.attempt == attempt else { return nil }
     phase = .taking(walk)
     stepDeadline = nil
-    if step.wasLookedAt, news == nil { news = HostNews() }
+    if let look = step.look, news == nil { news = look }
     return step
   }
 

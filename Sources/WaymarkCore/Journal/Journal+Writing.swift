@@ -277,13 +277,10 @@ extension Journal {
   private func silent(_ error: NavigationError) -> NavigationError {
     var chain = [error]
     while let next = chain[chain.count - 1].underlying as? NavigationError { chain.append(next) }
-    let tells = { (error: NavigationError) in
-      switch error.code {
-      // What names a link names the values in its path, whichever key the error is about.
-      case .wrongType, .missingInput:
-        error.key.map(self.redactedKeys.contains) ?? false || error.reason.contains("the link ")
-      default: false
-      }
+    let tells = { (error: NavigationError) -> Bool in
+      // What is wrong with a link is told with the values in its path, whichever key it is about.
+      if error.underlying is LinkItemError || error.underlying is LinkValueError { return true }
+      return error.code == .wrongType && error.key.map(self.redactedKeys.contains) ?? false
     }
     guard chain.contains(where: tells) else { return error }
     var below = chain[chain.count - 1].underlying

@@ -63,15 +63,17 @@ extension Request {
       input.merge(try found.input(accepting: keys))
     } catch {
       let text = error.text.map { "\"\($0.shortened)\"" } ?? "nothing"
-      let place = (found.start(of: error.key) ?? found.start(of: error.name)).map {
-        " at byte \($0)"
-      }
+      let start =
+        found.start(of: error.key, being: error.text)
+        ?? found.start(of: error.name, being: error.text)
+      let place = start.map { " at byte \($0)" } ?? ""
       throw NavigationError(
         .wrongType,
         route: route,
         key: error.key,
         reason:
-          "the link \"\(opening.path)\" brings \(text)\(place ?? ""), which is no \(error.type)",
+          "the link \"\(opening.cutLink)\" brings \(text)\(place), which is no \(error.type)",
+        underlying: error,
         at: position
       )
     }
@@ -102,12 +104,15 @@ extension Request {
         var code = NavigationError.Code.wrongType
         if case .missing = error { code = .missingInput }
         let property = error.property
-        let byte = found.start(of: "\(key.name).\(property)") ?? found.start(of: property)
+        let byte =
+          found.start(of: "\(key.name).\(property)", being: error.text)
+          ?? found.start(of: property, being: error.text)
         throw NavigationError(
           code,
           route: RouteID(key.name),
           key: property,
-          reason: error.reason(of: "the link \"\(opening.path)\"", at: byte),
+          reason: error.reason(of: "the link \"\(opening.cutLink)\"", at: byte),
+          underlying: error,
           at: position
         )
       }

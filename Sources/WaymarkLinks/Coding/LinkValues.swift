@@ -133,6 +133,11 @@ package enum LinkValueError: Error, Equatable {
     }
   }
 
+  /// The text of the property, where that is what is wrong.
+  package var text: String? {
+    if case .unlike(_, let text, _) = self { text } else { nil }
+  }
+
   /// The type that was expected, where that is known.
   var expected: String? {
     if case .unlike(_, _, let expected) = self { expected } else { nil }

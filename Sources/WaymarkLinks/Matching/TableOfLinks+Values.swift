@@ -90,8 +90,9 @@ extension TableOfLinks.Match {
     finding.fragment.start == 0 ? nil : link.withBytes { $0.text(finding.fragment.range) }
   }
 
-  /// The byte of the link where the value of a name begins; `nil` where nothing brings one.
-  package func start(of name: String) -> Int? {
+  /// The byte of the link where the value of a name begins, or of several that which is a text; `nil`
+  /// where nothing brings one.
+  package func start(of name: String, being text: String? = nil) -> Int? {
     if let index = names.lastIndex(of: name) { return range(of: index)?.lowerBound }
     let declared = trie.items(of: line).lazy.map { part in
       trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
@@ -102,7 +103,11 @@ extension TableOfLinks.Match {
       for span in [finding.fragment, finding.query] where span.count > 0 {
         for item in bytes.pieces(of: span.range, at: .ampersand).reversed() where !item.isEmpty {
           let equals = bytes[item].firstIndex(of: .equals) ?? item.upperBound
-          if bytes.text(item.lowerBound..<equals) == key { return min(equals + 1, item.upperBound) }
+          let start = min(equals + 1, item.upperBound)
+          guard bytes.text(item.lowerBound..<equals) == key,
+            text.map({ bytes.text(start..<item.upperBound) == $0 }) ?? true
+          else { continue }
+          return start
         }
       }
       return nil

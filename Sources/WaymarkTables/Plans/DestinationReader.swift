@@ -122,10 +122,12 @@ private struct DestinationFit {
     guard form.fromNothing == nil, !names.isDisjoint(with: listed) else { return [] }
     return form.finding.properties.compactMap { property in
       guard property.isNeeded, !route.needs.names(property.name) else { return nil }
+      let isAccepted = route.accepts.names(property.name)
+      let advice =
+        isAccepted ? "move it there from `accepts`" : "add it, or list none of its properties"
       let message =
-        "it lists no need \(property.name.quoted), which \(form.typeName) is made of; add it, or "
-        + "list none of its properties"
-      return Misfit(list: "needs", key: property.name, message: message)
+        "it lists no need \(property.name.quoted), which \(form.typeName) is made of; \(advice)"
+      return Misfit(list: isAccepted ? "accepts" : "needs", key: property.name, message: message)
     }
   }
 }

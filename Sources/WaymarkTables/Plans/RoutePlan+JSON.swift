@@ -23,7 +23,7 @@ extension RoutePlan {
   ///   - destinations: the destinations whose routes it holds, by their `routeID`; of an enum, for
   ///     each case that it names.
   /// - Throws: every problem found, those of the plan itself too, each with its line and column; one
-  ///   is a route that lists other inputs than its destination has properties.
+  ///   is a route whose needs are no properties of its destination.
   public init(
     json text: JSONText,
     destinations: any Destination.Type...
@@ -41,7 +41,8 @@ extension RoutePlan {
   /// - a route that breaks a rule of plans is left out with all below it: of two siblings of one
   ///   name the later, of a name in `anywhere` and in a root's tree the one in `anywhere`. That is
   ///   done until the plan keeps the rules; after twenty rounds, a hundred problems each, nothing is read;
-  /// - a route whose inputs are not the properties of its destination is left out with all below it.
+  /// - a route whose inputs are not the properties of its destination is left out with all below it;
+  /// - a destination without a route is told, unless a route could not be read.
   ///
   /// Each of these is told as a problem.
   public static func loadingLeniently(
@@ -79,7 +80,7 @@ package struct PlanSource: Sendable {
   /// The object that describes each route, by the number of its node.
   package let routes: [JSONValue]
 
-  /// Reads a plan, as ``RoutePlan/init(json:)`` does.
+  /// Reads a plan, as ``RoutePlan/init(json:destinations:)`` does.
   package init(
     reading text: JSONText,
     _ destinations: [any Destination.Type] = []

@@ -8,7 +8,7 @@ public import WaymarkCore
 /// ```swift
 /// let spy = DriverSpy()
 /// HelpScreen("Help", driver: spy).tapContactUs()
-/// #expect(spy.requests == [.to("ContactUs")])
+/// #expect(spy.requests == [.to(ContactUs())])
 /// ```
 ///
 /// Given a position, it walks the plan as a router would whose host refuses nothing: it arrives

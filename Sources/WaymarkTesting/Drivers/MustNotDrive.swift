@@ -12,7 +12,7 @@ public import WaymarkCore
 ///
 /// ```swift
 /// let spy = DriverSpy()
-/// let driver = MustNotDrive(unless: { $0.route == "ContactUs" ? spy : nil }) {
+/// let driver = MustNotDrive(unless: { $0.route == ContactUs.routeID ? spy : nil }) {
 ///   Issue.record("not expected: \($0)")
 /// }
 /// ```

@@ -2,25 +2,7 @@ import PresentationStacks
 import WaymarkCore
 
 /// Refuses to select a tab under what covers the window, and lets users do it.
-final class LetsTapsThrough: WrappedHost {
-  override func present(
-    _ screen: MemoryScreen,
-    over base: MemoryScreen,
-    style: ModalStyle,
-    in container: Container,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try super.present(
-      screen,
-      over: base,
-      style: style.reaching(over: .tab),
-      in: container,
-      animated: animated,
-      whenDone: whenDone
-    )
-  }
-
+final class LetsTapsThrough: ParksWhatCovers {
   override func selectTab(
     _ index: Int,
     showing first: MemoryScreen,

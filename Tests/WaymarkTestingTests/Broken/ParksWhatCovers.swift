@@ -2,7 +2,7 @@ import PresentationStacks
 import WaymarkCore
 
 /// Lets every modal stay in its tab, also one that is to cover the window.
-final class ParksWhatCovers: WrappedHost {
+class ParksWhatCovers: WrappedHost {
   override func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,

@@ -8,7 +8,7 @@ import WaymarkTesting
   @Test func `case 47: a screen's tap is one drive to Contact Us`() {
     let spy = DriverSpy()
     HelpScreen("Help", driver: spy).tapContactUs()
-    #expect(spy.requests == [.to("ContactUs")])
+    #expect(spy.requests == [.to(ContactUs())])
   }
 
   @Test func `a spy in a plan fails where a router would`() async throws {
@@ -25,8 +25,8 @@ import WaymarkTesting
   @Test func `a spy leaves drives under way until the test ends them`() async throws {
     let spy = DriverSpy()
     spy.answerNext(.staysUnderWay)
-    let drive = spy.drive(.to("ContactUs"))
-    #expect(spy.underWay == [.to("ContactUs")])
+    let drive = spy.drive(.to(ContactUs()))
+    #expect(spy.underWay == [.to(ContactUs())])
     spy.end(.fails(.dropped))
     #expect(drive.ending != nil)
   }
@@ -61,10 +61,10 @@ import WaymarkTesting
 
   @Test func `a screen that may drive to one route only`() {
     let spy = DriverSpy()
-    let driver = MustNotDrive(unless: { $0.route == "ContactUs" ? spy : nil }) {
+    let driver = MustNotDrive(unless: { $0.route == ContactUs.routeID ? spy : nil }) {
       Issue.record("not expected: \($0)")
     }
     HelpScreen("Help", driver: driver).tapContactUs()
-    #expect(spy.requests == [.to("ContactUs")])
+    #expect(spy.requests == [.to(ContactUs())])
   }
 }

@@ -1,8 +1,10 @@
 import PresentationStacks
 import Waymark
 
+struct ContactUs: Destination {}
+
 final class HelpScreen: MemoryScreen {
   func tapContactUs() {
-    driver?.send(.to("ContactUs"))
+    driver?.send(.to(ContactUs()))
   }
 }

@@ -57,12 +57,12 @@ import WaymarkTesting
     arguments: [
       (
         "/todos/36/comments/5?a=b&tone=loud", NavigationError.Code.wrongType, "tone",
-        "\"Comment\" declares \"tone\" otherwise: the link \"/todos/36/comments/5\" brings \"loud\" "
-          + "at byte 30, which is no Tone [wrongType]; the user stands at ToDoList"
+        "\"Comment\" declares \"tone\" otherwise: the link \"/todos/36/comments/5?…\" brings "
+          + "\"loud\" at byte 30, which is no Tone [wrongType]; the user stands at ToDoList"
       ),
       (
         "/puppies/Rex?age=1#age=old", .wrongType, "for.age",
-        "\"PuppyRoute.details\" declares \"for.age\" otherwise: the link \"/puppies/Rex\" brings "
+        "\"PuppyRoute.details\" declares \"for.age\" otherwise: the link \"/puppies/Rex?…\" brings "
           + "\"old\" at byte 23, which is no Int [wrongType]; the user stands at ToDoList"
       ),
     ]

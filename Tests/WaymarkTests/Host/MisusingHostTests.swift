@@ -7,69 +7,6 @@ import Waymark
 @MainActor @Suite struct MisusingHostTests {
   private typealias Node = ScreenTree<MemoryScreen>.Node
 
-  /// A memory host that tells of other screens than it shows.
-  @MainActor final class LyingHost: ReportingHost, RootHost, StackHost, TabHost {
-    typealias Screen = MemoryScreen
-
-    let memory = MemoryHost()
-    var lie: (@MainActor (ScreenTree<MemoryScreen>) -> ScreenTree<MemoryScreen>)?
-    var watcher: HostWatcher<MemoryScreen>?
-    /// Operations that go on until they are let go.
-    var holds = false
-    var held: [HostCompletion] = []
-
-    var shown: ScreenTree<MemoryScreen> { lie?(memory.shown) ?? memory.shown }
-
-    func install(
-      root screen: MemoryScreen,
-      in container: Container,
-      animated: Bool,
-      whenDone: HostCompletion
-    ) throws(HostRefusal) -> Transition {
-      try memory.install(root: screen, in: container, animated: animated, whenDone: whenDone)
-    }
-
-    func push(
-      _ screen: MemoryScreen,
-      onto base: MemoryScreen,
-      animated: Bool,
-      whenDone: HostCompletion
-    ) throws(HostRefusal) -> Transition {
-      let transition = try memory.push(screen, onto: base, animated: animated, whenDone: whenDone)
-      guard holds else { return transition }
-      held.append(whenDone)
-      return .running
-    }
-
-    func pop(
-      _ screen: MemoryScreen,
-      animated: Bool,
-      whenDone: HostCompletion
-    ) throws(HostRefusal) -> Transition {
-      try memory.pop(screen, animated: animated, whenDone: whenDone)
-    }
-
-    func selectTab(
-      _ index: Int,
-      showing first: MemoryScreen,
-      of tabs: MemoryScreen,
-      in container: Container,
-      leaving: Arrangement.WhenLeft,
-      animated: Bool,
-      whenDone: HostCompletion
-    ) throws(HostRefusal) -> Transition {
-      try memory.selectTab(
-        index,
-        showing: first,
-        of: tabs,
-        in: container,
-        leaving: leaving,
-        animated: animated,
-        whenDone: whenDone
-      )
-    }
-  }
-
   struct Lie: Sendable, CustomTestStringConvertible {
     let name: String
     /// Where the user stands when it is told.

@@ -73,7 +73,7 @@ import WaymarkTesting
 
   @Test(arguments: [-1, 2, 7])
   func `a tree that cannot be stays one that cannot be without its overlays`(parent: Int) throws {
-    let host = LyingOverlayHost()
+    let host = LyingHost()
     let router = try Router(
       plan: try RoutePlan { Route("Root") { Route("List") } },
       host: host,
@@ -118,39 +118,5 @@ import WaymarkTesting
     #expect(host.shown.nodes.map(\.role) == [.root, .overlay])
     host.hideOverlay(toast)
     #expect(host.shown.nodes.map(\.role) == [.root])
-  }
-}
-
-/// A host that tells what it likes.
-@MainActor private final class LyingOverlayHost: RootHost, StackHost {
-  let memory = MemoryHost()
-  var lie: ((ScreenTree<MemoryScreen>) -> ScreenTree<MemoryScreen>)?
-
-  var shown: ScreenTree<MemoryScreen> { lie.map { $0(memory.shown) } ?? memory.shown }
-
-  func install(
-    root screen: MemoryScreen,
-    in container: Container,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try memory.install(root: screen, in: container, animated: animated, whenDone: whenDone)
-  }
-
-  func push(
-    _ screen: MemoryScreen,
-    onto base: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try memory.push(screen, onto: base, animated: animated, whenDone: whenDone)
-  }
-
-  func pop(
-    _ screen: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try memory.pop(screen, animated: animated, whenDone: whenDone)
   }
 }

@@ -162,6 +162,37 @@ import Waymark
     router.send(.to("first"))
     #expect(host.asked == ["third"])
   }
+
+  @Test func `nor is a behavior believed because the host was looked at while it waited`() throws {
+    let kept = Kept()
+    let app = try app { kept.behavior(.toChild) }
+    let down = app.router.drive(.to("second"))
+    app.router.reconcile()
+    kept.answer(.done(try kept.attempts[0].makeScreen()))
+    #expect(down.words == "failed")
+    app.expectTruth("first")
+  }
+
+  @Test func `nor one that goes up, after such a look`() throws {
+    let kept = Kept()
+    let app = try app(at: "second") { kept.behavior(.toParent) }
+    let up = app.router.drive(.parent)
+    app.router.reconcile()
+    kept.answer(.done(kept.attempts[0].destination))
+    #expect(up.words == "failed")
+    app.expectTruth("first/second")
+  }
+
+  @Test func `a step that ends during a swipe is held against what is shown`() throws {
+    let kept = Kept()
+    let app = try app(at: "second") { To("third") { kept.behavior(.toChild) } }
+    let drive = app.router.drive(.to("third"))
+    app.host.memory.user.beginSwipeBack()
+    kept.answer(.done(try kept.attempts[0].makeScreen()))
+    app.host.memory.user.cancelSwipeBack()
+    #expect(drive.words == "interrupted")
+    app.expectTruth("first/second")
+  }
 }
 
 /// Notes of which screens it is asked whether they are on top.
