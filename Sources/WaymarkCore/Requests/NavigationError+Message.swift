@@ -61,7 +61,8 @@ extension NavigationError: CustomStringConvertible {
       if isWithoutItsValue {
         return "\(name) is the route of a value that the drive does not bring; drive to the value"
       }
-      return "\(name) needs \"\(key ?? "")\"; bring it in the drive's input"
+      let what = "\(name) needs \"\(key ?? "")\""
+      return reason.isEmpty ? "\(what); bring it in the drive's input" : "\(what): \(reason)"
     case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
     case .malformedLink: return reason.isEmpty ? "the link is malformed" : "the link \(reason)"
     case .noMatch: return reason.isEmpty ? "the link leads nowhere" : "the link \(reason)"

@@ -124,6 +124,11 @@ import WaymarkTesting
     }
     #expect(error?.code == .missingInput)
     #expect(error?.key == "seats")
+    #expect(
+      error?.description
+        == "\"Outing\" needs \"seats\": the link \"/trips/2024-02-29\" brings no Int for it; name it "
+        + "in the link, or make it optional [missingInput]; nothing is shown"
+    )
     try await router.open("/trips/2024-02-29?seats=3")
     #expect(router.position.destination(Outing.self)?.seats == 3)
   }
