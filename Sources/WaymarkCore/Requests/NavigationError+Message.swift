@@ -63,7 +63,10 @@ extension NavigationError: CustomStringConvertible {
       }
       let what = "\(name) needs \"\(key ?? "")\""
       return reason.isEmpty ? "\(what); bring it in the drive's input" : "\(what): \(reason)"
-    case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
+    case .wrongType:
+      // The decoding of a whole destination names no property.
+      guard let key, !key.isEmpty else { return "\(name) is not made: \(reason)" }
+      return "\(name) declares \"\(key)\" otherwise: \(reason)"
     case .malformedLink: return reason.isEmpty ? "the link is malformed" : "the link \(reason)"
     case .noMatch: return reason.isEmpty ? "the link leads nowhere" : "the link \(reason)"
     case .foreignScheme: return reason.isEmpty ? "the link is foreign" : "the link \(reason)"

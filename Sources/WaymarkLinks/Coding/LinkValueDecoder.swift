@@ -164,15 +164,18 @@ private enum LinkReading {
       do {
         return try Value(from: decoder)
       } catch DecodingError.dataCorrupted(let context) where context.codingPath.count <= 1 {
+        // A value made of several properties has no text: then the reason is all that is known.
+        guard let text = decoder.values.text(decoder.name) else {
+          throw LinkValueError.refused(decoder.name, why: context.debugDescription)
+        }
         // An enum of texts, or a type that checks its text itself, has refused this one.
-        throw LinkValueError.unlike(
-          decoder.name,
-          text: try decoder.text(for: type),
-          expected: "\(Value.self)"
-        )
+        throw LinkValueError.unlike(decoder.name, text: text, expected: "\(Value.self)")
       } catch LinkValueError.missing(let name, _) where name == decoder.name {
         // What the type is made of, as a text, is its own business.
         throw LinkValueError.missing(name, expected: "\(Value.self)")
+      } catch let error where !(error is LinkValueError || error is DecodingError) {
+        // An error of the app's own says nothing of where it was thrown.
+        throw LinkValueError.refused(decoder.name, why: "\(error)")
       }
     }
     let text = try decoder.text(for: type)

@@ -303,11 +303,59 @@ import WaymarkTesting
     let error = await #expect(throws: NavigationError.self) { try await router.open("/even/3") }
     #expect(error?.code == .wrongType)
     #expect(error?.route == "Even")
-    let words = "the values of the link \"/even/3\" are refused: it is odd"
+    let words =
+      "\"Even\" is not made: the values of the link \"/even/3\" are refused: it is odd [wrongType]"
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
     #expect(router.position.description == "Root")
     try await router.open("/even/4")
     #expect(router.position.destination(Even.self)?.number == 4)
+  }
+
+  /// A value inside another, whose properties have to fit each other.
+  private struct Period: Codable, Hashable {
+    struct Backwards: Error, CustomStringConvertible {
+      let description = "it ends before it begins"
+    }
+
+    var first: Int
+    var last: Int
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      first = try values.decode(Int.self, forKey: .first)
+      last = try values.decode(Int.self, forKey: .last)
+      guard last < first else { return }
+      if last < 0 { throw Backwards() }
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "it is backwards")
+      )
+    }
+  }
+
+  private struct Stay: Destination {
+    var period: Period
+  }
+
+  @Test(
+    arguments: [
+      ("/stays/5/3", "it is backwards"), ("/stays/5/-3", "it ends before it begins"),
+    ]
+  )
+  func `what the decoding of a value inside throws is told with the name of that value`(
+    link: String,
+    why: String
+  ) async throws {
+    let plan = try RoutePlan {
+      Stay.route(links: ["/stays/{period.first:Int}/{period.last:Int}"])
+    }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let error = await #expect(throws: NavigationError.self) { try await router.open(link) }
+    #expect(error?.key == "period")
+    #expect(
+      error?.description
+        == "\"Stay\" declares \"period\" otherwise: the values of the link \"\(link)\" are "
+        + "refused: \(why) [wrongType]; nothing is shown"
+    )
   }
 }
 
