@@ -138,7 +138,8 @@ extension LinkValues {
     _ name: String
   ) throws -> Value {
     let text = try text(name, for: Value.self)
-    guard BuiltInType.double.read(text) != nil, let value = Value(text) else {
+    // A number that is too large for a type of few bits is read as infinity.
+    guard BuiltInType.double.read(text) != nil, let value = Value(text), value.isFinite else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
     }
     return value

@@ -92,8 +92,23 @@ extension TableOfLinks where Target: Equatable {
         }
       }
     }
-    let link = try self.link(to: target, input: input, accepting: InputKeys(keys))
+    let link = try self.link(to: target, accepting: InputKeys(keys)) { line in
+      self.input(input, of: line)
+    }
     return lists.items.isEmpty ? link : lists.added(to: link)
+  }
+
+  /// Values as the placeholders of a line take them: `{id}` takes a number as text, and `{id:Int}` a
+  /// text of digits as number.
+  private func input(_ input: Input, of line: Int) -> Input {
+    var input = input
+    for place in trie.placeholders(of: line) {
+      guard case .plain(let value) = input.value(named: place.name), let text = value.text,
+        let typed = trie.spelled(place).read(text)
+      else { continue }
+      input.set(place.name, typed)
+    }
+    return input
   }
 }
 
