@@ -24,7 +24,8 @@ struct LinkDelivery {
   /// The type that it brings under a name.
   func type(of name: String) -> InputType? { placeholders[name]?.type }
 
-  /// Whether a link of the pattern can lack a value that a place needs.
+  /// Whether a link of the pattern can lack a value that a place needs; of a destination, whether the
+  /// pattern leaves out one of its properties.
   func lacks(_ key: InputKeys.Declaration) -> Bool {
     if let compound = key.compound { return propertyLacking(of: compound) != nil }
     if let place = placeholders[key.name], place.isAlwaysThere { return false }
@@ -39,15 +40,21 @@ struct LinkDelivery {
     return !(isWeb && key.name == "url" && key.type == .string)
   }
 
-  /// The first property that a destination needs and that a link of the pattern can lack.
+  /// Whether it names a value in a query item that a link may leave out.
+  func letsBeLeftOut(_ name: String) -> Bool {
+    placeholders[name].map { !$0.isAlwaysThere } ?? false
+  }
+
+  /// The first property that a destination needs and that the pattern does not name.
   ///
   /// A placeholder names a property as `id` or, with the destination in front, as `ToDoDetail.id`.
+  /// One in a query item will do, though a link may leave that out: links by the name of a case and
+  /// its labels are written so, and opening one that lacks an item names the property. Of a route by
+  /// name only the key would be named, and so ``lacks(_:)`` is strict there.
   func propertyLacking(of compound: CompoundType) -> String? {
     for property in compound.finding.properties where property.isNeeded {
       let names = [property.name, "\(compound.name).\(property.name)"]
-      if !names.contains(where: { placeholders[$0]?.isAlwaysThere ?? false }) {
-        return property.name
-      }
+      if !names.contains(where: { placeholders[$0] != nil }) { return property.name }
     }
     return nil
   }

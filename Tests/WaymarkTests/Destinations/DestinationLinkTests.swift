@@ -226,4 +226,66 @@ import WaymarkTesting
       return nil
     }.holds(over: 0..<50)
   }
+
+  private enum AppRoute: DestinationCases {
+    case present
+    case presentVC(value: String)
+    case page(Int, of: String?, tags: [String])
+  }
+
+  private func appRouter() throws -> Router<MemoryHost> {
+    let plan = try RoutePlan {
+      Route("Root") {
+        for name in ["present", "presentVC", "page"] {
+          AppRoute.route(name, .push, links: [AppRoute.pattern(ofCase: name)])
+        }
+      }
+    }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    try router.setLinks([LinkTable(plan, rules: LinkRules(schemes: ["encompass"]))])
+    return router
+  }
+
+  @Test(
+    arguments: [
+      ("encompass://present", .present), ("encompass://presentVC?value=3", .presentVC(value: "3")),
+      ("encompass://page?_0=3", .page(3, of: nil, tags: [])),
+      ("encompass://page?_0=3&of=9&tags=a&tags=b", .page(3, of: "9", tags: ["a", "b"])),
+    ] as [(String, AppRoute)]
+  )
+  private func `case 138: a link that names a case and its labels leads to the case`(
+    link: String,
+    route: AppRoute
+  ) async throws {
+    let router = try appRouter()
+    #expect(router.canOpen(link))
+    try await router.open(link)
+    #expect(router.position.destination() == route)
+    #expect(try "encompass:/" + router.plan.link(to: route) == link)
+  }
+
+  @Test func `the labels of a case stand in the pattern of its links`() {
+    #expect(AppRoute.pattern(ofCase: "present") == "/present")
+    #expect(AppRoute.pattern(ofCase: "presentVC") == "/presentVC?value={value}")
+    #expect(AppRoute.pattern(ofCase: "page") == "/page?_0={_0}&of={of}")
+    #expect(PuppyRoute.pattern(ofCase: "details") == "/details?for.name={for.name}&for.age={for.age}")
+  }
+
+  @Test func `a link without a label that its case needs tells both, and moves nothing`()
+    async throws
+  {
+    let router = try appRouter()
+    try await router.start()
+    #expect(!router.canOpen("encompass://presentVC"))
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.open("encompass://presentVC?valeu=3")
+    }
+    #expect(
+      error?.description
+        == "\"AppRoute.presentVC\" needs \"value\": the link \"encompass://presentVC?…\" brings no "
+        + "String for it; name it in the link, or make it optional [missingInput]; the user stands "
+        + "at Root"
+    )
+    #expect(router.position.description == "Root")
+  }
 }

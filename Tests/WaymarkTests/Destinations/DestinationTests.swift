@@ -163,6 +163,29 @@ import Waymark
     #expect(app.made == [made])
   }
 
+  private enum Section: DestinationCases, CaseIterable {
+    case news
+    case sport
+  }
+
+  @Test func `case 130: an enum without values may list its cases for itself`() async throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        for section in Section.allCases {
+          Section.route("\(section)", .push, links: [Section.pattern(ofCase: "\(section)")])
+        }
+      }
+    }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    for section in Section.allCases {
+      try await router.driveTo(section)
+      #expect(router.position.destination() == section)
+      try await router.driveParent()
+      try await router.open("/\(section)")
+      #expect(router.position.destination() == section)
+    }
+  }
+
   @Test func `case 136: two enums may have cases of one name`() async throws {
     let app = try DestinationApp()
     try await app.router.driveTo(CatRoute.details(lives: 9))

@@ -153,6 +153,16 @@ import WaymarkTesting
     #expect(app.path == "ToDoList/PuppyRoute.details")
   }
 
+  @Test func `a case and its labels make up a link`() throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        PuppyRoute.route("rename", .modal, links: [PuppyRoute.pattern(ofCase: "rename")])
+      }
+    }
+    let link = try plan.link(to: PuppyRoute.rename(oldName: "Rex", newName: "Max"))
+    #expect(link == "/rename?oldName=Rex&newName=Max")
+  }
+
   @Test func `a spy is asked for values`() {
     let spy = DriverSpy()
     let driver: any Driver = spy
