@@ -77,6 +77,32 @@ import Waymark
     #expect(app.made.last == "7 - []")
   }
 
+  @Test func `several destinations are shown at once, and navigated to, by await or completion`()
+    async throws
+  {
+    let app = try DestinationApp()
+    try await app.router.start()
+    try await app.router.show(ToDoDetail(id: 1), PuppyRoute.lost("park"))
+    #expect(app.path == "ToDoList/ToDoDetail/PuppyRoute.lost")
+    try await app.router.navigate(ToDoList(), ToDoDetail(id: 1), Comment(id: 7))
+    #expect(app.path == "ToDoList/ToDoDetail/Comment")
+    var codes: [String] = []
+    let note: @MainActor (DriveEnding) -> Void = { ending in
+      codes.append((try? ending.get()) == nil ? "failed" : app.path)
+    }
+    app.router.hide(Comment.self, completion: note)
+    app.router.show(CatRoute.details(lives: 9), Comment(id: 8), completion: note)
+    app.router.navigate(ToDoList(), PuppyRoute.notifications, completion: note)
+    #expect(
+      codes == [
+        "ToDoList/ToDoDetail", "ToDoList/ToDoDetail/CatRoute.details/Comment",
+        "ToDoList/PuppyRoute.notifications",
+      ]
+    )
+    let made = ["ToDoDetail(id: 1)", "lost park", "7 - []", "details(lives: 9)", "8 - []"]
+    #expect(app.made == made + ["notifications"])
+  }
+
   @Test func `a destination that is in no plan is unknown, with its route's name`() async throws {
     struct Elsewhere: Destination {}
     let app = try DestinationApp()
