@@ -59,8 +59,26 @@ struct LinkDelivery {
     return nil
   }
 
+  /// A property of a destination whose placeholder lets through texts that are not of its type.
+  ///
+  /// A placeholder without a type, or with one of the app's own, may bring any text.
+  func propertyMisfitting(
+    of compound: CompoundType
+  ) -> (name: String, found: InputType, declared: InputType)? {
+    for property in compound.finding.properties {
+      let place =
+        placeholders["\(compound.name).\(property.name)"] ?? placeholders[property.name]
+      guard let place, let declared = property.type, !place.type.mayBring(declared) else {
+        continue
+      }
+      return (place.name, place.type, declared)
+    }
+    return nil
+  }
+
   /// Whether it brings a value of another type than a place declares.
   func misfits(_ key: InputKeys.Declaration) -> Bool {
+    if let compound = key.compound, propertyMisfitting(of: compound) != nil { return true }
     guard let place = placeholders[key.name] else { return false }
     guard let spelling = spellings[place.name] else { return !place.type.delivers(key.type) }
     return !spelling.delivers(key)
@@ -76,6 +94,20 @@ extension ValueSpelling {
     case .custom(let name): key.valueType.map { $0 == valueType } ?? (name == valueName)
     case .words: valueType == BuiltInType.string.valueType
     case .int, .double, .bool, .string, .uuid: BuiltInType(key.type)?.valueType == valueType
+    }
+  }
+}
+
+extension InputType {
+  /// Whether a placeholder of this type may stand for a property of a type: where it says what it
+  /// brings, every text of it has to be one of the property's.
+  fileprivate func mayBring(_ property: InputType) -> Bool {
+    switch (self, property) {
+    case (.string, _), (.custom, _), (_, .string), (.int, .double): true
+    case (.words(let words), .int), (.words(let words), .double), (.words(let words), .bool),
+      (.words(let words), .uuid):
+      words.allSatisfy { SpelledType(property).read($0) != nil }
+    default: delivers(property)
     }
   }
 }

@@ -98,10 +98,7 @@ extension RoutePlan {
     let key = (detail.needs.declarations + detail.accepts.declarations)[unserved.order]
     let place = path(ofNode: unserved.place)
     let fault =
-      unserved.isMissing
-      ? missing(key, delivery, at: place)
-      : "brings \"\(key.name)\" as \(delivery.type(of: key.name)?.description ?? ""), which "
-        + "\(place) declares as \(key.type); make the two the same"
+      unserved.isMissing ? missing(key, delivery, at: place) : misfit(key, delivery, at: place)
     let link = "the link \"\(pattern.shortened)\""
     return ConfigurationError.Problem(
       rule: unserved.isMissing ? .linkLacksNeed : .linkOfOtherType,
@@ -128,6 +125,21 @@ extension RoutePlan {
     }
     return "does not bring \"\(key.name)\", which \(place) needs; "
       + "write {\(key.name):\(key.type)} into it"
+  }
+
+  /// How a pattern brings a value of another type than a place declares, and what to do about it.
+  private func misfit(
+    _ key: InputKeys.Declaration,
+    _ delivery: LinkDelivery,
+    at place: String
+  ) -> String {
+    if let (name, found, declared) = key.compound.flatMap(delivery.propertyMisfitting) {
+      return "brings \"\(name)\" as \(found), which is \(declared) in the \(key.name) of \(place); "
+        + "make the two the same"
+    }
+    let found = delivery.type(of: key.name)?.description ?? ""
+    return "brings \"\(key.name)\" as \(found), which \(place) declares as \(key.type); "
+      + "make the two the same"
   }
 
   /// The declarations that the patterns of a table do not serve, by the number of the line.

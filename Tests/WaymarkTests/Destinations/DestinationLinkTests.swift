@@ -99,6 +99,53 @@ import WaymarkTesting
     )
   }
 
+  @Test(
+    arguments: [
+      ("/{id:UUID}", "id", "UUID", "Int"), ("/{id:Bool}", "id", "Bool", "Int"),
+      ("/{id:Double}", "id", "Double", "Int"), ("/{Order.id:UUID}/{id:Int}", "Order.id", "UUID", "Int"),
+      ("/{id:Int}?page={page:Bool}", "page", "Bool", "Int"),
+      ("/{id:Int}/{tone:calm|loud}", "tone", "calm|loud", "calm|angry"),
+      ("/{id:one|2}", "id", "one|2", "Int"), ("/{id:Int}?key={key:Int}", "key", "Int", "UUID"),
+    ]
+  )
+  func `a pattern that states another type than a property has is refused with the plan`(
+    link: String,
+    name: String,
+    found: String,
+    declared: String
+  ) {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Route("Root") { Order.route(.push, links: [link]) } }
+    }
+    #expect(error?.problems.map(\.rule) == [.linkOfOtherType])
+    #expect(
+      error?.problems.first?.message
+        == "the link \"\(link)\" brings \"\(name)\" as \(found), which is \(declared) in the Order of "
+        + "Root/Order; make the two the same"
+    )
+  }
+
+  @Test(
+    arguments: [
+      "/{id}", "/{id:Int}", "/{id:1|2}", "/{id:Int}/{price:Int}", "/{id:Int}?key={key:UUID}",
+      "/{Order.id:Int}/{id:UUID}", "/{id:Int}/{tone:calm}", "/{id:Int}/{note:Bool}",
+    ]
+  )
+  func `a pattern may state any type whose texts are all of the property's type`(
+    link: String
+  ) throws {
+    #expect(try RoutePlan { Order.route(links: [link]) }.linkEntries.count == 1)
+  }
+
+  private struct Order: Destination {
+    var id: Int
+    var page: Int?
+    var price: Double?
+    var key: UUID?
+    var tone: Comment.Tone?
+    var note: String?
+  }
+
   private struct Outing: Destination {
     var departure: Day
     var seats: Int
