@@ -159,8 +159,17 @@ package enum LinkValueError: Error, Equatable {
       "\(link) brings no \(expected ?? "value") for it; name it in the link, or make it optional"
     case .unlike(_, let text, let expected):
       "\(link) brings \"\(text.shortened)\"\(place), which is no \(expected)"
+    case .refused: "the values of \(link) are refused\(place): \(why)"
+    case .unknownCase, .unspelled: why
+    }
+  }
+
+  /// What is wrong, where no text and no type can say it.
+  var why: String {
+    switch self {
+    case .missing, .unlike: ""
     case .unknownCase(let name): "there is no case \"\(name.shortened)\""
-    case .refused(_, let why): "the values of \(link) are refused\(place): \(why)"
+    case .refused(_, let why): why
     case .unspelled: "no link can spell it: conform its type to `LinkText`"
     }
   }

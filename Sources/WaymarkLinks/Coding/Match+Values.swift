@@ -14,18 +14,13 @@ extension TableOfLinks.Match {
   /// Properties are read from the path, the query and the fragment by their names; lists from items
   /// of one name, values inside others from names joined by a dot.
   ///
-  /// - Throws: the property that is missing or of another type.
+  /// - Throws: the property that is missing or of another type, or why the value is refused.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self
   ) throws(LinkItemError) -> Value {
     let values = linkValues
     do throws(LinkValueError) { return try LinkValueDecoder.decode(type, from: values) } catch {
-      throw LinkItemError(
-        name: error.property,
-        type: .custom(error.expected ?? "\(type)"),
-        text: values.text(error.property),
-        key: error.property
-      )
+      throw LinkItemError(error, of: type, in: self)
     }
   }
 
