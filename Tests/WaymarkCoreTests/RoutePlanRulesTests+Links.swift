@@ -47,7 +47,8 @@ extension RoutePlanRulesTests {
     Broken(
       rule: .linkLacksNeed,
       path: "Root",
-      message: "the link \"/?id={toDoId:Int}\" brings \"toDoId\" in a query item, which may be left "
+      message:
+        "the link \"/?id={toDoId:Int}\" brings \"toDoId\" in a query item, which may be left "
         + "out of a link, and Root needs it; give the item a default, or write {toDoId:Int} into the "
         + "path",
       roots: [Route("Root", needs: .keys(.toDoID), links: ["/?id={toDoId:Int}"])]

@@ -100,7 +100,9 @@ private struct PlainLink {
     }
   }
 
-  private func spells(_ detail: ToDoDetail?) -> Bool { detail.map { $0.id == Int(path[1]) } ?? false }
+  private func spells(_ detail: ToDoDetail?) -> Bool {
+    detail.map { $0.id == Int(path[1]) } ?? false
+  }
 
   private func spells(_ comment: Comment?) -> Bool {
     guard let comment else { return false }

@@ -65,6 +65,16 @@ import WaymarkTesting
         "\"PuppyRoute.details\" declares \"for.age\" otherwise: the link \"/puppies/Rex?…\" brings "
           + "\"old\" at byte 23, which is no Int [wrongType]; the user stands at ToDoList"
       ),
+      (
+        "/lives/many", .wrongType, "lives",
+        "\"CatRoute.details\" declares \"lives\" otherwise: the link \"/lives/many\" brings \"many\" at "
+          + "byte 7, which is no Int [wrongType]; the user stands at ToDoList"
+      ),
+      (
+        "/lives/m%61ny?x", .wrongType, "lives",
+        "\"CatRoute.details\" declares \"lives\" otherwise: the link \"/lives/m%61ny?…\" brings \"many\" "
+          + "at byte 7, which is no Int [wrongType]; the user stands at ToDoList"
+      ),
     ]
   )
   func `a value of another type is told with what was expected, what came and where`(
@@ -102,7 +112,8 @@ import WaymarkTesting
   @Test(
     arguments: [
       ("/{id:UUID}", "id", "UUID", "Int"), ("/{id:Bool}", "id", "Bool", "Int"),
-      ("/{id:Double}", "id", "Double", "Int"), ("/{Order.id:UUID}/{id:Int}", "Order.id", "UUID", "Int"),
+      ("/{id:Double}", "id", "Double", "Int"),
+      ("/{Order.id:UUID}/{id:Int}", "Order.id", "UUID", "Int"),
       ("/{id:Int}?page={page:Bool}", "page", "Bool", "Int"),
       ("/{id:Int}/{tone:calm|loud}", "tone", "calm|loud", "calm|angry"),
       ("/{id:one|2}", "id", "one|2", "Int"), ("/{id:Int}?key={key:Int}", "key", "Int", "UUID"),
@@ -222,6 +233,28 @@ import WaymarkTesting
       }
     }
     #expect(error?.problems.map(\.rule) == [.duplicateDestination])
+    #expect(
+      error?.problems.first?.message.hasPrefix("WaymarkTests.") == true
+        && error?.problems.first?.message.hasSuffix(
+          "ToDoDetail and WaymarkTests.ToDoDetail have one name; state the `routeID` of one"
+        ) == true,
+      "\(error?.problems.first?.message ?? "")"
+    )
+  }
+
+  @Test func `a property with a value to begin with is still missed in a link that lacks it`()
+    async throws
+  {
+    struct Chapter: Destination {
+      var page = 1
+    }
+    let plan = try RoutePlan { Chapter.route(links: ["/chapter?page={page:Int}"]) }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let error = await #expect(throws: NavigationError.self) { try await router.open("/chapter") }
+    #expect(error?.code == .missingInput)
+    #expect(error?.key == "page")
+    try await router.open("/chapter?page=2")
+    #expect(router.position.destination(Chapter.self)?.page == 2)
   }
 
   @Test func `a destination writes the link that makes it again`() throws {
@@ -315,7 +348,9 @@ import WaymarkTesting
     #expect(AppRoute.pattern(ofCase: "present") == "/present")
     #expect(AppRoute.pattern(ofCase: "presentVC") == "/presentVC?value={value}")
     #expect(AppRoute.pattern(ofCase: "page") == "/page?_0={_0}&of={of}")
-    #expect(PuppyRoute.pattern(ofCase: "details") == "/details?for.name={for.name}&for.age={for.age}")
+    #expect(
+      PuppyRoute.pattern(ofCase: "details") == "/details?for.name={for.name}&for.age={for.age}"
+    )
   }
 
   @Test func `a link without a label that its case needs tells both, and moves nothing`()

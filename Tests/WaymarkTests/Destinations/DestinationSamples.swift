@@ -107,7 +107,7 @@ extension RoutePlan {
         PuppyRoute.route("details", .push, links: ["/puppies/{for.name}?age={for.age:Int}"])
         PuppyRoute.route("rename", .modal, links: ["/rename/{oldName}"])
         PuppyRoute.route("lost", .push, links: ["/lost/{_0}"])
-        CatRoute.route("details", .push, links: ["/cats/{lives:Int}"])
+        CatRoute.route("details", .push, links: ["/cats/{lives:Int}", "/lives/{lives}"])
         Route("About", .modal)
       }
     }

@@ -111,6 +111,8 @@ import Waymark
     }
     #expect(error?.code == .unknownRoute)
     #expect(error?.route == "Elsewhere")
+    let words = "the plan has no route \"Elsewhere\"; see the plan for the names that it knows"
+    #expect(error?.description.hasPrefix(words) == true, "\(error?.description ?? "")")
   }
 
   @Test func `a destination with two routes is driven to at the nearest, and shown by one maker`()
@@ -152,6 +154,33 @@ import Waymark
     try await other.driveTo(ToDoDetail(id: 2))
     #expect(app.router.position.destination() == ToDoDetail(id: 1))
     #expect(other.position.destination() == ToDoDetail(id: 2))
+  }
+
+  @Test func `a behavior receives the destination that its step brings, and of another type none`()
+    async throws
+  {
+    let plan = try RoutePlan { ToDoList.route { ToDoDetail.route(.push) } }
+    var received: [ToDoDetail?] = []
+    let note: @MainActor (Input) -> Void = { input in
+      #expect(input.destination(Comment.self) == nil)
+      received.append(input.destination())
+    }
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      resolvers: [
+        Resolver(ToDoDetail.routeID) {
+          Perform(named: "Note") { attempt in
+            note(attempt.input)
+            return .passed("it was noted")
+          }
+        }
+      ]
+    ) { MemoryScreen($0) }
+    try await router.driveTo(ToDoDetail(id: 1))
+    try await router.driveTo(ToDoDetail(id: 2))
+    #expect(received == [ToDoDetail(id: 1), ToDoDetail(id: 2)])
   }
 
   @Test func `a policy is said with the verb`() async throws {

@@ -20,7 +20,8 @@ import WaymarkTesting
   @Test(
     arguments: [
       .sample, listing { $0.isFurnished = false }, listing { $0.price = -1e300 },
-      listing { $0.price = .leastNonzeroMagnitude }, listing { $0.rating = .greatestFiniteMagnitude },
+      listing { $0.price = .leastNonzeroMagnitude },
+      listing { $0.rating = .greatestFiniteMagnitude },
       listing { $0.floor = .min }, listing { $0.views = .max }, listing { $0.id = UUID() },
       listing { $0.mood = .angry }, listing { $0.owner.name = "Ann/Ö? &=#+%" },
       listing { $0.owner.age = nil }, listing { $0.owner.home.zip = .max },
@@ -74,9 +75,11 @@ import WaymarkTesting
       ("whole=+36", "+36", "Int"), ("whole=0x24", "0x24", "Int"), ("whole=", "", "Int"),
       ("whole=9223372036854775808", "9223372036854775808", "Int"), ("whole=1.0", "1.0", "Int"),
       ("small=128", "128", "Int8"), ("small=-129", "-129", "Int8"),
-      ("natural=-1", "-1", "UInt64"), ("natural=18446744073709551616", "18446744073709551616", "UInt64"),
+      ("natural=-1", "-1", "UInt64"),
+      ("natural=18446744073709551616", "18446744073709551616", "UInt64"),
       ("ratio=0x1p3", "0x1p3", "Double"), ("ratio=nan", "nan", "Double"),
-      ("ratio=1e400", "1e400", "Double"), ("ratio=+1", "+1", "Double"), ("scale=inf", "inf", "Float"),
+      ("ratio=1e400", "1e400", "Double"), ("ratio=+1", "+1", "Double"),
+      ("scale=inf", "inf", "Float"),
       ("scale=1e39", "1e39", "Float"),
       ("isOpen=1", "1", "Bool"), ("isOpen=TRUE", "TRUE", "Bool"), ("id=1234", "1234", "UUID"),
       ("mood=Calm", "Calm", "Tone"), ("list=1&list=x&list=3", "x", "Int"),
@@ -187,7 +190,9 @@ extension Listing {
       rating: Float(choices.number(in: -1_000..<1_000)) / 7,
       floor: Int8(truncatingIfNeeded: choices.next()),
       views: choices.next(),
-      id: choices.one(of: [Listing.sample.id, UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))]),
+      id: choices.one(of: [
+        Listing.sample.id, UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+      ]),
       mood: choices.one(of: moods),
       owner: Owner(
         name: "",

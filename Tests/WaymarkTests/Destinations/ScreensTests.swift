@@ -19,7 +19,29 @@ import Waymark
       )
     }
     #expect(error?.problems.map(\.rule) == [.missingScreen, .missingScreen])
-    #expect(error?.problems.map(\.path) == ["ToDoList/ToDoDetail", "ToDoList/ToDoDetail/Comment"])
+    #expect(
+      error?.description == """
+        ToDoList/ToDoDetail: nobody makes its screen; add `For(WaymarkTests.ToDoDetail.self)` to the \
+        router's screens (missingScreen)
+        ToDoList/ToDoDetail/Comment: nobody makes its screen; add `For(WaymarkTests.Comment.self)` to \
+        the router's screens (missingScreen)
+        """
+    )
+  }
+
+  @Test func `a route by name whose screen nobody makes is told by its name`() throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try Router(
+        plan: RoutePlan { Route("Root") { Route("About") } },
+        host: MemoryHost(),
+        modules: .standard,
+        screens: Screens { For("Root") { visit in MemoryScreen(visit) } }
+      )
+    }
+    #expect(
+      error?.problems.map(\.message)
+        == ["nobody makes its screen; add `For(\"About\")` to the router's screens"]
+    )
   }
 
   @Test func `makers for what the plan lacks, and two for one route, are refused`() throws {
