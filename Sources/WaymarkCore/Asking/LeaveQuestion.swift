@@ -65,7 +65,7 @@ extension Visit {
     _ reply: @escaping @MainActor (Leaving) throws -> Reply
   ) {
     let question = LeaveQuestion(whenHidden: whenHidden, reply: reply)
-    (link.owner?.engine as? any AskingOwner)?.setQuestion(question, of: id)
+    anchor.asker?.setQuestion(question, of: id)
   }
 
   /// The same with a closure that takes its time, as one that shows a dialog; it runs in a task of

@@ -234,7 +234,7 @@ extension Engine {
       request: state.request,
       visit: visit,
       isHidden: isHidden,
-      asking: Asking(link: link, number: state.inquiries)
+      asking: Asking(anchor: anchor, number: state.inquiries)
     )
     do { return .leaving(try question.reply(leaving)) } catch { return .thrown(error) }
   }
@@ -244,14 +244,14 @@ extension Engine {
     if let guardsInHand { return guardsInHand }
     let target = state.walk?.destination ?? Place(node: 0, in: plan)
     let places = state.inquiry?.places ?? []
-    let detail = Approach.Detail(state.request, to: target, places, guards.places, link)
+    let detail = Approach.Detail(state.request, to: target, places, guards.places, anchor)
     guardsInHand = detail
     return detail
   }
 
   private func wait(for subject: Inquiry.Subject) -> InquiryEnd {
     // Nobody can answer any more once the router is gone.
-    if link.owner == nil { return .fails(NavigationError(.cancelled, at: state.position)) }
+    if anchor.owner == nil { return .fails(NavigationError(.cancelled, at: state.position)) }
     // Whoever is told of it finds the engine at work, and may answer or end the drive at once.
     noteAnswer("later", of: subject)
     tellAskingWatchers()
@@ -372,7 +372,7 @@ extension Engine {
     case .held(_, by: .foreignScreen): endsByItself = state.stepDeadline != nil
     case .idle, .telling, .taking, .waiting, .held, .inquiring: endsByItself = true
     }
-    link.owner?.isAwaited = !endsByItself || !state.linkGate.waiting.isEmpty
+    anchor.owner?.isAwaited = !endsByItself || !state.linkGate.waiting.isEmpty
   }
 
   /// The router is gone, so that nobody can answer and links are not taken up any more.

@@ -177,7 +177,7 @@ extension Engine {
   /// Drives up out of a screen that the user was not let leave by hand.
   private func leave(_ screen: AnyScreen, insteadOf gesture: HostGesture) {
     // It may be gone already, as a toolkit can ask more than once about one gesture.
-    guard let index = desk.screens.trail.lastIndex(where: { $0 === screen }), link.owner != nil
+    guard let index = desk.screens.trail.lastIndex(where: { $0 === screen }), anchor.owner != nil
     else {
       return
     }
@@ -199,7 +199,7 @@ extension Engine {
     guard let request = selection(of: number, in: screen) else {
       return journal.misuse("the host wants tab \(number) of a screen that has none")
     }
-    if link.owner != nil { askForUser(request) }
+    if anchor.owner != nil { askForUser(request) }
   }
 
   /// What selects a tab of a screen; `nil` where the screen, on the trail, has no such tab.
@@ -216,7 +216,7 @@ extension Engine {
   /// Without the limit, a host that never reports the end of a gesture would block all drives.
   func waitForGesture() {
     if state.gestures.isEmpty { return }
-    link.waiting = self
+    anchor.engineWhileHeld = self
     guard gestureWakeup == nil, let limit = options.stepDeadline else { return }
     setGestureDeadline(after: limit)
   }
@@ -227,7 +227,7 @@ extension Engine {
   }
 
   private func endWaitForGestures() {
-    link.waiting = state.isUnderForeignScreen ? self : nil
+    anchor.engineWhileHeld = state.isUnderForeignScreen ? self : nil
     state.gestureDeadline = nil
     gestureWakeup?.cancel()
     gestureWakeup = nil

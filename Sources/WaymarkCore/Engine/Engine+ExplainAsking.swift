@@ -22,7 +22,7 @@ extension Engine {
         to: itinerary.destination,
         survey.approached,
         guards.places,
-        link
+        anchor
       )
       for number in guardsToAsk(about: survey.approached, inquiry, .begun) {
         let verdict = preview(of: number, detail, &explanation)
@@ -46,7 +46,7 @@ extension Engine {
   ) throws(NavigationError) -> [Denial] {
     let (places, numbers) = guardsToRecheck()
     let here = itinerary.destination
-    let detail = Approach.Detail(explanation.request, to: here, places, guards.places, link)
+    let detail = Approach.Detail(explanation.request, to: here, places, guards.places, anchor)
     var denials: [Denial] = []
     for number in numbers {
       if let (index, _) = outermost(denials),

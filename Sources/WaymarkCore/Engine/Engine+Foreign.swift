@@ -18,7 +18,7 @@ extension Engine {
     // Those of the drive before are of no use to one that is not planned yet.
     if !isPlanned { state.moves.removeAll(keepingCapacity: true) }
     state.phase = .held(walk, by: .foreignScreen(isPlanned: isPlanned))
-    link.waiting = self
+    anchor.engineWhileHeld = self
     journal.covered(walk.drive, by: screen)
     if let limit = options.stepDeadline { setForeignDeadline(after: limit) }
     noteAwaited()
@@ -76,7 +76,7 @@ extension Engine {
   }
 
   private func endForeignWait() {
-    link.waiting = state.gestureDeadline == nil ? nil : self
+    anchor.engineWhileHeld = state.gestureDeadline == nil ? nil : self
     noteAwaited()
     state.stepDeadline = nil
     stepWakeup?.cancel()

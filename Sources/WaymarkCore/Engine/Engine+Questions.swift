@@ -33,7 +33,7 @@ extension Engine {
       who: who,
       request: state.request,
       target: plan.id(ofNode: walk.destination.node),
-      asking: Asking(link: link, number: state.inquiries)
+      asking: Asking(anchor: anchor, number: state.inquiries)
     )
   }
 

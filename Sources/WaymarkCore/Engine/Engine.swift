@@ -20,7 +20,7 @@ package final class Engine: StepOwner, AskingOwner {
   let plan: RoutePlan
   let options: RouterOptions
   let clock: any NavigationClock
-  let link: RouterLink
+  let anchor: RouterAnchor
   /// The one record of what was asked, planned, performed and observed.
   let journal: Journal
   let table: BehaviorTable
@@ -102,8 +102,8 @@ package final class Engine: StepOwner, AskingOwner {
     self.clock = clock
     makeAttempt = attempts
     emptyLoad = StepLoad(plan: plan, input: .none)
-    link = RouterLink(plan: plan)
-    desk = Desk(link: link)
+    anchor = RouterAnchor(plan: plan)
+    desk = Desk(anchor: anchor)
     state = EngineState(plan: plan)
     journal = Journal(
       plan: plan,

@@ -100,7 +100,8 @@ extension Engine {
         setForeignDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
       }
     }
-    link.waiting = state.gestureDeadline == nil && !state.isUnderForeignScreen ? nil : self
+    anchor.engineWhileHeld =
+      state.gestureDeadline == nil && !state.isUnderForeignScreen ? nil : self
     if let deadline = state.gestureDeadline {
       setGestureDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
     }

@@ -69,7 +69,7 @@ public final class Attempt<Host: PresentationHost> {
   public var container: Container {
     guard !isOver else { return step.plan.isBare(step.move.to.node) ? .bare : .stack }
     if let container = desk.hand.container { return container }
-    return desk.link.plan.isBare(desk.hand.step.move.to.node) ? .bare : .stack
+    return desk.anchor.plan.isBare(desk.hand.step.move.to.node) ? .bare : .stack
   }
 
   /// How far the screen to be shown covers what it is shown over, shown as the step says now.
@@ -99,7 +99,7 @@ public final class Attempt<Host: PresentationHost> {
       id: desk.hand.visit,
       place: desk.hand.step.move.to,
       input: desk.hand.needsInput ? desk.inputAfterStep : .none,
-      link: desk.link
+      anchor: desk.anchor
     )
     // Nobody waits for what a screen maker starts, whoever has asked for the screen.
     let isUnmarked = desk.isCalling && !desk.isMarked
@@ -113,7 +113,7 @@ public final class Attempt<Host: PresentationHost> {
 
   /// Tells a host that wants to know which tabs a screen is going to have, when it is to have any.
   private func tellTabs(of screen: Host.Screen) {
-    let (plan, place) = (desk.link.plan, desk.hand.step.move.to)
+    let (plan, place) = (desk.anchor.plan, desk.hand.step.move.to)
     guard plan.storage.nodes[Int(place.node)].isTabs,
       let host = host as? any TabPlacesHost<Host.Screen>
     else { return }
@@ -224,7 +224,7 @@ public final class Attempt<Host: PresentationHost> {
   }
 
   /// Where everything stands while the step is under way.
-  var position: Position { desk.owner?.position ?? Position(plan: desk.link.plan) }
+  var position: Position { desk.owner?.position ?? Position(plan: desk.anchor.plan) }
 
   /// Calls back once when it is known what came of this attempt.
   func whenSettled(_ body: @escaping @MainActor (Step, StepOutcome, Host.Screen?) -> Void) {

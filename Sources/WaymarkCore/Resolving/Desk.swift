@@ -7,7 +7,7 @@ import WaymarkLinks
 @MainActor
 final class Desk {
   /// The plan, and the way to the engine for as long as its router lives.
-  let link: RouterLink
+  let anchor: RouterAnchor
   /// Takes completions, and tells where everything stands; held while steps are taken.
   @exclusivity(unchecked) var owner: (any StepOwner)?
   /// Which asking the desk is for; 0 when no step is in hand.
@@ -25,10 +25,10 @@ final class Desk {
   /// What completions hold; used again as long as nobody keeps it.
   @exclusivity(unchecked) var ticket: Ticket?
 
-  init(link: RouterLink) {
-    self.link = link
-    let none = Move(.toSelf, from: nil, to: Place(node: 0, in: link.plan))
-    hand = StepInHand(Step(none, in: link.plan, presentation: .root))
+  init(anchor: RouterAnchor) {
+    self.anchor = anchor
+    let none = Move(.toSelf, from: nil, to: Place(node: 0, in: anchor.plan))
+    hand = StepInHand(Step(none, in: anchor.plan, presentation: .root))
   }
 
   /// What the completions of the step in hand hold.
@@ -37,7 +37,7 @@ final class Desk {
       if ticket.owner == nil { ticket.owner = owner }
       return ticket
     }
-    let new = Ticket(link: link)
+    let new = Ticket(anchor: anchor)
     new.owner = owner
     ticket = new
     return new
@@ -79,7 +79,7 @@ final class Desk {
     let before = (hand.made, hand.step.load)
     hand.made = nil
     if hand.broughtBefore == nil { hand.broughtBefore = hand.step.load }
-    hand.step.load = StepLoad(plan: link.plan, input: input)
+    hand.step.load = StepLoad(plan: anchor.plan, input: input)
     extendLifetime(before)
   }
 
@@ -133,6 +133,9 @@ protocol AnswerReceiver: AnyObject, Sendable {
 }
 
 /// Who gives out steps: the engine, as behaviors' completions and attempts see it.
+///
+/// A protocol, though the engine is all that conforms: what behaviors work with is read without the
+/// engine, and names nothing of it.
 @MainActor
 protocol StepOwner: AnswerReceiver {
   /// Where everything stands.
