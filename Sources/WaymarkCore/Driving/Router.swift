@@ -107,7 +107,7 @@ public final class Router<Host: RootHost>: Driver {
 
   /// Takes a request up where the user stands; one that meets a drive waits its turn.
   public func drive(_ request: consuming Request) -> Drive {
-    engine.take(request)
+    engine.accept(request)
   }
 
   /// Shows the first root, or starts at a route and walks there; where something is shown already,

@@ -21,7 +21,7 @@ public struct VisitDriver: Driver {
       return Drive(ended: .failure(anchor.goneError(request.route)))
     }
     request.origin = visit
-    return engine.take(request)
+    return engine.accept(request)
   }
 }
 

@@ -99,7 +99,7 @@ struct SharedDrive: Sendable {
     return callers - 1
   }
 
-  mutating func leave(_ caller: Int) {
+  mutating func depart(_ caller: Int) {
     departed.insert(caller)
   }
 }

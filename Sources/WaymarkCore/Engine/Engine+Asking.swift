@@ -168,7 +168,7 @@ extension Engine {
   private func askWhileAllowed() -> InquiryEnd {
     while let subject = state.inquiry?.subject {
       let late = takeAnswer()
-      let answer = late ?? ask(subject)
+      let answer = late ?? askOne(subject)
       // An answer may have arrived already, inside the call that returned `later`.
       let early = late == nil ? takeAnswer() : nil
       // Several guards may have been asked in a row, so the subject is read again.
@@ -194,10 +194,10 @@ extension Engine {
     return answer
   }
 
-  private func ask(_ subject: Inquiry.Subject) -> AskedAnswer {
+  private func askOne(_ subject: Inquiry.Subject) -> AskedAnswer {
     switch subject {
     case .guarding: askGuards()
-    case .leaving(let visit, let isHidden): ask(visit, isHidden: isHidden)
+    case .leaving(let visit, let isHidden): askScreen(of: visit, isHidden: isHidden)
     }
   }
 
@@ -226,7 +226,7 @@ extension Engine {
   }
 
   /// Asks the screen of a visit.
-  private func ask(_ visit: VisitID, isHidden: Bool) -> AskedAnswer {
+  private func askScreen(of visit: VisitID, isHidden: Bool) -> AskedAnswer {
     // A visit that is over has nothing to say.
     guard let question = questions[visit] else { return .leaving(.leave) }
     state.inquiries &+= 1
@@ -347,7 +347,7 @@ extension Engine {
   }
 
   /// Goes on with a drive that waits for an answer, if there is reason to; `false` if it waits on.
-  func looksUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
+  func lookUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
     if state.news != nil {
       // Code that is told of the change must find the engine at work, and not go on by itself.
       state.resumeInquiry()

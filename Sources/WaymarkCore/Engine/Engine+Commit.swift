@@ -175,12 +175,12 @@ extension Engine {
     _ screen: consuming AnyScreen?
   ) {
     var goes = (inputs: [Input](), screens: [AnyScreen]())
-    swap(&goes.screens, &leaving)
+    swap(&goes.screens, &screenRoom)
     state.position.apply(edit, adding: entry, into: &goes.inputs)
     desk.screens.apply(edit, adding: screen, into: &goes.screens)
     // The room is used again, unless code that runs now has left something there meanwhile.
     goes.screens.removeAll(keepingCapacity: goes.screens.count < 1_000)
-    swap(&goes.screens, &leaving)
+    swap(&goes.screens, &screenRoom)
     extendLifetime(goes)
   }
 
@@ -217,7 +217,7 @@ extension Engine {
 /// What the host has done for steps that did not end well.
 extension Engine {
   /// Reads the host after a step that did not end well, and takes in what it has done all the same.
-  func takeInHost(_ remains: StepRemains?) {
+  func catchUpWithHost(after remains: StepRemains?) {
     // Its screen has received the values.
     if desk.hand.isTaken, desk.hand.made == nil, desk.hand.step.kind == .toSelf {
       mergeInput(of: desk.hand.step, telling: nil)

@@ -140,7 +140,7 @@ extension Engine {
       )
       enter(.gestureEnded(kind))
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
-    case .leaveWanted(let gesture, let screen): leave(screen, insteadOf: gesture)
+    case .leaveWanted(let gesture, let screen): driveOut(of: screen, insteadOf: gesture)
     }
   }
 
@@ -175,14 +175,14 @@ extension Engine {
   }
 
   /// Drives up out of a screen that the user was not let leave by hand.
-  private func leave(_ screen: AnyScreen, insteadOf gesture: HostGesture) {
+  private func driveOut(of screen: AnyScreen, insteadOf gesture: HostGesture) {
     // It may be gone already, as a toolkit can ask more than once about one gesture.
     guard let index = desk.screens.trail.lastIndex(where: { $0 === screen }), anchor.owner != nil
     else {
       return
     }
     journal.heldBack(gesture)
-    askForUser(.leave(state.position.entry(at: index).visit))
+    acceptFromUser(.leave(state.position.entry(at: index).visit))
   }
 
   /// Whether a gesture reported during a step can have been made by the user.
@@ -199,7 +199,7 @@ extension Engine {
     guard let request = selection(of: number, in: screen) else {
       return journal.misuse("the host wants tab \(number) of a screen that has none")
     }
-    if anchor.owner != nil { askForUser(request) }
+    if anchor.owner != nil { acceptFromUser(request) }
   }
 
   /// What selects a tab of a screen; `nil` where the screen, on the trail, has no such tab.

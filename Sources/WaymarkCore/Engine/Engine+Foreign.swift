@@ -34,7 +34,7 @@ extension Engine {
   }
 
   /// Goes on with a drive that waits for a foreign screen to go, if that has gone or it is to end.
-  func resume(_ walk: EngineState.Walk, isPlanned: Bool) {
+  func lookUpFromForeignScreen(_ walk: EngineState.Walk, isPlanned: Bool) {
     state.phase = .taking(walk)
     journal.pause()
     if state.news != nil { reconcile() }

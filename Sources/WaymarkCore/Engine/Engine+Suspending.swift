@@ -17,9 +17,9 @@ extension Engine {
   ///
   /// A drive whose step waits for a fetch, say, gives the step up and goes on afterwards, from where the
   /// user stands then: the same as if the host had shown by itself what the user wanted.
-  func askForUser(_ request: Request) {
+  func acceptFromUser(_ request: Request) {
     if isToSuspend(for: request) { suspendDrive() }
-    _ = ask(request)
+    _ = acceptRead(request)
   }
 
   private func isToSuspend(for request: Request) -> Bool {
@@ -68,7 +68,7 @@ extension Engine {
   }
 
   /// Goes on with a drive that was suspended, from where the user stands now.
-  func takeUp(_ begun: SuspendedDrive) {
+  func resumeSuspended(_ begun: SuspendedDrive) {
     state.request = begun.request
     state.load = begun.load
     state.moves = begun.moves

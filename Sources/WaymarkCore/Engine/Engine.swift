@@ -9,12 +9,14 @@ import WaymarkLinks
 /// runs meanwhile finds the state whole; what it asks for is taken into the state, and the loop
 /// further up the stack goes on with it.
 ///
-/// The way of a drive, for reading along: `take(_:)` meets it with the others (Engine+Meeting), `ask`
-/// accepts it, `begin` and `planAndSetOut` plan it, `walkOn` goes step by step. For a step, `takeStep`
-/// puts it on the desk, finds who claims it and lets that behavior perform it (Engine+Steps); the
-/// behavior works on the host by an `Attempt`. What it answers comes back to `settle`, at once or, by
-/// the step's `Ticket`, as an event (`enter`, Engine+Events); then `commit` changes position and
-/// screens (Engine+Commit). At the end come `arrive` or `fail`, and `close`, which hands the end out.
+/// The way of a drive, for reading along: `accept` takes any request (Engine+Meeting), `acceptRead`
+/// one whose link is read, which begins or meets other drives; `begin` and `planAndSetOut` plan it,
+/// `walkOn` goes step by step. For a step, `takeStep` puts it on the desk, finds who claims it and
+/// lets that behavior perform it (Engine+Steps); the behavior works on the host by an `Attempt`.
+/// What it answers comes back to `settle`, at once or, by the step's `Ticket`, as an event
+/// (`enter`, Engine+Events); then `finishStep` lets `commit` change position and screens
+/// (Engine+Commit). At the end come `arrive` or `fail`, and `close`, which hands the ending to the
+/// callers.
 @MainActor
 package final class Engine: StepOwner, AskingOwner {
   let plan: RoutePlan
@@ -39,12 +41,13 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) var state: EngineState
   /// The attempt of the last step, to be used again when nobody has kept it.
   @exclusivity(unchecked) var spareAttempt: AnyObject?
-  /// How the drive has ended that nobody was handed yet.
-  @exclusivity(unchecked) private var ended: (number: Int, ending: DriveEnding)?
+  /// The ending of a drive that ended before `acceptRead` made a `PendingDrive` for it, which hands
+  /// it out at once.
+  @exclusivity(unchecked) private var unclaimedEnding: (number: Int, ending: DriveEnding)?
   /// Drives that did not end at once, by number.
   @exclusivity(unchecked) var pending: [Int: PendingDrive] = [:]
-  /// What is to be called back, from one loop.
-  @exclusivity(unchecked) var untold = Untold()
+  /// The closures to call when drives have ended.
+  @exclusivity(unchecked) var calls = CallQueue()
   /// The wake-ups of the deadlines that the state holds.
   var stepWakeup: (any Wakeup)?
   var gestureWakeup: (any Wakeup)?
@@ -74,8 +77,9 @@ package final class Engine: StepOwner, AskingOwner {
   var whenGesturesOver: [@MainActor () -> Void] = []
   /// Who is told of who is asked, until the answer is no.
   let askingWatchers = Audience<AskedNow?>()
-  /// Room for the screens that a step up leaves; empty in between.
-  @exclusivity(unchecked) var leaving: [AnyScreen] = []
+  /// An empty array whose storage `apply` uses for the screens that a step up leaves, so that it
+  /// allocates none.
+  @exclusivity(unchecked) var screenRoom: [AnyScreen] = []
   /// What steps have left that nobody waits for any more, until the host is read.
   @exclusivity(unchecked) var late: [StepRemains] = []
   /// The screens above where the user stands that are not the router's, when it last looked.
@@ -116,10 +120,11 @@ package final class Engine: StepOwner, AskingOwner {
   /// Where everything stands.
   package var position: Position { state.position }
 
-  // MARK: The main path: asked, begun, walked, ended
+  // MARK: The main path: accepted, begun, walked, ended
 
-  /// Takes a drive up: begins it when nothing is going on, and else goes by its policy.
-  func ask(_ request: consuming Request) -> Drive {
+  /// Accepts a request that opens no unread link: begins its drive when nothing is going on, and
+  /// else goes by its policy.
+  func acceptRead(_ request: consuming Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
     guard case .idle = state.phase, state.gestures.isEmpty else { return meet(request) }
     let number = state.drivesAsked + 1
@@ -131,14 +136,15 @@ package final class Engine: StepOwner, AskingOwner {
     begin(drive, request)
     goOn()
     if let handed { return Drive(handed, caller: 0) }
-    return takeEnded(number) ?? Drive(pend(number), caller: 0)
+    return claimEnding(of: number) ?? Drive(pend(number), caller: 0)
   }
 
-  /// A drive that has ended before anybody was handed it; `nil` while it has not.
-  private func takeEnded(_ number: Int) -> Drive? {
-    guard ended?.number == number else { return nil }
+  /// The drive of a number, if it has ended before anybody was handed it; `nil` if it has not.
+  private func claimEnding(of number: Int) -> Drive? {
+    guard unclaimedEnding?.number == number else { return nil }
+    // Swapped out, so that the ending is moved and not copied.
     var taken: (number: Int, ending: DriveEnding)?
-    swap(&taken, &ended)
+    swap(&taken, &unclaimedEnding)
     guard let taken = consume taken else { return nil }
     return Drive(ended: taken.ending)
   }
@@ -151,24 +157,24 @@ package final class Engine: StepOwner, AskingOwner {
       case .taking: walkOn()
       case .inquiring: inquire()
       case .asking(_, let subject):
-        if !looksUpFromAsking(subject) { break loop }
+        if !lookUpFromAsking(subject) { break loop }
       case .telling: break loop
       case .waiting(let walk, let step):
         guard isDisturbed(walk, step) else { break loop }
-        resume(walk, step)
+        lookUpFromStep(walk, step)
       case .held(let walk, let hold):
         if isHeld(walk, by: hold) { break loop }
         switch hold {
-        case .gesture: resume(walk)
-        case .foreignScreen(let isPlanned): resume(walk, isPlanned: isPlanned)
+        case .gesture: resume(afterGesture: walk)
+        case .foreignScreen(let isPlanned): lookUpFromForeignScreen(walk, isPlanned: isPlanned)
         }
       case .idle:
         if state.news != nil {
           state.phase = .telling(.none)
           reconcile()
-          if !state.asks.isEmpty {
+          if !state.openAsks.isEmpty {
             judgeAsks()
-            tellAll()
+            runCalls()
           }
           state.phase = .idle
         } else if !state.line.isEmpty, state.gestures.isEmpty {
@@ -188,14 +194,14 @@ package final class Engine: StepOwner, AskingOwner {
     guard let next = state.line.next() else { return }
     if !state.suspended.isEmpty, let begun = state.suspended.removeValue(forKey: next.drive.number)
     {
-      takeUp(begun)
+      resumeSuspended(begun)
     } else {
       begin(next.drive, next.request)
     }
   }
 
   /// Goes on with the drive that a gesture has held.
-  private func resume(_ walk: EngineState.Walk) {
+  private func resume(afterGesture walk: EngineState.Walk) {
     state.phase = .taking(walk)
     journal.pause()
     if state.news != nil { reconcile() }
@@ -363,10 +369,10 @@ package final class Engine: StepOwner, AskingOwner {
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
     if !questions.isEmpty { forgetQuestions() }
-    if !state.asks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
+    if !state.openAsks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     state.phase = .telling(.none)
     if state.holdsValues { letGoOfValues() }
-    tell(ending, of: drive.number)
+    hand(ending, toCallersOf: drive.number)
     if case .telling = state.phase { state.phase = .idle }
   }
 
@@ -385,13 +391,13 @@ package final class Engine: StepOwner, AskingOwner {
   }
 
   /// Hands the end of a drive to those who asked for it.
-  func tell(_ ending: consuming DriveEnding, of number: Int) {
+  func hand(_ ending: consuming DriveEnding, toCallersOf number: Int) {
     if !state.shared.isEmpty { state.shared[number] = nil }
     if !state.linkGate.known.isEmpty { noteEndAtGate(number, ending) }
     guard !pending.isEmpty, let drive = pending.removeValue(forKey: number) else {
-      ended = (number, ending)
+      unclaimedEnding = (number, ending)
       return
     }
-    tell(drive.end(ending), ending)
+    call(drive.end(ending), with: ending)
   }
 }

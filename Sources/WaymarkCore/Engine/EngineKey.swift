@@ -92,7 +92,7 @@ package struct EngineKey: Hashable, Sendable {
       texts.append(parked.guardName)
       shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
     }
-    for ask in state.asks {
+    for ask in state.openAsks {
       shape += [number(of: ask.asked), ask.asker.map { number(of: $0) } ?? -1]
     }
     add(state.linkGate, state, at: now)

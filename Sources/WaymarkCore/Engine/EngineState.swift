@@ -52,7 +52,7 @@ package struct EngineState: Sendable {
   /// The drives that guards keep, the newest last.
   var parked: [ParkedDrive] = []
   /// The screens that are asked for a value, by the drives that led to them.
-  var asks: [OpenAsk] = []
+  var openAsks: [OpenAsk] = []
   /// Links that wait until the router is ready.
   var linkGate = LinkGate()
 

@@ -62,33 +62,3 @@ final class PendingDrive {
     return told
   }
 }
-
-/// The observers that are still to be told how a drive has ended.
-///
-/// One loop calls all of them. An observer that begins the next drive, whose observer begins
-/// another, and so on, therefore does not make the call stack deeper.
-@MainActor
-struct Untold {
-  private var calls: [() -> Void] = []
-  private var isTelling = false
-
-  mutating func add(_ call: @escaping () -> Void) {
-    calls.append(call)
-  }
-
-  /// Begins the loop; returns false if nobody is to be told, or if the loop already runs further
-  /// up.
-  mutating func begin() -> Bool {
-    if isTelling || calls.isEmpty { return false }
-    isTelling = true
-    return true
-  }
-
-  /// Takes the observers added since the last call; without any, the loop is over.
-  mutating func next() -> [() -> Void] {
-    var next: [() -> Void] = []
-    swap(&next, &calls)
-    if next.isEmpty { isTelling = false }
-    return next
-  }
-}

@@ -43,7 +43,8 @@ final class Desk {
     return new
   }
 
-  /// Tells who wants to know what came of an attempt; nobody waits for the code that is called.
+  /// Calls the watchers of an attempt with its outcome, outside the step's mark: the step does not
+  /// wait for their code.
   ///
   /// - Parameter watchers: who watches the behavior whenever it is asked.
   func tell(_ outcome: StepOutcome, _ screen: AnyScreen?, _ watchers: [StepWatcher] = []) {
