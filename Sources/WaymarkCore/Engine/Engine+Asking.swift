@@ -4,7 +4,7 @@ import WaymarkLinks
 extension Engine {
   /// Whether there is anybody to be asked.
   @inline(__always)
-  var mayAsk: Bool { !guards.isEmpty || !questions.isEmpty }
+  var mayAsk: Bool { !guards.isEmpty || !beside.questions.isEmpty }
 
   /// Finds out whom a drive that has just been planned has to ask.
   func planAsking() {
@@ -17,7 +17,7 @@ extension Engine {
     let position = state.position
     // Values are compared for this, by code of the app that may look at the state.
     let approached =
-      questions.isEmpty
+      beside.questions.isEmpty
       ? position.approached(by: state.moves, to: walk.destination, bringing: state.load.input)
       : nil
     if let approached, approached.isEmpty, state.inquiry == nil { return }
@@ -94,11 +94,11 @@ extension Engine {
     to after: Position,
     _ inquiry: Inquiry
   ) -> [Inquiry.Subject] {
-    guard !questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
+    guard !beside.questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
     let live = Set(after.liveVisits)
     let shown = (before: Set(before.trail.visits), after: Set(after.trail.visits))
     return before.liveVisits.compactMap { visit in
-      guard let question = questions[visit], !inquiry.visitsAsked.contains(visit) else {
+      guard let question = beside.questions[visit], !inquiry.visitsAsked.contains(visit) else {
         return nil
       }
       if !live.contains(visit) { return .leaving(visit, isHidden: false) }
@@ -137,7 +137,7 @@ extension Engine {
     case .passed:
       state.inquiry?.ground = nil
       // A foreign screen may have come while somebody was asked.
-      if !foreign.isEmpty, state.news == nil { state.news = HostNews() }
+      if !beside.foreign.isEmpty, state.news == nil { state.news = HostNews() }
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
     case .redirects(let redirection, let number): redirect(redirection, by: number)
@@ -228,7 +228,7 @@ extension Engine {
   /// Asks the screen of a visit.
   private func askScreen(of visit: VisitID, isHidden: Bool) -> AskedAnswer {
     // A visit that is over has nothing to say.
-    guard let question = questions[visit] else { return .leaving(.leave) }
+    guard let question = beside.questions[visit] else { return .leaving(.leave) }
     state.inquiries &+= 1
     let leaving = Leaving(
       request: state.request,

@@ -14,10 +14,10 @@ extension Engine {
   func expect(_ request: Request, _ number: Int) {
     guard case .ask(let result) = request.errand else { return }
     result.isTaken = true
-    if let others = results[number] {
+    if let others = beside.results[number] {
       others.join(result)
     } else {
-      results[number] = PendingResults(result)
+      beside.results[number] = PendingResults(result)
     }
   }
 
@@ -44,7 +44,7 @@ extension Engine {
   func problem(with request: Request) -> NavigationError? {
     guard case .leave(let visit) = request.verb, case .answer(let given) = request.errand,
       let ask = state.openAsks.last(where: { $0.asked == visit }),
-      let wanted = results[ask.drive]?.results.first, !wanted.accepts(given.value)
+      let wanted = beside.results[ask.drive]?.results.first, !wanted.accepts(given.value)
     else { return nil }
     return NavigationError(
       .wrongType,
@@ -61,7 +61,7 @@ extension Engine {
     case .success: judgeAsks(state.request)
     case .failure:
       judgeAsks()
-      results[drive.number] = nil
+      beside.results[drive.number] = nil
     }
     runCalls()
   }
@@ -90,7 +90,7 @@ extension Engine {
 
   private func deliver(_ result: AskResult<any Sendable>, of drive: Int) {
     journal.answered(drive, result.word, during: state.current)
-    guard let waiting = results.removeValue(forKey: drive) else { return }
+    guard let waiting = beside.results.removeValue(forKey: drive) else { return }
     callLater { for one in waiting.results { one.end(result) } }
   }
 

@@ -36,16 +36,21 @@ package final class Engine: StepOwner, AskingOwner {
 
   /// All that is known while no code of an app runs.
   ///
-  /// Nothing of an app's runs while it is changed, so that accesses never overlap and need not be
-  /// checked.
+  /// Code of an app runs where a behavior, a guard, a question, a maker of screens, a host, an
+  /// observer or a watcher is called, where values are compared (their `==`), and where the last
+  /// reference to a screen, a value or a closure goes (a `deinit`). Any of it may ask where the user
+  /// stands, or for another drive. So none of it runs while the state is being changed: values are
+  /// compared in copies, and what the state parts with is swapped out first and released, by
+  /// `extendLifetime`, once the state is whole again. For this reason accesses never overlap, and
+  /// need not be checked.
   @exclusivity(unchecked) var state: EngineState
+  /// The objects and closures that go with the state.
+  @exclusivity(unchecked) var beside = SideTables()
   /// The attempt of the last step, to be used again when nobody has kept it.
   @exclusivity(unchecked) var spareAttempt: AnyObject?
   /// The ending of a drive that ended before `acceptRead` made a `PendingDrive` for it, which hands
   /// it out at once.
   @exclusivity(unchecked) private var unclaimedEnding: (number: Int, ending: DriveEnding)?
-  /// Drives that did not end at once, by number.
-  @exclusivity(unchecked) var pending: [Int: PendingDrive] = [:]
   /// The closures to call when drives have ended.
   @exclusivity(unchecked) var calls = CallQueue()
   /// The wake-ups of the deadlines that the state holds.
@@ -65,10 +70,6 @@ package final class Engine: StepOwner, AskingOwner {
   var isOnTop: ((AnyScreen) -> Bool)?
   /// Takes a screen away that is not shown, with all above it; `false` where the host does not.
   var trimHost: ((AnyScreen) -> Bool)?
-  /// What visits are asked before they are left.
-  @exclusivity(unchecked) var questions: [VisitID: LeaveQuestion] = [:]
-  /// Who waits for what screens are asked for, by the drives that led to them.
-  var results: [Int: PendingResults] = [:]
   /// What guards are told in the round that is under way.
   var guardsInHand: Approach.Detail?
   /// Who is told that nobody waits for the answer any more that they work on.
@@ -80,10 +81,6 @@ package final class Engine: StepOwner, AskingOwner {
   /// An empty array whose storage `apply` uses for the screens that a step up leaves, so that it
   /// allocates none.
   @exclusivity(unchecked) var screenRoom: [AnyScreen] = []
-  /// What steps have left that nobody waits for any more, until the host is read.
-  @exclusivity(unchecked) var late: [StepRemains] = []
-  /// The screens above where the user stands that are not the router's, when it last looked.
-  @exclusivity(unchecked) var foreign: [AnyScreen] = []
   /// The tables that links are read by.
   var links: LinkTables
   /// The links that lead nowhere here.
@@ -223,7 +220,7 @@ package final class Engine: StepOwner, AskingOwner {
     if !state.request.input.isEmpty {
       state.load = StepLoad(plan: plan, input: state.request.input)
     }
-    if !foreign.isEmpty || state.news != nil, !clearGround() { return }
+    if !beside.foreign.isEmpty || state.news != nil, !clearGround() { return }
     beginOnClearGround(drive)
   }
 
@@ -368,7 +365,7 @@ package final class Engine: StepOwner, AskingOwner {
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
-    if !questions.isEmpty { forgetQuestions() }
+    if !beside.questions.isEmpty { forgetQuestions() }
     if !state.openAsks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     state.phase = .telling(.none)
     if state.holdsValues { letGoOfValues() }
@@ -394,7 +391,7 @@ package final class Engine: StepOwner, AskingOwner {
   func hand(_ ending: consuming DriveEnding, toCallersOf number: Int) {
     if !state.shared.isEmpty { state.shared[number] = nil }
     if !state.linkGate.known.isEmpty { noteEndAtGate(number, ending) }
-    guard !pending.isEmpty, let drive = pending.removeValue(forKey: number) else {
+    guard !beside.pending.isEmpty, let drive = beside.pending.removeValue(forKey: number) else {
       unclaimedEnding = (number, ending)
       return
     }
