@@ -278,7 +278,7 @@ extension Engine {
       route: state.walk.map { plan.id(ofNode: $0.destination.node) },
       reason: reason,
       refusedBy: name(of: subject),
-      redirects: state.inquiry?.redirects ?? [],
+      redirects: state.inquiry?.chain ?? [],
       at: state.position
     )
   }

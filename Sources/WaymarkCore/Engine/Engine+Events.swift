@@ -133,7 +133,7 @@ extension Engine {
     case .gestureCancelled(let kind): enter(.gestureEnded(kind))
     case .changed(let kind):
       journal.hostChanged(kind, during: state.current)
-      let isSudden = state.isTakingSteps && !canHaveMade(kind)
+      let isSudden = isDuringStep && !canHaveMade(kind)
       let isLeftUnasked = !canHoldBack(kind)
       enter(
         .changed(HostNews(isByHand: true, isLeftUnasked: isLeftUnasked, isSudden: isSudden))
@@ -183,6 +183,11 @@ extension Engine {
     }
     journal.heldBack(gesture)
     acceptFromUser(.leave(state.position.entry(at: index).visit))
+  }
+
+  /// Whether steps of a drive are being taken, or one waits for its completion.
+  private var isDuringStep: Bool {
+    if case .waiting = state.phase { true } else { state.isInside }
   }
 
   /// Whether a gesture reported during a step can have been made by the user.

@@ -9,8 +9,7 @@ extension Engine {
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
     let (name, target) = (guards.names[Int(number)], redirection.request.target)
     let isKept = park(for: name, redirection.keeps)
-    state.inquiry?.redirects.append(target)
-    state.inquiry?.redirectedBy = number
+    state.inquiry?.redirects.append(Inquiry.Redirect(target: target, guardNumber: number))
     noteAnswer(isKept ? "park" : "redirect", of: .guarding(number), to: target)
     guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
       return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
@@ -106,7 +105,7 @@ extension Request {
 }
 
 extension DriveEnding {
-  /// The same end by way of some redirects.
+  /// This ending for a drive that guards have led to some routes on its way.
   func redirected(by redirects: [RouteID]) -> DriveEnding {
     guard !redirects.isEmpty else { return self }
     return mapError { $0.redirects.isEmpty ? $0.at($0.position, after: redirects) : $0 }

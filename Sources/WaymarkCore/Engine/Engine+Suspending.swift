@@ -23,7 +23,8 @@ extension Engine {
   }
 
   private func isToSuspend(for request: Request) -> Bool {
-    guard case .waiting(let walk, let step) = state.phase, desk.hand.operation != step.attempt,
+    guard case .waiting(let walk, let step) = state.phase,
+      !desk.hand.hasOperation(of: step.attempt),
       walk.interruption == nil, state.failure == nil, state.news == nil, state.gestures.isEmpty,
       !showsMade
     else { return false }

@@ -6,7 +6,7 @@ extension Engine {
   /// While an operation of the host is under way for the step, everything is looked at when that is
   /// over.
   func isDisturbed(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) -> Bool {
-    if desk.hand.operation == step.attempt { return false }
+    if desk.hand.hasOperation(of: step.attempt) { return false }
     if walk.interruption != nil { return true }
     // A screen that the behavior shows already, by whatever way, becomes a place when it answers.
     return state.news != nil && !showsMade

@@ -182,7 +182,7 @@ package final class Engine: StepOwner, AskingOwner {
       }
     }
     if state.isHeldUp { waitForGesture() }
-    if state.waitingDrive == nil { letGo() }
+    if state.phase.activity != .waiting { letGo() }
   }
 
   /// Begins the drive that is first in line.
@@ -291,9 +291,9 @@ package final class Engine: StepOwner, AskingOwner {
     var arrival = Arrival(place: top.place, visit: top.visit, steps: state.countOfMoves)
     if state.inquiry != nil {
       cutParked()
-      if let redirects = state.inquiry?.redirects, !redirects.isEmpty {
+      if let chain = state.inquiry?.chain, !chain.isEmpty {
         if case .ask = state.request.errand { return refuseAsk() }
-        arrival = arrival.redirected(by: redirects)
+        arrival = arrival.redirected(by: chain)
       }
     }
     if state.request.errand != nil, let walk = state.walk { openAsk(walk, at: top.visit) }
@@ -308,8 +308,8 @@ package final class Engine: StepOwner, AskingOwner {
           .refused,
           route: state.originalRequest.route,
           reason: "what was asked is not shown",
-          refusedBy: state.inquiry?.redirectedBy.map { guards.names[Int($0)] },
-          redirects: state.inquiry?.redirects ?? [],
+          refusedBy: state.inquiry?.redirects.last.map { guards.names[Int($0.guardNumber)] },
+          redirects: state.inquiry?.chain ?? [],
           at: state.position
         )
       )
@@ -355,7 +355,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
   private func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
-    if let redirects = state.inquiry?.redirects { ending = ending.redirected(by: redirects) }
+    if let chain = state.inquiry?.chain { ending = ending.redirected(by: chain) }
     state.phase = .telling(drive)
     switch ending {
     case .success(let arrival): journal.arrived(drive, arrival, at: state.position)

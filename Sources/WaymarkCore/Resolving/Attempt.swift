@@ -171,7 +171,7 @@ public final class Attempt<Host: PresentationHost> {
   /// From here on the operation counts as under way, until this is called or the behavior answers: a
   /// drive that is cancelled or superseded meanwhile ends only then.
   public var whenDone: HostCompletion {
-    if !isOver { desk.hand.operation = number }
+    if !isOver { desk.hand.beginOperation(of: number) }
     return HostCompletion(for: ticket, number: number)
   }
 
@@ -220,7 +220,7 @@ public final class Attempt<Host: PresentationHost> {
     if desk.hand.needsInput, desk.hand.edit.adds {
       try position.check(desk.hand.step.move.to.node, input)
     }
-    desk.bring(input)
+    desk.replaceInput(input)
   }
 
   /// Where everything stands while the step is under way.

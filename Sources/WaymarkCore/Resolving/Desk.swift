@@ -69,14 +69,14 @@ final class Desk {
 
   /// Lets the step bring what its drive does.
   @inline(never)
-  func bring(_ load: StepLoad) {
+  func setLoad(_ load: StepLoad) {
     let before = hand.step.load
     hand.step.load = load
     extendLifetime(before)
   }
 
   /// Lets the step bring another input along; a screen made for the old one is of no use then.
-  func bring(_ input: Input) {
+  func replaceInput(_ input: Input) {
     let before = (hand.made, hand.step.load)
     hand.made = nil
     if hand.broughtBefore == nil { hand.broughtBefore = hand.step.load }
@@ -87,7 +87,7 @@ final class Desk {
   /// Undoes for the next behavior what one that passed has changed, and tells who watched that one.
   func undo(_ reason: String, _ watchers: [StepWatcher] = []) {
     tell(.passed(reason), nil, watchers)
-    hand.operation = 0
+    hand.endOperation()
     hand.mark(nil)
     guard let load = hand.broughtBefore else { return }
     let before = (hand.made, hand.step.load)

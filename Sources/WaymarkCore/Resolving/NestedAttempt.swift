@@ -88,7 +88,7 @@ final class NestedAttempt<Host: PresentationHost> {
     let before = state
     state = .answered(answer)
     ticket?.end()
-    desk.hand.operation = 0
+    desk.hand.endOperation()
     desk.hand.whenGivenUp = whenGivenUp
     switch answer.form {
     case .passed(let reason): apart { desk.undo(reason) }

@@ -20,10 +20,10 @@ struct StepInHand {
   var made: AnyScreen?
   /// The screen to answer with once the host's operation is done.
   var operating: AnyScreen?
-  /// The number of the attempt that has taken the completion for an operation of the host.
+  /// The attempt for which an operation of the host goes on; 0 for none.
   ///
-  /// 0 for none; an older number than the step's means none either.
-  var operation = 0
+  /// Every attempt has a number of its own, so that what an earlier step has left here means nothing.
+  private var operatingAttempt = 0
   /// Whether the behavior inside a wrapper has taken the step, whatever becomes of the wrapper.
   var isTaken = false
   /// What the drive brings, while the step brings something else along.
@@ -38,6 +38,20 @@ struct StepInHand {
   init(_ step: Step) {
     self.step = step
     usual = step.presentation.usual
+  }
+
+  /// Whether an operation of the host is under way for an attempt at the step.
+  @inline(__always)
+  func hasOperation(of attempt: Int) -> Bool { operatingAttempt == attempt }
+
+  /// An attempt has handed the completion of an operation to the host.
+  mutating func beginOperation(of attempt: Int) {
+    operatingAttempt = attempt
+  }
+
+  /// No operation of the host is under way any more.
+  mutating func endOperation() {
+    operatingAttempt = 0
   }
 
   /// Notes how the place is in fact shown; as planned, where that is not said.
