@@ -27,9 +27,7 @@ extension Engine {
     inquiry.begin(
       places,
       asking: guardsToAsk(about: places, inquiry, occasion),
-      leaving: survey.map {
-        visitsToAsk(of: state.request, from: position, to: $0.position, inquiry)
-      } ?? [],
+      leaving: survey.map { visitsToAsk(of: state.request, $0, from: position, inquiry) } ?? [],
       from: position
     )
     guardsInHand = nil
@@ -45,10 +43,24 @@ extension Engine {
       destination: walk.destination,
       detail: state.detail
     )
-    var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
-    if trimHost != nil, let denials = state.inquiry?.denials {
-      survey.position.cut(denials, guards)
-    }
+    return surveyed(
+      itinerary,
+      from: position,
+      bringing: state.load.input,
+      cutting: state.inquiry?.denials ?? []
+    )
+  }
+
+  /// What a way would do to the live places, with what guards have denied in parked branches cut
+  /// away, where the host can.
+  func surveyed(
+    _ way: Itinerary,
+    from position: Position,
+    bringing input: Input,
+    cutting denials: [Denial] = []
+  ) -> WalkSurvey {
+    var survey = WalkSurvey(way, from: position, bringing: input)
+    if trimHost != nil { survey.position.cut(denials, guards) }
     return survey
   }
 
@@ -87,14 +99,15 @@ extension Engine {
     }
   }
 
-  /// The visits that are asked because a drive leads from one position to another, in order.
+  /// The visits that are asked because of what a drive would do to the live places, in order.
   func visitsToAsk(
     of request: Request,
+    _ survey: WalkSurvey,
     from before: Position,
-    to after: Position,
     _ inquiry: Inquiry
   ) -> [Inquiry.Subject] {
     guard !beside.questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
+    let after = survey.position
     let live = Set(after.liveVisits)
     let shown = (before: Set(before.trail.visits), after: Set(after.trail.visits))
     return before.liveVisits.compactMap { visit in

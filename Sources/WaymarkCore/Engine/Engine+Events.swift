@@ -166,12 +166,7 @@ extension Engine {
     guard let request = selection(of: tab, in: screen),
       let way = try? state.position.itinerary(for: request)
     else { return true }
-    guard state.position.keepsAll(going: way.moves) else { return false }
-    guard mayAsk else { return true }
-    let survey = WalkSurvey(way, from: state.position, bringing: .none)
-    let inquiry = Inquiry(original: request, guards: guards.count)
-    return guardsToAsk(about: survey.approached, inquiry, .begun).isEmpty
-      && visitsToAsk(of: request, from: state.position, to: survey.position, inquiry).isEmpty
+    return state.position.keepsAll(going: way.moves) && asksNobody(request, going: way)
   }
 
   /// Drives up out of a screen that the user was not let leave by hand.
