@@ -68,8 +68,10 @@ extension Visit {
     anchor.asker?.setQuestion(question, of: id)
   }
 
-  /// The same with a closure that takes its time, as one that shows a dialog; it runs in a task of
-  /// its own, which is cancelled when the drive ends meanwhile.
+  /// Lets the screen be asked by a closure that takes its time, as one that shows a dialog.
+  ///
+  /// It runs in a task of its own, which is cancelled when the drive ends meanwhile. All else is as
+  /// with a closure that answers at once.
   public func askBeforeLeaving(
     whenHidden: Bool = false,
     _ reply: @escaping @MainActor (Leaving) async throws -> Reply

@@ -224,7 +224,7 @@ package final class Engine: StepOwner, AskingOwner {
     beginOnClearGround(drive)
   }
 
-  /// The same where no foreign screen is in its way.
+  /// Plans and checks the drive under way, whose way no foreign screen covers.
   @inline(__always)
   func beginOnClearGround(_ drive: JournalDrive) {
     if state.request.origin != nil, isStale(state.request) { return fail(.stale) }

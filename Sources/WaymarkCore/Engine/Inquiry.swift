@@ -57,7 +57,7 @@ struct Inquiry: Sendable {
   private(set) var next = 0
   /// How many of those that were asked the journal has been told of.
   var noted = 0
-  /// An answer that has arrived and was not looked at yet.
+  /// An answer that has arrived and was not processed yet.
   var answer: AskedAnswer?
   /// Which guards were asked.
   var isAsked: [Bool]
