@@ -18,7 +18,7 @@ extension Engine {
     // Values are compared for this, by code of the app that may look at the state.
     let approached =
       beside.questions.isEmpty
-      ? position.approached(by: state.moves, to: walk.destination, bringing: state.load.input)
+      ? position.approached(by: state.moves, to: walk.destination, bringing: state.brought.input)
       : nil
     if let approached, approached.isEmpty, state.inquiry == nil { return }
     let survey = approached == nil ? survey(of: walk, from: position) : nil
@@ -46,7 +46,7 @@ extension Engine {
     return surveyed(
       itinerary,
       from: position,
-      bringing: state.load.input,
+      bringing: state.brought.input,
       cutting: state.inquiry?.denials ?? []
     )
   }

@@ -41,7 +41,7 @@ extension Engine {
     setScreen(screen)
     if move.kind == .toSelf {
       mergeInput(of: desk.hand.step, telling: nil)
-    } else if !desk.hand.step.load.isEmpty, state.hasMadeAllMoves {
+    } else if !desk.hand.step.brought.isEmpty, state.hasMadeAllMoves {
       mergeInput(of: desk.hand.step, telling: desk.screens.last)
     }
   }
@@ -151,7 +151,7 @@ extension Engine {
   ///
   /// A screen that cannot be told is to be made anew, which takes one more move.
   func mergeInput(of step: Step, telling screen: AnyScreen?) {
-    guard !step.load.isEmpty, state.position.count > 0 else { return }
+    guard !step.brought.isEmpty, state.position.count > 0 else { return }
     let last = state.position.count - 1
     let new = plan.declared(step.input, at: state.position.entry(at: last).place.node)
     if new.isEmpty { return }

@@ -118,7 +118,7 @@ extension Engine {
         hasBegun || !request.isShowing
         ? try state.position.itinerary(for: request, again: walk.destination)
         : try state.position.itinerary(for: request)
-      try state.position.checkNeeds(of: itinerary, input: state.load.input)
+      try state.position.checkNeeds(of: itinerary, input: state.brought.input)
       state.movesBefore = state.movesTaken
       setOut(itinerary, merging: !request.isStepwise)
       if mayAsk { planInquiry(.plannedAgain) }

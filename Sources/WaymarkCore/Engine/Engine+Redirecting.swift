@@ -24,7 +24,7 @@ extension Engine {
     do throws(NavigationError) {
       try next.readLink(by: links.match, at: state.position)
       state.request = next
-      state.load = StepLoad(plan: plan, input: next.input)
+      state.brought = DriveInput(plan: plan, input: next.input)
       guard let drive = state.walk?.drive else { return }
       try planAndSetOut(drive)
       guard !isRepeated() else {
@@ -39,7 +39,7 @@ extension Engine {
   /// Whether the target was one of the drive's before; if not, it is from now on.
   private func isRepeated() -> Bool {
     guard let walk = state.walk else { return false }
-    let target = Inquiry.Target(node: walk.destination.node, input: state.load.input)
+    let target = Inquiry.Target(node: walk.destination.node, input: state.brought.input)
     if state.inquiry?.targets.contains(target) ?? false { return true }
     addTarget(of: walk)
     return false
@@ -47,7 +47,7 @@ extension Engine {
 
   private func addTarget(of walk: EngineState.Walk) {
     state.inquiry?.targets.append(
-      Inquiry.Target(node: walk.destination.node, input: state.load.input)
+      Inquiry.Target(node: walk.destination.node, input: state.brought.input)
     )
   }
 

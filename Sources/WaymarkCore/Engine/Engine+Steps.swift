@@ -26,7 +26,7 @@ extension Engine {
       in: detail?.container
     )
     desk.hand.go(walk.next, to: walk.destination, isAnimated: walk.next >= walk.animatesFrom)
-    if desk.hand.step.load !== state.load { desk.setLoad(state.load) }
+    if desk.hand.step.brought !== state.brought { desk.bring(state.brought) }
     desk.hand.needsInput = plan.hasDetail(move.to.node)
     var chain = table.chain(from: position.start(of: move), in: position, to: move)
     var taker: Int?

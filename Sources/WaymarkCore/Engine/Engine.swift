@@ -32,7 +32,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// Who may refuse drives.
   let guards: GuardTable
   /// What a drive brings that brings nothing.
-  let emptyLoad: StepLoad
+  let nothingBrought: DriveInput
 
   /// All that is known while no code of an app runs.
   ///
@@ -102,7 +102,7 @@ package final class Engine: StepOwner, AskingOwner {
     self.links = links
     self.clock = clock
     makeAttempt = attempts
-    emptyLoad = StepLoad(plan: plan, input: .none)
+    nothingBrought = DriveInput(plan: plan, input: .none)
     anchor = RouterAnchor(plan: plan)
     desk = Desk(anchor: anchor)
     state = EngineState(plan: plan)
@@ -218,7 +218,7 @@ package final class Engine: StepOwner, AskingOwner {
     // Nothing of an app's goes with what stands there from the last drive: that was let go of.
     state.request = consume request
     if !state.request.input.isEmpty {
-      state.load = StepLoad(plan: plan, input: state.request.input)
+      state.brought = DriveInput(plan: plan, input: state.request.input)
     }
     if !beside.foreign.isEmpty || state.news != nil, !clearGround() { return }
     beginOnClearGround(drive)
@@ -343,13 +343,13 @@ package final class Engine: StepOwner, AskingOwner {
     let moves = state.position.wayBack(over: state.movesTaken)
     let here = state.position.place ?? state.walk?.destination ?? Place(node: 0, in: plan)
     // The way back takes no values anywhere.
-    let load = state.load
-    state.load = StepLoad(plan: plan, input: .none)
+    let before = state.brought
+    state.brought = DriveInput(plan: plan, input: .none)
     setOut(
       Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here),
       merging: true
     )
-    extendLifetime(load)
+    extendLifetime(before)
   }
 
   /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
@@ -377,10 +377,11 @@ package final class Engine: StepOwner, AskingOwner {
   @inline(never)
   private func letGoOfValues() {
     var over = (
-      request: Request.parent, load: emptyLoad, failure: NavigationError?.none, Inquiry?.none
+      request: Request.parent, brought: nothingBrought, failure: NavigationError?.none,
+      Inquiry?.none
     )
     swap(&over.request, &state.request)
-    swap(&over.load, &state.load)
+    swap(&over.brought, &state.brought)
     swap(&over.failure, &state.failure)
     swap(&over.3, &state.inquiry)
     guardsInHand = nil

@@ -113,7 +113,7 @@ package struct EngineKey: Hashable, Sendable {
   private mutating func add(_ begun: SuspendedDrive, _ state: EngineState) {
     add(begun.walk, begun.moves, after: begun.movesBefore)
     requests.append(begun.request.alone)
-    inputs.append(begun.load.input)
+    inputs.append(begun.brought.input)
     if let inquiry = begun.inquiry { add(inquiry, state) }
   }
 

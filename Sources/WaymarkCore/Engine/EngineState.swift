@@ -13,7 +13,7 @@ package struct EngineState: Sendable {
   /// What the drive under way was asked; of use while one is.
   var request = Request.parent
   /// What it brings to its steps.
-  var load: StepLoad
+  var brought: DriveInput
   /// The moves of its walk, beside the phase so that their room is used again.
   var moves: [Move] = []
   /// What few walks have beyond their moves, as how a hang is shown; `nil` for most.
@@ -59,7 +59,7 @@ package struct EngineState: Sendable {
 
   init(plan: RoutePlan) {
     position = Position(plan: plan)
-    load = StepLoad(plan: plan, input: .none)
+    brought = DriveInput(plan: plan, input: .none)
   }
 
   /// What is going on.
@@ -308,7 +308,7 @@ extension EngineState {
   /// Whether anything stands here that the drive under way has brought or come across.
   @inline(__always)
   var holdsValues: Bool {
-    !load.isEmpty || request.errand != nil || failure != nil || inquiry != nil
+    !brought.isEmpty || request.errand != nil || failure != nil || inquiry != nil
   }
 
   /// Whether the drive under way has made all of its moves.

@@ -59,7 +59,7 @@ final class Desk {
     var told: [StepWatcher] = []
     swap(&told, &hand.whenSettled)
     var step = hand.step
-    if let load = hand.broughtBefore { step.load = load }
+    if let brought = hand.broughtBefore { step.brought = brought }
     let tellAll = {
       for body in told { body(step, outcome, screen) }
       for body in watchers { body(step, outcome, screen) }
@@ -69,18 +69,18 @@ final class Desk {
 
   /// Lets the step bring what its drive does.
   @inline(never)
-  func setLoad(_ load: StepLoad) {
-    let before = hand.step.load
-    hand.step.load = load
+  func bring(_ brought: DriveInput) {
+    let before = hand.step.brought
+    hand.step.brought = brought
     extendLifetime(before)
   }
 
   /// Lets the step bring another input along; a screen made for the old one is of no use then.
   func replaceInput(_ input: Input) {
-    let before = (hand.made, hand.step.load)
+    let before = (hand.made, hand.step.brought)
     hand.made = nil
-    if hand.broughtBefore == nil { hand.broughtBefore = hand.step.load }
-    hand.step.load = StepLoad(plan: anchor.plan, input: input)
+    if hand.broughtBefore == nil { hand.broughtBefore = hand.step.brought }
+    hand.step.brought = DriveInput(plan: anchor.plan, input: input)
     extendLifetime(before)
   }
 
@@ -89,10 +89,10 @@ final class Desk {
     tell(.passed(reason), nil, watchers)
     hand.endOperation()
     hand.mark(nil)
-    guard let load = hand.broughtBefore else { return }
-    let before = (hand.made, hand.step.load)
+    guard let brought = hand.broughtBefore else { return }
+    let before = (hand.made, hand.step.brought)
     hand.made = nil
-    hand.step.load = load
+    hand.step.brought = brought
     hand.broughtBefore = nil
     extendLifetime(before)
   }

@@ -27,7 +27,7 @@ struct StepInHand {
   /// Whether the behavior inside a wrapper has taken the step, whatever becomes of the wrapper.
   var isTaken = false
   /// What the drive brings, while the step brings something else along.
-  var broughtBefore: StepLoad?
+  var broughtBefore: DriveInput?
   /// Who passed only when it performed, by the order of asking.
   var passed: [(order: Int, reason: String)] = []
   /// Who is to be told what came of the attempt.
