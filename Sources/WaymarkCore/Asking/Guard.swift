@@ -217,6 +217,8 @@ protocol AskingOwner: StepOwner {
   func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void)
   /// Lets a visit be asked before it is left.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID)
+  /// The destination of a live visit as it is held now, if it is of that type.
+  func destination<D: Destination>(_ type: D.Type, of visit: VisitID) -> D?
 }
 
 extension RouterAnchor {
