@@ -41,8 +41,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// reference to a screen, a value or a closure goes (a `deinit`). Any of it may ask where the user
   /// stands, or for another drive. So none of it runs while the state is being changed: values are
   /// compared in copies, and what the state parts with is swapped out first and released, by
-  /// `extendLifetime`, once the state is whole again. For this reason accesses never overlap, and
-  /// need not be checked.
+  /// `extendLifetime`, once the state is whole again. So accesses never overlap, unchecked.
   @exclusivity(unchecked) var state: EngineState
   /// The objects and closures that go with the state.
   @exclusivity(unchecked) var beside = SideTables()
