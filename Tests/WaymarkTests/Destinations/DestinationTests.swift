@@ -170,8 +170,8 @@ import Waymark
       host: MemoryHost(),
       modules: .standard,
       resolvers: [
-        Resolver(ToDoDetail.routeID) {
-          Perform(named: "Note") { attempt in
+        Resolver(ToDoList.routeID) {
+          Perform { attempt in
             note(attempt.input)
             return .passed("it was noted")
           }
