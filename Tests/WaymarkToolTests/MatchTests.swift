@@ -191,7 +191,7 @@ import Testing
     #expect(run.status == 1)
     #expect(run.lines[0].contains(#""route":"Title","pattern":"/titles/{titleId:Int}""#))
     #expect(run.lines[1].contains(#""inputs":{"query":"a b","page":1}"#))
-    #expect(run.lines[2].contains(#""outcome":"malformed","why":"the argument \"page\" is \"y\""#))
+    #expect(run.lines[2].contains(#"of the link \"/query/x?…\" is \"y\" at byte 14"#))
   }
 
   @Test func `a list of patterns names no routes`() throws {
