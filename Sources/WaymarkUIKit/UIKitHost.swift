@@ -19,7 +19,8 @@
   ///
   /// A screen that arranges tabs is a `UITabBarController`. The host makes a place for each tab, with
   /// the name of the tab's route for a title. Where the app has put a view controller for a tab, its
-  /// `tabBarItem` is kept; what is entered takes their places.
+  /// `tabBarItem` is kept, of a `UITab` its title, image and identifier; what is entered takes their
+  /// places.
   @MainActor
   public final class UIKitHost: ReportingHost {
     /// What the host shows.
