@@ -95,6 +95,9 @@
     }
 
     /// The same for a gesture that is just being made; one that is refused is told.
+    ///
+    /// UIKit asks about a back button and about a recognizer's gesture when it is attempted, and not
+    /// otherwise; about a sheet's it may ask at any time, so that there the attempt is told by itself.
     func lets(_ gesture: HostGesture, leave screen: UIViewController) -> Bool {
       if mayLeave(screen) { return true }
       tell(.leaveWanted(gesture, screen))
