@@ -42,7 +42,7 @@ import WaymarkTesting
 
   @Test func `all who share a drive hear of one end`() async throws {
     try await Law("joined callers get one end") { choices in
-      let plan = choices.one(of: Deed.plans)
+      let plan = choices.one(of: RoutePlan.ofStories)
       return Story(
         in: plan,
         (0..<6).map { _ in RandomRequest.withValues.request(in: plan, &choices) }
@@ -180,7 +180,7 @@ import WaymarkTesting
         return try await app.router.driveTo("third")
       }
     }
-    while begun < 2 { await Task.yield() }
+    await until { begun == 2 }
     tasks[0].cancel()
     let error = await #expect(throws: NavigationError.self) { try await tasks[0].value }
     #expect(error?.code == .cancelled)
@@ -200,13 +200,13 @@ import WaymarkTesting
         return try await app.router.driveTo("third")
       }
     }
-    while begun < 3 { await Task.yield() }
+    await until { begun == 3 }
     for task in tasks { task.cancel() }
     for task in tasks.dropLast() {
       let error = await #expect(throws: NavigationError.self) { try await task.value }
       #expect(error?.code == .cancelled)
     }
-    await Task { @MainActor in }.value
+    await mainActorTurn()
     app.host.release()
     let error = await #expect(throws: NavigationError.self) { try await tasks[2].value }
     #expect(error?.code == .cancelled)
