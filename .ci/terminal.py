@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Types at the To-Do sample on a terminal, and looks at what it draws: `terminal.py PROGRAM`."""
+"""Types at samples on a terminal, and looks at what they draw: `terminal.py TODO-APP SIGN-IN-GATE`."""
 
 import os
 import pty
@@ -7,8 +7,11 @@ import signal
 import subprocess
 import sys
 import termios
+from pathlib import Path
 
 LIMIT = 30
+TODO, GATE = sys.argv[1:]
+TOUR = Path(__file__).parent.parent / "Samples" / "SignInGate" / "expected-tour.txt"
 CLEAR, PROMPT = "\x1b[2J\x1b[H", "\n> "
 START = "Root\n  ▸ To Do\n\nYou stand at Root/ToDo.\n"
 ITEM = "Root\n  ▸ To Do › Item 5\n\nYou stand at Root/ToDo/ToDoDetail.\n"
@@ -33,8 +36,8 @@ SCRIPT = (
 )
 
 
-def written(typed, is_looked_at):
-    """What the program writes, to a terminal or to a pipe, when all of this is typed at it."""
+def written(program, typed, is_looked_at):
+    """What a program writes, to a terminal or to a pipe, when all of this is typed at it."""
     end, inner = pty.openpty()
     settings = termios.tcgetattr(inner)
     settings[3] &= ~termios.ECHO
@@ -42,17 +45,17 @@ def written(typed, is_looked_at):
     output = inner if is_looked_at else subprocess.PIPE
     # A program that hangs is ended by its alarm.
     streams = {"stdin": inner, "stdout": output, "stderr": inner}
-    program = subprocess.Popen(sys.argv[1], **streams, preexec_fn=lambda: signal.alarm(LIMIT))
+    running = subprocess.Popen(program, **streams, preexec_fn=lambda: signal.alarm(LIMIT))
     os.close(inner)
     os.write(end, typed)
-    source, data = end if is_looked_at else program.stdout.fileno(), b""
+    source, data = end if is_looked_at else running.stdout.fileno(), b""
     try:
         while more := os.read(source, 65536):
             data += more
     except OSError:
         pass  # Linux tells so that nobody holds the other end any more.
     text = data.decode("utf-8", "replace").replace("\r\n", "\n")
-    if status := program.wait():
+    if status := running.wait():
         sys.exit(f"it ended with status {status}, and wrote:\n{text}")
     return text
 
@@ -69,5 +72,14 @@ def expect(windows, wanted):
 
 lines = b"".join(typed + b"\n" for typed, _ in SCRIPT)
 wanted = [(typed, CLEAR + drawn) for typed, drawn in ((b"", START), *SCRIPT)]
-expect(written(lines + b"quit\n", is_looked_at=True), wanted)
-expect(written(b"open detail 5\n\x04", is_looked_at=False), [(b"", "\n" + START), (b"", "\n" + ITEM)])
+expect(written(TODO, lines + b"quit\n", is_looked_at=True), wanted)
+pipe = written(TODO, b"open detail 5\n\x04", is_looked_at=False)
+expect(pipe, [(b"", "\n" + START), (b"", "\n" + ITEM)])
+
+# The gate answers somebody who types as it answers its own tour.
+tour = TOUR.read_text("utf-8")
+typed = [line.removeprefix("> ") for line in tour.splitlines() if line.startswith("> ")]
+drawn = written(GATE, "\n".join([*typed, "\x04"]).encode(), is_looked_at=True)
+if not drawn.endswith(tour):
+    sys.exit(f"the tour was to be drawn, and this was:\n{drawn}")
+print(f"{len(typed)} lines typed at the gate, and answered as in its tour")

@@ -58,6 +58,13 @@ public struct TestApp {
   /// The screen where the user stands.
   public var screen: TestScreen? { router.screen as? TestScreen }
 
+  /// What was always a mistake, as the journal tells it.
+  public var misuses: [String] {
+    router.journal.records.compactMap { record in
+      if case .misuse(let text) = record.event { text } else { nil }
+    }
+  }
+
   /// Takes a request up and says how it has ended so far.
   @discardableResult
   public func drive(_ request: Request) -> String {

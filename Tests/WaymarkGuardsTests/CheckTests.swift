@@ -97,10 +97,7 @@ import Waymark
     await mainActorTurn()
     #expect(desk.wasCancelled)
     #expect(app.trail == "Home/News")
-    let misuses = app.router.journal.records.filter { record in
-      if case .misuse = record.event { true } else { false }
-    }
-    #expect(misuses.isEmpty)
+    #expect(app.misuses.isEmpty)
   }
 
   @Test func `an explanation runs no closure, and knows what a preview says`() throws {

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// if let asking = router.asking, case .screen(_, let route) = asking.who {
-///   print("Leave \(route)?")
+///   print("Leave \(route)? \(asking.leaves.count) screens would go.")
 ///   asking.answer(.leave)
 /// }
 /// ```
@@ -22,6 +22,10 @@ public struct AskedNow {
   public let request: Request
   /// Where the drive would arrive.
   public let target: RouteID
+  /// The visits that would be over then, in the order in which their screens are asked.
+  ///
+  /// Drives of `recheck()` add to them as their guards say no.
+  public let leaves: [Explanation.ExplainedVisit]
   let asking: Asking
 
   /// Answers for the screen that is asked; only the first answer counts.

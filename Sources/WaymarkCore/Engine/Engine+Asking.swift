@@ -38,7 +38,7 @@ extension Engine {
   }
 
   /// What the walk that was just planned would do to the live places.
-  private func survey(of walk: EngineState.Walk, from position: Position) -> WalkSurvey {
+  func survey(of walk: EngineState.Walk, from position: Position) -> WalkSurvey {
     let itinerary = Itinerary(
       plan: plan,
       moves: state.moves,

@@ -9,9 +9,7 @@ extension Engine {
     } catch {
       explanation.error = error
     }
-    let live = Set(explanation.position.liveVisits)
-    let gone = state.position.liveVisits.filter { !live.contains($0) }
-    explanation.leaves = gone.compactMap(explained)
+    explanation.leaves = explained(state.position.liveVisits, goneAt: explanation.position)
     return explanation
   }
 

@@ -33,8 +33,24 @@ extension Engine {
       who: who,
       request: state.request,
       target: plan.id(ofNode: walk.destination.node),
+      leaves: leaves(of: walk),
       asking: Asking(link: link, number: state.inquiries)
     )
+  }
+
+  /// The visits that the walk of a drive would end, deepest first.
+  private func leaves(of walk: EngineState.Walk) -> [Explanation.ExplainedVisit] {
+    let position = state.position
+    return explained(position.liveVisits, goneAt: survey(of: walk, from: position).position)
+  }
+
+  /// Those of some visits that are not live any more at a position.
+  func explained(
+    _ visits: [VisitID],
+    goneAt position: Position
+  ) -> [Explanation.ExplainedVisit] {
+    let live = Set(position.liveVisits)
+    return visits.filter { !live.contains($0) }.compactMap(explained)
   }
 
   /// Tells who wants to know that somebody is asked.

@@ -19,7 +19,7 @@ import WaymarkCore
     return app
   }
 
-  @Test func `a guard that awaits a drive of its own router fails there and the drive goes on`()
+  @Test func `case 145: a guard that awaits its own router fails there, and its drive goes on`()
     async throws
   {
     var inner: NavigationError?
@@ -82,6 +82,70 @@ import WaymarkCore
     app.drive(.to("Form"))
     let error = await #expect(throws: NavigationError.self) { try await app.router.driveParent() }
     #expect(error?.code == .refused)
+    #expect(app.trail == "Root/Home/Form")
+  }
+
+  @Test func `a guard that answers at once in a task takes no more than that one task`()
+    async throws
+  {
+    let app = try app { approach in approach.later { .allow } }
+    let drive = app.router.drive(.to("Account"))
+    #expect(drive.words == "under way")
+    // The main actor runs its tasks one after the other: a second one would come after this.
+    await Task { @MainActor in }.value
+    #expect(drive.words == "arrived")
+  }
+
+  /// An app whose form is asked before it is left.
+  private func app(
+    asking body: @escaping @MainActor (Leaving) async throws -> Reply
+  ) throws -> TestApp {
+    let app = try TestApp(.guarded) { visit in
+      if visit.route == "Form" { visit.askBeforeLeaving(body) }
+      return TestScreen(visit)
+    }
+    app.drive(.to("Form"))
+    return app
+  }
+
+  @Test func `a question that awaits a drive of its own router fails there and is asked on`()
+    async throws
+  {
+    var inner: NavigationError?
+    weak var router: Router<TestHost>?
+    let app = try app(asking: { _ in
+      do throws(NavigationError) { try await router?.driveTo("Post") } catch { inner = error }
+      return .leave
+    })
+    router = app.router
+    try await app.router.driveParent()
+    #expect(inner?.code == .reentrant)
+    #expect(app.trail == "Root/Home")
+  }
+
+  @Test func `a question that takes its time and throws ends the drive failed`() async throws {
+    let app = try app(asking: { _ in throw GuardDesk.Thrown() })
+    let error = await #expect(throws: NavigationError.self) { try await app.router.driveParent() }
+    #expect(error?.code == .failed)
+    #expect(error?.underlying is GuardDesk.Thrown)
+    #expect(app.trail == "Root/Home/Form")
+  }
+
+  @Test func `the task of a question ends with the drive that waits for it`() async throws {
+    var wasCancelled: Bool?
+    let (asked, isAsked) = AsyncStream.makeStream(of: Void.self)
+    let app = try app(asking: { _ in
+      isAsked.finish()
+      try? await Task.sleep(for: .seconds(600))
+      wasCancelled = Task.isCancelled
+      return .leave
+    })
+    let drive = app.router.drive(.parent)
+    for await _ in asked {}
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    while wasCancelled == nil { await Task.yield() }
+    #expect(wasCancelled == true)
     #expect(app.trail == "Root/Home/Form")
   }
 

@@ -20,8 +20,14 @@ import WaymarkCore
     return app
   }
 
-  @Test func `a drive that a guard refuses moves nothing and makes no screen`() throws {
-    let app = try app { On("Account") { desk.sentinel("SignIn") } }
+  @Test func `a refused screen is never made, and nothing moves`() throws {
+    var made: [RouteID] = []
+    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("SignIn") } }) {
+      made.append($0.route)
+      return TestScreen($0)
+    }
+    app.drive(.to("Home"))
+    app.host.clear()
     desk.verdicts["SignIn"] = .refuse(reason: "sign in first")
     let error = app.router.drive(.to("Orders")).error
     #expect(error?.code == .refused)
@@ -29,6 +35,66 @@ import WaymarkCore
     #expect(error?.reason == "sign in first")
     #expect(app.trail == "Root/Home")
     #expect(app.host.operations.isEmpty)
+    #expect(made == ["Root", "Home"])
+  }
+
+  @Test func `nobody is asked about a drive that lacks what it needs, nor about a wrong redirect`()
+    throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Needy", needs: .keys(.postID))
+        Route("Account")
+      }
+    }
+    let guards = Guards {
+      On("Needy") { desk.sentinel("needy") }
+      On("Account") { desk.sentinel("account") }
+    }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.to("Home"))
+    #expect(app.drive(.to("Needy")) == "missingInput")
+    #expect(desk.asked.isEmpty)
+    desk.verdicts["account"] = .redirect(.to("Needy"))
+    let error = app.router.drive(.to("Account")).error
+    #expect(error?.code == .missingInput)
+    #expect(error?.redirects == ["Needy"])
+    #expect(desk.asked == ["account"])
+  }
+
+  @Test func `of one place the guard that stands higher in the plan is asked first`() throws {
+    let app = try app {
+      On("Order") { desk.sentinel("order") }
+      On("Orders") { desk.sentinel("orders") }
+      On("Account") { desk.sentinel("account") }
+    }
+    // Hung, so that none of what stands above it in the plan is entered.
+    #expect(app.drive(.sub("Order")) == "arrived")
+    #expect(app.trail == "Root/Home/Order")
+    #expect(desk.asked == ["account", "orders", "order"])
+  }
+
+  @Test func `a guard knows where the drive would arrive, and the places below it too`() throws {
+    var targets: [RouteID] = []
+    @MainActor struct Notes: Guard {
+      let note: @MainActor (RouteID) -> Void
+      func verdict(on approach: Approach) -> Verdict {
+        note(approach.target)
+        return .allow
+      }
+    }
+    let app = try app { On("Account") { Notes { targets.append($0) } } }
+    app.drive(.to("Order"))
+    #expect(targets == ["Order"])
+  }
+
+  @Test func `a guard is asked when a place below the top gets other values on the way`() throws {
+    let app = try app { On("Post") { desk.sentinel("G") } }
+    app.drive(.to("Comments", input: Input((.postID, 7))))
+    desk.asked = []
+    app.drive(.open("/posts/9"))
+    #expect(desk.asked == ["G"])
+    #expect(app.trail == "Root/Home/Post")
   }
 
   @Test func `a guard is told of the places under it with their values`() throws {
@@ -193,6 +259,20 @@ import WaymarkCore
     #expect(app.trail == "Root")
   }
 
+  @Test(
+    arguments: [
+      (.open("/posts/3"), "Root/Home/Post"), (.parent, "Root/Home"),
+      (.selectTab("Home"), "Root/Home"), (.show("Terms"), "Root/Home/Form/Terms"),
+    ] as [(Request, String)]
+  )
+  func `a guard leads wherever a request leads`(request: Request, trail: String) throws {
+    let app = try app { On("Account") { desk.sentinel("G") } }
+    app.drive(.to("Form"))
+    desk.verdicts["G"] = .redirect(request)
+    #expect(app.drive(.to("Account")) == "arrived")
+    #expect(app.trail == trail)
+  }
+
   @Test func `only the input of a redirect reaches its target`() throws {
     let app = try app { On("Account") { desk.sentinel("G") } }
     desk.verdicts["G"] = .redirect(.to("Post"))
@@ -255,6 +335,21 @@ import WaymarkCore
     #expect(app.trail == "Root/Account")
     try await app.router.resume(of: "B")
     #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `a guard keeps the newest drive only, and for ever unless it says otherwise`()
+    async throws
+  {
+    let app = try app { On("Account") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.to("Login"))
+    app.drive(.to("Account"))
+    app.drive(.to("Orders"))
+    #expect(app.router.parked.map(\.request) == [.to("Orders")])
+    app.clock.advance(by: .seconds(1_000_000))
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Root/Account/Orders")
+    #expect(try await app.router.resume() == nil)
   }
 
   @Test func `a parked drive expires where the guard says so`() async throws {
@@ -325,6 +420,27 @@ import WaymarkCore
     desk.approaches[0].answer(.allow)
     desk.approaches[0].answer(.refuse(reason: "too late"))
     #expect(drive.words == "arrived")
+    #expect(app.misuses == ["somebody answered twice, or after the drive was over"])
+  }
+
+  @Test func `a screen that has let the drive go is not asked again when the user goes elsewhere`()
+    throws
+  {
+    desk.replies = ["FormHelp": .leave, "Form": .later]
+    let app = try app {}
+    app.drive(.to("FormHelp"))
+    app.drive(.sub("Terms"))
+    desk.asked = []
+    let drive = app.router.drive(.to("Post"))
+    #expect(desk.asked == ["FormHelp", "Form"])
+    // The terms go by themselves, and all is planned again.
+    let terms = try #require(app.screen)
+    _ = try app.host.memory.pop(terms, animated: false, whenDone: .ignored)
+    app.router.reconcile()
+    app.router.asking?.answer(.leave)
+    #expect(drive.words == "arrived")
+    #expect(desk.asked == ["FormHelp", "Form"])
+    #expect(app.trail == "Root/Home/Post")
   }
 
   // MARK: Rechecking

@@ -71,7 +71,7 @@ import WaymarkCore
     let app = try app(["Form": .stay()])
     app.drive(.to("Form"))
     #expect(app.drive(Request.to("Welcome").withoutAsking) == "arrived")
-    #expect(desk.asked == ["G"] || desk.asked.isEmpty)
+    #expect(desk.asked.isEmpty)
     #expect(app.trail == "Welcome")
   }
 
@@ -128,6 +128,109 @@ import WaymarkCore
     app.drive(.to("FormHelp"))
     #expect(app.drive(.to("Welcome")) == "refused")
     #expect(desk.asked == ["FormHelp"])
+    desk.asked = []
+    desk.replies = ["Form": .stay(), "FormHelp": .leave]
+    #expect(app.drive(.to("Welcome")) == "refused")
+    #expect(desk.asked == ["FormHelp", "Form"])
+    #expect(app.trail == "Root/Home/Form/FormHelp")
+  }
+
+  @Test func `of the trail and of what is parked the trail is asked first, from the top`() throws {
+    let app = try app(["Form": .leave, "FormHelp": .leave, "Order": .leave, "Orders": .leave])
+    app.drive(.to("FormHelp"))
+    app.drive(.to("Order"))
+    desk.asked = []
+    #expect(app.drive(.to("Welcome")) == "arrived")
+    #expect(desk.asked == ["Order", "Orders", "FormHelp", "Form"])
+  }
+
+  @Test func `a parked tab is asked when its tabs are left on the way up`() throws {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Boards", arranging: .tabs) {
+          Route("Mine") { Route("Draft") }
+          Route("Theirs")
+        }
+      }
+    }
+    desk.replies = ["Draft": .stay(), "Theirs": .leave]
+    let app = try TestApp(plan) { [desk] visit in
+      desk.question(visit)
+      return TestScreen(visit)
+    }
+    app.drive(.to("Draft"))
+    app.drive(.to("Theirs"))
+    #expect(app.drive(.to("Home")) == "refused")
+    #expect(desk.asked == ["Theirs", "Draft"])
+    #expect(app.trail == "Home/Boards/Theirs")
+    desk.replies["Draft"] = .leave
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.trail == "Home")
+  }
+
+  @Test func `what is covered or refreshed is asked nothing`() throws {
+    let app = try app(whenHidden: true, ["Form": .stay()])
+    app.drive(.to("Form"))
+    #expect(app.drive(.sub("Terms")) == "arrived")
+    #expect(app.drive(.parent) == "arrived")
+    #expect(app.drive(.to("Form", input: Input((.postID, 1)))) == "arrived")
+    #expect(desk.asked.isEmpty)
+  }
+
+  @Test func `what would be left is told with the question`() throws {
+    let app = try app(["Form": .later])
+    app.drive(.to("FormHelp"))
+    #expect(app.router.asking == nil)
+    #expect(app.drive(.to("Post")) == "under way")
+    #expect(app.router.asking?.leaves.map(\.route) == ["FormHelp", "Form"])
+    #expect(app.router.asking?.target == "Post")
+  }
+
+  @Test func `an answer that comes after its drive has ended changes nothing and is noted`() throws
+  {
+    let app = try app(["Form": .later])
+    app.drive(.to("Form"))
+    let drive = app.router.drive(.parent)
+    drive.cancel()
+    desk.leavings[0].answer(.leave)
+    #expect(drive.words == "cancelled")
+    #expect(app.trail == "Root/Home/Form")
+    #expect(app.misuses == ["somebody answered twice, or after the drive was over"])
+  }
+
+  @Test(arguments: DriveOptions.Policy.allCases)
+  func `a drive that meets one that waits for a screen does as its policy says`(
+    policy: DriveOptions.Policy
+  ) throws {
+    let app = try app(["Form": .later])
+    app.drive(.to("Form"))
+    let first = app.router.drive(.to("Post"))
+    let second = app.router.drive(.to("Account", policy: policy))
+    app.router.asking?.answer(.leave)
+    let endings = [first.words, second.words]
+    switch policy {
+    case .queue, .join: #expect(endings == ["arrived", "arrived"])
+    case .drop: #expect(endings == ["arrived", "dropped"])
+    case .supersede: #expect(endings == ["superseded", "arrived"])
+    }
+    #expect(app.trail == (policy == .drop ? "Root/Home/Post" : "Root/Account"))
+  }
+
+  @Test func `a router that goes while a screen is asked ends the drive, and the next begins`()
+    async throws
+  {
+    var app: TestApp? = try app(["Form": .later])
+    app?.drive(.to("Form"))
+    weak let engine = app?.router.engine
+    let first = try #require(app?.router.drive(.to("Post")))
+    let second = try #require(app?.router.drive(.to("Account")))
+    app = nil
+    await withCheckedContinuation { continuation in
+      second.whenEnded { _ in continuation.resume() }
+    }
+    #expect([first.words, second.words] == ["cancelled", "arrived"])
+    #expect(engine == nil)
+    desk.leavings[0].answer(.leave)
   }
 
   @Test func `at the first screen nobody is asked, as there is nothing above`() throws {

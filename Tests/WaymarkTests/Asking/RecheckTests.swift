@@ -40,6 +40,42 @@ import WaymarkCore
     #expect(router.trail.description == "Root/Account")
   }
 
+  @Test func `signing out deep in a tab of a tab under a modal leads out of it all in one walk`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") {
+          Route("Club", .modal, arranging: .tabs) {
+            Route("Boards", arranging: .tabs) {
+              Route("Mine") { Route("Board") { Route("Post") } }
+              Route("Theirs")
+            }
+            Route("News") { Route("Story") }
+          }
+        }
+        Route("Account") { Route("Orders") { Route("Order") } }
+      }
+    }
+    let guards = Guards {
+      On("Club") { desk.sentinel("club") }
+      On("Orders") { desk.sentinel("orders") }
+    }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard, guards: guards) {
+      MemoryScreen($0)
+    }
+    try await router.start(at: "Order")
+    for route in ["Story", "Theirs", "Post"] as [RouteID] { try await router.driveTo(route) }
+    let place = router.trail.description
+    desk.verdicts = [
+      "club": .refuse(reason: "signed out"), "orders": .refuse(reason: "signed out"),
+    ]
+    try await router.recheck()
+    #expect(place == "Root/Home/Club/Boards/Mine/Board/Post")
+    #expect(router.trail.description == "Root/Home")
+    #expect(router.host.shown.nodes.map(\.screen.name).sorted() == ["Account", "Home", "Root"])
+  }
+
   @Test func `a tabs route goes with its selected tab when that is not allowed`() async throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {

@@ -75,6 +75,10 @@ import WaymarkCore
     app.drive(.to("Picker"))
     #expect(app.router.visit?.answer(7).words == "arrived")
     #expect(app.trail == "Root/Home")
+    let told = app.router.journal.records.compactMap { record in
+      if case .answered(let answered) = record.event { answered.result } else { nil }
+    }
+    #expect(told == ["nobody asked for it"])
   }
 
   @Test func `an ask whose drive is led elsewhere is refused`() throws {
