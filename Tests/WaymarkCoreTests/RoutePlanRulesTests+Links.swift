@@ -47,8 +47,10 @@ extension RoutePlanRulesTests {
     Broken(
       rule: .linkLacksNeed,
       path: "Root",
-      message: "the link \"/?id={toDoId:Int}\" does not bring \"toDoId\", which Root needs; "
-        + "write {toDoId:Int} into it",
+      message:
+        "the link \"/?id={toDoId:Int}\" brings \"toDoId\" in a query item, which may be left "
+        + "out of a link, and Root needs it; give the item a default, or write {toDoId:Int} into the "
+        + "path",
       roots: [Route("Root", needs: .keys(.toDoID), links: ["/?id={toDoId:Int}"])]
     ),
     Broken(

@@ -89,10 +89,74 @@ import WaymarkTables
         "1:76: error: the link does not bring \"url\", and the whole link is handed to routes by "
           + "name alone; write {url} into it, or accept \"url\" (wholeLink)"
       ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/a"]}]}"#,
+        "1:70: error: A: the link \"/a\" does not bring \"b\", which A needs; write "
+          + "{b:Int} into it (linkLacksNeed)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/{b:UUID}"]}]}"#,
+        "1:70: error: A: the link \"/{b:UUID}\" brings \"b\" as UUID, which A declares "
+          + "as Int; make the two the same (linkOfOtherType)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B"}, {"id": "B"}]}]}"#,
+        "1:69: error: A/B: a sibling before it has the same name; rename one of the two "
+          + "(duplicateSibling)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "links": ["/{a:Day}", "/{b:Day}"]}]}"#,
+        "1:47: error: A: the link \"/{b:Day}\" cannot be told apart: it is as specific "
+          + "as /{a:Day}, and a link can match both; change one of the two (tiedLinks)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "reach": "tab"}]}"#,
+        "1:47: error: A: a root covers nothing; leave the reach \"tab\" out "
+          + "(reachNotAllowed)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "guards": [""]}]}"#,
+        "1:48: error: A: it names a guard without a name; write one, or leave it out "
+          + "(emptyGuardName)"
+      ),
+      (
+        #"{"waymark": 2, "roots": [{"id": "A"}]}"#,
+        "1:13: error: this is version 2 of a plan, and this waymark reads version 1; use "
+          + "a newer one (newerVersion)"
+      ),
+      (
+        #"{"waymark": 1, "roots": []}"#,
+        "1:25: error: the plan: it has no root; give it at least one route (noRoots)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "id": "B"}]}"#,
+        "1:38: error: the key \"id\" stands in this object already; keep one of the two "
+          + "(repeatedKey)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": 7}]}"#,
+        "1:33: error: \"id\" takes a text, and this is a whole number (wrongKind)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A"}"#,
+        "1:37: error: the text ends within the list of 1:25; close it with ] "
+          + "(unexpectedEnd)"
+      ),
     ]
   )
   func `each mistake is told as compilers do, where it stands`(json: String, message: String) {
     #expect(errors(json) == ["/app/routes.json:\(message)"])
+  }
+
+  @Test func `bytes that are no text are told where they stand`() {
+    let bytes = Array(#"{"waymark": 1, "roots": [{"id": "A"#.utf8) + [0xFF]
+    let error = #expect(throws: TableError.self) {
+      try GeneratedSource(of: JSONText(bytes: bytes, file: "routes.json"), importing: ["Waymark"])
+    }
+    #expect(
+      error?.buildErrors(in: "routes.json").first
+        == "routes.json:1:35: error: the bytes here are no UTF-8; save the file as UTF-8 (invalidUTF8)"
+    )
   }
 
   @Test func `all mistakes of a file are told at once`() {

@@ -79,9 +79,68 @@ import WaymarkLinks
     let error = #expect(throws: LinkItemError.self) { try table.match("/find?s=best").input() }
     #expect(
       error?.description
-        == "the argument \"s\" is \"best\" and should be of the type new|old; "
-        + "correct the link [wrongType]"
+        == "the argument \"s\" of the link \"/find?…\" is \"best\" at byte 8 and should be of the type "
+        + "new|old; correct the link [wrongType]"
     )
+    #expect(error?.byte == 8)
+    #expect(error?.link == "/find?s=best")
+  }
+
+  private struct Search: Decodable {
+    var text: String
+    var page: Int?
+    var size: Size?
+
+    struct Size: Decodable {
+      var wide: Int
+
+      init(from decoder: any Decoder) throws {
+        wide = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .wide)
+        guard wide > 0 else {
+          throw DecodingError.dataCorrupted(
+            DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "it is flat")
+          )
+        }
+      }
+
+      private enum CodingKeys: CodingKey { case wide }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "/search?text=tea&page=x", "page", .int, "x", 22,
+        "the argument \"page\" of the link \"/search?…\" is \"x\" at byte 22 and should be of the type "
+          + "Int; correct the link [wrongType]"
+      ),
+      (
+        "/search?page=2", "text", .string, nil, nil,
+        "the link \"/search?…\" brings no \"text\", which should be of the type String; name it in the "
+          + "link, or make it optional [missingInput]"
+      ),
+      (
+        "/search?text=tea&size.wide=0", "size", .custom("Search"), nil, nil,
+        "the values of the link \"/search?…\" are refused: it is flat; correct the link [wrongType]"
+      ),
+    ] as [(String, String, InputType, String?, Int?, String)]
+  )
+  func `a value that is not decoded from a match says what, where and what to do`(
+    link: String,
+    name: String,
+    type: InputType,
+    text: String?,
+    byte: Int?,
+    words: String
+  ) throws {
+    let match = try LinkTable([LinkEntry("/search", to: "Search")]).match(link)
+    let error = #expect(throws: LinkItemError.self) { try match.decode(Search.self) }
+    #expect(error?.name == name)
+    #expect(error?.type == type)
+    #expect(error?.text == text)
+    #expect(error?.byte == byte)
+    #expect(error?.link == link)
+    #expect(error?.description == words)
   }
 
   @Test func `hosts of the rules are read as paths, those of patterns come first`() throws {

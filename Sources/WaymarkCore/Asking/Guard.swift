@@ -169,7 +169,7 @@ struct Asking {
   /// The number of the asking.
   let number: Int
 
-  private var owner: (any AskingOwner)? { link.owner?.engine as? any AskingOwner }
+  var owner: (any AskingOwner)? { link.owner?.engine as? any AskingOwner }
 
   func answer(_ answer: AskedAnswer) {
     owner?.hear(answer, to: number)
@@ -216,4 +216,6 @@ protocol AskingOwner: StepOwner {
   func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void)
   /// Lets a visit be asked before it is left.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID)
+  /// The destination of a live visit as it is held now, if it is of that type.
+  func destination<D: Destination>(_ type: D.Type, of visit: VisitID) -> D?
 }

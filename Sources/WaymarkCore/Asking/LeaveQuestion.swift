@@ -19,6 +19,20 @@ public struct Leaving {
   public let isHidden: Bool
   let asking: Asking
 
+  /// The destination that the visit holds now, if it is of that type.
+  ///
+  /// ```swift
+  /// visit.askBeforeLeaving { leaving in
+  ///   guard let detail = leaving.destination(ToDoDetail.self) else { return .leave }
+  ///   return drafts.isSaved(detail.id) ? .leave : .stay(reason: "the draft is not saved")
+  /// }
+  /// ```
+  ///
+  /// `nil` once the visit is over.
+  public func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
+    asking.owner?.destination(type, of: visit)
+  }
+
   /// Answers later, after `.later`; only the first answer counts, and only while the drive waits.
   public func answer(_ reply: Reply) {
     asking.answer(.leaving(reply))

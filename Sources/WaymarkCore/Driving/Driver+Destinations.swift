@@ -43,14 +43,19 @@ extension Driver {
     )
   }
 
-  /// Hangs a destination under the place then current; a root is shown alone.
+  /// Shows destinations one above the other, each over the one before; a root is shown alone.
+  ///
+  /// If two have the same route, both get the later value.
   @discardableResult
   public func show(
     _ destination: some Destination,
+    _ others: any Destination...,
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
-    try await perform(.show(destination, animated: animated, policy: policy))
+    try await perform(
+      Request(Request.Verb.show, of: [destination] + others, animated: animated, policy: policy)
+    )
   }
 
   /// Goes up past the topmost visit of a destination's route, whatever its value.
@@ -65,6 +70,19 @@ extension Driver {
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
     try await perform(.hide(destination, way, animated: animated, policy: policy))
+  }
+
+  /// Goes up to where the trail and a path of destinations differ, and shows the rest of the path.
+  @discardableResult
+  public func navigate(
+    _ destination: some Destination,
+    _ others: any Destination...,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil
+  ) async throws(NavigationError) -> Arrival {
+    try await perform(
+      Request(Request.Verb.navigate, of: [destination] + others, animated: animated, policy: policy)
+    )
   }
 
   /// Goes the nearest way to a destination and calls back when it has ended.
@@ -91,6 +109,50 @@ extension Driver {
         destination,
         as: presentation,
         replacing: replacing,
+        animated: animated,
+        policy: policy
+      ),
+      completion: completion
+    )
+  }
+
+  /// Shows destinations one above the other and calls back when it has ended.
+  public func show(
+    _ destination: some Destination,
+    _ others: any Destination...,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    perform(
+      Request(Request.Verb.show, of: [destination] + others, animated: animated, policy: policy),
+      completion: completion
+    )
+  }
+
+  /// Goes up past the topmost visit of a destination's route and calls back when it has ended.
+  public func hide(
+    _ destination: (some Destination).Type,
+    _ way: Request.HideWay = .merged,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    perform(.hide(destination, way, animated: animated, policy: policy), completion: completion)
+  }
+
+  /// Goes to a path of destinations and calls back when it has ended.
+  public func navigate(
+    _ destination: some Destination,
+    _ others: any Destination...,
+    animated: Bool = true,
+    policy: DriveOptions.Policy? = nil,
+    completion: @escaping @MainActor (DriveEnding) -> Void
+  ) {
+    perform(
+      Request(
+        Request.Verb.navigate,
+        of: [destination] + others,
         animated: animated,
         policy: policy
       ),

@@ -215,9 +215,9 @@ extension Engine {
       approach.number = Int(numbers[next])
       do {
         let verdict = try bound[approach.number].verdict(on: approach)
-        guard case .allow = verdict, state.news == nil, next + 1 < numbers.count,
-          state.inquiry?.answer == nil, interruption == nil
-        else { return .guarding(verdict) }
+        guard case .allow = verdict, next + 1 < numbers.count, state.mayAskOn else {
+          return .guarding(verdict)
+        }
       } catch {
         return .thrown(error)
       }

@@ -96,11 +96,21 @@ extension Engine {
 
   /// The route of a live visit.
   func route(of visit: VisitID) -> RouteID? {
+    place(of: visit).map { plan.id(ofNode: $0.node) }
+  }
+
+  /// The destination of a live visit as it is held now, if it is of that type.
+  func destination<D: Destination>(_ type: D.Type, of visit: VisitID) -> D? {
+    guard let place = place(of: visit), let input = state.position.input(at: place) else {
+      return nil
+    }
+    return plan.destination(type, at: place.node, holding: input)
+  }
+
+  private func place(of visit: VisitID) -> Place? {
     let position = state.position
     for trail in [position.trail] + position.parkedSlots.map({ position.parked(at: $0) }) {
-      if let index = trail.visits.lastIndex(of: visit) {
-        return plan.id(ofNode: trail[index].node)
-      }
+      if let index = trail.visits.lastIndex(of: visit) { return trail[index] }
     }
     return nil
   }

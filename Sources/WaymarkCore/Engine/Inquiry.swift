@@ -114,14 +114,16 @@ struct Inquiry: Sendable {
 
   /// So many who were asked let the drive go on.
   mutating func pass(_ count: Int = 1) {
-    for _ in 0..<count {
-      if next < guards.count {
-        isAsked[Int(guards[next])] = true
-      } else if case .leaving(let visit, _) = subject {
-        visitsAsked.insert(visit)
-      }
-      next += 1
+    let passed = next..<max(next, min(next + count, guards.count + leaving.count))
+    // The list is made sure of once, and not for each guard.
+    isAsked.withUnsafeMutableBufferPointer { isAsked in
+      for number in guards[passed.clamped(to: guards.indices)] { isAsked[Int(number)] = true }
     }
+    for index in passed.dropFirst(max(0, guards.count - next)) {
+      guard case .leaving(let visit, _) = leaving[index - guards.count] else { continue }
+      visitsAsked.insert(visit)
+    }
+    next = passed.upperBound
   }
 
   /// Of the guards that are still to be asked, only some are.
@@ -191,6 +193,16 @@ extension EngineState {
     case .inquiring(let walk): inquiry?.answer == nil ? inquiry?.subject.map { (walk, $0) } : nil
     case .idle, .telling, .taking, .waiting, .held: nil
     }
+  }
+
+  /// Whether nothing has come up that has to be looked at before the next one is asked.
+  @inline(__always)
+  var mayAskOn: Bool {
+    guard news == nil, case .inquiring(let walk) = phase, interruption(of: walk) == nil else {
+      return false
+    }
+    if case .some = inquiry?.answer { return false }
+    return true
   }
 
   /// Whether the guards of live places are being asked again.

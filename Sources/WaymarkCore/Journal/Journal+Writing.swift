@@ -291,7 +291,7 @@ extension Journal {
         route: error.route,
         key: error.key,
         step: error.step,
-        reason: tells(error) ? "its value is not written down" : error.reason,
+        reason: tells(error) ? error.silentReason : error.reason,
         asked: error.asked,
         underlying: below,
         at: error.position
@@ -299,5 +299,12 @@ extension Journal {
       below = silent
     }
     return silent
+  }
+}
+
+extension NavigationError {
+  /// Why values do not serve, without them.
+  fileprivate var silentReason: String {
+    code == .missingInput ? "the link brings no value for it" : "its value is not written down"
   }
 }

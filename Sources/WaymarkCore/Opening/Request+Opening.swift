@@ -63,10 +63,7 @@ extension Request {
       input.merge(try found.input(accepting: keys))
     } catch {
       let text = error.text.map { "\"\($0.shortened)\"" } ?? "nothing"
-      let start =
-        found.start(of: error.key, being: error.text)
-        ?? found.start(of: error.name, being: error.text)
-      let place = start.map { " at byte \($0)" } ?? ""
+      let place = error.byte.map { " at byte \($0)" } ?? ""
       throw NavigationError(
         .wrongType,
         route: route,

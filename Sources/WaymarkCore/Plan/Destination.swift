@@ -93,7 +93,8 @@ extension Destination {
   ///   - container: whether it is shown in a stack of its own (as a root, a tab or a modal).
   ///   - reach: how far it covers what it is shown over; as its presentation does unless stated.
   ///   - accepts: inputs that may reach it besides.
-  ///   - links: patterns of links that lead to it; they name every property that is not optional.
+  ///   - links: patterns of links that lead to it; they name every property that is not optional, in
+  ///     the path or the query.
   ///   - routes: its children, in order.
   public static func route(
     _ presentation: Presentation? = nil,
@@ -165,6 +166,23 @@ extension DestinationCases {
 
   /// The name of a case's route.
   public static func routeID(ofCase name: String) -> RouteID { RouteID("\(routeID).\(name)") }
+
+  /// The pattern of links that name a case and its labels: `/rename?oldName={oldName}`.
+  ///
+  /// ```swift
+  /// PuppyRoute.route("rename", .modal, links: [PuppyRoute.pattern(ofCase: "rename")])
+  /// ```
+  ///
+  /// It names the labels that a plan finds out, `_0` for a value without. All others, as lists, reach
+  /// the case by query items of their names, as they do with any pattern.
+  ///
+  /// - Parameter name: the name of the case, without its labels.
+  public static func pattern(ofCase name: String) -> String {
+    let properties = form(of: routeID(ofCase: name), case: name).finding.properties
+      .filter { $0.isNeeded || $0.type != nil }
+    let items = properties.map { "\($0.name)={\($0.name)}" }
+    return "/\(name)" + (items.isEmpty ? "" : "?\(items.joined(separator: "&"))")
+  }
 
   /// Puts one case into a plan: as ``Route``, with the value as its one need.
   ///

@@ -24,6 +24,7 @@ extension KeysOnWay {
   func unserved(by delivery: LinkDelivery, _ placeholders: [LinkPlaceholder]) -> [Unserved] {
     var cursors: [Cursor] = []
     collect(Self.needs, into: &cursors) { delivery.lacks($0) }
+    collect(Self.destinations, into: &cursors) { delivery.misfits($0) }
     for placeholder in placeholders {
       guard let chain = chains[placeholder.name] else { continue }
       collect(chain, into: &cursors) { delivery.misfits($0) }

@@ -44,12 +44,15 @@ struct KeysOnWay {
     let nearer: Int32
   }
 
-  /// The index of the chain of all needs; each later chain holds the types declared for one name.
+  /// The index of the chain of all needs.
   static let needs = 0
+  /// The index of the chain of all destinations, whose properties a pattern names by their own names;
+  /// each later chain holds the types declared for one name.
+  static let destinations = 1
 
   private(set) var links: [Link] = []
   /// The first kind of each chain; -1 for none.
-  private(set) var heads: [Int32] = [-1]
+  private(set) var heads: [Int32] = [-1, -1]
   private(set) var chains: [String: Int] = [:]
   private var numbers: [Kind: Int32] = [:]
   private var open: [Open] = []
@@ -114,8 +117,8 @@ struct KeysOnWay {
 
   private mutating func number(of kind: Kind) -> Int32 {
     if let number = numbers[kind] { return number }
-    var chain = Self.needs
-    if !kind.isNeed {
+    var chain = kind.isNeed ? Self.needs : Self.destinations
+    if !kind.isNeed, kind.key.compound == nil {
       chain = chains[kind.key.name] ?? heads.count
       if chain == heads.count {
         chains[kind.key.name] = chain

@@ -24,7 +24,8 @@ struct LinkDelivery {
   /// The type that it brings under a name.
   func type(of name: String) -> InputType? { placeholders[name]?.type }
 
-  /// Whether a link of the pattern can lack a value that a place needs.
+  /// Whether a link of the pattern can lack a value that a place needs; of a destination, whether the
+  /// pattern leaves out one of its properties.
   func lacks(_ key: InputKeys.Declaration) -> Bool {
     if let compound = key.compound { return propertyLacking(of: compound) != nil }
     if let place = placeholders[key.name], place.isAlwaysThere { return false }
@@ -39,21 +40,45 @@ struct LinkDelivery {
     return !(isWeb && key.name == "url" && key.type == .string)
   }
 
-  /// The first property that a destination needs and that a link of the pattern can lack.
+  /// Whether it names a value in a query item that a link may leave out.
+  func letsBeLeftOut(_ name: String) -> Bool {
+    placeholders[name].map { !$0.isAlwaysThere } ?? false
+  }
+
+  /// The first property that a destination needs and that the pattern does not name.
   ///
   /// A placeholder names a property as `id` or, with the destination in front, as `ToDoDetail.id`.
+  /// One in a query item will do, though a link may leave that out: links by the name of a case and
+  /// its labels are written so, and opening one that lacks an item names the property. Of a route by
+  /// name only the key would be named, and so ``lacks(_:)`` is strict there.
   func propertyLacking(of compound: CompoundType) -> String? {
     for property in compound.finding.properties where property.isNeeded {
       let names = [property.name, "\(compound.name).\(property.name)"]
-      if !names.contains(where: { placeholders[$0]?.isAlwaysThere ?? false }) {
-        return property.name
+      if !names.contains(where: { placeholders[$0] != nil }) { return property.name }
+    }
+    return nil
+  }
+
+  /// A property of a destination whose placeholder lets through texts that are not of its type.
+  ///
+  /// A placeholder without a type, or with one of the app's own, may bring any text.
+  func propertyMisfitting(
+    of compound: CompoundType
+  ) -> (name: String, found: InputType, declared: InputType)? {
+    for property in compound.finding.properties {
+      let place =
+        placeholders["\(compound.name).\(property.name)"] ?? placeholders[property.name]
+      guard let place, let declared = property.type, !place.type.mayBring(declared) else {
+        continue
       }
+      return (place.name, place.type, declared)
     }
     return nil
   }
 
   /// Whether it brings a value of another type than a place declares.
   func misfits(_ key: InputKeys.Declaration) -> Bool {
+    if let compound = key.compound, propertyMisfitting(of: compound) != nil { return true }
     guard let place = placeholders[key.name] else { return false }
     guard let spelling = spellings[place.name] else { return !place.type.delivers(key.type) }
     return !spelling.delivers(key)

@@ -97,19 +97,8 @@ extension RoutePlan {
     let detail = detail(unserved.place)
     let key = (detail.needs.declarations + detail.accepts.declarations)[unserved.order]
     let place = path(ofNode: unserved.place)
-    let found = delivery.type(of: key.name)?.description ?? ""
     let fault =
-      if let compound = key.compound {
-        "does not bring \"\(delivery.propertyLacking(of: compound) ?? "")\", which the "
-          + "\(key.name) of \(place) is made of; write {\(delivery.propertyLacking(of: compound) ?? "")} "
-          + "into it, or make the property optional"
-      } else {
-        unserved.isMissing
-          ? "does not bring \"\(key.name)\", which \(place) needs; "
-            + "write {\(key.name):\(key.type)} into it"
-          : "brings \"\(key.name)\" as \(found), which \(place) declares as \(key.type); "
-            + "make the two the same"
-      }
+      unserved.isMissing ? missing(key, delivery, at: place) : misfit(key, delivery, at: place)
     let link = "the link \"\(pattern.shortened)\""
     return ConfigurationError.Problem(
       rule: unserved.isMissing ? .linkLacksNeed : .linkOfOtherType,
@@ -117,6 +106,40 @@ extension RoutePlan {
       message: node == nil ? "it \(fault)" : "\(link) \(fault)",
       node: node
     )
+  }
+
+  /// How a pattern does not bring what a place needs, and what to do about it.
+  private func missing(
+    _ key: InputKeys.Declaration,
+    _ delivery: LinkDelivery,
+    at place: String
+  ) -> String {
+    if let compound = key.compound {
+      let property = delivery.propertyLacking(of: compound) ?? ""
+      return "does not bring \"\(property)\", which the \(key.name) of \(place) is made of; "
+        + "write {\(property)} into it, or make the property optional"
+    }
+    if delivery.letsBeLeftOut(key.name) {
+      return "brings \"\(key.name)\" in a query item, which may be left out of a link, and "
+        + "\(place) needs it; give the item a default, or write {\(key.name):\(key.type)} into the path"
+    }
+    return "does not bring \"\(key.name)\", which \(place) needs; "
+      + "write {\(key.name):\(key.type)} into it"
+  }
+
+  /// How a pattern brings a value of another type than a place declares, and what to do about it.
+  private func misfit(
+    _ key: InputKeys.Declaration,
+    _ delivery: LinkDelivery,
+    at place: String
+  ) -> String {
+    if let (name, found, declared) = key.compound.flatMap(delivery.propertyMisfitting) {
+      return "brings \"\(name)\" as \(found), which is \(declared) in the \(key.name) of \(place); "
+        + "make the two the same"
+    }
+    let found = delivery.type(of: key.name)?.description ?? ""
+    return "brings \"\(key.name)\" as \(found), which \(place) declares as \(key.type); "
+      + "make the two the same"
   }
 
   /// The declarations that the patterns of a table do not serve, by the number of the line.

@@ -61,8 +61,12 @@ extension NavigationError: CustomStringConvertible {
       if isWithoutItsValue {
         return "\(name) is the route of a value that the drive does not bring; drive to the value"
       }
-      return "\(name) needs \"\(key ?? "")\"; bring it in the drive's input"
-    case .wrongType: return "\(name) declares \"\(key ?? "")\" otherwise: \(reason)"
+      let what = "\(name) needs \"\(key ?? "")\""
+      return reason.isEmpty ? "\(what); bring it in the drive's input" : "\(what): \(reason)"
+    case .wrongType:
+      // The decoding of a whole destination names no property.
+      guard let key, !key.isEmpty else { return "\(name) is not made: \(reason)" }
+      return "\(name) declares \"\(key)\" otherwise: \(reason)"
     case .malformedLink: return reason.isEmpty ? "the link is malformed" : "the link \(reason)"
     case .noMatch: return reason.isEmpty ? "the link leads nowhere" : "the link \(reason)"
     case .foreignScheme: return reason.isEmpty ? "the link is foreign" : "the link \(reason)"

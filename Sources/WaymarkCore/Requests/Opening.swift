@@ -40,22 +40,10 @@ public struct Opening: Sendable {
 
   /// The link for messages and journals: without query, fragment, user name and password, which
   /// may be secret.
-  var path: String {
-    let path = link.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    let parts = path.split(
-      separator: UInt8(ascii: "/"),
-      maxSplits: 3,
-      omittingEmptySubsequences: false
-    )
-    guard parts.count > 2, parts[1].isEmpty, let sign = parts[2].lastIndex(of: UInt8(ascii: "@"))
-    else { return String(Substring(path)).shortened }
-    return "\(Substring(path[..<parts[2].startIndex]))…\(Substring(path[sign...]))".shortened
-  }
+  var path: String { link.linkPath }
 
   /// The same, saying where it goes on behind its path.
-  var cutLink: String {
-    link.first { $0 == "?" || $0 == "#" }.map { "\(path)\($0)…" } ?? path
-  }
+  var cutLink: String { link.withoutArguments }
 }
 
 extension Opening: Hashable {

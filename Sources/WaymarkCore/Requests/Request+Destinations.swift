@@ -48,12 +48,7 @@ extension Request {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    Request(
-      .show(destinations.map(\.routeID)),
-      input: destinations.asInput,
-      animated: animated,
-      options: DriveOptions(policy: policy)
-    )
+    Request(Verb.show, of: destinations, animated: animated, policy: policy)
   }
 
   /// Goes up past the topmost visit of a destination's route, whatever its value.
@@ -75,8 +70,18 @@ extension Request {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    Request(
-      .navigate(destinations.map(\.routeID)),
+    Request(Verb.navigate, of: destinations, animated: animated, policy: policy)
+  }
+
+  /// Makes a request of a verb that takes several routes.
+  init(
+    _ verb: ([RouteID]) -> Verb,
+    of destinations: [any Destination],
+    animated: Bool,
+    policy: DriveOptions.Policy?
+  ) {
+    self.init(
+      verb(destinations.map(\.routeID)),
       input: destinations.asInput,
       animated: animated,
       options: DriveOptions(policy: policy)

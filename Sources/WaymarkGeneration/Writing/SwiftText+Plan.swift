@@ -67,11 +67,9 @@ extension SwiftText {
     let route = types.plan.routeAlone(node)
     let children = types.children(of: node)
     let head = types.destination(of: node).name.spelled + ".route"
-    let name = route.name.map { ".named(\($0.literal))" }
     guard !children.isEmpty else {
       let isOneLine = call(head, route.arguments)
-      guard let name else { return }
-      if isOneLine { indented { $0.line(name) } } else { line(name) }
+      if isOneLine { indented { $0.modifiers(of: route) } } else { modifiers(of: route) }
       return
     }
     if route.arguments.isEmpty { line(head + " {") } else { call(head, route.arguments, " {") }
@@ -82,7 +80,16 @@ extension SwiftText {
       indented { $0.line("deeper\(deeper.count)()") }
     }
     line("}")
-    if let name { line(name) }
+    modifiers(of: route)
+  }
+
+  /// Adds what a route says behind its parentheses or its block, a line each.
+  private mutating func modifiers(of route: Route) {
+    if let name = route.name { call(".named", [Argument("", .plain(name.literal))]) }
+    let guards = route.guards.enumerated().map { index, name in
+      Argument(index == 0 ? "by" : "", .plain(name.literal))
+    }
+    if !guards.isEmpty { call(".guarded", guards) }
   }
 }
 

@@ -48,7 +48,9 @@ package struct LinkValueDecoder: Decoder {
   }
 
   /// The text of the value; throws if the link brings none.
-  fileprivate func text() throws -> String { try values.read(name) }
+  ///
+  /// - Parameter type: what is made of the text.
+  fileprivate func text(for type: Any.Type) throws -> String { try values.text(name, for: type) }
 }
 
 /// Decodes a case of an enum of destinations, whatever cases the link names.
@@ -78,8 +80,8 @@ extension LinkValueError {
     switch error {
     case .keyNotFound(let key, let context):
       self = .missing((context.codingPath + [key]).dotted)
-    case .valueNotFound(_, let context):
-      self = .missing(context.codingPath.dotted)
+    case .valueNotFound(let type, let context):
+      self = .missing(context.codingPath.dotted, expected: "\(type)")
     case .typeMismatch(let type, let context):
       let name = context.codingPath.dotted
       self = .unlike(name, text: values.text(name) ?? "", expected: "\(type)")
@@ -114,13 +116,18 @@ struct NamedKey: CodingKey {
 ///
 /// Numbers and Booleans are written as in patterns: `36`, `-1.5`, `true`; never `+36` or `0x24`.
 extension LinkValues {
-  fileprivate func read(_ name: String) throws -> String {
-    guard let text = text(name) else { throw LinkValueError.missing(name) }
+  /// The text that a value of a type is made of.
+  fileprivate func text(_ name: String, for type: Any.Type) throws -> String {
+    guard let text = text(name) else {
+      throw LinkValueError.missing(name, expected: "\(type)")
+    }
     return text
   }
 
+  fileprivate func read(_ name: String) throws -> String { try text(name, for: String.self) }
+
   fileprivate func read<Value: FixedWidthInteger>(_ name: String) throws -> Value {
-    let text: String = try read(name)
+    let text = try text(name, for: Value.self)
     guard text.utf8.first != UInt8(ascii: "+"), let value = Value(text) else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
     }
@@ -130,15 +137,16 @@ extension LinkValues {
   fileprivate func read<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     _ name: String
   ) throws -> Value {
-    let text: String = try read(name)
-    guard BuiltInType.double.read(text) != nil, let value = Value(text) else {
+    let text = try text(name, for: Value.self)
+    // A number that is too large for a type of few bits is read as infinity.
+    guard BuiltInType.double.read(text) != nil, let value = Value(text), value.isFinite else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
     }
     return value
   }
 
   fileprivate func read(_ name: String) throws -> Bool {
-    let text: String = try read(name)
+    let text = try text(name, for: Bool.self)
     guard let value = Bool(text) else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Bool.self)")
     }
@@ -157,15 +165,21 @@ private enum LinkReading {
       do {
         return try Value(from: decoder)
       } catch DecodingError.dataCorrupted(let context) where context.codingPath.count <= 1 {
+        // A value made of several properties has no text: then the reason is all that is known.
+        guard let text = decoder.values.text(decoder.name) else {
+          throw LinkValueError.refused(decoder.name, why: context.debugDescription)
+        }
         // An enum of texts, or a type that checks its text itself, has refused this one.
-        throw LinkValueError.unlike(
-          decoder.name,
-          text: try decoder.text(),
-          expected: "\(Value.self)"
-        )
+        throw LinkValueError.unlike(decoder.name, text: text, expected: "\(Value.self)")
+      } catch LinkValueError.missing(let name, _) where name == decoder.name {
+        // What the type is made of, as a text, is its own business.
+        throw LinkValueError.missing(name, expected: "\(Value.self)")
+      } catch let error where !(error is LinkValueError || error is DecodingError) {
+        // An error of the app's own says nothing of where it was thrown.
+        throw LinkValueError.refused(decoder.name, why: "\(error)")
       }
     }
-    let text = try decoder.text()
+    let text = try decoder.text(for: type)
     guard let value = own.init(linkText: text) as? Value else {
       throw LinkValueError.unlike(decoder.name, text: text, expected: "\(Value.self)")
     }
@@ -256,7 +270,7 @@ private struct LinkListedValues: UnkeyedDecodingContainer {
   mutating func decodeNil() throws -> Bool { false }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    guard !isAtEnd else { throw LinkValueError.missing(name) }
+    guard !isAtEnd else { throw LinkValueError.missing(name, expected: "\(type)") }
     let item = LinkValues([LinkValues.Item(name: name, value: .text(texts[currentIndex]))])
     let value = try LinkReading.value(type, from: LinkValueDecoder(values: item, name: name))
     currentIndex += 1

@@ -114,8 +114,8 @@ public protocol LinkText: SendableMetatype {
 
 /// Why the values of a link do not make up a value.
 package enum LinkValueError: Error, Equatable {
-  /// The link lacks a property that is not optional.
-  case missing(String)
+  /// The link lacks a property that is not optional, and whose type may be known.
+  case missing(String, expected: String? = nil)
   /// The text of a property is not of its type.
   case unlike(String, text: String, expected: String)
   /// The enum has no case of this name.
@@ -128,7 +128,7 @@ package enum LinkValueError: Error, Equatable {
   /// The property that it is about.
   package var property: String {
     switch self {
-    case .missing(let name), .unlike(let name, _, _), .unknownCase(let name): name
+    case .missing(let name, _), .unlike(let name, _, _), .unknownCase(let name): name
     case .refused(let name, _), .unspelled(let name): name
     }
   }
@@ -140,7 +140,11 @@ package enum LinkValueError: Error, Equatable {
 
   /// The type that was expected, where that is known.
   var expected: String? {
-    if case .unlike(_, _, let expected) = self { expected } else { nil }
+    switch self {
+    case .missing(_, let expected): expected
+    case .unlike(_, _, let expected): expected
+    case .unknownCase, .refused, .unspelled: nil
+    }
   }
 
   /// What was expected, what came and where.
@@ -151,11 +155,21 @@ package enum LinkValueError: Error, Equatable {
   package func reason(of link: String = "the link", at byte: Int? = nil) -> String {
     let place = byte.map { " at byte \($0)" } ?? ""
     return switch self {
-    case .missing: "\(link) does not bring it"
+    case .missing(_, let expected):
+      "\(link) brings no \(expected ?? "value") for it; name it in the link, or make it optional"
     case .unlike(_, let text, let expected):
       "\(link) brings \"\(text.shortened)\"\(place), which is no \(expected)"
+    case .refused: "the values of \(link) are refused\(place): \(why)"
+    case .unknownCase, .unspelled: why
+    }
+  }
+
+  /// What is wrong, where no text and no type can say it.
+  var why: String {
+    switch self {
+    case .missing, .unlike: ""
     case .unknownCase(let name): "there is no case \"\(name.shortened)\""
-    case .refused(_, let why): "the values of \(link) are refused\(place): \(why)"
+    case .refused(_, let why): why
     case .unspelled: "no link can spell it: conform its type to `LinkText`"
     }
   }

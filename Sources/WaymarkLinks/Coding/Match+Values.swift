@@ -14,18 +14,13 @@ extension TableOfLinks.Match {
   /// Properties are read from the path, the query and the fragment by their names; lists from items
   /// of one name, values inside others from names joined by a dot.
   ///
-  /// - Throws: the property that is missing or of another type.
+  /// - Throws: the property that is missing or of another type, or why the value is refused.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self
   ) throws(LinkItemError) -> Value {
     let values = linkValues
     do throws(LinkValueError) { return try LinkValueDecoder.decode(type, from: values) } catch {
-      throw LinkItemError(
-        name: error.property,
-        type: .custom(error.expected ?? "\(type)"),
-        text: values.text(error.property),
-        key: error.property
-      )
+      throw LinkItemError(error, of: type, in: self)
     }
   }
 
@@ -92,8 +87,23 @@ extension TableOfLinks where Target: Equatable {
         }
       }
     }
-    let link = try self.link(to: target, input: input, accepting: InputKeys(keys))
+    let link = try self.link(to: target, accepting: InputKeys(keys)) { line in
+      self.input(input, of: line)
+    }
     return lists.items.isEmpty ? link : lists.added(to: link)
+  }
+
+  /// Values as the placeholders of a line take them: `{id}` takes a number as text, and `{id:Int}` a
+  /// text of digits as number.
+  private func input(_ input: Input, of line: Int) -> Input {
+    var input = input
+    for place in trie.placeholders(of: line) {
+      guard case .plain(let value) = input.value(named: place.name), let text = value.text,
+        let typed = trie.spelled(place).read(text)
+      else { continue }
+      input.set(place.name, typed)
+    }
+    return input
   }
 }
 

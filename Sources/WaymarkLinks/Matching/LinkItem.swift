@@ -29,23 +29,83 @@ extension [LinkItem] {
   }
 }
 
-/// An argument of a link that is not of the type that its pattern or route declares.
+/// An argument of a link that is not of the type that its pattern, its route or a value declares, or
+/// that a value lacks.
 public struct LinkItemError: Error, Hashable, Sendable {
-  /// The name of the argument in the link.
+  /// The name of the argument in the link; of a value the name of its property.
   public let name: String
   /// What it should be.
   public let type: InputType
-  /// What it is; `nil` where it has no value.
+  /// What it is; `nil` where it has no value, or is not there.
   public let text: String?
+  /// The link.
+  public let link: String
+  /// The byte of the link's UTF-8 where its value begins; `nil` where it is not there.
+  public let byte: Int?
   /// The name under which its value was to travel.
   package let key: String
+  /// What is wrong, and what to do about it.
+  private let fault: Fault
+
+  private enum Fault: Hashable, Sendable {
+    case unlike
+    case missing
+    case refused(why: String)
+  }
+}
+
+extension LinkItemError {
+  /// An argument of a query or a fragment that is of another type.
+  init(_ item: LinkItem, named key: String, _ type: InputType, in link: String, at byte: Int?) {
+    self.init(
+      name: item.name,
+      type: type,
+      text: item.value,
+      link: link,
+      byte: byte,
+      key: key,
+      fault: .unlike
+    )
+  }
+
+  /// Why a value of a type is not made of what a link brings.
+  init<Target>(_ error: LinkValueError, of type: Any.Type, in match: TableOfLinks<Target>.Match) {
+    let expected = error.expected ?? "\(type)"
+    let fault: Fault =
+      switch error {
+      case .missing: .missing
+      case .unlike: .unlike
+      case .unknownCase, .refused, .unspelled: .refused(why: error.why)
+      }
+    self.init(
+      name: error.property,
+      type: BuiltInType(named: expected)?.type ?? .custom(expected),
+      text: error.text,
+      link: match.link,
+      byte: match.start(of: error.property, being: error.text),
+      key: error.property,
+      fault: fault
+    )
+  }
 }
 
 extension LinkItemError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {
-    let found = text.map { "\"\($0.shortened)\"" } ?? "without a value"
-    let text = "the argument \"\(name.shortened)\" is \(found) and should be of the type \(type); "
-    return (text + "correct the link [wrongType]").onOneLine
+    let place = byte.map { " at byte \($0)" } ?? ""
+    let link = "the link \"\(link.withoutArguments)\""
+    let words =
+      switch fault {
+      case .unlike:
+        "the argument \"\(name.shortened)\" of \(link) is "
+          + (text.map { "\"\($0.shortened)\"" } ?? "without a value")
+          + "\(place) and should be of the type \(type); correct the link [wrongType]"
+      case .missing:
+        "\(link) brings no \"\(name.shortened)\", which should be of the type \(type); name it in the "
+          + "link, or make it optional [missingInput]"
+      case .refused(let why):
+        "the values of \(link) are refused\(place): \(why.shortened); correct the link [wrongType]"
+      }
+    return words.onOneLine
   }
 }

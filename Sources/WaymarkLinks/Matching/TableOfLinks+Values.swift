@@ -72,7 +72,8 @@ extension TableOfLinks.Match {
   ) throws(LinkItemError) -> InputValue {
     if item.value == nil, type.type == .bool { return .plain(.bool(true)) }
     guard let value = type.read(item.value ?? "") else {
-      throw LinkItemError(name: item.name, type: type.type, text: item.value, key: key)
+      let byte = start(of: key, being: item.value) ?? start(of: item.name, being: item.value)
+      throw LinkItemError(item, named: key, type.type, in: link, at: byte)
     }
     return value
   }

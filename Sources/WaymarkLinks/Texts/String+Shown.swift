@@ -34,6 +34,27 @@ extension String {
   }
 }
 
+extension String {
+  /// A link for messages and journals: without query, fragment, user name and password, which may be
+  /// secret.
+  package var linkPath: String {
+    let path = utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let parts = path.split(
+      separator: UInt8(ascii: "/"),
+      maxSplits: 3,
+      omittingEmptySubsequences: false
+    )
+    guard parts.count > 2, parts[1].isEmpty, let sign = parts[2].lastIndex(of: UInt8(ascii: "@"))
+    else { return String(Substring(path)).shortened }
+    return "\(Substring(path[..<parts[2].startIndex]))…\(Substring(path[sign...]))".shortened
+  }
+
+  /// The same, saying where it goes on behind its path.
+  package var withoutArguments: String {
+    first { $0 == "?" || $0 == "#" }.map { "\(linkPath)\($0)…" } ?? linkPath
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether it is a joiner, which has no shape of its own and is needed in emoji and some scripts.
   fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }

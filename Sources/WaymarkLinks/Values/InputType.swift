@@ -36,6 +36,18 @@ extension InputType {
     default: self == declared
     }
   }
+
+  /// Whether a placeholder of this type may stand for a property of a type: where it says what it
+  /// brings, every text of it has to be one of the property's.
+  package func mayBring(_ property: InputType) -> Bool {
+    switch (self, property) {
+    case (.string, _), (.custom, _), (_, .string), (.int, .double): true
+    case (.words(let words), .int), (.words(let words), .double), (.words(let words), .bool),
+      (.words(let words), .uuid):
+      words.allSatisfy { SpelledType(property).read($0) != nil }
+    default: delivers(property)
+    }
+  }
 }
 
 /// A type that plans, links and tables know by its name; all facts about it are stated here only.

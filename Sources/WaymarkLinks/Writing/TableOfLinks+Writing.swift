@@ -20,6 +20,15 @@ extension TableOfLinks where Target: Equatable {
     input: Input = .none,
     accepting keys: InputKeys = []
   ) throws(LinkWritingError) -> String {
+    try link(to: target, accepting: keys) { _ in input }
+  }
+
+  /// Writes the link to a target with values that may depend on the number of the pattern's line.
+  func link(
+    to target: Target,
+    accepting keys: InputKeys,
+    _ input: (_ line: Int) -> Input
+  ) throws(LinkWritingError) -> String {
     let targets = trie.targets(Target.self).all
     let lines = targets.indices.filter { targets[$0] == target }
     var attempts: [LinkWritingError.Attempt] = []
@@ -29,7 +38,7 @@ extension TableOfLinks where Target: Equatable {
         let writer = LinkWriter(
           table: self,
           line: line,
-          input: input,
+          input: input(line),
           keys: keys,
           addsItems: addsItems
         )

@@ -113,8 +113,12 @@ extension DeclaredRoute {
     let missing = needs.declarations.filter { key in
       !placeholders.contains { $0.name == key.name && $0.isAlwaysThere }
     }
-    var problems = missing.map {
-      "does not bring \"\($0.name)\", which PLACE needs; write {\($0.name):\($0.type)} into it"
+    var problems = missing.map { key in
+      placeholders.contains { $0.name == key.name }
+        ? "brings \"\(key.name)\" in a query item, which may be left out of a link, and PLACE needs "
+          + "it; give the item a default, or write {\(key.name):\(key.type)} into the path"
+        : "does not bring \"\(key.name)\", which PLACE needs; "
+          + "write {\(key.name):\(key.type)} into it"
     }
     for key in needs.declarations + accepts.declarations {
       guard let found = placeholders.first(where: { $0.name == key.name })?.type else { continue }

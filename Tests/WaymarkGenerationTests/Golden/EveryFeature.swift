@@ -32,6 +32,7 @@ extension RoutePlan {
               .named("An Answer")
           }
           .named("Frequent \"Questions\"")
+          .guarded(by: "Reader")
         }
         Search.route()
           .named("Find")
@@ -45,6 +46,16 @@ extension RoutePlan {
           ]
         )
         Day.route(.modal)
+          .guarded(by: "Adult")
+        Map.route(
+          .modal,
+          reach: .tab,
+          links: [
+            "https://maps.example.com/@{zoom:Double}/{atNight:Bool}/{layers...}",
+            "/maps/{zoom:Double}.map/{atNight:Bool}/{layers...}",
+          ]
+        )
+        .guarded(by: "Member", "Signed \"In\"")
       }
     } anywhere: {
       Login.route(.modal, links: ["/login"])
@@ -230,6 +241,26 @@ struct TypeRoute: Destination {
 struct Day: Destination {
   /// The input `day`, which it needs.
   var day: Calendar.Day
+}
+
+/// The destination at `2nd Window/Map`.
+struct Map: Destination {
+  /// The input `zoom`, which it needs.
+  var zoom: Double
+
+  /// The input `atNight`, which it needs.
+  var atNight: Bool
+
+  /// The input `layers`, which it needs.
+  var layers: String
+
+  /// Writes the link that leads to it.
+  ///
+  /// - Parameter rules: which links are written.
+  /// - Throws: why no pattern of its route serves.
+  func link(rules: LinkRules = LinkRules()) throws -> String {
+    try RoutePlan.routes().link(to: self, rules: rules)
+  }
 }
 
 /// The destination at `Login`.

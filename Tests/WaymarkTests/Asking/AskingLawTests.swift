@@ -12,7 +12,7 @@ import WaymarkTesting
   enum Event: Sendable {
     case drive(RouteID, Int?, DriveOptions.Policy?)
     case sub(RouteID)
-    case back
+    case gesture(Gesture)
     case up
     case ask(DriveOptions.Policy?)
     case answer(Int)
@@ -20,6 +20,7 @@ import WaymarkTesting
     case answerQuestion(Reply)
     case says(String, Int)
     case replies(RouteID, Reply)
+    case throwing(String, Bool)
     case cancel(Int)
     case select(RouteID)
     case recheck
@@ -29,6 +30,11 @@ import WaymarkTesting
     case ready(Bool)
     case open(String)
     case takeAway
+  }
+
+  /// What the user does by hand.
+  enum Gesture: Sendable, CaseIterable {
+    case back, beginSwipe, finishSwipe, cancelSwipe, swipeDown, tapHome, tapAccount
   }
 
   private static let routes: [RouteID] = [
@@ -41,12 +47,12 @@ import WaymarkTesting
   private static func event(_ choices: inout Choices) -> Event {
     let policies: [DriveOptions.Policy?] = [nil, nil, .queue, .drop, .supersede, .join]
     let policy = choices.one(of: policies)
-    switch choices.number(in: 0..<26) {
+    switch choices.number(in: 0..<28) {
     case 0...5:
       let value = choices.happens(0.5) ? choices.number(in: 0..<3) : nil
       return .drive(choices.one(of: routes), value, policy)
     case 6: return .sub(choices.one(of: ["Post", "Form", "Order", "Picker", "Account"]))
-    case 7: return .back
+    case 7, 26: return .gesture(choices.one(of: Gesture.allCases))
     case 8: return .up
     case 9, 10: return .ask(policy)
     case 11, 12: return .answer(choices.number(in: 0..<4))
@@ -59,6 +65,7 @@ import WaymarkTesting
     case 21: return .recheck
     case 22: return .resume
     case 23: return choices.happens(0.4) ? .hold : .release
+    case 25: return .throwing(choices.one(of: names + ["Form", "Picker"]), choices.happens(0.5))
     case 24: return choices.happens(0.3) ? .takeAway : .ready(choices.happens(0.7))
     default: return .open(choices.one(of: ["/posts/1", "/orders", "/posts/1"]))
     }
@@ -124,7 +131,9 @@ private final class AskingPlayer {
       note(.to(route, input: input, policy: policy))
     case .sub(let route): note(.sub(route))
     case .up: note(.parent)
-    case .back: app.host.memory.user.tapBack()
+    case .gesture(let gesture): play(gesture)
+    case .throwing(let name, let throwsNow):
+      if throwsNow { desk.throwing.insert(name) } else { desk.throwing.remove(name) }
     case .ask(let policy): ask(policy)
     case .answer(let value): app.router.visit?.answer(value)
     case .answerGuard(let index, let allows):
@@ -151,6 +160,19 @@ private final class AskingPlayer {
     }
   }
 
+  private func play(_ gesture: AskingLawTests.Gesture) {
+    let user = app.host.memory.user
+    switch gesture {
+    case .back: user.tapBack()
+    case .beginSwipe: user.beginSwipeBack()
+    case .finishSwipe: user.finishSwipeBack()
+    case .cancelSwipe: user.cancelSwipeBack()
+    case .swipeDown: user.swipeDown()
+    case .tapHome: user.tap(tab: "Home")
+    case .tapAccount: user.tap(tab: "Account")
+    }
+  }
+
   private static let verdicts: [Verdict?] = [
     nil, .refuse(reason: "no"), .redirect(.to("Welcome")), .redirect(.to("Account")),
     .park(.to("Login")), .later, .redirect(.to("Post", input: Input((.postID, 9)))),
@@ -168,6 +190,8 @@ private final class AskingPlayer {
   /// Lets everything end that waits; says what has not.
   func finish() -> String? {
     desk.verdicts = [:]
+    desk.throwing = []
+    app.host.memory.user.cancelSwipeBack()
     for route in desk.replies.keys { desk.replies[route] = .leave }
     app.host.treat([])
     app.router.isReady = true

@@ -123,6 +123,34 @@ import WaymarkCore
     #expect(desk.asked == ["G", "Form"])
   }
 
+  @Test func `a question knows the destination that its screen shows now, in a parked tab too`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        ToDoList.route { ToDoDetail.route(.push) }
+        Route("Help")
+      }
+      Route("Welcome")
+    }
+    var asked: [ToDoDetail?] = []
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
+      visit.askBeforeLeaving { leaving in
+        #expect(leaving.destination(Comment.self) == nil)
+        asked.append(leaving.destination())
+        return .leave
+      }
+      return MemoryScreen(visit)
+    }
+    try await router.driveTo(ToDoDetail(id: 1))
+    try await router.driveTo(ToDoDetail(id: 2))
+    try await router.driveTo("Help")
+    #expect(asked.isEmpty)
+    try await router.driveTo("Welcome")
+    #expect(asked.contains(ToDoDetail(id: 2)))
+    #expect(asked.compactMap(\.self).count == 1)
+  }
+
   @Test func `two forms open and one stays`() throws {
     let app = try app(["Form": .leave, "FormHelp": .stay()])
     app.drive(.to("FormHelp"))

@@ -65,6 +65,16 @@ import WaymarkTesting
         "\"PuppyRoute.details\" declares \"for.age\" otherwise: the link \"/puppies/Rex?…\" brings "
           + "\"old\" at byte 23, which is no Int [wrongType]; the user stands at ToDoList"
       ),
+      (
+        "/lives/many", .wrongType, "lives",
+        "\"CatRoute.details\" declares \"lives\" otherwise: the link \"/lives/many\" brings \"many\" at "
+          + "byte 7, which is no Int [wrongType]; the user stands at ToDoList"
+      ),
+      (
+        "/lives/m%61ny?x", .wrongType, "lives",
+        "\"CatRoute.details\" declares \"lives\" otherwise: the link \"/lives/m%61ny?…\" brings \"many\" "
+          + "at byte 7, which is no Int [wrongType]; the user stands at ToDoList"
+      ),
     ]
   )
   func `a value of another type is told with what was expected, what came and where`(
@@ -99,6 +109,54 @@ import WaymarkTesting
     )
   }
 
+  @Test(
+    arguments: [
+      ("/{id:UUID}", "id", "UUID", "Int"), ("/{id:Bool}", "id", "Bool", "Int"),
+      ("/{id:Double}", "id", "Double", "Int"),
+      ("/{Order.id:UUID}/{id:Int}", "Order.id", "UUID", "Int"),
+      ("/{id:Int}?page={page:Bool}", "page", "Bool", "Int"),
+      ("/{id:Int}/{tone:calm|loud}", "tone", "calm|loud", "calm|angry"),
+      ("/{id:one|2}", "id", "one|2", "Int"), ("/{id:Int}?key={key:Int}", "key", "Int", "UUID"),
+    ]
+  )
+  func `a pattern that states another type than a property has is refused with the plan`(
+    link: String,
+    name: String,
+    found: String,
+    declared: String
+  ) {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Route("Root") { Order.route(.push, links: [link]) } }
+    }
+    #expect(error?.problems.map(\.rule) == [.linkOfOtherType])
+    #expect(
+      error?.problems.first?.message
+        == "the link \"\(link)\" brings \"\(name)\" as \(found), which is \(declared) in the Order of "
+        + "Root/Order; make the two the same"
+    )
+  }
+
+  @Test(
+    arguments: [
+      "/{id}", "/{id:Int}", "/{id:1|2}", "/{id:Int}/{price:Int}", "/{id:Int}?key={key:UUID}",
+      "/{Order.id:Int}/{id:UUID}", "/{id:Int}/{tone:calm}", "/{id:Int}/{note:Bool}",
+    ]
+  )
+  func `a pattern may state any type whose texts are all of the property's type`(
+    link: String
+  ) throws {
+    #expect(try RoutePlan { Order.route(links: [link]) }.linkEntries.count == 1)
+  }
+
+  private struct Order: Destination {
+    var id: Int
+    var page: Int?
+    var price: Double?
+    var key: UUID?
+    var tone: Comment.Tone?
+    var note: String?
+  }
+
   private struct Outing: Destination {
     var departure: Day
     var seats: Int
@@ -124,6 +182,11 @@ import WaymarkTesting
     }
     #expect(error?.code == .missingInput)
     #expect(error?.key == "seats")
+    #expect(
+      error?.description
+        == "\"Outing\" needs \"seats\": the link \"/trips/2024-02-29\" brings no Int for it; name it "
+        + "in the link, or make it optional [missingInput]; nothing is shown"
+    )
     try await router.open("/trips/2024-02-29?seats=3")
     #expect(router.position.destination(Outing.self)?.seats == 3)
   }
@@ -170,6 +233,28 @@ import WaymarkTesting
       }
     }
     #expect(error?.problems.map(\.rule) == [.duplicateDestination])
+    #expect(
+      error?.problems.first?.message.hasPrefix("WaymarkTests.") == true
+        && error?.problems.first?.message.hasSuffix(
+          "ToDoDetail and WaymarkTests.ToDoDetail have one name; state the `routeID` of one"
+        ) == true,
+      "\(error?.problems.first?.message ?? "")"
+    )
+  }
+
+  @Test func `a property with a value to begin with is still missed in a link that lacks it`()
+    async throws
+  {
+    struct Chapter: Destination {
+      var page = 1
+    }
+    let plan = try RoutePlan { Chapter.route(links: ["/chapter?page={page:Int}"]) }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    let error = await #expect(throws: NavigationError.self) { try await router.open("/chapter") }
+    #expect(error?.code == .missingInput)
+    #expect(error?.key == "page")
+    try await router.open("/chapter?page=2")
+    #expect(router.position.destination(Chapter.self)?.page == 2)
   }
 
   @Test func `a destination writes the link that makes it again`() throws {
@@ -222,155 +307,67 @@ import WaymarkTesting
     }.holds(over: 0..<50)
   }
 
-  @Test func `a link that is cut anywhere never makes another destination's value`() async throws {
-    let plan = try RoutePlan.ofDestinations()
-    let link = try plan.link(to: Comment(id: 57, tone: .calm), below: ToDoDetail(id: 36))
-    for end in 0..<link.utf8.count {
-      let cut = String(decoding: Array(link.utf8)[..<end], as: UTF8.self)
-      let app = try DestinationApp(plan: plan)
-      guard (try? await app.router.open(cut)) != nil else { continue }
-      guard let comment = app.router.position.destination(Comment.self) else { continue }
-      #expect(comment.id == 5 || comment.id == 57, "\(cut)")
-    }
+  private enum AppRoute: DestinationCases {
+    case present
+    case presentVC(value: String)
+    case page(Int, of: String?, tags: [String])
   }
-}
 
-/// Links that differ in one byte from one that leads to a destination.
-@MainActor @Suite struct ChangedLinkTests {
-  private static let bytes = Array("0579-ax/?&=#%+. ".utf8)
-
-  @Test func `a link that is changed at any byte makes what it spells then, or is refused`()
-    async throws
-  {
-    let plan = try RoutePlan.ofDestinations()
-    let link = try plan.link(to: Comment(id: 57, tone: .calm), below: ToDoDetail(id: 36))
-    let bytes = Array(link.utf8)
-    var opened = 0
-    for index in bytes.indices {
-      for byte in Self.bytes where byte != bytes[index] {
-        var changed = bytes
-        changed[index] = byte
-        let text = String(decoding: changed, as: UTF8.self)
-        let app = try DestinationApp(plan: plan)
-        guard (try? await app.router.open(text)) != nil else { continue }
-        opened += 1
-        #expect(Self.isSpelled(by: text, app.router.position), "\(text)")
+  private func appRouter() throws -> Router<MemoryHost> {
+    let plan = try RoutePlan {
+      Route("Root") {
+        for name in ["present", "presentVC", "page"] {
+          AppRoute.route(name, .push, links: [AppRoute.pattern(ofCase: name)])
+        }
       }
     }
-    #expect(opened > 20)
-  }
-
-  /// Whether a link spells the values of a position, as read here in the plainest way.
-  private static func isSpelled(by link: String, _ position: Position) -> Bool {
-    let parts = link.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1)
-    let path = parts[0].split(separator: "/")
-    guard path.first == "todos", path.count > 1,
-      position.destination() == Int(path[1]).map(ToDoDetail.init)
-    else { return false }
-    guard path.count > 2 else { return position.destination(Comment.self) == nil }
-    guard path.count == 4, path[2] == "comments", let id = Int(path[3]) else { return false }
-    let comment = position.destination(Comment.self)
-    let items = parts.dropFirst().first?.split(separator: "&") ?? []
-    let tone = items.last { $0.hasPrefix("tone=") }?.dropFirst(5)
-    return comment?.id == id && (comment?.tone?.rawValue[...] == tone || tone == nil)
-  }
-
-  private struct Even: Destination {
-    struct Odd: Error, CustomStringConvertible {
-      let description = "it is odd"
-    }
-
-    var number: Int
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      number = try values.decode(Int.self, forKey: .number)
-      guard number.isMultiple(of: 2) else { throw Odd() }
-    }
-  }
-
-  @Test func `what the decoding of a destination throws is told, and nothing moves`() async throws {
-    let plan = try RoutePlan {
-      Route("Root") { Even.route(.push, links: ["/even/{number:Int}"]) }
-    }
     let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    try router.setLinks([LinkTable(plan, rules: LinkRules(schemes: ["encompass"]))])
+    return router
+  }
+
+  @Test(
+    arguments: [
+      ("encompass://present", .present), ("encompass://presentVC?value=3", .presentVC(value: "3")),
+      ("encompass://page?_0=3", .page(3, of: nil, tags: [])),
+      ("encompass://page?_0=3&of=9&tags=a&tags=b", .page(3, of: "9", tags: ["a", "b"])),
+    ] as [(String, AppRoute)]
+  )
+  private func `case 138: a link that names a case and its labels leads to the case`(
+    link: String,
+    route: AppRoute
+  ) async throws {
+    let router = try appRouter()
+    #expect(router.canOpen(link))
+    try await router.open(link)
+    #expect(router.position.destination() == route)
+    #expect(try "encompass:/" + router.plan.link(to: route) == link)
+  }
+
+  @Test func `the labels of a case stand in the pattern of its links`() {
+    #expect(AppRoute.pattern(ofCase: "present") == "/present")
+    #expect(AppRoute.pattern(ofCase: "presentVC") == "/presentVC?value={value}")
+    #expect(AppRoute.pattern(ofCase: "page") == "/page?_0={_0}&of={of}")
+    #expect(
+      PuppyRoute.pattern(ofCase: "details") == "/details?for.name={for.name}&for.age={for.age}"
+    )
+  }
+
+  @Test func `a link without a label that its case needs tells both, and moves nothing`()
+    async throws
+  {
+    let router = try appRouter()
     try await router.start()
-    let error = await #expect(throws: NavigationError.self) { try await router.open("/even/3") }
-    #expect(error?.code == .wrongType)
-    #expect(error?.route == "Even")
-    let words = "the values of the link \"/even/3\" are refused: it is odd"
-    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
-    #expect(router.position.description == "Root")
-    try await router.open("/even/4")
-    #expect(router.position.destination(Even.self)?.number == 4)
-  }
-}
-
-@MainActor @Suite struct ScreensTests {
-  @Test func `a route whose screen nobody makes is refused with the router`() throws {
-    let error = #expect(throws: ConfigurationError.self) {
-      try Router(
-        plan: .ofDestinations(),
-        host: MemoryHost(),
-        modules: .standard,
-        screens: Screens {
-          For(ToDoList.self) { _, visit in MemoryScreen(visit) }
-          For("About") { visit in MemoryScreen(visit) }
-          For(PuppyRoute.self) { _, visit in MemoryScreen(visit) }
-          For(CatRoute.self) { _, visit in MemoryScreen(visit) }
-        }
-      )
-    }
-    #expect(error?.problems.map(\.rule) == [.missingScreen, .missingScreen])
-    #expect(error?.problems.map(\.path) == ["ToDoList/ToDoDetail", "ToDoList/ToDoDetail/Comment"])
-  }
-
-  @Test func `makers for what the plan lacks, and two for one route, are refused`() throws {
-    let plan = try RoutePlan { Route("Root") }
-    let error = #expect(throws: ConfigurationError.self) {
-      try Router(
-        plan: plan,
-        host: MemoryHost(),
-        modules: .standard,
-        screens: Screens {
-          For("Root") { visit in MemoryScreen(visit) }
-          For("Root") { visit in MemoryScreen(visit) }
-          For("Rot") { visit in MemoryScreen(visit) }
-          For(ToDoDetail.self) { _, visit in MemoryScreen(visit) }
-        }
-      )
+    #expect(!router.canOpen("encompass://presentVC"))
+    let error = await #expect(throws: NavigationError.self) {
+      try await router.open("encompass://presentVC?valeu=3")
     }
     #expect(
-      error?.problems.map(\.rule) == [
-        .duplicateScreen, .screenForUnknownRoute, .screenForUnknownRoute,
-      ]
+      error?.description
+        == "\"AppRoute.presentVC\" needs \"value\": the link \"encompass://presentVC?…\" brings no "
+        + "String for it; name it in the link, or make it optional [missingInput]; the user stands "
+        + "at Root"
     )
-  }
-
-  @Test func `two makers for all other routes are refused`() throws {
-    let error = #expect(throws: ConfigurationError.self) {
-      try Router(
-        plan: .ofDestinations(),
-        host: MemoryHost(),
-        modules: .standard,
-        screens: Screens {
-          For { visit in MemoryScreen(visit) }
-          For { visit in MemoryScreen(visit) }
-        }
-      )
-    }
-    #expect(error?.problems.map(\.rule) == [.duplicateScreen])
-  }
-
-  @Test func `a maker without a name makes the screens of all other routes`() async throws {
-    let host = MemoryHost()
-    let router = try Router(
-      plan: .ofDestinations(),
-      host: host,
-      modules: .standard,
-      screens: Screens { For { visit in MemoryScreen(visit) } }
-    )
-    try await router.driveTo(CatRoute.details(lives: 1))
-    #expect(router.position.description == "ToDoList/CatRoute.details")
+    #expect(router.position.description == "Root")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PresentationStacks
 import Waymark
 
@@ -41,7 +42,61 @@ enum CatRoute: DestinationCases {
   case details(lives: Int)
 }
 
+/// A destination with a property of every kind that a link can spell.
+struct Listing: Destination {
+  var isFurnished: Bool
+  var price: Double
+  var rating: Float
+  var floor: Int8
+  var views: UInt64
+  var id: UUID
+  var mood: Comment.Tone
+  var owner: Owner
+  var rooms: [Int] = []
+  var moods: [Comment.Tone] = []
+  var note: String?
+
+  struct Owner: Codable, Hashable {
+    var name: String
+    var age: UInt8?
+    var home: Home
+  }
+
+  struct Home: Codable, Hashable {
+    var zip: Int16
+  }
+
+  static let link =
+    "/listings/{isFurnished:Bool}/{price:Double}/{rating:Double}/{floor:Int}/{views}/{id:UUID}"
+    + "/{mood:calm|angry}/{owner.name}/{owner.home.zip:Int}?note={note}"
+
+  static let sample = Listing(
+    isFurnished: true,
+    price: 57.5,
+    rating: 0.1,
+    floor: -1,
+    views: 57,
+    id: UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)),
+    mood: .calm,
+    owner: Owner(name: "Ann", age: 57, home: Home(zip: 905)),
+    rooms: [5, 7],
+    moods: [.angry, .calm],
+    note: "a/b"
+  )
+}
+
 extension RoutePlan {
+  /// The same with listings.
+  static func withListing() throws -> RoutePlan {
+    let plan = try ofDestinations()
+    return try RoutePlan {
+      Route("App") {
+        plan.roots.compactMap { plan.route(at: $0) }
+        Listing.route(.push, links: [Listing.link])
+      }
+    }
+  }
+
   static func ofDestinations() throws -> RoutePlan {
     try RoutePlan {
       ToDoList.route {
@@ -52,7 +107,7 @@ extension RoutePlan {
         PuppyRoute.route("details", .push, links: ["/puppies/{for.name}?age={for.age:Int}"])
         PuppyRoute.route("rename", .modal, links: ["/rename/{oldName}"])
         PuppyRoute.route("lost", .push, links: ["/lost/{_0}"])
-        CatRoute.route("details", .push, links: ["/cats/{lives:Int}"])
+        CatRoute.route("details", .push, links: ["/cats/{lives:Int}", "/lives/{lives}"])
         Route("About", .modal)
       }
     }

@@ -77,6 +77,32 @@ import Waymark
     #expect(app.made.last == "7 - []")
   }
 
+  @Test func `several destinations are shown at once, and navigated to, by await or completion`()
+    async throws
+  {
+    let app = try DestinationApp()
+    try await app.router.start()
+    try await app.router.show(ToDoDetail(id: 1), PuppyRoute.lost("park"))
+    #expect(app.path == "ToDoList/ToDoDetail/PuppyRoute.lost")
+    try await app.router.navigate(ToDoList(), ToDoDetail(id: 1), Comment(id: 7))
+    #expect(app.path == "ToDoList/ToDoDetail/Comment")
+    var codes: [String] = []
+    let note: @MainActor (DriveEnding) -> Void = { ending in
+      codes.append((try? ending.get()) == nil ? "failed" : app.path)
+    }
+    app.router.hide(Comment.self, completion: note)
+    app.router.show(CatRoute.details(lives: 9), Comment(id: 8), completion: note)
+    app.router.navigate(ToDoList(), PuppyRoute.notifications, completion: note)
+    #expect(
+      codes == [
+        "ToDoList/ToDoDetail", "ToDoList/ToDoDetail/CatRoute.details/Comment",
+        "ToDoList/PuppyRoute.notifications",
+      ]
+    )
+    let made = ["ToDoDetail(id: 1)", "lost park", "7 - []", "details(lives: 9)", "8 - []"]
+    #expect(app.made == made + ["notifications"])
+  }
+
   @Test func `a destination that is in no plan is unknown, with its route's name`() async throws {
     struct Elsewhere: Destination {}
     let app = try DestinationApp()
@@ -85,6 +111,8 @@ import Waymark
     }
     #expect(error?.code == .unknownRoute)
     #expect(error?.route == "Elsewhere")
+    let words = "the plan has no route \"Elsewhere\"; see the plan for the names that it knows"
+    #expect(error?.description.hasPrefix(words) == true, "\(error?.description ?? "")")
   }
 
   @Test func `a destination with two routes is driven to at the nearest, and shown by one maker`()
@@ -128,6 +156,33 @@ import Waymark
     #expect(other.position.destination() == ToDoDetail(id: 2))
   }
 
+  @Test func `a behavior receives the destination that its step brings, and of another type none`()
+    async throws
+  {
+    let plan = try RoutePlan { ToDoList.route { ToDoDetail.route(.push) } }
+    var received: [ToDoDetail?] = []
+    let note: @MainActor (Input) -> Void = { input in
+      #expect(input.destination(Comment.self) == nil)
+      received.append(input.destination())
+    }
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      resolvers: [
+        Resolver(ToDoDetail.routeID) {
+          Perform(named: "Note") { attempt in
+            note(attempt.input)
+            return .passed("it was noted")
+          }
+        }
+      ]
+    ) { MemoryScreen($0) }
+    try await router.driveTo(ToDoDetail(id: 1))
+    try await router.driveTo(ToDoDetail(id: 2))
+    #expect(received == [ToDoDetail(id: 1), ToDoDetail(id: 2)])
+  }
+
   @Test func `a policy is said with the verb`() async throws {
     let app = try DestinationApp()
     try await app.router.driveTo(ToDoDetail(id: 1), policy: .supersede)
@@ -161,6 +216,29 @@ import Waymark
     let app = try DestinationApp()
     try await app.router.driveTo(route)
     #expect(app.made == [made])
+  }
+
+  private enum Section: DestinationCases, CaseIterable {
+    case news
+    case sport
+  }
+
+  @Test func `case 130: an enum without values may list its cases for itself`() async throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        for section in Section.allCases {
+          Section.route("\(section)", .push, links: [Section.pattern(ofCase: "\(section)")])
+        }
+      }
+    }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    for section in Section.allCases {
+      try await router.driveTo(section)
+      #expect(router.position.destination() == section)
+      try await router.driveParent()
+      try await router.open("/\(section)")
+      #expect(router.position.destination() == section)
+    }
   }
 
   @Test func `case 136: two enums may have cases of one name`() async throws {

@@ -212,6 +212,23 @@ import Waymark
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
   }
 
+  @Test func `nor is it where the link lacks another value`() throws {
+    struct Visitor: Destination {
+      var name: String
+      var day: Day
+      var number: Int
+    }
+    let plan = try RoutePlan {
+      Route("Home") { Visitor.route(.push, links: ["/visitors/{name}/{day}"]) }
+    }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    router.journal.redactedKeys = ["name"]
+    router.send(.open("/visitors/sesame/2024-02-29"))
+    let lines = router.journal.records.map(\.description)
+    #expect(lines.contains { $0.contains("the link brings no value for it [missingInput]") })
+    #expect(!lines.contains { $0.contains("sesame") }, "\(lines)")
+  }
+
   @Test func `nor is it where the link is wrong about a key that may be written`() throws {
     let plan = try RoutePlan {
       Route("Home") { Route("Query", needs: .keys(.query), links: ["/query/{query}"]) }

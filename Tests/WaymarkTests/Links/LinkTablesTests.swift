@@ -83,8 +83,9 @@ import Waymark
         make the two the same (linkOfOtherType)
         the link "/r/{titleId:Int}": it does not bring "reviewId", which Shelf/Title/Review needs; \
         write {reviewId:Int} into it (linkLacksNeed)
-        the link "/p?titleId={titleId:Int}": it does not bring "titleId", which Shelf/Title needs; \
-        write {titleId:Int} into it (linkLacksNeed)
+        the link "/p?titleId={titleId:Int}": it brings "titleId" in a query item, which may be left \
+        out of a link, and Shelf/Title needs it; give the item a default, or write {titleId:Int} \
+        into the path (linkLacksNeed)
         """
     )
   }

@@ -40,6 +40,26 @@ import WaymarkTesting
     #expect(first.success == again.success)
   }
 
+  /// A value that can be neither compared nor encoded.
+  private struct Payload: Sendable {}
+
+  @Test func `case 115: drives with a payload that cannot be compared share no end`() throws {
+    let payload = InputKey<Payload>("payload")
+    let plan = try RoutePlan { Route("first") { Route("second", accepts: .keys(payload)) } }
+    var options = RouterOptions()
+    options.queueLimit = 0
+    let app = try TestApp(plan, options: options)
+    app.stand(at: "first")
+    app.host.treat(.hold)
+    let same = Request.to("second", input: Input((payload, Payload())))
+    let first = app.router.drive(same)
+    let again = app.router.drive(same)
+    #expect(app.drive(.to("second", input: Input((payload, Payload())))) == "queueFull")
+    app.host.release()
+    #expect(first.success != nil)
+    #expect(first.success == again.success)
+  }
+
   @Test func `all who share a drive hear of one end`() async throws {
     try await Law("joined callers get one end") { choices in
       let plan = choices.one(of: RoutePlan.ofStories)

@@ -153,6 +153,28 @@ import WaymarkTesting
     #expect(app.path == "ToDoList/PuppyRoute.details")
   }
 
+  @Test func `several destinations are shown, and navigated to`() async throws {
+    let app = try DestinationApp()
+    let driver: any Driver = app.router
+    try await driver.driveTo(ToDoList())
+    try await driver.show(ToDoDetail(id: 1), Comment(id: 7))  // one above the other
+    #expect(app.path == "ToDoList/ToDoDetail/Comment")
+    try await driver.navigate(ToDoList(), ToDoDetail(id: 1))  // hides the comment
+    #expect(app.path == "ToDoList/ToDoDetail")
+    try await driver.hide(ToDoDetail.self)
+    #expect(app.path == "ToDoList")
+  }
+
+  @Test func `a case and its labels make up a link`() throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        PuppyRoute.route("rename", .modal, links: [PuppyRoute.pattern(ofCase: "rename")])
+      }
+    }
+    let link = try plan.link(to: PuppyRoute.rename(oldName: "Rex", newName: "Max"))
+    #expect(link == "/rename?oldName=Rex&newName=Max")
+  }
+
   @Test func `a spy is asked for values`() {
     let spy = DriverSpy()
     let driver: any Driver = spy

@@ -33,6 +33,10 @@ private enum GuardingExamples {
 private typealias Club = GuardingExamples.Club
 private typealias RequireMember = GuardingExamples.RequireMember
 
+private struct Drafts {
+  func isSaved(_ id: Int) -> Bool { id != 36 }
+}
+
 private struct Dialog {
   func mayDiscard() async -> Bool { false }
 }
@@ -122,6 +126,23 @@ private func requireSignIn(of session: Session) -> Require {
     #expect(error?.reason == "members only")
     let arrival = try await router.driveTo("Account")
     #expect(arrival.redirects == ["Login"])
+  }
+
+  @Test func `a question looks at what its screen shows`() async throws {
+    let drafts = Drafts()
+    let plan = try RoutePlan { Route("Home") { ToDoDetail.route(.push) } }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
+      visit.askBeforeLeaving { leaving in
+        guard let detail = leaving.destination(ToDoDetail.self) else { return .leave }
+        return drafts.isSaved(detail.id) ? .leave : .stay(reason: "the draft is not saved")
+      }
+      return MemoryScreen(visit)
+    }
+    try await router.driveTo(ToDoDetail(id: 36))
+    let error = await #expect(throws: NavigationError.self) { try await router.driveParent() }
+    #expect(error?.reason == "the draft is not saved")
+    try await router.driveTo(ToDoDetail(id: 37))
+    try await router.driveParent()
   }
 
   @Test func `a screen with a dialog of its own stays, and back is explained`() async throws {

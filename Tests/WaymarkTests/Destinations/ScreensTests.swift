@@ -1,0 +1,95 @@
+import PresentationStacks
+import Testing
+import Waymark
+
+/// Which makers of screens a router takes.
+@MainActor @Suite struct ScreensTests {
+  @Test func `a route whose screen nobody makes is refused with the router`() throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try Router(
+        plan: .ofDestinations(),
+        host: MemoryHost(),
+        modules: .standard,
+        screens: Screens {
+          For(ToDoList.self) { _, visit in MemoryScreen(visit) }
+          For("About") { visit in MemoryScreen(visit) }
+          For(PuppyRoute.self) { _, visit in MemoryScreen(visit) }
+          For(CatRoute.self) { _, visit in MemoryScreen(visit) }
+        }
+      )
+    }
+    #expect(error?.problems.map(\.rule) == [.missingScreen, .missingScreen])
+    #expect(
+      error?.description == """
+        ToDoList/ToDoDetail: nobody makes its screen; add `For(WaymarkTests.ToDoDetail.self)` to the \
+        router's screens (missingScreen)
+        ToDoList/ToDoDetail/Comment: nobody makes its screen; add `For(WaymarkTests.Comment.self)` to \
+        the router's screens (missingScreen)
+        """
+    )
+  }
+
+  @Test func `a route by name whose screen nobody makes is told by its name`() throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try Router(
+        plan: RoutePlan { Route("Root") { Route("About") } },
+        host: MemoryHost(),
+        modules: .standard,
+        screens: Screens { For("Root") { visit in MemoryScreen(visit) } }
+      )
+    }
+    #expect(
+      error?.problems.map(\.message)
+        == ["nobody makes its screen; add `For(\"About\")` to the router's screens"]
+    )
+  }
+
+  @Test func `makers for what the plan lacks, and two for one route, are refused`() throws {
+    let plan = try RoutePlan { Route("Root") }
+    let error = #expect(throws: ConfigurationError.self) {
+      try Router(
+        plan: plan,
+        host: MemoryHost(),
+        modules: .standard,
+        screens: Screens {
+          For("Root") { visit in MemoryScreen(visit) }
+          For("Root") { visit in MemoryScreen(visit) }
+          For("Rot") { visit in MemoryScreen(visit) }
+          For(ToDoDetail.self) { _, visit in MemoryScreen(visit) }
+        }
+      )
+    }
+    #expect(
+      error?.problems.map(\.rule) == [
+        .duplicateScreen, .screenForUnknownRoute, .screenForUnknownRoute,
+      ]
+    )
+  }
+
+  @Test func `two makers for all other routes are refused`() throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try Router(
+        plan: .ofDestinations(),
+        host: MemoryHost(),
+        modules: .standard,
+        screens: Screens {
+          For { visit in MemoryScreen(visit) }
+          For { visit in MemoryScreen(visit) }
+        }
+      )
+    }
+    #expect(error?.problems.map(\.rule) == [.duplicateScreen])
+  }
+
+  @Test func `a maker without a name makes the screens of all other routes`() async throws {
+    let host = MemoryHost()
+    let router = try Router(
+      plan: .ofDestinations(),
+      host: host,
+      modules: .standard,
+      screens: Screens { For { visit in MemoryScreen(visit) } }
+    )
+    try await router.driveTo(CatRoute.details(lives: 1))
+    #expect(router.position.description == "ToDoList/CatRoute.details")
+  }
+}
