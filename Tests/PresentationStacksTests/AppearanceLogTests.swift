@@ -1,5 +1,6 @@
 import Foundation
 import PresentationStacks
+import TestSupport
 import Testing
 import WaymarkCore
 

@@ -65,7 +65,7 @@ import Waymark
     let router = try router(transitionTime: .seconds(2), animation: .last)
     let clock = clock
     async let arrival = router.driveTo("ContactUs")
-    while clock.pendingCount == 0 { await Task.yield() }
+    await until { clock.pendingCount > 0 }
     clock.advance(by: .seconds(2))
     #expect(try await arrival.steps > 0)
     #expect(router.host.top?.name == "ContactUs")

@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import Testing
 import WaymarkCore
 
@@ -41,7 +42,7 @@ import WaymarkCore
   @Test func `it goes with the screen that it stands over, whatever takes that away`() throws {
     func show() throws { try host.window.showOverlay(toast, over: item) }
     try show()
-    _ = try host.pop(item, animated: false, whenDone: .ignored)
+    try host.pop(item)
     #expect(host.window.overlays.isEmpty)
     _ = try host.push(item, onto: root, animated: false, whenDone: .ignored)
     try show()
@@ -70,7 +71,7 @@ import WaymarkCore
     try host.window.showOverlay(toast, over: item)
     host.window.inject(.fail)
     #expect(throws: HostRefusal.self) {
-      _ = try host.pop(item, animated: false, whenDone: .ignored)
+      try host.pop(item)
     }
     #expect(host.picture == "Root › Item\n  ◌ Saved")
   }

@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import WaymarkCore
 
 /// A window that shows what one operation of some kind needs, and that operation.

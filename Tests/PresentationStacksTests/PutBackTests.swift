@@ -12,10 +12,10 @@ import WaymarkTesting
     _ kind: HostKind
   ) async throws {
     try await Law("from a state put back the same happens again") { choices in
-      Story(in: kind, (0..<40).map { _ in Deed.any(&choices) })
-    } objection: { kind, deeds in
-      for cut in stride(from: 0, through: deeds.count, by: 7) {
-        if let objection = Self.objection(to: deeds, cutAt: cut, kind) { return objection }
+      Story(in: kind, (0..<40).map { _ in Event.any(&choices) })
+    } objection: { kind, events in
+      for cut in stride(from: 0, through: events.count, by: 7) {
+        if let objection = Self.objection(to: events, cutAt: cut, kind) { return objection }
       }
       return nil
     }.holds(over: 0..<60)
@@ -24,32 +24,32 @@ import WaymarkTesting
   @Test(arguments: HostKind.allCases)
   func `several states are put back in any order`(_ kind: HostKind) async throws {
     try await Law("any of several states leads on as it did") { choices in
-      Story(in: kind, (0..<40).map { _ in Deed.any(&choices) })
-    } objection: { kind, deeds in
-      Self.objectionToSeveral(deeds, kind)
+      Story(in: kind, (0..<40).map { _ in Event.any(&choices) })
+    } objection: { kind, events in
+      Self.objectionToSeveral(events, kind)
     }.holds(over: 0..<60)
   }
 
   /// Plays to the end, goes back to the cut twice, and compares all with a host that was left alone.
   private static func objection(
-    to deeds: [Deed],
+    to events: [Event],
     cutAt cut: Int,
     _ kind: HostKind
   ) -> String? {
-    let alone = DeedPlayer(kind)
-    let (beginning, end) = (deeds[..<cut], deeds[cut...])
+    let alone = EventPlayer(kind)
+    let (beginning, end) = (events[..<cut], events[cut...])
     _ = beginning.map(alone.told)
     let situation = alone.situation
     let expected = end.map(alone.told)
-    let player = DeedPlayer(kind)
+    let player = EventPlayer(kind)
     _ = beginning.map(player.told)
     let taken = player.take()
     for round in 0..<3 {
       if player.situation != situation { return "round \(round), cut at \(cut): it is another" }
-      for (deed, expected) in zip(end, expected) {
-        let told = player.told(deed)
+      for (event, expected) in zip(end, expected) {
+        let told = player.told(event)
         if told != expected {
-          return "round \(round), cut at \(cut), \(deed):\n\(told)\ninstead of\n\(expected)"
+          return "round \(round), cut at \(cut), \(event):\n\(told)\ninstead of\n\(expected)"
         }
       }
       player.putBack(taken)
@@ -57,37 +57,38 @@ import WaymarkTesting
     return nil
   }
 
-  /// Takes every few deeds, goes to and fro between what was taken, and on from there to other ends.
-  private static func objectionToSeveral(_ deeds: [Deed], _ kind: HostKind) -> String? {
-    let alone = DeedPlayer(kind)
-    let expected = deeds.map(alone.told)
-    let player = DeedPlayer(kind)
-    var taken: [(index: Int, state: DeedPlayer.Taken, situation: String)] = []
-    for (index, deed) in deeds.enumerated() {
+  /// Takes every few events, goes to and fro between what was taken, and on from there to other
+  /// ends.
+  private static func objectionToSeveral(_ events: [Event], _ kind: HostKind) -> String? {
+    let alone = EventPlayer(kind)
+    let expected = events.map(alone.told)
+    let player = EventPlayer(kind)
+    var taken: [(index: Int, state: EventPlayer.Taken, situation: String)] = []
+    for (index, event) in events.enumerated() {
       if index % 3 == 0 { taken.append((index, player.take(), player.situation)) }
-      _ = player.told(deed)
+      _ = player.told(event)
     }
-    var choices = Seed(UInt64(deeds.count)).choices
+    var choices = Seed(UInt64(events.count)).choices
     for _ in 0..<30 where !taken.isEmpty {
       let place = choices.number(in: 0..<taken.count)
       let (index, state, situation) = taken[place]
       player.putBack(state)
       if player.situation != situation { return "at \(index) it is another" }
-      let most = min(index + choices.number(in: 0..<9), deeds.count)
+      let most = min(index + choices.number(in: 0..<9), events.count)
       for next in index..<most {
-        let told = player.told(deeds[next])
+        let told = player.told(events[next])
         if told != expected[next] {
-          return "from \(index), \(deeds[next]):\n\(told)\ninstead of\n\(expected[next])"
+          return "from \(index), \(events[next]):\n\(told)\ninstead of\n\(expected[next])"
         }
       }
       // It goes another way, is taken there too, and is never gone back to.
-      var aside: DeedPlayer.Taken?
+      var aside: EventPlayer.Taken?
       for _ in 0..<choices.number(in: 0..<4) {
-        for _ in 0..<choices.number(in: 0..<4) { _ = player.told(Deed.any(&choices)) }
+        for _ in 0..<choices.number(in: 0..<4) { _ = player.told(Event.any(&choices)) }
         aside = player.take()
         if choices.happens(0.5) { aside = nil }
       }
-      _ = (aside, player.told(Deed.any(&choices)))
+      _ = (aside, player.told(Event.any(&choices)))
       if choices.happens(0.2) { taken.remove(at: place) }
     }
     return nil
@@ -95,11 +96,11 @@ import WaymarkTesting
 }
 
 /// What happens to a host or to one of its screens.
-private enum Deed: Sendable, Hashable {
+private enum Event: Sendable, Hashable {
   case host(HostAction)
   case receive(Int, screen: Int)
 
-  static func any(_ choices: inout Choices) -> Deed {
+  static func any(_ choices: inout Choices) -> Event {
     if choices.happens(0.15) {
       return .receive(choices.number(in: 0..<5), screen: choices.number(in: 0..<10))
     }
@@ -107,9 +108,9 @@ private enum Deed: Sendable, Hashable {
   }
 }
 
-/// Plays deeds and tells what comes of each.
+/// Plays events and tells what comes of each.
 @MainActor
-private final class DeedPlayer {
+private final class EventPlayer {
   /// All that a player knows at a moment.
   struct Taken {
     let state: MemoryState
@@ -139,9 +140,9 @@ private final class DeedPlayer {
   }
 
   /// Does something, and tells all that can be seen of what comes of it.
-  func told(_ deed: Deed) -> String {
+  func told(_ event: Event) -> String {
     let (lines, notes) = (player.lines.count, operations.lines.count)
-    switch deed {
+    switch event {
     case .host(let action): player.play(action)
     case .receive(let value, let number):
       // What becomes of screens that were never shown is not the host's to know.

@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import WaymarkCore
 
 /// A window with two tabs, the left one selected and both shown before: `Root[Left, Right]`.

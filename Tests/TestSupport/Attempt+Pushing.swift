@@ -5,9 +5,7 @@ extension Attempt where Host == TestHost {
   /// The screen for the place to be shown, pushed past the operations that the host notes.
   public func pushed() throws -> MemoryScreen {
     let screen = try makeScreen()
-    if let source {
-      _ = try host.memory.push(screen, onto: source, animated: false, whenDone: .ignored)
-    }
+    if let source { try host.memory.push(screen, onto: source) }
     return screen
   }
 }

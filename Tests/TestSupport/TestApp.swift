@@ -22,6 +22,8 @@ public struct TestApp {
   ///   - guards: who may refuse drives.
   ///   - links: the tables that links are read by.
   ///   - options: what holds for all drives.
+  ///   - clock: the router's time, and the window's.
+  ///   - transitionTime: how long the window's animated operations take.
   ///   - screens: makes the screens.
   public init(
     _ plan: RoutePlan,
@@ -31,10 +33,12 @@ public struct TestApp {
     guards: Guards = Guards(),
     links: LinkTables? = nil,
     options: RouterOptions = RouterOptions(),
+    clock: VirtualClock = VirtualClock(),
+    transitionTime: Duration = .zero,
     screens: @escaping @MainActor (Visit) throws -> MemoryScreen = { TestScreen($0) }
   ) throws {
-    host = TestHost()
-    clock = VirtualClock()
+    host = TestHost(MemoryHost(clock: clock, transitionTime: transitionTime))
+    self.clock = clock
     router = try Router(
       plan: plan,
       host: host,

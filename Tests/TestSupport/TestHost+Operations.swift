@@ -9,8 +9,8 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try run("install \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
-      try host.install(root: screen, in: container, animated: animated, whenDone: .ignored)
+    try run("install \(screen.name)", animated, whenDone) { memory, whenDone throws(HostRefusal) in
+      try memory.install(root: screen, in: container, animated: animated, whenDone: whenDone)
     }
   }
 
@@ -21,8 +21,8 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try run("push \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
-      try host.push(screen, onto: base, animated: animated, whenDone: .ignored)
+    try run("push \(screen.name)", animated, whenDone) { memory, whenDone throws(HostRefusal) in
+      try memory.push(screen, onto: base, animated: animated, whenDone: whenDone)
     }
   }
 
@@ -32,8 +32,8 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try run("pop \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
-      try host.pop(screen, animated: animated, whenDone: .ignored)
+    try run("pop \(screen.name)", animated, whenDone) { memory, whenDone throws(HostRefusal) in
+      try memory.pop(screen, animated: animated, whenDone: whenDone)
     }
   }
 
@@ -49,14 +49,15 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     let words = style.name == ModalStyle.automatic.name ? "" : " as \(style.name)"
     let bare = container == .bare ? " bare" : ""
     return try run("present \(screen.name)\(words)\(bare)", animated, whenDone) {
-      host throws(HostRefusal) in
-      try host.present(
+      memory,
+      whenDone throws(HostRefusal) in
+      try memory.present(
         screen,
         over: base,
         style: .automatic.reaching(over: style.reach),
         in: container,
         animated: animated,
-        whenDone: .ignored
+        whenDone: whenDone
       )
     }
   }
@@ -67,8 +68,8 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try run("dismiss \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
-      try host.dismiss(screen, animated: animated, whenDone: .ignored)
+    try run("dismiss \(screen.name)", animated, whenDone) { memory, whenDone throws(HostRefusal) in
+      try memory.dismiss(screen, animated: animated, whenDone: whenDone)
     }
   }
 
@@ -82,15 +83,15 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try run("select \(first.name)", animated, whenDone) { host throws(HostRefusal) in
-      try host.selectTab(
+    try run("select \(first.name)", animated, whenDone) { memory, whenDone throws(HostRefusal) in
+      try memory.selectTab(
         index,
         showing: first,
         of: tabs,
         in: container,
         leaving: leaving,
         animated: animated,
-        whenDone: .ignored
+        whenDone: whenDone
       )
     }
   }
@@ -101,8 +102,10 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try run("unwind to \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
-      try host.unwind(to: screen, animated: animated, whenDone: .ignored)
+    try run("unwind to \(screen.name)", animated, whenDone) {
+      memory,
+      whenDone throws(HostRefusal) in
+      try memory.unwind(to: screen, animated: animated, whenDone: whenDone)
     }
   }
 
@@ -113,8 +116,8 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try run("replace \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
-      try host.replace(screen, with: other, animated: animated, whenDone: .ignored)
+    try run("replace \(screen.name)", animated, whenDone) { memory, whenDone throws(HostRefusal) in
+      try memory.replace(screen, with: other, animated: animated, whenDone: whenDone)
     }
   }
 }

@@ -26,7 +26,7 @@ public final class TestHost: ReportingHost {
   }
 
   /// The window itself.
-  public let memory = MemoryHost()
+  public let memory: MemoryHost
   /// The operations that were performed, in order: `push Bravo`.
   public private(set) var operations: [String] = []
   /// The same, of the animated ones only.
@@ -35,15 +35,21 @@ public final class TestHost: ReportingHost {
   private var held: [Held] = []
 
   private struct Held {
-    let perform: @MainActor () throws(HostRefusal) -> Void
+    let perform: @MainActor (HostCompletion) throws(HostRefusal) -> Transition
     let whenDone: HostCompletion
   }
 
-  /// Shows nothing yet and performs everything at once.
-  public init() {}
+  /// Performs everything in a window, which shows nothing yet and whose transitions take no time
+  /// unless another is given.
+  public init(_ memory: MemoryHost = MemoryHost()) {
+    self.memory = memory
+  }
 
   /// What is shown now.
   public var shown: ScreenTree<MemoryScreen> { memory.shown }
+
+  /// Whether a screen is the one where the user stands.
+  public func isOnTop(_ screen: MemoryScreen) -> Bool { memory.isOnTop(screen) }
 
   /// What is shown, drawn as text.
   public var picture: String { memory.picture }
@@ -77,8 +83,7 @@ public final class TestHost: ReportingHost {
   public func release() {
     guard let next = takeHeld() else { return }
     do {
-      try next.perform()
-      next.whenDone()
+      if try next.perform(next.whenDone) == .finished { next.whenDone() }
     } catch {
       next.whenDone(error)
     }
@@ -87,7 +92,7 @@ public final class TestHost: ReportingHost {
   /// Performs and completes the operation that is held longest, twice.
   public func releaseTwice() {
     guard let next = takeHeld() else { return }
-    try? next.perform()
+    _ = try? next.perform(.ignored)
     next.whenDone()
     next.whenDone()
   }
@@ -106,32 +111,30 @@ public final class TestHost: ReportingHost {
     held.isEmpty ? nil : held.removeFirst()
   }
 
-  /// Treats an operation as was said, and notes it; `body` performs it on the window itself.
+  /// Treats an operation as was said, and notes it; `body` performs it in the window itself.
   package func run(
     _ words: String,
     _ isAnimated: Bool,
     _ whenDone: HostCompletion,
-    _ body: @escaping @MainActor (MemoryHost) throws(HostRefusal) -> Transition
+    _ body: @escaping @MainActor (MemoryHost, HostCompletion) throws(HostRefusal) -> Transition
   ) throws(HostRefusal) -> Transition {
-    let perform: @MainActor () throws(HostRefusal) -> Void = { () throws(HostRefusal) in
-      _ = try body(self.memory)
+    let perform: @MainActor (HostCompletion) throws(HostRefusal) -> Transition = {
+      whenDone throws(HostRefusal) in
+      let transition = try body(self.memory, whenDone)
       self.operations.append(words)
       if isAnimated { self.animated.append(words) }
+      return transition
     }
     switch treatments.isEmpty ? .perform : treatments.removeFirst() {
-    case .perform:
-      try perform()
-      return .finished
+    case .perform: return try perform(whenDone)
     case .refuse(let code): throw HostRefusal(code, "the test refuses to \(words)")
-    case .hold:
-      held.append(Held(perform: perform, whenDone: whenDone))
-      return .running
-    case .drop: return .running
+    case .hold: held.append(Held(perform: perform, whenDone: whenDone))
+    case .drop: break
     case .double:
-      try perform()
+      _ = try perform(.ignored)
       whenDone()
       whenDone()
-      return .running
     }
+    return .running
   }
 }

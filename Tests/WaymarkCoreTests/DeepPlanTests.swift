@@ -1,20 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import WaymarkCore
 
 /// Nothing of the kit recurses over the depth of a plan.
 @Suite struct DeepPlanTests {
-  /// Runs work on a stack of 512 KB and returns what it found.
-  private func onSmallStack<Found: Sendable>(
-    _ work: @escaping @Sendable () -> Found
-  ) async -> Found {
-    await withCheckedContinuation { continuation in
-      let thread = Thread { continuation.resume(returning: work()) }
-      thread.stackSize = 512 * 1_024
-      thread.start()
-    }
-  }
-
   private static func deepPlan(_ depth: Int) throws -> RoutePlan {
     var list = RouteList()
     list.reserveCapacity(depth)

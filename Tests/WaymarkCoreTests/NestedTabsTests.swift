@@ -16,12 +16,6 @@ import WaymarkCore
     }
   }
 
-  private func walked(_ plan: RoutePlan, _ requests: [Request]) throws -> Position {
-    var position = Position(plan: plan)
-    for request in requests { try position.walk(request) }
-    return position
-  }
-
   @Test func `a start goes through to the first tab's first tab`() throws {
     #expect("\(try walked(plan(), [.start()]))" == "Root/Inner/One")
   }

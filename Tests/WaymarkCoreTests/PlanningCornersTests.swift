@@ -7,12 +7,6 @@ import WaymarkTesting
 
 /// Plans and positions in which a planner could easily go a wrong way.
 @Suite struct PlanningCornersTests {
-  private func walked(_ plan: RoutePlan, _ requests: [Request]) throws -> Position {
-    var position = Position(plan: plan)
-    for request in requests { try position.walk(request) }
-    return position
-  }
-
   private func binding(_ route: RouteID, _ n: Int) -> Request {
     var request = Request.to(route, input: Input((InputKey<Int>("n"), n)))
     request.options.binding = .wholeTrail

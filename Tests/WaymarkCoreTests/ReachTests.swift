@@ -25,12 +25,6 @@ import WaymarkLinks
     }
   }
 
-  private func walked(_ plan: RoutePlan, _ requests: Request...) throws -> Position {
-    var position = Position(plan: plan)
-    for request in requests { try position.walk(request) }
-    return position
-  }
-
   @Test func `a walk to another tab first goes up out of what covers the window`() throws {
     let position = try walked(plan(), .to("Draft"))
     let way = try position.itinerary(to: "Topic")

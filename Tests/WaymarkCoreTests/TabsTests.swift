@@ -18,15 +18,6 @@ import WaymarkLinks
     }
   }
 
-  private func walked(
-    _ plan: RoutePlan,
-    _ requests: Request...
-  ) throws -> Position {
-    var position = Position(plan: plan)
-    for request in requests { try position.walk(request) }
-    return position
-  }
-
   @Test func `a tabs route is never stood at: its first tab is, when none is live`() throws {
     let position = try walked(plan(), .to("Main"))
     #expect("\(position)" == "Start/Main/ToDo")

@@ -70,7 +70,7 @@ import WaymarkDrawer
     let app = try app()
     app.stand(at: "Menu")
     let drawer = try #require(app.screen)
-    _ = try app.host.memory.dismiss(drawer, animated: false, whenDone: .ignored)
+    try app.host.memory.dismiss(drawer)
     let error = try #require(app.router.drive(.parent).error)
     #expect(error.code == .failed)
     #expect((error.underlying as? HostRefusal)?.code == .notShown)

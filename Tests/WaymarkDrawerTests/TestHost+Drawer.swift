@@ -13,14 +13,16 @@ extension TestHost: DrawerHost {
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
     let bare = container == .bare ? " bare" : ""
-    return try run("open \(screen.name)\(bare)", animated, whenDone) { host throws(HostRefusal) in
-      try host.present(
+    return try run("open \(screen.name)\(bare)", animated, whenDone) {
+      memory,
+      whenDone throws(HostRefusal) in
+      try memory.present(
         screen,
         over: base,
         style: .automatic.reaching(over: .tab),
         in: container,
         animated: animated,
-        whenDone: .ignored
+        whenDone: whenDone
       )
     }
   }
@@ -31,8 +33,8 @@ extension TestHost: DrawerHost {
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
-    try run("close \(screen.name)", animated, whenDone) { host throws(HostRefusal) in
-      try host.dismiss(screen, animated: animated, whenDone: .ignored)
+    try run("close \(screen.name)", animated, whenDone) { memory, whenDone throws(HostRefusal) in
+      try memory.dismiss(screen, animated: animated, whenDone: whenDone)
     }
   }
 }

@@ -44,7 +44,7 @@ import Waymark
   /// A drive that a slow guard makes wait, once the guard works on it.
   private func waitingDrive(_ app: TestApp, _ request: Request) async -> Drive {
     let drive = app.router.drive(request)
-    while !desk.isAsked { await Task.yield() }
+    await until { desk.isAsked }
     return drive
   }
 
@@ -69,7 +69,7 @@ import Waymark
     let slow = try app(Check("Check") { [desk] _ in try await desk.verdict() })
     let drive = await waitingDrive(slow, .to("Orders"))
     desk.answer(.failure(Closed()))
-    while drive.ending == nil { await Task.yield() }
+    await until { drive.ending != nil }
     #expect(drive.words == "failed")
     #expect(drive.error?.underlying is Closed)
   }
@@ -80,7 +80,7 @@ import Waymark
     #expect(app.router.asking?.who == .guard("Check"))
     #expect(app.trail == "")
     desk.answer(.success(.allow))
-    while drive.ending == nil { await Task.yield() }
+    await until { drive.ending != nil }
     #expect(app.trail == "Home/Account/Orders")
     #expect(desk.calls == 1)
   }
@@ -94,7 +94,7 @@ import Waymark
     #expect(drive.words == "superseded")
     #expect(app.trail == "Home/News")
     desk.answer(.success(.allow))
-    for _ in 0..<10 { await Task.yield() }
+    await mainActorTurn()
     #expect(desk.wasCancelled)
     #expect(app.trail == "Home/News")
     #expect(app.misuses.isEmpty)
@@ -119,7 +119,7 @@ import Waymark
       Check("Check", preview: { [desk] in $0.later { try await desk.verdict() } }) { _ in .allow }
     )
     #expect(app.router.canDrive(.to("Orders")))
-    for _ in 0..<10 { await Task.yield() }
+    await mainActorTurn()
     #expect(desk.calls == 0)
   }
 }

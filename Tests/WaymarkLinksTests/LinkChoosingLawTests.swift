@@ -5,28 +5,15 @@ import WaymarkTesting
 
 /// Tables choose as the naive matcher does, whatever the order of their patterns (case 94).
 @Suite struct LinkChoosingLawTests {
-  private static let rules = LinkRules(schemes: ["app"], types: [Even.short, Even.type])
-
-  private static func table(_ patterns: [NaivePattern]) throws(LinkTableError) -> LinkTable {
-    try LinkTable(
-      patterns.map { LinkEntry($0.description, to: $0.target) },
-      rules: rules
-    )
-  }
-
   @Test func `the most specific pattern is chosen, whatever the order (case 94)`() async throws {
     try await Law("a table chooses as the naive matcher does") { choices in
-      var patterns: [NaivePattern] = []
-      for _ in 0..<choices.number(in: 1..<12) {
-        let pattern = NaivePattern.random(&choices)
-        if !patterns.contains(where: { $0.ties(with: pattern) }) { patterns.append(pattern) }
-      }
+      let patterns = NaivePattern.several(&choices)
       return Story(in: (0..<40).map { _ in RandomLink(&choices) }, patterns)
     } objection: { links, patterns in
       var order = Seed(UInt64(patterns.count)).choices
       let orders = [patterns, patterns.reversed(), patterns.shuffled(using: &order)]
       for patterns in orders {
-        let table = try Self.table(patterns)
+        let table = try NaivePattern.table(patterns)
         for link in links {
           if let objection = Self.objection(to: link, in: table, patterns) { return objection }
         }
@@ -66,7 +53,7 @@ import WaymarkTesting
         patterns[..<index].contains { $0.ties(with: patterns[index]) }
       }
       do throws(LinkTableError) {
-        _ = try Self.table(patterns)
+        _ = try NaivePattern.table(patterns)
         return hasTie ? "a tie is not found" : nil
       } catch {
         guard hasTie else { return "\(error)" }
@@ -87,10 +74,12 @@ import WaymarkTesting
     }
     let one = patterns[entry]
     let others = patterns[..<entry].filter { $0.ties(with: one) }
-    guard try table([one]).match(witness).pattern == one.description else {
+    guard try NaivePattern.table([one]).match(witness).pattern == one.description else {
       return "\(witness) does not match \(one)"
     }
-    for other in others where (try? table([other]).match(witness)) != nil { return nil }
+    for other in others where (try? NaivePattern.table([other]).match(witness)) != nil {
+      return nil
+    }
     return "\(witness) matches none of \(others)"
   }
 }

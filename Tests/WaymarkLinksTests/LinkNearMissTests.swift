@@ -18,12 +18,7 @@ import WaymarkTesting
     )
   }
 
-  private func message(_ link: String) -> String? {
-    do throws(LinkRefusal) {
-      _ = try table.match(link)
-      return nil
-    } catch { return error.description }
-  }
+  private func message(_ link: String) -> String? { table.refusal(of: link)?.description }
 
   @Test(arguments: [
     ("/posts/x", #"nearest is /posts/{id:Int}, but "x" is no Int"#),
@@ -95,26 +90,19 @@ import WaymarkTesting
 
   @Test func `no other pattern goes further along a link, whatever the link`() async throws {
     try await Law("the nearest pattern is the one that goes furthest") { choices in
-      var patterns: [NaivePattern] = []
-      for _ in 0..<choices.number(in: 1..<12) {
-        let pattern = NaivePattern.random(&choices)
-        if !patterns.contains(where: { $0.ties(with: pattern) }) { patterns.append(pattern) }
-      }
+      let patterns = NaivePattern.several(&choices)
       return Story(in: (0..<40).map { _ in RandomLink(&choices) }, patterns)
     } objection: { links, patterns in
-      let table = try LinkTable(
-        patterns.map { LinkEntry($0.description, to: $0.target) },
-        rules: LinkRules(schemes: ["app"], types: [Even.short, Even.type])
-      )
+      let table = try NaivePattern.table(patterns)
       for link in links {
-        do throws(LinkRefusal) { _ = try table.match(link.text) } catch {
-          guard error.code == .noMatch, !error.description.isEmpty else { continue }
-          let furthest = patterns.map { $0.reach(along: link.segments) }.max() ?? 0
-          guard let found = error.nearMiss else { return "\(link) has no nearest pattern" }
-          guard found.depth == furthest else {
-            return "\(link) goes \(found.depth) segments along \(found.pattern ?? "none"), "
-              + "not \(furthest)"
-          }
+        guard let refusal = table.refusal(of: link.text), refusal.code == .noMatch,
+          !refusal.description.isEmpty
+        else { continue }
+        let furthest = patterns.map { $0.reach(along: link.segments) }.max() ?? 0
+        guard let found = refusal.nearMiss else { return "\(link) has no nearest pattern" }
+        guard found.depth == furthest else {
+          return "\(link) goes \(found.depth) segments along \(found.pattern ?? "none"), "
+            + "not \(furthest)"
         }
       }
       return nil

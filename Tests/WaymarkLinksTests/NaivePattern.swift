@@ -20,6 +20,14 @@ struct NaivePattern: Hashable, Sendable, CustomStringConvertible {
 
   var target: String { description }
 
+  /// A table of patterns, with a type of its own beside those that every table knows.
+  static func table(_ patterns: [NaivePattern]) throws(LinkTableError) -> LinkTable {
+    try LinkTable(
+      patterns.map { LinkEntry($0.description, to: $0.target) },
+      rules: LinkRules(schemes: ["app"], types: [Even.short, Even.type])
+    )
+  }
+
   /// The values that it binds; `nil` when it does not match.
   func values(of link: [String]) -> [String]? {
     var values: [String] = []
@@ -71,6 +79,16 @@ extension NaivePattern {
     var segments = (0..<choices.number(in: 0..<4)).map { _ in NaiveSegment.random(&choices) }
     if choices.happens(0.15) { segments.append(.rest) }
     return NaivePattern(segments: segments)
+  }
+
+  /// Makes some patterns, no two of which tie.
+  static func several(_ choices: inout Choices) -> [NaivePattern] {
+    var patterns: [NaivePattern] = []
+    for _ in 0..<choices.number(in: 1..<12) {
+      let pattern = random(&choices)
+      if !patterns.contains(where: { $0.ties(with: pattern) }) { patterns.append(pattern) }
+    }
+    return patterns
   }
 }
 

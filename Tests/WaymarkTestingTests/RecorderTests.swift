@@ -94,9 +94,9 @@ import WaymarkTesting
     let recorder = Recorder(app.router)
     app.host.treat(.hold)
     let task = Task { try await recorder.driveTo("third") }
-    while app.host.heldCount == 0 { await Task.yield() }
+    await until { app.host.heldCount > 0 }
     task.cancel()
-    await Task { @MainActor in }.value
+    await mainActorTurn()
     app.host.release()
     let error = await #expect(throws: NavigationError.self) { try await task.value }
     #expect(error?.code == .cancelled)

@@ -11,7 +11,7 @@ import WaymarkTesting
   private func task(_ route: RouteID) async -> Task<Arrival, any Error> {
     let count = spy.requests.count
     let task = Task { try await spy.driveTo(route) }
-    while spy.requests.count == count { await Task.yield() }
+    await until { spy.requests.count > count }
     return task
   }
 

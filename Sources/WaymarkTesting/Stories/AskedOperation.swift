@@ -12,13 +12,18 @@ final class AskedOperation {
     HostCompletion { self.calls.append($0) }
   }
 
-  /// Lets other tasks of the main actor run: a host may have started some.
+  /// Gives tasks that the host may have started a few turns of the main actor.
+  ///
+  /// The number is fixed, as there is no event to wait for: nothing tells whether a host has started
+  /// a task, and one that keeps the laws need not have.
   static func yield() async {
     for _ in 0..<3 { await Task.yield() }
   }
 
-  /// Lets other tasks of the main actor run until the completion is called, for a limited number of
-  /// turns.
+  /// Gives the host's tasks turns of the main actor until the completion is called.
+  ///
+  /// The number is limited, as a host that breaks the laws may never call it, and would hang the
+  /// suite.
   func yieldUntilCalled() async {
     for _ in 0..<32 where calls.isEmpty { await Task.yield() }
   }

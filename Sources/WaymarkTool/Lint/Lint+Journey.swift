@@ -7,7 +7,7 @@ extension Lint {
   func check(_ file: JourneyFile) throws(TableError) {
     var names = JourneyNames(file.journey)
     for question in file.list("questions") { names.checkRoute(question["route"]) }
-    for action in file.actions {
+    for action in file.writtenSteps {
       for value in [action, action["set"]].compactMap({ $0 }) where value.kind == .object {
         names.check(value["guard"], "guard", among: names.guards)
         names.check(value["question"], "question", among: names.questions)

@@ -6,7 +6,7 @@ struct JourneyFile {
   let path: String
   let journey: Journey
   /// What is to be done, one entry for each step.
-  let deeds: [Deed]
+  let actions: [Player.Action]
   /// The file as it was read.
   private let root: JSONValue
 
@@ -21,14 +21,14 @@ struct JourneyFile {
     }
     self.path = path
     root = try JSONDocument(reading: text).root
-    deeds = journey.steps.compactMap { Deed($0) }
+    actions = journey.steps.compactMap { Player.Action($0) }
   }
 
   /// The objects of a list as they stand in the file.
   func list(_ key: String) -> [JSONValue] { root[key]?.elements ?? [] }
 
-  /// The actions as they stand in the file, one for each step.
-  var actions: [JSONValue] { root["steps"]?.elements ?? [] }
+  /// The steps as they stand in the file.
+  var writtenSteps: [JSONValue] { root["steps"]?.elements ?? [] }
 
   /// Makes a player that stands where the journey starts.
   @MainActor

@@ -82,9 +82,9 @@ final class Player {
   }
 
   /// Performs an action, and returns its result.
-  func play(_ deed: Deed) -> PlayedAction {
+  func play(_ action: Action) -> PlayedAction {
     let before = (screens, trail)
-    let performance = perform(deed)
+    let performance = perform(action)
     screens = screensShown
     trail = router.trail.ids
     let isChanged =
@@ -92,7 +92,7 @@ final class Player {
     let all = ledger.takeEnded()
     let own = all.last { $0.action == count }
     let played = PlayedAction(
-      outcome: outcome(of: deed, own?.outcome, performance, isChanged: isChanged),
+      outcome: outcome(of: action, own?.outcome, performance, isChanged: isChanged),
       why: own?.why,
       trail: trail,
       steps: steps,
@@ -114,7 +114,7 @@ final class Player {
   }
 
   private func outcome(
-    of deed: Deed,
+    of action: Action,
     _ own: Outcome?,
     _ performance: Performance,
     isChanged: Bool
@@ -128,7 +128,7 @@ final class Player {
     if ledger.isUnderWay(askedBy: count) { return .waiting }
     // A gesture that the host lets happen, or only tells of, may start a drive of the router too.
     // When that arrives, it counts only if it changed something.
-    if let own, deed.isDrive || performance == .heldBack || own != .arrived { return own }
+    if let own, action.isDrive || performance == .heldBack || own != .arrived { return own }
     return isChanged ? .arrived : .nothing
   }
 
@@ -152,8 +152,8 @@ final class Player {
 
   // MARK: Performing
 
-  private func perform(_ deed: Deed) -> Performance {
-    switch deed {
+  private func perform(_ action: Action) -> Performance {
+    switch action {
     case .drive(let request): router.send(request)
     case .ask(let route, let manner): ask(route, manner)
     case .answer(let value, let manner): return answer(value, manner)
@@ -169,17 +169,17 @@ final class Player {
       return desk.answer(name, says, router.asking) ? .done : .nothing
     case .answerQuestion(let route, let says):
       return desk.answer(route, says, router.asking) ? .done : .nothing
-    case .back, .beginSwipe, .finishSwipe, .cancelSwipe, .tap, .dismiss: return gesture(deed)
+    case .back, .beginSwipe, .finishSwipe, .cancelSwipe, .tap, .dismiss: return gesture(action)
     case .fault(let fault, let kind): router.host.window.inject(fault, into: kind)
     case .advance(let time): clock.advance(by: time)
     }
     return .asShown
   }
 
-  private func gesture(_ deed: Deed) -> Performance {
+  private func gesture(_ action: Action) -> Performance {
     let user = router.host.user
     let outcome: MemoryUser.Outcome
-    switch deed {
+    switch action {
     case .back: outcome = user.tapBack()
     case .beginSwipe: outcome = user.beginSwipeBack()
     case .finishSwipe: outcome = user.finishSwipeBack()
@@ -195,7 +195,7 @@ final class Player {
     }
   }
 
-  private func ask(_ route: RouteID, _ manner: Deed.Manner) {
+  private func ask(_ route: RouteID, _ manner: Action.Manner) {
     let action = count
     router.ask(
       route,
@@ -211,13 +211,13 @@ final class Player {
   }
 
   /// Answers with the screen where the user stands.
-  private func answer(_ value: JourneyValue, _ manner: Deed.Manner) -> Performance {
+  private func answer(_ value: JourneyValue, _ manner: Action.Manner) -> Performance {
     guard let visit = router.visit else { return .nothing }
     visit.answer(value, animated: manner.animated, policy: manner.policy)
     return .asShown
   }
 
-  private func resume(_ name: String?, _ manner: Deed.Manner) -> Performance {
+  private func resume(_ name: String?, _ manner: Action.Manner) -> Performance {
     guard var request = router.dropParked(of: name)?.request else { return .nothing }
     if let policy = manner.policy { request.options.policy = policy }
     if !manner.animated { request.animated = false }

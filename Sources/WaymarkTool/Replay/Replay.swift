@@ -27,21 +27,21 @@ struct Replay {
     _ body: (_ object: inout JSONWriter, _ lines: () -> [String]) throws -> Void
   ) throws {
     var json = JSONWriter()
-    for (index, (deed, action)) in zip(file.deeds, file.actions).enumerated() {
-      let played = player.play(deed)
-      if isWritten { write(played, for: action, to: &json) }
+    for (index, (action, step)) in zip(file.actions, file.writtenSteps).enumerated() {
+      let played = player.play(action)
+      if isWritten { write(played, for: step, to: &json) }
       try body(&json) { played.lines(file.journey.steps[index].words, number: index) }
     }
   }
 
-  private func write(_ played: PlayedAction, for action: JSONValue, to json: inout JSONWriter) {
+  private func write(_ played: PlayedAction, for step: JSONValue, to json: inout JSONWriter) {
     json.object { json in
       if isOneOfSeveral {
         json.key("journey")
         json.text(file.path)
       }
       json.key("action")
-      json.value(action)
+      json.value(step)
       played.write(to: &json)
     }
   }

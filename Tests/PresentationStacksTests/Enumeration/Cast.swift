@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import WaymarkCore
 
 /// The screens that appear in an enumeration.

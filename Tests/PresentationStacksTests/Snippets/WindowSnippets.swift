@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import Testing
 import Waymark
 

@@ -132,7 +132,7 @@ import WaymarkCore
     desk.verdicts["first"] = .later
     let drive = app.router.drive(.show("Account"))
     let post = try #require(app.screen)
-    _ = try app.host.memory.pop(post, animated: false, whenDone: .ignored)
+    try app.host.memory.pop(post)
     app.router.reconcile()
     desk.approaches[0].answer(.allow)
     #expect(drive.words == "arrived")

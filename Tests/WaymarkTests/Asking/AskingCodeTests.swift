@@ -132,22 +132,17 @@ import WaymarkCore
   }
 
   @Test func `the task of a question ends with the drive that waits for it`() async throws {
-    var wasCancelled: Bool?
-    let (asked, isAsked) = AsyncStream.makeStream(of: Void.self)
-    let (unending, _) = AsyncStream.makeStream(of: Void.self)
+    let fetch = Fetch()
     let app = try app(asking: { _ in
-      isAsked.finish()
-      // Ends when its task is cancelled, and not before.
-      for await _ in unending {}
-      wasCancelled = Task.isCancelled
+      await fetch.run()
       return .leave
     })
     let drive = app.router.drive(.parent)
-    for await _ in asked {}
+    await fetch.hasBegun()
     drive.cancel()
     #expect(drive.words == "cancelled")
-    while wasCancelled == nil { await Task.yield() }
-    #expect(wasCancelled == true)
+    await fetch.end()
+    #expect(fetch.cancelled == 1)
     #expect(app.trail == "Root/Home/Form")
   }
 

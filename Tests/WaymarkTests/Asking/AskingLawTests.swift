@@ -9,7 +9,7 @@ import WaymarkTesting
 /// once, each ask gets one answer, and the router stands where the host does.
 @MainActor @Suite struct AskingLawTests {
   /// One thing that happens in a story.
-  enum Act: Sendable {
+  enum Event: Sendable {
     case drive(RouteID, Int?, DriveOptions.Policy?)
     case sub(RouteID)
     case gesture(Gesture)
@@ -44,7 +44,7 @@ import WaymarkTesting
   ]
   private static let names = ["router", "account", "post", "order"]
 
-  private static func act(_ choices: inout Choices) -> Act {
+  private static func event(_ choices: inout Choices) -> Event {
     let policies: [DriveOptions.Policy?] = [nil, nil, .queue, .drop, .supersede, .join]
     let policy = choices.one(of: policies)
     switch choices.number(in: 0..<28) {
@@ -74,25 +74,25 @@ import WaymarkTesting
   @Test func `each drive ends once and each ask gets one answer`() async throws {
     try await Law("drives with guards, questions and asks end once") { choices in
       let count = choices.number(in: 1..<40)
-      return Story(in: 0, (0..<count).map { _ in Self.act(&choices) })
-    } objection: { _, acts in
+      return Story(in: 0, (0..<count).map { _ in Self.event(&choices) })
+    } objection: { _, events in
       weak var engine: Engine?
-      let objection = try Self.play(acts, &engine)
+      let objection = try Self.play(events, &engine)
       return objection ?? (engine == nil ? nil : "the engine is still there")
     }.holds(over: 0..<15_000)
   }
 
-  private static func play(_ acts: [Act], _ engine: inout Engine?) throws -> String? {
-    let stage = try AskingStage()
-    engine = stage.app.router.engine
-    for act in acts { stage.play(act) }
-    return stage.finish()
+  private static func play(_ events: [Event], _ engine: inout Engine?) throws -> String? {
+    let player = try AskingPlayer()
+    engine = player.app.router.engine
+    for event in events { player.play(event) }
+    return player.finish()
   }
 }
 
 /// An app in which everything may ask, and what came of all that it was told to do.
 @MainActor
-private final class AskingStage {
+private final class AskingPlayer {
   let desk = GuardDesk()
   let app: TestApp
   private var drives: [Drive] = []
@@ -124,8 +124,8 @@ private final class AskingStage {
     drive.whenEnded { [weak self] _ in self?.ends[index] += 1 }
   }
 
-  func play(_ act: AskingLawTests.Act) {
-    switch act {
+  func play(_ event: AskingLawTests.Event) {
+    switch event {
     case .drive(let route, let value, let policy):
       let input = value.map { Input((.postID, $0)) } ?? .none
       note(.to(route, input: input, policy: policy))
@@ -155,7 +155,7 @@ private final class AskingStage {
     case .open(let link): note(.open(link))
     case .takeAway:
       guard app.host.heldCount == 0, let screen = app.screen else { return }
-      _ = try? app.host.memory.pop(screen, animated: false, whenDone: .ignored)
+      try? app.host.memory.pop(screen)
       app.router.reconcile()
     }
   }

@@ -159,11 +159,11 @@ import WaymarkCore
 
   @Test func `an explanation lists exactly those who are then asked`() async throws {
     try await Law("an explanation lists those who are then asked, and what then goes") { choices in
-      try Act.story(troubled: false, shows: 4, &choices)
-    } objection: { plan, acts in
+      try Story.ofDrives(shows: 4, &choices)
+    } objection: { plan, requests in
       let app = try ForeseenApp(plan)
-      for (number, act) in acts.enumerated() {
-        if let objection = app.objection(to: act.request, number) { return "\(act): \(objection)" }
+      for (number, request) in requests.enumerated() {
+        if let objection = app.objection(to: request, number) { return "\(request): \(objection)" }
       }
       return nil
     }.holds(over: 0..<1_000)

@@ -190,15 +190,7 @@ import WaymarkCore
     let tabs = try #require(app.router.screen(of: app.router.visits[0].id))
     app.drive(.to("Home"))
     desk.asked = []
-    _ = try app.host.memory.selectTab(
-      1,
-      showing: account,
-      of: tabs,
-      in: .stack,
-      leaving: .keep,
-      animated: false,
-      whenDone: .ignored
-    )
+    try app.host.memory.select(1, showing: account, of: tabs)
     app.router.reconcile()
     #expect(app.trail == "Root/Account")
     #expect(desk.asked.isEmpty)
@@ -507,7 +499,7 @@ import WaymarkCore
     desk.verdicts["G"] = .later
     let tap = app.router.drive(.selectTab("Theirs"))
     let boards = try #require(app.router.screen(of: app.router.visits[1].id))
-    _ = try app.host.memory.pop(boards, animated: false, whenDone: .ignored)
+    try app.host.memory.pop(boards)
     app.router.reconcile()
     desk.approaches[0].answer(.allow)
     #expect(tap.words == "interrupted")

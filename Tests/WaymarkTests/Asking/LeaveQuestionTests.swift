@@ -108,7 +108,7 @@ import WaymarkCore
     let drive = app.router.drive(.to("Post"))
     #expect(drive.words == "under way")
     let form = try #require(app.screen)
-    _ = try app.host.memory.pop(form, animated: false, whenDone: .ignored)
+    try app.host.memory.pop(form)
     app.router.reconcile()
     #expect(drive.words == "arrived")
     #expect(app.trail == "Root/Home/Post")

@@ -142,7 +142,7 @@ import WaymarkCore
     // As soon as the first step is taken, the app takes one screen more away by itself.
     app.router.watchPosition { position in
       guard position.route == "Form" else { return true }
-      _ = try? app.host.memory.pop(form, animated: false, whenDone: .ignored)
+      try? app.host.memory.pop(form)
       app.router.reconcile()
       return false
     }
@@ -171,15 +171,7 @@ import WaymarkCore
     desk.verdicts["first"] = .redirect(.to("Welcome"))
     desk.verdicts["last"] = .later
     let drive = app.router.drive(.recheck)
-    _ = try app.host.memory.selectTab(
-      1,
-      showing: account,
-      of: tabs,
-      in: .stack,
-      leaving: .keep,
-      animated: false,
-      whenDone: .ignored
-    )
+    try app.host.memory.select(1, showing: account, of: tabs)
     app.router.reconcile()
     desk.approaches[0].answer(.allow)
     #expect(drive.words == "arrived")
@@ -206,7 +198,7 @@ import WaymarkCore
     let drive = app.router.drive(.recheck)
     let form = try #require(app.screen)
     #expect(form !== comments)
-    _ = try app.host.memory.pop(form, animated: false, whenDone: .ignored)
+    try app.host.memory.pop(form)
     app.router.reconcile()
     desk.approaches[0].answer(.allow)
     #expect(drive.words == "arrived")

@@ -123,7 +123,7 @@ import WaymarkCore
   @Test func `a caller whose task is cancelled gets cancelled and the screen stays`() async throws {
     let app = try app()
     let task = Task { try await app.router.ask("Picker", for: Int.self) }
-    while app.router.position.route != "Picker" { await Task.yield() }
+    await until { app.router.position.route == "Picker" }
     task.cancel()
     #expect(try await task.value == .cancelled)
     #expect(app.trail == "Root/Home/Picker")

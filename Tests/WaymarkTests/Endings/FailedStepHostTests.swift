@@ -109,8 +109,7 @@ import Waymark
       resolvers: [
         Resolver("first") {
           PerformLater(.toChild) { attempt, completion in
-            guard let base = attempt.source else { return completion(.passed("nothing there")) }
-            try attempt.host.memory.push(try attempt.makeScreen(), onto: base)
+            _ = try attempt.pushed()
             guard isLater else { throw Trouble() }
             completion(.failed(Trouble()))
           }

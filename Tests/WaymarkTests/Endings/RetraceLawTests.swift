@@ -8,7 +8,7 @@ import WaymarkTesting
 @MainActor @Suite struct RetraceLawTests {
   @Test func `a screen that was left is never made again`() async throws {
     try await Law("a retraced drive makes no screen anew") { choices in
-      let plan = choices.one(of: Deed.plans)
+      let plan = choices.one(of: RoutePlan.ofStories)
       return Story(
         in: plan,
         (0..<6).map { _ in RandomRequest.any.request(in: plan, &choices) }

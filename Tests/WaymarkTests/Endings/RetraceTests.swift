@@ -254,8 +254,7 @@ import WaymarkTesting
       resolvers: [
         Resolver("second") {
           Perform(.toChild) { attempt in
-            guard let base = attempt.source else { return .passed("nothing is shown") }
-            try attempt.host.memory.push(try attempt.makeScreen(), onto: base)
+            _ = try attempt.pushed()
             throw HostRefusal(.failed, "it was shown, and then it went wrong")
           }
         }

@@ -46,8 +46,7 @@ import Waymark
       // The screen is shown, and the user leaves it and the one below before the step is over.
       let attempt = kept.attempts[time]
       _ = attempt.whenDone
-      let screen = try attempt.makeScreen()
-      if let base = attempt.source { try attempt.host.memory.push(screen, onto: base) }
+      let screen = try attempt.pushed()
       app.host.memory.user.tapBack()
       app.host.memory.user.tapBack()
       kept.completions[time](.done(screen))

@@ -10,14 +10,7 @@ import Waymark
     app.stand(at: "second")
     let top = try #require(app.screen)
     let alert = MemoryScreen("Alert")
-    _ = try app.host.memory.present(
-      alert,
-      over: top,
-      style: .automatic,
-      in: .bare,
-      animated: false,
-      whenDone: .ignored
-    )
+    try app.host.memory.present(alert, over: top, in: .bare)
     app.router.reconcile()
     #expect(app.router.foreignScreens.map(\.name) == ["Alert"])
     #expect(app.trail == "first/second")
@@ -51,7 +44,7 @@ import Waymark
     try app.host.memory.push(alert, onto: try #require(app.screen))
     app.router.reconcile()
     #expect(app.drive(.to("third")) == "failed")
-    _ = try app.host.memory.pop(alert, animated: false, whenDone: .ignored)
+    try app.host.memory.pop(alert)
     #expect(app.drive(.to("third")) == "arrived")
     app.expectTruth("first/second/third")
   }

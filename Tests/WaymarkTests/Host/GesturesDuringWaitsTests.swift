@@ -47,7 +47,6 @@ import Waymark
     #expect(drive.words == "interrupted")
     #expect(app.trail == "Tabs/C")
     await fetch.end()
-    await Turns.pass { fetch.cancelled == 2 }
     #expect(fetch.cancelled == 2)
     #expect(app.host.operations == ["select A"])
     app.expectTruth("Tabs/C")
@@ -91,7 +90,7 @@ import Waymark
     app.host.memory.user.tap(tab: "C")
     #expect(app.trail == "Tabs/A")
     app.host.release()
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "interrupted")
     app.expectTruth("Tabs/C")
   }
@@ -100,11 +99,9 @@ import Waymark
     async throws
   {
     let fetch = fetch
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { To("second") { Push().after { _, _ in await fetch.run() } } }]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.atFirst {
+      To("second") { Push().after { _, _ in await fetch.run() } }
+    }
     let drive = app.router.drive(.to("second"))
     await fetch.hasBegun()
     app.router.reconcile()
@@ -116,11 +113,9 @@ import Waymark
 
   @Test func `and when the user takes it away meanwhile its drive does not arrive`() async throws {
     let fetch = fetch
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { To("second") { Push().after { _, _ in await fetch.run() } } }]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.atFirst {
+      To("second") { Push().after { _, _ in await fetch.run() } }
+    }
     let drive = app.router.drive(.to("second"))
     await fetch.hasBegun()
     app.host.memory.user.tapBack()
@@ -180,7 +175,7 @@ import Waymark
     app.stand(at: "C")
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
-    _ = try app.host.memory.pop(parked, animated: false, whenDone: .ignored)
+    try app.host.memory.pop(parked)
     app.router.reconcile()
     await fetch.hasBegun(2)
     await fetch.end()

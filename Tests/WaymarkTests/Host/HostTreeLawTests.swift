@@ -13,13 +13,9 @@ import Waymark
     shows: Int
   ) async throws {
     try await Law("the host shows what the position says, and drives end once") { choices in
-      try Act.story(troubled: true, shows: shows, &choices)
-    } objection: { plan, acts in
-      let stage = try Stage(plan)
-      for act in acts {
-        if let objection = await stage.play(act) { return "\(act): \(objection)" }
-      }
-      return nil
+      try Story.ofTroubledDrives(shows: shows, &choices)
+    } objection: { setting, events in
+      try await StoryPlayer(setting).play(events)
     }.holds(over: seeds)
   }
 
@@ -28,17 +24,17 @@ import Waymark
     shows: Int
   ) async throws {
     try await Law("an explanation tells what the drive then does") { choices in
-      try Act.story(troubled: false, shows: shows, &choices)
-    } objection: { plan, acts in
+      try Story.ofDrives(shows: shows, &choices)
+    } objection: { plan, requests in
       let app = try TestApp(plan)
-      for act in acts {
-        let explanation = app.router.explain(act.request)
-        let drive = app.router.drive(act.request)
+      for request in requests {
+        let explanation = app.router.explain(request)
+        let drive = app.router.drive(request)
         guard drive.error?.code == explanation.error?.code else {
-          return "\(act) ends \(drive.words), and was to: \(explanation)"
+          return "\(request) ends \(drive.words), and was to: \(explanation)"
         }
         guard app.router.position == explanation.position else {
-          return "\(act) leads to \(app.router.position), and was to: \(explanation)"
+          return "\(request) leads to \(app.router.position), and was to: \(explanation)"
         }
       }
       return nil

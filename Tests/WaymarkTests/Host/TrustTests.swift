@@ -29,9 +29,7 @@ import Waymark
     let weakly = Perform<TestHost>(.toChild) { attempt in
       weak.attempt = attempt
       weak.completion = attempt.completion
-      let screen = try attempt.makeScreen()
-      if let base = attempt.source { try attempt.host.memory.push(screen, onto: base) }
-      return .done(screen)
+      return .done(try attempt.pushed())
     }
     let app = try TestApp(
       .ofThree,
@@ -67,7 +65,7 @@ import Waymark
     let other = MemoryScreen("other")
     let replacing = Perform<TestHost>(.toParent) { attempt in
       if let leaving = attempt.leaving, let below = attempt.destination {
-        _ = try attempt.host.memory.pop(leaving, animated: false, whenDone: .ignored)
+        try attempt.host.memory.pop(leaving)
         _ = try attempt.host.memory.replace(
           below,
           with: other,

@@ -21,19 +21,12 @@ import Waymark
   /// The app shows its alert over the screen on top.
   private func showAlert() throws {
     let top = try #require(app.host.shown.top)
-    _ = try app.host.memory.present(
-      alert,
-      over: top,
-      style: .automatic,
-      in: .bare,
-      animated: false,
-      whenDone: .ignored
-    )
+    try app.host.memory.present(alert, over: top, in: .bare)
     app.router.reconcile()
   }
 
   private func hideAlert() throws {
-    _ = try app.host.memory.dismiss(alert, animated: false, whenDone: .ignored)
+    try app.host.memory.dismiss(alert)
   }
 
   @Test func `a drive waits until the app's alert is gone, and goes on then (case 162)`() throws {
@@ -127,14 +120,7 @@ import Waymark
       guard operation.kind == .push, operation.screen == "third" else { return }
       app.host.memory.window.observer = nil
       guard let top = app.host.shown.top else { return }
-      _ = try? app.host.memory.present(
-        alert,
-        over: top,
-        style: .automatic,
-        in: .bare,
-        animated: false,
-        whenDone: .ignored
-      )
+      try? app.host.memory.present(alert, over: top, in: .bare)
       app.router.reconcile()
     }
     app.host.release()

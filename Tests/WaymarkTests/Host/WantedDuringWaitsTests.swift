@@ -30,6 +30,16 @@ import Waymark
     return app
   }
 
+  /// A router at "second" of a stack, whose step to "third" waits for a fetch.
+  private func inStack() throws -> TestApp {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("second") { Push().before { [fetch] _ in await fetch.run() } }]
+    )
+    app.stand(at: "second")
+    return app
+  }
+
   @Test func `a tap on a tab never shown goes before a fetch that a step waits for`() async throws {
     let app = try app()
     let drive = app.router.drive(.to("ADeep"))
@@ -42,7 +52,6 @@ import Waymark
     await fetch.end()
     #expect(drive.words == "arrived")
     #expect(drive.success?.steps == 2)
-    await Turns.pass { fetch.cancelled == 1 }
     #expect(fetch.cancelled == 1)
     app.expectTruth("Tabs/A/ADeep")
   }
@@ -122,12 +131,7 @@ import Waymark
   }
 
   @Test func `a screen that the user wants to leave is left before the fetch ends`() async throws {
-    let fetch = fetch
-    let app = try TestApp(
-      .chain("first", "second", "third"),
-      resolvers: [Resolver("second") { Push().before { _ in await fetch.run() } }]
-    )
-    app.stand(at: "second")
+    let app = try inStack()
     app.router.visit?.askBeforeLeaving { _ in .leave }
     let drive = app.router.drive(.to("third"))
     await fetch.hasBegun()
@@ -142,36 +146,26 @@ import Waymark
   @Test func `a swipe under way when a fetch ends holds the step until it is given up`()
     async throws
   {
-    let app = try TestApp(
-      .chain("first", "second", "third"),
-      resolvers: [Resolver("second") { Push().before { [fetch] _ in await fetch.run() } }]
-    )
-    app.stand(at: "second")
+    let app = try inStack()
     let drive = app.router.drive(.to("third"))
     await fetch.hasBegun()
     app.host.memory.user.beginSwipeBack()
     await fetch.end()
-    await Turns.pass { drive.ending != nil }
     #expect(drive.words == "under way")
     #expect(app.host.operations == [])
     app.host.memory.user.cancelSwipeBack()
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "arrived")
     #expect(fetch.begun == 1)
     app.expectTruth("first/second/third")
   }
 
   @Test func `and where the swipe is finished the drive is planned again`() async throws {
-    let app = try TestApp(
-      .chain("first", "second", "third"),
-      resolvers: [Resolver("second") { Push().before { [fetch] _ in await fetch.run() } }]
-    )
-    app.stand(at: "second")
+    let app = try inStack()
     let drive = app.router.drive(.to("third"))
     await fetch.hasBegun()
     app.host.memory.user.beginSwipeBack()
     await fetch.end()
-    await Turns.pass { drive.ending != nil }
     app.host.memory.user.finishSwipeBack()
     await fetch.hasBegun(2)
     #expect(app.host.operations == ["push second"])
@@ -181,17 +175,13 @@ import Waymark
   }
 
   @Test func `a swipe whose end is never told does not hold a step for ever`() async throws {
-    let app = try TestApp(
-      .chain("first", "second", "third"),
-      resolvers: [Resolver("second") { Push().before { [fetch] _ in await fetch.run() } }]
-    )
-    app.stand(at: "second")
+    let app = try inStack()
     let drive = app.router.drive(.to("third"))
     await fetch.hasBegun()
     app.host.memory.watcher?.tell(.gestureBegan(.swipeBack))
     await fetch.end()
     app.clock.advance(by: .seconds(10))
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "timedOut")
     #expect(app.drive(.to("third")) == "under way")
   }

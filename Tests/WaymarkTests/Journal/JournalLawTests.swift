@@ -8,7 +8,8 @@ import WaymarkTesting
 
 /// Whatever happens to it, a journal is what a plain list would be.
 @MainActor @Suite struct JournalLawTests {
-  enum Act {
+  /// One thing that happens to a journal.
+  enum Event {
     case misuse
     case drive(RouteID)
     case fail
@@ -25,7 +26,7 @@ import WaymarkTesting
     var observers: [(from: Int, to: Int?, told: [JournalRecord], handle: JournalObservation)] = []
   }
 
-  private static func act(_ choices: inout Choices) -> Act {
+  private static func event(_ choices: inout Choices) -> Event {
     switch choices.number(in: 0..<12) {
     case 0..<4: .misuse
     case 4..<7: .drive(choices.one(of: ["Help", "ToDo", "ContactUs"]))
@@ -36,8 +37,8 @@ import WaymarkTesting
     }
   }
 
-  private static func perform(_ act: Act, _ desk: JournalDesk, _ naive: Naive) throws {
-    switch act {
+  private static func perform(_ event: Event, _ desk: JournalDesk, _ naive: Naive) throws {
+    switch event {
     case .misuse: desk.journal.misuse("a")
     case .drive(let route): try desk.drive(1, to: route)
     case .fail: try desk.fail(2)
@@ -56,12 +57,12 @@ import WaymarkTesting
     }
   }
 
-  private static func objection(_ limit: Int, _ acts: [Act]) async throws -> String? {
+  private static func objection(_ limit: Int, _ events: [Event]) async throws -> String? {
     let desk = try JournalDesk(limit: limit)
     let naive = Naive()
     desk.journal.observe { naive.all.append($0) }
     let stream = desk.journal.stream(limit: 1_000_000)
-    for act in acts { try perform(act, desk, naive) }
+    for event in events { try perform(event, desk, naive) }
 
     let kept = Array(naive.all[naive.cleared...].suffix(limit))
     if desk.journal.records != kept { return "the ring keeps \(desk.journal.records)" }
@@ -85,9 +86,9 @@ import WaymarkTesting
   @Test func `a journal is what a list would be, as far as it keeps it`() async throws {
     try await Law("a journal is a list") { choices in
       let limit = choices.one(of: [0, 1, 2, 7, 50])
-      return Story(in: limit, (0..<60).map { _ in Self.act(&choices) })
-    } objection: { limit, acts in
-      try await Self.objection(limit, acts)
+      return Story(in: limit, (0..<60).map { _ in Self.event(&choices) })
+    } objection: { limit, events in
+      try await Self.objection(limit, events)
     }.holds(over: 0..<150)
   }
 }

@@ -60,10 +60,15 @@ import Waymark
   @Test func `a reader that waits is woken by the next record`() async throws {
     let desk = try JournalDesk()
     let stream = desk.journal.stream()
-    async let first = stream.first { _ in true }
-    await Task.yield()
+    var hasBegun = false
+    let reader = Task {
+      hasBegun = true
+      var records = stream.makeAsyncIterator()
+      return try await records.next()?.number
+    }
+    await until { hasBegun }
     desk.journal.misuse("a")
-    #expect(try await first?.number == 1)
+    #expect(try await reader.value == 1)
   }
 
   @Test func `a reader that is let go is forgotten`() throws {
@@ -90,13 +95,15 @@ import Waymark
   @Test func `several readers of one journal stream share its records`() async throws {
     let desk = try JournalDesk()
     let stream = desk.journal.stream()
+    var begun = 0
     let readers = (0..<3).map { _ in
       Task {
+        begun += 1
         var reader = stream.makeAsyncIterator()
         return try await reader.next()?.number
       }
     }
-    for _ in 0..<100 { await Task.yield() }
+    await until { begun == 3 }
     for _ in readers { desk.journal.misuse("a") }
     var numbers: Set<Int?> = []
     for reader in readers { numbers.insert(try await reader.value) }

@@ -19,7 +19,7 @@ import Waymark
     let app = try standing()
     app.host.treat(.hold)
     let task = Task { try await verb(app.router) }
-    while app.host.heldCount == 0 { await Task.yield() }
+    await until { app.host.heldCount > 0 }
     app.host.release()
     let arrival = try await task.value
     #expect(arrival.place == app.router.position.place)
@@ -31,7 +31,7 @@ import Waymark
     let app = try standing()
     app.host.treat(.hold)
     let task = Task { try await verb(app.router) }
-    while app.host.heldCount == 0 { await Task.yield() }
+    await until { app.host.heldCount > 0 }
     app.host.refuseHeld()
     let error = await #expect(throws: NavigationError.self) { try await task.value }
     #expect(error?.code == .failed)
@@ -42,7 +42,7 @@ import Waymark
     let app = try TestApp(.ofThree)
     app.host.treat(.hold)
     let task = Task { try await app.router.start(at: "second") }
-    while app.host.heldCount == 0 { await Task.yield() }
+    await until { app.host.heldCount > 0 }
     app.host.release()
     #expect(try await task.value.steps == 2)
   }

@@ -1,6 +1,8 @@
 import TestSupport
 import Waymark
 
+@testable import WaymarkCore
+
 /// Lets code that was handed over before a router was made reach it, and keeps what it meets.
 @MainActor final class AwaitingCode {
   var app: TestApp?
@@ -16,5 +18,10 @@ import Waymark
     } catch {
       codes.append(error.code.rawValue)
     }
+  }
+
+  /// Waits until its drive waits its turn, or has ended.
+  func hasAsked() async {
+    await until { !codes.isEmpty || (app?.router.engine.state.line.count ?? 0) > 0 }
   }
 }

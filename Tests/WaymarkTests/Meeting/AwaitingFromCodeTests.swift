@@ -148,7 +148,7 @@ import Waymark
       To("ZachOne") { kept.behavior(.toChild) }
     }
     let drive = app.router.drive(.to("ZachOne"))
-    while app.router.engine.state.line.count == 0, later.codes.isEmpty { await Task.yield() }
+    await later.hasAsked()
     try kept.finish()
     await later.task?.value
     #expect(drive.words == "arrived")
@@ -186,8 +186,7 @@ import Waymark
       }
     }
     let drive = app.router.drive(.to("Alpha"))
-    // The detached task has asked once its drive waits.
-    while app.router.engine.state.line.count == 0 { await Task.yield() }
+    await later.hasAsked()
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")
     await later.task?.value
@@ -205,7 +204,7 @@ import Waymark
     }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("Alpha"))
-    while app.router.engine.state.line.count == 0 { await Task.yield() }
+    await later.hasAsked()
     app.host.release()
     await later.task?.value
     #expect(drive.words == "arrived")
@@ -261,7 +260,7 @@ import Waymark
     app.host.treat(.hold)
     let next = app.router.drive(.to("Bravo"))
     end.yield()
-    while app.router.engine.state.line.count == 0 { await Task.yield() }
+    await later.hasAsked()
     app.host.release()
     await later.task?.value
     #expect(next.words == "arrived")
@@ -274,9 +273,7 @@ import Waymark
     let app = try app {
       To("Zach") {
         PerformAsync(.toChild) { attempt in
-          let screen = try attempt.makeScreen()
-          if let base = attempt.source { try attempt.host.memory.push(screen, onto: base) }
-          return .done(screen)
+          .done(try attempt.pushed())
         }
       }
     } screens: { visit in
@@ -285,7 +282,7 @@ import Waymark
     }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("ZachOne"))
-    while app.router.engine.state.line.count == 0, later.codes.isEmpty { await Task.yield() }
+    await later.hasAsked()
     app.host.release()
     await later.task?.value
     #expect(drive.words == "arrived")

@@ -42,10 +42,10 @@ import Waymark
       hasBegun = true
       return try await app.router.driveTo("third")
     }
-    while !hasBegun { await Task.yield() }
+    await until { hasBegun }
     task.cancel()
     // The cancellation reaches the drive by way of the main actor, before this task does.
-    await Task { @MainActor in }.value
+    await mainActorTurn()
     app.host.release()
     let error = await #expect(throws: NavigationError.self) { try await task.value }
     #expect(error?.code == .cancelled)
@@ -84,7 +84,7 @@ import Waymark
       hasBegun = true
       return try await app.router.driveTo("third")
     }
-    while !hasBegun { await Task.yield() }
+    await until { hasBegun }
     task.cancel()
     let error = await #expect(throws: NavigationError.self) { try await task.value }
     #expect(error?.code == .cancelled)

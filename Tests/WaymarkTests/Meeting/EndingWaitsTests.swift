@@ -101,7 +101,6 @@ import Waymark
     joined.cancel()
     #expect(joined.words == "cancelled")
     await fetch.end()
-    await Turns.pass { fetch.cancelled == 1 }
     #expect(fetch.cancelled == 1)
     #expect(app.host.operations == [])
   }
@@ -131,7 +130,7 @@ import Waymark
     drive.cancel()
     #expect(drive.words == "under way")
     app.host.release()
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "cancelled")
     #expect(app.host.operations == ["push second"])
     #expect(drive.error?.position.description == "first/second")
@@ -139,40 +138,33 @@ import Waymark
   }
 
   @Test func `a drive whose last step the host works for arrives all the same`() async throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { Push().before { [fetch] _ in await fetch.run() } }]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.atFirst { Push().before { [fetch] _ in await fetch.run() } }
     let drive = app.router.drive(.to("second"))
     await fetch.hasBegun()
     app.host.treat(.hold)
     await fetch.end()
     drive.cancel()
     app.host.release()
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "arrived")
   }
 
   @Test func `a wrapper that waits on after the host is done is ended then`() async throws {
     let fetch = fetch
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { To("second") { Push().after { _, _ in await fetch.run() } } }]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.atFirst {
+      To("second") { Push().after { _, _ in await fetch.run() } }
+    }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
-    await Turns.pass { app.host.heldCount == 1 }
+    await until { app.host.heldCount == 1 }
     drive.cancel()
     app.host.release()
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "cancelled")
     #expect(app.trail == "first/second")
-    // The wrapper's task may reach its last part only now, where the machine is busy.
+    // The wrapper's task reaches its last part only now.
     await fetch.hasBegun()
     await fetch.end()
-    await Turns.pass { fetch.cancelled == fetch.begun }
     #expect(fetch.cancelled == fetch.begun)
     app.expectTruth("first/second")
   }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A fetch that a test ends, and that notes whether its task was cancelled by then.
 @MainActor
 final class Fetch {
@@ -16,23 +18,14 @@ final class Fetch {
 
   /// Waits until it has begun so many times.
   func hasBegun(_ times: Int = 1) async {
-    for _ in 0..<10_000 where begun < times { await Task.yield() }
+    await until { begun >= times }
   }
 
-  /// Ends all that have begun, and lets their tasks go on.
+  /// Ends all that have begun; when it returns, their tasks have gone on until they wait again.
   func end() async {
     let ending = waiting
     waiting = []
     for continuation in ending { continuation.resume() }
-    await Turns.pass()
-  }
-}
-
-/// Turns of the main actor, in which tasks of behaviors go on.
-@MainActor
-enum Turns {
-  /// Lets tasks that are due go on, until a condition holds or enough turns have passed.
-  static func pass(until isDone: () -> Bool = { false }) async {
-    for _ in 0..<50 where !isDone() { await Task.yield() }
+    await mainActorTurn()
   }
 }

@@ -52,7 +52,7 @@ import Waymark
     app.host.release()
     #expect(app.trail == "first/second/third")
     let screen = try #require(app.screen)
-    _ = try app.host.memory.pop(screen, animated: false, whenDone: .ignored)
+    try app.host.memory.pop(screen)
     app.host.memory.watcher?.tell(.changed(.swipeBack))
     #expect(drive.words == "arrived")
     #expect(drive.success?.steps == 3)

@@ -62,7 +62,7 @@ import WaymarkTesting
 
   @Test func `all who share a drive hear of one end`() async throws {
     try await Law("joined callers get one end") { choices in
-      let plan = choices.one(of: Deed.plans)
+      let plan = choices.one(of: RoutePlan.ofStories)
       return Story(
         in: plan,
         (0..<6).map { _ in RandomRequest.withValues.request(in: plan, &choices) }
@@ -200,7 +200,7 @@ import WaymarkTesting
         return try await app.router.driveTo("third")
       }
     }
-    while begun < 2 { await Task.yield() }
+    await until { begun == 2 }
     tasks[0].cancel()
     let error = await #expect(throws: NavigationError.self) { try await tasks[0].value }
     #expect(error?.code == .cancelled)
@@ -220,13 +220,13 @@ import WaymarkTesting
         return try await app.router.driveTo("third")
       }
     }
-    while begun < 3 { await Task.yield() }
+    await until { begun == 3 }
     for task in tasks { task.cancel() }
     for task in tasks.dropLast() {
       let error = await #expect(throws: NavigationError.self) { try await task.value }
       #expect(error?.code == .cancelled)
     }
-    await Task { @MainActor in }.value
+    await mainActorTurn()
     app.host.release()
     let error = await #expect(throws: NavigationError.self) { try await tasks[2].value }
     #expect(error?.code == .cancelled)

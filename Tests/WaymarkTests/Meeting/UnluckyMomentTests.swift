@@ -23,11 +23,6 @@ import Waymark
     return app
   }
 
-  /// Lets tasks that were begun go as far as they can.
-  private func settle() async {
-    for _ in 0..<50 { await Task.yield() }
-  }
-
   @Test(arguments: [.queue, .supersede] as [DriveOptions.Policy])
   func `a drive is taken though what it waits for ends while it is written down`(
     policy: DriveOptions.Policy
@@ -60,9 +55,9 @@ import Waymark
     )
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))
-    await settle()
+    await later.hasAsked()
     app.host.release()
-    await settle()
+    await until { !later.codes.isEmpty }
     #expect(drive.words == "arrived")
     #expect(later.codes == ["arrived"])
     app.expectTruth("first/second/third")
@@ -76,8 +71,7 @@ import Waymark
         To("second") {
           PerformLater(.toChild) { attempt, completion in
             Task { @MainActor in
-              let screen = try attempt.makeScreen()
-              if let base = attempt.source { try attempt.host.memory.push(screen, onto: base) }
+              let screen = try attempt.pushed()
               completion(.done(screen))
               await later.drive("fourth")
             }
@@ -87,10 +81,10 @@ import Waymark
     ])
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
-    await settle()
+    await later.hasAsked()
     #expect(drive.words == "under way")
     app.host.release()
-    await settle()
+    await until { !later.codes.isEmpty }
     #expect(drive.words == "arrived")
     #expect(later.codes == ["arrived"])
     app.expectTruth("first/second/third/fourth")
@@ -164,7 +158,7 @@ import Waymark
     try app.host.memory.push(screen, onto: try #require(app.screen))
     kept.letGo()
     app.clock.advance(by: .seconds(10))
-    await settle()
+    await mainActorTurn()
     #expect(drive.words == "abandoned")
     #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("first/second")
@@ -201,7 +195,7 @@ import Waymark
     try app.host.memory.push(alert, onto: try #require(app.screen))
     app.router.reconcile()
     #expect(!app.router.canDrive(.to("second")))
-    _ = try app.host.memory.pop(alert, animated: false, whenDone: .ignored)
+    try app.host.memory.pop(alert)
     #expect(app.router.canDrive(.to("second")))
     #expect(app.drive(.to("second")) == "arrived")
     later.app = nil
@@ -229,7 +223,7 @@ import Waymark
       Resolver("second") {
         Perform(.toParent) { attempt in
           guard let top = attempt.source else { return .passed("nothing is shown") }
-          _ = try attempt.host.memory.pop(top, animated: false, whenDone: .ignored)
+          try attempt.host.memory.pop(top)
           throw HostRefusal(.noStack, "it has popped and says no")
         }
       }

@@ -12,33 +12,12 @@ import Waymark
   private let log = StepLog()
   private let fetch = Fetch()
 
-  private func app(
-    @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
-  ) throws -> TestApp {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first", behaviors: behaviors)],
-      options: options
-    )
-    app.stand(at: "first")
-    return app
-  }
-
-  /// Takes a request up and waits for its end.
-  private func drive(_ app: TestApp, _ request: Request) async -> Drive {
-    let drive = app.router.drive(request)
-    await Turns.pass { drive.ending != nil }
-    return drive
-  }
-
   @Test(arguments: [TestHost.Treatment.perform, .hold, .double])
   func `it sees what came of the behavior, at once or later`(
     treatment: TestHost.Treatment
   ) async throws {
     let log = log
-    let app = try app {
+    let app = try TestApp.atFirst {
       Push().around { attempt, next in
         log.note("to \(attempt.step.target)")
         let answer = try await next()
@@ -48,9 +27,9 @@ import Waymark
     }
     app.host.treat(treatment)
     let drive = app.router.drive(.to("third"))
-    await Turns.pass { app.host.heldCount > 0 }
+    await until { app.host.heldCount > 0 || drive.ending != nil }
     app.host.release()
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "arrived")
     #expect(log.lines == ["to second", "second", "to third", "third"])
     app.expectTruth("first/second/third")
@@ -77,20 +56,20 @@ import Waymark
     clock.advance(by: .milliseconds(50))
     let began = clock.now
     let drive = router.drive(.to("second"))
-    await Turns.pass { router.host.picture.contains("second") }
+    await until { router.host.picture.contains("second") }
     clock.advance(by: .milliseconds(49))
-    await Turns.pass()
+    await mainActorTurn()
     #expect(drive.words == "under way")
     #expect(log.lines == [])
     clock.advance(by: .milliseconds(1))
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "arrived")
     #expect(log.lines == ["taken at \(began + .milliseconds(50))"])
   }
 
   @Test func `it wraps behaviors that take time themselves`() async throws {
     let (kept, fetch) = (Kept(), fetch)
-    let app = try app {
+    let app = try TestApp.atFirst {
       To("second") {
         PerformAsync(.toChild) { attempt in
           await fetch.run()
@@ -116,33 +95,33 @@ import Waymark
     await fetch.hasBegun()
     await fetch.end()
     app.host.release()
-    await Turns.pass { !kept.isEmpty }
+    await until { !kept.isEmpty }
     #expect(app.trail == "first/second")
     try kept.finish()
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "arrived")
     app.expectTruth("first/second/third")
   }
 
   @Test func `it may pass without asking the behavior`() async throws {
-    let app = try app {
+    let app = try TestApp.atFirst {
       PresentModally().around { _, _ in .passed("not today") }
       Push().around { _, next in try await next() }
     }
-    #expect(await drive(app, .to("second")).words == "arrived")
+    #expect(await app.driveToEnd(.to("second")).words == "arrived")
     #expect(app.host.operations == ["push second"])
   }
 
   @Test func `it may fail without asking the behavior`() async throws {
-    let app = try app { Push().around { _, _ in throw Offline() } }
-    let error = try #require(await drive(app, .to("second")).error)
+    let app = try TestApp.atFirst { Push().around { _, _ in throw Offline() } }
+    let error = try #require(await app.driveToEnd(.to("second")).error)
     #expect(error.code == .failed)
     #expect(error.underlying is Offline)
     #expect(app.host.operations == [])
   }
 
   @Test func `it may let the next behavior try what its own has failed at`() async throws {
-    let app = try app {
+    let app = try TestApp.atFirst {
       Push().around { _, next in
         let answer = try await next()
         guard case .failed = answer.outcome else { return answer }
@@ -150,18 +129,18 @@ import Waymark
       }
     }
     app.host.treat(.refuse(.busy))
-    #expect(await drive(app, .to("second")).words == "arrived")
+    #expect(await app.driveToEnd(.to("second")).words == "arrived")
     app.expectTruth("first/second")
   }
 
   @Test func `a step that its behavior has taken it cannot pass on`() async throws {
-    let app = try app {
+    let app = try TestApp.atFirst {
       Push().around { _, next in
         _ = try await next()
         return .passed("too late")
       }
     }
-    let error = try #require(await drive(app, .to("second")).error)
+    let error = try #require(await app.driveToEnd(.to("second")).error)
     #expect(error.code == .failed)
     #expect("\(error)".contains("passed on a step that its behavior had taken: too late"))
     #expect(app.host.operations == ["push second"])
@@ -169,13 +148,13 @@ import Waymark
   }
 
   @Test func `next is called once for each step`() async throws {
-    let app = try app {
+    let app = try TestApp.atFirst {
       Push().around { _, next in
         _ = try await next()
         return try await next()
       }
     }
-    let error = try #require(await drive(app, .to("second")).error)
+    let error = try #require(await app.driveToEnd(.to("second")).error)
     #expect(error.underlying as? NextError == .calledBefore)
     #expect(app.host.operations == ["push second"])
     app.expectTruth("first/second")
@@ -184,7 +163,7 @@ import Waymark
   @Test(arguments: ["cancelled", "planned again", "timedOut"])
   func `next throws once its drive is over or planned again`(end: String) async throws {
     let (fetch, log) = (fetch, log)
-    let app = try app {
+    let app = try TestApp.atFirst {
       To("third") {
         Push().around { _, next in
           await fetch.run()
@@ -216,7 +195,7 @@ import Waymark
 
   @Test func `next throws too when its behavior is given up`() async throws {
     let (kept, log) = (Kept(), log)
-    let app = try app {
+    let app = try TestApp.atFirst {
       kept.behavior(.toChild).around { _, next in
         do {
           return try await next()
@@ -227,35 +206,35 @@ import Waymark
       }
     }
     let drive = app.router.drive(.to("second"))
-    await Turns.pass { !kept.isEmpty }
+    await until { !kept.isEmpty }
     drive.cancel()
     #expect(drive.words == "cancelled")
-    await Turns.pass()
+    await until { !log.lines.isEmpty }
     #expect(log.lines == [NextError.stepIsOver.description])
   }
 
   @Test func `a completion that its behavior drops ends the drive without a deadline`() async throws
   {
-    let app = try app { Push().around { _, next in try await next() } }
+    let app = try TestApp.atFirst { Push().around { _, next in try await next() } }
     app.host.treat(.drop)
-    #expect(await drive(app, .to("second")).words == "abandoned")
+    #expect(await app.driveToEnd(.to("second")).words == "abandoned")
     #expect(app.clock.pendingCount == 0)
     app.host.treat(.hold)
     let later = app.router.drive(.to("second"))
-    await Turns.pass { app.host.heldCount > 0 }
+    await until { app.host.heldCount > 0 }
     app.host.letGo()
-    await Turns.pass { later.ending != nil }
+    await until { later.ending != nil }
     #expect(later.words == "abandoned")
     #expect(app.trail == "first")
   }
 
   @Test func `a completion that is called twice counts once and is written down`() async throws {
-    let app = try app { Push().around { _, next in try await next() } }
+    let app = try TestApp.atFirst { Push().around { _, next in try await next() } }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
-    await Turns.pass { app.host.heldCount > 0 }
+    await until { app.host.heldCount > 0 }
     app.host.releaseTwice()
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "arrived")
     #expect(app.router.journal.records.filter { "\($0)".contains("misuse") }.count == 1)
     app.expectTruth("first/second/third")
@@ -265,7 +244,7 @@ import Waymark
     async throws
   {
     let log = log
-    let app = try app {
+    let app = try TestApp.atFirst {
       Push().observed { _, outcome in log.note("inside \(outcome)") }
         .around { _, next in
           _ = try await next()
@@ -274,7 +253,7 @@ import Waymark
         .observed { _, outcome in log.note("outside \(outcome)") }
     }
     app.host.treat(.refuse(.noStack))
-    _ = await drive(app, .to("second"))
+    _ = await app.driveToEnd(.to("second"))
     #expect(
       log.lines == ["inside passed: the test refuses to push second", "outside passed: not so"]
     )
@@ -282,7 +261,7 @@ import Waymark
 
   @Test func `the outermost wrapper begins first and ends last`() async throws {
     let log = log
-    let app = try app {
+    let app = try TestApp.atFirst {
       Push()
         .before { _ in log.note("near") }
         .around { _, next in
@@ -296,13 +275,13 @@ import Waymark
         }
         .after { _, _ in log.note("after") }
     }
-    _ = await drive(app, .to("second"))
+    _ = await app.driveToEnd(.to("second"))
     #expect(log.lines == ["far", "in", "near", "out", "after"])
   }
 
   @Test func `code in a wrapper that awaits its own router gets reentrant`() async throws {
     let later = AwaitingCode()
-    let app = try app {
+    let app = try TestApp.atFirst {
       Push().around { _, next in
         await later.drive("first")
         let answer = try await next()
@@ -311,14 +290,14 @@ import Waymark
       }
     }
     later.app = app
-    #expect(await drive(app, .to("second")).words == "arrived")
+    #expect(await app.driveToEnd(.to("second")).words == "arrived")
     #expect(later.codes == ["reentrant", "reentrant"])
     later.app = nil
   }
 
   @Test func `no snapshot is taken while a wrapper waits`() async throws {
     let fetch = fetch
-    let app = try app {
+    let app = try TestApp.atFirst {
       Push().around { _, next in
         await fetch.run()
         return try await next()
@@ -331,7 +310,7 @@ import Waymark
     await fetch.end()
     #expect(app.router.engine.takeSnapshot() == nil)
     app.host.release()
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(app.router.engine.takeSnapshot() != nil)
   }
 
@@ -349,40 +328,40 @@ import Waymark
       ]
     )
     app.stand(at: "e")
-    let drive = await drive(app, .to("a"))
+    let drive = await app.driveToEnd(.to("a"))
     #expect(drive.success?.steps == 4)
     #expect(app.host.operations == ["unwind to c", "pop c", "pop b"])
     #expect(log.lines == ["up to b"])
   }
 
   @Test func `a fetch before a push is written down as that, and as no refusal`() async throws {
-    let app = try app {
+    let app = try TestApp.atFirst {
       Push().around { attempt, next in
         try await attempt.sleep(for: .milliseconds(350))
         return try await next()
       }
     }
     let drive = app.router.drive(.to("second"))
-    await Turns.pass { app.clock.pendingCount == 2 }
+    await until { app.clock.pendingCount == 2 }
     app.clock.advance(by: .milliseconds(350))
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     let lines = app.router.journal.records.map(\.description)
     #expect(lines.contains { $0.hasSuffix("drive 2: waited 0.350s before Push of first") })
     #expect(!lines.contains { $0.contains("refused") })
   }
 
   @Test func `a delay goes by the router's clock, and ends with its drive`() async throws {
-    let app = try app { Push().delayed(by: .seconds(2)) }
+    let app = try TestApp.atFirst { Push().delayed(by: .seconds(2)) }
     let drive = app.router.drive(.to("second"))
-    await Turns.pass { app.clock.pendingCount == 2 }
+    await until { app.clock.pendingCount == 2 }
     app.clock.advance(by: .milliseconds(1_999))
-    await Turns.pass()
+    await mainActorTurn()
     #expect(app.host.operations == [])
     app.clock.advance(by: .milliseconds(1))
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "arrived")
     let again = app.router.drive(.to("third"))
-    await Turns.pass { app.clock.pendingCount == 2 }
+    await until { app.clock.pendingCount == 2 }
     again.cancel()
     #expect(again.words == "cancelled")
     #expect(app.clock.pendingCount == 0)
@@ -393,7 +372,7 @@ import Waymark
     async throws
   {
     let state = Switch()
-    let app = try app {
+    let app = try TestApp.atFirst {
       if isAsync {
         PresentModally().when(else: "signed out") { _ in
           await Task.yield()
@@ -405,18 +384,18 @@ import Waymark
         Perform(.toChild) { _ in throw Offline() }.when { _ in !state.isOn }
       }
     }
-    #expect(await drive(app, .to("second")).words == "failed")
+    #expect(await app.driveToEnd(.to("second")).words == "failed")
     let lines = app.router.journal.records.map(\.description)
     #expect(
       lines.contains { $0.hasSuffix("refused by PresentModally of first: signed out") }
         == false
     )
     state.isOn = true
-    #expect(await drive(app, .to("second")).words == "arrived")
+    #expect(await app.driveToEnd(.to("second")).words == "arrived")
   }
 
   @Test func `an error thrown by a fetch or a condition fails the step`() async throws {
-    let app = try app {
+    let app = try TestApp.atFirst {
       To("second") {
         Push().before { _ in
           await Task.yield(); throw Offline()
@@ -428,14 +407,14 @@ import Waymark
         }
       }
     }
-    #expect(await drive(app, .to("second")).error?.underlying is Offline)
-    #expect(await drive(app, .sub("third")).error?.underlying is Offline)
+    #expect(await app.driveToEnd(.to("second")).error?.underlying is Offline)
+    #expect(await app.driveToEnd(.sub("third")).error?.underlying is Offline)
     #expect(app.host.operations == [])
   }
 
   @Test func `after waits for the screen, and the walk for it`() async throws {
     let fetch = fetch
-    let app = try app { To("second") { Push().after { _, _ in await fetch.run() } } }
+    let app = try TestApp.atFirst { To("second") { Push().after { _, _ in await fetch.run() } } }
     let drive = app.router.drive(.to("third"))
     await fetch.hasBegun()
     #expect(app.host.operations == ["push second"])
@@ -446,7 +425,7 @@ import Waymark
   }
 
   @Test func `PerformAsync may end with an operation of the host`() async throws {
-    let app = try app {
+    let app = try TestApp.atFirst {
       To("second") {
         PerformAsync(.toChild) { attempt in
           await Task.yield()
@@ -464,8 +443,7 @@ import Waymark
     }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))
-    await Turns.pass { app.host.heldCount > 0 }
-    await Turns.pass()
+    await until { app.host.heldCount > 0 }
     #expect(drive.words == "under way")
     app.host.release()
     #expect(drive.words == "arrived")

@@ -143,10 +143,7 @@ import Waymark
             return .passed("not me")
           }
           Perform(.toChild, named: "Unmarked") { attempt in
-            guard let base = attempt.source else { return .passed("nothing is shown") }
-            let screen = try attempt.makeScreen()
-            try attempt.host.memory.push(screen, onto: base)
-            return .done(screen)
+            .done(try attempt.pushed())
           }
         }
       ]

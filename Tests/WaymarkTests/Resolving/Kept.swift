@@ -26,10 +26,7 @@ final class Kept {
 
   /// Shows the kept step's screen as a push and calls its completion with it.
   func finish(_ index: Int = 0) throws {
-    let attempt = attempts[index]
-    let screen = try attempt.makeScreen()
-    if let base = attempt.source { try attempt.host.memory.push(screen, onto: base) }
-    completions[index](.done(screen))
+    completions[index](.done(try attempts[index].pushed()))
   }
 
   /// Calls a kept completion.
@@ -58,11 +55,5 @@ final class Kept {
       kept.keep(attempt)
       return .later
     }
-  }
-}
-
-extension MemoryHost {
-  func push(_ screen: MemoryScreen, onto base: MemoryScreen) throws {
-    _ = try push(screen, onto: base, animated: false, whenDone: .ignored)
   }
 }

@@ -65,10 +65,7 @@ import Waymark
         Resolver("first") {
           Perform(.toChild) { attempt in
             kept.keep(attempt)
-            guard let base = attempt.source else { return .passed("nothing") }
-            let screen = try attempt.makeScreen()
-            try attempt.host.memory.push(screen, onto: base)
-            return .done(screen)
+            return .done(try attempt.pushed())
           }
         }
       ]

@@ -8,18 +8,17 @@ import Waymark
     merging: DriveOptions.Merging
   ) async throws {
     try await Law("upward steps are merged as the drive says") { choices in
-      try Act.story(troubled: false, &choices)
-    } objection: { plan, acts in
+      try Story.ofDrives(&choices)
+    } objection: { plan, requests in
       let app = try TestApp(plan)
-      for act in acts {
-        var request = act.request
+      for var request in requests {
         request.options.merging = merging
         guard let itinerary = try? app.router.position.itinerary(for: request) else { continue }
         app.host.clear()
-        guard app.drive(request) == "arrived" else { return "\(act) does not arrive" }
+        guard app.drive(request) == "arrived" else { return "\(request) does not arrive" }
         let wanted = Self.operations(of: itinerary.moves, merging)
         guard app.host.operations.count == wanted else {
-          return "\(act), \(itinerary), is \(app.host.operations) and not \(wanted) operations"
+          return "\(request), \(itinerary), is \(app.host.operations) and not \(wanted) operations"
         }
       }
       return nil

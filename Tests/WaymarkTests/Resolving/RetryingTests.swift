@@ -7,29 +7,14 @@ import Waymark
 @MainActor @Suite struct RetryingTests {
   private struct Offline: Error {}
 
-  private func app(
-    @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
-  ) throws -> TestApp {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first", behaviors: behaviors)],
-      options: options
-    )
-    app.stand(at: "first")
-    return app
-  }
-
   @Test(arguments: [(2, "arrived"), (3, "failed")])
   func `a host that is busy is asked again, so many times`(
     refusals: Int,
     ending: String
   ) async throws {
-    let app = try app { To("second") { Push().retrying(2) } }
+    let app = try TestApp.atFirst { To("second") { Push().retrying(2) } }
     app.host.treat(Array(repeating: .refuse(.busy), count: refusals))
-    let drive = app.router.drive(.to("second"))
-    await Turns.pass { drive.ending != nil }
+    let drive = await app.driveToEnd(.to("second"))
     #expect(drive.words == ending)
     #expect((drive.error?.underlying as? HostRefusal)?.code == (ending == "failed" ? .busy : nil))
     let refused = app.router.journal.records.filter { record in
@@ -44,26 +29,26 @@ import Waymark
   }
 
   @Test func `also when the host refuses after all`() async throws {
-    let app = try app { Push().retrying(1) }
+    let app = try TestApp.atFirst { Push().retrying(1) }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))
-    await Turns.pass { app.host.heldCount > 0 }
+    await until { app.host.heldCount > 0 }
     app.host.refuseHeld()
-    await Turns.pass { drive.ending != nil }
+    await until { drive.ending != nil }
     #expect(drive.words == "arrived")
     app.expectTruth("first/second")
   }
 
   @Test func `between the attempts time goes by, within the step's deadline`() async throws {
-    let app = try app { Push().retrying(5, after: .seconds(4)) }
+    let app = try TestApp.atFirst { Push().retrying(5, after: .seconds(4)) }
     app.host.treat(Array(repeating: .refuse(.busy), count: 5))
     let drive = app.router.drive(.to("second"))
     for _ in 0..<2 {
-      await Turns.pass { app.clock.pendingCount == 2 }
+      await until { app.clock.pendingCount == 2 }
       #expect(drive.words == "under way")
       app.clock.advance(by: .seconds(4))
     }
-    await Turns.pass { app.clock.pendingCount == 2 }
+    await until { app.clock.pendingCount == 2 }
     app.clock.advance(by: .seconds(2))
     #expect(drive.words == "timedOut")
     #expect(app.clock.pendingCount == 0)
@@ -73,58 +58,53 @@ import Waymark
   @Test func `what is before the behavior inside happens again, what is outside once`() async throws
   {
     let log = StepLog()
-    let app = try app {
+    let app = try TestApp.atFirst {
       Push().before { _ in log.note("inside") }.retrying(1).before { _ in log.note("outside") }
     }
     app.host.treat(.refuse(.busy))
-    let drive = app.router.drive(.to("second"))
-    await Turns.pass { drive.ending != nil }
+    _ = await app.driveToEnd(.to("second"))
     #expect(log.lines == ["outside", "inside", "inside"])
   }
 
   @Test func `a pass is no failure`() async throws {
-    let app = try app { Push().retrying(3) }
+    let app = try TestApp.atFirst { Push().retrying(3) }
     app.host.treat(.refuse(.noStack))
-    let drive = app.router.drive(.to("second"))
-    await Turns.pass { drive.ending != nil }
+    let drive = await app.driveToEnd(.to("second"))
     #expect(drive.words == "arrived")
     #expect(app.host.operations == ["push second"])
   }
 
   @Test func `a completion that was dropped is not asked for again`() async throws {
-    let app = try app { Push().retrying(3) }
+    let app = try TestApp.atFirst { Push().retrying(3) }
     app.host.treat(.drop)
-    let drive = app.router.drive(.to("second"))
-    await Turns.pass { drive.ending != nil }
+    let drive = await app.driveToEnd(.to("second"))
     #expect(drive.words == "abandoned")
     #expect(app.host.operations == [])
   }
 
   @Test func `a screen that is shown although its behavior failed is not shown again`() async throws
   {
-    let app = try app {
+    let app = try TestApp.atFirst {
       Perform(.toChild) { attempt in
-        guard let base = attempt.source else { return .passed("nothing is shown") }
-        try attempt.host.memory.push(try attempt.makeScreen(), onto: base)
+        _ = try attempt.pushed()
         throw Offline()
       }.retrying(3)
     }
-    let drive = app.router.drive(.to("second"))
-    await Turns.pass { drive.ending != nil }
+    let drive = await app.driveToEnd(.to("second"))
     #expect(drive.error?.underlying is Offline)
     #expect(app.host.picture == "first › second")
     app.expectTruth("first/second")
   }
 
   @Test func `a drive that is cancelled between the attempts ends at once`() async throws {
-    let app = try app { Push().retrying(3, after: .seconds(1)) }
+    let app = try TestApp.atFirst { Push().retrying(3, after: .seconds(1)) }
     app.host.treat(.refuse(.busy))
     let drive = app.router.drive(.to("second"))
-    await Turns.pass { app.clock.pendingCount == 2 }
+    await until { app.clock.pendingCount == 2 }
     drive.cancel()
     #expect(drive.words == "cancelled")
     #expect(app.clock.pendingCount == 0)
-    await Turns.pass()
+    await mainActorTurn()
     #expect(app.host.operations == [])
   }
 }

@@ -85,14 +85,14 @@ import WaymarkTesting
         in: 0,
         (0..<80).map { _ in (choices.number(in: 0..<4), choices.number(in: 0..<9)) }
       )
-    } objection: { _, acts in
+    } objection: { _, events in
       let clock = VirtualClock()
       var told: [Int] = []
       var naive: [(due: Int, number: Int, call: any Wakeup)] = []
       var expected: [Int] = []
       var (now, next) = (0, 0)
-      for (act, amount) in acts {
-        switch act {
+      for (event, amount) in events {
+        switch event {
         case 0, 1:
           let number = next
           next += 1

@@ -12,9 +12,9 @@ import WaymarkTesting
     let policies = DriveOptions.Policy.allCases
     let first = UInt64(policies.firstIndex(of: policy) ?? 0) * 1_000_000_000
     try await Law("drives end once, and the position is what the host shows") { choices in
-      Deed.story(policy, &choices)
-    } objection: { scene, deeds in
-      try Theatre(scene).play(deeds)
+      Story.ofMeetingDrives(policy, &choices)
+    } objection: { setting, events in
+      try await StoryPlayer(setting).play(events)
     }.holds(over: first..<first + 100_000 / UInt64(policies.count))
   }
 }

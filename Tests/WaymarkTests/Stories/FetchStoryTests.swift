@@ -12,10 +12,10 @@ import WaymarkTesting
     let first: UInt64 = policy == .supersede ? 1_000_000_000 : 0
     try await Law("drives that fetch end once, and the position is what the host shows") {
       choices in
-      let story = Deed.story(policy, &choices)
-      return Story(in: Scene(plan: story.world.plan, wait: .fetches), story.actions)
-    } objection: { scene, deeds in
-      try await Theatre(scene).playInTurns(deeds)
+      let story = Story.ofMeetingDrives(policy, &choices)
+      return Story(in: StorySetting(plan: story.world.plan, wait: .fetches), story.actions)
+    } objection: { setting, events in
+      try await StoryPlayer(setting).play(events)
     }.holds(over: first..<first + 2_000)
   }
 }

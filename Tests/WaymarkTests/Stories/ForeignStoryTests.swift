@@ -8,20 +8,23 @@ import WaymarkTesting
 
 /// The app shows screens of its own and toasts all the time, past its router.
 @MainActor @Suite struct ForeignStoryTests {
-  @Test(arguments: RouterOptions.UnderForeignScreens.allCases, [Scene.Wait.nothing, .completions])
+  @Test(
+    arguments: RouterOptions.UnderForeignScreens.allCases,
+    [StorySetting.Wait.nothing, .completions]
+  )
   func `under screens of the app's own drives end once, and the position is what the host shows`(
     underForeignScreens: RouterOptions.UnderForeignScreens,
-    wait: Scene.Wait
+    wait: StorySetting.Wait
   ) async throws {
     try await Law("drives end once, and none takes a step under a screen of the app's own") {
       choices in
       let policy = choices.one(of: DriveOptions.Policy.allCases)
-      let story = Deed.story(policy, &choices).withForeignScreens(&choices)
-      var scene = Scene(plan: story.world.plan, wait: wait)
-      scene.underForeignScreens = underForeignScreens
-      return Story(in: scene, story.actions)
-    } objection: { scene, deeds in
-      try Theatre(scene).play(deeds)
+      let story = Story.ofMeetingDrives(policy, &choices).withForeignScreens(&choices)
+      var setting = StorySetting(plan: story.world.plan, wait: wait)
+      setting.underForeignScreens = underForeignScreens
+      return Story(in: setting, story.actions)
+    } objection: { setting, events in
+      try await StoryPlayer(setting).play(events)
     }.holds(over: 0..<2_000)
   }
 
@@ -35,21 +38,23 @@ import WaymarkTesting
   @Test func `with toasts all goes as it does without`() async throws {
     try await Law("a toast changes nothing") { choices in
       let policy = choices.one(of: DriveOptions.Policy.allCases)
-      let story = Deed.story(policy, &choices).withForeignScreens(&choices)
-      return Story(in: Scene(plan: story.world.plan, wait: .nothing), story.actions)
-    } objection: { scene, deeds in
-      @MainActor func play(_ deeds: [Deed]) throws -> Seen {
-        let theatre = try Theatre(scene)
-        theatre.router.journal.detail = .everything
-        for deed in deeds { theatre.perform(deed) }
-        theatre.letAllEnd()
+      let story = Story.ofMeetingDrives(policy, &choices).withForeignScreens(&choices)
+      return Story(in: StorySetting(plan: story.world.plan), story.actions)
+    } objection: { setting, events in
+      @MainActor func play(_ events: [StoryEvent]) async throws -> Seen {
+        let player = try StoryPlayer(setting)
+        player.router.journal.detail = .everything
+        for event in events { await player.perform(event) }
+        await player.letAllEnd()
         return Seen(
-          events: theatre.router.journal.records.map(\.event),
-          trail: theatre.router.trail.description,
-          endings: theatre.endings(from: 0)
+          events: player.router.journal.records.map(\.event),
+          trail: player.router.trail.description,
+          endings: player.endings(from: 0)
         )
       }
-      let (with, without) = (try play(deeds), try play(deeds.filter { !$0.isOfOverlays }))
+      let (with, without) = (
+        try await play(events), try await play(events.filter { !$0.isOfOverlays })
+      )
       if with == without { return nil }
       let first = zip(with.events, without.events).first { $0 != $1 }
       return "\(with.trail) with toasts, \(without.trail) without: \(first.map { "\($0)" } ?? "")"

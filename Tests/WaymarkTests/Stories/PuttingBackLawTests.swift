@@ -25,48 +25,48 @@ import WaymarkTesting
     try await Law("from a state put back the same follows") { choices in
       // The window's transitions and the router's deadlines are on one clock, which goes on; what is
       // left of each is put back with its owner.
-      var story = Deed.story(policy, &choices)
+      var story = Story.ofMeetingDrives(policy, &choices)
       if choices.happens(0.5) { story = story.withForeignScreens(&choices) }
-      var scene = Scene(plan: story.world.plan, wait: .nothing)
-      if choices.happens(0.5) { scene.underForeignScreens = .wait }
+      var setting = StorySetting(plan: story.world.plan)
+      if choices.happens(0.5) { setting.underForeignScreens = .wait }
       return Story(
-        in: scene,
-        story.actions.filter { deed in
-          switch deed {
+        in: setting,
+        story.actions.filter { event in
+          switch event {
           // A completion that is dropped later is held by what was taken.
           case .fault, .missScreen: false
           default: true
           }
         }
       )
-    } objection: { scene, deeds in
-      guard deeds.count > 2 else { return nil }
-      let theatre = try Theatre(scene)
-      theatre.router.journal.detail = .everything
-      let cut = deeds.count / 2
-      for deed in deeds[..<cut] { theatre.perform(deed) }
-      guard let engine = theatre.router.engine.takeSnapshot() else { return nil }
+    } objection: { setting, events in
+      guard events.count > 2 else { return nil }
+      let player = try StoryPlayer(setting)
+      player.router.journal.detail = .everything
+      let cut = events.count / 2
+      for event in events[..<cut] { await player.perform(event) }
+      guard let engine = player.router.engine.takeSnapshot() else { return nil }
       taken += 1
-      let host = theatre.host.state
-      let own = theatre.own
-      let drives = theatre.driveCount
-      @MainActor func play() -> Seen {
-        let first = theatre.router.journal.records.count
-        for deed in deeds[cut...] { theatre.perform(deed) }
-        theatre.letAllEnd()
+      let host = player.app.host.memory.state
+      let own = player.own
+      let drives = player.driveCount
+      @MainActor func play() async -> Seen {
+        let first = player.router.journal.records.count
+        for event in events[cut...] { await player.perform(event) }
+        await player.letAllEnd()
         return Seen(
-          events: theatre.router.journal.records[first...].map(\.event.untimed),
-          picture: theatre.host.picture,
-          trail: theatre.router.trail.description,
-          endings: theatre.endings(from: 0)
+          events: player.router.journal.records[first...].map(\.event.untimed),
+          picture: player.app.host.picture,
+          trail: player.router.trail.description,
+          endings: player.endings(from: 0)
         )
       }
-      let once = play()
-      theatre.host.state = host
-      theatre.own = own
-      theatre.router.engine.putBack(engine)
-      theatre.forgetDrives(from: drives)
-      let again = play()
+      let once = await play()
+      player.app.host.memory.state = host
+      player.own = own
+      player.router.engine.putBack(engine)
+      player.forgetDrives(from: drives)
+      let again = await play()
       if once == again { return nil }
       let index = zip(once.events, again.events).enumerated().first { $1.0 != $1.1 }?.offset
       return """

@@ -40,11 +40,18 @@ struct AskingCase: Sendable {
       questions: journey.questions
     )
     try player.start(at: journey.start)
-    return journey.steps.compactMap { Deed($0) }.map(player.play)
+    return journey.steps.compactMap { Player.Action($0) }.map(player.play)
   }
 }
 
 extension PlayedAction {
+  /// All of it, as the command prints it.
+  var json: String {
+    var json = JSONWriter()
+    json.object { write(to: &$0) }
+    return json.text
+  }
+
   /// The outcome and where the user stands, and then what has something to say.
   var inShort: String {
     var json = JSONWriter()

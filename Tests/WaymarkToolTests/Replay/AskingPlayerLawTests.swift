@@ -19,18 +19,20 @@ import WaymarkTesting
   @Test func `drives end once, asks get one answer, and a replay tells the same`() async throws {
     let plan = try RoutePlan(json: JSONText("{\"waymark\": 1," + AskingCase.plan.dropFirst()))
     try await Law("journeys with guards, questions and asks") { choices in
-      Story(in: 0, (0..<choices.number(in: 1..<40)).map { _ in Self.deed(&choices) })
-    } objection: { _, deeds in
-      let first = try Self.played(deeds, in: plan)
-      let second = try Self.played(deeds, in: plan)
-      guard first.map(Self.text) == second.map(Self.text) else { return "the replays differ" }
-      return Self.objection(to: first, of: deeds)
+      Story(in: 0, (0..<choices.number(in: 1..<40)).map { _ in Self.action(&choices) })
+    } objection: { _, actions in
+      let first = try Self.played(actions, in: plan)
+      let second = try Self.played(actions, in: plan)
+      guard first.map(\.json) == second.map(\.json) else { return "the replays differ" }
+      return Self.objection(to: first, of: actions)
     }.holds(over: 0..<1_000)
   }
 
   // MARK: Playing
 
-  private static func played(_ deeds: [Deed], in plan: RoutePlan) throws -> [PlayedAction] {
+  private static func played(_ actions: [Player.Action], in plan: RoutePlan) throws
+    -> [PlayedAction]
+  {
     let player = try Player(
       plan: plan,
       guards: [
@@ -42,59 +44,53 @@ import WaymarkTesting
       questions: asking.map { JourneyQuestion($0, says: .leave, whenHidden: $0 == "FormHelp") }
     )
     try player.start(at: nil)
-    return (deeds + ending).map(player.play)
+    return (actions + ending).map(player.play)
   }
 
   /// What ends all that waits: everyone answers, then the deadlines pass, and all that is shown goes.
-  private static let ending: [Deed] =
+  private static let ending: [Player.Action] =
     [.cancelSwipe] + names.map { .setGuard($0, .allow) }
     + asking.map { .setQuestion($0, .leave) }
     + Array(repeating: leaving, count: 12).flatMap { $0 } + [.drive(.to("Welcome"))]
 
   /// Ends all drives before it, uses up a fault, and waits for what is delayed.
-  private static let leaving: [Deed] = [
+  private static let leaving: [Player.Action] = [
     .drive(.to("Welcome", policy: .supersede)), .advance(.seconds(30)), .cancel,
   ]
 
-  private static func text(_ played: PlayedAction) -> String {
-    var json = JSONWriter()
-    json.object { played.write(to: &$0) }
-    return json.text
-  }
-
   // MARK: What has to hold
 
-  private static func objection(to all: [PlayedAction], of deeds: [Deed]) -> String? {
+  private static func objection(to all: [PlayedAction], of actions: [Player.Action]) -> String? {
     var drives: Set<Int> = []
     var asks: Set<Int> = []
-    let deeds = deeds + ending
+    let actions = actions + ending
     for (index, played) in all.enumerated() {
       for end in played.ended {
         guard drives.remove(end.action) != nil else { return "drive \(end.action) ends unasked" }
         if [.waiting, .nothing, .done].contains(end.outcome) {
           return "drive \(end.action) ends \(end.outcome)"
         }
-        if case .ask = deeds[end.action], end.outcome == .arrived { asks.insert(end.action) }
+        if case .ask = actions[end.action], end.outcome == .arrived { asks.insert(end.action) }
       }
       if played.outcome == .waiting { drives.insert(index) }
-      if case .ask = deeds[index], played.outcome == .arrived { asks.insert(index) }
+      if case .ask = actions[index], played.outcome == .arrived { asks.insert(index) }
       for answer in played.answers where asks.remove(answer.action) == nil {
         return "the ask of action \(answer.action) is answered unasked"
       }
-      if let objection = objection(to: played, of: deeds[index]) {
+      if let objection = objection(to: played, of: actions[index]) {
         return "action \(index): \(objection)"
       }
     }
     // A swipe that is under way waits for the user, and may never end.
-    drives = drives.filter { deeds[$0].isADrive }
+    drives = drives.filter { actions[$0].isADrive }
     if !drives.isEmpty { return "\(drives.sorted()) never end" }
     if !asks.isEmpty { return "the asks of actions \(asks.sorted()) are never answered" }
     return all.last?.at == "Welcome" ? nil : "another root is not shown: \(all.last?.at ?? "")"
   }
 
   /// What has to hold of one action.
-  private static func objection(to played: PlayedAction, of deed: Deed) -> String? {
-    switch deed {
+  private static func objection(to played: PlayedAction, of action: Player.Action) -> String? {
+    switch action {
     case .setGuard, .setQuestion:
       return played.outcome == .done && played.asked.isEmpty ? nil : "setting does more"
     case .answerGuard, .answerQuestion, .cancel:
@@ -108,7 +104,7 @@ import WaymarkTesting
         return "a gesture asks somebody, and comes to nothing"
       }
     case .resume, .answer, .drive, .ask:
-      if case .drive = deed, played.outcome == .nothing { return "a drive comes to nothing" }
+      if case .drive = action, played.outcome == .nothing { return "a drive comes to nothing" }
       if played.outcome == .done { return "a drive is done" }
     default: break
     }
@@ -119,9 +115,9 @@ import WaymarkTesting
 
   // MARK: Choosing
 
-  private static func deed(_ choices: inout Choices) -> Deed {
+  private static func action(_ choices: inout Choices) -> Player.Action {
     let policies: [DriveOptions.Policy?] = [nil, nil, .queue, .drop, .supersede, .join]
-    let manner = Deed.Manner(policy: choices.one(of: policies))
+    let manner = Player.Action.Manner(policy: choices.one(of: policies))
     switch choices.number(in: 0..<30) {
     case 0...5: return drive(.to(choices.one(of: routes)), manner, &choices)
     case 6: return drive(.sub(choices.one(of: ["Post", "Form", "Order"])), manner, &choices)
@@ -146,15 +142,15 @@ import WaymarkTesting
     }
   }
 
-  private static let gestures: [Deed] = [
+  private static let gestures: [Player.Action] = [
     .back, .dismiss, .beginSwipe, .finishSwipe, .tap(tab: "Home"), .tap(tab: "Account"),
   ]
 
   private static func drive(
     _ request: Request,
-    _ manner: Deed.Manner,
+    _ manner: Player.Action.Manner,
     _ choices: inout Choices
-  ) -> Deed {
+  ) -> Player.Action {
     var request = request
     request.options.policy = manner.policy
     if choices.happens(0.5) {
@@ -176,7 +172,7 @@ import WaymarkTesting
   }
 }
 
-extension Deed {
+extension Player.Action {
   /// Whether it is a drive of the app or of the router, and no part of a swipe.
   fileprivate var isADrive: Bool {
     if case .beginSwipe = self { false } else { true }

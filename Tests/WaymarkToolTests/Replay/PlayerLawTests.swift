@@ -21,51 +21,47 @@ import WaymarkTesting
         modals: 0.3,
         accepting: 0.2
       ).plan(&choices)
-      return Story(in: plan, (0..<12).map { _ in Self.deed(in: plan, &choices) })
-    } objection: { plan, deeds in
-      let first = try Self.played(deeds, in: plan)
-      let second = try Self.played(deeds, in: plan)
-      guard first.map(Self.text) == second.map(Self.text) else { return "the replays differ" }
-      return Self.objection(to: first, of: deeds)
+      return Story(in: plan, (0..<12).map { _ in Self.action(in: plan, &choices) })
+    } objection: { plan, actions in
+      let first = try Self.played(actions, in: plan)
+      let second = try Self.played(actions, in: plan)
+      guard first.map(\.json) == second.map(\.json) else { return "the replays differ" }
+      return Self.objection(to: first, of: actions)
     }.holds(over: 0..<400)
   }
 
-  private static func played(_ deeds: [Deed], in plan: RoutePlan) throws -> [PlayedAction] {
+  private static func played(_ actions: [Player.Action], in plan: RoutePlan) throws
+    -> [PlayedAction]
+  {
     let player = try Player(plan: plan)
     try player.start(at: nil)
     // What waits at the end is ended by its deadlines.
-    let ending = [Deed.cancelSwipe] + Array(repeating: .advance(.seconds(30)), count: 60)
-    return (deeds + ending).map(player.play)
+    let ending = [Player.Action.cancelSwipe] + Array(repeating: .advance(.seconds(30)), count: 60)
+    return (actions + ending).map(player.play)
   }
 
-  private static func objection(to all: [PlayedAction], of deeds: [Deed]) -> String? {
+  private static func objection(to all: [PlayedAction], of actions: [Player.Action]) -> String? {
     var open: Set<Int> = []
     for (index, played) in all.enumerated() {
       for drive in played.ended {
         guard open.remove(drive.action) != nil else { return "\(drive.action) ends unasked" }
         if drive.outcome == .waiting { return "\(drive.action) ends and waits" }
       }
-      let isDrive = index < deeds.count && deeds[index].isDrive
+      let isDrive = index < actions.count && actions[index].isDrive
       if isDrive, played.outcome == .nothing { return "drive \(index) comes to nothing" }
-      if played.outcome == .waiting, !begins(deeds, index) { open.insert(index) }
+      if played.outcome == .waiting, !begins(actions, index) { open.insert(index) }
       if played.screens.first?.parent != nil { return "the first screen stands in another" }
     }
     return open.isEmpty ? nil : "\(open.sorted()) never end"
   }
 
   /// Whether an action begins a swipe, whose end is no drive's.
-  private static func begins(_ deeds: [Deed], _ index: Int) -> Bool {
-    guard index < deeds.count, case .beginSwipe = deeds[index] else { return false }
+  private static func begins(_ actions: [Player.Action], _ index: Int) -> Bool {
+    guard index < actions.count, case .beginSwipe = actions[index] else { return false }
     return true
   }
 
-  private static func text(_ played: PlayedAction) -> String {
-    var json = JSONWriter()
-    json.object { played.write(to: &$0) }
-    return json.text
-  }
-
-  private static func deed(in plan: RoutePlan, _ choices: inout Choices) -> Deed {
+  private static func action(in plan: RoutePlan, _ choices: inout Choices) -> Player.Action {
     switch choices.number(in: 0..<100) {
     case ..<45:
       var request = RandomRequest(values: 0.2, shows: 1).request(in: plan, &choices)

@@ -55,9 +55,9 @@ import WaymarkUIKitOnDouble
   /// Lets tasks and transitions go on until a condition holds.
   private func wait(
     _ device: UIKitDouble.Device,
-    until isReached: () -> Bool = { false }
+    until isReached: () -> Bool
   ) async {
-    for _ in 0..<100 where !isReached() {
+    while !isReached() {
       await Task.yield()
       device.settle()
     }
@@ -98,7 +98,9 @@ import WaymarkUIKitOnDouble
       await wait(device) { fetch.begun == begun + 1 }
       #expect(device.user.beginSwipeBack() == .done)
       fetch.end()
-      await wait(device)
+      // The fetch's task goes on before this one does.
+      await Task { @MainActor in }.value
+      device.settle()
       #expect(drive.ending == nil)
       #expect(router.trail.description == "Root/List/Item")
       device.user.endSwipeBack(cancelling: isGivenUp)

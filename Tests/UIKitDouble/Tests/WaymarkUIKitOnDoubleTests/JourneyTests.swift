@@ -201,18 +201,16 @@ private enum Sight: Hashable {
       }
     }
     let routes: [RouteID] = ["One", "Two", "Three", "A", "B", "C", "D", "E", "F"]
-    var seen: Set<Sight> = []
-    for seed in 0..<UInt64(270) {
-      var journey = try Journey(
+    let seen = try follow {
+      try Journey(
         plan,
         on: MemoryHost(),
         .standard,
         routes: routes,
         tabs: ["One", "Two", "Three"],
         options,
-        seed: seed
+        seed: $0
       )
-      try follow(&journey, seed, &seen)
     }
     #expect(seen == [.drive, .gesture, .tap])
   }
@@ -229,17 +227,15 @@ private enum Sight: Hashable {
       Route("Login") { Route("Help", .push) }
     }
     let routes: [RouteID] = ["Home", "A", "B", "C", "D", "E", "F", "G", "Login", "Help"]
-    var seen: Set<Sight> = []
-    for seed in 0..<UInt64(270) {
-      var journey = try Journey(
+    let seen = try follow {
+      try Journey(
         plan,
         on: MemoryHost(),
         .standard,
         routes: routes,
         options,
-        seed: seed
+        seed: $0
       )
-      try follow(&journey, seed, &seen)
     }
     #expect(seen == [.drive, .gesture, .coveredDrive, .coveredGesture])
   }
@@ -256,18 +252,16 @@ private enum Sight: Hashable {
       }
     }
     let routes: [RouteID] = ["One", "Two", "Three", "A", "B", "C", "D", "E", "F"]
-    var seen: Set<Sight> = []
-    for seed in 0..<UInt64(270) {
-      var journey = try Journey(
+    let seen = try follow {
+      try Journey(
         plan,
         on: MemoryHost(),
         .standard,
         routes: routes,
         tabs: ["One", "Two", "Three"],
         options,
-        seed: seed
+        seed: $0
       )
-      try follow(&journey, seed, &seen)
     }
     #expect(seen == [.drive, .gesture, .tap, .coveredDrive, .coveredGesture, .coveredTap])
   }
@@ -284,32 +278,34 @@ private enum Sight: Hashable {
       }
     }
     let routes: [RouteID] = ["List", "A", "B", "C", "D", "E", "F", "G"]
-    var seen: Set<Sight> = []
-    for seed in 0..<UInt64(270) {
-      var journey = try Journey(
+    let seen = try follow {
+      try Journey(
         plan,
         on: MemorySplitHost(),
         [.stack, .modal, .refresh],
         routes: routes,
         options,
         isSplit: true,
-        seed: seed
+        seed: $0
       )
-      try follow(&journey, seed, &seen)
     }
     #expect(seen == [.drive, .gesture, .room, .coveredDrive, .coveredGesture, .coveredRoom])
   }
 
+  /// Follows many journeys, and says what has come up in them.
   private func follow<Memory: MemoryWindowHost & RootHost>(
-    _ journey: inout Journey<Memory>,
-    _ seed: UInt64,
-    _ seen: inout Set<Sight>
-  ) throws {
-    for _ in 0..<12 {
-      journey.go()
+    _ start: (_ seed: UInt64) throws -> Journey<Memory>
+  ) throws -> Set<Sight> {
+    var seen: Set<Sight> = []
+    for seed in 0..<UInt64(270) {
+      var journey = try start(seed)
+      for _ in 0..<12 {
+        journey.go()
+        let difference = journey.difference
+        try #require(difference == nil, "seed \(seed): \(journey.story.joined(separator: ", "))")
+      }
       seen.formUnion(journey.seen)
-      let difference = journey.difference
-      try #require(difference == nil, "seed \(seed): \(journey.story.joined(separator: ", "))")
     }
+    return seen
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs work on a stack of 512 KB and returns what it found.
-func onSmallStack<Found: Sendable>(
+public func onSmallStack<Found: Sendable>(
   _ work: @escaping @Sendable () -> Found
 ) async -> Found {
   await withCheckedContinuation { continuation in

@@ -1,22 +1,25 @@
-import PresentationStacks
-import Testing
-import WaymarkCore
+public import PresentationStacks
+public import WaymarkCore
 
-/// The operations without a router, as tests of the host call them.
+/// The operations as tests call them, without a router or past it: at once, unless they say so.
 extension MemoryHost {
-  func install(_ screen: MemoryScreen, in container: Container = .stack) throws {
+  /// Shows a screen as the only one.
+  public func install(_ screen: MemoryScreen, in container: Container = .stack) throws {
     _ = try install(root: screen, in: container, animated: false, whenDone: .ignored)
   }
 
-  func push(_ screen: MemoryScreen, onto base: MemoryScreen, animated: Bool = false) throws {
+  /// Pushes onto the stack that a screen stands in.
+  public func push(_ screen: MemoryScreen, onto base: MemoryScreen, animated: Bool = false) throws {
     _ = try push(screen, onto: base, animated: animated, whenDone: .ignored)
   }
 
-  func pop(_ screen: MemoryScreen) throws {
+  /// Pops a pushed screen.
+  public func pop(_ screen: MemoryScreen) throws {
     _ = try pop(screen, animated: false, whenDone: .ignored)
   }
 
-  func present(
+  /// Presents over a screen.
+  public func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
     in container: Container = .stack
@@ -31,19 +34,23 @@ extension MemoryHost {
     )
   }
 
-  func dismiss(_ screen: MemoryScreen) throws {
+  /// Dismisses a presented screen.
+  public func dismiss(_ screen: MemoryScreen) throws {
     _ = try dismiss(screen, animated: false, whenDone: .ignored)
   }
 
-  func unwind(to screen: MemoryScreen) throws {
+  /// Takes everything above a screen away.
+  public func unwind(to screen: MemoryScreen) throws {
     _ = try unwind(to: screen, animated: false, whenDone: .ignored)
   }
 
-  func replace(_ screen: MemoryScreen, with other: MemoryScreen) throws {
+  /// Puts a screen where another stands.
+  public func replace(_ screen: MemoryScreen, with other: MemoryScreen) throws {
     _ = try replace(screen, with: other, animated: false, whenDone: .ignored)
   }
 
-  func select(
+  /// Selects a tab.
+  public func select(
     _ index: Int,
     showing first: MemoryScreen,
     of tabs: MemoryScreen,
@@ -60,14 +67,4 @@ extension MemoryHost {
       whenDone: .ignored
     )
   }
-}
-
-@MainActor
-func refuses(
-  _ code: HostRefusal.Code,
-  _ message: String,
-  location: SourceLocation = #_sourceLocation,
-  _ body: () throws -> Void
-) {
-  #expect(throws: HostRefusal(code, message), sourceLocation: location) { try body() }
 }
