@@ -366,7 +366,7 @@ private final class EagerScreen: UIViewController {
         #expect(recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false)
       }
       #expect(it.told().filter { $0.hasSuffix("wanted") } == ["swipeBack from Item wanted"])
-      // The next attempt comes in a later turn of the main actor.
+      // It is told again once the main actor has had its next turn.
       await Task { @MainActor in }.value
     }
   }

@@ -155,6 +155,9 @@ private final class ToastingApp {
     app.router.reconcile()
     app.device.settle()
     let drive = app.router.drive(.to("Page"))
+    // Whatever the drive has begun is over by then.
+    app.device.settle()
+    await Task { @MainActor in }.value
     app.device.settle()
     #expect(drive.ending == nil)
     alert.presentingViewController?.dismiss(animated: true) { [router = app.router] in
