@@ -9,8 +9,9 @@ import difflib
 import json
 import re
 import sys
+from types import SimpleNamespace
 
-from package import ROOT, SCRATCH, symbol_graphs, targets
+from package import ON_DOUBLE, ROOT, SCRATCH, products_on_double, symbol_graphs, targets
 
 FOLDER = ROOT / ".ci" / "api"
 IMPLIED = {"Copyable", "Escapable", "SendableMetatype"}
@@ -57,9 +58,10 @@ def line(symbol, path, conforms, is_requirement):
     return text
 
 
-def dump(library):
+def dump(library, built=None):
     """The API of a module as text, a line a symbol, those of one type together."""
-    folder = symbol_graphs(library, SCRATCH / "api" / library.name, "-skip-synthesized-members")
+    folder = SCRATCH / "api" / library.name
+    symbol_graphs(library, folder, "-skip-synthesized-members", built=built)
     graphs = [json.loads(file.read_text()) for file in sorted(folder.glob("*.symbols.json"))]
     names = {
         symbol["identifier"]["precise"]: ".".join(symbol["pathComponents"])
@@ -83,8 +85,15 @@ def dump(library):
     return "".join(text + "\n" for _, text in sorted(lines))
 
 
+def dump_on_double():
+    """The API of the host for UIKit, of which there is nothing without UIKit."""
+    text = dump(SimpleNamespace(name=ON_DOUBLE), built=products_on_double())
+    return text.replace(ON_DOUBLE, "WaymarkUIKit")
+
+
 def main():
     now = {f"{one.name}.txt": dump(one) for one in targets() if one.is_library and one.is_public}
+    now["WaymarkUIKit.txt"] = dump_on_double()
     before = {file.name: file.read_text("utf-8") for file in FOLDER.glob("*.txt")}
     if sys.argv[1:] == ["--update"]:
         for name in before.keys() - now.keys():

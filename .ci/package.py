@@ -12,6 +12,8 @@ from types import SimpleNamespace
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / ".build" / "ci"
+# The host for UIKit, which is empty on Linux, as it is compiled against UIKit's double.
+ON_DOUBLE = "WaymarkUIKitOnDouble"
 # Tests, and what SwiftPM runs by itself, are no code of the package that others build.
 UNBUILT = ("test", "plugin")
 os.chdir(ROOT)
@@ -43,9 +45,18 @@ def products():
     return Path(output("swift", "build", "--show-bin-path").strip())
 
 
-def modules():
+@cache
+def products_on_double():
+    """The same of UIKit's double, for which the host for UIKit is compiled."""
+    package = "--package-path", "Tests/UIKitDouble", "--scratch-path", SCRATCH / "double"
+    run("swift", "build", "--quiet", "--target", ON_DOUBLE, *package)
+    return Path(output("swift", "build", "--show-bin-path", *package).strip())
+
+
+def modules(built=None):
     """The options with which a tool finds the built modules."""
-    return "-I", products() / "Modules", "-module-cache-path", products() / "ModuleCache"
+    built = built or products()
+    return "-I", built / "Modules", "-module-cache-path", built / "ModuleCache"
 
 
 @cache
@@ -72,14 +83,14 @@ def targets():
     return list(found.values())
 
 
-def symbol_graphs(target, folder, *options):
+def symbol_graphs(target, folder, *options, built=None):
     """Writes the public symbol graphs of a built library into an emptied folder."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     triple = json.loads(output("swiftc", "-print-target-info"))["target"]["triple"]
     run(
         *(tool("swift-symbolgraph-extract"), "-module-name", target.name, "-target", triple),
-        *("-minimum-access-level", "public", "-skip-inherited-docs", *modules()),
+        *("-minimum-access-level", "public", "-skip-inherited-docs", *modules(built)),
         *("-emit-extension-block-symbols", "-output-dir", folder, *options),
     )
     return folder

@@ -37,7 +37,12 @@
     /// The host's own, which stands before the one that the app sets.
     override var delegate: (any UISplitViewControllerDelegate)? {
       get { super.delegate }
-      set { relay.next = newValue }
+      set {
+        relay.stand(before: newValue)
+        // UIKit asks which methods a delegate has when it is set, and not again.
+        super.delegate = nil
+        super.delegate = relay
+      }
     }
 
     var screens: [UIViewController] { first.screens + others.screens + narrow.screens }
@@ -57,17 +62,17 @@
     /// There is room for one column only.
     func gather() {
       let all = screens
-      first.setViewControllers([], animated: false)
-      others.setViewControllers([], animated: false)
-      narrow.setViewControllers(all, animated: false)
+      first.hold([])
+      others.hold([])
+      narrow.hold(all)
     }
 
     /// There is room for both again.
     func spread() {
       let all = screens
-      narrow.setViewControllers([], animated: false)
-      first.setViewControllers(Array(all.prefix(1)), animated: false)
-      others.setViewControllers(Array(all.dropFirst()), animated: false)
+      narrow.hold([])
+      first.hold(Array(all.prefix(1)))
+      others.hold(Array(all.dropFirst()))
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -85,12 +90,36 @@
   @MainActor
   final class SplitRelay: Relay, UISplitViewControllerDelegate {
     weak var columns: HostColumns?
-    weak var next: (any UISplitViewControllerDelegate)? { didSet { nextObject = next } }
+    private weak var next: (any UISplitViewControllerDelegate)? { didSet { nextObject = next } }
+    private weak var nextBefore: (any UISplitViewControllerDelegate)?
 
+    /// Stands before another delegate; who puts back the relay that it has found puts back the one
+    /// before.
+    func stand(before delegate: (any UISplitViewControllerDelegate)?) {
+      let before = next
+      next = delegate === self ? nextBefore : delegate
+      nextBefore = before
+    }
+
+    /// The app's delegate is asked as ever; its screens stand in the column of the host's choice.
     func splitViewController(
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
+      if isPassing { return .compact }
+      pass {
+        #if canImport(ObjectiveC)
+          _ = next?.splitViewController?(
+            svc,
+            topColumnForCollapsingToProposedTopColumn: proposedTopColumn
+          )
+        #else
+          _ = next?.splitViewController(
+            svc,
+            topColumnForCollapsingToProposedTopColumn: proposedTopColumn
+          )
+        #endif
+      }
       columns?.gather()
       return .compact
     }
@@ -99,11 +128,34 @@
       _ svc: UISplitViewController,
       displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode {
+      if isPassing { return proposed }
       columns?.spread()
-      return proposed
+      return pass {
+        #if canImport(ObjectiveC)
+          next?.splitViewController?(svc, displayModeForExpandingToProposedDisplayMode: proposed)
+            ?? proposed
+        #else
+          next?.splitViewController(svc, displayModeForExpandingToProposedDisplayMode: proposed)
+            ?? proposed
+        #endif
+      }
     }
 
     #if !canImport(ObjectiveC)
+      func splitViewController(
+        _ svc: UISplitViewController,
+        willShow column: UISplitViewController.Column
+      ) {
+        next?.splitViewController(svc, willShow: column)
+      }
+
+      func splitViewController(
+        _ svc: UISplitViewController,
+        willHide column: UISplitViewController.Column
+      ) {
+        next?.splitViewController(svc, willHide: column)
+      }
+
       func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
         next?.splitViewControllerDidCollapse(svc)
       }

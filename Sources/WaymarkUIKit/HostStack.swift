@@ -15,6 +15,10 @@
     private(set) var gesture: HostGesture?
     /// The screen that a swipe is taking away, and that may come back.
     private weak var swiped: UIViewController?
+    /// The screen that UIKit has shown last.
+    private weak var shown: UIViewController?
+    /// Who was asked about a swipe in this turn of the run loop and did not let it begin.
+    private weak var refusing: SwipeGate?
     /// How many screens there were when the stack last came to rest.
     private var count = 0
     private let relay = StackRelay()
@@ -39,7 +43,12 @@
     /// itself reads this property.
     override var delegate: (any UINavigationControllerDelegate)? {
       get { super.delegate }
-      set { relay.next = newValue }
+      set {
+        relay.stand(before: newValue)
+        // UIKit asks which methods a delegate has when it is set, and not again.
+        super.delegate = nil
+        super.delegate = relay
+      }
     }
 
     var screens: [UIViewController] {
@@ -53,7 +62,13 @@
     private var host: UIKitHost? { presence.host }
 
     func letGo() {
-      setViewControllers([], animated: false)
+      hold([])
+    }
+
+    /// Makes the stack another one, unseen.
+    func hold(_ screens: [UIViewController]) {
+      setViewControllers(screens, animated: false)
+      count = screens.count
     }
 
     func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController]) {
@@ -63,9 +78,11 @@
     /// Changes the stack in the way that looks like what is done.
     func show(_ wanted: [UIViewController], animated: Bool) {
       let now = viewControllers
+      // Of what changes below the top UIKit tells nobody.
+      if now.count != count { host?.tell(.changed(.appChange)) }
       let common = zip(now, wanted).prefix { $0 === $1 }.count
       if let top = wanted.last, common == now.count, common == wanted.count - 1, common > 0 {
-        pushViewController(top, animated: animated)
+        pushViewController(top, animated: animated && isAtRest)
       } else if let top = wanted.last, common == wanted.count, common < now.count {
         popToViewController(top, animated: animated)
       } else {
@@ -76,6 +93,12 @@
 
     var isBusy: Bool { underway != nil || gesture != nil || isInTransition }
 
+    /// Whether UIKit shows what it was given last.
+    ///
+    /// Up to iOS 17 it holds an animated push back after a change of the app's without animation, and
+    /// throws when it is asked for that push again; one without animation joins such a change.
+    private var isAtRest: Bool { shown === topViewController }
+
     /// Whether it is changing, or something that it is in; an overlay that comes or goes is not.
     private var isInTransition: Bool {
       guard let coordinator = transitionCoordinator else { return false }
@@ -84,15 +107,23 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      gates = [SwipeGate(self, before: interactivePopGestureRecognizer)]
+      gates = [SwipeGate(self, of: interactivePopGestureRecognizer)]
       if #available(iOS 26, *) {
-        gates.append(SwipeGate(self, before: interactiveContentPopGestureRecognizer))
+        gates.append(SwipeGate(self, of: interactiveContentPopGestureRecognizer))
       }
+    }
+
+    /// Stands before delegates that the app has set since: nothing tells when it does.
+    private func standBeforeDelegates() {
+      for gate in gates { gate.standBeforeDelegate() }
+      presence.standBeforeDelegate()
     }
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
+      shown = topViewController
       presence.hasAppeared()
+      standBeforeDelegates()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -117,16 +148,22 @@
 
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
       // The menu of the back button pops without asking.
-      if isChangedByOthers, transitionCoordinator != nil { begin(.backMenu) }
+      guard gesture == nil, underway == nil, viewControllers.count < count else { return }
+      if transitionCoordinator != nil { begin(.backMenu) }
     }
 
-    /// Whether the user may begin to swipe back.
-    func maySwipe() -> Bool {
+    /// Whether the user may begin to swipe back; whether there is to be a swipe at all, as with a bar
+    /// that is hidden, UIKit's own delegate says, or the one that the app has put in its place.
+    ///
+    /// Where two recognizers ask about one swipe, what it wanted is told once.
+    func maySwipe(by gate: SwipeGate) -> Bool {
       guard viewControllers.count > 1, !isBusy, let top = topViewController else { return false }
-      guard !isNavigationBarHidden, top.navigationItem.leftBarButtonItem == nil else {
-        return false
-      }
-      return host?.lets(.swipeBack, leave: top) ?? true
+      guard let host, !host.mayLeave(top) else { return true }
+      if let refusing, refusing !== gate { return false }
+      refusing = gate
+      Task { refusing = nil }
+      host.tell(.leaveWanted(.swipeBack, top))
+      return false
     }
 
     func willShow(_ screen: UIViewController) {
@@ -140,41 +177,58 @@
     }
 
     func didShow(_ screen: UIViewController) {
+      shown = screen
+      standBeforeDelegates()
       // It may tell of what was shown before the change that is under way.
       guard screen === topViewController else { return }
-      let isChangedByOthers = isChangedByOthers
+      let before = count
       count = viewControllers.count
       if underway != nil {
         endUnderway()
-      } else if isChangedByOthers {
-        host?.tell(.changed(.backMenu))
+      } else if gesture == nil, count != before {
+        host?.tell(.changed(count < before ? .backMenu : .appChange))
       } else if gesture != .swipeBack {
         endGesture()
       }
     }
 
-    /// Whether screens are gone that neither the host nor a gesture has taken away: by the menu of
-    /// the back button or, which nobody can tell from it, by the app itself.
-    private var isChangedByOthers: Bool {
-      gesture == nil && underway == nil && viewControllers.count < count
-    }
-
     private func begin(_ gesture: HostGesture) {
       self.gesture = gesture
       host?.tell(.gestureBegan(gesture))
+      if gesture != .swipeBack { lookAfter() }
     }
 
     private func endGesture() {
       guard let gesture else { return }
       self.gesture = nil
+      count = viewControllers.count
       host?.tell(.changed(gesture))
     }
 
     private func swipeHasEnded(isCancelled: Bool) {
       swiped = nil
       gesture = nil
+      shown = topViewController
       count = viewControllers.count
       host?.tell(isCancelled ? .gestureCancelled(.swipeBack) : .changed(.swipeBack))
+    }
+
+    /// Sees in the next turn that what was begun has an end.
+    ///
+    /// What is undone before UIKit has shown anything of it, as by a pop right after a push, has none:
+    /// of that nobody is told.
+    func lookAfter() {
+      Task { [weak self] in self?.endIfNothingComes() }
+    }
+
+    private func endIfNothingComes() {
+      guard underway != nil || gesture != nil, gesture != .swipeBack, isAtRest,
+        transitionCoordinator == nil
+      else { return }
+      count = viewControllers.count
+      if gesture == nil { host?.tell(.changed(.appChange)) }
+      endGesture()
+      endUnderway()
     }
 
     private func endUnderway() {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   import UIKit
-  import WaymarkCore
+  public import WaymarkCore
 
   /// How a container is presented, and what waits for that to change.
   ///
@@ -21,6 +21,8 @@
     private var isHeldBack = false
     /// What waits for it to go.
     var underway: Underway?
+    /// Whether the host has begun to take it away.
+    var isTakenAway = false
     private weak var next: (any UIAdaptivePresentationControllerDelegate)? {
       didSet { nextObject = next }
     }
@@ -32,8 +34,11 @@
 
     func hasAppeared() {
       isVisible = true
-      if base != nil { standBeforeDelegate() }
-      if let tabs = container?.parent as? UITabBarController { host?.endArrival(in: tabs) }
+      standBeforeDelegate()
+      if let tabs = container?.parent as? UITabBarController {
+        host?.endArrival(in: tabs)
+        host?.relay(of: tabs)?.standBeforeDelegate()
+      }
     }
 
     func willDisappear() {
@@ -41,32 +46,45 @@
     }
 
     /// What waits for it to be dismissed is told, also when another owner has dismissed it.
+    ///
+    /// Where nothing waits, the watcher is told. UIKit lets go of it only after this call.
     func hasDisappeared() {
-      guard let underway, container?.isBeingDismissed == true else { return }
-      // UIKit lets go of it only after this call.
-      Task { underway.end() }
+      if let underway {
+        guard container?.isBeingDismissed == true else { return }
+        Task { underway.end() }
+      } else if base != nil, !isTakenAway, !isPulled {
+        Task { [weak host, weak container] in
+          // What is only covered is presented as before.
+          if container?.presentingViewController == nil { host?.tell(.changed(.appChange)) }
+        }
+      }
     }
 
     /// Takes the place of whoever the app has put there, and passes everything on.
     func standBeforeDelegate() {
-      guard let controller = container?.presentationController, controller.delegate !== self else {
-        return
-      }
+      guard base != nil, let controller = container?.presentationController,
+        !isReached(by: controller.delegate)
+      else { return }
       next = controller.delegate
       controller.delegate = self
+      hasStood = true
     }
 
     func presentationControllerShouldDismiss(
       _ presentationController: UIPresentationController
     ) -> Bool {
-      guard let host, let container, let first = container.screens.first else { return true }
+      guard let host, let container, let first = container.screens.first, !isPassing else {
+        return true
+      }
       isHeldBack = false
       guard container.screens.allSatisfy({ !$0.isModalInPresentation }) else { return false }
-      #if canImport(ObjectiveC)
-        let lets = next?.presentationControllerShouldDismiss?(presentationController) ?? true
-      #else
-        let lets = next?.presentationControllerShouldDismiss(presentationController) ?? true
-      #endif
+      let lets = pass {
+        #if canImport(ObjectiveC)
+          next?.presentationControllerShouldDismiss?(presentationController) ?? true
+        #else
+          next?.presentationControllerShouldDismiss(presentationController) ?? true
+        #endif
+      }
       guard lets else { return false }
       isHeldBack = !host.mayLeave(first)
       return !isHeldBack
@@ -76,43 +94,70 @@
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
-      #if canImport(ObjectiveC)
-        next?.presentationControllerDidAttemptToDismiss?(presentationController)
-      #else
-        next?.presentationControllerDidAttemptToDismiss(presentationController)
-      #endif
+      if isPassing { return }
+      pass {
+        #if canImport(ObjectiveC)
+          next?.presentationControllerDidAttemptToDismiss?(presentationController)
+        #else
+          next?.presentationControllerDidAttemptToDismiss(presentationController)
+        #endif
+      }
       guard isHeldBack, let first = container?.screens.first else { return }
       isHeldBack = false
       host?.tell(.leaveWanted(.swipeDown, first))
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      if isPassing { return }
       isPulled = true
       host?.tell(.gestureBegan(.swipeDown))
-      let coordinator = container?.transitionCoordinator
-      coordinator?.animate(alongsideTransition: nil) { [weak self] context in
-        if context.isCancelled { self?.hasComeBack() }
+      followPull()
+      pass {
+        #if canImport(ObjectiveC)
+          next?.presentationControllerWillDismiss?(presentationController)
+        #else
+          next?.presentationControllerWillDismiss(presentationController)
+        #endif
       }
-      #if canImport(ObjectiveC)
-        next?.presentationControllerWillDismiss?(presentationController)
-      #else
-        next?.presentationControllerWillDismiss(presentationController)
-      #endif
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      #if canImport(ObjectiveC)
-        next?.presentationControllerDidDismiss?(presentationController)
-      #else
-        next?.presentationControllerDidDismiss(presentationController)
-      #endif
+      if isPassing { return }
+      pass {
+        #if canImport(ObjectiveC)
+          next?.presentationControllerDidDismiss?(presentationController)
+        #else
+          next?.presentationControllerDidDismiss(presentationController)
+        #endif
+      }
       isPulled = false
       host?.tell(.changed(.swipeDown))
+    }
+
+    /// Learns whether it comes back, from a coordinator that may be of a transition within: then the
+    /// next one is asked.
+    private func followPull() {
+      container?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+        if context.isCancelled { self?.hasComeBack() } else { Task { self?.followPullOn() } }
+      }
+    }
+
+    private func followPullOn() {
+      guard isPulled, let container, container.presentingViewController != nil else { return }
+      if container.isBeingDismissed { followPull() } else { hasComeBack() }
     }
 
     private func hasComeBack() {
       isPulled = false
       host?.tell(.gestureCancelled(.swipeDown))
     }
+  }
+
+  extension HostGesture {
+    /// The app has changed past its router what is shown; nobody was asked.
+    ///
+    /// It is no gesture of the user's, but what comes of it is the same. What the app pops is told as
+    /// ``backMenu``, which nobody can tell from it.
+    public static let appChange = HostGesture("appChange", canBeHeldBack: false)
   }
 #endif

@@ -97,6 +97,9 @@
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       presence.hasAppeared()
+      if let tabs = screen as? UITabBarController {
+        presence.host?.relay(of: tabs)?.standBeforeDelegate()
+      }
     }
 
     override func viewWillDisappear(_ animated: Bool) {

@@ -21,31 +21,38 @@
 
     private(set) weak var tabs: UITabBarController?
     private weak var host: UIKitHost?
-    private weak var next: (any UITabBarControllerDelegate)?
+    /// Whether the app has stated its tabs as `UITab`s.
+    var isOfTabs = false
+    private weak var next: (any UITabBarControllerDelegate)? { didSet { nextObject = next } }
     private var given: Given?
     private var isTaken = false
 
-    init(
-      _ host: UIKitHost,
-      of tabs: UITabBarController,
-      before next: (any UITabBarControllerDelegate)?
-    ) {
+    init(_ host: UIKitHost, of tabs: UITabBarController) {
       self.host = host
       self.tabs = tabs
-      self.next = next
       super.init()
-      nextObject = next
+    }
+
+    /// Takes the place of whoever the app has put there; another host's has nothing to say any more.
+    func standBeforeDelegate() {
+      guard let tabs, !isReached(by: tabs.delegate) else { return }
+      if let other = tabs.delegate as? TabRelay { next = other.next } else { next = tabs.delegate }
+      tabs.delegate = self
+      hasStood = true
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController
     ) -> Bool {
-      #if canImport(ObjectiveC)
-        let lets = next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
-      #else
-        let lets = next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
-      #endif
+      if isPassing { return true }
+      let lets = pass {
+        #if canImport(ObjectiveC)
+          next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+        #else
+          next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
+        #endif
+      }
       guard lets else { return false }
       let index = tabBarController.viewControllers?.firstIndex { $0 === viewController }
       return answer(.byController, tabBarController, index)
@@ -56,11 +63,14 @@
       _ tabBarController: UITabBarController,
       shouldSelectTab tab: UITab
     ) -> Bool {
-      #if canImport(ObjectiveC)
-        let lets = next?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
-      #else
-        let lets = next?.tabBarController(tabBarController, shouldSelectTab: tab) ?? true
-      #endif
+      if isPassing { return true }
+      let lets = pass {
+        #if canImport(ObjectiveC)
+          next?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
+        #else
+          next?.tabBarController(tabBarController, shouldSelectTab: tab) ?? true
+        #endif
+      }
       guard lets else { return false }
       let index = tabBarController.viewControllers?.firstIndex { $0 === tab.viewController }
       return answer(.byTab, tabBarController, index)
@@ -70,11 +80,14 @@
       _ tabBarController: UITabBarController,
       didSelect viewController: UIViewController
     ) {
-      #if canImport(ObjectiveC)
-        next?.tabBarController?(tabBarController, didSelect: viewController)
-      #else
-        next?.tabBarController(tabBarController, didSelect: viewController)
-      #endif
+      if isPassing { return }
+      pass {
+        #if canImport(ObjectiveC)
+          next?.tabBarController?(tabBarController, didSelect: viewController)
+        #else
+          next?.tabBarController(tabBarController, didSelect: viewController)
+        #endif
+      }
       host?.endArrival(in: tabBarController)
       tellOnce()
     }
@@ -85,19 +98,22 @@
       didSelectTab selectedTab: UITab,
       previousTab: UITab?
     ) {
-      #if canImport(ObjectiveC)
-        next?.tabBarController?(
-          tabBarController,
-          didSelectTab: selectedTab,
-          previousTab: previousTab
-        )
-      #else
-        next?.tabBarController(
-          tabBarController,
-          didSelectTab: selectedTab,
-          previousTab: previousTab
-        )
-      #endif
+      if isPassing { return }
+      pass {
+        #if canImport(ObjectiveC)
+          next?.tabBarController?(
+            tabBarController,
+            didSelectTab: selectedTab,
+            previousTab: previousTab
+          )
+        #else
+          next?.tabBarController(
+            tabBarController,
+            didSelectTab: selectedTab,
+            previousTab: previousTab
+          )
+        #endif
+      }
       host?.endArrival(in: tabBarController)
       tellOnce()
     }

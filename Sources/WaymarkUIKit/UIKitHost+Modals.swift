@@ -96,15 +96,26 @@
       try checkNothingComesOrGoes()
       let underway = Underway(whenDone)
       modal.presence.underway = underway
-      whenOverlaysRest {
+      whenOverlaysRest { [self] in
         // An overlay that went may have taken it along; UIKit would dismiss the presenter then.
         guard presenter.presentedViewController === modal else { return underway.end() }
+        mark(allAbove: presenter, takenAway: true)
         presenter.dismiss(animated: animated) { underway.end() }
         guard presenter.presentedViewController === modal, !modal.isBeingDismissed else { return }
+        mark(allAbove: presenter, takenAway: false)
         modal.presence.underway = nil
         underway.end(HostRefusal(.failed, "UIKit did not dismiss it"))
       }
       return try underway.answer()
+    }
+
+    /// Marks what is presented over something as taken away by the host, not by the app.
+    func mark(allAbove presenter: UIViewController, takenAway isTakenAway: Bool) {
+      var level = presenter
+      while let next = level.presentedViewController, next !== level {
+        next.asContainer?.presence.isTakenAway = isTakenAway
+        level = next
+      }
     }
 
     /// The container that has to appear before anything can be presented.

@@ -23,6 +23,7 @@
         guard base.presentedViewController != nil else {
           return setRoot(new, animated: animated) { underway.end() }
         }
+        mark(allAbove: base, takenAway: true)
         base.dismiss(animated: false) { [self] in
           setRoot(new, animated: animated) { underway.end() }
         }

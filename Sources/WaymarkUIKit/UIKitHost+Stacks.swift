@@ -85,7 +85,9 @@
         stack.underway = nil
         throw HostRefusal(.failed, "UIKit did not change the stack")
       }
-      return try underway.answer()
+      let transition = try underway.answer()
+      if transition == .running { stack.lookAfter() }
+      return transition
     }
   }
 #endif

@@ -60,7 +60,7 @@
       let slot = makeContainer(for: first, container)
       slot.tabBarItem = places[index].tabBarItem
       places[index] = slot
-      tabs.setViewControllers(places, animated: false)
+      setPlaces(places, of: tabs)
       tabs.selectedIndex = index
       return .finished
     }
@@ -68,7 +68,7 @@
     /// Leads a tab back to its first screen, or to that of its own selected tab.
     private func reset(_ place: UIViewController) {
       if let stack = place as? HostStack {
-        stack.popToRootViewController(animated: false)
+        stack.hold(Array(stack.viewControllers.prefix(1)))
       } else if let tabs = place.asContainer?.screens.first as? UITabBarController,
         let selected = tabs.selectedViewController
       {
@@ -85,41 +85,6 @@
         inner = controller.parent
       }
       return false
-    }
-
-    /// Holds a place for each tab; those that the app has made itself stay.
-    public func holdPlaces(for tabs: [TabPlace], of screen: UIViewController) {
-      guard let controller = screen as? UITabBarController, !(controller.delegate is TabRelay)
-      else {
-        return
-      }
-      var places = controller.viewControllers ?? []
-      for tab in tabs.dropFirst(places.count) {
-        let place = UIViewController()
-        place.title = tab.title
-        places.append(place)
-      }
-      if let prepareTab {
-        for (tab, place) in zip(tabs, places) { prepareTab(place.tabBarItem, tab) }
-      }
-      controller.setViewControllers(places, animated: false)
-    }
-
-    /// Holds the places of a screen's tabs, and stands before the delegate of the app.
-    func takeOverTabs(of screen: UIViewController) {
-      guard let tabs = screen as? UITabBarController, !(tabs.delegate is TabRelay) else { return }
-      let places = (tabs.viewControllers ?? []).map { given in
-        let place = HostStack(self)
-        // A title that is set later would become the item's.
-        place.title = given.title
-        place.tabBarItem = given.tabBarItem
-        return place
-      }
-      tabs.setViewControllers(places, animated: false)
-      let relay = TabRelay(self, of: tabs, before: tabs.delegate)
-      tabRelays.removeAll { $0.tabs == nil }
-      tabRelays.append(relay)
-      tabs.delegate = relay
     }
   }
 #endif

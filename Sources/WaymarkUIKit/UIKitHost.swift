@@ -19,7 +19,8 @@
   ///
   /// A screen that arranges tabs is a `UITabBarController`. The host makes a place for each tab, with
   /// the name of the tab's route for a title. Where the app has put a view controller for a tab, its
-  /// `tabBarItem` is kept; what is entered takes their places.
+  /// `tabBarItem` is kept, of a `UITab` its title, image and identifier; what is entered takes their
+  /// places.
   @MainActor
   public final class UIKitHost: ReportingHost {
     /// What the host shows.
@@ -94,6 +95,9 @@
     }
 
     /// The same for a gesture that is just being made; one that is refused is told.
+    ///
+    /// UIKit asks about a back button and about a recognizer's gesture when it is attempted, and not
+    /// otherwise; about a sheet's it may ask at any time, so that there the attempt is told by itself.
     func lets(_ gesture: HostGesture, leave screen: UIViewController) -> Bool {
       if mayLeave(screen) { return true }
       tell(.leaveWanted(gesture, screen))

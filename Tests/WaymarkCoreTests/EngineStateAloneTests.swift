@@ -36,7 +36,7 @@ import WaymarkLinks
     let state = EngineState(plan: plan)
     #expect(state.comesNext == "rest")
     #expect(!state.isInside)
-    #expect(!state.hasWaiting)
+    #expect(state.waitingDrive == nil && state.line.isEmpty)
     #expect(state.walk == nil)
   }
 

@@ -96,6 +96,7 @@ import Testing
     (#"{"waymark": 1, "patterns": ["/a/{b}", "/a/{c}"]}"#, "1:39", "tie"),
     (#"{"endpoints": [{"endpoint": "/a"}]}"#, "1:16", "missingKey"),
     (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x"]}]}"#, "1:47", "malformedLink"),
+    (#"{"waymark": 1, "roots": [{"id": "A", "reach": "tab"}]}"#, "1:47", "reachNotAllowed"),
     (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x:int}"]}]}"#, "1:48", "unknownType"),
     (
       #"{"waymark": 1, "roots": [{"id": "A", "links": ["/a"], "needs": {"x": "Int"}}]}"#,

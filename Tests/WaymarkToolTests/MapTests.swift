@@ -60,6 +60,26 @@ import Testing
     )
   }
 
+  @Test func `how far a route says that it reaches is shown`() throws {
+    let files = try ScratchFolder()
+    try files.add(
+      "plan.json",
+      """
+      {"waymark": 1, "roots": [{"id": "A", "arranging": "tabs", "routes": [{"id": "B", "routes": [
+        {"id": "C", "presentation": "modal", "reach": "tab"},
+        {"id": "D", "presentation": "push", "reach": "window"}, {"id": "E", "presentation": "modal"}]}]}]}
+      """
+    )
+    #expect(
+      try CommandRun(["map", "plan.json"], in: files.url).output
+        == "A tabs\n  B\n    C modal over the tab\n    D push over the window\n    E modal\n"
+    )
+    let json = try CommandRun(["map", "plan.json", "--json"], in: files.url).output
+    #expect(json.contains(#"{"id":"C","in":1,"as":"modal","reach":"tab"}"#))
+    #expect(json.contains(#"{"id":"D","in":1,"as":"push","reach":"window"}"#))
+    #expect(json.contains(#"{"id":"E","in":1,"as":"modal"}"#))
+  }
+
   @Test func `a plan that breaks rules is refused with the place of each problem`() throws {
     let files = try ScratchFolder()
     try files.add("plan.json", #"{"waymark": 1, "roots": [{"id": "A"}, {"id": "A/B"}]}"#)

@@ -88,24 +88,24 @@ public struct Approach {
     let target: Place
     let places: [ApproachedPlace]
     let guards: GuardPlaces
-    let link: RouterLink
+    let anchor: RouterAnchor
 
     init(
       _ request: Request,
       to target: Place,
       _ places: [ApproachedPlace],
       _ guards: GuardPlaces,
-      _ link: RouterLink
+      _ anchor: RouterAnchor
     ) {
       self.request = request
       self.target = target
       self.places = places
       self.guards = guards
-      self.link = link
+      self.anchor = anchor
     }
   }
 
-  private var asking: Asking { Asking(link: detail.link, number: asked) }
+  private var asking: Asking { Asking(anchor: detail.anchor, number: asked) }
 
   /// What the drive was asked to do.
   public var request: Request { detail.request }
@@ -165,18 +165,16 @@ struct Asking {
   /// The number where nothing is asked and only a preview is wanted.
   static let preview = 0
 
-  let link: RouterLink
+  let anchor: RouterAnchor
   /// The number of the asking.
   let number: Int
 
-  var owner: (any AskingOwner)? { link.owner?.engine as? any AskingOwner }
-
   func answer(_ answer: AskedAnswer) {
-    owner?.hear(answer, to: number)
+    anchor.asker?.hear(answer, to: number)
   }
 
   func whenOver(_ body: @escaping @MainActor () -> Void) {
-    owner?.whenOver(number, body)
+    anchor.asker?.whenOver(number, body)
   }
 
   /// Answers with what a closure returns or throws, which runs in a task of its own.
@@ -208,6 +206,9 @@ enum AskedAnswer: Sendable {
 }
 
 /// Who asks: the engine, as guards and screens see it.
+///
+/// A protocol, though the engine is all that conforms: what is asked is read without the engine, and
+/// names nothing of it.
 @MainActor
 protocol AskingOwner: StepOwner {
   /// Takes the answer to the asking of a number.
@@ -218,4 +219,9 @@ protocol AskingOwner: StepOwner {
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID)
   /// The destination of a live visit as it is held now, if it is of that type.
   func destination<D: Destination>(_ type: D.Type, of visit: VisitID) -> D?
+}
+
+extension RouterAnchor {
+  /// The engine of the router as those see it who are asked; `nil` once the router is gone.
+  var asker: (any AskingOwner)? { owner?.engine as? any AskingOwner }
 }

@@ -48,7 +48,7 @@ public struct On {
     posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + routes) }
   }
 
-  /// The same with a list of routes, as a file has it.
+  /// Places guards at routes by a list of names, as a file has it.
   package init(_ routes: [RouteID], @GuardsBuilder guards: () -> [GuardPost]) {
     posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + routes) }
   }

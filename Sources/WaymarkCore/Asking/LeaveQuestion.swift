@@ -30,7 +30,7 @@ public struct Leaving {
   ///
   /// `nil` once the visit is over.
   public func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
-    asking.owner?.destination(type, of: visit)
+    asking.anchor.asker?.destination(type, of: visit)
   }
 
   /// Answers later, after `.later`; only the first answer counts, and only while the drive waits.
@@ -79,11 +79,13 @@ extension Visit {
     _ reply: @escaping @MainActor (Leaving) throws -> Reply
   ) {
     let question = LeaveQuestion(whenHidden: whenHidden, reply: reply)
-    (link.owner?.engine as? any AskingOwner)?.setQuestion(question, of: id)
+    anchor.asker?.setQuestion(question, of: id)
   }
 
-  /// The same with a closure that takes its time, as one that shows a dialog; it runs in a task of
-  /// its own, which is cancelled when the drive ends meanwhile.
+  /// Lets the screen be asked by a closure that takes its time, as one that shows a dialog.
+  ///
+  /// It runs in a task of its own, which is cancelled when the drive ends meanwhile. All else is as
+  /// with a closure that answers at once.
   public func askBeforeLeaving(
     whenHidden: Bool = false,
     _ reply: @escaping @MainActor (Leaving) async throws -> Reply

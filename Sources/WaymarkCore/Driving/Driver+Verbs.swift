@@ -1,5 +1,9 @@
 public import WaymarkLinks
 
+/// The verbs for going somewhere.
+///
+/// The three that are called most spell out what `perform` does: most drives end at once, and beside
+/// such a drive the frame of one more async function counts.
 extension Driver {
   /// Goes the nearest way to a route.
   @discardableResult

@@ -24,7 +24,9 @@ extension Router {
   ///
   /// They were found when the router last read the host. While there are any, drives end `failed` or
   /// wait, as ``RouterOptions/underForeignScreens`` says. Overlays are none of them.
-  public var foreignScreens: [Host.Screen] { engine.foreign.compactMap { $0 as? Host.Screen } }
+  public var foreignScreens: [Host.Screen] {
+    engine.beside.foreign.compactMap { $0 as? Host.Screen }
+  }
 
   /// Gives the engine the means to read the host, and makes it the host's watcher if it has one.
   func watch(_ host: Host) {
@@ -42,12 +44,12 @@ extension Router {
   }
 
   private func follow<Reporting: ReportingHost<Host.Screen>>(_ host: Reporting) {
-    host.watcher = HostWatcher { [link = engine.link] screen in
-      (link.listener as? Engine)?.mayLeave(screen) ?? true
-    } maySelect: { [link = engine.link] tab, screen in
-      (link.listener as? Engine)?.maySelect(tab, of: screen) ?? true
-    } tell: { [link = engine.link, weak host] event in
-      (link.listener as? Engine)?.hear(event) { host?.canHoldBack($0) ?? $0.canBeHeldBack }
+    host.watcher = HostWatcher { [anchor = engine.anchor] screen in
+      anchor.engineOfHost?.mayLeave(screen) ?? true
+    } maySelect: { [anchor = engine.anchor] tab, screen in
+      anchor.engineOfHost?.maySelect(tab, of: screen) ?? true
+    } tell: { [anchor = engine.anchor, weak host] event in
+      anchor.engineOfHost?.hear(event) { host?.canHoldBack($0) ?? $0.canBeHeldBack }
     }
   }
 }

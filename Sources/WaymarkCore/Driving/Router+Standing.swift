@@ -40,6 +40,6 @@ extension Router {
   private func visit(at index: Int) -> Visit {
     let entry = engine.position.entry(at: index)
     let input = engine.position.input(at: index)
-    return Visit(id: entry.visit, place: entry.place, input: input, link: engine.link)
+    return Visit(id: entry.visit, place: entry.place, input: input, anchor: engine.anchor)
   }
 }

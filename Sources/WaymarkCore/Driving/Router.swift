@@ -16,7 +16,7 @@ public final class Router<Host: RootHost>: Driver {
   /// Where the screens appear.
   public let host: Host
   package let engine: Engine
-  private let owner: RouterLink.Owner
+  private let owner: RouterAnchor.Owner
 
   /// Makes a router and checks that its plan can be shown.
   ///
@@ -100,14 +100,14 @@ public final class Router<Host: RootHost>: Driver {
     ) { desk in
       Attempt(desk, host: host, screens: screens)
     }
-    owner = RouterLink.Owner(engine)
-    engine.link.owner = owner
+    owner = RouterAnchor.Owner(engine)
+    engine.anchor.owner = owner
     watch(host)
   }
 
   /// Takes a request up where the user stands; one that meets a drive waits its turn.
   public func drive(_ request: consuming Request) -> Drive {
-    engine.take(request)
+    engine.accept(request)
   }
 
   /// Shows the first root, or starts at a route and walks there; where something is shown already,

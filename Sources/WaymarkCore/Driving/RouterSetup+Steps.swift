@@ -20,30 +20,37 @@ extension RouterSetup {
       // So the step is also tried from a position in which nothing is known of where it stands.
       let isAnywhere = plan.storage.nodes[Int(node)].parent < 0
       let positions = isAnywhere ? [walk.position, Position(plan: plan)] : [walk.position]
-      if isServed,
-        positions.contains(where: { takes(step, table.modules, $0) })
-          || isTakenByResolver(step, node, walk.position, &ways)
-      {
-        taken.insert(shownAs)
-      } else if isServed {
-        if notTaken[shownAs] == nil { notTaken[shownAs] = node }
-      } else if !isTakenByResolver(step, node, walk.position, &ways) {
-        problems.add(
-          .presentationNotServed,
-          at: plan.path(ofNode: node),
-          "no module serves \"\(shownAs)\"; add one to the router's modules, or a resolver"
-        )
+      let isTaken =
+        isServed && positions.contains(where: { takes(step, table.modules, $0) })
+        || isTakenByResolver(step, node, walk.position, &ways)
+      switch (isServed, isTaken) {
+      case (true, true): taken.insert(shownAs)
+      case (true, false): if notTaken[shownAs] == nil { notTaken[shownAs] = node }
+      case (false, true): break
+      case (false, false): addNotServed(shownAs, at: node)
       }
     }
     for (shownAs, node) in notTaken.sorted(by: { $0.value < $1.value })
     where !taken.contains(shownAs) {
-      problems.add(
-        .presentationNotServed,
-        at: plan.path(ofNode: node),
-        "a module lists \"\(shownAs)\", but nobody takes a step down with it; "
-          + "add a behavior that does to the module"
-      )
+      addNotTaken(shownAs, at: node)
     }
+  }
+
+  private mutating func addNotServed(_ shownAs: Presentation, at node: Int32) {
+    problems.add(
+      .presentationNotServed,
+      at: plan.path(ofNode: node),
+      "no module serves \"\(shownAs)\"; add one to the router's modules, or a resolver"
+    )
+  }
+
+  private mutating func addNotTaken(_ shownAs: Presentation, at node: Int32) {
+    problems.add(
+      .presentationNotServed,
+      at: plan.path(ofNode: node),
+      "a module lists \"\(shownAs)\", but nobody takes a step down with it; "
+        + "add a behavior that does to the module"
+    )
   }
 
   /// Checks that plan and modules say the same of how far each presentation reaches, where no route

@@ -20,8 +20,8 @@ extension Visit {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Drive {
-    guard let engine = link.owner?.engine as? Engine else {
-      return Drive(ended: .failure(link.goneError()))
+    guard let engine = anchor.engine else {
+      return Drive(ended: .failure(anchor.goneError()))
     }
     return engine.answer(.leave(id, animated: animated, policy: policy), GivenAnswer(value))
   }

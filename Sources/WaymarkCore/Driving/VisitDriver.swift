@@ -11,26 +11,33 @@
 /// ```
 @MainActor
 public struct VisitDriver: Driver {
-  let link: RouterLink
+  let anchor: RouterAnchor
   /// The visit that it is bound to.
   public let visit: VisitID
 
   /// Begins a drive for the visit; it ends `stale` if the visit is over or the router is gone.
   public func drive(_ request: consuming Request) -> Drive {
-    guard let engine = link.owner?.engine as? Engine else {
-      return Drive(ended: .failure(link.goneError(request.route)))
+    guard let engine = anchor.engine else {
+      return Drive(ended: .failure(anchor.goneError(request.route)))
     }
     request.origin = visit
-    return engine.take(request)
+    return engine.accept(request)
   }
 }
 
 extension Visit {
   /// A driver for the screen of this visit.
-  public var driver: VisitDriver { VisitDriver(link: link, visit: id) }
+  public var driver: VisitDriver { VisitDriver(anchor: anchor, visit: id) }
 }
 
-extension RouterLink {
+extension RouterAnchor {
+  /// The engine of the router, with all that drivers need of it; `nil` once the router is gone.
+  var engine: Engine? { owner?.engine as? Engine }
+
+  /// The engine that is told what happens on the host: also after its router, while drives wait for
+  /// the host.
+  var engineOfHost: Engine? { (owner?.engine ?? engineWhileHeld) as? Engine }
+
   /// The error for a drive of a visit whose router is gone.
   func goneError(_ route: RouteID? = nil) -> NavigationError {
     NavigationError(

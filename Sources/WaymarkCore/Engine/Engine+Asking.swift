@@ -4,7 +4,7 @@ import WaymarkLinks
 extension Engine {
   /// Whether there is anybody to be asked.
   @inline(__always)
-  var mayAsk: Bool { !guards.isEmpty || !questions.isEmpty }
+  var mayAsk: Bool { !guards.isEmpty || !beside.questions.isEmpty }
 
   /// Finds out whom a drive that has just been planned has to ask.
   func planAsking() {
@@ -17,8 +17,8 @@ extension Engine {
     let position = state.position
     // Values are compared for this, by code of the app that may look at the state.
     let approached =
-      questions.isEmpty
-      ? position.approached(by: state.moves, to: walk.destination, bringing: state.load.input)
+      beside.questions.isEmpty
+      ? position.approached(by: state.moves, to: walk.destination, bringing: state.brought.input)
       : nil
     if let approached, approached.isEmpty, state.inquiry == nil { return }
     let survey = approached == nil ? survey(of: walk, from: position) : nil
@@ -27,9 +27,7 @@ extension Engine {
     inquiry.begin(
       places,
       asking: guardsToAsk(about: places, inquiry, occasion),
-      leaving: survey.map {
-        visitsToAsk(of: state.request, from: position, to: $0.position, inquiry)
-      } ?? [],
+      leaving: survey.map { visitsToAsk(of: state.request, $0, from: position, inquiry) } ?? [],
       from: position
     )
     guardsInHand = nil
@@ -45,10 +43,24 @@ extension Engine {
       destination: walk.destination,
       detail: state.detail
     )
-    var survey = WalkSurvey(itinerary, from: position, bringing: state.load.input)
-    if trimHost != nil, let denials = state.inquiry?.denials {
-      survey.position.cut(denials, guards)
-    }
+    return surveyed(
+      itinerary,
+      from: position,
+      bringing: state.brought.input,
+      cutting: state.inquiry?.denials ?? []
+    )
+  }
+
+  /// What a way would do to the live places, with what guards have denied in parked branches cut
+  /// away, where the host can.
+  func surveyed(
+    _ way: Itinerary,
+    from position: Position,
+    bringing input: Input,
+    cutting denials: [Denial] = []
+  ) -> WalkSurvey {
+    var survey = WalkSurvey(way, from: position, bringing: input)
+    if trimHost != nil { survey.position.cut(denials, guards) }
     return survey
   }
 
@@ -87,18 +99,19 @@ extension Engine {
     }
   }
 
-  /// The visits that are asked because a drive leads from one position to another, in order.
+  /// The visits that are asked because of what a drive would do to the live places, in order.
   func visitsToAsk(
     of request: Request,
+    _ survey: WalkSurvey,
     from before: Position,
-    to after: Position,
     _ inquiry: Inquiry
   ) -> [Inquiry.Subject] {
-    guard !questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
+    guard !beside.questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
+    let after = survey.position
     let live = Set(after.liveVisits)
     let shown = (before: Set(before.trail.visits), after: Set(after.trail.visits))
     return before.liveVisits.compactMap { visit in
-      guard let question = questions[visit], !inquiry.visitsAsked.contains(visit) else {
+      guard let question = beside.questions[visit], !inquiry.visitsAsked.contains(visit) else {
         return nil
       }
       if !live.contains(visit) { return .leaving(visit, isHidden: false) }
@@ -137,7 +150,7 @@ extension Engine {
     case .passed:
       state.inquiry?.ground = nil
       // A foreign screen may have come while somebody was asked.
-      if !foreign.isEmpty, state.news == nil { state.news = HostNews() }
+      if !beside.foreign.isEmpty, state.news == nil { state.news = HostNews() }
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
     case .redirects(let redirection, let number): redirect(redirection, by: number)
@@ -168,7 +181,7 @@ extension Engine {
   private func askWhileAllowed() -> InquiryEnd {
     while let subject = state.inquiry?.subject {
       let late = takeAnswer()
-      let answer = late ?? ask(subject)
+      let answer = late ?? askOne(subject)
       // An answer may have arrived already, inside the call that returned `later`.
       let early = late == nil ? takeAnswer() : nil
       // Several guards may have been asked in a row, so the subject is read again.
@@ -194,10 +207,10 @@ extension Engine {
     return answer
   }
 
-  private func ask(_ subject: Inquiry.Subject) -> AskedAnswer {
+  private func askOne(_ subject: Inquiry.Subject) -> AskedAnswer {
     switch subject {
     case .guarding: askGuards()
-    case .leaving(let visit, let isHidden): ask(visit, isHidden: isHidden)
+    case .leaving(let visit, let isHidden): askScreen(of: visit, isHidden: isHidden)
     }
   }
 
@@ -226,15 +239,15 @@ extension Engine {
   }
 
   /// Asks the screen of a visit.
-  private func ask(_ visit: VisitID, isHidden: Bool) -> AskedAnswer {
+  private func askScreen(of visit: VisitID, isHidden: Bool) -> AskedAnswer {
     // A visit that is over has nothing to say.
-    guard let question = questions[visit] else { return .leaving(.leave) }
+    guard let question = beside.questions[visit] else { return .leaving(.leave) }
     state.inquiries &+= 1
     let leaving = Leaving(
       request: state.request,
       visit: visit,
       isHidden: isHidden,
-      asking: Asking(link: link, number: state.inquiries)
+      asking: Asking(anchor: anchor, number: state.inquiries)
     )
     do { return .leaving(try question.reply(leaving)) } catch { return .thrown(error) }
   }
@@ -244,14 +257,14 @@ extension Engine {
     if let guardsInHand { return guardsInHand }
     let target = state.walk?.destination ?? Place(node: 0, in: plan)
     let places = state.inquiry?.places ?? []
-    let detail = Approach.Detail(state.request, to: target, places, guards.places, link)
+    let detail = Approach.Detail(state.request, to: target, places, guards.places, anchor)
     guardsInHand = detail
     return detail
   }
 
   private func wait(for subject: Inquiry.Subject) -> InquiryEnd {
     // Nobody can answer any more once the router is gone.
-    if link.owner == nil { return .fails(NavigationError(.cancelled, at: state.position)) }
+    if anchor.owner == nil { return .fails(NavigationError(.cancelled, at: state.position)) }
     // Whoever is told of it finds the engine at work, and may answer or end the drive at once.
     noteAnswer("later", of: subject)
     tellAskingWatchers()
@@ -278,7 +291,7 @@ extension Engine {
       route: state.walk.map { plan.id(ofNode: $0.destination.node) },
       reason: reason,
       refusedBy: name(of: subject),
-      redirects: state.inquiry?.redirects ?? [],
+      redirects: state.inquiry?.chain ?? [],
       at: state.position
     )
   }
@@ -347,7 +360,7 @@ extension Engine {
   }
 
   /// Goes on with a drive that waits for an answer, if there is reason to; `false` if it waits on.
-  func looksUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
+  func lookUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
     if state.news != nil {
       // Code that is told of the change must find the engine at work, and not go on by itself.
       state.resumeInquiry()
@@ -372,7 +385,7 @@ extension Engine {
     case .held(_, by: .foreignScreen): endsByItself = state.stepDeadline != nil
     case .idle, .telling, .taking, .waiting, .held, .inquiring: endsByItself = true
     }
-    link.owner?.isAwaited = !endsByItself || !state.linkGate.waiting.isEmpty
+    anchor.owner?.isAwaited = !endsByItself || !state.linkGate.waiting.isEmpty
   }
 
   /// The router is gone, so that nobody can answer and links are not taken up any more.

@@ -28,7 +28,7 @@ extension Engine {
       return
     }
     if state.position.pops(by: edit) {
-      if !questions.isEmpty {
+      if !beside.questions.isEmpty {
         forgetQuestion(of: state.position.entry(at: state.position.count - 1).visit)
       }
       let gone = desk.screens.top.popLast()
@@ -41,7 +41,7 @@ extension Engine {
     setScreen(screen)
     if move.kind == .toSelf {
       mergeInput(of: desk.hand.step, telling: nil)
-    } else if !desk.hand.step.load.isEmpty, state.hasMadeAllMoves {
+    } else if !desk.hand.step.brought.isEmpty, state.hasMadeAllMoves {
       mergeInput(of: desk.hand.step, telling: desk.screens.last)
     }
   }
@@ -151,7 +151,7 @@ extension Engine {
   ///
   /// A screen that cannot be told is to be made anew, which takes one more move.
   func mergeInput(of step: Step, telling screen: AnyScreen?) {
-    guard !step.load.isEmpty, state.position.count > 0 else { return }
+    guard !step.brought.isEmpty, state.position.count > 0 else { return }
     let last = state.position.count - 1
     let new = plan.declared(step.input, at: state.position.entry(at: last).place.node)
     if new.isEmpty { return }
@@ -175,12 +175,12 @@ extension Engine {
     _ screen: consuming AnyScreen?
   ) {
     var goes = (inputs: [Input](), screens: [AnyScreen]())
-    swap(&goes.screens, &leaving)
+    swap(&goes.screens, &screenRoom)
     state.position.apply(edit, adding: entry, into: &goes.inputs)
     desk.screens.apply(edit, adding: screen, into: &goes.screens)
     // The room is used again, unless code that runs now has left something there meanwhile.
     goes.screens.removeAll(keepingCapacity: goes.screens.count < 1_000)
-    swap(&goes.screens, &leaving)
+    swap(&goes.screens, &screenRoom)
     extendLifetime(goes)
   }
 
@@ -217,7 +217,7 @@ extension Engine {
 /// What the host has done for steps that did not end well.
 extension Engine {
   /// Reads the host after a step that did not end well, and takes in what it has done all the same.
-  func takeInHost(_ remains: StepRemains?) {
+  func catchUpWithHost(after remains: StepRemains?) {
     // Its screen has received the values.
     if desk.hand.isTaken, desk.hand.made == nil, desk.hand.step.kind == .toSelf {
       mergeInput(of: desk.hand.step, telling: nil)
@@ -235,9 +235,9 @@ extension Engine {
 
   /// Takes in the screens of steps that nobody waited for any more, where the host shows them now.
   func adoptLate(_ picture: HostPicture) {
-    if late.isEmpty { return }
-    let shown = late.filter { remains in picture.path.contains { $0 === remains.screen } }
-    late = []
+    if beside.late.isEmpty { return }
+    let shown = beside.late.filter { remains in picture.path.contains { $0 === remains.screen } }
+    beside.late = []
     for remains in shown where livePlace(of: remains.screen) == nil {
       if let edit = editNow(for: remains.step.move) { adopt(remains, edit) }
     }

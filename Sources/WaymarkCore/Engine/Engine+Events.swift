@@ -109,7 +109,7 @@ extension Engine {
 
   /// Reads the host again, which may have finished a step that the router no longer waits for.
   private func keep(late remains: StepRemains?) {
-    if let remains { late.append(remains) }
+    if let remains { beside.late.append(remains) }
     enter(.changed(HostNews()))
   }
 
@@ -133,14 +133,14 @@ extension Engine {
     case .gestureCancelled(let kind): enter(.gestureEnded(kind))
     case .changed(let kind):
       journal.hostChanged(kind, during: state.current)
-      let isSudden = state.isTakingSteps && !canHaveMade(kind)
+      let isSudden = isDuringStep && !canHaveMade(kind)
       let isLeftUnasked = !canHoldBack(kind)
       enter(
         .changed(HostNews(isByHand: true, isLeftUnasked: isLeftUnasked, isSudden: isSudden))
       )
       enter(.gestureEnded(kind))
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
-    case .leaveWanted(let gesture, let screen): leave(screen, insteadOf: gesture)
+    case .leaveWanted(let gesture, let screen): driveOut(of: screen, insteadOf: gesture)
     }
   }
 
@@ -151,13 +151,13 @@ extension Engine {
 
   /// Whether the user may leave a screen by hand now: not where one that would go is to be asked.
   func mayLeave(_ screen: AnyScreen) -> Bool {
-    guard !questions.isEmpty,
+    guard !beside.questions.isEmpty,
       let lowest = desk.screens.trail.firstIndex(where: { $0 === screen })
     else { return true }
     var after = state.position
     after.apply(TrailEdit(keep: lowest), adding: nil)
     let live = Set(after.liveVisits)
-    return !state.position.liveVisits.contains { questions[$0] != nil && !live.contains($0) }
+    return !state.position.liveVisits.contains { beside.questions[$0] != nil && !live.contains($0) }
   }
 
   /// Whether the user may select a tab by hand now: not where a guard or a screen is to be asked, nor
@@ -166,23 +166,23 @@ extension Engine {
     guard let request = selection(of: tab, in: screen),
       let way = try? state.position.itinerary(for: request)
     else { return true }
-    guard state.position.keepsAll(going: way.moves) else { return false }
-    guard mayAsk else { return true }
-    let survey = WalkSurvey(way, from: state.position, bringing: .none)
-    let inquiry = Inquiry(original: request, guards: guards.count)
-    return guardsToAsk(about: survey.approached, inquiry, .begun).isEmpty
-      && visitsToAsk(of: request, from: state.position, to: survey.position, inquiry).isEmpty
+    return state.position.keepsAll(going: way.moves) && asksNobody(request, going: way)
   }
 
   /// Drives up out of a screen that the user was not let leave by hand.
-  private func leave(_ screen: AnyScreen, insteadOf gesture: HostGesture) {
+  private func driveOut(of screen: AnyScreen, insteadOf gesture: HostGesture) {
     // It may be gone already, as a toolkit can ask more than once about one gesture.
-    guard let index = desk.screens.trail.lastIndex(where: { $0 === screen }), link.owner != nil
+    guard let index = desk.screens.trail.lastIndex(where: { $0 === screen }), anchor.owner != nil
     else {
       return
     }
     journal.heldBack(gesture)
-    askForUser(.leave(state.position.entry(at: index).visit))
+    acceptFromUser(.leave(state.position.entry(at: index).visit))
+  }
+
+  /// Whether steps of a drive are being taken, or one waits for its completion.
+  private var isDuringStep: Bool {
+    if case .waiting = state.phase { true } else { state.isInside }
   }
 
   /// Whether a gesture reported during a step can have been made by the user.
@@ -199,7 +199,7 @@ extension Engine {
     guard let request = selection(of: number, in: screen) else {
       return journal.misuse("the host wants tab \(number) of a screen that has none")
     }
-    if link.owner != nil { askForUser(request) }
+    if anchor.owner != nil { acceptFromUser(request) }
   }
 
   /// What selects a tab of a screen; `nil` where the screen, on the trail, has no such tab.
@@ -216,7 +216,7 @@ extension Engine {
   /// Without the limit, a host that never reports the end of a gesture would block all drives.
   func waitForGesture() {
     if state.gestures.isEmpty { return }
-    link.waiting = self
+    anchor.engineWhileHeld = self
     guard gestureWakeup == nil, let limit = options.stepDeadline else { return }
     setGestureDeadline(after: limit)
   }
@@ -227,7 +227,7 @@ extension Engine {
   }
 
   private func endWaitForGestures() {
-    link.waiting = state.isUnderForeignScreen ? self : nil
+    anchor.engineWhileHeld = state.isUnderForeignScreen ? self : nil
     state.gestureDeadline = nil
     gestureWakeup?.cancel()
     gestureWakeup = nil

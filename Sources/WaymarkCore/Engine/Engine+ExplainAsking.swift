@@ -16,26 +16,36 @@ extension Engine {
     if case .recheck = request.verb {
       denials = try explainRecheck(&itinerary, &explanation)
     } else {
-      let survey = WalkSurvey(itinerary, from: state.position, bringing: request.input)
+      let survey = surveyed(itinerary, from: state.position, bringing: request.input)
       let detail = Approach.Detail(
         request,
         to: itinerary.destination,
         survey.approached,
         guards.places,
-        link
+        anchor
       )
       for number in guardsToAsk(about: survey.approached, inquiry, .begun) {
         let verdict = preview(of: number, detail, &explanation)
         if let error = verdict.flatMap({ refusal($0, by: number, of: detail) }) { throw error }
       }
     }
-    var survey = WalkSurvey(itinerary, from: state.position, bringing: request.input)
-    if trimHost != nil { survey.position.cut(denials, guards) }
-    for subject in visitsToAsk(of: request, from: state.position, to: survey.position, inquiry) {
+    let position = state.position
+    let survey = surveyed(itinerary, from: position, bringing: request.input, cutting: denials)
+    for subject in visitsToAsk(of: request, survey, from: position, inquiry) {
       guard case .leaving(let visit, _) = subject else { continue }
       if let asked = explained(visit) { explanation.questions.append(asked) }
     }
     return denials
+  }
+
+  /// Whether a drive that goes a way, bringing nothing, would ask nobody.
+  func asksNobody(_ request: Request, going way: Itinerary) -> Bool {
+    guard mayAsk else { return true }
+    let position = state.position
+    let survey = surveyed(way, from: position, bringing: .none)
+    let inquiry = Inquiry(original: request, guards: guards.count)
+    return guardsToAsk(about: survey.approached, inquiry, .begun).isEmpty
+      && visitsToAsk(of: request, survey, from: position, inquiry).isEmpty
   }
 
   /// Lists the guards of live places, and plans the way out of the lowest one on the trail that is
@@ -46,7 +56,7 @@ extension Engine {
   ) throws(NavigationError) -> [Denial] {
     let (places, numbers) = guardsToRecheck()
     let here = itinerary.destination
-    let detail = Approach.Detail(explanation.request, to: here, places, guards.places, link)
+    let detail = Approach.Detail(explanation.request, to: here, places, guards.places, anchor)
     var denials: [Denial] = []
     for number in numbers {
       if let (index, _) = outermost(denials),

@@ -18,7 +18,7 @@ extension Engine {
     // Those of the drive before are of no use to one that is not planned yet.
     if !isPlanned { state.moves.removeAll(keepingCapacity: true) }
     state.phase = .held(walk, by: .foreignScreen(isPlanned: isPlanned))
-    link.waiting = self
+    anchor.engineWhileHeld = self
     journal.covered(walk.drive, by: screen)
     if let limit = options.stepDeadline { setForeignDeadline(after: limit) }
     noteAwaited()
@@ -34,7 +34,7 @@ extension Engine {
   }
 
   /// Goes on with a drive that waits for a foreign screen to go, if that has gone or it is to end.
-  func resume(_ walk: EngineState.Walk, isPlanned: Bool) {
+  func lookUpFromForeignScreen(_ walk: EngineState.Walk, isPlanned: Bool) {
     state.phase = .taking(walk)
     journal.pause()
     if state.news != nil { reconcile() }
@@ -76,7 +76,7 @@ extension Engine {
   }
 
   private func endForeignWait() {
-    link.waiting = state.gestureDeadline == nil ? nil : self
+    anchor.engineWhileHeld = state.gestureDeadline == nil ? nil : self
     noteAwaited()
     state.stepDeadline = nil
     stepWakeup?.cancel()

@@ -22,10 +22,7 @@ extension Engine {
       return ended(request, .queueFull)
     }
     let drive = noteAsked(request)
-    let handed = pend(drive.number)
-    if let handler = request.handler?.take() { handed.whenEnded(for: 0, handler) }
-    journal.queued(drive, behind: nil)
-    let kept = QueuedDrive(drive: drive, request: request.withoutHandler)
+    let (handed, kept) = prepareToWait(request, as: drive, behind: nil)
     state.linkGate.waiting.append(kept)
     state.linkGate.known.append(
       LinkGate.Known(request: kept.request, number: drive.number, asked: now)
@@ -38,7 +35,7 @@ extension Engine {
     let drive = noteAsked(request)
     journal.joined(drive, known.number)
     if let ending = known.ending {
-      tell(request.handler?.take().map { [$0] } ?? [], ending)
+      call(request.takeHandlers(), with: ending)
       return Drive(ended: ending)
     }
     return share(known.number, drive, request)
@@ -62,7 +59,7 @@ extension Engine {
         try request.readLink(by: links.match, at: state.position)
         state.line.insert(QueuedDrive(drive: next.drive, request: request))
       } catch {
-        if error.code == .noMatch || error.code == .foreignScheme { handOut(request) }
+        if error.code == .noMatch || error.code == .foreignScheme { handOutside(request) }
         end(QueuedDrive(drive: next.drive, request: request), error)
       }
     }

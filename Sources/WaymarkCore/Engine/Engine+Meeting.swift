@@ -3,13 +3,14 @@ import WaymarkLinks
 /// How requests are accepted: drives that begin, wait their turn, join another, or end at once.
 extension Engine {
   /// Accepts a request.
-  func take(_ request: consuming Request) -> Drive {
-    if request.isUnread { return open(request) }
-    return ask(request)
+  func accept(_ request: consuming Request) -> Drive {
+    if request.isUnread { return acceptLink(request) }
+    return acceptRead(request)
   }
 
-  /// Reads a link and accepts its request like any other; if no table matches, the drive ends here.
-  func open(_ request: Request) -> Drive {
+  /// Reads the link of a request and accepts that like any other; if no table matches, the drive
+  /// ends here.
+  func acceptLink(_ request: Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
     if !state.linkGate.isOpen || !state.linkGate.known.isEmpty,
       let drive = keepAtGate(request)
@@ -23,18 +24,18 @@ extension Engine {
       try request.readLink(by: links.match, at: state.position)
     } catch {
       guard !isStale(request) else { return ended(request, .stale) }
-      if error.code == .noMatch || error.code == .foreignScheme { handOut(request) }
+      if error.code == .noMatch || error.code == .foreignScheme { handOutside(request) }
       return ended(request, error)
     }
-    return ask(request)
+    return acceptRead(request)
   }
 
   /// Hands a link that no table matches to `openOutside`, unless it was handed out just before.
-  func handOut(_ request: Request) {
+  func handOutside(_ request: Request) {
     guard case .open(let opening) = request.verb,
       let open = outside.opener(of: opening.link, at: clock.nanoseconds)
     else { return }
-    tellLater { open(opening.link) }
+    callLater { open(opening.link) }
   }
 
   /// Whether the request comes from a visit that is no longer where the user stands.
@@ -109,16 +110,26 @@ extension Engine {
   }
 
   private func lineUp(_ request: Request, as drive: JournalDrive) -> Drive {
-    let handed = pend(drive.number)
-    if let handler = request.handler?.take() { handed.whenEnded(for: 0, handler) }
     expect(request, drive.number)
     let before = (lastInLine?.drive ?? state.current).number
-    journal.queued(drive, behind: before > 0 ? before : nil)
-    state.line.append(QueuedDrive(drive: drive, request: request.withoutHandler))
+    let (handed, queued) = prepareToWait(request, as: drive, behind: before > 0 ? before : nil)
+    state.line.append(queued)
     waitForGesture()
     // An observer told above may have ended the drive that this one waits behind; if so, it begins.
     enter(.asked)
     return Drive(handed, caller: 0)
+  }
+
+  /// Makes what a drive in a line needs: an object for its callers to hold, which calls the handler
+  /// of its request, and what stands in the line.
+  func prepareToWait(
+    _ request: Request,
+    as drive: JournalDrive,
+    behind other: Int?
+  ) -> (handed: PendingDrive, queued: QueuedDrive) {
+    let handed = pend(drive.number, request.handler?.take())
+    journal.queued(drive, behind: other)
+    return (handed, QueuedDrive(drive: drive, request: request.withoutHandler))
   }
 
   /// Puts a drive first: waiting drives end at once, the current one when no operation of the host
@@ -144,7 +155,7 @@ extension Engine {
   func ended(_ request: Request, _ error: NavigationError) -> Drive {
     let number = noteAsked(request).number
     journal.failed(journalDrive(number, request), error, asked: request)
-    tell(request.handler?.take().map { [$0] } ?? [], .failure(error))
+    call(request.takeHandlers(), with: .failure(error))
     return Drive(ended: .failure(error))
   }
 
@@ -153,28 +164,28 @@ extension Engine {
     end(queued, NavigationError(code, route: queued.request.route, at: state.position))
   }
 
-  /// The same with an error.
+  /// Ends a drive that waited its turn, with a given error.
   func end(_ queued: QueuedDrive, _ error: NavigationError) {
     if !state.suspended.isEmpty { state.suspended[queued.drive.number] = nil }
     let drive = journalDrive(queued.drive.number, queued.request)
     journal.failed(drive, error, asked: queued.request)
-    if queued.request.errand != nil { results[queued.drive.number] = nil }
-    tell(.failure(error), of: queued.drive.number)
+    if queued.request.errand != nil { beside.results[queued.drive.number] = nil }
+    hand(.failure(error), toCallersOf: queued.drive.number)
   }
 
   /// Removes a caller from a drive; without callers the drive ends as if it was cancelled.
   func withdraw(_ caller: Int, from number: Int, _ code: NavigationError.Code) {
-    guard let drive = pending[number], drive.ending(for: caller) == nil else { return }
+    guard let drive = beside.pending[number], drive.ending(for: caller) == nil else { return }
     guard let shared = state.shared[number], shared.present > 1 else {
       return enter(.stopped(number, code))
     }
-    state.shared[number]?.leave(caller)
+    state.shared[number]?.depart(caller)
     let request = state.line.drive(number)?.request ?? state.originalRequest
     let error = NavigationError(code, route: request.route, at: state.position)
     // The first caller has no journal drive of its own: its number is that of the drive, which
     // goes on for the others.
     if let joined = shared.joined[caller] { journal.failed(joined, error, asked: request) }
-    tell(drive.depart(caller, .failure(error)), .failure(error))
+    call(drive.depart(caller, .failure(error)), with: .failure(error))
   }
 
   /// Ends the drive under way for all its callers, or the next one where none has begun; `false` if
@@ -204,8 +215,8 @@ extension Engine {
 
   /// Makes the object that the callers of a drive hold while it has not ended.
   func pend(_ number: Int, _ handler: PendingDrive.Observer? = nil) -> PendingDrive {
-    let drive = pending[number] ?? PendingDrive(number, in: self)
-    pending[number] = drive
+    let drive = beside.pending[number] ?? PendingDrive(number, in: self)
+    beside.pending[number] = drive
     if let handler { drive.whenEnded(for: 0, handler) }
     return drive
   }
@@ -233,5 +244,11 @@ extension Request {
     var request = self
     request.handler = nil
     return request
+  }
+
+  /// Takes its handler for a list of those to call; empty without one, or if it was taken before.
+  @MainActor
+  func takeHandlers() -> [PendingDrive.Observer] {
+    handler?.take().map { [$0] } ?? []
   }
 }

@@ -2,22 +2,22 @@
 extension Engine {
   /// Lets a visit be asked before it is left.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID) {
-    let before = questions.updateValue(question, forKey: visit)
+    let before = beside.questions.updateValue(question, forKey: visit)
     // What the closure held goes once the new one stands.
     extendLifetime(before)
   }
 
   /// Lets go the question of a visit that is over.
   func forgetQuestion(of visit: VisitID) {
-    let gone = questions.removeValue(forKey: visit)
+    let gone = beside.questions.removeValue(forKey: visit)
     extendLifetime(gone)
   }
 
   /// Lets go the questions of all visits that are over.
   func forgetQuestions() {
     let live = Set(state.position.liveVisits)
-    let gone = questions.filter { !live.contains($0.key) }
-    for visit in gone.keys { questions[visit] = nil }
+    let gone = beside.questions.filter { !live.contains($0.key) }
+    for visit in gone.keys { beside.questions[visit] = nil }
     extendLifetime(gone)
   }
 
@@ -34,7 +34,7 @@ extension Engine {
       request: state.request,
       target: plan.id(ofNode: walk.destination.node),
       leaves: leaves(of: walk),
-      asking: Asking(link: link, number: state.inquiries)
+      asking: Asking(anchor: anchor, number: state.inquiries)
     )
   }
 

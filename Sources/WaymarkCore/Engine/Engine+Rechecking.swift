@@ -81,14 +81,14 @@ extension Engine {
   func leaveDenied() {
     state.movesBefore = state.movesTaken
     if let (index, denial) = outermost(state.inquiry?.denials ?? []) {
-      return leave(from: index, denial)
+      return goUp(outOf: index, denial)
     }
     guard let here = state.position.place else { return fail(.noParent) }
     setOut(Itinerary(plan: plan, moves: [], destination: here), merging: true)
     planInquiry(.plannedAgain)
   }
 
-  private func leave(from index: Int, _ denial: Denial) {
+  private func goUp(outOf index: Int, _ denial: Denial) {
     guard let way = wayOut(of: index) else {
       var reason = ""
       if case .refuse(let why) = denial.verdict { reason = why }

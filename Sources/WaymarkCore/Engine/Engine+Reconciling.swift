@@ -14,8 +14,8 @@ extension Engine {
     // dropped along with the news that led here.
     state.news = nil
     guard let picture else { return false }
-    let known = foreign
-    foreign = []
+    let known = beside.foreign
+    beside.foreign = []
     if let problem = picture.problem {
       journal.misuse("the host tells what cannot be: \(problem)", during: state.current)
       return false
@@ -30,7 +30,7 @@ extension Engine {
       }
     }
     stayHere()
-    foreign = found.foreign.map { picture.nodes[$0].screen }
+    beside.foreign = found.foreign.map { picture.nodes[$0].screen }
     noteForeign(knowing: known, since: before)
     guard before != state.position else { return false }
     journal.reconciled(
@@ -40,7 +40,7 @@ extension Engine {
       enteredUnasked: enteredUnasked(since: before),
       during: state.current
     )
-    if !questions.isEmpty { forgetQuestions() }
+    if !beside.questions.isEmpty { forgetQuestions() }
     if news.isSudden, state.position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()
     return true
@@ -71,7 +71,7 @@ extension Engine {
   /// Records new foreign screens in the journal; not before the router has shown something, and not
   /// those that drives are to wait for.
   private func noteForeign(knowing known: [AnyScreen], since before: Position) {
-    let new = foreign.first { screen in !known.contains { $0 === screen } }
+    let new = beside.foreign.first { screen in !known.contains { $0 === screen } }
     guard let new, before.count > 0 else { return }
     if waitsUnderForeignScreens, state.position.count > 0 { return }
     let rest =
@@ -96,22 +96,5 @@ extension Engine {
 
   private func name(of position: Position) -> String {
     position.route?.rawValue.shortened ?? "nowhere"
-  }
-}
-
-/// What is known of a change that the host has told of and that is not taken in yet.
-struct HostNews: Sendable, Hashable {
-  /// Whether the user made it.
-  var isByHand = false
-  /// Whether a gesture made it that could not be held back.
-  var isLeftUnasked = false
-  /// Whether it was told when no user can have made it.
-  var isSudden = false
-
-  /// Takes in what is known of another change.
-  mutating func merge(_ other: HostNews) {
-    isByHand = isByHand || other.isByHand
-    isLeftUnasked = isLeftUnasked || other.isLeftUnasked
-    isSudden = isSudden || other.isSudden
   }
 }

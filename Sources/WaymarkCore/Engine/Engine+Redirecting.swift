@@ -9,8 +9,7 @@ extension Engine {
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
     let (name, target) = (guards.names[Int(number)], redirection.request.target)
     let isKept = park(for: name, redirection.keeps)
-    state.inquiry?.redirects.append(target)
-    state.inquiry?.redirectedBy = number
+    state.inquiry?.redirects.append(Inquiry.Redirect(target: target, guardNumber: number))
     noteAnswer(isKept ? "park" : "redirect", of: .guarding(number), to: target)
     guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
       return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
@@ -25,7 +24,7 @@ extension Engine {
     do throws(NavigationError) {
       try next.readLink(by: links.match, at: state.position)
       state.request = next
-      state.load = StepLoad(plan: plan, input: next.input)
+      state.brought = DriveInput(plan: plan, input: next.input)
       guard let drive = state.walk?.drive else { return }
       try planAndSetOut(drive)
       guard !isRepeated() else {
@@ -40,7 +39,7 @@ extension Engine {
   /// Whether the target was one of the drive's before; if not, it is from now on.
   private func isRepeated() -> Bool {
     guard let walk = state.walk else { return false }
-    let target = Inquiry.Target(node: walk.destination.node, input: state.load.input)
+    let target = Inquiry.Target(node: walk.destination.node, input: state.brought.input)
     if state.inquiry?.targets.contains(target) ?? false { return true }
     addTarget(of: walk)
     return false
@@ -48,7 +47,7 @@ extension Engine {
 
   private func addTarget(of walk: EngineState.Walk) {
     state.inquiry?.targets.append(
-      Inquiry.Target(node: walk.destination.node, input: state.load.input)
+      Inquiry.Target(node: walk.destination.node, input: state.brought.input)
     )
   }
 
@@ -106,7 +105,7 @@ extension Request {
 }
 
 extension DriveEnding {
-  /// The same end by way of some redirects.
+  /// This ending for a drive that guards have led to some routes on its way.
   func redirected(by redirects: [RouteID]) -> DriveEnding {
     guard !redirects.isEmpty else { return self }
     return mapError { $0.redirects.isEmpty ? $0.at($0.position, after: redirects) : $0 }

@@ -14,10 +14,10 @@ extension Engine {
   func expect(_ request: Request, _ number: Int) {
     guard case .ask(let result) = request.errand else { return }
     result.isTaken = true
-    if let others = results[number] {
+    if let others = beside.results[number] {
       others.join(result)
     } else {
-      results[number] = PendingResults(result)
+      beside.results[number] = PendingResults(result)
     }
   }
 
@@ -28,23 +28,23 @@ extension Engine {
     let hang = trail[trail.count - 1].hang
     let hung = trail.firstIndex { $0.hang == hang } ?? 0
     let asker = hung > 0 ? trail.visits[hung - 1] : nil
-    state.asks.append(OpenAsk(drive: walk.drive.number, asked: visit, asker: asker))
+    state.openAsks.append(OpenAsk(drive: walk.drive.number, asked: visit, asker: asker))
   }
 
   /// Leaves a visit with an answer for whoever has asked for it.
   func answer(_ leaving: Request, _ given: GivenAnswer) -> Drive {
-    guard case .leave = leaving.verb else { return take(leaving) }
+    guard case .leave = leaving.verb else { return accept(leaving) }
     var request = leaving
     request.errand = .answer(given)
     if let error = problem(with: request) { return ended(request, error) }
-    return take(request)
+    return accept(request)
   }
 
   /// Why what a request brings is not what was asked for; `nil` where it is, or nothing was.
   func problem(with request: Request) -> NavigationError? {
     guard case .leave(let visit) = request.verb, case .answer(let given) = request.errand,
-      let ask = state.asks.last(where: { $0.asked == visit }),
-      let wanted = results[ask.drive]?.results.first, !wanted.accepts(given.value)
+      let ask = state.openAsks.last(where: { $0.asked == visit }),
+      let wanted = beside.results[ask.drive]?.results.first, !wanted.accepts(given.value)
     else { return nil }
     return NavigationError(
       .wrongType,
@@ -61,9 +61,9 @@ extension Engine {
     case .success: judgeAsks(state.request)
     case .failure:
       judgeAsks()
-      results[drive.number] = nil
+      beside.results[drive.number] = nil
     }
-    tellAll()
+    runCalls()
   }
 
   /// Judges what is asked, now that a walk is over: whose screen is gone has answered, or never will.
@@ -73,8 +73,8 @@ extension Engine {
     {
       given = (visit, answer)
     }
-    let live = state.asks.isEmpty ? [] : Set(state.position.liveVisits)
-    for ask in state.asks where !live.contains(ask.asked) {
+    let live = state.openAsks.isEmpty ? [] : Set(state.position.liveVisits)
+    for ask in state.openAsks where !live.contains(ask.asked) {
       var result = AskResult<any Sendable>.lost
       if let answer = given, answer.visit == ask.asked {
         result = .answered(answer.answer.value)
@@ -84,14 +84,14 @@ extension Engine {
       }
       deliver(result, of: ask.drive)
     }
-    state.asks.removeAll { !live.contains($0.asked) }
+    state.openAsks.removeAll { !live.contains($0.asked) }
     if given != nil { journal.answered(nil, "nobody asked for it", during: state.current) }
   }
 
   private func deliver(_ result: AskResult<any Sendable>, of drive: Int) {
     journal.answered(drive, result.word, during: state.current)
-    guard let waiting = results.removeValue(forKey: drive) else { return }
-    tellLater { for one in waiting.results { one.end(result) } }
+    guard let waiting = beside.results.removeValue(forKey: drive) else { return }
+    callLater { for one in waiting.results { one.end(result) } }
   }
 
   /// The route of a live visit.

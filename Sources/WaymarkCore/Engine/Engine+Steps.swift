@@ -26,7 +26,7 @@ extension Engine {
       in: detail?.container
     )
     desk.hand.go(walk.next, to: walk.destination, isAnimated: walk.next >= walk.animatesFrom)
-    if desk.hand.step.load !== state.load { desk.bring(state.load) }
+    if desk.hand.step.brought !== state.brought { desk.bring(state.brought) }
     desk.hand.needsInput = plan.hasDetail(move.to.node)
     var chain = table.chain(from: position.start(of: move), in: position, to: move)
     var taker: Int?
@@ -158,15 +158,15 @@ extension Engine {
     setStepDeadline(after: limit, number)
   }
 
-  /// Takes what a behavior has answered; `false` when the next one is to be asked.
+  /// Acts on what a behavior has answered; `false` when the next one is to be asked.
   private func settle(_ answer: consuming AnyAnswer, _ behavior: BoundBehavior, _ number: Int)
     -> Bool
   {
     switch consume answer {
-    case .done(let screen?): taken(screen, behavior, number)
+    case .done(let screen?): finishStep(with: screen, behavior, number)
     case .operationDone:
       if let screen = desk.hand.operating {
-        taken(screen, behavior, number)
+        finishStep(with: screen, behavior, number)
       } else {
         fallShort(CompletedWithoutScreen(), behavior)
       }
@@ -190,8 +190,12 @@ extension Engine {
     desk.clear()
   }
 
-  /// A step was taken: takes it into the state, and tells who watches.
-  private func taken(_ screen: consuming AnyScreen, _ behavior: BoundBehavior, _ number: Int) {
+  /// A behavior has taken the step, with a screen: commits that, and tells who watches.
+  private func finishStep(
+    with screen: consuming AnyScreen,
+    _ behavior: BoundBehavior,
+    _ number: Int
+  ) {
     if let place = place(of: screen) {
       desk.tell(.failed(CompletedWithoutScreen()), nil, behavior.watchers)
       return failRepeated(place)
@@ -225,7 +229,7 @@ extension Engine {
   /// is asked, and the drive ends here.
   private func isOverBeforeNext() -> Bool {
     guard let code = state.walk?.interruption else { return false }
-    takeInHost(desk.hand.remains)
+    catchUpWithHost(after: desk.hand.remains)
     endStep()
     fail(code)
     return true

@@ -6,7 +6,7 @@ struct SuspendedDrive: Sendable {
   let moves: [Move]
   let movesBefore: [Move]
   let detail: WalkDetail?
-  let load: StepLoad
+  let brought: DriveInput
   let inquiry: Inquiry?
 }
 
@@ -17,13 +17,14 @@ extension Engine {
   ///
   /// A drive whose step waits for a fetch, say, gives the step up and goes on afterwards, from where the
   /// user stands then: the same as if the host had shown by itself what the user wanted.
-  func askForUser(_ request: Request) {
+  func acceptFromUser(_ request: Request) {
     if isToSuspend(for: request) { suspendDrive() }
-    _ = ask(request)
+    _ = acceptRead(request)
   }
 
   private func isToSuspend(for request: Request) -> Bool {
-    guard case .waiting(let walk, let step) = state.phase, desk.hand.operation != step.attempt,
+    guard case .waiting(let walk, let step) = state.phase,
+      !desk.hand.hasOperation(of: step.attempt),
       walk.interruption == nil, state.failure == nil, state.news == nil, state.gestures.isEmpty,
       !showsMade
     else { return false }
@@ -46,9 +47,9 @@ extension Engine {
     giveUp(step)
     guard let walk = state.walk else { return }
     let queued = QueuedDrive(drive: walk.drive, request: state.originalRequest)
-    var over = (request: Request.parent, load: emptyLoad, moves: [Move](), before: [Move]())
+    var over = (request: Request.parent, brought: nothingBrought, moves: [Move](), before: [Move]())
     swap(&over.request, &state.request)
-    swap(&over.load, &state.load)
+    swap(&over.brought, &state.brought)
     swap(&over.moves, &state.moves)
     swap(&over.before, &state.movesBefore)
     state.suspended[walk.drive.number] = SuspendedDrive(
@@ -57,7 +58,7 @@ extension Engine {
       moves: over.moves,
       movesBefore: over.before,
       detail: state.detail,
-      load: over.load,
+      brought: over.brought,
       inquiry: state.inquiry
     )
     state.detail = nil
@@ -68,9 +69,9 @@ extension Engine {
   }
 
   /// Goes on with a drive that was suspended, from where the user stands now.
-  func takeUp(_ begun: SuspendedDrive) {
+  func resumeSuspended(_ begun: SuspendedDrive) {
     state.request = begun.request
-    state.load = begun.load
+    state.brought = begun.brought
     state.moves = begun.moves
     state.movesBefore = begun.movesBefore
     state.detail = begun.detail

@@ -1,4 +1,4 @@
-/// What the engine writes down, and who is told of changes.
+/// Journal entries about drives and steps, and calls of those who watch or wait.
 extension Engine {
   /// What the journal knows a drive as: its number, and the visit that asked for it.
   func journalDrive(_ number: Int, _ request: borrowing Request) -> JournalDrive {
@@ -77,25 +77,27 @@ extension Engine {
     if !watchers.isEmpty { watchers.tell(state.position) }
   }
 
-  /// Calls back those who wait for an end; from one loop, whoever comes while it runs.
-  func tell(_ bodies: [PendingDrive.Observer], _ ending: DriveEnding) {
-    for body in bodies { untold.add { body(ending) } }
-    tellAll()
+  /// Calls observers with the ending of their drive, by way of the queue.
+  func call(_ observers: [PendingDrive.Observer], with ending: DriveEnding) {
+    for body in observers { calls.add { body(ending) } }
+    runCalls()
   }
 
-  /// Calls something of an app's that follows from what has ended.
-  func tellLater(_ call: @escaping () -> Void) {
-    untold.add(call)
+  /// Calls a closure of the app that follows from what has ended, when `runCalls` comes to it.
+  func callLater(_ call: @escaping () -> Void) {
+    calls.add(call)
   }
 
-  /// Calls back whoever is to be called; a call that leads here again is made by the loop below it,
-  /// so that a chain of drives, each begun by the end of the last, never grows the stack.
-  func tellAll() {
-    guard untold.begin() else { return }
+  /// Makes the calls of the queue.
+  ///
+  /// If this runs already further up the call stack, the loop there makes them: a chain of drives,
+  /// each begun by the end of the last, never grows the stack.
+  func runCalls() {
+    guard calls.begin() else { return }
     while true {
-      let calls = untold.next()
-      if calls.isEmpty { return }
-      for call in calls { call() }
+      let next = calls.next()
+      if next.isEmpty { return }
+      for call in next { call() }
     }
   }
 }

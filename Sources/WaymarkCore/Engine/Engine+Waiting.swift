@@ -6,7 +6,7 @@ extension Engine {
   /// While an operation of the host is under way for the step, everything is looked at when that is
   /// over.
   func isDisturbed(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) -> Bool {
-    if desk.hand.operation == step.attempt { return false }
+    if desk.hand.hasOperation(of: step.attempt) { return false }
     if walk.interruption != nil { return true }
     // A screen that the behavior shows already, by whatever way, becomes a place when it answers.
     return state.news != nil && !showsMade
@@ -20,7 +20,7 @@ extension Engine {
 
   /// Takes in what has happened while a step waits; the step waits on if that leaves its ground as
   /// it was.
-  func resume(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) {
+  func lookUpFromStep(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) {
     state.phase = .taking(walk)
     desk.isCalling = true
     let isByHand = state.news?.isByHand ?? false
@@ -62,7 +62,7 @@ extension Engine {
     state.stepDeadline = nil
     partWithAwaited(leaving: nil)
     cancelAwaited(step)
-    takeInHost(desk.hand.remains)
+    catchUpWithHost(after: desk.hand.remains)
     journal.stepGivenUp()
     journal.pause()
     endStep()
@@ -73,7 +73,7 @@ extension Engine {
     cancelAwaited(step)
     let inHand = desk.hand.step
     let asked = askedLast()
-    takeInHost(desk.hand.remains)
+    catchUpWithHost(after: desk.hand.remains)
     fail(NavigationError(code, step: inHand, asked: [asked], at: state.position))
     endStep()
   }

@@ -9,18 +9,20 @@ import WaymarkLinks
 /// runs meanwhile finds the state whole; what it asks for is taken into the state, and the loop
 /// further up the stack goes on with it.
 ///
-/// The way of a drive, for reading along: `take(_:)` meets it with the others (Engine+Meeting), `ask`
-/// accepts it, `begin` and `planAndSetOut` plan it, `walkOn` goes step by step. For a step, `takeStep`
-/// puts it on the desk, finds who claims it and lets that behavior perform it (Engine+Steps); the
-/// behavior works on the host by an `Attempt`. What it answers comes back to `settle`, at once or, by
-/// the step's `Ticket`, as an event (`enter`, Engine+Events); then `commit` changes position and
-/// screens (Engine+Commit). At the end come `arrive` or `fail`, and `close`, which hands the end out.
+/// The way of a drive, for reading along: `accept` takes any request (Engine+Meeting), `acceptRead`
+/// one whose link is read, which begins or meets other drives; `begin` and `planAndSetOut` plan it,
+/// `walkOn` goes step by step. For a step, `takeStep` puts it on the desk, finds who claims it and
+/// lets that behavior perform it (Engine+Steps); the behavior works on the host by an `Attempt`.
+/// What it answers comes back to `settle`, at once or, by the step's `Ticket`, as an event
+/// (`enter`, Engine+Events); then `finishStep` lets `commit` change position and screens
+/// (Engine+Commit). At the end come `arrive` or `fail`, and `close`, which hands the ending to the
+/// callers.
 @MainActor
 package final class Engine: StepOwner, AskingOwner {
   let plan: RoutePlan
   let options: RouterOptions
   let clock: any NavigationClock
-  let link: RouterLink
+  let anchor: RouterAnchor
   /// The one record of what was asked, planned, performed and observed.
   let journal: Journal
   let table: BehaviorTable
@@ -30,21 +32,26 @@ package final class Engine: StepOwner, AskingOwner {
   /// Who may refuse drives.
   let guards: GuardTable
   /// What a drive brings that brings nothing.
-  let emptyLoad: StepLoad
+  let nothingBrought: DriveInput
 
   /// All that is known while no code of an app runs.
   ///
-  /// Nothing of an app's runs while it is changed, so that accesses never overlap and need not be
-  /// checked.
+  /// Code of an app runs where a behavior, a guard, a question, a maker of screens, a host, an
+  /// observer or a watcher is called, where values are compared (their `==`), and where the last
+  /// reference to a screen, a value or a closure goes (a `deinit`). Any of it may ask where the user
+  /// stands, or for another drive. So none of it runs while the state is being changed: values are
+  /// compared in copies, and what the state parts with is swapped out first and released, by
+  /// `extendLifetime`, once the state is whole again. So accesses never overlap, unchecked.
   @exclusivity(unchecked) var state: EngineState
+  /// The objects and closures that go with the state.
+  @exclusivity(unchecked) var beside = SideTables()
   /// The attempt of the last step, to be used again when nobody has kept it.
   @exclusivity(unchecked) var spareAttempt: AnyObject?
-  /// How the drive has ended that nobody was handed yet.
-  @exclusivity(unchecked) private var ended: (number: Int, ending: DriveEnding)?
-  /// Drives that did not end at once, by number.
-  @exclusivity(unchecked) var pending: [Int: PendingDrive] = [:]
-  /// What is to be called back, from one loop.
-  @exclusivity(unchecked) var untold = Untold()
+  /// The ending of a drive that ended before `acceptRead` made a `PendingDrive` for it, which hands
+  /// it out at once.
+  @exclusivity(unchecked) private var unclaimedEnding: (number: Int, ending: DriveEnding)?
+  /// The closures to call when drives have ended.
+  @exclusivity(unchecked) var calls = CallQueue()
   /// The wake-ups of the deadlines that the state holds.
   var stepWakeup: (any Wakeup)?
   var gestureWakeup: (any Wakeup)?
@@ -62,10 +69,6 @@ package final class Engine: StepOwner, AskingOwner {
   var isOnTop: ((AnyScreen) -> Bool)?
   /// Takes a screen away that is not shown, with all above it; `false` where the host does not.
   var trimHost: ((AnyScreen) -> Bool)?
-  /// What visits are asked before they are left.
-  @exclusivity(unchecked) var questions: [VisitID: LeaveQuestion] = [:]
-  /// Who waits for what screens are asked for, by the drives that led to them.
-  var results: [Int: PendingResults] = [:]
   /// What guards are told in the round that is under way.
   var guardsInHand: Approach.Detail?
   /// Who is told that nobody waits for the answer any more that they work on.
@@ -74,12 +77,9 @@ package final class Engine: StepOwner, AskingOwner {
   var whenGesturesOver: [@MainActor () -> Void] = []
   /// Who is told of who is asked, until the answer is no.
   let askingWatchers = Audience<AskedNow?>()
-  /// Room for the screens that a step up leaves; empty in between.
-  @exclusivity(unchecked) var leaving: [AnyScreen] = []
-  /// What steps have left that nobody waits for any more, until the host is read.
-  @exclusivity(unchecked) var late: [StepRemains] = []
-  /// The screens above where the user stands that are not the router's, when it last looked.
-  @exclusivity(unchecked) var foreign: [AnyScreen] = []
+  /// An empty array whose storage `apply` uses for the screens that a step up leaves, so that it
+  /// allocates none.
+  @exclusivity(unchecked) var screenRoom: [AnyScreen] = []
   /// The tables that links are read by.
   var links: LinkTables
   /// The links that lead nowhere here.
@@ -101,9 +101,9 @@ package final class Engine: StepOwner, AskingOwner {
     self.links = links
     self.clock = clock
     makeAttempt = attempts
-    emptyLoad = StepLoad(plan: plan, input: .none)
-    link = RouterLink(plan: plan)
-    desk = Desk(link: link)
+    nothingBrought = DriveInput(plan: plan, input: .none)
+    anchor = RouterAnchor(plan: plan)
+    desk = Desk(anchor: anchor)
     state = EngineState(plan: plan)
     journal = Journal(
       plan: plan,
@@ -116,10 +116,11 @@ package final class Engine: StepOwner, AskingOwner {
   /// Where everything stands.
   package var position: Position { state.position }
 
-  // MARK: The main path: asked, begun, walked, ended
+  // MARK: The main path: accepted, begun, walked, ended
 
-  /// Takes a drive up: begins it when nothing is going on, and else goes by its policy.
-  func ask(_ request: consuming Request) -> Drive {
+  /// Accepts a request that opens no unread link: begins its drive when nothing is going on, and
+  /// else goes by its policy.
+  func acceptRead(_ request: consuming Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
     guard case .idle = state.phase, state.gestures.isEmpty else { return meet(request) }
     let number = state.drivesAsked + 1
@@ -131,14 +132,15 @@ package final class Engine: StepOwner, AskingOwner {
     begin(drive, request)
     goOn()
     if let handed { return Drive(handed, caller: 0) }
-    return takeEnded(number) ?? Drive(pend(number), caller: 0)
+    return claimEnding(of: number) ?? Drive(pend(number), caller: 0)
   }
 
-  /// A drive that has ended before anybody was handed it; `nil` while it has not.
-  private func takeEnded(_ number: Int) -> Drive? {
-    guard ended?.number == number else { return nil }
+  /// The drive of a number, if it has ended before anybody was handed it; `nil` if it has not.
+  private func claimEnding(of number: Int) -> Drive? {
+    guard unclaimedEnding?.number == number else { return nil }
+    // Swapped out, so that the ending is moved and not copied.
     var taken: (number: Int, ending: DriveEnding)?
-    swap(&taken, &ended)
+    swap(&taken, &unclaimedEnding)
     guard let taken = consume taken else { return nil }
     return Drive(ended: taken.ending)
   }
@@ -151,24 +153,24 @@ package final class Engine: StepOwner, AskingOwner {
       case .taking: walkOn()
       case .inquiring: inquire()
       case .asking(_, let subject):
-        if !looksUpFromAsking(subject) { break loop }
+        if !lookUpFromAsking(subject) { break loop }
       case .telling: break loop
       case .waiting(let walk, let step):
         guard isDisturbed(walk, step) else { break loop }
-        resume(walk, step)
+        lookUpFromStep(walk, step)
       case .held(let walk, let hold):
         if isHeld(walk, by: hold) { break loop }
         switch hold {
-        case .gesture: resume(walk)
-        case .foreignScreen(let isPlanned): resume(walk, isPlanned: isPlanned)
+        case .gesture: resume(afterGesture: walk)
+        case .foreignScreen(let isPlanned): lookUpFromForeignScreen(walk, isPlanned: isPlanned)
         }
       case .idle:
         if state.news != nil {
           state.phase = .telling(.none)
           reconcile()
-          if !state.asks.isEmpty {
+          if !state.openAsks.isEmpty {
             judgeAsks()
-            tellAll()
+            runCalls()
           }
           state.phase = .idle
         } else if !state.line.isEmpty, state.gestures.isEmpty {
@@ -179,7 +181,7 @@ package final class Engine: StepOwner, AskingOwner {
       }
     }
     if state.isHeldUp { waitForGesture() }
-    if state.waitingDrive == nil { letGo() }
+    if state.phase.activity != .waiting { letGo() }
   }
 
   /// Begins the drive that is first in line.
@@ -188,14 +190,14 @@ package final class Engine: StepOwner, AskingOwner {
     guard let next = state.line.next() else { return }
     if !state.suspended.isEmpty, let begun = state.suspended.removeValue(forKey: next.drive.number)
     {
-      takeUp(begun)
+      resumeSuspended(begun)
     } else {
       begin(next.drive, next.request)
     }
   }
 
   /// Goes on with the drive that a gesture has held.
-  private func resume(_ walk: EngineState.Walk) {
+  private func resume(afterGesture walk: EngineState.Walk) {
     state.phase = .taking(walk)
     journal.pause()
     if state.news != nil { reconcile() }
@@ -215,13 +217,13 @@ package final class Engine: StepOwner, AskingOwner {
     // Nothing of an app's goes with what stands there from the last drive: that was let go of.
     state.request = consume request
     if !state.request.input.isEmpty {
-      state.load = StepLoad(plan: plan, input: state.request.input)
+      state.brought = DriveInput(plan: plan, input: state.request.input)
     }
-    if !foreign.isEmpty || state.news != nil, !clearGround() { return }
+    if !beside.foreign.isEmpty || state.news != nil, !clearGround() { return }
     beginOnClearGround(drive)
   }
 
-  /// The same where no foreign screen is in its way.
+  /// Plans and checks the drive under way, whose way no foreign screen covers.
   @inline(__always)
   func beginOnClearGround(_ drive: JournalDrive) {
     if state.request.origin != nil, isStale(state.request) { return fail(.stale) }
@@ -288,9 +290,9 @@ package final class Engine: StepOwner, AskingOwner {
     var arrival = Arrival(place: top.place, visit: top.visit, steps: state.countOfMoves)
     if state.inquiry != nil {
       cutParked()
-      if let redirects = state.inquiry?.redirects, !redirects.isEmpty {
+      if let chain = state.inquiry?.chain, !chain.isEmpty {
         if case .ask = state.request.errand { return refuseAsk() }
-        arrival = arrival.redirected(by: redirects)
+        arrival = arrival.redirected(by: chain)
       }
     }
     if state.request.errand != nil, let walk = state.walk { openAsk(walk, at: top.visit) }
@@ -305,8 +307,8 @@ package final class Engine: StepOwner, AskingOwner {
           .refused,
           route: state.originalRequest.route,
           reason: "what was asked is not shown",
-          refusedBy: state.inquiry?.redirectedBy.map { guards.names[Int($0)] },
-          redirects: state.inquiry?.redirects ?? [],
+          refusedBy: state.inquiry?.redirects.last.map { guards.names[Int($0.guardNumber)] },
+          redirects: state.inquiry?.chain ?? [],
           at: state.position
         )
       )
@@ -340,19 +342,19 @@ package final class Engine: StepOwner, AskingOwner {
     let moves = state.position.wayBack(over: state.movesTaken)
     let here = state.position.place ?? state.walk?.destination ?? Place(node: 0, in: plan)
     // The way back takes no values anywhere.
-    let load = state.load
-    state.load = StepLoad(plan: plan, input: .none)
+    let before = state.brought
+    state.brought = DriveInput(plan: plan, input: .none)
     setOut(
       Itinerary(plan: plan, moves: moves, destination: moves.last?.to ?? here),
       merging: true
     )
-    extendLifetime(load)
+    extendLifetime(before)
   }
 
   /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
   private func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
-    if let redirects = state.inquiry?.redirects { ending = ending.redirected(by: redirects) }
+    if let chain = state.inquiry?.chain { ending = ending.redirected(by: chain) }
     state.phase = .telling(drive)
     switch ending {
     case .success(let arrival): journal.arrived(drive, arrival, at: state.position)
@@ -362,11 +364,11 @@ package final class Engine: StepOwner, AskingOwner {
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
-    if !questions.isEmpty { forgetQuestions() }
-    if !state.asks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
+    if !beside.questions.isEmpty { forgetQuestions() }
+    if !state.openAsks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     state.phase = .telling(.none)
     if state.holdsValues { letGoOfValues() }
-    tell(ending, of: drive.number)
+    hand(ending, toCallersOf: drive.number)
     if case .telling = state.phase { state.phase = .idle }
   }
 
@@ -374,10 +376,11 @@ package final class Engine: StepOwner, AskingOwner {
   @inline(never)
   private func letGoOfValues() {
     var over = (
-      request: Request.parent, load: emptyLoad, failure: NavigationError?.none, Inquiry?.none
+      request: Request.parent, brought: nothingBrought, failure: NavigationError?.none,
+      Inquiry?.none
     )
     swap(&over.request, &state.request)
-    swap(&over.load, &state.load)
+    swap(&over.brought, &state.brought)
     swap(&over.failure, &state.failure)
     swap(&over.3, &state.inquiry)
     guardsInHand = nil
@@ -385,13 +388,13 @@ package final class Engine: StepOwner, AskingOwner {
   }
 
   /// Hands the end of a drive to those who asked for it.
-  func tell(_ ending: consuming DriveEnding, of number: Int) {
+  func hand(_ ending: consuming DriveEnding, toCallersOf number: Int) {
     if !state.shared.isEmpty { state.shared[number] = nil }
     if !state.linkGate.known.isEmpty { noteEndAtGate(number, ending) }
-    guard !pending.isEmpty, let drive = pending.removeValue(forKey: number) else {
-      ended = (number, ending)
+    guard !beside.pending.isEmpty, let drive = beside.pending.removeValue(forKey: number) else {
+      unclaimedEnding = (number, ending)
       return
     }
-    tell(drive.end(ending), ending)
+    call(drive.end(ending), with: ending)
   }
 }

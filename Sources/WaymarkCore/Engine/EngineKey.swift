@@ -26,10 +26,10 @@ package struct EngineKey: Hashable, Sendable {
   @MainActor
   fileprivate init(_ engine: Engine) {
     let (state, now) = (engine.state, engine.clock.nanoseconds)
-    shape.append(engine.foreign.count)
+    shape.append(engine.beside.foreign.count)
     add(branch: 0, of: state.position)
     add(state, at: now)
-    let asked = engine.questions.map { (number(of: $0.key), $0.value.whenHidden ? 1 : 0) }
+    let asked = engine.beside.questions.map { (number(of: $0.key), $0.value.whenHidden ? 1 : 0) }
     for (visit, whenHidden) in asked.sorted(by: { $0.0 < $1.0 }) { shape += [visit, whenHidden] }
     for deadline in [state.stepDeadline, state.gestureDeadline] {
       shape.append(deadline.map { Int($0.nanoseconds(since: now)) } ?? .min)
@@ -92,7 +92,7 @@ package struct EngineKey: Hashable, Sendable {
       texts.append(parked.guardName)
       shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
     }
-    for ask in state.asks {
+    for ask in state.openAsks {
       shape += [number(of: ask.asked), ask.asker.map { number(of: $0) } ?? -1]
     }
     add(state.linkGate, state, at: now)
@@ -113,7 +113,7 @@ package struct EngineKey: Hashable, Sendable {
   private mutating func add(_ begun: SuspendedDrive, _ state: EngineState) {
     add(begun.walk, begun.moves, after: begun.movesBefore)
     requests.append(begun.request.alone)
-    inputs.append(begun.load.input)
+    inputs.append(begun.brought.input)
     if let inquiry = begun.inquiry { add(inquiry, state) }
   }
 

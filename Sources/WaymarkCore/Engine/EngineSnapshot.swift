@@ -5,11 +5,9 @@ package struct EngineSnapshot {
   fileprivate let hand: StepInHand
   fileprivate let number: Int
   fileprivate let screens: Branches<ScreenStack>
-  fileprivate let pending: [(drive: PendingDrive, state: PendingDrive.State)]
-  fileprivate let late: [StepRemains]
-  fileprivate let foreign: [AnyScreen]
-  fileprivate let questions: [VisitID: LeaveQuestion]
-  fileprivate let results: [Int: PendingResults]
+  fileprivate let beside: SideTables
+  /// What the drives of `beside.pending` were like, which are objects.
+  fileprivate let pending: [(drive: PendingDrive, contents: PendingDrive.Contents)]
   fileprivate let ticket: Ticket?
   /// The clock's time at that moment, from which the time left until deadlines is computed.
   fileprivate let time: Int64
@@ -26,11 +24,8 @@ extension Engine {
       hand: desk.hand,
       number: desk.number,
       screens: desk.screens,
-      pending: pending.values.map { ($0, $0.state) },
-      late: late,
-      foreign: foreign,
-      questions: questions,
-      results: results,
+      beside: beside,
+      pending: beside.pending.values.map { ($0, $0.contents) },
       ticket: awaitedTicket,
       time: clock.nanoseconds
     )
@@ -43,9 +38,7 @@ extension Engine {
     guard !state.isInside else { return }
     // The old state is kept alive until the new one is complete: releasing screens can run app
     // code, which must not see the engine half changed.
-    let goes = (
-      state, desk.hand, desk.screens, pending, late, foreign, questions, results, guardsInHand
-    )
+    let goes = (state, desk.hand, desk.screens, beside, guardsInHand)
     let over = whenAskingOver + whenGesturesOver
     for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
     stepWakeup = nil
@@ -55,18 +48,11 @@ extension Engine {
     desk.hand = snapshot.hand
     desk.number = snapshot.number
     desk.screens = snapshot.screens
-    late = snapshot.late
-    foreign = snapshot.foreign
-    questions = snapshot.questions
-    results = snapshot.results
+    beside = snapshot.beside
     guardsInHand = nil
     whenAskingOver = []
     whenGesturesOver = []
-    pending = [:]
-    for (drive, state) in snapshot.pending {
-      drive.state = state
-      pending[drive.number] = drive
-    }
+    for (drive, contents) in snapshot.pending { drive.contents = contents }
     awaitedTicket = snapshot.ticket
     waitedRun?.isOver = true
     waitedRun = nil
@@ -100,7 +86,8 @@ extension Engine {
         setForeignDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
       }
     }
-    link.waiting = state.gestureDeadline == nil && !state.isUnderForeignScreen ? nil : self
+    anchor.engineWhileHeld =
+      state.gestureDeadline == nil && !state.isUnderForeignScreen ? nil : self
     if let deadline = state.gestureDeadline {
       setGestureDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
     }

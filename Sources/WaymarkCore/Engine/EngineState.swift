@@ -13,14 +13,14 @@ package struct EngineState: Sendable {
   /// What the drive under way was asked; of use while one is.
   var request = Request.parent
   /// What it brings to its steps.
-  var load: StepLoad
+  var brought: DriveInput
   /// The moves of its walk, beside the phase so that their room is used again.
   var moves: [Move] = []
-  /// What few walks have beyond their moves.
+  /// What few walks have beyond their moves, as how a hang is shown; `nil` for most.
   var detail: WalkDetail?
   /// The moves that it took before the ground was changed and it was planned again.
   var movesBefore: [Move] = []
-  /// What ended it, while the steps that it has taken are undone.
+  /// The error of the drive, while it retraces the steps that it has taken.
   var failure: NavigationError?
   /// Those that wait their turn.
   var line = DriveLine()
@@ -35,7 +35,8 @@ package struct EngineState: Sendable {
   /// When the wait for a completion, or for a foreign screen to go, is over; `nil` while there is
   /// none, or it has no end.
   var stepDeadline: Int64?
-  /// The same of the wait for the end of the user's gestures.
+  /// When the wait for the end of the user's gestures is over; `nil` while there is none, or it has
+  /// no end.
   var gestureDeadline: Int64?
   /// How many drives were asked for.
   var drivesAsked = 0
@@ -43,7 +44,7 @@ package struct EngineState: Sendable {
   var attempts = 0
   /// The number of the next visit.
   var nextVisit = 1
-  /// Drives with a lower number end before their next step, as this one has come first.
+  /// Drives with a lower number were superseded, and end before their next step.
   var firstToStay = 0
   /// Whom the drive under way asks before its first step; `nil` where it asks nobody.
   var inquiry: Inquiry?
@@ -52,13 +53,13 @@ package struct EngineState: Sendable {
   /// The drives that guards keep, the newest last.
   var parked: [ParkedDrive] = []
   /// The screens that are asked for a value, by the drives that led to them.
-  var asks: [OpenAsk] = []
+  var openAsks: [OpenAsk] = []
   /// Links that wait until the router is ready.
   var linkGate = LinkGate()
 
   init(plan: RoutePlan) {
     position = Position(plan: plan)
-    load = StepLoad(plan: plan, input: .none)
+    brought = DriveInput(plan: plan, input: .none)
   }
 
   /// What is going on.
@@ -79,6 +80,16 @@ package struct EngineState: Sendable {
     case inquiring(Walk)
     /// A drive waits for the answer of a guard or a screen.
     case asking(Walk, Inquiry.Subject)
+  }
+
+  /// What the engine does in a phase.
+  enum Activity {
+    /// Nothing; no drive is under way.
+    case idle
+    /// Code of the engine runs further up the call stack, for a drive or between drives.
+    case working
+    /// A drive is under way and waits for something.
+    case waiting
   }
 
   /// What a drive waits for before its next step.
@@ -141,58 +152,49 @@ enum NextOfWalk {
   case rest
 }
 
-extension EngineState {
-  /// Whether code further up goes on with whatever happens now.
+extension EngineState.Phase {
   @inline(__always)
-  var isInside: Bool {
-    switch phase {
-    case .telling, .taking, .inquiring: true
-    case .idle, .waiting, .held, .asking: false
+  var activity: EngineState.Activity {
+    switch self {
+    case .idle: .idle
+    case .telling, .taking, .inquiring: .working
+    case .waiting, .held, .asking: .waiting
     }
   }
 
-  /// Whether a step is being taken or waited for.
+  /// The walk of the drive under way; `nil` between drives, and while an ending is told.
   @inline(__always)
-  var isTakingSteps: Bool {
-    switch phase {
-    case .telling, .taking, .waiting, .inquiring: true
-    case .idle, .held, .asking: false
+  var walk: EngineState.Walk? {
+    switch self {
+    case .taking(let walk), .waiting(let walk, _), .held(let walk, _), .inquiring(let walk),
+      .asking(let walk, _):
+      walk
+    case .idle, .telling: nil
     }
   }
+}
+
+extension EngineState {
+  /// Whether code further up goes on with whatever happens now.
+  @inline(__always)
+  var isInside: Bool { phase.activity == .working }
 
   /// The drive that is going on, as the journal knows it; none between drives.
   @inline(__always)
   var current: JournalDrive {
-    switch phase {
-    case .idle: .none
-    case .telling(let drive): drive
-    case .taking(let walk), .waiting(let walk, _), .held(let walk, _), .inquiring(let walk),
-      .asking(let walk, _):
-      walk.drive
-    }
+    if case .telling(let drive) = phase { return drive }
+    return walk?.drive ?? .none
   }
 
   /// The drive whose turn it is, while it waits for something.
   @inline(__always)
-  var waitingDrive: JournalDrive? {
-    switch phase {
-    case .waiting(let walk, _), .held(let walk, _), .asking(let walk, _): walk.drive
-    case .idle, .telling, .taking, .inquiring: nil
-    }
-  }
-
-  /// Whether a drive waits for anything.
-  @inline(__always)
-  var hasWaiting: Bool { waitingDrive != nil || !line.isEmpty }
+  var waitingDrive: JournalDrive? { phase.activity == .waiting ? walk?.drive : nil }
 
   /// Whether drives wait for nothing but the end of a gesture.
   @inline(__always)
   var isHeldUp: Bool {
-    switch phase {
-    case .held: true
-    case .idle: !gestures.isEmpty && !line.isEmpty
-    case .telling, .taking, .waiting, .inquiring, .asking: false
-    }
+    if case .held = phase { return true }
+    return phase.activity == .idle && !gestures.isEmpty && !line.isEmpty
   }
 
   /// Whether a drive waits for a foreign screen to go.
@@ -202,14 +204,7 @@ extension EngineState {
 
   /// The walk under way.
   @inline(__always)
-  var walk: Walk? {
-    switch phase {
-    case .taking(let walk), .waiting(let walk, _), .held(let walk, _), .inquiring(let walk),
-      .asking(let walk, _):
-      walk
-    case .idle, .telling: nil
-    }
-  }
+  var walk: Walk? { phase.walk }
 
   /// Changes the walk under way.
   mutating func changeWalk(_ body: (inout Walk) -> Void) {
@@ -313,7 +308,7 @@ extension EngineState {
   /// Whether anything stands here that the drive under way has brought or come across.
   @inline(__always)
   var holdsValues: Bool {
-    !load.isEmpty || request.errand != nil || failure != nil || inquiry != nil
+    !brought.isEmpty || request.errand != nil || failure != nil || inquiry != nil
   }
 
   /// Whether the drive under way has made all of its moves.

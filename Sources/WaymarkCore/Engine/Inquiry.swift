@@ -36,6 +36,13 @@ struct Inquiry: Sendable {
     let input: Input
   }
 
+  /// One time that a guard has led the drive elsewhere.
+  struct Redirect: Sendable {
+    /// What chains of redirects call where it went.
+    let target: RouteID
+    let guardNumber: Int32
+  }
+
   /// What the drive was asked at first, before any redirect.
   let original: Request
   /// Where everything stood when its walk was planned; `nil` once all have been asked.
@@ -50,7 +57,7 @@ struct Inquiry: Sendable {
   private(set) var next = 0
   /// How many of those that were asked the journal has been told of.
   var noted = 0
-  /// An answer that has arrived and was not looked at yet.
+  /// An answer that has arrived and was not processed yet.
   var answer: AskedAnswer?
   /// Which guards were asked.
   var isAsked: [Bool]
@@ -60,10 +67,8 @@ struct Inquiry: Sendable {
   var visitsAsked: Set<VisitID> = []
   /// All targets so far, once a guard leads elsewhere; the one that was asked for is the first.
   var targets: [Target] = []
-  /// The routes that guards have led the drive to.
-  var redirects: [RouteID] = []
-  /// The guard that has led it elsewhere last.
-  var redirectedBy: Int32?
+  /// Where guards have led the drive, in order.
+  var redirects: [Redirect] = []
   /// Whether guards of live places are being asked again, to leave what they do not allow any more.
   var isRechecking = false
   /// Which of these have said no, in order: what they are for is left.
@@ -73,6 +78,9 @@ struct Inquiry: Sendable {
     self.original = original
     isAsked = [Bool](repeating: false, count: guards)
   }
+
+  /// The routes that guards have led the drive to, in order, as arrivals and errors tell of them.
+  var chain: [RouteID] { redirects.map(\.target) }
 
   /// Who is asked now.
   var subject: Subject? {

@@ -3,92 +3,60 @@
 final class PendingDrive {
   typealias Observer = @MainActor (DriveEnding) -> Void
 
+  /// All that changes of a drive; snapshots keep it.
+  struct Contents {
+    fileprivate enum State {
+      /// Under way or in line, in the engine that it belongs to.
+      case open(Engine)
+      case ended(DriveEnding)
+    }
+
+    fileprivate var state: State
+    /// The callers that have left it, each with its ending.
+    fileprivate var departed: [Int: DriveEnding] = [:]
+    /// The closures to call when it has ended, in the order in which they were added.
+    fileprivate var observers: [(caller: Int, body: Observer)] = []
+  }
+
   let number: Int
-  /// The engine that it belongs to; `nil` once it has ended.
-  private(set) var engine: Engine?
-  /// How it has ended.
-  private var ending: DriveEnding?
-  /// The callers that have left it, each with its ending.
-  private var departed: [Int: DriveEnding] = [:]
-  /// The closures to call when it has ended, in the order in which they were added.
-  private var observers: [(caller: Int, body: Observer)] = []
+  var contents: Contents
 
   init(_ number: Int, in engine: Engine) {
     self.number = number
-    self.engine = engine
+    contents = Contents(state: .open(engine))
   }
 
-  /// A copy of the drive's properties, for snapshots.
-  struct State {
-    fileprivate let engine: Engine?
-    fileprivate let ending: DriveEnding?
-    fileprivate let departed: [Int: DriveEnding]
-    fileprivate let observers: [(caller: Int, body: Observer)]
-  }
-
-  var state: State {
-    get { State(engine: engine, ending: ending, departed: departed, observers: observers) }
-    set {
-      engine = newValue.engine
-      ending = newValue.ending
-      departed = newValue.departed
-      observers = newValue.observers
-    }
+  /// The engine that it belongs to; `nil` once it has ended.
+  var engine: Engine? {
+    if case .open(let engine) = contents.state { engine } else { nil }
   }
 
   /// How it has ended for a caller; `nil` if it has not.
-  func ending(for caller: Int) -> DriveEnding? { departed[caller] ?? ending }
+  func ending(for caller: Int) -> DriveEnding? {
+    if let ending = contents.departed[caller] { return ending }
+    if case .ended(let ending) = contents.state { return ending }
+    return nil
+  }
 
   /// Calls back when it has ended for a caller; at once if it has already.
   func whenEnded(for caller: Int, _ body: @escaping Observer) {
     if let ending = ending(for: caller) { return body(ending) }
-    observers.append((caller, body))
+    contents.observers.append((caller, body))
   }
 
   /// Ends it for one caller; returns that caller's observers, which have to be called.
   func depart(_ caller: Int, _ ending: DriveEnding) -> [Observer] {
-    departed[caller] = ending
-    let told = observers.filter { $0.caller == caller }.map(\.body)
-    observers.removeAll { $0.caller == caller }
+    contents.departed[caller] = ending
+    let told = contents.observers.filter { $0.caller == caller }.map(\.body)
+    contents.observers.removeAll { $0.caller == caller }
     return told
   }
 
   /// Ends it; returns the observers that have to be called.
   func end(_ ending: DriveEnding) -> [Observer] {
-    self.ending = ending
-    engine = nil
-    let told = observers.map(\.body)
-    observers = []
+    contents.state = .ended(ending)
+    let told = contents.observers.map(\.body)
+    contents.observers = []
     return told
-  }
-}
-
-/// The observers that are still to be told how a drive has ended.
-///
-/// One loop calls all of them. An observer that begins the next drive, whose observer begins
-/// another, and so on, therefore does not make the call stack deeper.
-@MainActor
-struct Untold {
-  private var calls: [() -> Void] = []
-  private var isTelling = false
-
-  mutating func add(_ call: @escaping () -> Void) {
-    calls.append(call)
-  }
-
-  /// Begins the loop; returns false if nobody is to be told, or if the loop already runs further
-  /// up.
-  mutating func begin() -> Bool {
-    if isTelling || calls.isEmpty { return false }
-    isTelling = true
-    return true
-  }
-
-  /// Takes the observers added since the last call; without any, the loop is over.
-  mutating func next() -> [() -> Void] {
-    var next: [() -> Void] = []
-    swap(&next, &calls)
-    if next.isEmpty { isTelling = false }
-    return next
   }
 }

@@ -46,3 +46,11 @@ public struct HostCompletion {
     }
   }
 }
+
+/// How far a host is with an operation when it returns.
+public enum Transition: Sendable, Hashable {
+  /// It is done; the completion is not called.
+  case finished
+  /// It goes on; the host calls the completion when it is done.
+  case running
+}

@@ -60,7 +60,7 @@ extension Journal {
     }
   }
 
-  /// The same in a hang, where the way from the root does not follow from the place.
+  /// Writes down an arrival in a hang, where the way from the root does not follow from the place.
   @inline(never)
   private func arrived(_ drive: JournalDrive, _ node: Int32, _ steps: Int32, in position: Position)
   {
@@ -97,7 +97,7 @@ extension Journal {
     write(.told(.stepBegan(event)), of: drive, at: time)
   }
 
-  /// The same, where the presentation has a number.
+  /// Writes down that a step begins which is shown in a usual way, by the number of that way.
   func stepBegan(_ drive: JournalDrive, _ move: Move, shownBy number: UInt8) {
     let time = timeReached(by: drive)
     stepBeginning = time
@@ -145,7 +145,8 @@ extension Journal {
     write(.told(.stepEnded(event(move, presentation, taking.0))), of: drive, at: taking.time)
   }
 
-  /// The same, where the presentation has a number and the name of the behavior is known.
+  /// Writes down that a step was taken which is shown in a usual way, by a behavior whose name was
+  /// written before.
   func stepEnded(
     _ drive: JournalDrive,
     _ move: Move,

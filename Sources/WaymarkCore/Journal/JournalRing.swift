@@ -232,7 +232,7 @@ struct PlainTail<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-/// The same for notes, which own texts.
+/// The newest notes, which own texts, in the order in which they were written.
 private struct NoteTail {
   /// A power of two of slots, used in turn.
   private var slots: ContiguousArray<JournalNote?> = []

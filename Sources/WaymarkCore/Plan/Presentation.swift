@@ -126,7 +126,7 @@ extension Presentation: Hashable {
   /// Whether it also reaches as far as another.
   func isSame(as other: Presentation) -> Bool { self == other && reach == other.reach }
 
-  /// The same of two that may be missing.
+  /// Whether two are equal and reach as far, or both are missing.
   static func areSame(_ one: Presentation?, _ other: Presentation?) -> Bool {
     one == other && one?.reach == other?.reach
   }

@@ -122,7 +122,7 @@ public struct Route: Equatable, Sendable {
     guarded(by: names)
   }
 
-  /// The same with a list of names, as a file has it.
+  /// The same route with guards, by a list of names, as a file has it.
   package consuming func guarded(by names: [String]) -> Route {
     let detail = detail.guarded(by: names)
     nodes.top.detail = detail.isUsual ? nil : detail

@@ -52,7 +52,7 @@ final class RouteDetail: Equatable, Sendable {
     self.guards = guards
   }
 
-  /// The same with another name.
+  /// This detail with another name.
   func named(_ name: String?) -> RouteDetail {
     RouteDetail(
       name: name,
@@ -66,7 +66,7 @@ final class RouteDetail: Equatable, Sendable {
     )
   }
 
-  /// The same with other inputs.
+  /// This detail with other inputs.
   func taking(needs: InputKeys, accepts: InputKeys) -> RouteDetail {
     RouteDetail(
       name: name,
@@ -80,7 +80,7 @@ final class RouteDetail: Equatable, Sendable {
     )
   }
 
-  /// The same with other guards.
+  /// This detail with other guards.
   func guarded(by guards: [String]) -> RouteDetail {
     RouteDetail(
       name: name,

@@ -6,7 +6,7 @@ extension Position {
     try checkNeeds(of: itinerary.moves, to: itinerary.destination, input: input)
   }
 
-  /// The same of moves to a place.
+  /// Checks that all values that moves to a place need are in an input or held by that place.
   @inline(__always)
   func checkNeeds(
     of moves: [Move],

@@ -1,4 +1,4 @@
-public import WaymarkLinks
+import WaymarkLinks
 
 /// What a walk would do to the live places, worked out without taking a step.
 struct WalkSurvey {
@@ -41,23 +41,6 @@ struct WalkSurvey {
         plan: position.plan
       )
     )
-  }
-}
-
-/// A place that a drive would enter, bring back or give other values.
-public struct ApproachedPlace: Sendable {
-  /// The place.
-  public let place: Place
-  /// What it would hold.
-  public let input: Input
-  let plan: RoutePlan
-
-  /// The name of its route.
-  public var route: RouteID { plan.id(ofNode: place.node) }
-
-  /// Its destination, if it is of that type.
-  public func destination<D: Destination>(_ type: D.Type = D.self) -> D? {
-    plan.destination(type, at: place.node, holding: input)
   }
 }
 

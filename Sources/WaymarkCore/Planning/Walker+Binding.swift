@@ -6,8 +6,8 @@ import WaymarkLinks
 extension Walker {
   /// The lowest place up to an index that holds a value other than the drive's; `nil` if none does.
   func conflict(upTo index: Int) -> Int? {
-    guard let bound, max(settled, floor) <= index else { return nil }
-    return (max(settled, floor)...index).first { index in
+    guard let bound, max(checkedCount, lowestAllowed) <= index else { return nil }
+    return (max(checkedCount, lowestAllowed)...index).first { index in
       let node = place(index).node
       guard plan.hasDetail(node) else { return false }
       let detail = plan.detail(node)
@@ -28,7 +28,7 @@ extension Walker {
     guard !nodes[Int(place.node)].isTabs else { return enterAnew(tabsAt: conflict, to: node) }
     // Only the places up to here are settled: parked branches, to which the walk may go next,
     // can still hold other values.
-    settled = conflict + 1
+    checkedCount = conflict + 1
     climb(to: conflict)
     moves.append(Move(.toSelf, from: place, to: place))
     return place.node != node || looseHang(at: conflict) != nil ? plan.goal(node: node) : nil
@@ -39,10 +39,10 @@ extension Walker {
   private mutating func enterAnew(tabsAt index: Int, to node: Int32) -> RoutePlan.Goal? {
     var below = index
     while below >= 0, isTabs(at: below) { below -= 1 }
-    if below < floor {
+    if below < lowestAllowed {
       // The walk had gone across to a tab of a tabs route that is left now, so the limit that
       // kept it inside that tab is lifted.
-      floor = 0
+      lowestAllowed = 0
       detail = nil
     }
     guard below >= 0 else {
@@ -50,7 +50,7 @@ extension Walker {
       return nil
     }
     let left = entry(below + 1)
-    settled = below + 1
+    checkedCount = below + 1
     climb(to: below)
     return goDownAnew(from: place(below), by: left, to: node)
   }

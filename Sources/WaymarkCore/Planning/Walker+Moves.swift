@@ -62,8 +62,8 @@ extension Walker {
       goDown(from: place(index).beside(tab), to: node)
       return nil
     }
-    floor = index + 1
-    settled = floor
+    lowestAllowed = index + 1
+    checkedCount = lowestAllowed
     let within = storage.occurrences.within(tab, of: goal.occurrences, in: nodes)
     return RoutePlan.Goal(occurrences: within)
   }

@@ -11,8 +11,8 @@ struct Walker {
   let storage: RoutePlan.Storage
   /// The values that must hold along the whole way, for a drive that binds them.
   let bound: Input?
-  /// How many places at the bottom of the trail are known to hold them.
-  var settled = 0
+  /// How many places at the bottom of the trail were found to hold them, and are not looked at again.
+  var checkedCount = 0
   /// The tab that the way went across to, and how a hang that is opened anew was shown.
   var detail: WalkDetail?
   /// How many hangs the walk has opened.
@@ -21,8 +21,9 @@ struct Walker {
   var count: Int
   /// The branch looked at.
   private(set) var branch: Branch
-  /// Where the walk came into the branch by going across; it looks for its goal no lower.
-  var floor = 0
+  /// The lowest index at which the walk looks for its goal: in a branch that it came to by going
+  /// across, that of the tab.
+  var lowestAllowed = 0
 
   typealias Branch = Position.Branch
 
@@ -94,20 +95,20 @@ struct Walker {
       return
     }
     var next: RoutePlan.Goal? = goal
-    while let goal = next { next = leg(to: goal) }
+    while let goal = next { next = walkOnce(to: goal) }
   }
 
-  /// The same, across the tabs route at an index to a node in another of its tabs.
+  /// Walks across the tabs route at an index to a node in another of its tabs.
   mutating func walkAcross(at index: Int, to node: Int32, of goal: RoutePlan.Goal) {
     var next = goAcross(at: index, to: node, of: goal)
-    while let goal = next { next = leg(to: goal) }
+    while let goal = next { next = walkOnce(to: goal) }
   }
 
   /// Walks to a goal, at most across into one parked branch or to one place that is refreshed; what
   /// to walk to from there, or `nil` at the end.
-  private mutating func leg(to goal: RoutePlan.Goal) -> RoutePlan.Goal? {
+  private mutating func walkOnce(to goal: RoutePlan.Goal) -> RoutePlan.Goal? {
     guard let turn = boundTurn(for: goal) else {
-      guard floor == 0, let node = leastDeep(of: goal) else { return nil }
+      guard lowestAllowed == 0, let node = leastDeep(of: goal) else { return nil }
       // An `anywhere` route is hung above all that is live.
       if isAnywhere(node), let conflict = conflict(upTo: count - 1) {
         return walkAnew(from: conflict, to: node)
@@ -115,17 +116,28 @@ struct Walker {
       enterTree(of: node)
       return nil
     }
-    let index = turn.index
-    if bound != nil {
-      let end = turn.down == nil ? standing(at: index) : index
-      if let conflict = conflict(upTo: end) {
-        return walkAnew(from: conflict, to: turn.down ?? place(index).node)
+    switch turn {
+    case .at(let index):
+      if bound != nil, let conflict = conflict(upTo: standing(at: index)) {
+        return walkAnew(from: conflict, to: place(index).node)
       }
-    }
-    guard let down = turn.down else {
       walkBack(to: index)
       return nil
+    case .above(let index, let node):
+      if bound != nil, let conflict = conflict(upTo: index) {
+        return walkAnew(from: conflict, to: node)
+      }
+      return climb(to: index, andDownTo: node, of: goal)
     }
+  }
+
+  /// Climbs to a place and goes down from it to a node of a goal; what to walk to where that leads
+  /// across into a parked branch.
+  private mutating func climb(
+    to index: Int,
+    andDownTo down: Int32,
+    of goal: RoutePlan.Goal
+  ) -> RoutePlan.Goal? {
     let top = place(index)
     if index < count - 1, nodes[Int(top.node)].isTabs {
       return goAcross(at: index, to: down, of: goal)
@@ -144,8 +156,19 @@ struct Walker {
 
 /// Where on the way the walk turns downward.
 extension Walker {
-  /// A place by its index, and the node to go down to; `nil` when the place is of the goal itself.
-  private typealias Turn = (index: Int, down: Int32?)
+  /// A live place, by its index, at which the way turns downward or ends.
+  private enum Turn {
+    /// It is of the goal itself.
+    case at(Int)
+    /// The way goes down from it to a node of the goal.
+    case above(Int, node: Int32)
+
+    var index: Int {
+      switch self {
+      case .at(let index), .above(let index, _): index
+      }
+    }
+  }
 
   /// Where to turn; for a drive that binds its values, never in a hang that lacks the places above it
   /// in the plan, as nothing there holds what is to be bound to them.
@@ -166,23 +189,23 @@ extension Walker {
   private func turn(for goal: RoutePlan.Goal) -> Turn? {
     let occurrences = storage.occurrences
     let here = place(count - 1).node
-    if occurrences.holds(goal.occurrences, here) { return (count - 1, nil) }
+    if occurrences.holds(goal.occurrences, here) { return .at(count - 1) }
     if let below = occurrences.nearestBelow(here, of: goal.occurrences, in: nodes) {
-      return (count - 1, below)
+      return .above(count - 1, node: below)
     }
-    if let lower { return ancestor(in: goal, from: lower) ?? cousin(in: goal, from: lower) }
-    return ancestor(in: goal, from: branch) ?? cousin(in: goal, from: branch)
+    if let lower { return ancestor(in: goal, from: lower) ?? turnAbove(goal, from: lower) }
+    return ancestor(in: goal, from: branch) ?? turnAbove(goal, from: branch)
   }
 
   /// The nearest place below the current one that is of the goal.
   private func ancestor(in goal: RoutePlan.Goal, from highest: Branch) -> Turn? {
-    if let index = ancestor(in: goal, in: highest, from: count - 1) { return (index, nil) }
+    if let index = ancestor(in: goal, in: highest, from: count - 1) { return .at(index) }
     var above = highest.base
-    var next = above > floor ? below(highest) : nil
+    var next = above > lowestAllowed ? below(highest) : nil
     while let branch = next {
-      if let index = ancestor(in: goal, in: branch, from: above - 1) { return (index, nil) }
+      if let index = ancestor(in: goal, in: branch, from: above - 1) { return .at(index) }
       above = branch.base
-      next = above > floor ? below(branch) : nil
+      next = above > lowestAllowed ? below(branch) : nil
     }
     return nil
   }
@@ -222,25 +245,25 @@ extension Walker {
   }
 
   /// The first place down the trail in whose subtree the goal occurs.
-  private func cousin(in goal: RoutePlan.Goal, from highest: Branch) -> Turn? {
+  private func turnAbove(_ goal: RoutePlan.Goal, from highest: Branch) -> Turn? {
     guard isTreeLive(of: goal, from: highest) else { return nil }
-    if let turn = cousin(in: goal, in: highest, from: count - 1) { return turn }
+    if let turn = turnAbove(goal, in: highest, from: count - 1) { return turn }
     var above = highest.base
-    var next = above > floor ? below(highest) : nil
+    var next = above > lowestAllowed ? below(highest) : nil
     while let branch = next {
-      if let turn = cousin(in: goal, in: branch, from: above - 1) { return turn }
+      if let turn = turnAbove(goal, in: branch, from: above - 1) { return turn }
       above = branch.base
-      next = above > floor ? below(branch) : nil
+      next = above > lowestAllowed ? below(branch) : nil
     }
     return nil
   }
 
-  private func cousin(in goal: RoutePlan.Goal, in branch: Branch, from top: Int) -> Turn? {
+  private func turnAbove(_ goal: RoutePlan.Goal, in branch: Branch, from top: Int) -> Turn? {
     guard position.hasHangs(in: branch.slot) else {
       guard top >= branch.base, occurs(goal, below: place(branch.base, in: branch).node) else {
         return nil
       }
-      return cousin(in: goal, from: place(top, in: branch).node, at: top, downTo: branch.base)
+      return turnAbove(goal, from: place(top, in: branch).node, at: top, downTo: branch.base)
     }
     let segments = position.hangs(in: branch.slot).segments
     var open = segments.count
@@ -249,16 +272,17 @@ extension Walker {
       while open > 0, branch.base + segments[open - 1].start > top { open -= 1 }
       let start = branch.base + (open > 0 ? segments[open - 1].start : 0)
       if occurs(goal, below: place(start, in: branch).node) {
-        return cousin(in: goal, from: place(top, in: branch).node, at: top, downTo: start)
+        return turnAbove(goal, from: place(top, in: branch).node, at: top, downTo: start)
       }
       top = start - 1
     }
     return nil
   }
 
-  /// The same among places that stand as in the plan, of which the lowest has the goal below it.
-  private func cousin(
-    in goal: RoutePlan.Goal,
+  /// The first place down the trail that has the goal below it, among places that stand as in the
+  /// plan; the lowest of them has it below.
+  private func turnAbove(
+    _ goal: RoutePlan.Goal,
     from node: Int32,
     at top: Int,
     downTo start: Int
@@ -267,7 +291,7 @@ extension Walker {
     var (node, index) = (node, top)
     while true {
       if let below = storage.occurrences.nearestBelow(node, of: goal.occurrences, in: nodes) {
-        return (index, below)
+        return .above(index, node: below)
       }
       guard index > start else { return nil }
       index -= 1
@@ -277,7 +301,7 @@ extension Walker {
 
   /// Whether any tree in which the goal occurs may have a live place.
   private func isTreeLive(of goal: RoutePlan.Goal, from highest: Branch) -> Bool {
-    if floor > 0 || occurs(goal, below: place(0).node) { return true }
+    if lowestAllowed > 0 || occurs(goal, below: place(0).node) { return true }
     let occurring = storage.occurrences.nodes[goal.occurrences]
     var next: Branch? = highest
     while let branch = next {
@@ -317,7 +341,7 @@ extension Walker {
         guard place(start - 1).node == parent else { return start }
         top = start - 1
       }
-      guard branch.base > floor else { return nil }
+      guard branch.base > lowestAllowed else { return nil }
       top = min(top, branch.base - 1)
       next = below(branch)
     }

@@ -79,7 +79,8 @@ struct Branches<Stack: BranchStack>: Sendable {
     @inline(__always) get { index >= base ? top[index - base] : element(at: index, from: slot) }
   }
 
-  /// The same, were the branch of a slot the current one.
+  /// What is kept for a place of the trail that there would be, were the branch of a slot the current
+  /// one.
   func element(at index: Int, from slot: Int) -> Stack.Element {
     let slot = self.slot(holding: index, from: slot)
     return slot == self.slot ? top[index - base] : all[slot].stack[index - all[slot].base]
@@ -141,7 +142,7 @@ extension Branches {
   /// What a branch keeps.
   func stack(of slot: Int) -> Stack { slot == self.slot ? top : all[slot].stack }
 
-  /// The same, to be looked at where it stands.
+  /// What a branch keeps, looked at where it stands and not copied.
   subscript(stackOf slot: Int) -> Stack {
     @inline(__always) _read {
       if slot == self.slot { yield top } else { yield all[slot].stack }

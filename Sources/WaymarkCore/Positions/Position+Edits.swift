@@ -103,7 +103,8 @@ extension Position {
     return crossingWithoutTab(to: landing)
   }
 
-  /// The same for the tabs route with which a branch ends, and a place in its own hang.
+  /// The crossing to a place in a tab of the tabs route with which a branch ends, in that route's
+  /// hang.
   private func crossing(
     to landing: Place,
     hangingOn branch: Branch
@@ -120,7 +121,7 @@ extension Position {
     return top(of: entered) == landing ? (index, tab, entered) : nil
   }
 
-  /// The same where something else than a tab stands above the tabs route.
+  /// The crossing to a tab where something else than a tab stands above its tabs route.
   private func crossingWithoutTab(to landing: Place) -> Crossing? {
     guard plan.has(landing), plan.storage.nodes[Int(landing.node)].isTab,
       let index = lastIndex(of: landing.beside(plan.storage.nodes[Int(landing.node)].parent)),

@@ -69,7 +69,7 @@ public struct Position: Sendable {
     box = [Contents(plan: plan)]
   }
 
-  /// The same, after so many hangs.
+  /// The position of a user to whom nothing is shown any more, after so many hangs.
   init(plan: RoutePlan, lastHang: Int32) {
     box = [Contents(plan: plan, lastHang: lastHang)]
   }
@@ -94,7 +94,8 @@ public struct Position: Sendable {
   @inline(__always)
   package func entry(at index: Int) -> Entry { box[0].branches[index] }
 
-  /// The same, were the branch of a slot the current one.
+  /// What is known of a place on the trail that there would be, were the branch of a slot the current
+  /// one.
   @inline(__always)
   func entry(at index: Int, from slot: Int) -> Entry {
     slot == box[0].branches.slot
@@ -200,7 +201,7 @@ extension Position {
     finishAdding(new)
   }
 
-  /// The same, where what goes may be let go at once.
+  /// Performs an edit that a move makes, where the inputs of what goes may be let go at once.
   mutating func apply(_ edit: TrailEdit, adding new: consuming Addition?) {
     var remains: [Input] = []
     apply(edit, adding: new, into: &remains)

@@ -12,17 +12,17 @@ public struct Step: Sendable {
   public internal(set) var index: Int
   /// Where the whole walk ends.
   public internal(set) var destination: Place
-  /// What the drive brings, shared by all of its steps so that a step is copied at little cost.
-  var load: StepLoad
+  /// What the drive brings, shared by all of its steps.
+  var brought: DriveInput
 
   /// All values of the drive; a screen is given only those that its route declares.
   public var input: Input {
-    get { load.input }
-    set { load = StepLoad(plan: plan, input: newValue) }
+    get { brought.input }
+    set { brought = DriveInput(plan: plan, input: newValue) }
   }
 
   /// The plan that the places belong to.
-  public var plan: RoutePlan { load.plan }
+  public var plan: RoutePlan { brought.plan }
 
   /// Makes a step, as the router does and as a test of a behavior does.
   public init(
@@ -36,7 +36,7 @@ public struct Step: Sendable {
   ) {
     self.init(
       move,
-      bringing: StepLoad(plan: plan, input: input),
+      bringing: DriveInput(plan: plan, input: input),
       presentation: presentation,
       isAnimated: isAnimated,
       destination: destination ?? move.to,
@@ -46,14 +46,14 @@ public struct Step: Sendable {
 
   init(
     _ move: Move,
-    bringing load: StepLoad,
+    bringing brought: DriveInput,
     presentation: Presentation,
     isAnimated: Bool,
     destination: Place,
     index: Int
   ) {
     self.move = move
-    self.load = load
+    self.brought = brought
     self.presentation = presentation
     self.isAnimated = isAnimated
     self.destination = destination
@@ -70,8 +70,9 @@ public struct Step: Sendable {
   public var source: RouteID? { move.from.flatMap(plan.id(of:)) }
 }
 
-/// The data that is the same for all steps of a drive.
-final class StepLoad: Sendable {
+/// What a drive brings to its steps: the same for all of them, as an object so that a step is copied
+/// at little cost.
+final class DriveInput: Sendable {
   let plan: RoutePlan
   let input: Input
   /// Whether it brings no values; kept, as every step asks.

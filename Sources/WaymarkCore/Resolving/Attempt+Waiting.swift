@@ -45,7 +45,7 @@ extension Attempt {
       do {
         let answer = try await body()
         // The host calls back when its operation is done, or has done so by now.
-        if case .later = answer.form, isOver || desk.hand.operation == number { return }
+        if case .later = answer.form, isOver || desk.hand.hasOperation(of: number) { return }
         completion(answer)
       } catch let refusal as HostRefusal where refusal.code == .noStack {
         completion(.passed(refusal.message))

@@ -69,7 +69,7 @@ public final class Attempt<Host: PresentationHost> {
   public var container: Container {
     guard !isOver else { return step.plan.isBare(step.move.to.node) ? .bare : .stack }
     if let container = desk.hand.container { return container }
-    return desk.link.plan.isBare(desk.hand.step.move.to.node) ? .bare : .stack
+    return desk.anchor.plan.isBare(desk.hand.step.move.to.node) ? .bare : .stack
   }
 
   /// How far the screen to be shown covers what it is shown over, shown as the step says now.
@@ -99,7 +99,7 @@ public final class Attempt<Host: PresentationHost> {
       id: desk.hand.visit,
       place: desk.hand.step.move.to,
       input: desk.hand.needsInput ? desk.inputAfterStep : .none,
-      link: desk.link
+      anchor: desk.anchor
     )
     // Nobody waits for what a screen maker starts, whoever has asked for the screen.
     let isUnmarked = desk.isCalling && !desk.isMarked
@@ -113,7 +113,7 @@ public final class Attempt<Host: PresentationHost> {
 
   /// Tells a host that wants to know which tabs a screen is going to have, when it is to have any.
   private func tellTabs(of screen: Host.Screen) {
-    let (plan, place) = (desk.link.plan, desk.hand.step.move.to)
+    let (plan, place) = (desk.anchor.plan, desk.hand.step.move.to)
     guard plan.storage.nodes[Int(place.node)].isTabs,
       let host = host as? any TabPlacesHost<Host.Screen>
     else { return }
@@ -171,7 +171,7 @@ public final class Attempt<Host: PresentationHost> {
   /// From here on the operation counts as under way, until this is called or the behavior answers: a
   /// drive that is cancelled or superseded meanwhile ends only then.
   public var whenDone: HostCompletion {
-    if !isOver { desk.hand.operation = number }
+    if !isOver { desk.hand.beginOperation(of: number) }
     return HostCompletion(for: ticket, number: number)
   }
 
@@ -220,11 +220,11 @@ public final class Attempt<Host: PresentationHost> {
     if desk.hand.needsInput, desk.hand.edit.adds {
       try position.check(desk.hand.step.move.to.node, input)
     }
-    desk.bring(input)
+    desk.replaceInput(input)
   }
 
   /// Where everything stands while the step is under way.
-  var position: Position { desk.owner?.position ?? Position(plan: desk.link.plan) }
+  var position: Position { desk.owner?.position ?? Position(plan: desk.anchor.plan) }
 
   /// Calls back once when it is known what came of this attempt.
   func whenSettled(_ body: @escaping @MainActor (Step, StepOutcome, Host.Screen?) -> Void) {
@@ -271,45 +271,4 @@ public final class Attempt<Host: PresentationHost> {
     guard let screen else { return nil }
     return unsafeDowncast(screen, to: Host.Screen.self)
   }
-}
-
-/// What a wrapper does when it is known what came of an attempt.
-enum StepWatch {
-  /// The same for any screen, as the desk keeps it.
-  static func watcher<Screen: AnyObject>(
-    _ body: @escaping @MainActor (Step, StepOutcome, Screen?) -> Void
-  ) -> StepWatcher {
-    { step, outcome, screen in
-      body(step, outcome, screen.map { unsafeDowncast($0, to: Screen.self) })
-    }
-  }
-}
-
-/// A tab to be selected.
-public struct TabSelection<Screen: AnyObject> {
-  /// It as the desk knows it, so that making one needs nothing of the type of screens.
-  let inHand: TabInHand
-
-  /// The screen that holds the tabs.
-  public var tabs: Screen { unsafeDowncast(inHand.tabs, to: Screen.self) }
-  /// Which tab, counted from 0.
-  public var index: Int { inHand.index }
-  /// The tab's first screen; `nil` when the tab was not shown yet.
-  public var first: Screen? {
-    guard let first = inHand.first else { return nil }
-    return unsafeDowncast(first, to: Screen.self)
-  }
-  /// What the tab's screens are shown in.
-  public var container: Container { inHand.container }
-  /// What becomes of the tab that is left.
-  public var leaving: Arrangement.WhenLeft { inHand.leaving }
-}
-
-/// A tab to be selected, for screens of any type.
-struct TabInHand {
-  let tabs: AnyScreen
-  let index: Int
-  let first: AnyScreen?
-  let container: Container
-  let leaving: Arrangement.WhenLeft
 }

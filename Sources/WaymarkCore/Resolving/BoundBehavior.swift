@@ -163,7 +163,7 @@ package struct StepScope: Sendable {
     kinds & 1 << UInt8(column) != 0 && ways & 1 << UInt8(row) != 0
   }
 
-  /// The same for a behavior that is watched, whose steps are each taken on their own.
+  /// The scope once the behavior is watched: each of its steps is taken on its own then.
   fileprivate var watched: StepScope {
     answer == .unwinds ? StepScope(kinds: kinds, ways: ways, .takes) : self
   }

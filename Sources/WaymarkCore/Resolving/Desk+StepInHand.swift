@@ -29,7 +29,7 @@ extension Desk {
       edit.keep <= screens.count, let position = owner?.position
     else { return nil }
     let tabs = position.entry(at: edit.keep - 1).place.node
-    let node = link.plan.storage.tab(tab, of: tabs)
+    let node = anchor.plan.storage.tab(tab, of: tabs)
     var first: AnyScreen?
     if let slot = edit.restores {
       first = screens.element(at: screens.base(of: slot), from: slot)
@@ -38,8 +38,9 @@ extension Desk {
       tabs: screens[edit.keep - 1],
       index: tab,
       first: first,
-      container: link.plan.isBare(node) ? .bare : .stack,
-      leaving: hand.step.move.kind == .across ? link.plan.detail(tabs).arrangement.whenLeft : .keep
+      container: anchor.plan.isBare(node) ? .bare : .stack,
+      leaving: hand.step.move.kind == .across
+        ? anchor.plan.detail(tabs).arrangement.whenLeft : .keep
     )
   }
 

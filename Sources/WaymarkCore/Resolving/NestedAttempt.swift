@@ -52,7 +52,7 @@ final class NestedAttempt<Host: PresentationHost> {
   /// Its attempt goes when this returns, unless somebody has kept it, so that a completion that is
   /// dropped is seen.
   private func perform(_ behavior: some Behavior<Host>) {
-    let ticket = Ticket(link: desk.link)
+    let ticket = Ticket(anchor: desk.anchor)
     ticket.owner = self
     self.ticket = ticket
     attempt.whenGivenUp { [weak self] in self?.giveUp() }
@@ -88,7 +88,7 @@ final class NestedAttempt<Host: PresentationHost> {
     let before = state
     state = .answered(answer)
     ticket?.end()
-    desk.hand.operation = 0
+    desk.hand.endOperation()
     desk.hand.whenGivenUp = whenGivenUp
     switch answer.form {
     case .passed(let reason): apart { desk.undo(reason) }

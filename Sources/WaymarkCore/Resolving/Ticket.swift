@@ -4,7 +4,7 @@
 /// brings the number of its attempt; the engine accepts it only if it waits for that number.
 @MainActor
 final class Ticket {
-  let link: RouterLink
+  let anchor: RouterAnchor
   /// Receives the calls of completions; `nil` once the step is over.
   @exclusivity(unchecked) var owner: (any AnswerReceiver)?
   /// The number of the attempt whose completion is awaited; 0 if none is.
@@ -14,8 +14,8 @@ final class Ticket {
   /// What a step had begun before the router stopped waiting for it: the host may still finish it.
   @exclusivity(unchecked) var late: StepRemains?
 
-  init(link: RouterLink) {
-    self.link = link
+  init(anchor: RouterAnchor) {
+    self.anchor = anchor
   }
 
   /// Passes the answer of a completion on; only the first call counts.
@@ -23,7 +23,7 @@ final class Ticket {
     if let owner { return owner.complete(answer, number, self) }
     let remains = late
     late = nil
-    link.hearLateCompletion(remains)
+    anchor.hearLateCompletion(remains)
   }
 
   /// Marks the step as over: from now on its completions have no effect.

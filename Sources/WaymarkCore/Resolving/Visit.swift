@@ -24,13 +24,13 @@ public struct Visit: Identifiable {
   public nonisolated let place: Place
   /// What the place holds, as far as its route declares it.
   public nonisolated let input: Input
-  let link: RouterLink
+  let anchor: RouterAnchor
 
-  init(id: VisitID, place: Place, input: Input, link: RouterLink) {
+  init(id: VisitID, place: Place, input: Input, anchor: RouterAnchor) {
     self.id = id
     self.place = place
     self.input = input
-    self.link = link
+    self.anchor = anchor
   }
 
   /// Makes a visit without a router, to test a screen or a screen maker; its drives end `stale`.
@@ -51,19 +51,19 @@ public struct Visit: Identifiable {
       id: VisitID(0),
       place: place,
       input: plan.declared(input, at: place.node),
-      link: RouterLink(plan: plan)
+      anchor: RouterAnchor(plan: plan)
     )
   }
 
   /// The plan that the place belongs to.
-  public nonisolated var plan: RoutePlan { link.plan }
+  public nonisolated var plan: RoutePlan { anchor.plan }
 
   /// The name of the route.
-  public nonisolated var route: RouteID { link.plan.id(ofNode: place.node) }
+  public nonisolated var route: RouteID { anchor.plan.id(ofNode: place.node) }
 
   /// The names of its tabs, in order; empty where the route does not arrange its children as tabs.
   public nonisolated var tabs: [RouteID] {
-    guard link.plan.storage.nodes[Int(place.node)].isTabs else { return [] }
+    guard anchor.plan.storage.nodes[Int(place.node)].isTabs else { return [] }
     return plan.children(of: place).compactMap(plan.id(of:))
   }
 }

@@ -4,7 +4,7 @@ public protocol NavigationClock: Sendable {
   /// How much time has passed since a moment that the clock chooses.
   var now: Duration { get }
 
-  /// The same in whole nanoseconds; read at every step, so it should be quick.
+  /// The time of `now` in whole nanoseconds; read at every step, so it should be quick.
   ///
   /// A clock need not implement it: by default it is computed from `now`. A time that 64 bits
   /// cannot hold becomes the largest or smallest number that they can.
@@ -41,7 +41,7 @@ public struct ContinuousNavigationClock: NavigationClock {
   /// How much time has passed since the process first read such a clock.
   public var now: Duration { Self.beginning.duration(to: .now) }
 
-  /// The same in whole nanoseconds.
+  /// The time of `now` in whole nanoseconds.
   public var nanoseconds: Int64 { Self.beginning.duration(to: .now).wholeNanoseconds }
 
   /// Calls back on the main actor when the time has passed, never before.

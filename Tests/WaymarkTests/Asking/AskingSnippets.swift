@@ -111,7 +111,7 @@ private final class Form {
 
   private func draw(_ router: Router<MemoryHost>) {
     if let asking = router.asking, case .screen(_, let route) = asking.who {
-      print("Leave \(route)?")
+      print("Leave \(route)? \(asking.leaves.count) screens would go.")
       asking.answer(.leave)
     }
   }

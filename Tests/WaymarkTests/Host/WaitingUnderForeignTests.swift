@@ -46,7 +46,7 @@ import Waymark
     #expect(drive.success?.steps == 2)
     app.expectTruth("first/second/third/fourth")
     #expect(app.clock.pendingCount == 0)
-    #expect(app.router.engine.link.waiting == nil)
+    #expect(app.router.engine.anchor.engineWhileHeld == nil)
   }
 
   @Test func `the app that takes it away itself says so by reconciling`() throws {

@@ -39,7 +39,9 @@ import WaymarkTesting
     #expect(router.position.input == Self.input(value), sourceLocation: sourceLocation)
   }
 
-  @Test func `case 153: a plain screen that a link refreshes shows the new values`() throws {
+  @Test func `stale content: a plain screen that a link refreshes shows the new values (case 153)`()
+    throws
+  {
     stand(at: "Post", 7)
     let visit = router.visit?.id
     let arrival = router.drive(.open("/posts/9")).success
@@ -48,7 +50,10 @@ import WaymarkTesting
     expect(9)
   }
 
-  @Test func `case 154: a plain screen to which a drive up brings new values shows them`() throws {
+  @Test
+  func `stale content: a plain screen that a drive up gives new values shows them (case 154)`()
+    throws
+  {
     stand(at: "Comments", 7)
     let arrival = router.drive(.to("Post", input: Self.input(11))).success
     #expect(arrival?.steps == 1)

@@ -132,7 +132,8 @@ final class Theatre {
 
   private var objectionNow: String? {
     if let objection { return objection }
-    if router.engine.state.hasWaiting { return "a drive is left" }
+    let state = router.engine.state
+    if state.waitingDrive != nil || !state.line.isEmpty { return "a drive is left" }
     host.user.cancelSwipeBack()
     return objection ?? objectionAtEnd
   }

@@ -7,10 +7,12 @@ import WaymarkUIKitOnDouble
 
 /// A device on which nothing takes time, so that only work is measured.
 @MainActor
-func makeWindow() -> (device: UIKitDouble.Device, window: UIWindow) {
+func makeWindow(
+  _ sizeClass: UIUserInterfaceSizeClass = .compact
+) -> (device: UIKitDouble.Device, window: UIWindow) {
   var options = UIKitDouble.Options()
   options.unanimated = .atOnce
-  let device = UIKitDouble.Device(options)
+  let device = UIKitDouble.Device(options, sizeClass: sizeClass)
   let window = UIWindow(windowScene: device.scene)
   window.makeKeyAndVisible()
   return (device, window)
@@ -114,11 +116,107 @@ func costsOfTabs() throws -> (host: Double, floor: Double) {
   return withExtendedLifetime((device, other)) { (cost / 2, floor / 2) }
 }
 
+@MainActor
+func costsOfRoots() throws -> (host: Double, floor: Double) {
+  let (device, window) = makeWindow()
+  let all = screens(2)
+  let floor = cost {
+    for screen in all {
+      window.rootViewController = UINavigationController(rootViewController: screen)
+      screen.removeFromParent()
+    }
+  }
+  let (other, otherWindow) = makeWindow()
+  let host = UIKitHost(window: otherWindow)
+  let mine = screens(2)
+  let cost = try cost {
+    for screen in mine {
+      _ = try host.install(root: screen, in: .stack, animated: false, whenDone: .ignored)
+      screen.removeFromParent()
+    }
+  }
+  return withExtendedLifetime((device, other)) { (cost / 2, floor / 2) }
+}
+
+@MainActor
+func costsOfUnwinding() throws -> (host: Double, floor: Double) {
+  let (device, window) = makeWindow()
+  let all = screens(4)
+  let stack = UINavigationController(rootViewController: all[0])
+  window.rootViewController = stack
+  let floor = cost {
+    for screen in all.dropFirst() { stack.pushViewController(screen, animated: false) }
+    stack.popToViewController(all[0], animated: false)
+  }
+  let pushes = cost {
+    for screen in all.dropFirst() { stack.pushViewController(screen, animated: false) }
+    stack.setViewControllers([all[0]], animated: false)
+  }
+  let (other, otherWindow) = makeWindow()
+  let host = UIKitHost(window: otherWindow)
+  let mine = screens(4)
+  _ = try host.install(root: mine[0], in: .stack, animated: false, whenDone: .ignored)
+  let own = mine[0].navigationController
+  let cost = try cost {
+    for screen in mine.dropFirst() { own?.pushViewController(screen, animated: false) }
+    _ = try host.unwind(to: mine[0], animated: false, whenDone: .ignored)
+  }
+  return withExtendedLifetime((device, other)) { (cost, min(floor, pushes)) }
+}
+
+@MainActor
+func costsOfReplacing() throws -> (host: Double, floor: Double) {
+  let (device, window) = makeWindow()
+  let all = screens(3)
+  let stack = UINavigationController()
+  window.rootViewController = stack
+  let floor = cost {
+    for screen in all[1...] { stack.setViewControllers([all[0], screen], animated: false) }
+  }
+  let (other, otherWindow) = makeWindow()
+  let host = UIKitHost(window: otherWindow)
+  let mine = screens(3)
+  _ = try host.install(root: mine[0], in: .stack, animated: false, whenDone: .ignored)
+  _ = try host.push(mine[1], onto: mine[0], animated: false, whenDone: .ignored)
+  let cost = try cost {
+    _ = try host.replace(mine[1], with: mine[2], animated: false, whenDone: .ignored)
+    _ = try host.replace(mine[2], with: mine[1], animated: false, whenDone: .ignored)
+  }
+  return withExtendedLifetime((device, other)) { (cost / 2, floor / 2) }
+}
+
+@MainActor
+func costsOfColumns() throws -> (host: Double, floor: Double) {
+  let (device, window) = makeWindow(.regular)
+  let all = screens(3)
+  let columns = UISplitViewController(style: .doubleColumn)
+  let others = UINavigationController(rootViewController: all[1])
+  columns.setViewController(UINavigationController(rootViewController: all[0]), for: .primary)
+  columns.setViewController(others, for: .secondary)
+  window.rootViewController = columns
+  let floor = cost {
+    others.pushViewController(all[2], animated: false)
+    others.popViewController(animated: false)
+  }
+  let (other, otherWindow) = makeWindow(.regular)
+  let host = UIKitHost(window: otherWindow, isSplit: true)
+  let mine = screens(3)
+  _ = try host.install(root: mine[0], in: .stack, animated: false, whenDone: .ignored)
+  _ = try host.push(mine[1], onto: mine[0], animated: false, whenDone: .ignored)
+  let cost = try cost {
+    _ = try host.push(mine[2], onto: mine[1], animated: false, whenDone: .ignored)
+    _ = try host.pop(mine[2], animated: false, whenDone: .ignored)
+  }
+  return withExtendedLifetime((device, other)) { (cost / 2, floor / 2) }
+}
+
 let limit = 3.0
 var isReached = true
 for (name, costs) in [
   ("push, pop", try costsOfStack()), ("present, dismiss", try costsOfModals()),
-  ("select a tab", try costsOfTabs()),
+  ("select a tab", try costsOfTabs()), ("install a root", try costsOfRoots()),
+  ("unwind", try costsOfUnwinding()), ("replace", try costsOfReplacing()),
+  ("push, pop in columns", try costsOfColumns()),
 ] {
   let beyond = costs.host - costs.floor
   let numbers = String(format: "%6.2f µs, %6.2f µs of it UIKit's double", costs.host, costs.floor)

@@ -15,6 +15,7 @@ private struct TwoApps {
   private let window: UIWindow
 
   init(
+    _ options: UIKitDouble.Options,
     _ plan: RoutePlan,
     tabs: [RouteID: [String]],
     links: LinkTables? = nil,
@@ -22,7 +23,7 @@ private struct TwoApps {
     inMemory: [Resolver<MemoryHost>] = [],
     guards: Guards = Guards()
   ) throws {
-    device = UIKitDouble.Device(.iOS26)
+    device = UIKitDouble.Device(options)
     window = UIWindow(windowScene: device.scene)
     window.makeKeyAndVisible()
     toolkit = try Router(
@@ -66,9 +67,11 @@ private struct TwoApps {
 }
 
 @MainActor @Suite struct SampleTests {
-  @Test func `the to-do app is the same app on UIKit`() throws {
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the to-do app is the same app on UIKit`(options: UIKitDouble.Options) throws {
     let log = StepLog()
     let apps = try TwoApps(
+      options,
       toDoPlan(),
       tabs: [Root.routeID: ["ToDo", "Help"]],
       resolvers: [toDoResolver(), helpResolver(noting: log)],
@@ -83,13 +86,19 @@ private struct TwoApps {
     #expect(!log.lines.isEmpty)
   }
 
-  @Test func `the catalogue's links open the same titles on UIKit`() throws {
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the catalogue's links open the same titles on UIKit`(options: UIKitDouble.Options) throws {
     let json = JSONText(bytes: PackageResources.catalogue_json, file: "catalogue.json")
     let table = try LinkTable(
       LinkTableDocument(json: json),
       rules: LinkRules(schemes: ["catalogue"])
     )
-    let apps = try TwoApps(cataloguePlan(), tabs: ["Tabs": ["News", "Offers"]], links: [table])
+    let apps = try TwoApps(
+      options,
+      cataloguePlan(),
+      tabs: ["Tabs": ["News", "Offers"]],
+      links: [table]
+    )
     apps.send(.start(), "Nav[Shelf]")
     apps.send(.open("/titles/10"), "Nav[Shelf › Title]")
     let query = "catalogue://query/option?optionalQuery=Test data&optionalValue=42"
@@ -105,9 +114,11 @@ private struct TwoApps {
     apps.send(.to("Shelf"), "Nav[Shelf]")
   }
 
-  @Test func `the wall for signing in is the same wall on UIKit`() throws {
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the wall for signing in is the same wall on UIKit`(options: UIKitDouble.Options) throws {
     let customer = Customer()
     let apps = try TwoApps(
+      options,
       gatePlan(),
       tabs: [Shop.routeID: ["Offers", "Account"]],
       resolvers: [accountResolver(), offersResolver()],
@@ -130,8 +141,10 @@ private struct TwoApps {
     #expect(apps.toolkit.parked.isEmpty)
   }
 
-  @Test func `the shelter for puppies is the same shelter on UIKit`() throws {
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the shelter for puppies is the same shelter on UIKit`(options: UIKitDouble.Options) throws {
     let apps = try TwoApps(
+      options,
       shelterPlan(),
       tabs: [Shelter.routeID: ["PuppyList", "PuppyRoute.notifications", "Settings"]],
       resolvers: [puppyResolver(), notificationsResolver()],

@@ -4,38 +4,10 @@ import UIKit
 import WaymarkCore
 import WaymarkUIKitOnDouble
 
-/// An app's own delegate of everything that has one.
-@MainActor
-private final class AppDelegates: NSObject, UINavigationControllerDelegate,
-  UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate
-{
-  var told: [String] = []
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    told.append("shown \(viewController.title ?? "")")
-  }
-
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    didSelectTab selectedTab: UITab,
-    previousTab: UITab?
-  ) {
-    told.append("tab \(selectedTab.title)")
-  }
-
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    told.append("dismissed")
-  }
-}
-
 /// What an app does beside a host, and how a host stands that.
 @MainActor @Suite struct AppTests {
   private func installed(
-    _ options: UIKitDouble.Options = .iOS26
+    _ options: UIKitDouble.Options
   ) throws -> (host: UIKitHost, device: UIKitDouble.Device, root: UIViewController) {
     let (host, device) = hostInWindow(options)
     let root = makeScreen("Root", tabs: [])
@@ -46,57 +18,6 @@ private final class AppDelegates: NSObject, UINavigationControllerDelegate,
 
   private func outline(_ host: UIKitHost) -> [String] {
     host.shown.outline { $0.title ?? "?" }.nodes.map { "\($0.id) \($0.role)" }
-  }
-
-  @Test func `the app's delegate of a stack hears what UIKit tells`() throws {
-    let (host, device, root) = try installed()
-    let delegates = AppDelegates()
-    root.navigationController?.delegate = delegates
-    let item = makeScreen("Item", tabs: [])
-    var ends = 0
-    _ = try host.push(item, onto: root, animated: true, whenDone: HostCompletion { _ in ends += 1 })
-    device.settle()
-    #expect(delegates.told == ["shown Item"])
-    #expect(ends == 1)
-  }
-
-  @Test func `the app's delegates of tabs and sheets hear what UIKit tells`() throws {
-    let (host, device) = hostInWindow(.iOS26)
-    let delegates = AppDelegates()
-    let tabs = UITabBarController()
-    tabs.viewControllers = ["One", "Two"].map { makeScreen($0, tabs: []) }
-    tabs.delegate = delegates
-    _ = try host.install(root: tabs, in: .stack, animated: false, whenDone: .ignored)
-    device.settle()
-    for (index, name) in ["A", "B"].enumerated() {
-      let first = makeScreen(name, tabs: [])
-      _ = try host.selectTab(
-        index,
-        showing: first,
-        of: tabs,
-        in: .stack,
-        leaving: .keep,
-        animated: false,
-        whenDone: .ignored
-      )
-      device.settle()
-    }
-    device.user.tapTab(0)
-    let sheet = makeScreen("Sheet", tabs: [])
-    let base = try #require(host.shown.top)
-    _ = try host.present(
-      sheet,
-      over: base,
-      style: .sheet,
-      in: .stack,
-      animated: true,
-      whenDone: .ignored
-    )
-    sheet.presentationController?.delegate = delegates
-    device.settle()
-    device.user.swipeDown()
-    device.settle()
-    #expect(delegates.told == ["tab One", "dismissed"])
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)
@@ -152,8 +73,11 @@ private final class AppDelegates: NSObject, UINavigationControllerDelegate,
     #expect(ends == 1)
   }
 
-  @Test func `a root that is shown under a modal takes the modal away before`() throws {
-    let (host, device, root) = try installed()
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a root that is shown under a modal takes the modal away before`(
+    options: UIKitDouble.Options
+  ) throws {
+    let (host, device, root) = try installed(options)
     weak var sheet: UIViewController?
     do {
       let screen = makeScreen("Sheet", tabs: [])
@@ -183,8 +107,11 @@ private final class AppDelegates: NSObject, UINavigationControllerDelegate,
     #expect(sheet == nil)
   }
 
-  @Test func `in a container, what needs a window waits for it to appear`() throws {
-    let device = UIKitDouble.Device()
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `in a container, what needs a window waits for it to appear`(
+    options: UIKitDouble.Options
+  ) throws {
+    let device = UIKitDouble.Device(options)
     let container = UIKitHostContainer()
     let host = UIKitHost(container: container)
     let (root, sheet) = (makeScreen("Root", tabs: []), makeScreen("Sheet", tabs: []))
@@ -210,8 +137,11 @@ private final class AppDelegates: NSObject, UINavigationControllerDelegate,
     )
   }
 
-  @Test func `a container within others is a host's whole window`() throws {
-    let device = UIKitDouble.Device()
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a container within others is a host's whole window`(
+    options: UIKitDouble.Options
+  ) throws {
+    let device = UIKitDouble.Device(options)
     let window = UIWindow(windowScene: device.scene)
     let container = UIKitHostContainer()
     let outer = makeScreen("Outer", tabs: [])
@@ -252,6 +182,33 @@ private final class AppDelegates: NSObject, UINavigationControllerDelegate,
     _ = try host.unwind(to: base, animated: true, whenDone: .ignored)
     device.settle()
     #expect(host.shown.top === base)
+    #expect(device.messages == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a sheet stands on the screen that presented it, whatever comes below the sheet`(
+    options: UIKitDouble.Options
+  ) throws {
+    let (host, device, root) = try installed(options)
+    host.prepareSheet = { sheet, _, _ in
+      sheet.detents = [.medium()]
+      sheet.largestUndimmedDetentIdentifier = .medium
+    }
+    let sheet = makeScreen("Sheet", tabs: [])
+    _ = try host.present(
+      sheet,
+      over: root,
+      style: .sheet,
+      in: .stack,
+      animated: true,
+      whenDone: .ignored
+    )
+    device.settle()
+    root.navigationController?.pushViewController(makeScreen("Own", tabs: []), animated: true)
+    device.settle()
+    #expect(outline(host) == ["Root root", "Own push", "Sheet modal"])
+    #expect(host.shown.nodes.map(\.parent) == [nil, 0, 0])
+    #expect(host.shown.top === sheet)
     #expect(device.messages == [])
   }
 }

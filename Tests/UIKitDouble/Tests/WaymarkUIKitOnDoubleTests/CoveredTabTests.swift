@@ -81,4 +81,28 @@ import WaymarkUIKitOnDouble
     device.settle()
     #expect(router.trail.description == "Root/One/Form")
   }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a modal that is to reach over its tab only is refused as unsupported`(
+    options: UIKitDouble.Options
+  ) throws {
+    let (host, device) = hostInWindow(options)
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One") { Route("Form", .modal, reach: .tab) }
+      }
+    }
+    let router = try Router(plan: plan, host: host, modules: .standard) {
+      makeScreen($0.route.rawValue, tabs: $0.tabs.map(\.rawValue))
+    }
+    router.send(.start())
+    device.settle()
+    let drive = router.drive(.to("Form"))
+    device.settle()
+    guard case .failure(let error) = drive.ending else { Issue.record("it arrived"); return }
+    #expect(error.code == .failed)
+    #expect(error.description.contains("UIKit presents over the window"))
+    #expect(router.trail.description == "Root/One")
+    #expect(device.messages == [])
+  }
 }

@@ -4,92 +4,6 @@ import UIKit
 import WaymarkCore
 import WaymarkUIKitOnDouble
 
-/// A host with somebody who watches it.
-@MainActor
-private final class Watched {
-  let host: UIKitHost
-  let device: UIKitDouble.Device
-  private(set) var lines: [String] = []
-  var lets = true
-
-  init(_ options: UIKitDouble.Options) {
-    (host, device) = hostInWindow(options)
-    host.watcher = HostWatcher { [unowned self] screen in
-      lines.append("may \(screen.title ?? "") be left?")
-      return lets
-    } maySelect: { [unowned self] index, tabs in
-      lines.append("may tab \(index) of \(tabs.title ?? "") be selected?")
-      return lets
-    } tell: { [unowned self] event in
-      lines.append(Self.words(event))
-    }
-  }
-
-  private static func words(_ event: HostEvent<UIViewController>) -> String {
-    switch event {
-    case .gestureBegan(let gesture): "\(gesture) began"
-    case .gestureCancelled(let gesture): "\(gesture) cancelled"
-    case .changed(let gesture): "changed by \(gesture)"
-    case .tabWanted(let index, let tabs): "tab \(index) of \(tabs.title ?? "") wanted"
-    case .leaveWanted(let gesture, let screen): "\(gesture) from \(screen.title ?? "") wanted"
-    }
-  }
-
-  /// What was asked and told since the last time.
-  func told() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-
-  var tree: [String] {
-    host.shown.outline { $0.title ?? "?" }.nodes.map { "\($0.id) \($0.role)" }
-  }
-
-  @discardableResult
-  func install(_ name: String, tabs: [String] = []) throws -> UIViewController {
-    let screen = makeScreen(name, tabs: tabs)
-    _ = try host.install(root: screen, in: .stack, animated: false, whenDone: .ignored)
-    device.settle()
-    return screen
-  }
-
-  @discardableResult
-  func push(_ name: String, onto base: UIViewController) throws -> UIViewController {
-    let screen = makeScreen(name, tabs: [])
-    _ = try host.push(screen, onto: base, animated: true, whenDone: .ignored)
-    device.settle()
-    return screen
-  }
-
-  @discardableResult
-  func present(_ name: String, over base: UIViewController) throws -> UIViewController {
-    let screen = makeScreen(name, tabs: [])
-    _ = try host.present(
-      screen,
-      over: base,
-      style: .automatic,
-      in: .stack,
-      animated: true,
-      whenDone: .ignored
-    )
-    device.settle()
-    return screen
-  }
-
-  func select(_ index: Int, _ name: String, of tabs: UIViewController) throws {
-    _ = try host.selectTab(
-      index,
-      showing: makeScreen(name, tabs: []),
-      of: tabs,
-      in: .stack,
-      leaving: .keep,
-      animated: true,
-      whenDone: .ignored
-    )
-    device.settle()
-  }
-}
-
 @MainActor @Suite struct GestureTests {
   @Test(arguments: UIKitDouble.Options.everyPosition)
   func `a tap on back is asked about, begins and changes`(options: UIKitDouble.Options) throws {
@@ -196,6 +110,28 @@ private final class Watched {
     it.device.settle()
     #expect(it.told() == ["may Form be left?", "swipeDown began", "changed by swipeDown"])
     #expect(it.tree == ["List root"])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a swipe down that comes back during a transition in its sheet is told`(
+    options: UIKitDouble.Options
+  ) async throws {
+    for isShort in [true, false] {
+      let it = Watched(options)
+      let form = try it.present("Form", over: it.install("List"))
+      let page = try it.push("Page", onto: form)
+      _ = try it.host.pop(page, animated: true, whenDone: .ignored)
+      it.device.turn()
+      guard it.device.user.beginSwipeDown() == .done else { continue }
+      if !isShort { it.device.advance(by: .milliseconds(400)) }
+      it.device.user.endSwipeDown(cancelling: true)
+      for _ in 0..<3 {
+        it.device.settle()
+        await Task.yield()
+      }
+      #expect(it.told().last == "swipeDown cancelled")
+      #expect(it.tree == ["List root", "Form modal"])
+    }
   }
 
   @Test func `a screen that is modal in its presentation is not swiped away`() throws {

@@ -19,6 +19,25 @@ func hostInWindow(
   return (host, device)
 }
 
+/// A host in a container that stands in a view controller of an app's own.
+@MainActor
+func hostInContainer(
+  _ options: UIKitDouble.Options,
+  sizeClass: UIUserInterfaceSizeClass = .compact,
+  isSplit: Bool = false
+) -> (host: UIKitHost, device: UIKitDouble.Device, window: UIWindow) {
+  let device = UIKitDouble.Device(options, sizeClass: sizeClass)
+  let window = UIWindow(windowScene: device.scene)
+  let (outer, container) = (makeScreen("Outer", tabs: []), UIKitHostContainer())
+  outer.addChild(container)
+  outer.view.addSubview(container.view)
+  container.didMove(toParent: outer)
+  window.rootViewController = outer
+  window.makeKeyAndVisible()
+  device.settle()
+  return (UIKitHost(container: container, isSplit: isSplit), device, window)
+}
+
 /// A screen as an app makes it: with places for tabs, where it has some.
 @MainActor
 func makeScreen(_ name: String, tabs: [String]) -> UIViewController {
@@ -71,6 +90,21 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
     #expect(all.flatMap(\.messages) == [])
   }
 
+  private func checkInContainer(
+    _ options: UIKitDouble.Options,
+    sizeClass: UIUserInterfaceSizeClass = .compact,
+    isSplit: Bool = false
+  ) async {
+    // Of these the hosts keep none.
+    var windows: [UIWindow] = []
+    await check(options) {
+      let it = hostInContainer($0, sizeClass: sizeClass, isSplit: isSplit)
+      windows.append(it.window)
+      return (it.host, it.device)
+    }
+    withExtendedLifetime(windows) {}
+  }
+
   /// What users do by hand, and what becomes of a window.
   private static func gestures(
     _ device: @escaping @MainActor (UIKitHost) -> UIKitDouble.Device?
@@ -102,12 +136,26 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
     await check(options) { hostInWindow($0) }
   }
 
-  @Test(arguments: [UIKitDouble.Options.iOS16, .iOS18, .iOS26, .iOS27])
-  func `the host keeps the laws in two columns`(options: UIKitDouble.Options) async {
-    await check(options) { hostInWindow($0, sizeClass: .regular, isSplit: true) }
+  // One run takes as long as hundreds of journeys, which go through columns in each position.
+  @Test(
+    arguments: [UIKitDouble.Options.iOS16, .iOS18, .iOS26, .iOS27],
+    [UIUserInterfaceSizeClass.compact, .regular]
+  )
+  func `the host keeps the laws in columns, with room for one or two`(
+    options: UIKitDouble.Options,
+    sizeClass: UIUserInterfaceSizeClass
+  ) async {
+    await check(options) { hostInWindow($0, sizeClass: sizeClass, isSplit: true) }
   }
 
-  @Test func `the host keeps the laws where two columns have room for one`() async {
-    await check(.iOS26) { hostInWindow($0, sizeClass: .compact, isSplit: true) }
+  @Test(arguments: [UIKitDouble.Options.iOS16, .iOS18, .iOS26, .iOS27])
+  func `the host keeps the laws in a container within another's controller`(
+    options: UIKitDouble.Options
+  ) async {
+    await checkInContainer(options)
+  }
+
+  @Test func `the host keeps the laws in columns in a container`() async {
+    await checkInContainer(.iOS26, sizeClass: .regular, isSplit: true)
   }
 }

@@ -88,7 +88,7 @@ private struct Journey<Memory: MemoryWindowHost & RootHost> {
   mutating func go() {
     let route = routes.randomElement(using: &chance) ?? "Root"
     let isAnimated = Bool.random(using: &chance)
-    switch Int.random(in: 0..<12, using: &chance) {
+    switch Int.random(in: 0..<13, using: &chance) {
     case 0...3: send(.to(route, animated: isAnimated), "to \(route)")
     case 4: send(.sub(route, animated: isAnimated), "sub \(route)")
     case 5, 6: send(.parent(animated: isAnimated), "parent")
@@ -119,7 +119,21 @@ private struct Journey<Memory: MemoryWindowHost & RootHost> {
       } _: {
         $0.swipeDown()
       }
+    case 11: chooseFromMenu()
     default: if tabs.isEmpty { reshape() } else { tap() }
+    }
+  }
+
+  /// Any screen that is shown, by chance one of those that the menu holds.
+  private mutating func chooseFromMenu() {
+    guard let name = memory.host.shown.nodes.randomElement(using: &chance)?.screen.name,
+      let there = memory.host.shown.nodes.last(where: { $0.screen.name == name })?.screen,
+      let here = toolkit.host.shown.nodes.last(where: { $0.screen.title == name })?.screen
+    else { return }
+    gesture("menu to \(name)") {
+      $0.longPressBack(to: there)
+    } _: {
+      $0.chooseFromBackMenu(here)
     }
   }
 

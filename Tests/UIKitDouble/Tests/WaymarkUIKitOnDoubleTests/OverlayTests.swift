@@ -17,8 +17,13 @@ private final class ToastingApp {
   let clock = VirtualClock()
   let toast = ToastController()
 
-  init(_ options: UIKitDouble.Options) throws {
+  init(
+    _ options: UIKitDouble.Options,
+    under foreignScreens: RouterOptions.UnderForeignScreens = .fail
+  ) throws {
     var options = options
+    var routerOptions = RouterOptions()
+    routerOptions.underForeignScreens = foreignScreens
     options.timePassesByItself = true
     (host, device) = hostInWindow(options)
     host.isOverlay = { $0 is ToastController }
@@ -31,7 +36,13 @@ private final class ToastingApp {
     } anywhere: {
       Route("Other", .modal)
     }
-    router = try Router(plan: plan, host: host, modules: .standard, clock: clock) { visit in
+    router = try Router(
+      plan: plan,
+      host: host,
+      modules: .standard,
+      options: routerOptions,
+      clock: clock
+    ) { visit in
       makeScreen(visit.route.rawValue, tabs: [])
     }
   }
@@ -116,8 +127,11 @@ private final class ToastingApp {
     #expect(app.device.messages == [])
   }
 
-  @Test func `what is not marked as an overlay is foreign as ever`() async throws {
-    let app = try ToastingApp(.iOS26)
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `what is not marked as an overlay is foreign as ever`(
+    options: UIKitDouble.Options
+  ) async throws {
+    let app = try ToastingApp(options)
     #expect(await app.drive(.to("List")) == "arrived")
     let alert = UIViewController()
     alert.title = "Alert"
@@ -127,5 +141,28 @@ private final class ToastingApp {
     #expect(app.router.foreignScreens.map(\.title) == ["Alert"])
     #expect(app.router.drive(.to("Item")).ending != nil)
     #expect(app.tree == ["List root", "Alert modal"])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a drive waits under the app's alert, and goes on when it has gone (case 162)`(
+    options: UIKitDouble.Options
+  ) async throws {
+    let app = try ToastingApp(options, under: .wait)
+    #expect(await app.drive(.to("List")) == "arrived")
+    let alert = makeScreen("Alert", tabs: [])
+    app.device.scene.windows.first?.rootViewController?.present(alert, animated: true)
+    // As an app does that knows of it: UIKit tells nobody else.
+    app.router.reconcile()
+    app.device.settle()
+    let drive = app.router.drive(.to("Page"))
+    for _ in 0..<100 { await Task.yield() }
+    #expect(drive.ending == nil)
+    alert.presentingViewController?.dismiss(animated: true) { [router = app.router] in
+      router.reconcile()
+    }
+    for _ in 0..<2_000 where drive.ending == nil { await Task.yield() }
+    #expect((try? drive.ending?.get()) != nil)
+    #expect(app.router.trail.description == "List/Form/Page")
+    #expect(app.device.messages == [])
   }
 }

@@ -86,16 +86,11 @@ final class ComposeController: UIViewController {
   }
 }
 
-/// A bar with an item for each tab; the host puts the tabs' screens into their places.
+/// A bar; the host makes an item for each tab, and puts the tabs' screens into their places.
 @MainActor
 func makeTabs(_ visit: Visit) -> UITabBarController {
   let controller = UITabBarController()
   controller.title = visit.route.rawValue
-  controller.viewControllers = visit.tabs.map { tab in
-    let place = UIViewController()
-    place.tabBarItem = UITabBarItem(title: tab.rawValue, image: nil, tag: 0)
-    return place
-  }
   return controller
 }
 
@@ -110,6 +105,9 @@ final class Reader {
     let host = UIKitHost(window: window)
     host.prepareSheet = { sheet, _, _ in
       sheet.detents = [.medium(), .large()]
+    }
+    host.prepareTab = { item, tab in
+      item.image = UIImage(systemName: tab.route == "Posts" ? "list.bullet" : "gear")
     }
     router = try Router(plan: readerPlan(), host: host, modules: .standard) { visit in
       switch visit.route {

@@ -15,10 +15,10 @@ import WaymarkUIKitOnDouble
     let posts = try #require(reader.router.screen as? PostsController)
     posts.tap(post: 7)
     device.settle()
-    #expect(device.picture == "Tabs(Nav[Posts › Post 7]*, Nav[])")
+    #expect(device.picture == "Tabs(Posts[Posts › Post 7]*, Settings[])")
     reader.open("/posts/9")
     device.settle()
-    #expect(device.picture == "Tabs(Nav[Posts › Post 9]*, Nav[])")
+    #expect(device.picture == "Tabs(Posts[Posts › Post 9]*, Settings[])")
     device.user.tapBack()
     device.settle()
     #expect(reader.router.trail.description == "Tabs/Posts")
@@ -31,8 +31,11 @@ import WaymarkUIKitOnDouble
     #expect(reader.router.trail.description == "Tabs/Posts")
   }
 
-  @Test func `a form is asked before it is left, by a swipe too`() throws {
-    let device = UIKitDouble.Device()
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a form is asked before it is left, by a swipe too`(
+    options: UIKitDouble.Options
+  ) throws {
+    let device = UIKitDouble.Device(options)
     let reader = try Reader(in: device.scene)
     device.settle()
     let posts = try #require(reader.router.screen as? PostsController)
@@ -54,8 +57,11 @@ import WaymarkUIKitOnDouble
     #expect(device.messages == [])
   }
 
-  @Test func `a form is not swiped away either while another screen stands on it`() throws {
-    let device = UIKitDouble.Device()
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a form is not swiped away either while another screen stands on it`(
+    options: UIKitDouble.Options
+  ) throws {
+    let device = UIKitDouble.Device(options)
     let reader = try Reader(in: device.scene)
     device.settle()
     reader.router.send(.to("Compose"))
@@ -73,8 +79,11 @@ import WaymarkUIKitOnDouble
     #expect(reader.router.trail.description == "Tabs/Posts/Compose")
   }
 
-  @Test func `a container that another's window holds is filled`() throws {
-    let device = UIKitDouble.Device()
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a container that another's window holds is filled`(
+    options: UIKitDouble.Options
+  ) throws {
+    let device = UIKitDouble.Device(options)
     let (container, router) = try makeContainer()
     let window = UIWindow(windowScene: device.scene)
     window.rootViewController = container

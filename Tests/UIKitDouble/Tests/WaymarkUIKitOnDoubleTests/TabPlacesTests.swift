@@ -8,11 +8,11 @@ import WaymarkUIKitOnDouble
 @MainActor @Suite struct TabPlacesTests {
   private let tabs = UITabBarController()
 
-  private func plan() throws -> RoutePlan {
+  private func plan(isBare: Bool) throws -> RoutePlan {
     try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("ToDo").named("To do")
-        Route("Help")
+        Route("Help", container: isBare ? .bare : .stack)
         Route("Settings")
       }
     }
@@ -20,12 +20,13 @@ import WaymarkUIKitOnDouble
 
   private func router(
     _ options: UIKitDouble.Options = .iOS26,
+    isBare: Bool = false,
     prepare: (@MainActor (UITabBarItem, TabPlace) -> Void)? = nil
   ) throws -> (router: Router<UIKitHost>, device: UIKitDouble.Device) {
     let (host, device) = hostInWindow(options)
     host.prepareTab = prepare
     let tabs = tabs
-    let router = try Router(plan: plan(), host: host, modules: .standard) { visit in
+    let router = try Router(plan: plan(isBare: isBare), host: host, modules: .standard) { visit in
       visit.tabs.isEmpty ? makeScreen(visit.route.rawValue, tabs: []) : tabs
     }
     return (router, device)
@@ -65,6 +66,69 @@ import WaymarkUIKitOnDouble
     device.settle()
     #expect(prepared == ["ToDo", "Help", "Settings"])
     #expect(titles == ["TO DO", "HELP", "SETTINGS"])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition, [false, true])
+  func `an image that an item was given is there after its tab was entered and left`(
+    options: UIKitDouble.Options,
+    isBare: Bool
+  ) throws {
+    let images = [UIImage(), UIImage(), UIImage()]
+    var next = 0
+    let (router, device) = try router(options, isBare: isBare) { item, _ in
+      item.image = images[next]
+      next += 1
+    }
+    for route in ["ToDo", "Settings", "Help", "ToDo"] as [RouteID] {
+      router.send(.to(route))
+      device.settle()
+      let now = (tabs.viewControllers ?? []).map(\.tabBarItem.image)
+      #expect(now.elementsEqual(images) { $0 === $1 })
+    }
+    #expect(device.messages == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition, [false, true])
+  func `UITabs of the app keep title, image and identifier, and those that lack are added`(
+    options: UIKitDouble.Options,
+    isBare: Bool
+  ) throws {
+    let image = UIImage()
+    var made = 0
+    tabs.tabs = ["Mine", "Yours"].map { title in
+      UITab(title: title, image: image, identifier: "id of \(title)") { _ in
+        made += 1
+        return UIViewController()
+      }
+    }
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("ToDo")
+        Route("Help", container: isBare ? .bare : .stack)
+        Route("Settings")
+      }
+    }
+    let (host, device) = hostInWindow(options)
+    let tabs = tabs
+    let router = try Router(plan: plan, host: host, modules: .standard) { visit in
+      visit.tabs.isEmpty ? makeScreen(visit.route.rawValue, tabs: []) : tabs
+    }
+    router.send(.start())
+    device.settle()
+    for route in ["Settings", "Help", "ToDo", "Help"] as [RouteID] {
+      router.send(.to(route))
+      device.settle()
+      #expect(tabs.tabs.map(\.title) == ["Mine", "Yours", "Settings"])
+      #expect(tabs.tabs.map(\.identifier) == ["id of Mine", "id of Yours", "Settings"])
+      #expect(tabs.tabs.prefix(2).allSatisfy { $0.image === image })
+      #expect(router.trail.description == "Root/\(route)")
+      #expect(host.shown.top?.title == route.rawValue)
+    }
+    #expect(device.user.tapTab(0) == .done)
+    device.settle()
+    #expect(router.trail.description == "Root/ToDo")
+    #expect(made == 1, "the selected tab's, by UIKit itself, before the host has the screen")
+    #expect(device.messages == [])
   }
 
   @Test func `items that the app has made stay, and only those that lack are added`() throws {

@@ -15,11 +15,12 @@ extension UIKitDouble {
     public enum PushDuringPush: String, Sendable, CaseIterable {
       /// It takes place after the other; until then the stack does not hold it (iOS 16, 17).
       case kept
-      /// It never takes place.
+      /// It never takes place (iOS 18).
       case dropped
-      /// It is lost, and what was being pushed is popped.
+      /// It is lost, and what was being pushed is popped. Of iOS 26 this is told; what Apple shows of
+      /// it is `interrupting`, so that no system below has this.
       case turnedIntoPop
-      /// The other is over at once, and it begins.
+      /// The other is over at once, and it begins (iOS 26, 27; U14).
       case interrupting
     }
 

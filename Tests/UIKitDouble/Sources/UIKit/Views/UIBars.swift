@@ -2,6 +2,11 @@ public import Foundation
 
 /// An image; the double has nothing to draw.
 open class UIImage: NSObject {
+  /// One of the system's own, by its name; the double knows them all.
+  public convenience init?(systemName name: String) {
+    guard !name.isEmpty else { return nil }
+    self.init()
+  }
 }
 
 /// Something that can be chosen from a menu, or done by a button.

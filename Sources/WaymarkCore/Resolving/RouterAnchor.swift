@@ -3,7 +3,7 @@
 /// The weak reference is to a small object that the router holds, and not to the engine: once an
 /// object has been the target of a weak reference, every retain and release of it is slower.
 @MainActor
-final class RouterLink {
+final class RouterAnchor {
   /// The object that only the router holds; while it exists, the engine can be found.
   @MainActor
   final class Owner {
@@ -22,16 +22,14 @@ final class RouterLink {
   }
 
   weak var owner: Owner?
-  /// The engine, set while drives wait for a gesture, so that they end even if the router is gone.
-  var waiting: (any StepOwner)?
+  /// The engine, set while drives wait for a gesture or for a foreign screen, so that they end even
+  /// if the router is gone.
+  var engineWhileHeld: (any StepOwner)?
   let plan: RoutePlan
 
   init(plan: RoutePlan) {
     self.plan = plan
   }
-
-  /// The engine that is told what happens on the host; `nil` if there is none any more.
-  var listener: (any StepOwner)? { owner?.engine ?? waiting }
 
   /// Reports that a completion was called a second time, or after its step was over.
   func hearLateCompletion(_ remains: StepRemains?) {

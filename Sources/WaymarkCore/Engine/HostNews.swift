@@ -1,0 +1,16 @@
+/// What is known of a change that the host has told of and that is not taken in yet.
+struct HostNews: Sendable, Hashable {
+  /// Whether the user made it.
+  var isByHand = false
+  /// Whether a gesture made it that could not be held back.
+  var isLeftUnasked = false
+  /// Whether it was told when no user can have made it.
+  var isSudden = false
+
+  /// Takes in what is known of another change.
+  mutating func merge(_ other: HostNews) {
+    isByHand = isByHand || other.isByHand
+    isLeftUnasked = isLeftUnasked || other.isLeftUnasked
+    isSudden = isSudden || other.isSudden
+  }
+}

@@ -1,0 +1,121 @@
+/// A step that is being taken, with what has come of it so far.
+struct StepInHand {
+  var step: Step
+  var edit = TrailEdit(keep: 0)
+  /// How many moves of the walk it stands for; more than one for an unwinding.
+  var moves = 1
+  /// Who is asked.
+  var chain = BehaviorChain()
+  /// The visit that begins when the step shows a new place, or that it returns to.
+  var visit = VisitID(0)
+  /// Whether the route that the step leads to declares any input.
+  var needsInput = false
+  /// What the place is shown in, where the drive says so otherwise than its route.
+  var container: Container?
+  /// How the place is in fact shown, where that is otherwise than planned.
+  private(set) var marked: Presentation?
+  /// How the place is in fact shown, where that is a usual way.
+  private(set) var usual: Presentation.Usual?
+  /// The screen that was made for the place.
+  var made: AnyScreen?
+  /// The screen to answer with once the host's operation is done.
+  var operating: AnyScreen?
+  /// The attempt for which an operation of the host goes on; 0 for none.
+  ///
+  /// Every attempt has a number of its own, so that what an earlier step has left here means nothing.
+  private var operatingAttempt = 0
+  /// Whether the behavior inside a wrapper has taken the step, whatever becomes of the wrapper.
+  var isTaken = false
+  /// What the drive brings, while the step brings something else along.
+  var broughtBefore: DriveInput?
+  /// Who passed only when it performed, by the order of asking.
+  var passed: [(order: Int, reason: String)] = []
+  /// Who is to be told what came of the attempt.
+  var whenSettled: [StepWatcher] = []
+  /// What to do when the step is given up while it waits; tasks of the app end by it.
+  var whenGivenUp: (@MainActor () -> Void)?
+
+  init(_ step: Step) {
+    self.step = step
+    usual = step.presentation.usual
+  }
+
+  /// Whether an operation of the host is under way for an attempt at the step.
+  @inline(__always)
+  func hasOperation(of attempt: Int) -> Bool { operatingAttempt == attempt }
+
+  /// An attempt has handed the completion of an operation to the host.
+  mutating func beginOperation(of attempt: Int) {
+    operatingAttempt = attempt
+  }
+
+  /// No operation of the host is under way any more.
+  mutating func endOperation() {
+    operatingAttempt = 0
+  }
+
+  /// Notes how the place is in fact shown; as planned, where that is not said.
+  mutating func mark(_ presentation: Presentation?) {
+    if let presentation, !presentation.isSame(as: step.presentation) {
+      marked = presentation
+      usual = presentation.usual
+    } else if marked != nil {
+      marked = nil
+      usual = step.presentation.usual
+    }
+  }
+
+  /// Begins to stand for a move, or for several that go as one.
+  @inline(__always)
+  mutating func begin(
+    _ move: Move,
+    _ edit: TrailEdit,
+    _ presentation: consuming Presentation,
+    in container: Container? = nil,
+    count: Int = 1
+  ) {
+    step.move = move
+    usual = presentation.usual
+    step.presentation = presentation
+    self.edit = edit
+    self.container = container
+    moves = count
+  }
+
+  /// Takes over where in its walk the step stands.
+  @inline(__always)
+  mutating func go(_ index: Int, to destination: Place, isAnimated: Bool) {
+    step.index = index
+    step.destination = destination
+    step.isAnimated = isAnimated
+  }
+
+  /// How the place is in fact shown.
+  var shownAs: Presentation { marked ?? step.presentation }
+
+  /// What is left when the step does not end well.
+  var remains: StepRemains? {
+    guard let made, edit.adds || step.kind == .toSelf else { return nil }
+    return StepRemains(
+      screen: made,
+      step: step,
+      edit: edit,
+      visit: visit,
+      shownAs: shownAs,
+      shownIn: container,
+      moves: moves
+    )
+  }
+}
+
+/// What is left of a step that did not end well: the screen made for it may be shown all the same.
+struct StepRemains: Sendable {
+  let screen: AnyScreen
+  let step: Step
+  let edit: TrailEdit
+  let visit: VisitID
+  let shownAs: Presentation
+  let shownIn: Container?
+  /// How many moves of the walk the step stood for.
+  let moves: Int
+}

@@ -1,0 +1,111 @@
+#if canImport(UIKit)
+  public import UIKit
+  public import WaymarkCore
+
+  /// What a tab bar shows before anything has entered its tabs.
+  extension UIKitHost {
+    /// Holds a place for each tab; those that the app has made itself stay.
+    public func holdPlaces(for tabs: [TabPlace], of screen: UIViewController) {
+      guard let controller = screen as? UITabBarController, relay(of: controller) == nil else {
+        return
+      }
+      if #available(iOS 18, *), controller.hasTabsToMake {
+        return holdTabs(for: tabs, of: controller)
+      }
+      var places = controller.viewControllers ?? []
+      for tab in tabs.dropFirst(places.count) {
+        let place = UIViewController()
+        place.title = tab.title
+        places.append(place)
+      }
+      if let prepareTab {
+        for (tab, place) in zip(tabs, places) { prepareTab(place.tabBarItem, tab) }
+      }
+      controller.setViewControllers(places, animated: false)
+    }
+
+    /// The same where the app has stated `UITab`s.
+    @available(iOS 18, *)
+    private func holdTabs(for places: [TabPlace], of controller: UITabBarController) {
+      controller.tabs += places.dropFirst(controller.tabs.count).map { place in
+        UITab(title: place.title, image: nil, identifier: place.route.rawValue) { _ in
+          UIViewController()
+        }
+      }
+      guard let prepareTab else { return }
+      for (place, tab) in zip(places, controller.tabs) {
+        let item = UITabBarItem(title: tab.title, image: tab.image, tag: 0)
+        prepareTab(item, place)
+        tab.title = item.title ?? tab.title
+        tab.image = item.image
+      }
+    }
+
+    /// Puts an empty stack into the place of each tab, and stands before the delegate of the app.
+    ///
+    /// What a screen's tabs have shown when it was there before is gone with that visit.
+    func takeOverTabs(of screen: UIViewController) {
+      guard let tabs = screen as? UITabBarController else { return }
+      let relay = relay(of: tabs) ?? addRelay(of: tabs)
+      if #available(iOS 18, *), relay.isOfTabs {
+        let places = tabs.tabs.map { tab in
+          let item = UITabBarItem(title: tab.title, image: tab.image, tag: 0)
+          return emptyStack(tab.title, item)
+        }
+        setPlaces(places, of: tabs)
+      } else {
+        let places = (tabs.viewControllers ?? []).map { emptyStack($0.title, $0.tabBarItem) }
+        tabs.setViewControllers(places, animated: false)
+      }
+      relay.standBeforeDelegate()
+    }
+
+    private func emptyStack(_ title: String?, _ item: UITabBarItem?) -> HostStack {
+      let place = HostStack(self)
+      // A title that is set later would become the item's.
+      place.title = title
+      place.tabBarItem = item
+      return place
+    }
+
+    private func addRelay(of tabs: UITabBarController) -> TabRelay {
+      let relay = TabRelay(self, of: tabs)
+      if #available(iOS 18, *) { relay.isOfTabs = tabs.hasTabsToMake }
+      tabRelays.removeAll { $0.tabs == nil }
+      tabRelays.append(relay)
+      return relay
+    }
+
+    /// Who stands before the delegate of a screen with tabs, once the host has shown it.
+    func relay(of tabs: UITabBarController) -> TabRelay? {
+      tabRelays.first { $0.tabs === tabs }
+    }
+
+    /// Puts view controllers into the places of tabs.
+    ///
+    /// `UITab`s of the app keep what they are called and what they look like.
+    func setPlaces(_ places: [UIViewController], of tabs: UITabBarController) {
+      if #available(iOS 18, *), relay(of: tabs)?.isOfTabs == true, tabs.setTabs(holding: places) {
+        return
+      }
+      tabs.setViewControllers(places, animated: false)
+    }
+  }
+
+  @available(iOS 18, *)
+  extension UITabBarController {
+    /// Whether it has tabs whose view controllers UIKit has not made: only `UITab`s of the app are so.
+    fileprivate var hasTabsToMake: Bool { tabs.count > (viewControllers ?? []).count }
+
+    /// Says whether UIKit has them as its view controllers then.
+    fileprivate func setTabs(holding places: [UIViewController]) -> Bool {
+      tabs = zip(tabs, places).map { tab, place in
+        if place.tab === tab { return tab }
+        return UITab(title: tab.title, image: tab.image, identifier: tab.identifier) { _ in place }
+      }
+      // Asked for, they are made: a place that is not there cannot be entered.
+      for tab in tabs { _ = tab.viewController }
+      return (viewControllers ?? []).elementsEqual(places) { $0 === $1 }
+    }
+  }
+#endif

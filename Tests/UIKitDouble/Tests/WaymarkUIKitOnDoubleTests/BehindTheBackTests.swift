@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+import UIKit
+import Waymark
+import WaymarkTesting
+import WaymarkUIKitOnDouble
+
+/// A list with an item in it and a form over it, in an app that also does things past its router.
+@MainActor
+private final class MeddlingApp {
+  let router: Router<UIKitHost>
+  let device: UIKitDouble.Device
+
+  init(_ options: UIKitDouble.Options, at route: RouteID) throws {
+    let (host, device) = hostInWindow(options)
+    self.device = device
+    let plan = try RoutePlan {
+      Route("List") {
+        Route("Item") { Route("Detail") { Route("More") } }
+        Route("Form", .modal) { Route("Page") { Route("Help", .modal) } }
+      }
+    }
+    router = try Router(plan: plan, host: host, modules: .standard, clock: VirtualClock()) {
+      makeScreen($0.route.rawValue, tabs: [])
+    }
+    router.send(.to(route))
+    device.settle()
+  }
+
+  var trail: String { router.trail.description }
+
+  /// What the user sees on the way to the top, but for what is the app's own.
+  var shown: String {
+    let foreign = router.foreignScreens
+    let tree = router.host.shown
+    var path: [String] = []
+    var next = tree.nodes.firstIndex { $0.screen === tree.top }
+    while let index = next {
+      let node = tree.nodes[index]
+      if !foreign.contains(where: { $0 === node.screen }) { path.append(node.screen.title ?? "?") }
+      next = node.parent
+    }
+    return path.reversed().joined(separator: "/")
+  }
+
+  var front: UIViewController? {
+    var front = device.scene.windows.first?.rootViewController
+    while let next = front?.presentedViewController { front = next }
+    return front
+  }
+
+  /// Lets tasks and transitions go on.
+  func settle() async {
+    for _ in 0..<5 {
+      device.settle()
+      await Task.yield()
+    }
+  }
+}
+
+/// What the app does past its router is taken in or named, with and without a drive under way.
+@MainActor @Suite struct BehindTheBackTests {
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `what the app pushes is named, drives fail under it, and go on when it has gone`(
+    options: UIKitDouble.Options
+  ) throws {
+    let app = try MeddlingApp(options, at: "Item")
+    let own = makeScreen("Own", tabs: [])
+    app.router.screen?.navigationController?.pushViewController(own, animated: true)
+    app.device.settle()
+    #expect(app.router.foreignScreens.map(\.title) == ["Own"])
+    let drive = app.router.drive(.to("Detail"))
+    #expect(throws: NavigationError.self) { try drive.ending?.get() }
+    #expect(app.trail == "List/Item")
+    own.navigationController?.popViewController(animated: true)
+    app.device.settle()
+    #expect(app.router.foreignScreens.isEmpty)
+    app.router.send(.to("Detail"))
+    app.device.settle()
+    #expect(app.trail == "List/Item/Detail")
+    #expect(app.device.messages == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  func `what the app pops is gone from the trail, and nobody was asked`(
+    options: UIKitDouble.Options,
+    isAnimated: Bool
+  ) throws {
+    let app = try MeddlingApp(options, at: "Detail")
+    let stack = try #require(app.router.screen?.navigationController)
+    stack.popToRootViewController(animated: isAnimated)
+    app.device.settle()
+    #expect(app.trail == "List")
+    #expect(app.router.journal.records.contains { "\($0)".contains("unasked") })
+    #expect(app.device.messages == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  func `a modal of the router's that the app dismisses is gone from the trail at once`(
+    options: UIKitDouble.Options,
+    isAnimated: Bool
+  ) async throws {
+    for route in ["Form", "Page", "Help"] as [RouteID] {
+      let app = try MeddlingApp(options, at: route)
+      let root = app.device.scene.windows.first?.rootViewController
+      root?.dismiss(animated: isAnimated)
+      await app.settle()
+      #expect(app.trail == "List", "\(route)")
+      #expect(app.router.journal.records.contains { "\($0)".contains("appChange") })
+      #expect(app.device.messages == [])
+    }
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `what the router takes away itself is no doing of the app's`(
+    options: UIKitDouble.Options
+  ) async throws {
+    let app = try MeddlingApp(options, at: "Help")
+    for request in [.to("Page"), .to("Help"), .to("List")] as [Request] {
+      app.router.send(request)
+      await app.settle()
+    }
+    app.router.send(.to("Form"))
+    await app.settle()
+    #expect(app.device.user.swipeDown() == .done)
+    await app.settle()
+    #expect(app.trail == "List")
+    #expect(!app.router.journal.records.contains { "\($0)".contains("appChange") })
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `what the app removes below the top is found with the next change`(
+    options: UIKitDouble.Options
+  ) throws {
+    let app = try MeddlingApp(options, at: "Detail")
+    let stack = try #require(app.router.screen?.navigationController)
+    stack.setViewControllers(stack.viewControllers.filter { $0.title != "Item" }, animated: false)
+    app.device.settle()
+    let drive = app.router.drive(.to("More"))
+    app.device.settle()
+    #expect(drive.ending != nil)
+    #expect(app.trail == app.shown)
+    #expect(!app.trail.contains("Item"))
+    #expect(app.device.messages == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  func `a push that the app undoes in the same turn ends, and is gone from the trail`(
+    options: UIKitDouble.Options,
+    isAnimated: Bool
+  ) async throws {
+    let app = try MeddlingApp(options, at: "List")
+    let stack = try #require(app.router.screen?.navigationController)
+    let drive = app.router.drive(.to("Item", animated: isAnimated))
+    stack.popViewController(animated: false)
+    await app.settle()
+    #expect(drive.ending != nil, "no deadline has to end it")
+    #expect(app.trail == "List")
+    app.router.send(.to("Item"))
+    await app.settle()
+    #expect(app.trail == "List/Item")
+    #expect(app.device.exceptions == [])
+  }
+
+  /// What an app does past its router.
+  private enum Meddling: String, CaseIterable, Sendable {
+    case pushes, pops, presents, dismisses
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition, Meddling.allCases)
+  private func `whatever the app does during a drive, that ends where it says`(
+    options: UIKitDouble.Options,
+    meddling: Meddling
+  ) async throws {
+    for (start, target) in [("List", "More"), ("More", "List"), ("Page", "Item"), ("Item", "Help")]
+      as [(RouteID, RouteID)]
+    {
+      for moment in [0, 100, 360] {
+        let app = try MeddlingApp(options, at: start)
+        let drive = app.router.drive(.to(target))
+        app.device.advance(by: .milliseconds(moment))
+        let stack = app.front as? UINavigationController
+        let own = makeScreen("Own", tabs: [])
+        switch meddling {
+        case .pushes: stack?.pushViewController(own, animated: true)
+        case .pops: stack?.popToRootViewController(animated: true)
+        case .presents: app.front?.present(own, animated: true)
+        case .dismisses: app.device.scene.windows.first?.rootViewController?.dismiss(animated: true)
+        }
+        await app.settle()
+        app.router.reconcile()
+        let story = "\(start) to \(target), after \(moment) ms the app \(meddling.rawValue)"
+        #expect(drive.ending != nil, "\(story)")
+        #expect(app.trail == app.shown, "\(story)")
+        #expect(app.device.exceptions == [], "\(story)")
+      }
+    }
+  }
+}

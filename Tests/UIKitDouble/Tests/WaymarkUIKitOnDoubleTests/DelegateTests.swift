@@ -1,0 +1,429 @@
+import Foundation
+import Testing
+import UIKit
+import WaymarkCore
+import WaymarkUIKitOnDouble
+
+/// An app's own delegate of everything that has one.
+@MainActor
+private final class AppDelegate: NSObject, UINavigationControllerDelegate,
+  UITabBarControllerDelegate, UIAdaptivePresentationControllerDelegate,
+  UISplitViewControllerDelegate, UIGestureRecognizerDelegate
+{
+  /// What it says when it is asked.
+  var lets = true
+  private var lines: [String] = []
+
+  /// What it was asked and told since the last time.
+  func told() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    lines.append("shown \(viewController.title ?? "")")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool { lets }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectTab tab: UITab
+  ) -> Bool { lets }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    lines.append("tab \(viewController.title ?? "")")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectTab selectedTab: UITab,
+    previousTab: UITab?
+  ) {
+    lines.append("tab \(selectedTab.title)")
+  }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { lets }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    lines.append("attempted")
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    lines.append("pulled")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    lines.append("dismissed")
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column {
+    lines.append("collapsing")
+    return .primary
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode {
+    lines.append("expanding")
+    return .secondaryOnly
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    willShow column: UISplitViewController.Column
+  ) {
+    lines.append("will show \(column)")
+  }
+
+  func splitViewController(
+    _ svc: UISplitViewController,
+    willHide column: UISplitViewController.Column
+  ) {
+    lines.append("will hide \(column)")
+  }
+
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+    lines.append("collapsed")
+  }
+
+  func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+    lines.append("expanded")
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { lets }
+}
+
+/// A delegate that brings animations of its own.
+@MainActor
+private final class AnimatingDelegate: NSObject, UINavigationControllerDelegate {
+  private(set) var isAsked = false
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    isAsked = true
+    return nil
+  }
+}
+
+/// A delegate that passes on to whoever it has found in its place.
+@MainActor
+private final class PassingDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+  private let before: (any UIAdaptivePresentationControllerDelegate)?
+  private(set) var count = 0
+
+  init(over controller: UIPresentationController?) {
+    before = controller?.delegate
+    super.init()
+    controller?.delegate = self
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    count += 1
+    before?.presentationControllerDidDismiss(presentationController)
+  }
+}
+
+/// A screen that does something when it is loaded and when it has appeared.
+@MainActor
+private final class EagerScreen: UIViewController {
+  var whenLoaded: (EagerScreen) -> Void = { _ in }
+  var whenAppeared: (EagerScreen) -> Void = { _ in }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    whenLoaded(self)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    whenAppeared(self)
+  }
+}
+
+/// No delegate of the app's is lost, and none displaces the host's, whenever it is set.
+@MainActor @Suite struct DelegateTests {
+  private let app = AppDelegate()
+
+  /// How often UIKit tells of one tap on a tab.
+  private func taps(_ options: UIKitDouble.Options) -> Int {
+    options.tabQuestion == .both ? 2 : 1
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the app's delegate of a stack hears what UIKit tells`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let root = try it.install("Root")
+    root.navigationController?.delegate = app
+    let item = makeScreen("Item", tabs: [])
+    var ends = 0
+    let whenDone = HostCompletion { _ in ends += 1 }
+    _ = try it.host.push(item, onto: root, animated: true, whenDone: whenDone)
+    it.device.settle()
+    #expect(app.told() == ["shown Item"])
+    #expect(ends == 1)
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a delegate of a stack that is set for a while gives its place back`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let root = try it.install("Root")
+    let stack = root.navigationController
+    stack?.delegate = app
+    let found = stack?.delegate
+    let other = AppDelegate()
+    stack?.delegate = other
+    stack?.delegate = found
+    try it.push("Item", onto: root)
+    #expect(app.told() == ["shown Item"])
+    #expect(other.told() == [])
+    it.device.user.tapBack()
+    it.device.settle()
+    #expect(it.told() == ["may Item be left?", "back began", "changed by back"])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a delegate with animations of its own is asked, and takes the swipe back away (U23)`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let root = try it.install("Root")
+    let animating = AnimatingDelegate()
+    root.navigationController?.delegate = animating
+    try it.push("Item", onto: root)
+    #expect(animating.isAsked)
+    #expect(it.device.user.beginSwipeBack() == .refused)
+    root.navigationController?.delegate = nil
+    #expect(it.device.user.beginSwipeBack() == .done)
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a delegate of tabs hears what UIKit tells, whenever it is set`(
+    options: UIKitDouble.Options
+  ) throws {
+    for moment in ["before", "not settled", "settled"] {
+      let it = Watched(options)
+      let screen = makeScreen("Root", tabs: ["One", "Two"])
+      let tabs = try #require(screen as? UITabBarController)
+      if moment == "before" { tabs.delegate = app }
+      _ = try it.host.install(root: tabs, in: .stack, animated: false, whenDone: .ignored)
+      if moment == "not settled" { tabs.delegate = app }
+      it.device.settle()
+      try it.select(0, "A", of: tabs)
+      if moment == "settled" { tabs.delegate = app }
+      try it.select(1, "B", of: tabs)
+      it.lets = false
+      #expect(it.device.user.tapTab(0) == .refused, "\(moment)")
+      #expect(it.told().last == "tab 0 of Root wanted")
+      #expect(app.told() == [])
+      it.lets = true
+      #expect(it.device.user.tapTab(0) == .done)
+      it.device.settle()
+      #expect(it.told() == ["may tab 0 of Root be selected?", "changed by tabTap"])
+      #expect(app.told() == Array(repeating: "tab One", count: taps(options)), "\(moment)")
+      app.lets = false
+      #expect(it.device.user.tapTab(1) == .refused)
+      #expect(it.told() == [], "where the app says no, nobody else is asked")
+      app.lets = true
+    }
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `tabs that go to another host are asked about there`(options: UIKitDouble.Options) throws {
+    let it = Watched(options)
+    let screen = makeScreen("Root", tabs: ["One", "Two"])
+    let tabs = try #require(screen as? UITabBarController)
+    tabs.delegate = app
+    _ = try it.host.install(root: tabs, in: .stack, animated: false, whenDone: .ignored)
+    it.device.settle()
+    try it.select(0, "A", of: tabs)
+    try it.install("Other")
+    let window = UIWindow(windowScene: it.device.connectScene())
+    window.makeKeyAndVisible()
+    let there = Watched(UIKitHost(window: window), it.device)
+    _ = try there.host.install(root: tabs, in: .stack, animated: false, whenDone: .ignored)
+    it.device.settle()
+    #expect(there.tree == ["Root root"], "what the tabs have shown before is gone")
+    try there.select(0, "C", of: tabs)
+    try there.select(1, "D", of: tabs)
+    #expect(it.device.user.tapTab(0, in: tabs) == .done)
+    it.device.settle()
+    #expect(there.told() == ["may tab 0 of Root be selected?", "changed by tabTap"])
+    #expect(it.told() == [])
+    #expect(app.told() == Array(repeating: "tab One", count: taps(options)))
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a delegate of a sheet hears what UIKit tells, whenever it is set`(
+    options: UIKitDouble.Options
+  ) throws {
+    for moment in ["appeared", "settled"] {
+      let it = Watched(options)
+      let root = try it.install("Root")
+      let sheet = EagerScreen()
+      sheet.title = "Sheet"
+      if moment == "appeared" {
+        sheet.whenAppeared = { [app] in $0.presentationController?.delegate = app }
+      }
+      try it.present(sheet, over: root)
+      if moment == "settled" { sheet.presentationController?.delegate = app }
+      try it.push("Page", onto: sheet)
+      it.lets = false
+      #expect(it.device.user.swipeDown() == .refused)
+      #expect(it.told() == ["may Sheet be left?", "swipeDown from Sheet wanted"], "\(moment)")
+      #expect(app.told() == ["attempted"])
+      it.lets = true
+      app.lets = false
+      #expect(it.device.user.swipeDown() == .refused)
+      #expect(it.told() == [], "where the app says no, nobody else is asked")
+      app.lets = true
+      _ = app.told()
+      it.device.user.swipeDown()
+      it.device.settle()
+      #expect(app.told() == ["pulled", "dismissed"])
+      #expect(it.tree == ["Root root"])
+    }
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a delegate that passes calls back to the host's is called once`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let sheet = try it.present("Sheet", over: it.install("Root"))
+    let passing = PassingDelegate(over: sheet.presentationController)
+    try it.push("Page", onto: sheet)
+    _ = it.told()
+    it.device.user.swipeDown()
+    it.device.settle()
+    #expect(passing.count == 1)
+    #expect(it.told() == ["may Sheet be left?", "swipeDown began", "changed by swipeDown"])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a recognizer's delegate that a pushed screen sets is asked beside the host's`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let root = try it.install("Root")
+    let item = EagerScreen()
+    item.title = "Item"
+    item.whenLoaded = { [app] screen in
+      screen.navigationController?.interactivePopGestureRecognizer?.delegate = app
+    }
+    try it.push(item, onto: root)
+    it.lets = false
+    #expect(it.device.user.beginSwipeBack() == .refused)
+    #expect(it.told() == ["may Item be left?", "swipeBack from Item wanted"])
+    it.lets = true
+    app.lets = false
+    #expect(it.device.user.beginSwipeBack() == .refused)
+    #expect(it.told() == [], "where the app says no, nobody else is asked")
+    app.lets = true
+    // As apps do to have the swipe with a bar of their own.
+    item.navigationController?.isNavigationBarHidden = true
+    #expect(it.device.user.swipeBack() == .done)
+    it.device.settle()
+    #expect(it.tree == ["Root root"])
+  }
+
+  @Test func `a swipe that two recognizers ask about is told once`() async throws {
+    let it = Watched(.iOS26)
+    let item = try it.push("Item", onto: it.install("Root"))
+    let stack = try #require(item.navigationController)
+    let recognizers = [
+      stack.interactivePopGestureRecognizer, stack.interactiveContentPopGestureRecognizer,
+    ]
+    it.lets = false
+    for _ in 1...2 {
+      for case let recognizer? in recognizers {
+        #expect(recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false)
+      }
+      #expect(it.told().filter { $0.hasSuffix("wanted") } == ["swipeBack from Item wanted"])
+      for _ in 0..<3 { await Task.yield() }
+    }
+  }
+
+  @Test func `to ask whether a sheet may be swiped away changes nothing (U41)`() throws {
+    let it = Watched(.iOS26)
+    let sheet = try it.present("Sheet", over: it.install("Root"))
+    let controller = try #require(sheet.presentationController)
+    it.lets = false
+    for _ in 1...3 {
+      #expect(controller.delegate?.presentationControllerShouldDismiss(controller) == false)
+    }
+    #expect(it.told() == Array(repeating: "may Sheet be left?", count: 3))
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `hosts of two scenes hear each of their own user`(options: UIKitDouble.Options) throws {
+    let here = Watched(options)
+    let window = UIWindow(windowScene: here.device.connectScene())
+    window.makeKeyAndVisible()
+    let there = Watched(UIKitHost(window: window), here.device)
+    for it in [here, there] {
+      try it.push("Item", onto: it.install("List"))
+      #expect(it.told() == [])
+    }
+    for (its, other) in [(there, here), (here, there)] {
+      its.device.user.tapBack()
+      its.device.settle()
+      #expect(its.told() == ["may Item be left?", "back began", "changed by back"])
+      #expect(other.told() == [])
+      #expect(its.tree == ["List root"])
+      // The user goes on in the other.
+      window.isHidden = true
+    }
+    #expect(here.device.messages == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a delegate of columns is asked and told, and says which columns are in sight`(
+    options: UIKitDouble.Options
+  ) throws {
+    let (host, device) = hostInWindow(options, sizeClass: .regular, isSplit: true)
+    let it = Watched(host, device)
+    let list = try it.install("List")
+    try it.push("Item", onto: list)
+    let columns = try #require(list.splitViewController)
+    columns.delegate = app
+    device.resize(to: .compact)
+    device.settle()
+    #expect(app.told() == ["collapsing", "collapsed"])
+    #expect(device.picture == "Split{Nav[List › Item]}", "the host has a column of its own")
+    device.resize(to: .regular)
+    device.settle()
+    #expect(app.told() == ["expanding", "expanded"])
+    #expect(device.picture == "Split{Nav[Item]}")
+    columns.show(.primary)
+    columns.hide(.primary)
+    #expect(app.told() == ["will show primary", "will hide primary"])
+    #expect(it.tree == ["List root", "Item push"])
+  }
+}

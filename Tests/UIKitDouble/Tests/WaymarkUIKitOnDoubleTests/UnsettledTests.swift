@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+import UIKit
+import Waymark
+import WaymarkTesting
+import WaymarkUIKitOnDouble
+
+/// A story in which nobody waits: requests, gestures and time by chance.
+@MainActor
+private struct UnsettledStory {
+  private let router: Router<UIKitHost>
+  private let device: UIKitDouble.Device
+  private var chance: Chance
+  private(set) var words: [String] = []
+  private var drives: [Drive] = []
+
+  init(_ plan: RoutePlan, _ options: UIKitDouble.Options, seed: UInt64) throws {
+    var routerOptions = RouterOptions()
+    routerOptions.journalDetail = .everything
+    routerOptions.policy = [.join, .queue, .supersede][Int(seed % 3)]
+    let (host, device) = hostInWindow(options)
+    self.device = device
+    chance = Chance(state: seed)
+    let clock = VirtualClock()
+    router = try Router(
+      plan: plan,
+      host: host,
+      modules: .standard,
+      options: routerOptions,
+      clock: clock
+    ) {
+      makeScreen($0.route.rawValue, tabs: $0.tabs.map(\.rawValue))
+    }
+    router.send(.start())
+    device.settle()
+  }
+
+  private mutating func send(_ request: Request, _ words: String) {
+    self.words.append(words)
+    drives.append(router.drive(request))
+  }
+
+  mutating func go(to routes: [RouteID]) {
+    let route = routes.randomElement(using: &chance) ?? "Root"
+    let isAnimated = Int.random(in: 0..<3, using: &chance) > 0
+    // What a user does comes in a turn of its own.
+    device.turn()
+    let user = device.user
+    let (gesture, outcome): (String, UIKitDouble.User.Outcome)
+    switch Int.random(in: 0..<14, using: &chance) {
+    case 0...3: return send(.to(route, animated: isAnimated), "to \(route)")
+    case 4: return send(.parent(animated: isAnimated), "parent")
+    case 5: (gesture, outcome) = ("back", user.tapBack())
+    case 6: (gesture, outcome) = ("swipe", user.beginSwipeBack())
+    case 7: (gesture, outcome) = ("swipe ends", user.endSwipeBack(cancelling: isAnimated))
+    case 8: (gesture, outcome) = ("pull", user.beginSwipeDown())
+    case 9: (gesture, outcome) = ("pull ends", user.endSwipeDown(cancelling: isAnimated))
+    case 10: (gesture, outcome) = ("tap", user.tapTab(Int.random(in: 0..<3, using: &chance)))
+    default:
+      let time = Int.random(in: 0..<500, using: &chance)
+      words.append("\(time) ms")
+      return device.advance(by: .milliseconds(time))
+    }
+    if outcome != .nothing { words.append("\(gesture) \(outcome)") }
+  }
+
+  /// Lets all come to its end, and tells what is not as it should be then.
+  mutating func end() async -> String? {
+    device.user.endSwipeBack(cancelling: true)
+    device.user.endSwipeDown(cancelling: true)
+    for _ in 0..<20 {
+      device.settle()
+      await Task.yield()
+    }
+    guard drives.allSatisfy({ $0.ending != nil }) else {
+      return
+        "a drive has not ended: \(drives.filter { $0.ending == nil }.count); \(router.trail), \(device.picture), \(router.journal.records.suffix(12).map(\.description))"
+    }
+    let shown = path
+    guard router.trail.description == shown else { return "\(router.trail), but shown is \(shown)" }
+    guard router.foreignScreens.isEmpty else { return "foreign screens" }
+    return device.exceptions.first
+  }
+
+  /// The screens on the way to the one where the user stands.
+  private var path: String {
+    let tree = router.host.shown
+    var path: [String] = []
+    var next = tree.nodes.firstIndex { $0.screen === tree.top }
+    while let index = next {
+      path.append(tree.nodes[index].screen.title ?? "?")
+      next = tree.nodes[index].parent
+    }
+    return path.reversed().joined(separator: "/")
+  }
+}
+
+@MainActor @Suite struct UnsettledTests {
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `where nobody waits for anything, the router stands in the end where the user does`(
+    options: UIKitDouble.Options
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One") { Route("A") { Route("B", .modal) { Route("C") { Route("D", .modal) } } } }
+        Route("Two") { Route("E", .modal) }
+        Route("Three") { Route("F") { Route("G") } }
+      }
+    }
+    let routes: [RouteID] = ["One", "Two", "Three", "A", "B", "C", "D", "E", "F", "G"]
+    for seed in 0..<UInt64(40) {
+      var story = try UnsettledStory(plan, options, seed: seed)
+      for _ in 0..<14 { story.go(to: routes) }
+      let problem = await story.end()
+      #expect(problem == nil, "seed \(seed): \(story.words.joined(separator: ", "))")
+    }
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the menu of back reaches the router, and the journal says that nobody was asked`(
+    options: UIKitDouble.Options
+  ) throws {
+    let (host, device) = hostInWindow(options)
+    let plan = try RoutePlan { Route("List") { Route("Item") { Route("Detail") } } }
+    let router = try Router(plan: plan, host: host, modules: .standard) {
+      makeScreen($0.route.rawValue, tabs: [])
+    }
+    router.send(.to("Detail"))
+    device.settle()
+    var asked = 0
+    router.visit?.askBeforeLeaving { _ in
+      asked += 1
+      return .stay(reason: "not sent")
+    }
+    let list = try #require(router.host.shown.nodes.first?.screen)
+    #expect(device.user.chooseFromBackMenu(list) == .done)
+    device.settle()
+    #expect(router.trail.description == "List")
+    #expect(asked == 0)
+    #expect(router.journal.records.contains { "\($0)".contains("unasked") })
+  }
+}
