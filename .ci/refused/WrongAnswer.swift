@@ -1,4 +1,4 @@
-// Refused: cannot convert value of type 'String' to expected argument type 'Int'
+// Refused: cannot convert value of type 'String' to expected argument type 'AgePicker.AnswerValue' (aka 'Int')
 // A screen that was asked for a number cannot answer with a text.
 import WaymarkCore
 
