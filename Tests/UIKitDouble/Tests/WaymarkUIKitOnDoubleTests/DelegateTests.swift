@@ -366,7 +366,7 @@ private final class EagerScreen: UIViewController {
         #expect(recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false)
       }
       #expect(it.told().filter { $0.hasSuffix("wanted") } == ["swipeBack from Item wanted"])
-      // The host forgets with the turn whom it has told.
+      // The next attempt comes in a later turn of the main actor.
       await Task { @MainActor in }.value
     }
   }

@@ -155,7 +155,7 @@ private final class ToastingApp {
     app.router.reconcile()
     app.device.settle()
     let drive = app.router.drive(.to("Page"))
-    await Task { @MainActor in }.value
+    app.device.settle()
     #expect(drive.ending == nil)
     alert.presentingViewController?.dismiss(animated: true) { [router = app.router] in
       router.reconcile()
