@@ -53,7 +53,7 @@ private final class MeddlingApp {
   func settle() async {
     for _ in 0..<5 {
       device.settle()
-      await Task.yield()
+      await Task { @MainActor in }.value
     }
   }
 }

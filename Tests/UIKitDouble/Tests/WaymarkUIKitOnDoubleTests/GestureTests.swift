@@ -127,7 +127,7 @@ import WaymarkUIKitOnDouble
       it.device.user.endSwipeDown(cancelling: true)
       for _ in 0..<3 {
         it.device.settle()
-        await Task.yield()
+        await Task { @MainActor in }.value
       }
       #expect(it.told().last == "swipeDown cancelled")
       #expect(it.tree == ["List root", "Form modal"])
