@@ -117,6 +117,25 @@ extension Request {
   }
 }
 
+extension RoutePlan {
+  /// What the places on the way to a route declare, of each name the declaration nearest to it.
+  package func keysDeclared(onWayTo route: RouteID) -> InputKeys {
+    var declarations: [InputKeys.Declaration] = []
+    var names: Set<String> = []
+    var node = place(named: route)?.node ?? -1
+    while node >= 0 {
+      let detail = detail(node)
+      for keys in [detail.needs, detail.accepts] where !keys.isEmpty {
+        for key in keys.declarations where names.insert(key.name).inserted {
+          declarations.append(key)
+        }
+      }
+      node = storage.nodes[Int(node)].parent
+    }
+    return InputKeys(declarations)
+  }
+}
+
 extension NavigationError {
   /// Why a link was not read, with the link but not its arguments.
   static func reason(_ refusal: LinkRefusal) -> String {
