@@ -228,7 +228,7 @@ extension Engine {
       approach.number = Int(numbers[next])
       do {
         let verdict = try bound[approach.number].verdict(on: approach)
-        guard case .allow = verdict, next + 1 < numbers.count, state.mayAskOn else {
+        guard case .allow = verdict, next + 1 < numbers.count, state.mayAskOn() else {
           return .guarding(verdict)
         }
       } catch {

@@ -82,6 +82,12 @@ struct Inquiry: Sendable {
   /// The routes that guards have led the drive to, in order, as arrivals and errors tell of them.
   var chain: [RouteID] { redirects.map(\.target) }
 
+  /// Whether no answer has arrived that was not looked at yet; it changes nothing.
+  @inline(__always)
+  fileprivate mutating func isUnanswered() -> Bool {
+    if case nil = answer { true } else { false }
+  }
+
   /// Who is asked now.
   var subject: Subject? {
     if next < guards.count { return .guarding(guards[next]) }
@@ -204,13 +210,14 @@ extension EngineState {
   }
 
   /// Whether nothing has come up that has to be looked at before the next one is asked.
+  ///
+  /// It changes nothing; were it not mutating, all lists of the inquiry would be copied to be read.
   @inline(__always)
-  var mayAskOn: Bool {
+  mutating func mayAskOn() -> Bool {
     guard news == nil, case .inquiring(let walk) = phase, interruption(of: walk) == nil else {
       return false
     }
-    if case .some = inquiry?.answer { return false }
-    return true
+    return inquiry?.isUnanswered() ?? true
   }
 
   /// Whether the guards of live places are being asked again.
