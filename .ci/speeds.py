@@ -105,7 +105,9 @@ def slowest_expression():
 def checked(command):
     """What a compiler says that has to succeed."""
     ended = subprocess.run(command, stderr=subprocess.PIPE, text=True)
-    return sys.exit(ended.stderr) if ended.returncode else ended.stderr
+    if ended.returncode:
+        sys.exit(ended.stderr)
+    return ended.stderr
 
 
 def expressions():

@@ -24,7 +24,7 @@ public struct AskedNow {
   public let target: RouteID
   /// The visits that would be over then, in the order in which their screens are asked.
   ///
-  /// Drives of `recheck()` add to them as their guards say no.
+  /// Of a `recheck()` they are those that go by what its guards have said so far.
   public let leaves: [Explanation.ExplainedVisit]
   let asking: Asking
 

@@ -25,7 +25,7 @@ extension Router {
   /// They were found when the router last read the host. While there are any, drives end `failed` or
   /// wait, as ``RouterOptions/underForeignScreens`` says. Overlays are none of them.
   public var foreignScreens: [Host.Screen] {
-    engine.beside.foreign.compactMap { $0 as? Host.Screen }
+    engine.sideTables.foreign.compactMap { $0 as? Host.Screen }
   }
 
   /// Gives the engine the means to read the host, and makes it the host's watcher if it has one.

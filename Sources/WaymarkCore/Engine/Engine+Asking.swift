@@ -4,7 +4,7 @@ import WaymarkLinks
 extension Engine {
   /// Whether there is anybody to be asked.
   @inline(__always)
-  var mayAsk: Bool { !guards.isEmpty || !beside.questions.isEmpty }
+  var mayAsk: Bool { !guards.isEmpty || !sideTables.questions.isEmpty }
 
   /// Finds out whom a drive that has just been planned has to ask.
   func planAsking() {
@@ -17,7 +17,7 @@ extension Engine {
     let position = state.position
     // Values are compared for this, by code of the app that may look at the state.
     let approached =
-      beside.questions.isEmpty
+      sideTables.questions.isEmpty
       ? position.approached(by: state.moves, to: walk.destination, bringing: state.brought.input)
       : nil
     if let approached, approached.isEmpty, state.inquiry == nil { return }
@@ -106,12 +106,12 @@ extension Engine {
     from before: Position,
     _ inquiry: Inquiry
   ) -> [Inquiry.Subject] {
-    guard !beside.questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
+    guard !sideTables.questions.isEmpty, request.options.asksBeforeLeaving else { return [] }
     let after = survey.position
     let live = Set(after.liveVisits)
     let shown = (before: Set(before.trail.visits), after: Set(after.trail.visits))
     return before.liveVisits.compactMap { visit in
-      guard let question = beside.questions[visit], !inquiry.visitsAsked.contains(visit) else {
+      guard let question = sideTables.questions[visit], !inquiry.visitsAsked.contains(visit) else {
         return nil
       }
       if !live.contains(visit) { return .leaving(visit, isHidden: false) }
@@ -150,7 +150,7 @@ extension Engine {
     case .passed:
       state.inquiry?.ground = nil
       // A foreign screen may have come while somebody was asked.
-      if !beside.foreign.isEmpty, state.news == nil { state.news = HostNews() }
+      if !sideTables.foreign.isEmpty, state.news == nil { state.news = HostNews() }
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
     case .redirects(let redirection, let number): redirect(redirection, by: number)
@@ -241,7 +241,7 @@ extension Engine {
   /// Asks the screen of a visit.
   private func askScreen(of visit: VisitID, isHidden: Bool) -> AskedAnswer {
     // A visit that is over has nothing to say.
-    guard let question = beside.questions[visit] else { return .leaving(.leave) }
+    guard let question = sideTables.questions[visit] else { return .leaving(.leave) }
     state.inquiries &+= 1
     let leaving = Leaving(
       request: state.request,

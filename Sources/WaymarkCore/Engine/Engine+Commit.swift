@@ -28,7 +28,7 @@ extension Engine {
       return
     }
     if state.position.pops(by: edit) {
-      if !beside.questions.isEmpty {
+      if !sideTables.questions.isEmpty {
         forgetQuestion(of: state.position.entry(at: state.position.count - 1).visit)
       }
       let gone = desk.screens.top.popLast()
@@ -235,9 +235,11 @@ extension Engine {
 
   /// Takes in the screens of steps that nobody waited for any more, where the host shows them now.
   func adoptLate(_ picture: HostPicture) {
-    if beside.late.isEmpty { return }
-    let shown = beside.late.filter { remains in picture.path.contains { $0 === remains.screen } }
-    beside.late = []
+    if sideTables.late.isEmpty { return }
+    // What is let go here may be the last that holds a screen of the app's.
+    var late: [StepRemains] = []
+    swap(&late, &sideTables.late)
+    let shown = late.filter { remains in picture.path.contains { $0 === remains.screen } }
     for remains in shown where livePlace(of: remains.screen) == nil {
       if let edit = editNow(for: remains.step.move) { adopt(remains, edit) }
     }

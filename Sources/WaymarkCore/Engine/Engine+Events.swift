@@ -109,7 +109,7 @@ extension Engine {
 
   /// Reads the host again, which may have finished a step that the router no longer waits for.
   private func keep(late remains: StepRemains?) {
-    if let remains { beside.late.append(remains) }
+    if let remains { sideTables.late.append(remains) }
     enter(.changed(HostNews()))
   }
 
@@ -151,13 +151,15 @@ extension Engine {
 
   /// Whether the user may leave a screen by hand now: not where one that would go is to be asked.
   func mayLeave(_ screen: AnyScreen) -> Bool {
-    guard !beside.questions.isEmpty,
+    guard !sideTables.questions.isEmpty,
       let lowest = desk.screens.trail.firstIndex(where: { $0 === screen })
     else { return true }
     var after = state.position
     after.apply(TrailEdit(keep: lowest), adding: nil)
     let live = Set(after.liveVisits)
-    return !state.position.liveVisits.contains { beside.questions[$0] != nil && !live.contains($0) }
+    return !state.position.liveVisits.contains {
+      sideTables.questions[$0] != nil && !live.contains($0)
+    }
   }
 
   /// Whether the user may select a tab by hand now: not where a guard or a screen is to be asked, nor

@@ -26,7 +26,7 @@ extension Engine {
   /// The topmost foreign screen above where the user stands; `nil` if there is none.
   ///
   /// Also `nil` before the router shows anything: its first root replaces whatever there is.
-  var obstacle: AnyScreen? { state.position.count > 0 ? beside.foreign.last : nil }
+  var obstacle: AnyScreen? { state.position.count > 0 ? sideTables.foreign.last : nil }
 
   /// The obstacle according to what the host shows now, for a drive that is only explained.
   var obstacleNow: AnyScreen? {
@@ -34,7 +34,7 @@ extension Engine {
       return obstacle
     }
     let path = picture.path
-    return beside.foreign.last { screen in path.contains { $0 === screen } }
+    return sideTables.foreign.last { screen in path.contains { $0 === screen } }
   }
 
   /// What the host shows against an answer with a screen, where that is the last of its drive; `nil`

@@ -169,13 +169,13 @@ extension Engine {
     if !state.suspended.isEmpty { state.suspended[queued.drive.number] = nil }
     let drive = journalDrive(queued.drive.number, queued.request)
     journal.failed(drive, error, asked: queued.request)
-    if queued.request.errand != nil { beside.results[queued.drive.number] = nil }
-    hand(.failure(error), toCallersOf: queued.drive.number)
+    if queued.request.errand != nil { sideTables.results[queued.drive.number] = nil }
+    deliver(.failure(error), toCallersOf: queued.drive.number)
   }
 
   /// Removes a caller from a drive; without callers the drive ends as if it was cancelled.
   func withdraw(_ caller: Int, from number: Int, _ code: NavigationError.Code) {
-    guard let drive = beside.pending[number], drive.ending(for: caller) == nil else { return }
+    guard let drive = sideTables.pending[number], drive.ending(for: caller) == nil else { return }
     guard let shared = state.shared[number], shared.present > 1 else {
       return enter(.stopped(number, code))
     }
@@ -215,8 +215,8 @@ extension Engine {
 
   /// Makes the object that the callers of a drive hold while it has not ended.
   func pend(_ number: Int, _ handler: PendingDrive.Observer? = nil) -> PendingDrive {
-    let drive = beside.pending[number] ?? PendingDrive(number, in: self)
-    beside.pending[number] = drive
+    let drive = sideTables.pending[number] ?? PendingDrive(number, in: self)
+    sideTables.pending[number] = drive
     if let handler { drive.whenEnded(for: 0, handler) }
     return drive
   }

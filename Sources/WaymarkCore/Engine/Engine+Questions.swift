@@ -1,23 +1,25 @@
+import WaymarkLinks
+
 /// What visits are asked before they are left, and who is told of it.
 extension Engine {
   /// Lets a visit be asked before it is left.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID) {
-    let before = beside.questions.updateValue(question, forKey: visit)
+    let before = sideTables.questions.updateValue(question, forKey: visit)
     // What the closure held goes once the new one stands.
     extendLifetime(before)
   }
 
   /// Lets go the question of a visit that is over.
   func forgetQuestion(of visit: VisitID) {
-    let gone = beside.questions.removeValue(forKey: visit)
+    let gone = sideTables.questions.removeValue(forKey: visit)
     extendLifetime(gone)
   }
 
   /// Lets go the questions of all visits that are over.
   func forgetQuestions() {
     let live = Set(state.position.liveVisits)
-    let gone = beside.questions.filter { !live.contains($0.key) }
-    for visit in gone.keys { beside.questions[visit] = nil }
+    let gone = sideTables.questions.filter { !live.contains($0.key) }
+    for visit in gone.keys { sideTables.questions[visit] = nil }
     extendLifetime(gone)
   }
 
@@ -40,8 +42,17 @@ extension Engine {
 
   /// The visits that the walk of a drive would end, deepest first.
   private func leaves(of walk: EngineState.Walk) -> [Explanation.ExplainedVisit] {
-    let position = state.position
-    return explained(position.liveVisits, goneAt: survey(of: walk, from: position).position)
+    let denials = state.inquiry?.denials ?? []
+    // The moves begin where all stood when they were planned.
+    let ground = state.inquiry?.ground ?? state.position
+    var walked = survey(of: walk, from: ground)
+    if state.isRechecking, let (index, first) = outermost(denials), case .refuse = first.verdict,
+      let way = wayOut(of: index)
+    {
+      walked = surveyed(way, from: state.position, bringing: .none, cutting: denials)
+    }
+    let stood = Set(ground.liveVisits)
+    return explained(state.position.liveVisits.filter(stood.contains), goneAt: walked.position)
   }
 
   /// Those of some visits that are not live any more at a position.

@@ -14,8 +14,8 @@ extension Engine {
     // dropped along with the news that led here.
     state.news = nil
     guard let picture else { return false }
-    let known = beside.foreign
-    beside.foreign = []
+    let known = sideTables.foreign
+    sideTables.foreign = []
     if let problem = picture.problem {
       journal.misuse("the host tells what cannot be: \(problem)", during: state.current)
       return false
@@ -30,7 +30,7 @@ extension Engine {
       }
     }
     stayHere()
-    beside.foreign = found.foreign.map { picture.nodes[$0].screen }
+    sideTables.foreign = found.foreign.map { picture.nodes[$0].screen }
     noteForeign(knowing: known, since: before)
     guard before != state.position else { return false }
     journal.reconciled(
@@ -40,7 +40,7 @@ extension Engine {
       enteredUnasked: enteredUnasked(since: before),
       during: state.current
     )
-    if !beside.questions.isEmpty { forgetQuestions() }
+    if !sideTables.questions.isEmpty { forgetQuestions() }
     if news.isSudden, state.position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()
     return true
@@ -71,7 +71,7 @@ extension Engine {
   /// Records new foreign screens in the journal; not before the router has shown something, and not
   /// those that drives are to wait for.
   private func noteForeign(knowing known: [AnyScreen], since before: Position) {
-    let new = beside.foreign.first { screen in !known.contains { $0 === screen } }
+    let new = sideTables.foreign.first { screen in !known.contains { $0 === screen } }
     guard let new, before.count > 0 else { return }
     if waitsUnderForeignScreens, state.position.count > 0 { return }
     let rest =

@@ -14,10 +14,10 @@ extension Engine {
   func expect(_ request: Request, _ number: Int) {
     guard case .ask(let result) = request.errand else { return }
     result.isTaken = true
-    if let others = beside.results[number] {
+    if let others = sideTables.results[number] {
       others.join(result)
     } else {
-      beside.results[number] = PendingResults(result)
+      sideTables.results[number] = PendingResults(result)
     }
   }
 
@@ -44,7 +44,7 @@ extension Engine {
   func problem(with request: Request) -> NavigationError? {
     guard case .leave(let visit) = request.verb, case .answer(let given) = request.errand,
       let ask = state.openAsks.last(where: { $0.asked == visit }),
-      let wanted = beside.results[ask.drive]?.results.first, !wanted.accepts(given.value)
+      let wanted = sideTables.results[ask.drive]?.results.first, !wanted.accepts(given.value)
     else { return nil }
     return NavigationError(
       .wrongType,
@@ -61,7 +61,7 @@ extension Engine {
     case .success: judgeAsks(state.request)
     case .failure:
       judgeAsks()
-      beside.results[drive.number] = nil
+      sideTables.results[drive.number] = nil
     }
     runCalls()
   }
@@ -90,7 +90,7 @@ extension Engine {
 
   private func deliver(_ result: AskResult<any Sendable>, of drive: Int) {
     journal.answered(drive, result.word, during: state.current)
-    guard let waiting = beside.results.removeValue(forKey: drive) else { return }
+    guard let waiting = sideTables.results.removeValue(forKey: drive) else { return }
     callLater { for one in waiting.results { one.end(result) } }
   }
 

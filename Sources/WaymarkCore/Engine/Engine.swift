@@ -44,7 +44,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// `extendLifetime`, once the state is whole again. So accesses never overlap, unchecked.
   @exclusivity(unchecked) var state: EngineState
   /// The objects and closures that go with the state.
-  @exclusivity(unchecked) var beside = SideTables()
+  @exclusivity(unchecked) var sideTables = SideTables()
   /// The attempt of the last step, to be used again when nobody has kept it.
   @exclusivity(unchecked) var spareAttempt: AnyObject?
   /// The ending of a drive that ended before `acceptRead` made a `PendingDrive` for it, which hands
@@ -219,7 +219,7 @@ package final class Engine: StepOwner, AskingOwner {
     if !state.request.input.isEmpty {
       state.brought = DriveInput(plan: plan, input: state.request.input)
     }
-    if !beside.foreign.isEmpty || state.news != nil, !clearGround() { return }
+    if !sideTables.foreign.isEmpty || state.news != nil, !clearGround() { return }
     beginOnClearGround(drive)
   }
 
@@ -364,11 +364,11 @@ package final class Engine: StepOwner, AskingOwner {
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
-    if !beside.questions.isEmpty { forgetQuestions() }
+    if !sideTables.questions.isEmpty { forgetQuestions() }
     if !state.openAsks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     state.phase = .telling(.none)
     if state.holdsValues { letGoOfValues() }
-    hand(ending, toCallersOf: drive.number)
+    deliver(ending, toCallersOf: drive.number)
     if case .telling = state.phase { state.phase = .idle }
   }
 
@@ -388,10 +388,11 @@ package final class Engine: StepOwner, AskingOwner {
   }
 
   /// Hands the end of a drive to those who asked for it.
-  func hand(_ ending: consuming DriveEnding, toCallersOf number: Int) {
+  func deliver(_ ending: consuming DriveEnding, toCallersOf number: Int) {
     if !state.shared.isEmpty { state.shared[number] = nil }
     if !state.linkGate.known.isEmpty { noteEndAtGate(number, ending) }
-    guard !beside.pending.isEmpty, let drive = beside.pending.removeValue(forKey: number) else {
+    guard !sideTables.pending.isEmpty, let drive = sideTables.pending.removeValue(forKey: number)
+    else {
       unclaimedEnding = (number, ending)
       return
     }

@@ -26,10 +26,12 @@ package struct EngineKey: Hashable, Sendable {
   @MainActor
   fileprivate init(_ engine: Engine) {
     let (state, now) = (engine.state, engine.clock.nanoseconds)
-    shape.append(engine.beside.foreign.count)
+    shape.append(engine.sideTables.foreign.count)
     add(branch: 0, of: state.position)
     add(state, at: now)
-    let asked = engine.beside.questions.map { (number(of: $0.key), $0.value.whenHidden ? 1 : 0) }
+    let asked = engine.sideTables.questions.map {
+      (number(of: $0.key), $0.value.whenHidden ? 1 : 0)
+    }
     for (visit, whenHidden) in asked.sorted(by: { $0.0 < $1.0 }) { shape += [visit, whenHidden] }
     for deadline in [state.stepDeadline, state.gestureDeadline] {
       shape.append(deadline.map { Int($0.nanoseconds(since: now)) } ?? .min)

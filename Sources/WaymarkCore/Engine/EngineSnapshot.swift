@@ -5,8 +5,8 @@ package struct EngineSnapshot {
   fileprivate let hand: StepInHand
   fileprivate let number: Int
   fileprivate let screens: Branches<ScreenStack>
-  fileprivate let beside: SideTables
-  /// What the drives of `beside.pending` were like, which are objects.
+  fileprivate let sideTables: SideTables
+  /// What the drives of `sideTables.pending` were like, which are objects.
   fileprivate let pending: [(drive: PendingDrive, contents: PendingDrive.Contents)]
   fileprivate let ticket: Ticket?
   /// The clock's time at that moment, from which the time left until deadlines is computed.
@@ -24,8 +24,8 @@ extension Engine {
       hand: desk.hand,
       number: desk.number,
       screens: desk.screens,
-      beside: beside,
-      pending: beside.pending.values.map { ($0, $0.contents) },
+      sideTables: sideTables,
+      pending: sideTables.pending.values.map { ($0, $0.contents) },
       ticket: awaitedTicket,
       time: clock.nanoseconds
     )
@@ -38,7 +38,9 @@ extension Engine {
     guard !state.isInside else { return }
     // The old state is kept alive until the new one is complete: releasing screens can run app
     // code, which must not see the engine half changed.
-    let goes = (state, desk.hand, desk.screens, beside, guardsInHand)
+    let goes = (
+      state, desk.hand, desk.screens, sideTables, guardsInHand, snapshot.pending.map(\.0.contents)
+    )
     let over = whenAskingOver + whenGesturesOver
     for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
     stepWakeup = nil
@@ -48,7 +50,7 @@ extension Engine {
     desk.hand = snapshot.hand
     desk.number = snapshot.number
     desk.screens = snapshot.screens
-    beside = snapshot.beside
+    sideTables = snapshot.sideTables
     guardsInHand = nil
     whenAskingOver = []
     whenGesturesOver = []

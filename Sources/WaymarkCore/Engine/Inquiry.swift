@@ -129,7 +129,7 @@ struct Inquiry: Sendable {
   /// So many who were asked let the drive go on.
   mutating func pass(_ count: Int = 1) {
     let passed = next..<max(next, min(next + count, guards.count + leaving.count))
-    // The list is made sure of once, and not for each guard.
+    // The list is made sure of once, and not for each guard; it has a place for each of the table.
     isAsked.withUnsafeMutableBufferPointer { isAsked in
       for number in guards[passed.clamped(to: guards.indices)] { isAsked[Int(number)] = true }
     }

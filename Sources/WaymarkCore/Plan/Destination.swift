@@ -174,7 +174,8 @@ extension DestinationCases {
   /// ```
   ///
   /// It names the labels that a plan finds out, `_0` for a value without. All others, as lists, reach
-  /// the case by query items of their names, as they do with any pattern.
+  /// the case by query items of their names, as they do with any pattern. A name that is no case is
+  /// refused with the plan, where its route is.
   ///
   /// - Parameter name: the name of the case, without its labels.
   public static func pattern(ofCase name: String) -> String {

@@ -94,13 +94,14 @@ extension TableOfLinks where Target: Equatable {
   }
 
   /// Values as the placeholders of a line take them: `{id}` takes a number as text, and `{id:Int}` a
-  /// text of digits as number.
+  /// text of digits as number, where that is spelled the same.
   private func input(_ input: Input, of line: Int) -> Input {
     var input = input
     for place in trie.placeholders(of: line) {
       guard case .plain(let value) = input.value(named: place.name), let text = value.text,
         let typed = trie.spelled(place).read(text)
       else { continue }
+      if case .plain(let spelled) = typed, spelled.text != text { continue }
       input.set(place.name, typed)
     }
     return input

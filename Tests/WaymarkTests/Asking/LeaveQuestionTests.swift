@@ -214,6 +214,16 @@ import WaymarkCore
     #expect(app.router.asking?.target == "Post")
   }
 
+  @Test func `what would be left is told though the user has gone on meanwhile`() throws {
+    let app = try app(["Form": .later])
+    app.drive(.to("FormHelp"))
+    let help = try #require(app.screen)
+    #expect(app.drive(.to("Post")) == "under way")
+    _ = try app.host.memory.pop(help, animated: false, whenDone: .ignored)
+    app.router.reconcile()
+    #expect(app.router.asking?.leaves.map(\.route) == ["Form"])
+  }
+
   @Test func `an answer that comes after its drive has ended changes nothing and is noted`() throws
   {
     let app = try app(["Form": .later])

@@ -178,6 +178,23 @@ import WaymarkCore
     #expect(app.trail == "Welcome")
   }
 
+  @Test func `what goes by a recheck is told as far as guards have said no`() throws {
+    let guards = Guards {
+      On("Form") { desk.sentinel("first") }
+      On("Account") { desk.sentinel("last") }
+    }
+    let app = try TestApp(.guarded, guards: guards)
+    app.drive(.to("Account"))
+    app.drive(.to("FormHelp"))
+    desk.verdicts = ["first": .refuse(reason: "no"), "last": .later]
+    let drive = app.router.drive(.recheck)
+    #expect(app.router.asking?.who == .guard("last"))
+    #expect(app.router.asking?.leaves.map(\.route) == ["FormHelp", "Form"])
+    desk.approaches[0].answer(.allow)
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "Root/Home")
+  }
+
   @Test func `a recheck that is planned again asks nobody about what is left anyway`() throws {
     let app = try TestApp(
       .guarded,

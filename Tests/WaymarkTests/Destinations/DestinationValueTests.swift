@@ -36,6 +36,16 @@ import WaymarkTesting
     #expect(router.position.destination() == listing)
   }
 
+  private struct Cat: Destination { var lives: String }
+
+  @Test func `a text that one pattern would spell otherwise is written by the next one`() throws {
+    let plan = try RoutePlan {
+      Route("Root") { Cat.route(.push, links: ["/cats/{lives:Int}", "/lives/{lives}"]) }
+    }
+    #expect(try plan.link(to: Cat(lives: "9")) == "/cats/9")
+    #expect(try plan.link(to: Cat(lives: "09")) == "/lives/09")
+  }
+
   @Test func `random values of every kind go into links and come back`() async throws {
     let plan = try RoutePlan.withListing()
     try await Law("a written link makes the same listing again") { choices in
