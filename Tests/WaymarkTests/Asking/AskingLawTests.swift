@@ -79,7 +79,7 @@ import WaymarkTesting
       weak var engine: Engine?
       let objection = try Self.play(events, &engine)
       return objection ?? (engine == nil ? nil : "the engine is still there")
-    }.holds(over: 0..<15_000)
+    }.holds(over: 0..<100_000)
   }
 
   private static func play(_ events: [Event], _ engine: inout Engine?) throws -> String? {
