@@ -38,7 +38,16 @@
     override var delegate: (any UISplitViewControllerDelegate)? {
       get { super.delegate }
       set {
-        relay.stand(before: newValue)
+        // A proxy that leads to the relay is left where it is.
+        guard newValue === relay || !relay.isReached(by: newValue) else {
+          super.delegate = newValue
+          return
+        }
+        if newValue !== relay {
+          relay.stand(before: newValue)
+        } else if super.delegate === relay {
+          relay.standBeforeThePrevious()
+        }
         // UIKit asks which methods a delegate has when it is set, and not again.
         super.delegate = nil
         super.delegate = relay
@@ -90,24 +99,17 @@
   @MainActor
   final class SplitRelay: Relay, UISplitViewControllerDelegate {
     weak var columns: HostColumns?
-    private weak var next: (any UISplitViewControllerDelegate)? { didSet { nextObject = next } }
-    private weak var nextBefore: (any UISplitViewControllerDelegate)?
 
-    /// Stands before another delegate; who puts back the relay that it has found puts back the one
-    /// before.
-    func stand(before delegate: (any UISplitViewControllerDelegate)?) {
-      let before = next
-      next = delegate === self ? nextBefore : delegate
-      nextBefore = before
-    }
+    nonisolated override class var isToldOfEach: Bool { true }
 
     /// The app's delegate is asked as ever; its screens stand in the column of the host's choice.
     func splitViewController(
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-      if isPassing { return .compact }
-      pass {
+      let isNew = !isPassing(svc)
+      pass(svc) { other in
+        let next = other as? any UISplitViewControllerDelegate
         #if canImport(ObjectiveC)
           _ = next?.splitViewController?(
             svc,
@@ -120,7 +122,7 @@
           )
         #endif
       }
-      columns?.gather()
+      if isNew { columns?.gather() }
       return .compact
     }
 
@@ -128,14 +130,20 @@
       _ svc: UISplitViewController,
       displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode {
-      if isPassing { return proposed }
-      columns?.spread()
-      return pass {
+      if !isPassing(svc) { columns?.spread() }
+      return pass(svc) { other in
+        let next = other as? any UISplitViewControllerDelegate
         #if canImport(ObjectiveC)
-          next?.splitViewController?(svc, displayModeForExpandingToProposedDisplayMode: proposed)
+          return next?.splitViewController?(
+            svc,
+            displayModeForExpandingToProposedDisplayMode: proposed
+          )
             ?? proposed
         #else
-          next?.splitViewController(svc, displayModeForExpandingToProposedDisplayMode: proposed)
+          return next?.splitViewController(
+            svc,
+            displayModeForExpandingToProposedDisplayMode: proposed
+          )
             ?? proposed
         #endif
       }
@@ -146,22 +154,28 @@
         _ svc: UISplitViewController,
         willShow column: UISplitViewController.Column
       ) {
-        next?.splitViewController(svc, willShow: column)
+        pass(svc) {
+          ($0 as? any UISplitViewControllerDelegate)?.splitViewController(svc, willShow: column)
+        }
       }
 
       func splitViewController(
         _ svc: UISplitViewController,
         willHide column: UISplitViewController.Column
       ) {
-        next?.splitViewController(svc, willHide: column)
+        pass(svc) {
+          ($0 as? any UISplitViewControllerDelegate)?.splitViewController(svc, willHide: column)
+        }
       }
 
       func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-        next?.splitViewControllerDidCollapse(svc)
+        pass(svc) {
+          ($0 as? any UISplitViewControllerDelegate)?.splitViewControllerDidCollapse(svc)
+        }
       }
 
       func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-        next?.splitViewControllerDidExpand(svc)
+        pass(svc) { ($0 as? any UISplitViewControllerDelegate)?.splitViewControllerDidExpand(svc) }
       }
     #endif
   }

@@ -19,8 +19,8 @@
     private weak var shown: UIViewController?
     /// Who was asked about a swipe in this turn of the run loop and did not let it begin.
     private weak var refusing: SwipeGate?
-    /// How many screens there were when the stack last came to rest.
-    private var count = 0
+    /// The screens that there were when the stack last came to rest.
+    private var known: [Known] = []
     private let relay = StackRelay()
     /// One for each recognizer, as each has a delegate of its own to begin with.
     private var gates: [SwipeGate] = []
@@ -44,7 +44,16 @@
     override var delegate: (any UINavigationControllerDelegate)? {
       get { super.delegate }
       set {
-        relay.stand(before: newValue)
+        // A proxy that leads to the relay is left where it is.
+        guard newValue === relay || !relay.isReached(by: newValue) else {
+          super.delegate = newValue
+          return
+        }
+        if newValue !== relay {
+          relay.stand(before: newValue)
+        } else if super.delegate === relay {
+          relay.standBeforeThePrevious()
+        }
         // UIKit asks which methods a delegate has when it is set, and not again.
         super.delegate = nil
         super.delegate = relay
@@ -58,6 +67,21 @@
       return viewControllers + [swiped]
     }
 
+    /// A screen that may have gone since.
+    private struct Known {
+      weak var screen: UIViewController?
+    }
+
+    private func know(_ screens: [UIViewController]) {
+      known = screens.map { Known(screen: $0) }
+    }
+
+    /// Whether somebody has changed it since: the app may put one screen in the place of another.
+    private var hasChanged: Bool {
+      let now = viewControllers
+      return now.count != known.count || !zip(now, known).allSatisfy { $0 === $1.screen }
+    }
+
     var isVisible: Bool { presence.isVisible }
     private var host: UIKitHost? { presence.host }
 
@@ -68,7 +92,7 @@
     /// Makes the stack another one, unseen.
     func hold(_ screens: [UIViewController]) {
       setViewControllers(screens, animated: false)
-      count = screens.count
+      know(screens)
     }
 
     func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController]) {
@@ -78,8 +102,10 @@
     /// Changes the stack in the way that looks like what is done.
     func show(_ wanted: [UIViewController], animated: Bool) {
       let now = viewControllers
+      // A proxy in the place of the relay may have gone.
+      if super.delegate == nil { super.delegate = relay }
       // Of what changes below the top UIKit tells nobody.
-      if now.count != count { host?.tell(.changed(.appChange)) }
+      if hasChanged { host?.tell(.changed(.appChange)) }
       let common = zip(now, wanted).prefix { $0 === $1 }.count
       if let top = wanted.last, common == now.count, common == wanted.count - 1, common > 0 {
         pushViewController(top, animated: animated && isAtRest)
@@ -88,7 +114,7 @@
       } else {
         setViewControllers(wanted, animated: false)
       }
-      count = wanted.count
+      know(wanted)
     }
 
     var isBusy: Bool { underway != nil || gesture != nil || isInTransition }
@@ -148,7 +174,7 @@
 
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
       // The menu of the back button pops without asking.
-      guard gesture == nil, underway == nil, viewControllers.count < count else { return }
+      guard gesture == nil, underway == nil, viewControllers.count < known.count else { return }
       if transitionCoordinator != nil { begin(.backMenu) }
     }
 
@@ -181,12 +207,14 @@
       standBeforeDelegates()
       // It may tell of what was shown before the change that is under way.
       guard screen === topViewController else { return }
-      let before = count
-      count = viewControllers.count
+      let (before, isOther) = (known.count, hasChanged)
+      know(viewControllers)
       if underway != nil {
+        // A tap on back during a push may be all that comes of the two.
+        if isOther, gesture != .swipeBack { endGesture() }
         endUnderway()
-      } else if gesture == nil, count != before {
-        host?.tell(.changed(count < before ? .backMenu : .appChange))
+      } else if gesture == nil, isOther {
+        host?.tell(.changed(known.count < before ? .backMenu : .appChange))
       } else if gesture != .swipeBack {
         endGesture()
       }
@@ -201,7 +229,7 @@
     private func endGesture() {
       guard let gesture else { return }
       self.gesture = nil
-      count = viewControllers.count
+      know(viewControllers)
       host?.tell(.changed(gesture))
     }
 
@@ -209,7 +237,7 @@
       swiped = nil
       gesture = nil
       shown = topViewController
-      count = viewControllers.count
+      know(viewControllers)
       host?.tell(isCancelled ? .gestureCancelled(.swipeBack) : .changed(.swipeBack))
     }
 
@@ -225,7 +253,7 @@
       guard underway != nil || gesture != nil, gesture != .swipeBack, isAtRest,
         transitionCoordinator == nil
       else { return }
-      count = viewControllers.count
+      know(viewControllers)
       if gesture == nil { host?.tell(.changed(.appChange)) }
       endGesture()
       endUnderway()

@@ -21,11 +21,8 @@
     private var isHeldBack = false
     /// What waits for it to go.
     var underway: Underway?
-    /// Whether the host has begun to take it away.
+    /// Whether the host has begun to take it away, or its user has: that is told, and not again.
     var isTakenAway = false
-    private weak var next: (any UIAdaptivePresentationControllerDelegate)? {
-      didSet { nextObject = next }
-    }
 
     init(_ host: UIKitHost) {
       self.host = host
@@ -35,7 +32,8 @@
     func hasAppeared() {
       isVisible = true
       standBeforeDelegate()
-      if let tabs = container?.parent as? UITabBarController {
+      // Of more than five tabs, UIKit puts those that find no room into a stack of its own.
+      if let tabs = container?.tabBarController {
         host?.endArrival(in: tabs)
         host?.relay(of: tabs)?.standBeforeDelegate()
       }
@@ -65,27 +63,26 @@
       guard base != nil, let controller = container?.presentationController,
         !isReached(by: controller.delegate)
       else { return }
-      next = controller.delegate
+      stand(before: controller.delegate)
       controller.delegate = self
-      hasStood = true
     }
 
     func presentationControllerShouldDismiss(
       _ presentationController: UIPresentationController
     ) -> Bool {
-      guard let host, let container, let first = container.screens.first, !isPassing else {
-        return true
-      }
-      isHeldBack = false
+      guard let host, let container, let first = container.screens.first else { return true }
+      let isNew = !isPassing(presentationController)
+      if isNew { isHeldBack = false }
       guard container.screens.allSatisfy({ !$0.isModalInPresentation }) else { return false }
-      let lets = pass {
+      let lets = pass(presentationController) { other in
+        let next = other as? any UIAdaptivePresentationControllerDelegate
         #if canImport(ObjectiveC)
-          next?.presentationControllerShouldDismiss?(presentationController) ?? true
+          return next?.presentationControllerShouldDismiss?(presentationController) ?? true
         #else
-          next?.presentationControllerShouldDismiss(presentationController) ?? true
+          return next?.presentationControllerShouldDismiss(presentationController) ?? true
         #endif
       }
-      guard lets else { return false }
+      guard lets, isNew else { return lets }
       isHeldBack = !host.mayLeave(first)
       return !isHeldBack
     }
@@ -94,25 +91,28 @@
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
-      if isPassing { return }
-      pass {
+      let isNew = !isPassing(presentationController)
+      pass(presentationController) { other in
+        let next = other as? any UIAdaptivePresentationControllerDelegate
         #if canImport(ObjectiveC)
           next?.presentationControllerDidAttemptToDismiss?(presentationController)
         #else
           next?.presentationControllerDidAttemptToDismiss(presentationController)
         #endif
       }
-      guard isHeldBack, let first = container?.screens.first else { return }
+      guard isNew, isHeldBack, let first = container?.screens.first else { return }
       isHeldBack = false
       host?.tell(.leaveWanted(.swipeDown, first))
     }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-      if isPassing { return }
-      isPulled = true
-      host?.tell(.gestureBegan(.swipeDown))
-      followPull()
-      pass {
+      if !isPassing(presentationController) {
+        isPulled = true
+        host?.tell(.gestureBegan(.swipeDown))
+        followPull()
+      }
+      pass(presentationController) { other in
+        let next = other as? any UIAdaptivePresentationControllerDelegate
         #if canImport(ObjectiveC)
           next?.presentationControllerWillDismiss?(presentationController)
         #else
@@ -122,15 +122,18 @@
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      if isPassing { return }
-      pass {
+      let isNew = !isPassing(presentationController)
+      pass(presentationController) { other in
+        let next = other as? any UIAdaptivePresentationControllerDelegate
         #if canImport(ObjectiveC)
           next?.presentationControllerDidDismiss?(presentationController)
         #else
           next?.presentationControllerDidDismiss(presentationController)
         #endif
       }
+      guard isNew else { return }
       isPulled = false
+      isTakenAway = true
       host?.tell(.changed(.swipeDown))
     }
 

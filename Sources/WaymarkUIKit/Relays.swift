@@ -9,47 +9,116 @@
   ///
   /// No main-actor class itself: what it overrides belongs to no actor.
   class Relay: NSObject {
-    final weak var nextObject: (any NSObjectProtocol)?
-    /// Whether it has taken the place of the app's delegate before.
-    final var hasStood = false
-    /// Whether a call is being passed on.
-    ///
-    /// The app's delegate may itself pass calls on to what it has found in its place, which is this
-    /// relay: such a call has no more to do.
-    final private(set) var isPassing = false
-
-    /// Makes a call of the app's delegate.
-    @discardableResult
-    final func pass<Answer>(_ call: () -> Answer) -> Answer {
-      isPassing = true
-      defer { isPassing = false }
-      return call()
+    /// One in whose place it stands; the app keeps it alive, as it would for UIKit.
+    private struct Other {
+      weak var object: (any NSObjectProtocol)?
     }
 
-    /// Whether a delegate is this relay, or passes everything on to one.
+    /// A call that is being passed on.
+    private struct Call: Equatable {
+      let method: String
+      let argument: ObjectIdentifier
+    }
+
+    /// Those in whose place it stands, the latest last.
+    private var others: [Other] = []
+    private var calls: [Call] = []
+
+    /// Whether it is told each time that the app sets a delegate.
+    ///
+    /// Then the last one counts, also when that is nobody; otherwise one that has gone leaves its place
+    /// to the one before.
+    class var isToldOfEach: Bool { false }
+
+    /// The same, the latest first, as far as they are there and count.
+    private var delegates: [any NSObjectProtocol] {
+      if Self.isToldOfEach, others.last?.object == nil { return [] }
+      return others.reversed().compactMap(\.object)
+    }
+
+    /// The delegate that it stands before.
+    final var next: (any NSObjectProtocol)? { delegates.first }
+
+    /// Stands before another delegate; before nobody where there is none.
+    final func stand(before delegate: (any NSObjectProtocol)?) {
+      others.removeAll { $0.object == nil || $0.object === delegate }
+      if delegate == nil, !Self.isToldOfEach {
+        others = []
+      } else {
+        others.append(Other(object: delegate))
+      }
+    }
+
+    /// Stands before the one before: who puts back the relay that it has found means that one.
+    final func standBeforeThePrevious() {
+      if !others.isEmpty { others.removeLast() }
+      others.removeAll { $0.object == nil }
+    }
+
+    /// Makes a call of the app's delegate.
+    ///
+    /// That may itself pass calls on to what it has found in its place, which is this relay: then the
+    /// same call goes to the delegate that had the place before.
+    @discardableResult
+    final func pass<Answer>(
+      _ argument: AnyObject,
+      of method: String = #function,
+      _ makeCall: ((any NSObjectProtocol)?) -> Answer
+    ) -> Answer {
+      guard !others.isEmpty else { return makeCall(nil) }
+      let call = Call(method: method, argument: ObjectIdentifier(argument))
+      let depth = calls.count(where: { $0 == call })
+      calls.append(call)
+      defer { calls.removeLast() }
+      return makeCall(delegates.dropFirst(depth).first)
+    }
+
+    /// Whether this very call is being passed on; a delegate may make other calls come meanwhile.
+    final func isPassing(_ argument: AnyObject, of method: String = #function) -> Bool {
+      calls.contains(Call(method: method, argument: ObjectIdentifier(argument)))
+    }
+
+    /// Whether a delegate is this relay, or passes everything on to it.
     ///
     /// A proxy of the app's that has taken its place and passes on what it does not have itself is
     /// left where it is.
     final func isReached(by delegate: (any NSObjectProtocol)?) -> Bool {
       if delegate === self { return true }
       #if canImport(ObjectiveC)
-        return hasStood && delegate?.responds(to: #selector(isRelay)) == true
+        return (delegate as AnyObject?)?.reachedRelay?() === self
       #else
         return false
       #endif
     }
 
     #if canImport(ObjectiveC)
-      /// Does nothing: whoever says that it has this method passes calls on to a relay.
-      @objc final func isRelay() {}
+      /// Methods that it has for the app's delegate alone: UIKit is told of them where that has them.
+      class var passedOnly: Set<Selector> { [] }
+      /// Whether its delegates are being asked what they have; one that passes on to it asks back.
+      private var isAsking = false
+
+      /// Found also by way of a proxy that passes calls on to it.
+      @objc final func reachedRelay() -> Relay { self }
 
       override func responds(to selector: Selector!) -> Bool {
-        super.responds(to: selector) || nextObject?.responds(to: selector) == true
+        let isOwn = super.responds(to: selector) && !Self.passedOnly.contains(selector)
+        return isOwn || delegate(with: selector) != nil
       }
 
       override func forwardingTarget(for selector: Selector!) -> Any? {
-        if nextObject?.responds(to: selector) == true { return nextObject }
-        return super.forwardingTarget(for: selector)
+        delegate(with: selector) ?? super.forwardingTarget(for: selector)
+      }
+
+      /// The one before counts only for a delegate that leads back here.
+      private func delegate(with selector: Selector) -> (any NSObjectProtocol)? {
+        guard !isAsking else { return nil }
+        isAsking = true
+        defer { isAsking = false }
+        for delegate in delegates {
+          if delegate.responds(to: selector) { return delegate }
+          guard isReached(by: delegate) else { return nil }
+        }
+        return nil
       }
     #endif
   }
@@ -58,27 +127,30 @@
   @MainActor
   final class StackRelay: Relay, UINavigationControllerDelegate {
     weak var stack: HostStack?
-    private(set) weak var next: (any UINavigationControllerDelegate)? {
-      didSet { nextObject = next }
-    }
-    private weak var nextBefore: (any UINavigationControllerDelegate)?
 
-    /// Stands before another delegate; who puts back the relay that it has found puts back the one
-    /// before.
-    func stand(before delegate: (any UINavigationControllerDelegate)?) {
-      let before = next
-      next = delegate === self ? nextBefore : delegate
-      nextBefore = before
-    }
+    nonisolated override class var isToldOfEach: Bool { true }
+
+    #if canImport(ObjectiveC)
+      nonisolated override class var passedOnly: Set<Selector> {
+        [
+          #selector(StackRelay.navigationController(_:animationControllerFor:from:to:)),
+          #selector(StackRelay.navigationController(_:interactionControllerFor:)),
+          #selector(StackRelay.navigationControllerSupportedInterfaceOrientations(_:)),
+          #selector(
+            StackRelay.navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+          ),
+        ]
+      }
+    #endif
 
     func navigationController(
       _ navigationController: UINavigationController,
       willShow viewController: UIViewController,
       animated: Bool
     ) {
-      if isPassing { return }
-      stack?.willShow(viewController)
-      pass {
+      if !isPassing(viewController) { stack?.willShow(viewController) }
+      pass(viewController) { other in
+        let next = other as? any UINavigationControllerDelegate
         #if canImport(ObjectiveC)
           next?.navigationController?(
             navigationController,
@@ -100,8 +172,9 @@
       didShow viewController: UIViewController,
       animated: Bool
     ) {
-      if isPassing { return }
-      pass {
+      let isNew = !isPassing(viewController)
+      pass(viewController) { other in
+        let next = other as? any UINavigationControllerDelegate
         #if canImport(ObjectiveC)
           next?.navigationController?(
             navigationController,
@@ -116,24 +189,70 @@
           )
         #endif
       }
-      stack?.didShow(viewController)
+      if isNew { stack?.didShow(viewController) }
     }
 
-    #if !canImport(ObjectiveC)
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      pass(toVC) { other in
+        let next = other as? any UINavigationControllerDelegate
+        #if canImport(ObjectiveC)
+          return next?.navigationController?(
+            navigationController,
+            animationControllerFor: operation,
+            from: fromVC,
+            to: toVC
+          )
+        #else
+          // Without a delegate of the app's there is to be nobody who has this method.
+          return (next ?? NoDelegate()).navigationController(
+            navigationController,
+            animationControllerFor: operation,
+            from: fromVC,
+            to: toVC
+          )
+        #endif
+      }
+    }
+
+    // UIKit keeps to what a delegate had when it was set: these have answers for when it has gone.
+    #if canImport(ObjectiveC)
       func navigationController(
         _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController,
-        to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? {
-        // Without a delegate of the app's there is to be nobody who has this method.
-        let asked = next ?? NoDelegate()
-        return asked.navigationController(
-          navigationController,
-          animationControllerFor: operation,
-          from: fromVC,
-          to: toVC
-        )
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? {
+        pass(animationController) { other in
+          (other as? any UINavigationControllerDelegate)?
+            .navigationController?(
+              navigationController,
+              interactionControllerFor: animationController
+            )
+        }
+      }
+
+      func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientationMask {
+        pass(navigationController) { other in
+          (other as? any UINavigationControllerDelegate)?
+            .navigationControllerSupportedInterfaceOrientations?(navigationController)
+            ?? (navigationController.traitCollection.userInterfaceIdiom == .pad
+              ? .all : .allButUpsideDown)
+        }
+      }
+
+      func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientation {
+        pass(navigationController) { other in
+          (other as? any UINavigationControllerDelegate)?
+            .navigationControllerPreferredInterfaceOrientationForPresentation?(navigationController)
+            ?? .portrait
+        }
       }
     #endif
   }
@@ -149,7 +268,6 @@
   final class SwipeGate: Relay, UIGestureRecognizerDelegate {
     private weak var stack: HostStack?
     private weak var recognizer: UIGestureRecognizer?
-    private weak var next: (any UIGestureRecognizerDelegate)? { didSet { nextObject = next } }
 
     init(_ stack: HostStack, of recognizer: UIGestureRecognizer?) {
       self.stack = stack
@@ -161,21 +279,90 @@
     /// Takes the place of UIKit's own delegate, or of whoever the app has put there meanwhile.
     func standBeforeDelegate() {
       guard let recognizer, !isReached(by: recognizer.delegate) else { return }
-      next = recognizer.delegate
+      stand(before: recognizer.delegate)
       recognizer.delegate = self
-      hasStood = true
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      if isPassing { return true }
-      let lets = pass {
+      let isNew = !isPassing(gestureRecognizer)
+      let lets = pass(gestureRecognizer) { other in
+        let next = other as? any UIGestureRecognizerDelegate
         #if canImport(ObjectiveC)
-          next?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
+          return next?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
         #else
-          next?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
+          return next?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
         #endif
       }
-      return lets && stack?.maySwipe(by: self) ?? true
+      return lets && (!isNew || stack?.maySwipe(by: self) ?? true)
     }
+
+    // UIKit keeps to what a delegate had when it was set, and screens that set themselves go: these
+    // answer then what UIKit does by itself.
+    #if canImport(ObjectiveC)
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool {
+        pass(otherGestureRecognizer) { other in
+          (other as? any UIGestureRecognizerDelegate)?
+            .gestureRecognizer?(
+              gestureRecognizer,
+              shouldRecognizeSimultaneouslyWith: otherGestureRecognizer
+            ) ?? false
+        }
+      }
+
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool {
+        pass(otherGestureRecognizer) { other in
+          (other as? any UIGestureRecognizerDelegate)?
+            .gestureRecognizer?(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+            ?? false
+        }
+      }
+
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool {
+        pass(otherGestureRecognizer) { other in
+          (other as? any UIGestureRecognizerDelegate)?
+            .gestureRecognizer?(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
+            ?? false
+        }
+      }
+
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive touch: UITouch
+      ) -> Bool {
+        pass(touch) { other in
+          (other as? any UIGestureRecognizerDelegate)?
+            .gestureRecognizer?(gestureRecognizer, shouldReceive: touch) ?? true
+        }
+      }
+
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive press: UIPress
+      ) -> Bool {
+        pass(press) { other in
+          (other as? any UIGestureRecognizerDelegate)?
+            .gestureRecognizer?(gestureRecognizer, shouldReceive: press) ?? true
+        }
+      }
+
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldReceive event: UIEvent
+      ) -> Bool {
+        pass(event) { other in
+          (other as? any UIGestureRecognizerDelegate)?
+            .gestureRecognizer?(gestureRecognizer, shouldReceive: event) ?? true
+        }
+      }
+    #endif
   }
 #endif

@@ -23,7 +23,6 @@
     private weak var host: UIKitHost?
     /// Whether the app has stated its tabs as `UITab`s.
     var isOfTabs = false
-    private weak var next: (any UITabBarControllerDelegate)? { didSet { nextObject = next } }
     private var given: Given?
     private var isTaken = false
 
@@ -33,27 +32,42 @@
       super.init()
     }
 
+    #if canImport(ObjectiveC)
+      /// Of a delegate that has only the older methods UIKit asks those.
+      nonisolated override class var passedOnly: Set<Selector> {
+        guard #available(iOS 18, *) else { return [] }
+        return [
+          #selector(TabRelay.tabBarController(_:shouldSelectTab:)),
+          #selector(TabRelay.tabBarController(_:didSelectTab:previousTab:)),
+        ]
+      }
+    #endif
+
     /// Takes the place of whoever the app has put there; another host's has nothing to say any more.
     func standBeforeDelegate() {
       guard let tabs, !isReached(by: tabs.delegate) else { return }
-      if let other = tabs.delegate as? TabRelay { next = other.next } else { next = tabs.delegate }
+      if let other = tabs.delegate as? TabRelay {
+        stand(before: other.next)
+      } else {
+        stand(before: tabs.delegate)
+      }
       tabs.delegate = self
-      hasStood = true
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController
     ) -> Bool {
-      if isPassing { return true }
-      let lets = pass {
+      let isNew = !isPassing(viewController)
+      let lets = pass(viewController) { other in
+        let next = other as? any UITabBarControllerDelegate
         #if canImport(ObjectiveC)
-          next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
+          return next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
         #else
-          next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
+          return next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
         #endif
       }
-      guard lets else { return false }
+      guard lets, isNew else { return lets }
       let index = tabBarController.viewControllers?.firstIndex { $0 === viewController }
       return answer(.byController, tabBarController, index)
     }
@@ -63,15 +77,16 @@
       _ tabBarController: UITabBarController,
       shouldSelectTab tab: UITab
     ) -> Bool {
-      if isPassing { return true }
-      let lets = pass {
+      let isNew = !isPassing(tab)
+      let lets = pass(tab) { other in
+        let next = other as? any UITabBarControllerDelegate
         #if canImport(ObjectiveC)
-          next?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
+          return next?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
         #else
-          next?.tabBarController(tabBarController, shouldSelectTab: tab) ?? true
+          return next?.tabBarController(tabBarController, shouldSelectTab: tab) ?? true
         #endif
       }
-      guard lets else { return false }
+      guard lets, isNew else { return lets }
       let index = tabBarController.viewControllers?.firstIndex { $0 === tab.viewController }
       return answer(.byTab, tabBarController, index)
     }
@@ -80,14 +95,16 @@
       _ tabBarController: UITabBarController,
       didSelect viewController: UIViewController
     ) {
-      if isPassing { return }
-      pass {
+      let isNew = !isPassing(viewController)
+      pass(viewController) { other in
+        let next = other as? any UITabBarControllerDelegate
         #if canImport(ObjectiveC)
           next?.tabBarController?(tabBarController, didSelect: viewController)
         #else
           next?.tabBarController(tabBarController, didSelect: viewController)
         #endif
       }
+      guard isNew else { return }
       host?.endArrival(in: tabBarController)
       tellOnce()
     }
@@ -98,8 +115,9 @@
       didSelectTab selectedTab: UITab,
       previousTab: UITab?
     ) {
-      if isPassing { return }
-      pass {
+      let isNew = !isPassing(selectedTab)
+      pass(selectedTab) { other in
+        let next = other as? any UITabBarControllerDelegate
         #if canImport(ObjectiveC)
           next?.tabBarController?(
             tabBarController,
@@ -114,6 +132,7 @@
           )
         #endif
       }
+      guard isNew else { return }
       host?.endArrival(in: tabBarController)
       tellOnce()
     }

@@ -12,6 +12,7 @@
       if #available(iOS 18, *), controller.hasTabsToMake {
         return holdTabs(for: tabs, of: controller)
       }
+      if #available(iOS 18, *) { controller.giveItems() }
       var places = controller.viewControllers ?? []
       for tab in tabs.dropFirst(places.count) {
         let place = UIViewController()
@@ -96,6 +97,18 @@
   extension UITabBarController {
     /// Whether it has tabs whose view controllers UIKit has not made: only `UITab`s of the app are so.
     fileprivate var hasTabsToMake: Bool { tabs.count > (viewControllers ?? []).count }
+
+    /// Gives view controllers the items that the app's `UITab`s speak of.
+    ///
+    /// UIKit may have made all of them, as it makes the selected one by itself: then nothing else tells
+    /// the app's tabs from those that UIKit has made of view controllers, and these say the same.
+    fileprivate func giveItems() {
+      for tab in tabs {
+        guard let item = tab.viewController?.tabBarItem else { continue }
+        if !tab.title.isEmpty { item.title = tab.title }
+        if let image = tab.image { item.image = image }
+      }
+    }
 
     /// Says whether UIKit has them as its view controllers then.
     fileprivate func setTabs(holding places: [UIViewController]) -> Bool {

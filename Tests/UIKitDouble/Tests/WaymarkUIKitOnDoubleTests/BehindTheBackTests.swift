@@ -162,9 +162,26 @@ private final class MeddlingApp {
     #expect(app.device.exceptions == [])
   }
 
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a screen that the app puts in the place of another is told`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let root = try it.install("Root")
+    try it.push("Item", onto: root)
+    let own = makeScreen("Own", tabs: [])
+    root.navigationController?.setViewControllers([root, own], animated: false)
+    it.device.settle()
+    #expect(it.told() == ["changed by appChange"])
+    #expect(it.tree == ["Root root", "Own push"])
+  }
+
   /// What an app does past its router.
   private enum Meddling: String, CaseIterable, Sendable {
-    case pushes, pops, presents, dismisses
+    case pushes, pops, replaces, presents, dismisses
+
+    /// Whether the host hears of it; of the others the app says by itself.
+    var isTold: Bool { self == .pops || self == .replaces || self == .dismisses }
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition, Meddling.allCases)
@@ -184,12 +201,16 @@ private final class MeddlingApp {
         switch meddling {
         case .pushes: stack?.pushViewController(own, animated: true)
         case .pops: stack?.popToRootViewController(animated: true)
+        case .replaces:
+          let below = stack?.viewControllers.dropLast() ?? []
+          stack?.setViewControllers(below + [own], animated: false)
         case .presents: app.front?.present(own, animated: true)
         case .dismisses: app.device.scene.windows.first?.rootViewController?.dismiss(animated: true)
         }
         await app.settle()
-        app.router.reconcile()
         let story = "\(start) to \(target), after \(moment) ms the app \(meddling.rawValue)"
+        if meddling.isTold { #expect(app.trail == app.shown, "\(story), and it is told") }
+        app.router.reconcile()
         #expect(drive.ending != nil, "\(story)")
         #expect(app.trail == app.shown, "\(story)")
         #expect(app.device.exceptions == [], "\(story)")

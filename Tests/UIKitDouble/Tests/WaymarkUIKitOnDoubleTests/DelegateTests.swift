@@ -140,9 +140,54 @@ private final class PassingDelegate: NSObject, UIAdaptivePresentationControllerD
     controller?.delegate = self
   }
 
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    before?.presentationControllerShouldDismiss(presentationController) ?? true
+  }
+
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     count += 1
     before?.presentationControllerDidDismiss(presentationController)
+  }
+}
+
+/// The same for a stack.
+@MainActor
+private final class PassingStackDelegate: NSObject, UINavigationControllerDelegate {
+  private let before: (any UINavigationControllerDelegate)?
+  private(set) var count = 0
+
+  init(over stack: UINavigationController?) {
+    before = stack?.delegate
+    super.init()
+    stack?.delegate = self
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    count += 1
+    before?.navigationController(
+      navigationController,
+      didShow: viewController,
+      animated: animated
+    )
+  }
+}
+
+/// A delegate that sends the user back as soon as an item is shown.
+@MainActor
+private final class PoppingDelegate: NSObject, UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    guard viewController.title == "Item" else { return }
+    navigationController.popViewController(animated: false)
   }
 }
 
@@ -324,6 +369,81 @@ private final class EagerScreen: UIViewController {
     it.device.settle()
     #expect(passing.count == 1)
     #expect(it.told() == ["may Sheet be left?", "swipeDown began", "changed by swipeDown"])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a delegate that another stands before and passes calls on to is asked and told once`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let root = try it.install("Root")
+    root.navigationController?.delegate = app
+    let passing = PassingStackDelegate(over: root.navigationController)
+    let item = try it.push("Item", onto: root)
+    #expect(app.told() == ["shown Item"])
+    #expect(passing.count == 1)
+    let sheet = try it.present("Sheet", over: item)
+    sheet.presentationController?.delegate = app
+    let page = try it.push("Page", onto: sheet)
+    let over = PassingDelegate(over: sheet.presentationController)
+    try it.push("Next", onto: page)
+    app.lets = false
+    #expect(it.device.user.swipeDown() == .refused)
+    app.lets = true
+    _ = app.told()
+    it.device.user.swipeDown()
+    it.device.settle()
+    #expect(app.told() == ["dismissed"], "the one between passes nothing else on")
+    #expect(over.count == 1)
+    #expect(it.told().last == "changed by swipeDown")
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  func `a push ends once although a delegate pops as soon as it is shown`(
+    options: UIKitDouble.Options,
+    isAnimated: Bool
+  ) throws {
+    let it = Watched(options)
+    let root = try it.install("Root")
+    let popping = PoppingDelegate()
+    root.navigationController?.delegate = popping
+    var ends = 0
+    let whenDone = HostCompletion { _ in ends += 1 }
+    let item = makeScreen("Item", tabs: [])
+    do {
+      let transition = try it.host.push(item, onto: root, animated: isAnimated, whenDone: whenDone)
+      if transition == .finished { ends += 1 }
+    } catch {
+      #expect(error.code == .failed, "it was popped before the host could answer")
+      ends += 1
+    }
+    it.device.settle()
+    #expect(ends == 1)
+    #expect(it.tree == ["Root root"])
+    try it.push("Other", onto: root)
+    #expect(it.tree == ["Root root", "Other push"])
+    withExtendedLifetime(popping) {}
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `UIKit's own rules of a swipe count again once a delegate set for a while has gone`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let root = try it.install("Root")
+    let stack = try #require(root.navigationController)
+    let recognizer = try #require(stack.interactivePopGestureRecognizer)
+    let found = recognizer.delegate
+    var own: AppDelegate? = AppDelegate()
+    recognizer.delegate = own
+    try it.push("Item", onto: root)
+    recognizer.delegate = found
+    own = nil
+    stack.isNavigationBarHidden = true
+    #expect(it.device.user.beginSwipeBack() == .refused)
+    stack.isNavigationBarHidden = false
+    #expect(it.device.user.beginSwipeBack() == .done)
+    #expect(own == nil)
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)

@@ -131,6 +131,49 @@ import WaymarkUIKitOnDouble
     #expect(device.messages == [])
   }
 
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a single UITab of the app, which UIKit has made already, keeps title and image`(
+    options: UIKitDouble.Options
+  ) throws {
+    let image = UIImage()
+    tabs.tabs = [UITab(title: "Mine", image: image, identifier: "mine") { _ in UIViewController() }]
+    let (router, device) = try router(options)
+    router.send(.start())
+    device.settle()
+    #expect(titles == ["Mine", "Help", "Settings"])
+    #expect(tabs.viewControllers?.first?.tabBarItem.image === image)
+    #expect(device.messages == [])
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a drive ends also at a tab that finds no room in the bar (U52)`(
+    options: UIKitDouble.Options
+  ) throws {
+    let names = ["A", "B", "C", "D", "E", "F"]
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("A")
+        Route("B")
+        Route("C")
+        Route("D")
+        Route("E")
+        Route("F")
+      }
+    }
+    let (host, device) = hostInWindow(options)
+    let router = try Router(plan: plan, host: host, modules: .standard) { visit in
+      makeScreen(visit.route.rawValue, tabs: visit.tabs.isEmpty ? [] : names)
+    }
+    router.send(.start())
+    device.settle()
+    for name in ["F", "A", "E", "F", "B", "E"] {
+      let drive = router.drive(.to(RouteID(name)))
+      device.settle()
+      #expect(drive.ending != nil, "to \(name)")
+      #expect(router.trail.description == "Root/\(name)")
+    }
+  }
+
   @Test func `items that the app has made stay, and only those that lack are added`() throws {
     let place = UIViewController()
     place.tabBarItem = UITabBarItem(title: "Mine", image: nil, tag: 7)
