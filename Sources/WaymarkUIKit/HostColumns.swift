@@ -38,19 +38,10 @@
     override var delegate: (any UISplitViewControllerDelegate)? {
       get { super.delegate }
       set {
-        // A proxy that leads to the relay is left where it is.
-        guard newValue === relay || !relay.isReached(by: newValue) else {
-          super.delegate = newValue
-          return
-        }
-        if newValue !== relay {
-          relay.stand(before: newValue)
-        } else if super.delegate === relay {
-          relay.standBeforeThePrevious()
-        }
+        let takesPlace = relay.takesPlace(of: newValue, after: super.delegate)
         // UIKit asks which methods a delegate has when it is set, and not again.
         super.delegate = nil
-        super.delegate = relay
+        super.delegate = takesPlace ? relay : newValue
       }
     }
 

@@ -44,19 +44,10 @@
     override var delegate: (any UINavigationControllerDelegate)? {
       get { super.delegate }
       set {
-        // A proxy that leads to the relay is left where it is.
-        guard newValue === relay || !relay.isReached(by: newValue) else {
-          super.delegate = newValue
-          return
-        }
-        if newValue !== relay {
-          relay.stand(before: newValue)
-        } else if super.delegate === relay {
-          relay.standBeforeThePrevious()
-        }
+        let takesPlace = relay.takesPlace(of: newValue, after: super.delegate)
         // UIKit asks which methods a delegate has when it is set, and not again.
         super.delegate = nil
-        super.delegate = relay
+        super.delegate = takesPlace ? relay : newValue
       }
     }
 
@@ -79,7 +70,7 @@
     /// Whether somebody has changed it since: the app may put one screen in the place of another.
     private var hasChanged: Bool {
       let now = viewControllers
-      return now.count != known.count || !zip(now, known).allSatisfy { $0 === $1.screen }
+      return now.count != known.count || now.indices.contains { now[$0] !== known[$0].screen }
     }
 
     var isVisible: Bool { presence.isVisible }
@@ -139,10 +130,9 @@
       }
     }
 
-    /// Stands before delegates that the app has set since: nothing tells when it does.
+    /// Stands before delegates of swipes that the app has set since: nothing tells when it does.
     private func standBeforeDelegates() {
       for gate in gates { gate.standBeforeDelegate() }
-      presence.standBeforeDelegate()
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -205,10 +195,11 @@
     func didShow(_ screen: UIViewController) {
       shown = screen
       standBeforeDelegates()
+      presence.standBeforeDelegate()
       // It may tell of what was shown before the change that is under way.
       guard screen === topViewController else { return }
       let (before, isOther) = (known.count, hasChanged)
-      know(viewControllers)
+      if isOther { know(viewControllers) }
       if underway != nil {
         // A tap on back during a push may be all that comes of the two.
         if isOther, gesture != .swipeBack { endGesture() }

@@ -49,10 +49,23 @@
       }
     }
 
-    /// Stands before the one before: who puts back the relay that it has found means that one.
-    final func standBeforeThePrevious() {
-      if !others.isEmpty { others.removeLast() }
-      others.removeAll { $0.object == nil }
+    /// Stands before a delegate that the app sets where another was, and says whether it takes that
+    /// one's place.
+    ///
+    /// A proxy of the app's that leads here is left where it is. Who puts back the relay that it has
+    /// found means the delegate before.
+    final func takesPlace(
+      of delegate: (any NSObjectProtocol)?,
+      after before: (any NSObjectProtocol)?
+    ) -> Bool {
+      if delegate !== self {
+        if isReached(by: delegate) { return false }
+        stand(before: delegate)
+      } else if before === self {
+        if !others.isEmpty { others.removeLast() }
+        others.removeAll { $0.object == nil }
+      }
+      return true
     }
 
     /// Makes a call of the app's delegate.

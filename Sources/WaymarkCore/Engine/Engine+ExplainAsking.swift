@@ -67,8 +67,8 @@ extension Engine {
       guard let verdict = preview(of: number, detail, &explanation), verdict.isNo else { continue }
       denials.append(Denial(guardNumber: number, verdict: verdict))
     }
-    guard let (index, first) = outermost(denials) else { return denials }
-    if case .refuse = first.verdict, let way = wayOut(of: index) {
+    guard let (_, first) = outermost(denials) else { return denials }
+    if let way = wayOut(of: denials) {
       itinerary = way
     } else if let error = refusal(first.verdict, by: first.guardNumber, of: detail) {
       throw error

@@ -45,12 +45,10 @@ extension Engine {
     let denials = state.inquiry?.denials ?? []
     // The moves begin where all stood when they were planned.
     let ground = state.inquiry?.ground ?? state.position
-    var walked = survey(of: walk, from: ground)
-    if state.isRechecking, let (index, first) = outermost(denials), case .refuse = first.verdict,
-      let way = wayOut(of: index)
-    {
-      walked = surveyed(way, from: state.position, bringing: .none, cutting: denials)
-    }
+    let wayOut = state.isRechecking ? wayOut(of: denials) : nil
+    let walked =
+      wayOut.map { surveyed($0, from: state.position, bringing: .none, cutting: denials) }
+      ?? survey(of: walk, from: ground)
     let stood = Set(ground.liveVisits)
     return explained(state.position.liveVisits.filter(stood.contains), goneAt: walked.position)
   }

@@ -98,6 +98,13 @@ extension Engine {
     planInquiry(.plannedAgain)
   }
 
+  /// The way up out of the outermost place on the trail that a guard refuses; `nil` where none does, or
+  /// where nothing stands below it.
+  func wayOut(of denials: [Denial]) -> Itinerary? {
+    guard let (index, first) = outermost(denials), case .refuse = first.verdict else { return nil }
+    return wayOut(of: index)
+  }
+
   /// The way up out of a place on the trail; `nil` where nothing stands below it.
   func wayOut(of index: Int) -> Itinerary? {
     let position = state.position

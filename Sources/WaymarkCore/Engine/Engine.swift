@@ -15,8 +15,7 @@ import WaymarkLinks
 /// lets that behavior perform it (Engine+Steps); the behavior works on the host by an `Attempt`.
 /// What it answers comes back to `settle`, at once or, by the step's `Ticket`, as an event
 /// (`enter`, Engine+Events); then `finishStep` lets `commit` change position and screens
-/// (Engine+Commit). At the end come `arrive` or `fail`, and `close`, which hands the ending to the
-/// callers.
+/// (Engine+Commit). At the end come `arrive` or `fail`, and `close`, which hands the ending out.
 @MainActor
 package final class Engine: StepOwner, AskingOwner {
   let plan: RoutePlan
@@ -39,9 +38,9 @@ package final class Engine: StepOwner, AskingOwner {
   /// Code of an app runs where a behavior, a guard, a question, a maker of screens, a host, an
   /// observer or a watcher is called, where values are compared (their `==`), and where the last
   /// reference to a screen, a value or a closure goes (a `deinit`). Any of it may ask where the user
-  /// stands, or for another drive. So none of it runs while the state is being changed: values are
-  /// compared in copies, and what the state parts with is swapped out first and released, by
-  /// `extendLifetime`, once the state is whole again. So accesses never overlap, unchecked.
+  /// stands, or for another drive. So none of it runs while the state is being changed, and accesses
+  /// never overlap: values are compared in copies, and what the state parts with is swapped out first
+  /// and released, by `extendLifetime`, once the state is whole again.
   @exclusivity(unchecked) var state: EngineState
   /// The objects and closures that go with the state.
   @exclusivity(unchecked) var sideTables = SideTables()

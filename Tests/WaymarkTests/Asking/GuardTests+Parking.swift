@@ -1,0 +1,77 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// Guards that keep drives, to be resumed.
+extension GuardTests {
+  @Test func `a parked drive is taken up once`() async throws {
+    let app = try app { On("Account") { desk.sentinel("SignIn") } }
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    let arrival = app.router.drive(.to("Orders")).success
+    #expect(arrival?.redirects == ["Login"])
+    #expect(app.router.parked.map(\.guardName) == ["SignIn"])
+    desk.verdicts = [:]
+    let resumed = try await app.router.resume()
+    #expect(resumed?.redirects == [])
+    #expect(app.trail == "Root/Account/Orders")
+    #expect(try await app.router.resume() == nil)
+  }
+
+  @Test func `after signing in the stack equals the direct link's`() async throws {
+    let guards = Guards { On("Account") { desk.sentinel("SignIn") } }
+    let app = try TestApp(.guarded, guards: guards)
+    desk.verdicts["SignIn"] = .park(.to("Welcome"))
+    app.drive(.to("Order", input: Input((.postID, 7))))
+    #expect(app.trail == "Welcome")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    let direct = try TestApp(.guarded, guards: guards)
+    direct.drive(.to("Order", input: Input((.postID, 7))))
+    #expect(app.trail == direct.trail)
+    #expect(app.host.picture == direct.host.picture)
+  }
+
+  @Test func `of drives parked by two guards the newest is taken up, or that of a guard`()
+    async throws
+  {
+    let app = try app {
+      On("Account") { desk.sentinel("A") }
+      On("Post") { desk.sentinel("B") }
+    }
+    desk.verdicts = ["A": .park(.to("Login")), "B": .park(.to("Terms"))]
+    app.drive(.to("Post"))
+    app.drive(.to("Account"))
+    #expect(app.router.parked.map(\.guardName) == ["B", "A"])
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Root/Account")
+    try await app.router.resume(of: "B")
+    #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `a guard keeps the newest drive only, and for ever unless it says otherwise`()
+    async throws
+  {
+    let app = try app { On("Account") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.to("Login"))
+    app.drive(.to("Account"))
+    app.drive(.to("Orders"))
+    #expect(app.router.parked.map(\.request) == [.to("Orders")])
+    app.clock.advance(by: .seconds(1_000_000))
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Root/Account/Orders")
+    #expect(try await app.router.resume() == nil)
+  }
+
+  @Test func `a parked drive expires where the guard says so`() async throws {
+    let app = try app { On("Account") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.to("Login"), expiringAfter: .seconds(60))
+    app.drive(.to("Account"))
+    app.clock.advance(by: .seconds(61))
+    #expect(app.router.parked.isEmpty)
+    #expect(try await app.router.resume() == nil)
+  }
+}
