@@ -99,8 +99,7 @@
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
       let isNew = !isPassing(svc)
-      pass(svc) { other in
-        let next = other as? any UISplitViewControllerDelegate
+      pass(svc) { (next: (any UISplitViewControllerDelegate)?) in
         #if canImport(ObjectiveC)
           _ = next?.splitViewController?(
             svc,
@@ -122,8 +121,7 @@
       displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode {
       if !isPassing(svc) { columns?.spread() }
-      return pass(svc) { other in
-        let next = other as? any UISplitViewControllerDelegate
+      return pass(svc) { (next: (any UISplitViewControllerDelegate)?) in
         #if canImport(ObjectiveC)
           return next?.splitViewController?(
             svc,
@@ -145,8 +143,8 @@
         _ svc: UISplitViewController,
         willShow column: UISplitViewController.Column
       ) {
-        pass(svc) {
-          ($0 as? any UISplitViewControllerDelegate)?.splitViewController(svc, willShow: column)
+        pass(svc) { (next: (any UISplitViewControllerDelegate)?) in
+          next?.splitViewController(svc, willShow: column)
         }
       }
 
@@ -154,19 +152,21 @@
         _ svc: UISplitViewController,
         willHide column: UISplitViewController.Column
       ) {
-        pass(svc) {
-          ($0 as? any UISplitViewControllerDelegate)?.splitViewController(svc, willHide: column)
+        pass(svc) { (next: (any UISplitViewControllerDelegate)?) in
+          next?.splitViewController(svc, willHide: column)
         }
       }
 
       func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-        pass(svc) {
-          ($0 as? any UISplitViewControllerDelegate)?.splitViewControllerDidCollapse(svc)
+        pass(svc) { (next: (any UISplitViewControllerDelegate)?) in
+          next?.splitViewControllerDidCollapse(svc)
         }
       }
 
       func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-        pass(svc) { ($0 as? any UISplitViewControllerDelegate)?.splitViewControllerDidExpand(svc) }
+        pass(svc) { (next: (any UISplitViewControllerDelegate)?) in
+          next?.splitViewControllerDidExpand(svc)
+        }
       }
     #endif
   }

@@ -20,7 +20,10 @@
     /// Who was asked about a swipe in this turn of the run loop and did not let it begin.
     private weak var refusing: SwipeGate?
     /// The screens that there were when the stack last came to rest.
-    private var known: [Known] = []
+    ///
+    /// None of those that its router has shown is another one by now: the router holds it until it is
+    /// told of a change.
+    private var known: [ObjectIdentifier] = []
     private let relay = StackRelay()
     /// One for each recognizer, as each has a delegate of its own to begin with.
     private var gates: [SwipeGate] = []
@@ -58,19 +61,13 @@
       return viewControllers + [swiped]
     }
 
-    /// A screen that may have gone since.
-    private struct Known {
-      weak var screen: UIViewController?
-    }
-
     private func know(_ screens: [UIViewController]) {
-      known = screens.map { Known(screen: $0) }
+      known = screens.map { ObjectIdentifier($0) }
     }
 
     /// Whether somebody has changed it since: the app may put one screen in the place of another.
     private var hasChanged: Bool {
-      let now = viewControllers
-      return now.count != known.count || now.indices.contains { now[$0] !== known[$0].screen }
+      !viewControllers.lazy.map(ObjectIdentifier.init).elementsEqual(known)
     }
 
     var isVisible: Bool { presence.isVisible }

@@ -74,8 +74,8 @@
       let isNew = !isPassing(presentationController)
       if isNew { isHeldBack = false }
       guard container.screens.allSatisfy({ !$0.isModalInPresentation }) else { return false }
-      let lets = pass(presentationController) { other in
-        let next = other as? any UIAdaptivePresentationControllerDelegate
+      let lets = pass(presentationController) {
+        (next: (any UIAdaptivePresentationControllerDelegate)?) in
         #if canImport(ObjectiveC)
           return next?.presentationControllerShouldDismiss?(presentationController) ?? true
         #else
@@ -92,8 +92,7 @@
       _ presentationController: UIPresentationController
     ) {
       let isNew = !isPassing(presentationController)
-      pass(presentationController) { other in
-        let next = other as? any UIAdaptivePresentationControllerDelegate
+      pass(presentationController) { (next: (any UIAdaptivePresentationControllerDelegate)?) in
         #if canImport(ObjectiveC)
           next?.presentationControllerDidAttemptToDismiss?(presentationController)
         #else
@@ -111,8 +110,7 @@
         host?.tell(.gestureBegan(.swipeDown))
         followPull()
       }
-      pass(presentationController) { other in
-        let next = other as? any UIAdaptivePresentationControllerDelegate
+      pass(presentationController) { (next: (any UIAdaptivePresentationControllerDelegate)?) in
         #if canImport(ObjectiveC)
           next?.presentationControllerWillDismiss?(presentationController)
         #else
@@ -123,8 +121,7 @@
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       let isNew = !isPassing(presentationController)
-      pass(presentationController) { other in
-        let next = other as? any UIAdaptivePresentationControllerDelegate
+      pass(presentationController) { (next: (any UIAdaptivePresentationControllerDelegate)?) in
         #if canImport(ObjectiveC)
           next?.presentationControllerDidDismiss?(presentationController)
         #else

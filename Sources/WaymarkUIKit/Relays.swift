@@ -73,17 +73,17 @@
     /// That may itself pass calls on to what it has found in its place, which is this relay: then the
     /// same call goes to the delegate that had the place before.
     @discardableResult
-    final func pass<Answer>(
+    final func pass<Delegate, Answer>(
       _ argument: AnyObject,
       of method: String = #function,
-      _ makeCall: ((any NSObjectProtocol)?) -> Answer
+      _ makeCall: (Delegate?) -> Answer
     ) -> Answer {
       guard !others.isEmpty else { return makeCall(nil) }
       let call = Call(method: method, argument: ObjectIdentifier(argument))
       let depth = calls.count(where: { $0 == call })
       calls.append(call)
       defer { calls.removeLast() }
-      return makeCall(delegates.dropFirst(depth).first)
+      return makeCall(delegates.dropFirst(depth).first as? Delegate)
     }
 
     /// Whether this very call is being passed on; a delegate may make other calls come meanwhile.
@@ -162,8 +162,7 @@
       animated: Bool
     ) {
       if !isPassing(viewController) { stack?.willShow(viewController) }
-      pass(viewController) { other in
-        let next = other as? any UINavigationControllerDelegate
+      pass(viewController) { (next: (any UINavigationControllerDelegate)?) in
         #if canImport(ObjectiveC)
           next?.navigationController?(
             navigationController,
@@ -186,8 +185,7 @@
       animated: Bool
     ) {
       let isNew = !isPassing(viewController)
-      pass(viewController) { other in
-        let next = other as? any UINavigationControllerDelegate
+      pass(viewController) { (next: (any UINavigationControllerDelegate)?) in
         #if canImport(ObjectiveC)
           next?.navigationController?(
             navigationController,
@@ -211,8 +209,7 @@
       from fromVC: UIViewController,
       to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      pass(toVC) { other in
-        let next = other as? any UINavigationControllerDelegate
+      pass(toVC) { (next: (any UINavigationControllerDelegate)?) in
         #if canImport(ObjectiveC)
           return next?.navigationController?(
             navigationController,
@@ -222,7 +219,7 @@
           )
         #else
           // Without a delegate of the app's there is to be nobody who has this method.
-          return (next ?? NoDelegate()).navigationController(
+          return (next ?? NoDelegate.one).navigationController(
             navigationController,
             animationControllerFor: operation,
             from: fromVC,
@@ -238,21 +235,19 @@
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
       ) -> (any UIViewControllerInteractiveTransitioning)? {
-        pass(animationController) { other in
-          (other as? any UINavigationControllerDelegate)?
-            .navigationController?(
-              navigationController,
-              interactionControllerFor: animationController
-            )
+        pass(animationController) { (next: (any UINavigationControllerDelegate)?) in
+          next?.navigationController?(
+            navigationController,
+            interactionControllerFor: animationController
+          )
         }
       }
 
       func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
       ) -> UIInterfaceOrientationMask {
-        pass(navigationController) { other in
-          (other as? any UINavigationControllerDelegate)?
-            .navigationControllerSupportedInterfaceOrientations?(navigationController)
+        pass(navigationController) { (next: (any UINavigationControllerDelegate)?) in
+          next?.navigationControllerSupportedInterfaceOrientations?(navigationController)
             ?? (navigationController.traitCollection.userInterfaceIdiom == .pad
               ? .all : .allButUpsideDown)
         }
@@ -261,9 +256,10 @@
       func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
       ) -> UIInterfaceOrientation {
-        pass(navigationController) { other in
-          (other as? any UINavigationControllerDelegate)?
-            .navigationControllerPreferredInterfaceOrientationForPresentation?(navigationController)
+        pass(navigationController) { (next: (any UINavigationControllerDelegate)?) in
+          next?.navigationControllerPreferredInterfaceOrientationForPresentation?(
+            navigationController
+          )
             ?? .portrait
         }
       }
@@ -273,7 +269,9 @@
   #if !canImport(ObjectiveC)
     /// A delegate that has no method of its own.
     @MainActor
-    private final class NoDelegate: NSObject, UINavigationControllerDelegate {}
+    private final class NoDelegate: NSObject, UINavigationControllerDelegate {
+      static let one = NoDelegate()
+    }
   #endif
 
   /// Asks before a swipe back begins, of whichever recognizer.
@@ -298,8 +296,7 @@
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       let isNew = !isPassing(gestureRecognizer)
-      let lets = pass(gestureRecognizer) { other in
-        let next = other as? any UIGestureRecognizerDelegate
+      let lets = pass(gestureRecognizer) { (next: (any UIGestureRecognizerDelegate)?) in
         #if canImport(ObjectiveC)
           return next?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true
         #else
@@ -316,12 +313,11 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        pass(otherGestureRecognizer) { other in
-          (other as? any UIGestureRecognizerDelegate)?
-            .gestureRecognizer?(
-              gestureRecognizer,
-              shouldRecognizeSimultaneouslyWith: otherGestureRecognizer
-            ) ?? false
+        pass(otherGestureRecognizer) { (next: (any UIGestureRecognizerDelegate)?) in
+          next?.gestureRecognizer?(
+            gestureRecognizer,
+            shouldRecognizeSimultaneouslyWith: otherGestureRecognizer
+          ) ?? false
         }
       }
 
@@ -329,9 +325,11 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        pass(otherGestureRecognizer) { other in
-          (other as? any UIGestureRecognizerDelegate)?
-            .gestureRecognizer?(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+        pass(otherGestureRecognizer) { (next: (any UIGestureRecognizerDelegate)?) in
+          next?.gestureRecognizer?(
+            gestureRecognizer,
+            shouldRequireFailureOf: otherGestureRecognizer
+          )
             ?? false
         }
       }
@@ -340,9 +338,11 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool {
-        pass(otherGestureRecognizer) { other in
-          (other as? any UIGestureRecognizerDelegate)?
-            .gestureRecognizer?(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
+        pass(otherGestureRecognizer) { (next: (any UIGestureRecognizerDelegate)?) in
+          next?.gestureRecognizer?(
+            gestureRecognizer,
+            shouldBeRequiredToFailBy: otherGestureRecognizer
+          )
             ?? false
         }
       }
@@ -351,9 +351,8 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive touch: UITouch
       ) -> Bool {
-        pass(touch) { other in
-          (other as? any UIGestureRecognizerDelegate)?
-            .gestureRecognizer?(gestureRecognizer, shouldReceive: touch) ?? true
+        pass(touch) { (next: (any UIGestureRecognizerDelegate)?) in
+          next?.gestureRecognizer?(gestureRecognizer, shouldReceive: touch) ?? true
         }
       }
 
@@ -361,9 +360,8 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive press: UIPress
       ) -> Bool {
-        pass(press) { other in
-          (other as? any UIGestureRecognizerDelegate)?
-            .gestureRecognizer?(gestureRecognizer, shouldReceive: press) ?? true
+        pass(press) { (next: (any UIGestureRecognizerDelegate)?) in
+          next?.gestureRecognizer?(gestureRecognizer, shouldReceive: press) ?? true
         }
       }
 
@@ -371,9 +369,8 @@
         _ gestureRecognizer: UIGestureRecognizer,
         shouldReceive event: UIEvent
       ) -> Bool {
-        pass(event) { other in
-          (other as? any UIGestureRecognizerDelegate)?
-            .gestureRecognizer?(gestureRecognizer, shouldReceive: event) ?? true
+        pass(event) { (next: (any UIGestureRecognizerDelegate)?) in
+          next?.gestureRecognizer?(gestureRecognizer, shouldReceive: event) ?? true
         }
       }
     #endif

@@ -59,8 +59,7 @@
       shouldSelect viewController: UIViewController
     ) -> Bool {
       let isNew = !isPassing(viewController)
-      let lets = pass(viewController) { other in
-        let next = other as? any UITabBarControllerDelegate
+      let lets = pass(viewController) { (next: (any UITabBarControllerDelegate)?) in
         #if canImport(ObjectiveC)
           return next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
         #else
@@ -78,8 +77,7 @@
       shouldSelectTab tab: UITab
     ) -> Bool {
       let isNew = !isPassing(tab)
-      let lets = pass(tab) { other in
-        let next = other as? any UITabBarControllerDelegate
+      let lets = pass(tab) { (next: (any UITabBarControllerDelegate)?) in
         #if canImport(ObjectiveC)
           return next?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
         #else
@@ -96,8 +94,7 @@
       didSelect viewController: UIViewController
     ) {
       let isNew = !isPassing(viewController)
-      pass(viewController) { other in
-        let next = other as? any UITabBarControllerDelegate
+      pass(viewController) { (next: (any UITabBarControllerDelegate)?) in
         #if canImport(ObjectiveC)
           next?.tabBarController?(tabBarController, didSelect: viewController)
         #else
@@ -116,8 +113,7 @@
       previousTab: UITab?
     ) {
       let isNew = !isPassing(selectedTab)
-      pass(selectedTab) { other in
-        let next = other as? any UITabBarControllerDelegate
+      pass(selectedTab) { (next: (any UITabBarControllerDelegate)?) in
         #if canImport(ObjectiveC)
           next?.tabBarController?(
             tabBarController,
