@@ -1,4 +1,4 @@
-// What the host for UIKit uses of UIKit, by the names that Apple documents for Swift.
+// What the host for UIKit and the app of its article use of UIKit, by the names that Apple documents for Swift.
 @import Foundation;
 
 #pragma clang assume_nonnull begin
@@ -67,11 +67,17 @@ NS_SWIFT_UI_ACTOR @interface UIView : UIResponder
                 completion:(void (BLOCK)(BOOL finished))completion;
 @end
 
+NS_SWIFT_UI_ACTOR @interface UIWindowScene : UIResponder
+@end
+
 NS_SWIFT_UI_ACTOR @interface UIWindow : UIView
+- (instancetype)initWithWindowScene:(UIWindowScene *)windowScene;
+- (void)makeKeyAndVisible NS_SWIFT_NAME(makeKeyAndVisible());
 @property (nullable, nonatomic, strong) UIViewController *rootViewController;
 @end
 
 NS_SWIFT_SENDABLE @interface UIImage : NSObject
++ (nullable UIImage *)systemImageNamed:(NSString *)name NS_SWIFT_NAME(init(systemName:));
 @end
 
 NS_SWIFT_SENDABLE @interface UITraitCollection : NSObject
@@ -211,7 +217,15 @@ NS_SWIFT_UI_ACTOR @interface UIPresentationController : NSObject
 @end
 
 NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(15.0)
+NS_SWIFT_NAME(UISheetPresentationController.Detent)
+@interface UISheetPresentationControllerDetent : NSObject
++ (instancetype)mediumDetent NS_SWIFT_NAME(medium());
++ (instancetype)largeDetent NS_SWIFT_NAME(large());
+@end
+
+NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(15.0)
 @interface UISheetPresentationController : UIPresentationController
+@property (nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
 @end
 
 // MARK: Stacks
