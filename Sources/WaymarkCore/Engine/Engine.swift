@@ -147,7 +147,7 @@ package final class Engine: StepOwner, AskingOwner {
 
   /// Goes on until there is nothing left to do but wait.
   func goOn() {
-    desk.owner = self
+    desk.work(for: self)
     loop: while true {
       switch state.phase {
       case .taking: walkOn()
@@ -181,7 +181,7 @@ package final class Engine: StepOwner, AskingOwner {
       }
     }
     if state.isHeldUp { waitForGesture() }
-    if state.phase.activity != .waiting { letGo() }
+    if state.phase.activity == .waiting { desk.wait(for: self) } else { desk.rest() }
   }
 
   /// Begins the drive that is first in line.
@@ -202,12 +202,6 @@ package final class Engine: StepOwner, AskingOwner {
     journal.pause()
     if state.news != nil { reconcile() }
     if state.gestures.isEmpty { checkGround() }
-  }
-
-  /// Lets go what is only held while steps are taken, so that nothing keeps itself alive.
-  private func letGo() {
-    desk.owner = nil
-    desk.ticket?.owner = nil
   }
 
   /// Plans a drive whose turn has come and checks what it needs; nothing moves before its first
