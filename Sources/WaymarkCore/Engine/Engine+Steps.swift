@@ -150,6 +150,7 @@ extension Engine {
     let number = desk.number
     let ticket = desk.ticketInHand()
     desk.ticket = nil
+    ticket.wait(for: self)
     ticket.awaited = number
     ticket.desk = desk
     awaitedTicket = ticket

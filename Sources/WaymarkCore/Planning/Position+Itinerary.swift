@@ -43,7 +43,13 @@ extension Position {
   }
 
   /// Walks as a verb says; the verb is handed over, as looking at it where it stands copies it.
-  func walk(_ verb: Request.Verb, _ walker: inout Walker) throws(NavigationError) {
+  ///
+  /// - Parameter name: the number of the name that the verb asks for, if that is known.
+  func walk(
+    _ verb: Request.Verb,
+    naming name: Int32? = nil,
+    _ walker: inout Walker
+  ) throws(NavigationError) {
     switch verb {
     case .start(let route):
       // A wrong name is refused even if something is shown already and nothing would be started.
@@ -54,17 +60,17 @@ extension Position {
         walker.enterTree(of: plan.storage.roots[0])
       }
     case .to(let route):
-      walker.walk(to: try goal(route))
+      walker.walk(to: try goal(route, name))
     case .sub(let route, let presentation, let replacing):
       try check(presentation, of: route)
-      try planSub(route, replacing: replacing, &walker)
+      try planSub(route, name, replacing: replacing, &walker)
       if let presentation {
         walker.detail = WalkDetail(hungAs: presentation, tab: walker.detail?.tab)
       }
     case .parent:
       guard walker.climbOne() else { throw NavigationError(.noParent, at: self) }
     case .selectTab(let route):
-      try planSelection(of: route, &walker)
+      try planSelection(of: route, name, &walker)
     case .show(let routes):
       try planShows(routes, &walker)
     case .hide(let route, let way):
@@ -91,6 +97,13 @@ extension Position {
     throw NavigationError(.failed, route: route, reason: reason, at: self)
   }
 
+  /// The places of a name or path; the number of the name saves looking it up.
+  @inline(__always)
+  private func goal(_ route: RouteID, _ name: Int32?) throws(NavigationError) -> RoutePlan.Goal {
+    guard let name else { return try goal(route) }
+    return RoutePlan.Goal(occurrences: plan.storage.occurrences[name])
+  }
+
   @inline(__always)
   func goal(_ route: RouteID) throws(NavigationError) -> RoutePlan.Goal {
     if let goal = plan.goal(named: route) { return goal }
@@ -109,10 +122,11 @@ extension Position {
 
   func planSub(
     _ route: RouteID,
+    _ name: Int32? = nil,
     replacing: Bool,
     _ walker: inout Walker
   ) throws(NavigationError) {
-    let goal = try goal(route)
+    let goal = try goal(route, name)
     guard let here = place else { return walker.walk(to: goal) }
     let node = nearest(of: goal, from: here.node)
     guard let node else { return }
@@ -133,8 +147,12 @@ extension Position {
       ?? occurrences.leastDeep(goal.occurrences, in: nodes)
   }
 
-  private func planSelection(of route: RouteID, _ walker: inout Walker) throws(NavigationError) {
-    let goal = try goal(route)
+  private func planSelection(
+    of route: RouteID,
+    _ name: Int32?,
+    _ walker: inout Walker
+  ) throws(NavigationError) {
+    let goal = try goal(route, name)
     // If nothing is shown yet, the walk goes from the root to the tab.
     if place == nil, let tab = firstTab(of: goal) {
       return walker.walk(to: plan.goal(node: tab))

@@ -8,8 +8,13 @@ import WaymarkLinks
 final class Desk {
   /// The plan, and the way to the engine for as long as its router lives.
   let anchor: RouterAnchor
-  /// Takes completions, and tells where everything stands; held while steps are taken.
-  @exclusivity(unchecked) var owner: (any StepOwner)?
+  /// Takes completions, and tells where everything stands; set while it works or waits.
+  ///
+  /// Counting references to it for every drive would cost more than planning one. While it works it is
+  /// on the call stack, so it lives; while it waits, `waiting` keeps it.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var owner: (any StepOwner)?
+  /// The owner while a drive of it waits for something.
+  @exclusivity(unchecked) private var waiting: (any StepOwner)?
   /// Which asking the desk is for; 0 when no step is in hand.
   @exclusivity(unchecked) var number = 0
   /// The step that is being taken.
@@ -31,14 +36,39 @@ final class Desk {
     hand = StepInHand(Step(none, in: anchor.plan, presentation: .root))
   }
 
+  /// The owner begins to work, and is on the call stack until it rests or waits.
+  @inline(__always)
+  func work(for owner: some StepOwner) {
+    self.owner = owner
+    ticket?.work(for: owner)
+  }
+
+  /// The owner waits for something, and is kept alive until it rests.
+  func wait(for owner: any StepOwner) {
+    self.owner = owner
+    waiting = owner
+  }
+
+  /// The owner has nothing to do, and nothing here keeps it.
+  @inline(__always)
+  func rest() {
+    owner = nil
+    ticket?.rest()
+    if waiting != nil { letOwnerGo() }
+  }
+
+  @inline(never)
+  private func letOwnerGo() {
+    let before = waiting
+    waiting = nil
+    extendLifetime(before)
+  }
+
   /// What the completions of the step in hand hold.
   func ticketInHand() -> Ticket {
-    if let ticket {
-      if ticket.owner == nil { ticket.owner = owner }
-      return ticket
-    }
+    if let ticket { return ticket }
     let new = Ticket(anchor: anchor)
-    new.owner = owner
+    if let owner { new.work(for: owner) }
     ticket = new
     return new
   }

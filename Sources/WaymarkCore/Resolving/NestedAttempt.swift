@@ -53,7 +53,7 @@ final class NestedAttempt<Host: PresentationHost> {
   /// dropped is seen.
   private func perform(_ behavior: some Behavior<Host>) {
     let ticket = Ticket(anchor: desk.anchor)
-    ticket.owner = self
+    ticket.wait(for: self)
     self.ticket = ticket
     attempt.whenGivenUp { [weak self] in self?.giveUp() }
     let answer: AnyAnswer
