@@ -57,11 +57,14 @@ extension Walker {
     to node: Int32,
     of goal: RoutePlan.Goal
   ) -> RoutePlan.Goal? {
-    let tab = plan.tab(of: place(index).node, holding: node)
-    guard goAcross(at: index, to: tab) else {
-      goDown(from: place(index).beside(tab), to: node)
+    let tabs = place(index)
+    let number = storage.tabIndex(of: tabs.node, holding: node)
+    let tab = storage.tab(number, of: tabs.node)
+    guard goAcross(from: tabs, at: index, to: number) else {
+      goDown(from: tabs.beside(tab), to: node)
       return nil
     }
+    if bound == nil, here?.node == node, !nodes[Int(node)].isTabs { return nil }
     lowestAllowed = index + 1
     checkedCount = lowestAllowed
     let within = storage.occurrences.within(tab, of: goal.occurrences, in: nodes)
@@ -71,31 +74,34 @@ extension Walker {
   /// Goes to the place where another tab was left, or to its first screen, and ends there.
   mutating func select(_ tab: Int32, at index: Int) {
     let tabs = place(index)
-    if !goAcross(at: index, to: tab) { enterTabs(of: tabs.beside(tab)) }
+    let wasEntered = goAcross(from: tabs, at: index, to: plan.tabIndex(of: tab))
+    if !wasEntered { enterTabs(of: tabs.beside(tab)) }
   }
 
-  /// Goes across to a tab; returns true if it was parked, false if it is entered for the first
-  /// time.
+  /// Goes across to a tab of a tabs place, by its number; returns true if it was parked, false if it
+  /// is entered for the first time.
   ///
   /// What reaches over the window cannot be parked with the tab that is left, so that the walk first
   /// goes up out of it.
-  private mutating func goAcross(at index: Int, to tab: Int32) -> Bool {
-    let first = place(index).beside(tab)
+  private mutating func goAcross(from tabs: Place, at index: Int, to number: Int) -> Bool {
+    let tab = storage.tab(number, of: tabs.node)
+    self.tab = tab
     if let cover = position.lowestCover(above: index, from: branch.slot), cover < count {
       climb(to: cover - 1)
     }
-    let from = place(count - 1)
+    let (from, first) = (place(count - 1), tabs.beside(tab))
     guard count - 1 > index else {
       // What covered the window stood on the tabs themselves, in none of them.
       moves.append(Move(.toChild, from: from, to: first))
-      detail = WalkDetail(hungAs: detail?.hungAs, tab: tab)
       return false
     }
-    let parked = position.slot(ofTab: first, at: index, from: branch.slot)
-    if let parked { look(at: position.deepest(of: parked)) }
-    moves.append(Move(.across, from: from, to: parked == nil ? first : place(count - 1)))
-    detail = WalkDetail(hungAs: detail?.hungAs, tab: tab)
-    return parked != nil
+    guard let parked = position.tab(number, at: index, from: branch.slot) else {
+      moves.append(Move(.across, from: from, to: first))
+      return false
+    }
+    look(at: position.deepest(of: parked))
+    moves.append(Move(.across, from: from, to: place(count - 1)))
+    return true
   }
 
   /// Goes up to the nearest place below where the user can stand; returns false if there is none.
@@ -183,16 +189,5 @@ extension Walker {
       moves.append(Move(.toChild, from: place, to: tab))
       place = tab
     }
-  }
-}
-
-extension Position {
-  /// The slot of a tab's branch, for the tabs route at an index on the trail that ends with a slot.
-  ///
-  /// `nil` for a tab that was not entered.
-  fileprivate func slot(ofTab tab: Place, at index: Int, from slot: Int) -> Int? {
-    let holding = branch(holding: index, from: slot)
-    guard holding.count == index + 1 else { return nil }
-    return self.tab(plan.tabIndex(of: tab.node), of: holding.slot)
   }
 }

@@ -57,8 +57,7 @@ extension Branches<ScreenStack> {
 
   /// The screen where one stands in a branch.
   func top(of slot: Int) -> AnyScreen {
-    let deepest = deepest(of: slot)
-    return element(at: count(upTo: deepest) - 1, from: deepest)
+    last(of: deepest(of: slot))
   }
 
   /// The screens on the trail.
