@@ -141,9 +141,9 @@ extension Position {
       return walker.walk(to: plan.goal(node: tab))
     }
     // The tabs route is most often the place directly below the beginning of a branch.
-    var above = currentBranch
-    while let below = branch(below: above.slot) {
-      if select(tabOf: goal, at: above.base - 1, &walker) { return }
+    var above = slot
+    while let below = below(above) {
+      if select(tabOf: goal, at: base(of: above) - 1, &walker) { return }
       above = below
     }
     for index in (0..<max(0, count - 1)).reversed() where isTabs(at: index) {

@@ -48,19 +48,18 @@ extension Walker {
     storage.anywhere.first.map { nodes[Int(node)].tree >= $0 } ?? false
   }
 
-  /// Goes to another tab of the tabs route at an index and, if it was never entered, down to a
-  /// node.
+  /// Goes to another tab of the tabs place at an index and, if it was never entered, down to a node.
   ///
   /// If the tab was parked, it returns the goal's node there, and the walk goes on to it.
   mutating func goAcross(
+    from tabs: Place,
     at index: Int,
     to node: Int32,
     of goal: RoutePlan.Goal
   ) -> RoutePlan.Goal? {
-    let tabs = place(index)
     let number = storage.tabIndex(of: tabs.node, holding: node)
     let tab = storage.tab(number, of: tabs.node)
-    guard goAcross(from: tabs, at: index, to: number) else {
+    guard goAcross(to: tabs.beside(tab), number, at: index) else {
       goDown(from: tabs.beside(tab), to: node)
       return nil
     }
@@ -73,23 +72,21 @@ extension Walker {
 
   /// Goes to the place where another tab was left, or to its first screen, and ends there.
   mutating func select(_ tab: Int32, at index: Int) {
-    let tabs = place(index)
-    let wasEntered = goAcross(from: tabs, at: index, to: plan.tabIndex(of: tab))
-    if !wasEntered { enterTabs(of: tabs.beside(tab)) }
+    let first = place(index).beside(tab)
+    if !goAcross(to: first, plan.tabIndex(of: tab), at: index) { enterTabs(of: first) }
   }
 
-  /// Goes across to a tab of a tabs place, by its number; returns true if it was parked, false if it
-  /// is entered for the first time.
+  /// Goes across to a tab, by its first place and its number, of the tabs place at an index; returns
+  /// true if it was parked, false if it is entered for the first time.
   ///
   /// What reaches over the window cannot be parked with the tab that is left, so that the walk first
   /// goes up out of it.
-  private mutating func goAcross(from tabs: Place, at index: Int, to number: Int) -> Bool {
-    let tab = storage.tab(number, of: tabs.node)
-    self.tab = tab
+  private mutating func goAcross(to first: Place, _ number: Int, at index: Int) -> Bool {
+    tab = first.node
     if let cover = position.lowestCover(above: index, from: branch.slot), cover < count {
       climb(to: cover - 1)
     }
-    let (from, first) = (place(count - 1), tabs.beside(tab))
+    let from = place(count - 1)
     guard count - 1 > index else {
       // What covered the window stood on the tabs themselves, in none of them.
       moves.append(Move(.toChild, from: from, to: first))

@@ -102,7 +102,7 @@ struct Walker {
 
   /// Walks across the tabs route at an index to a node in another of its tabs.
   mutating func walkAcross(at index: Int, to node: Int32, of goal: RoutePlan.Goal) {
-    var next = goAcross(at: index, to: node, of: goal)
+    var next = goAcross(from: place(index), at: index, to: node, of: goal)
     while let goal = next { next = walkOnce(to: goal) }
   }
 
@@ -142,7 +142,7 @@ struct Walker {
   ) -> RoutePlan.Goal? {
     let top = place(index)
     if index < count - 1, nodes[Int(top.node)].isTabs {
-      return goAcross(at: index, to: down, of: goal)
+      return goAcross(from: top, at: index, to: down, of: goal)
     }
     let depth = Int(nodes[Int(down)].depth - nodes[Int(top.node)].depth)
     moves.reserveCapacity(moves.count + count - 1 - index + depth)

@@ -11,6 +11,9 @@ protocol BranchStack: Sendable {
 
   subscript(index: Int) -> Element { get }
 
+  /// What is kept for the highest place; there is one.
+  var highest: Element { get }
+
   mutating func append(_ element: consuming Element)
 
   /// Takes away what stands at an index and above; what is to be let go is handed over.
@@ -110,6 +113,13 @@ struct Branches<Stack: BranchStack>: Sendable {
     top.append(new)
   }
 
+  /// Shows a tab that was entered before, by its slot; all that stands above its tabs place is parked
+  /// as it is.
+  mutating func show(_ tab: Int, at entered: Int) {
+    stow()
+    take(tab, at: entered)
+  }
+
   /// Changes what is kept for a place of the trail.
   mutating func change(at index: Int, _ body: (inout Stack, Int) -> Void) {
     let slot = slot(holding: index, from: slot)
@@ -174,8 +184,7 @@ extension Branches {
 
   /// What is kept for the last place of a branch, which is a tabs place where tabs hang on it.
   func last(of slot: Int) -> Stack.Element {
-    if slot == self.slot { return top[top.count - 1] }
-    return all[slot].stack[all[slot].stack.count - 1]
+    slot == self.slot ? top.highest : all[slot].stack.highest
   }
 
   /// The slot of a tab that hangs on a branch; `nil` for one that is not entered.
@@ -238,11 +247,15 @@ extension Branches {
     // What stands above a tabs route and in none of its tabs cannot be parked with one.
     let kept = keep - all[tabs].base
     if kept < all[tabs].stack.count { all[tabs].stack.cut(to: kept, into: &remains) }
-    guard let tab, let entered = self.tab(tab, of: tabs) else {
-      all[tabs].selected = -1
-      return take(tabs)
-    }
-    all[tabs].selected = tab
+    if let tab, let entered = self.tab(tab, of: tabs) { return take(tab, at: entered) }
+    all[tabs].selected = -1
+    take(tabs)
+  }
+
+  /// Selects a tab that was entered before, and makes the branch the current one in which one stands
+  /// there.
+  private mutating func take(_ tab: Int, at entered: Int) {
+    all[Int(all[entered].below)].selected = tab
     take(deepest(of: entered))
   }
 

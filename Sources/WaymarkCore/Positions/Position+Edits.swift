@@ -84,9 +84,8 @@ extension Position {
   private typealias Crossing = (tabs: Int32, index: Int, tab: Int, slot: Int?)
 
   private func crossing(to landing: Place) -> Crossing? {
-    let isOfPlan = plan.has(landing)
     // Mostly one lands in the hang that the tabs are in, so that the plan tells the tab.
-    if isOfPlan, let crossing = plannedCrossing(to: landing) { return crossing }
+    if let crossing = plannedCrossing(to: landing) { return crossing }
     let branches = branches
     var next = branches.below(branches.slot)
     while let slot = next {
@@ -97,23 +96,25 @@ extension Position {
       }
       next = branches.below(slot)
     }
-    return isOfPlan ? crossingWithoutTab(to: landing) : nil
+    return crossingWithoutTab(to: landing)
   }
 
   /// The crossing to a place in a tab of a tabs route on the trail, in that route's hang.
   private func plannedCrossing(to landing: Place) -> Crossing? {
-    var above = currentBranch
-    while let below = branch(below: above.slot) {
-      let tabs = lastEntry(of: below.slot).place
+    guard plan.has(landing) else { return nil }
+    var above = slot
+    while let below = below(above) {
+      let tabs = lastEntry(of: below).place
       if tabs.hang == landing.hang, tabs.node != landing.node,
         plan.isNode(landing.node, within: tabs.node)
       {
         let tab = plan.storage.tabIndex(of: tabs.node, holding: landing.node)
-        let entered = self.tab(tab, of: below.slot)
-        let isThere = entered.map { top(of: $0) == landing }
-        if isThere ?? (plan.storage.tab(tab, of: tabs.node) == landing.node) {
-          return (tabs.node, above.base - 1, tab, entered)
-        }
+        let entered = self.tab(tab, of: below)
+        let isThere =
+          if let entered { top(of: entered) == landing } else {
+            plan.storage.tab(tab, of: tabs.node) == landing.node
+          }
+        if isThere { return (tabs.node, base(of: above) - 1, tab, entered) }
       }
       above = below
     }
@@ -122,6 +123,7 @@ extension Position {
 
   /// The crossing to a tab where something else than a tab stands above its tabs route.
   private func crossingWithoutTab(to landing: Place) -> Crossing? {
+    guard plan.has(landing) else { return nil }
     let tabs = plan.storage.nodes[Int(landing.node)].parent
     guard plan.storage.nodes[Int(landing.node)].isTab,
       let index = lastIndex(of: landing.beside(tabs)),
@@ -133,7 +135,7 @@ extension Position {
   /// Up to where on the trail what stands above a tabs route can be parked: what reaches over the
   /// window cannot.
   func parkable(above index: Int) -> Int {
-    lowestCover(above: index, from: currentBranch.slot) ?? count
+    lowestCover(above: index, from: slot) ?? count
   }
 
   /// Where one stands in a branch.

@@ -129,6 +129,16 @@ public struct Position: Sendable {
     for index in rest { body(entries[index].place.node) }
   }
 
+  /// The slot of the branch in which the user stands.
+  var slot: Int { box[0].branches.slot }
+
+  /// Where on the trail a branch begins.
+  func base(of slot: Int) -> Int { box[0].branches.base(of: slot) }
+
+  /// The slot of the branch on whose tabs place a branch hangs; `nil` for the one that begins at the
+  /// root.
+  func below(_ slot: Int) -> Int? { box[0].branches.below(slot) }
+
   /// The branch in which the user stands.
   var currentBranch: Branch {
     Branch(
@@ -240,6 +250,16 @@ extension Position {
   @inline(__always)
   mutating func pop() {
     box[0].branches.top.pop()
+  }
+
+  /// The slot of the tab that an edit shows, if it does no more than to show one that was entered
+  /// before, and to park what is left.
+  @inline(__always)
+  func tabShown(by edit: TrailEdit) -> Int? { edit.parksUpTo == count ? edit.restores : nil }
+
+  /// Performs such an edit.
+  mutating func show(_ tab: Int, at entered: Int) {
+    box[0].branches.show(tab, at: entered)
   }
 
   /// The number of a way to be shown: a usual one, or another.

@@ -8,7 +8,10 @@ struct ScreenStack: BranchStack {
   var count: Int { last == nil ? 0 : below.count + 1 }
 
   subscript(index: Int) -> AnyScreen {
-    if index < below.count { return below[index] }
+    index < below.count ? below[index] : highest
+  }
+
+  var highest: AnyScreen {
     guard let last else { preconditionFailure("there is no screen") }
     return last
   }
