@@ -78,13 +78,11 @@ extension Engine {
   private func markRun(_ body: () -> Void) {
     let run = StepMark.Run(desk)
     markedRun = run
-    desk.isMarked = true
-    StepMark.carrying(run) {
+    StepMark.carrying(run, of: desk) {
       body()
       walkOn()
     }
     markedRun = nil
-    desk.isMarked = false
     if waitedRun !== run { run.isOver = true }
   }
 

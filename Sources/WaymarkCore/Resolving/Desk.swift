@@ -21,7 +21,7 @@ final class Desk {
   /// What a completion has brought during that.
   @exclusivity(unchecked) var early: AnyAnswer?
   /// Whether the code that runs now carries the mark of a run of this router's steps.
-  @exclusivity(unchecked) var isMarked = false
+  @exclusivity(unchecked) var marked = StepMark.Presence.none
   /// What completions hold; used again as long as nobody keeps it.
   @exclusivity(unchecked) var ticket: Ticket?
 
@@ -30,6 +30,8 @@ final class Desk {
     let none = Move(.toSelf, from: nil, to: Place(node: 0, in: anchor.plan))
     hand = StepInHand(Step(none, in: anchor.plan, presentation: .root))
   }
+
+  var isMarked: Bool { marked != .none }
 
   /// What the completions of the step in hand hold.
   func ticketInHand() -> Ticket {
