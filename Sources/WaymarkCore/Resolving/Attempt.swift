@@ -81,7 +81,7 @@ public final class Attempt<Host: PresentationHost> {
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   public var tab: TabSelection<Host.Screen>? {
     guard !isOver, let tab = desk.tab else { return nil }
-    return TabSelection(inHand: tab)
+    return TabSelection(tab)
   }
 
   /// What the place that the step leads to will hold once the step is taken.

@@ -27,9 +27,8 @@ extension Desk {
   var tab: TabInHand? {
     let (kind, edit) = (hand.step.kind, hand.edit)
     guard case .tab = hand.step.presentation.usual, !kind.isUpward, let tab = edit.tab,
-      edit.keep > 0, edit.keep <= screens.count, let position = owner?.position
+      edit.keep > 0, edit.keep <= screens.count, let tabs = owner?.node(at: edit.keep - 1)
     else { return nil }
-    let tabs = position.entry(at: edit.keep - 1).place.node
     var first: AnyScreen?
     if let slot = edit.restores { first = screens.first(of: slot) }
     return TabInHand(
