@@ -38,6 +38,7 @@ extension Position {
       plan: plan,
       moves: walker.takeMoves(),
       destination: destination,
+      tab: walker.tab,
       detail: walker.detail
     )
   }
@@ -65,7 +66,7 @@ extension Position {
       try check(presentation, of: route)
       try planSub(route, name, replacing: replacing, &walker)
       if let presentation {
-        walker.detail = WalkDetail(hungAs: presentation, tab: walker.detail?.tab)
+        walker.detail = WalkDetail(hungAs: presentation)
       }
     case .parent:
       guard walker.climbOne() else { throw NavigationError(.noParent, at: self) }
@@ -158,9 +159,11 @@ extension Position {
       return walker.walk(to: plan.goal(node: tab))
     }
     // The tabs route is most often the place directly below the beginning of a branch.
-    let branches = branches
-    let begun = branches.slots(from: branches.slot).dropLast().map { branches.base(of: $0) - 1 }
-    for index in begun where select(tabOf: goal, at: index, &walker) { return }
+    var above = slot
+    while let below = below(above) {
+      if select(tabOf: goal, at: base(of: above) - 1, &walker) { return }
+      above = below
+    }
     for index in (0..<max(0, count - 1)).reversed() where isTabs(at: index) {
       if select(tabOf: goal, at: index, &walker) { return }
     }
@@ -182,7 +185,7 @@ extension Position {
     guard let tab = tab(of: tabs, in: goal) else { return false }
     if entry(at: index + 1).place.node != tab {
       walker.select(tab, at: index)
-    } else if plan.detail(tabs).arrangement.whenTappedAgain == .backToTab {
+    } else if plan.arrangement(of: tabs).whenTappedAgain == .backToTab {
       walker.climbOrStay(at: index + 1)
     }
     return true
@@ -213,7 +216,6 @@ extension Position {
     let usual: Container = onTop == .present ? .bare : .stack
     walker.detail = WalkDetail(
       hungAs: isPushed ? .push : .modal,
-      tab: walker.detail?.tab,
       container: isPushed ? nil : opening.container ?? usual
     )
   }

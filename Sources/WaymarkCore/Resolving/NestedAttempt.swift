@@ -94,7 +94,7 @@ final class NestedAttempt<Host: PresentationHost> {
     case .passed(let reason): apart { desk.undo(reason) }
     case .failed(let error):
       desk.hand.mark(marked)
-      apart { desk.tell(.failed(error), nil) }
+      apart { desk.tell(.failed(error)) }
     case .done, .later, .operationDone: desk.hand.isTaken = true
     }
     if case .waiting(let continuation) = before {
