@@ -43,12 +43,9 @@
 
     /// Stands before another delegate; before nobody where there is none.
     final func stand(before delegate: AnyObject?) {
-      others.removeAll { $0.object == nil || $0.object === delegate }
-      if delegate == nil, !Self.isToldOfEach {
-        others = []
-      } else {
-        others.append(Other(object: delegate))
-      }
+      if delegate == nil, !Self.isToldOfEach { return others = [] }
+      if !others.isEmpty { others.removeAll { $0.object == nil || $0.object === delegate } }
+      others.append(Other(object: delegate))
     }
 
     /// Stands before a delegate that the app sets where another was, and says whether it takes that
@@ -280,9 +277,10 @@
   @MainActor
   final class SwipeGate: Relay, UIGestureRecognizerDelegate {
     private weak var stack: HostStack?
-    private weak var recognizer: UIGestureRecognizer?
+    private let recognizer: UIGestureRecognizer
 
-    init(_ stack: HostStack, of recognizer: UIGestureRecognizer?) {
+    init?(_ stack: HostStack, of recognizer: UIGestureRecognizer?) {
+      guard let recognizer else { return nil }
       self.stack = stack
       self.recognizer = recognizer
       super.init()
@@ -291,8 +289,9 @@
 
     /// Takes the place of UIKit's own delegate, or of whoever the app has put there meanwhile.
     func standBeforeDelegate() {
-      guard let recognizer, !isReached(by: recognizer.delegate) else { return }
-      stand(before: recognizer.delegate)
+      let delegate = recognizer.delegate
+      guard !isReached(by: delegate) else { return }
+      stand(before: delegate)
       recognizer.delegate = self
     }
 
