@@ -20,11 +20,13 @@ READER = ROOT / f"Tests/UIKitDouble/Tests/{ON_DOUBLE}Tests/Reader.swift"
 TARGET = f"x86_64-apple-ios{OLDEST['ios']}-simulator"
 # What the compiler asks of the standard library where there is Objective-C; Linux has it not.
 MORE = {"Swift": "public func _bridgeAnyObjectToAny(_ object: Swift.AnyObject?) -> Any\n"}
+# The ways to declare blocks, of which the header asks for one.
+BLOCKS = ("-DBLOCKS_SAY_NOTHING", "-DBLOCKS_ON_MAIN_ACTOR")
 # Modules of Objective-C with a part in Swift, each after those that it needs.
 BRIDGED = ("ObjectiveC", "Foundation")
 
 
-def compile(name, sources, *options):
+def compile_for_ios(name, sources, *options):
     print(f"{name}: {len(sources)} files for {TARGET}", flush=True)
     run(
         *(tool("swift-frontend"), "-target", TARGET, "-swift-version", "6", "-O"),
@@ -51,19 +53,21 @@ def main():
         write_interface(name, FOLDER, TARGET, "x86_64-apple-ios-simulator", MORE.get(name, ""))
     for name in BRIDGED:
         overlay = HEADERS / name / f"{name}.swift"
-        compile(name, [overlay], *module(name), "-import-underlying-module")
+        compile_for_ios(name, [overlay], *module(name), "-import-underlying-module")
     by_name = {target.name: target for target in targets()}
     host, app = by_name["WaymarkUIKit"], by_name["Waymark"]
-    for name in (name for name in by_name if name in (host.name, app.name, *app.needs)):
+    for name in by_name:
+        if name not in (host.name, app.name, *app.needs):
+            continue
         quick = "-experimental-skip-non-inlinable-function-bodies"
         package = "-package-name", MANIFEST["name"]
-        options = *module(name), quick, *package, *features(name)
-        compile(name, by_name[name].sources, *options)
-    for blocks in ("-DBLOCKS_SAY_NOTHING", "-DBLOCKS_ON_MAIN_ACTOR"):
+        options = *module(name), quick, *package, *features(name), "-Xcc", BLOCKS[0]
+        compile_for_ios(name, by_name[name].sources, *options)
+    for blocks in BLOCKS:
         # What is sent between actors is checked on the way to code.
         options = "-emit-sil", "-o", "/dev/null", "-warnings-as-errors", "-Xcc", blocks
-        compile(host.name, host.sources, *options, *features(host.name))
-        compile("Reader", [as_on_ios(READER)], *options)
+        compile_for_ios(host.name, host.sources, *options, *features(host.name))
+        compile_for_ios("Reader", [as_on_ios(READER)], *options)
 
 
 main()

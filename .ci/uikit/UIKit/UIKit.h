@@ -1,12 +1,15 @@
-// What the host for UIKit and the app of its article use of UIKit, by the names that Apple documents for Swift.
+// What the host for UIKit and the app of its article use of UIKit, by the names that Apple documents
+// for Swift.
 @import Foundation;
 
 #pragma clang assume_nonnull begin
 
 #ifdef BLOCKS_ON_MAIN_ACTOR
 #define BLOCK NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^ _Nullable
-#else
+#elif defined(BLOCKS_SAY_NOTHING)
 #define BLOCK ^ _Nullable
+#else
+#error "say how blocks are declared"
 #endif
 
 @class UINavigationBar, UINavigationController, UINavigationItem, UIPresentationController;

@@ -27,6 +27,19 @@ extension Engine {
       if move.kind == .across { stayHere() }
       return
     }
+    leave(by: edit)
+    stayHere()
+    setScreen(screen)
+    if move.kind == .toSelf {
+      mergeInput(of: desk.hand.step, telling: nil)
+    } else if !desk.hand.step.brought.isEmpty, state.hasMadeAllMoves {
+      mergeInput(of: desk.hand.step, telling: desk.screens.last)
+    }
+  }
+
+  /// Performs an edit that adds nothing, on position and screens alike.
+  @inline(__always)
+  private func leave(by edit: TrailEdit) {
     if state.position.pops(by: edit) {
       if !sideTables.questions.isEmpty {
         forgetQuestion(of: state.position.entry(at: state.position.count - 1).visit)
@@ -39,13 +52,6 @@ extension Engine {
       desk.screens.show(tab, at: entered)
     } else {
       apply(edit, adding: nil, nil)
-    }
-    stayHere()
-    setScreen(screen)
-    if move.kind == .toSelf {
-      mergeInput(of: desk.hand.step, telling: nil)
-    } else if !desk.hand.step.brought.isEmpty, state.hasMadeAllMoves {
-      mergeInput(of: desk.hand.step, telling: desk.screens.last)
     }
   }
 

@@ -13,7 +13,7 @@ extension Engine {
 
   /// Gives a drive its number, and writes down that it was asked for.
   func noteAsked(_ request: borrowing Request) -> JournalDrive {
-    noteAsked(request, naming: plan.storage.name(in: request.verb))
+    noteAsked(request, naming: journal.writesAll ? plan.storage.name(in: request.verb) : nil)
   }
 
   /// Gives a drive its number, and writes down that it was asked for; with the number of the name

@@ -129,7 +129,7 @@ package final class Engine: StepOwner, AskingOwner {
     var handed: PendingDrive?
     if let handler = request.handler?.take() { handed = pend(number, handler) }
     if request.errand != nil { expect(request, number) }
-    begin(drive, request, naming: name)
+    begin(drive, request, name)
     goOn()
     if let handed { return Drive(handed, caller: 0) }
     return claimEnding(of: number) ?? Drive(pend(number), caller: 0)
@@ -208,8 +208,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// step.
   ///
   /// - Parameter name: the number of the name that its verb asks for, if that is known.
-  private func begin(_ drive: JournalDrive, _ request: consuming Request, naming name: Int32? = nil)
-  {
+  private func begin(_ drive: JournalDrive, _ request: consuming Request, _ name: Int32? = nil) {
     let isEmpty = request.input.isEmpty
     state.phase = .taking(EngineState.Walk(drive, to: Place(node: 0, in: plan)))
     // Nothing of an app's goes with what stands there from the last drive: that was let go of.

@@ -305,15 +305,16 @@ extension EngineState {
     return step
   }
 
-  /// Whether anything stands here that the drive under way has brought or come across; it changes
-  /// nothing.
+  /// Whether anything stands here that the drive under way has brought or come across.
   @inline(__always)
   mutating func holdsValues() -> Bool {
     !brought.isEmpty || request.errand != nil || failure != nil || hasInquiry()
   }
 
-  /// Whether the drive under way asks somebody, or has asked; it changes nothing, but looked at
-  /// elsewhere all that is known of the asking would be copied.
+  /// Whether the drive under way asks somebody, or has asked.
+  ///
+  /// It changes nothing, and is mutating so that the inquiry is looked at where it stands: of a getter
+  /// the compiler makes a copy of it.
   @inline(__always)
   mutating func hasInquiry() -> Bool {
     if case nil = inquiry { false } else { true }

@@ -200,8 +200,8 @@ extension Walker {
     return ancestor(in: goal, from: branch) ?? turnAbove(goal, from: branch)
   }
 
-  /// The same for a goal that is one place of the plan, while nothing on the trail is hung, so that
-  /// the plan tells where the ways part; `nil` for any other.
+  /// Where to turn for a goal that is one place of the plan, while nothing on the trail is hung, so
+  /// that the plan tells where the ways part; `nil` for any other.
   private func plannedTurn(for goal: RoutePlan.Goal) -> Turn? {
     guard goal.occurrences.count == 1 else { return nil }
     let node = storage.occurrences.nodes[goal.occurrences.lowerBound]
@@ -217,6 +217,8 @@ extension Walker {
     return turn
   }
 
+  /// Where the way to a node leaves a branch that stands as in the plan, so that its indices follow
+  /// from depths; `nil` where the node is not in its tree.
   private func plannedTurn(to node: Int32, in branch: Branch, from top: Int) -> Turn? {
     guard plan.isNode(node, within: place(branch.base, in: branch).node) else { return nil }
     let nodes = storage.nodes

@@ -10,8 +10,8 @@ final class Desk {
   let anchor: RouterAnchor
   /// Takes completions, and tells where everything stands; set while it works or waits.
   ///
-  /// Counting references to it for every drive would cost more than planning one. While it works it is
-  /// on the call stack, so it lives; while it waits, `waiting` keeps it.
+  /// Counting references to it for every drive would cost time that is not to be had back. While it
+  /// works it is on the call stack, and whoever calls it holds it; while it waits, `waiting` does.
   @exclusivity(unchecked) private(set) unowned(unsafe) var owner: (any StepOwner)?
   /// The owner while a drive of it waits for something.
   @exclusivity(unchecked) private var waiting: (any StepOwner)?
@@ -48,6 +48,7 @@ final class Desk {
   /// The owner waits for something, and is kept alive until it rests.
   func wait(for owner: any StepOwner) {
     self.owner = owner
+    ticket?.work(for: owner)
     waiting = owner
   }
 

@@ -19,8 +19,12 @@ final class StepMark: Sendable {
   /// Whether the code that is called for a desk's router carries the mark of a run of its steps.
   enum Presence: Equatable {
     case none
-    /// No other router waits for that code, as long as no further run binds a mark of its own.
-    case alone(at: Int)
+    /// No other router waits for that code, as long as no further run binds a mark of its own; with
+    /// how many runs there are on the call stack.
+    ///
+    /// It speaks of the call stack: code that lets the main actor's other tasks run before it returns,
+    /// by a run loop of its own, is not told apart from them.
+    case alone(depth: Int)
     case besideOthers
   }
 
@@ -49,7 +53,7 @@ final class StepMark: Sendable {
     let others = current.get()?.runs.filter { !$0.isOver && $0.desk != run.desk } ?? []
     let before = desk.marked
     depth += 1
-    desk.marked = others.isEmpty ? .alone(at: depth) : .besideOthers
+    desk.marked = others.isEmpty ? .alone(depth: depth) : .besideOthers
     current.withValue(StepMark(others + [run]), operation: body)
     desk.marked = before
     depth -= 1
@@ -63,7 +67,9 @@ final class StepMark: Sendable {
   ) rethrows -> Value {
     // Each screen that an app's behavior shows is made by code called from here, and mostly one
     // router waits: without its mark there is none, and to look at it would count references.
-    if case .alone(depth) = desk.marked { return try current.withValue(nil, operation: body) }
+    if desk.marked == .alone(depth: depth) {
+      return try current.withValue(nil, operation: body)
+    }
     let id = ObjectIdentifier(desk)
     guard let mark = current.get(), mark.holds(id) else { return try body() }
     let others = mark.runs.filter { $0.desk != id && !$0.isOver }

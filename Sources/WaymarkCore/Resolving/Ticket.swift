@@ -5,7 +5,7 @@
 @MainActor
 final class Ticket {
   let anchor: RouterAnchor
-  /// Receives the calls of completions; `nil` once the step is over.
+  /// Receives the calls of completions; `nil` once the step is over, and while the receiver rests.
   ///
   /// It lives while it works, as it is on the call stack then; once it waits, `waiting` keeps it.
   @exclusivity(unchecked) private unowned(unsafe) var owner: (any AnswerReceiver)?
@@ -34,7 +34,7 @@ final class Ticket {
     waiting = owner
   }
 
-  /// The receiver has nothing to do with it any more.
+  /// The receiver rests, and with it no ticket of its that waits for anything.
   @inline(__always)
   func rest() {
     owner = nil

@@ -74,6 +74,38 @@ import WaymarkCore
     app = nil
   }
 
+  @Test func `whoever is asked next in a state that was put back may complete at once`() throws {
+    var held: [StepCompletion<MemoryScreen>] = []
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toChild) { attempt in
+            held.append(attempt.completion)
+            return .later
+          }
+          Perform(.toChild) { attempt in
+            attempt.completion(.passed("it is not mine"))
+            return .later
+          }
+        }
+      ]
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("second"))
+    let engine = try #require(app.router.engine.takeSnapshot())
+    let host = app.host.memory.state
+    let completion = try #require(held.first)
+    completion(.passed("it is not mine either"))
+    #expect(drive.words == "arrived")
+    app.router.engine.putBack(engine)
+    app.host.memory.state = host
+    #expect(drive.words == "under way")
+    completion(.passed("it is not mine either"))
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "first/second")
+  }
+
   @Test func `a state taken while a step waits goes on the same way, as often as it is put back`()
     throws
   {

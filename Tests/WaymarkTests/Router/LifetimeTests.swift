@@ -48,6 +48,53 @@ import Waymark
     #expect(driver?.drive(.parent).words == "stale")
   }
 
+  @Test func `an attempt and a completion that outlive their router have no effect`() throws {
+    var kept: (attempt: Attempt<TestHost>, completion: StepCompletion<MemoryScreen>)?
+    var app: TestApp? = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toChild) { attempt in
+            kept = (attempt, attempt.completion)
+            return .passed("it keeps both")
+          }
+        }
+      ]
+    )
+    app?.stand(at: "third")
+    let remains = try Remains(#require(app))
+    app = nil
+    // An attempt holds its host, and that what it shows.
+    #expect(remains.names == ["host", "screen"])
+    let (attempt, completion) = try #require(kept)
+    completion(.passed("it is late"))
+    attempt.completion(.passed("it is later"))
+    attempt.whenDone()
+    #expect(attempt.source == nil)
+    #expect(attempt.input.isEmpty)
+    #expect(throws: HostRefusal.self) { try attempt.makeScreen() }
+  }
+
+  @Test func `a router that its own behavior lets go takes the drive to its end`() throws {
+    var app: TestApp?
+    app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toChild) { _ in
+            app = nil
+            return .passed("it has let the router go")
+          }
+        }
+      ]
+    )
+    app?.stand(at: "first")
+    let remains = try Remains(#require(app))
+    let drive = app?.router.drive(.to("third"))
+    #expect(drive?.words == "arrived")
+    #expect(remains.names == [])
+  }
+
   @Test func `an ended drive keeps nothing alive`() throws {
     var app: TestApp? = try TestApp(.ofThree)
     app?.host.treat(.perform, .hold)
