@@ -210,7 +210,8 @@ package final class Engine: StepOwner, AskingOwner {
   /// step.
   ///
   /// - Parameter name: the number of the name that its verb asks for, if that is known.
-  private func begin(_ drive: JournalDrive, _ request: consuming Request, naming name: Int32? = nil) {
+  private func begin(_ drive: JournalDrive, _ request: consuming Request, naming name: Int32? = nil)
+  {
     let isEmpty = request.input.isEmpty
     state.phase = .taking(EngineState.Walk(drive, to: Place(node: 0, in: plan)))
     // Nothing of an app's goes with what stands there from the last drive: that was let go of.
@@ -353,7 +354,9 @@ package final class Engine: StepOwner, AskingOwner {
   /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
   private func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
-    if state.hasInquiry(), let chain = state.inquiry?.chain { ending = ending.redirected(by: chain) }
+    if state.hasInquiry(), let chain = state.inquiry?.chain {
+      ending = ending.redirected(by: chain)
+    }
     state.phase = .telling(drive)
     switch ending {
     case .success(let arrival): journal.arrived(drive, arrival, at: state.position)
