@@ -112,12 +112,6 @@
       return front
     }
 
-    func isLevel(_ controller: UIViewController) -> Bool {
-      var next = ground.base
-      while let level = next, level !== controller { next = above(level) }
-      return next != nil
-    }
-
     private func above(_ level: UIViewController) -> UIViewController? {
       guard let next = level.presentedViewController, !isGoing(next) else { return nil }
       return next
@@ -157,9 +151,10 @@
     }
 
     private func isShown(_ container: any ScreenContainer) -> Bool {
-      let base = ground.base
-      let level = level(of: container, over: base)
-      return level === base || isLevel(level)
+      var next = ground.base
+      let level = level(of: container, over: next)
+      while let other = next, other !== level { next = above(other) }
+      return next != nil
     }
 
     /// The root, or what is presented, that something is in; a host's container may be in others.

@@ -116,7 +116,8 @@ extension UIViewController {
   /// It or the nearest ancestor that is presented.
   final var enclosingPresentation: UIPresentationController? {
     nearest { controller in
-      controller.ownPresentation.flatMap { $0.phase == .idle ? nil : $0 }
+      guard let own = controller.ownPresentation, own.phase != .idle else { return nil }
+      return own
     }
   }
 
