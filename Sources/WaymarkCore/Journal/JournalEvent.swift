@@ -64,7 +64,7 @@ extension JournalEvent {
   /// A value of an input as a text.
   public struct Value: Sendable, Hashable, Codable {
     /// The text written in place of a value of a redacted key.
-    public static let redacted = "•••"
+    package static let redacted = "•••"
 
     /// The name under which it travels.
     public let key: String

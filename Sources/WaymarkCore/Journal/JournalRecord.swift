@@ -9,7 +9,7 @@ import WaymarkLinks
 /// ```
 public struct JournalRecord: Sendable {
   /// What asked for a drive.
-  public enum Asker: Sendable, Hashable {
+  package enum Asker: Sendable, Hashable {
     /// Code that called the router itself.
     case router
     /// A screen, through the driver of its visit; `of` is the visit's route, `nil` if it was over.
@@ -67,7 +67,7 @@ public struct JournalRecord: Sendable {
   }
 
   /// What asked for that drive; `nil` if there is no drive.
-  public var asker: Asker? {
+  package var asker: Asker? {
     switch form {
     case .packed(_, let origin, let words): words.asker(origin)
     case .stated(_, let asker, _): asker

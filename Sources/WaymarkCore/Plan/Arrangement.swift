@@ -17,11 +17,11 @@ public struct Arrangement: Hashable, Sendable {
   }
 
   /// Whether the children are tabs.
-  public let isTabs: Bool
+  package let isTabs: Bool
   /// What becomes of a tab's branch when the user goes to another tab.
-  public let whenLeft: WhenLeft
+  package let whenLeft: WhenLeft
   /// What selecting the tab that is selected already does.
-  public let whenTappedAgain: WhenTappedAgain
+  package let whenTappedAgain: WhenTappedAgain
 
   private init(isTabs: Bool, whenLeft: WhenLeft, whenTappedAgain: WhenTappedAgain) {
     self.isTabs = isTabs
