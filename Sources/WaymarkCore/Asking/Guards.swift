@@ -18,13 +18,8 @@ public struct Guards {
   let posts: [GuardPost]
 
   /// Takes the guards in the order in which those of one route are asked.
-  public init(@GuardsBuilder guards: () -> [GuardPost]) {
+  public init(@GuardsBuilder guards: () -> [GuardPost] = { [] }) {
     posts = guards()
-  }
-
-  /// No guards.
-  public init() {
-    posts = []
   }
 }
 

@@ -107,7 +107,8 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
 }
 
 extension ScreenTree.Role {
-  /// The name used in outlines and reports: `root`, `push`, `modal`, `tab`, `overlay`, or a module's own name.
+  /// The name used in outlines and reports: `root`, `push`, `modal`, `tab`, `overlay`, or a module's
+  /// own name.
   package var name: String {
     switch self {
     case .root: "root"

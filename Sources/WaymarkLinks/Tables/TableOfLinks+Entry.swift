@@ -53,15 +53,6 @@ extension TableOfLinks.Entry: Equatable where Target: Equatable {
   }
 }
 
-extension TableOfLinks.Entry: Hashable where Target: Hashable {
-  /// Hashes the pattern and where it leads.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(pattern)
-    hasher.combine(target)
-    hasher.combine(written.delimiter)
-  }
-}
-
 extension TableOfLinks.Entry: CustomStringConvertible {
   /// The pattern and where it leads.
   public var description: String { "\(pattern) → \(target)" }

@@ -11,7 +11,7 @@ public struct Input: Sendable {
   public static var none: Input { Input() }
 
   /// Holds nothing.
-  public init() {}
+  package init() {}
 
   /// Holds the given values; of two under one key the later stays.
   public init<each Value>(_ pair: repeat (InputKey<each Value>, each Value)) {
