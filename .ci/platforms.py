@@ -1,57 +1,22 @@
 #!/usr/bin/env python3
 """Compiles what is shipped for the oldest macOS that the manifest declares, on Linux.
 
-The toolchain's standard library comes with its interface as text, which says of every name since
-when it is there. Compiled for macOS, it lets the compiler tell what is too new, the run-time
-support of language features included. iOS needs no pass of its own: a name enters both systems
-with the same release. For the system's own modules stand those of `.ci/platforms`.
+The standard library's own interface lets the compiler tell what is too new, the run-time support of
+language features included. A name enters macOS and iOS with the same release, so that one system
+stands for both; what is there with UIKit alone is compiled for iOS by `uikit.py`. For the system's
+own modules stand those of `.ci/platforms`.
 
 A library may be about a module that is newer as a whole: it is named below with that module, and
 has to say of each declaration since when it is there. No other target finds the module.
 """
 
-import json
-import re
-from pathlib import Path
-
-from package import ROOT, SCRATCH, output, products, run, targets, tool
+from apple import MANIFEST, OLDEST, RESOURCES, STANDARD, features, write_interface
+from package import ROOT, SCRATCH, products, run, targets, tool
 
 FOLDER = SCRATCH / "platforms"
-STANDARD = ("Swift", "_Concurrency", "_StringProcessing")
 ABOUT = {"WaymarkObservation": "Observation"}
-RESOURCES = Path(json.loads(output("swiftc", "-print-target-info"))["paths"]["runtimeResourcePath"])
-MANIFEST = json.loads(output("swift", "package", "dump-package"))
-OLDEST = {one["platformName"]: one["version"] for one in MANIFEST["platforms"]}["macos"]
-TARGET = f"x86_64-apple-macosx{OLDEST}"
-
-
-def write_interface(module, into):
-    """A module of the toolchain as an interface for macOS, where the compiler looks for it."""
-    for name in ("swift", "swift_static"):
-        found = (RESOURCES.with_name(name) / f"linux/{module}.swiftmodule").glob("*.swiftinterface")
-        for file in (one for one in sorted(found) if one.name.count(".") == 1):
-            text = file.read_text("utf-8")
-            # Bodies of back-deployed functions are left out of an interface, and asked for with it.
-            text = re.sub(r"^\s*@backDeployed\(.*\)\n|^import Glibc\n", "", text, flags=re.MULTILINE)
-            # What a module's own declarations use was checked by those who made it.
-            flags = f"-target {TARGET} -disable-availability-checking"
-            text = re.sub(r"-target \S+", flags, text, count=1)
-            written = into / f"{module}.swiftmodule/x86_64-apple-macos.swiftinterface"
-            written.parent.mkdir(parents=True, exist_ok=True)
-            if not written.exists() or written.read_text("utf-8") != text:
-                written.write_text(text, "utf-8")
-            return
-    raise SystemExit(f"the toolchain has no interface of {module}")
-
-
-def features(name):
-    """The flags for the language features that the manifest asks for."""
-    target = next(one for one in MANIFEST["targets"] if one["name"] == name)
-    for setting in target["settings"]:
-        for kind, value in setting["kind"].items():
-            if kind.startswith("enable"):
-                flag = {"enableUpcomingFeature": "-enable-upcoming-feature"}[kind]
-                yield from (flag, value["_0"])
+TARGET = f"x86_64-apple-macosx{OLDEST['macos']}"
+NAME = "x86_64-apple-macos"
 
 
 def made(target):
@@ -63,9 +28,9 @@ def made(target):
 
 def main():
     for module in STANDARD:
-        write_interface(module, FOLDER)
+        write_interface(module, FOLDER, TARGET, NAME)
     for module in ABOUT.values():
-        write_interface(module, FOLDER / module)
+        write_interface(module, FOLDER / module, TARGET, NAME)
     # Executables need no module; the compiler would trip over the code of the modules they import.
     for target in targets():
         about = FOLDER / ABOUT.get(target.name, "none")

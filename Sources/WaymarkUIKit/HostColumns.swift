@@ -47,6 +47,14 @@
 
     var screens: [UIViewController] { first.screens + others.screens + narrow.screens }
 
+    var lastScreen: UIViewController? {
+      narrow.lastScreen ?? others.lastScreen ?? first.lastScreen
+    }
+
+    func holds(_ screen: UIViewController) -> Bool {
+      first.holds(screen) || others.holds(screen) || narrow.holds(screen)
+    }
+
     var isBusy: Bool { first.isBusy || others.isBusy || narrow.isBusy }
 
     func letGo() {

@@ -25,8 +25,9 @@
     /// told of a change.
     private var known: [ObjectIdentifier] = []
     private let relay = StackRelay()
-    /// One for each recognizer, as each has a delegate of its own to begin with.
-    private var gates: [SwipeGate] = []
+    // One for each recognizer, as each has a delegate of its own to begin with.
+    private var edgeGate: SwipeGate?
+    private var contentGate: SwipeGate?
 
     init(_ host: UIKitHost, _ screens: [UIViewController] = []) {
       presence = Presence(host)
@@ -34,7 +35,7 @@
       presence.container = self
       super.delegate = relay
       relay.stack = self
-      if !screens.isEmpty { show(screens, animated: false) }
+      if !screens.isEmpty { hold(screens) }
     }
 
     @available(*, unavailable)
@@ -55,20 +56,26 @@
     }
 
     var screens: [UIViewController] {
-      guard let swiped, !viewControllers.contains(where: { $0 === swiped }) else {
-        return viewControllers
-      }
-      return viewControllers + [swiped]
+      let stack = viewControllers
+      guard let swiped, !stack.holds(swiped) else { return stack }
+      return stack + [swiped]
+    }
+
+    var lastScreen: UIViewController? {
+      guard let swiped, !viewControllers.holds(swiped) else { return topViewController }
+      return swiped
+    }
+
+    func holds(_ screen: UIViewController) -> Bool {
+      viewControllers.holds(screen) || swiped === screen
     }
 
     private func know(_ screens: [UIViewController]) {
-      known = screens.map { ObjectIdentifier($0) }
+      if !screens.isIdentical(to: known) { known = screens.identities }
     }
 
     /// Whether somebody has changed it since: the app may put one screen in the place of another.
-    private var hasChanged: Bool {
-      !viewControllers.lazy.map(ObjectIdentifier.init).elementsEqual(known)
-    }
+    private var hasChanged: Bool { !viewControllers.isIdentical(to: known) }
 
     var isVisible: Bool { presence.isVisible }
     private var host: UIKitHost? { presence.host }
@@ -94,7 +101,7 @@
       if super.delegate == nil { super.delegate = relay }
       // Of what changes below the top UIKit tells nobody.
       if hasChanged { host?.tell(.changed(.appChange)) }
-      let common = zip(now, wanted).prefix { $0 === $1 }.count
+      let common = now.commonCount(with: wanted)
       if let top = wanted.last, common == now.count, common == wanted.count - 1, common > 0 {
         pushViewController(top, animated: animated && isAtRest)
       } else if let top = wanted.last, common == wanted.count, common < now.count {
@@ -121,15 +128,16 @@
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      gates = [SwipeGate(self, of: interactivePopGestureRecognizer)]
+      edgeGate = SwipeGate(self, of: interactivePopGestureRecognizer)
       if #available(iOS 26, *) {
-        gates.append(SwipeGate(self, of: interactiveContentPopGestureRecognizer))
+        contentGate = SwipeGate(self, of: interactiveContentPopGestureRecognizer)
       }
     }
 
     /// Stands before delegates of swipes that the app has set since: nothing tells when it does.
     private func standBeforeDelegates() {
-      for gate in gates { gate.standBeforeDelegate() }
+      edgeGate?.standBeforeDelegate()
+      contentGate?.standBeforeDelegate()
     }
 
     override func viewDidAppear(_ animated: Bool) {

@@ -49,7 +49,7 @@
     func hasDisappeared() {
       if let underway {
         guard container?.isBeingDismissed == true else { return }
-        Task { underway.end() }
+        underway.endSoon()
       } else if base != nil, !isTakenAway, !isPulled {
         Task { [weak host, weak container] in
           // What is only covered is presented as before.
@@ -60,10 +60,10 @@
 
     /// Takes the place of whoever the app has put there, and passes everything on.
     func standBeforeDelegate() {
-      guard base != nil, let controller = container?.presentationController,
-        !isReached(by: controller.delegate)
-      else { return }
-      stand(before: controller.delegate)
+      guard base != nil, let controller = container?.presentationController else { return }
+      let delegate = controller.delegate
+      guard !isReached(by: delegate) else { return }
+      stand(before: delegate)
       controller.delegate = self
     }
 

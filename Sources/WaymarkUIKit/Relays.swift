@@ -7,11 +7,13 @@
   /// With Objective-C everything that a relay does not have itself goes to the app's delegate, and
   /// UIKit is told that it has what that has. Elsewhere a relay passes on what it has.
   ///
+  /// A delegate is any object: not all of UIKit's protocols for them ask for more.
+  ///
   /// No main-actor class itself: what it overrides belongs to no actor.
   class Relay: NSObject {
     /// One in whose place it stands; the app keeps it alive, as it would for UIKit.
     private struct Other {
-      weak var object: (any NSObjectProtocol)?
+      weak var object: AnyObject?
     }
 
     /// A call that is being passed on.
@@ -31,22 +33,19 @@
     class var isToldOfEach: Bool { false }
 
     /// The same, the latest first, as far as they are there and count.
-    private var delegates: [any NSObjectProtocol] {
+    private var delegates: [AnyObject] {
       if Self.isToldOfEach, others.last?.object == nil { return [] }
       return others.reversed().compactMap(\.object)
     }
 
     /// The delegate that it stands before.
-    final var next: (any NSObjectProtocol)? { delegates.first }
+    final var next: AnyObject? { delegates.first }
 
     /// Stands before another delegate; before nobody where there is none.
-    final func stand(before delegate: (any NSObjectProtocol)?) {
-      others.removeAll { $0.object == nil || $0.object === delegate }
-      if delegate == nil, !Self.isToldOfEach {
-        others = []
-      } else {
-        others.append(Other(object: delegate))
-      }
+    final func stand(before delegate: AnyObject?) {
+      if delegate == nil, !Self.isToldOfEach { return others = [] }
+      if !others.isEmpty { others.removeAll { $0.object == nil || $0.object === delegate } }
+      others.append(Other(object: delegate))
     }
 
     /// Stands before a delegate that the app sets where another was, and says whether it takes that
@@ -55,8 +54,8 @@
     /// A proxy of the app's that leads here is left where it is. Who puts back the relay that it has
     /// found means the delegate before.
     final func takesPlace(
-      of delegate: (any NSObjectProtocol)?,
-      after before: (any NSObjectProtocol)?
+      of delegate: AnyObject?,
+      after before: AnyObject?
     ) -> Bool {
       if delegate !== self {
         if isReached(by: delegate) { return false }
@@ -95,10 +94,10 @@
     ///
     /// A proxy of the app's that has taken its place and passes on what it does not have itself is
     /// left where it is.
-    final func isReached(by delegate: (any NSObjectProtocol)?) -> Bool {
+    final func isReached(by delegate: AnyObject?) -> Bool {
       if delegate === self { return true }
       #if canImport(ObjectiveC)
-        return (delegate as AnyObject?)?.reachedRelay?() === self
+        return delegate?.reachedRelay?() === self
       #else
         return false
       #endif
@@ -123,12 +122,12 @@
       }
 
       /// The one before counts only for a delegate that leads back here.
-      private func delegate(with selector: Selector) -> (any NSObjectProtocol)? {
+      private func delegate(with selector: Selector) -> AnyObject? {
         guard !isAsking else { return nil }
         isAsking = true
         defer { isAsking = false }
         for delegate in delegates {
-          if delegate.responds(to: selector) { return delegate }
+          if (delegate as? any NSObjectProtocol)?.responds(to: selector) == true { return delegate }
           guard isReached(by: delegate) else { return nil }
         }
         return nil
@@ -278,9 +277,10 @@
   @MainActor
   final class SwipeGate: Relay, UIGestureRecognizerDelegate {
     private weak var stack: HostStack?
-    private weak var recognizer: UIGestureRecognizer?
+    private let recognizer: UIGestureRecognizer
 
-    init(_ stack: HostStack, of recognizer: UIGestureRecognizer?) {
+    init?(_ stack: HostStack, of recognizer: UIGestureRecognizer?) {
+      guard let recognizer else { return nil }
       self.stack = stack
       self.recognizer = recognizer
       super.init()
@@ -289,8 +289,9 @@
 
     /// Takes the place of UIKit's own delegate, or of whoever the app has put there meanwhile.
     func standBeforeDelegate() {
-      guard let recognizer, !isReached(by: recognizer.delegate) else { return }
-      stand(before: recognizer.delegate)
+      let delegate = recognizer.delegate
+      guard !isReached(by: delegate) else { return }
+      stand(before: delegate)
       recognizer.delegate = self
     }
 

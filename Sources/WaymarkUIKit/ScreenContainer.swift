@@ -8,6 +8,10 @@
   protocol ScreenContainer: UIViewController {
     /// The screens that it shows, the first at the bottom.
     var screens: [UIViewController] { get }
+    /// The last of them, which is on top.
+    var lastScreen: UIViewController? { get }
+    /// Whether a screen is one of them.
+    func holds(_ screen: UIViewController) -> Bool
     /// How it is presented, when it is.
     var presence: Presence { get }
     /// Lets go of its screens, as it was not shown after all.
@@ -26,6 +30,12 @@
       if let slot = self as? HostSlot { return slot }
       return self as? HostColumns
     }
+
+    /// The same, where others can be pushed onto its screens.
+    var asStackContainer: (any StackContainer)? {
+      if let stack = self as? HostStack { return stack }
+      return self as? HostColumns
+    }
   }
 
   /// A container onto whose screens others can be pushed.
@@ -40,9 +50,15 @@
   /// An operation of a host that has begun, until it is over.
   @MainActor
   final class Underway {
+    private enum State {
+      /// The operation has not answered yet.
+      case beginning(endsSoon: Bool)
+      case running
+      case over(HostRefusal?)
+    }
+
+    private var state = State.beginning(endsSoon: false)
     private var whenDone: HostCompletion?
-    private var hasAnswered = false
-    private var outcome: HostRefusal??
 
     init(_ whenDone: HostCompletion) {
       self.whenDone = whenDone
@@ -50,21 +66,44 @@
 
     /// It is over; a second time counts for nothing.
     func end(_ refusal: HostRefusal? = nil) {
-      guard outcome == nil else { return }
-      outcome = .some(refusal)
-      guard hasAnswered else { return }
-      let completion = whenDone
-      whenDone = nil
-      if let refusal { completion?(refusal) } else { completion?() }
+      switch state {
+      case .over:
+        return
+      case .beginning:
+        state = .over(refusal)
+      case .running:
+        state = .over(refusal)
+        let completion = whenDone
+        whenDone = nil
+        if let refusal { completion?(refusal) } else { completion?() }
+      }
+    }
+
+    /// It is over in the next turn, if nothing says so before.
+    ///
+    /// Until the operation answers UIKit is still at work for it, and mostly says so itself.
+    func endSoon() {
+      if case .beginning = state {
+        state = .beginning(endsSoon: true)
+      } else {
+        Task { end() }
+      }
     }
 
     /// What the operation answers, before which it does not complete.
     func answer() throws(HostRefusal) -> Transition {
-      hasAnswered = true
-      guard let outcome else { return .running }
-      whenDone = nil
-      if let refusal = outcome { throw refusal }
-      return .finished
+      switch state {
+      case .beginning(let endsSoon):
+        state = .running
+        if endsSoon { endSoon() }
+        return .running
+      case .running:
+        return .running
+      case .over(let refusal):
+        whenDone = nil
+        if let refusal { throw refusal }
+        return .finished
+      }
     }
   }
 
@@ -75,6 +114,9 @@
     private(set) var screen: UIViewController
 
     var screens: [UIViewController] { [screen] }
+    var lastScreen: UIViewController? { screen }
+
+    func holds(_ screen: UIViewController) -> Bool { screen === self.screen }
 
     init(_ host: UIKitHost, _ screen: UIViewController) {
       presence = Presence(host)

@@ -45,11 +45,13 @@
 
     /// Takes the place of whoever the app has put there; another host's has nothing to say any more.
     func standBeforeDelegate() {
-      guard let tabs, !isReached(by: tabs.delegate) else { return }
-      if let other = tabs.delegate as? TabRelay {
+      guard let tabs else { return }
+      let delegate = tabs.delegate
+      guard !isReached(by: delegate) else { return }
+      if let other = delegate as? TabRelay {
         stand(before: other.next)
       } else {
-        stand(before: tabs.delegate)
+        stand(before: delegate)
       }
       tabs.delegate = self
     }

@@ -125,47 +125,54 @@
 
     /// Whether something presented is on its way out; what only follows a finger may come back.
     private func isGoing(_ presented: UIViewController) -> Bool {
-      guard let container = presented.asContainer else {
-        return presented.isBeingDismissed
-      }
-      return presented.isBeingDismissed && !container.presence.isPulled
+      presented.isBeingDismissed && presented.asContainer?.presence.isPulled != true
     }
 
     /// The screen where the user stands, as far as it is the host's to change.
     var top: UIViewController? {
       guard let level = frontLevel else { return nil }
       if case .container(let container) = ground, level === container {
-        return container.content.flatMap(top(of:))
+        guard let content = container.content else { return nil }
+        return top(of: content)
       }
-      return level.asContainer.flatMap(top(of:)) ?? level
+      guard let container = level.asContainer else { return level }
+      return top(of: container) ?? level
     }
 
     private func top(of container: any ScreenContainer) -> UIViewController? {
-      guard let last = container.screens.last else { return nil }
-      guard let tabs = last as? UITabBarController else { return last }
-      let place = tabs.selectedViewController?.asContainer
-      return place.flatMap(top(of:)) ?? last
+      guard let last = container.lastScreen else { return nil }
+      guard let tabs = last as? UITabBarController,
+        let place = tabs.selectedViewController?.asContainer
+      else { return last }
+      return top(of: place) ?? last
     }
 
     /// What a screen stands in, when it is shown.
     func container(of screen: UIViewController) throws(HostRefusal) -> any ScreenContainer {
-      if let nearest = screen.parent?.asContainer {
+      if let nearest = screen.parent?.asContainer, nearest.holds(screen) {
         let container: any ScreenContainer = (nearest as? HostStack)?.columns ?? nearest
-        if isShown(container), container.screens.contains(where: { $0 === screen }) {
-          return container
-        }
+        if isShown(container) { return container }
       }
       throw HostRefusal(.notShown, "\(name(of: screen)) is not shown")
     }
 
     private func isShown(_ container: any ScreenContainer) -> Bool {
-      isLevel(level(of: container))
+      let base = ground.base
+      let level = level(of: container, over: base)
+      return level === base || isLevel(level)
     }
 
     /// The root, or what is presented, that something is in; a host's container may be in others.
     func level(of controller: UIViewController) -> UIViewController {
+      level(of: controller, over: ground.base)
+    }
+
+    private func level(
+      of controller: UIViewController,
+      over base: UIViewController?
+    ) -> UIViewController {
       var outermost = controller
-      while outermost !== ground.base, let parent = outermost.parent { outermost = parent }
+      while outermost !== base, let parent = outermost.parent { outermost = parent }
       return outermost
     }
 

@@ -21,7 +21,7 @@
       try checkIsNew(screen)
       try checkIsOnTop(base)
       try checkNothingComesOrGoes()
-      if (below as? any StackContainer)?.isBusy == true {
+      if below.asStackContainer?.isBusy == true {
         throw HostRefusal(.busy, "the stack is changing already")
       }
       let modal = makeContainer(for: screen, container)
@@ -43,6 +43,8 @@
       _ animated: Bool,
       _ underway: Underway
     ) {
+      // Where nothing is to be waited for, nothing has to be kept for later.
+      if isOverlay == nil { return presentNow(modal, screen, style, animated, underway) }
       whenNoOverlayIsAbove { [self] refusal in
         if let refusal {
           modal.letGo()
@@ -81,8 +83,9 @@
       whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
       let modal = try container(of: screen)
-      guard modal.screens.first === screen, let presenter = modal.presentingViewController,
-        isLevel(modal)
+      // What stands in another is not presented itself.
+      guard modal.parent == nil, modal.screens.first === screen,
+        let presenter = modal.presentingViewController
       else { throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not presented") }
       return try dismiss(modal, from: presenter, animated: animated, whenDone)
     }
@@ -96,17 +99,30 @@
       try checkNothingComesOrGoes()
       let underway = Underway(whenDone)
       modal.presence.underway = underway
-      whenOverlaysRest { [self] in
-        // An overlay that went may have taken it along; UIKit would dismiss the presenter then.
-        guard presenter.presentedViewController === modal else { return underway.end() }
-        mark(allAbove: presenter, takenAway: true)
-        presenter.dismiss(animated: animated) { underway.end() }
-        guard presenter.presentedViewController === modal, !modal.isBeingDismissed else { return }
-        mark(allAbove: presenter, takenAway: false)
-        modal.presence.underway = nil
-        underway.end(HostRefusal(.failed, "UIKit did not dismiss it"))
+      if isOverlay == nil {
+        dismissNow(modal, from: presenter, animated: animated, underway)
+      } else {
+        whenOverlaysRest { [self] in
+          dismissNow(modal, from: presenter, animated: animated, underway)
+        }
       }
       return try underway.answer()
+    }
+
+    private func dismissNow(
+      _ modal: any ScreenContainer,
+      from presenter: UIViewController,
+      animated: Bool,
+      _ underway: Underway
+    ) {
+      // An overlay that went may have taken it along; UIKit would dismiss the presenter then.
+      guard presenter.presentedViewController === modal else { return underway.end() }
+      mark(allAbove: presenter, takenAway: true)
+      presenter.dismiss(animated: animated) { underway.end() }
+      guard presenter.presentedViewController === modal, !modal.isBeingDismissed else { return }
+      mark(allAbove: presenter, takenAway: false)
+      modal.presence.underway = nil
+      underway.end(HostRefusal(.failed, "UIKit did not dismiss it"))
     }
 
     /// Marks what is presented over something as taken away by the host, not by the app.
@@ -145,48 +161,56 @@
       whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
       let container = try container(of: screen)
-      guard isOnWay(screen) else {
+      let tree = shown
+      guard tree.isOnWay(screen) else {
         throw HostRefusal(.notOnTop, "\(name(of: screen)) does not lead to the top")
       }
-      let stack = container as? any StackContainer
-      let kept = container.screens.prefix { $0 !== screen } + [screen]
-      let covers = kept.count < container.screens.count
-      guard let modal = lowestModal(above: screen), let presenter = modal.presentingViewController
+      let stack = container.asStackContainer
+      let kept = container.screens.prefix(through: screen)
+      let covers = container.lastScreen !== screen
+      guard let modal = tree.lowestModal(above: screen),
+        let presenter = modal.presentingViewController
       else {
         guard let stack, covers else { return .finished }
-        return try change(stack, to: Array(kept), animated: animated, whenDone)
+        return try change(stack, to: kept, animated: animated, whenDone)
       }
       try checkNothingComesOrGoes()
       // What a modal covers changes unseen; only its going is to be seen.
       if let stack, covers {
-        _ = try change(stack, to: Array(kept), animated: false, .ignored)
+        _ = try change(stack, to: kept, animated: false, .ignored)
       }
       return try dismiss(modal, from: presenter, animated: animated, whenDone)
     }
+  }
+
+  @MainActor
+  extension ScreenTree<UIViewController> {
+    fileprivate func index(of screen: UIViewController) -> Int? {
+      for (index, node) in nodes.enumerated() where node.screen === screen { return index }
+      return nil
+    }
 
     /// Whether a screen stands below the top, or is it.
-    private func isOnWay(_ screen: UIViewController) -> Bool {
-      let tree = shown
-      guard let top = tree.top else { return false }
-      var next = tree.nodes.firstIndex { $0.screen === top }
+    fileprivate func isOnWay(_ screen: UIViewController) -> Bool {
+      guard let top else { return false }
+      var next = index(of: top)
       while let index = next {
-        if tree.nodes[index].screen === screen { return true }
-        next = tree.nodes[index].parent
+        if nodes[index].screen === screen { return true }
+        next = nodes[index].parent
       }
       return false
     }
 
     /// The lowest modal that goes when all above a screen does; its tabs stay, with what is on them.
-    private func lowestModal(above screen: UIViewController) -> (any ScreenContainer)? {
-      let nodes = shown.nodes
-      guard let start = nodes.firstIndex(where: { $0.screen === screen }) else { return nil }
-      var gone: Set<Int> = []
+    fileprivate func lowestModal(above screen: UIViewController) -> (any ScreenContainer)? {
+      guard let start = index(of: screen) else { return nil }
+      var goes = [Bool](repeating: false, count: nodes.count)
       for (index, node) in nodes.enumerated() {
         guard let parent = node.parent else { continue }
         var isOnTab = false
         if case .tab = node.role { isOnTab = true }
-        guard gone.contains(parent) || (parent == start && !isOnTab) else { continue }
-        gone.insert(index)
+        guard goes[parent] || (parent == start && !isOnTab) else { continue }
+        goes[index] = true
         if case .modal = node.role { return node.screen.parent?.asContainer }
       }
       return nil

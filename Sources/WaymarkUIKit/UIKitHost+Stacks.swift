@@ -13,13 +13,15 @@
       let container = try container(of: base)
       try checkIsNew(screen)
       try checkIsOnTop(base)
-      guard let stack = container as? any StackContainer else {
+      guard let stack = container.asStackContainer else {
         throw HostRefusal(.noStack, "\(name(of: base)) stands in no stack")
       }
       guard !isContainer(screen) else {
         throw HostRefusal(.unsupported, "UIKit pushes no container like \(name(of: screen))")
       }
-      return try change(stack, to: stack.screens + [screen], animated: animated, whenDone)
+      var screens = stack.screens
+      screens.append(screen)
+      return try change(stack, to: screens, animated: animated, whenDone)
     }
 
     /// Pops the top of a stack; refuses its first screen and one that is covered.
@@ -29,11 +31,13 @@
       whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
       let container = try container(of: screen)
-      guard let stack = container as? any StackContainer, stack.screens.first !== screen else {
+      var screens = container.screens
+      guard let stack = container.asStackContainer, screens.first !== screen else {
         throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not pushed")
       }
       try checkIsOnTop(screen)
-      return try change(stack, to: stack.screens.dropLast(), animated: animated, whenDone)
+      screens.removeLast()
+      return try change(stack, to: screens, animated: animated, whenDone)
     }
 
     /// Puts a screen where another stands, without animation.
@@ -49,17 +53,18 @@
         throw HostRefusal(.unsupported, "tabs are not replaced")
       }
       let transition: Transition
-      if let stack = container as? any StackContainer {
+      if let stack = container.asStackContainer {
         guard !isContainer(other) else {
           throw HostRefusal(.unsupported, "UIKit lets \(name(of: other)) stand in no stack")
         }
-        let new = stack.screens.map { $0 === screen ? other : $0 }
+        let new = stack.screens.replacing(screen, with: other)
         transition = try change(stack, to: new, animated: false, whenDone)
       } else {
         (container as? HostSlot)?.replace(with: other)
         transition = .finished
       }
-      for modal in levels.compactMap(\.asContainer) where modal.base === screen {
+      for level in levels {
+        guard let modal = level.asContainer, modal.base === screen else { continue }
         modal.presence.base = other
       }
       return transition

@@ -11,6 +11,7 @@ private struct Names: BranchStack, Equatable {
 
   var count: Int { names.count }
   subscript(index: Int) -> String { names[index] }
+  var highest: String { names[names.count - 1] }
   mutating func append(_ name: consuming String) { names.append(name) }
   mutating func cut(to count: Int, into remains: inout [String]) {
     remains += names[count...]

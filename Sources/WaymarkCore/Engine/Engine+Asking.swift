@@ -164,12 +164,9 @@ extension Engine {
   /// Asks one after the other while each lets the drive go on.
   private func askOn() -> InquiryEnd {
     let run = StepMark.Run(desk)
-    let wasMarked = desk.isMarked
     waitedRun = run
-    desk.isMarked = true
     var end = InquiryEnd.passed
-    StepMark.carrying(run) { end = askWhileAllowed() }
-    desk.isMarked = wasMarked
+    StepMark.carrying(run, of: desk) { end = askWhileAllowed() }
     notePassed()
     if case .waits = end { return end }
     run.isOver = true

@@ -34,6 +34,9 @@ extension Engine {
       let gone = desk.screens.top.popLast()
       state.position.pop()
       extendLifetime(gone)
+    } else if let tab = edit.tab, let entered = state.position.tabShown(by: edit) {
+      state.position.show(tab, at: entered)
+      desk.screens.show(tab, at: entered)
     } else {
       apply(edit, adding: nil, nil)
     }

@@ -57,7 +57,7 @@ extension Engine {
 
   /// Fails the current step because a behavior threw, or completed it without a screen.
   func fallShort(_ error: any Error, _ behavior: BoundBehavior) {
-    desk.tell(.failed(error), nil, behavior.watchers)
+    desk.tell(.failed(error), behavior.watchers)
     if error is CompletedWithoutScreen {
       failTaken(.failed, reason: "it was completed without a screen")
     } else {

@@ -78,13 +78,11 @@ extension Engine {
   private func markRun(_ body: () -> Void) {
     let run = StepMark.Run(desk)
     markedRun = run
-    desk.isMarked = true
-    StepMark.carrying(run) {
+    StepMark.carrying(run, of: desk) {
       body()
       walkOn()
     }
     markedRun = nil
-    desk.isMarked = false
     if waitedRun !== run { run.isOver = true }
   }
 
@@ -109,7 +107,7 @@ extension Engine {
         wait(number)
         return true
       }
-      desk.tell(.givenUp, nil, behavior.watchers)
+      desk.tell(.givenUp, behavior.watchers)
       failAbandoned()
       endStep()
       return true
@@ -150,6 +148,7 @@ extension Engine {
     let number = desk.number
     let ticket = desk.ticketInHand()
     desk.ticket = nil
+    ticket.wait(for: self)
     ticket.awaited = number
     ticket.desk = desk
     awaitedTicket = ticket
@@ -197,20 +196,17 @@ extension Engine {
     _ number: Int
   ) {
     if let place = place(of: screen) {
-      desk.tell(.failed(CompletedWithoutScreen()), nil, behavior.watchers)
+      desk.tell(.failed(CompletedWithoutScreen()), behavior.watchers)
       return failRepeated(place)
     }
     if behavior.runsCode, let contradiction = contradiction(of: screen) {
-      desk.tell(.failed(contradiction), nil, behavior.watchers)
+      desk.tell(.failed(contradiction), behavior.watchers)
       return failContradicted(contradiction)
     }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
-    let isWatched = !behavior.watchers.isEmpty || !desk.hand.whenSettled.isEmpty
-    if isWatched {
-      commit(copy screen)
-      desk.tell(.taken, screen, behavior.watchers)
-    } else {
-      commit(screen)
+    commit(screen)
+    if !behavior.watchers.isEmpty || !desk.hand.whenSettled.isEmpty {
+      desk.tell(.taken, behavior.watchers)
     }
     tellWatchers()
     if journal.writesAll, case .taking(let walk) = state.phase {

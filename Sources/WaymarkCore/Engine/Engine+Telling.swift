@@ -13,11 +13,17 @@ extension Engine {
 
   /// Gives a drive its number, and writes down that it was asked for.
   func noteAsked(_ request: borrowing Request) -> JournalDrive {
+    noteAsked(request, naming: plan.storage.name(in: request.verb))
+  }
+
+  /// Gives a drive its number, and writes down that it was asked for; with the number of the name
+  /// that its verb asks for.
+  func noteAsked(_ request: borrowing Request, naming name: Int32?) -> JournalDrive {
     state.drivesAsked += 1
     let number = state.drivesAsked
     guard journal.writesAll else { return JournalDrive(number) }
     let drive = journalDrive(number, request)
-    journal.asked(drive, request)
+    journal.asked(drive, request, naming: name)
     return drive
   }
 

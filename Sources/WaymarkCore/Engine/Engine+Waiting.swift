@@ -83,7 +83,7 @@ extension Engine {
     let whenGivenUp = desk.hand.whenGivenUp
     desk.hand.whenGivenUp = nil
     whenGivenUp?()
-    desk.tell(.givenUp, nil, table.all[step.behavior].watchers)
+    desk.tell(.givenUp, table.all[step.behavior].watchers)
   }
 
   /// Parts with the completions of a step that waits no longer.

@@ -115,6 +115,8 @@ package final class Engine: StepOwner, AskingOwner {
   /// Where everything stands.
   package var position: Position { state.position }
 
+  func node(at index: Int) -> Int32 { state.position.entry(at: index).place.node }
+
   // MARK: The main path: accepted, begun, walked, ended
 
   /// Accepts a request that opens no unread link: begins its drive when nothing is going on, and
@@ -124,11 +126,12 @@ package final class Engine: StepOwner, AskingOwner {
     guard case .idle = state.phase, state.gestures.isEmpty else { return meet(request) }
     let number = state.drivesAsked + 1
     state.phase = .telling(JournalDrive(number))
-    let drive = noteAsked(request)
+    let name = plan.storage.name(in: request.verb)
+    let drive = noteAsked(request, naming: name)
     var handed: PendingDrive?
     if let handler = request.handler?.take() { handed = pend(number, handler) }
     if request.errand != nil { expect(request, number) }
-    begin(drive, request)
+    begin(drive, request, naming: name)
     goOn()
     if let handed { return Drive(handed, caller: 0) }
     return claimEnding(of: number) ?? Drive(pend(number), caller: 0)
@@ -146,7 +149,7 @@ package final class Engine: StepOwner, AskingOwner {
 
   /// Goes on until there is nothing left to do but wait.
   func goOn() {
-    desk.owner = self
+    desk.work(for: self)
     loop: while true {
       switch state.phase {
       case .taking: walkOn()
@@ -180,7 +183,7 @@ package final class Engine: StepOwner, AskingOwner {
       }
     }
     if state.isHeldUp { waitForGesture() }
-    if state.phase.activity != .waiting { letGo() }
+    if state.phase.activity == .waiting { desk.wait(for: self) } else { desk.rest() }
   }
 
   /// Begins the drive that is first in line.
@@ -203,32 +206,30 @@ package final class Engine: StepOwner, AskingOwner {
     if state.gestures.isEmpty { checkGround() }
   }
 
-  /// Lets go what is only held while steps are taken, so that nothing keeps itself alive.
-  private func letGo() {
-    desk.owner = nil
-    desk.ticket?.owner = nil
-  }
-
   /// Plans a drive whose turn has come and checks what it needs; nothing moves before its first
   /// step.
-  private func begin(_ drive: JournalDrive, _ request: consuming Request) {
+  ///
+  /// - Parameter name: the number of the name that its verb asks for, if that is known.
+  private func begin(_ drive: JournalDrive, _ request: consuming Request, naming name: Int32? = nil)
+  {
+    let isEmpty = request.input.isEmpty
     state.phase = .taking(EngineState.Walk(drive, to: Place(node: 0, in: plan)))
     // Nothing of an app's goes with what stands there from the last drive: that was let go of.
     state.request = consume request
-    if !state.request.input.isEmpty {
+    if !isEmpty {
       state.brought = DriveInput(plan: plan, input: state.request.input)
     }
     if !sideTables.foreign.isEmpty || state.news != nil, !clearGround() { return }
-    beginOnClearGround(drive)
+    beginOnClearGround(drive, naming: name)
   }
 
   /// Plans and checks the drive under way, whose way no foreign screen covers.
   @inline(__always)
-  func beginOnClearGround(_ drive: JournalDrive) {
+  func beginOnClearGround(_ drive: JournalDrive, naming name: Int32? = nil) {
     if state.request.origin != nil, isStale(state.request) { return fail(.stale) }
     if state.request.errand != nil, let error = problem(with: state.request) { return fail(error) }
     do throws(NavigationError) {
-      try planAndSetOut(drive)
+      try planAndSetOut(drive, naming: name)
       if mayAsk { planAsking() }
     } catch {
       fail(error)
@@ -237,8 +238,8 @@ package final class Engine: StepOwner, AskingOwner {
 
   /// Plans what the drive under way was asked, and lets it take the moves.
   @inline(__always)
-  func planAndSetOut(_ drive: JournalDrive) throws(NavigationError) {
-    let destination = try planWay()
+  func planAndSetOut(_ drive: JournalDrive, naming name: Int32? = nil) throws(NavigationError) {
+    let destination = try planWay(naming: name)
     if journal.writesAll { journal.planned(drive, state.moves) }
     if let marked = state.detail?.marked, let index = state.position.lastIndex(of: marked) {
       state.position.setLeaving(true, at: index)
@@ -248,8 +249,8 @@ package final class Engine: StepOwner, AskingOwner {
   }
 
   /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
-  private func planWay() throws(NavigationError) -> Place {
-    if state.request.options.binding == .entered { return try state.plan() }
+  private func planWay(naming name: Int32?) throws(NavigationError) -> Place {
+    if state.request.options.binding == .entered { return try state.plan(naming: name) }
     // Values are compared on the way, by code of the app that may look at the state.
     let (position, request) = (state.position, state.request)
     var itinerary = try position.itinerary(for: request, in: state.room())
@@ -287,7 +288,7 @@ package final class Engine: StepOwner, AskingOwner {
     guard count > 0 else { return fail(NavigationError(.noParent, at: state.position)) }
     let top = state.position.entry(at: count - 1)
     var arrival = Arrival(place: top.place, visit: top.visit, steps: state.countOfMoves)
-    if state.inquiry != nil {
+    if state.hasInquiry() {
       cutParked()
       if let chain = state.inquiry?.chain, !chain.isEmpty {
         if case .ask = state.request.errand { return refuseAsk() }
@@ -353,7 +354,9 @@ package final class Engine: StepOwner, AskingOwner {
   /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
   private func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
-    if let chain = state.inquiry?.chain { ending = ending.redirected(by: chain) }
+    if state.hasInquiry(), let chain = state.inquiry?.chain {
+      ending = ending.redirected(by: chain)
+    }
     state.phase = .telling(drive)
     switch ending {
     case .success(let arrival): journal.arrived(drive, arrival, at: state.position)
@@ -366,7 +369,7 @@ package final class Engine: StepOwner, AskingOwner {
     if !sideTables.questions.isEmpty { forgetQuestions() }
     if !state.openAsks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     state.phase = .telling(.none)
-    if state.holdsValues { letGoOfValues() }
+    if state.holdsValues() { letGoOfValues() }
     deliver(ending, toCallersOf: drive.number)
     if case .telling = state.phase { state.phase = .idle }
   }

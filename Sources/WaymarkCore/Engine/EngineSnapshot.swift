@@ -74,8 +74,8 @@ extension Engine {
   /// Resumes the waits of the snapshot; each deadline has as much time left as it had then.
   private func putBackWaits(since time: Int64) {
     if case .waiting(_, let step) = state.phase {
-      desk.owner = self
-      awaitedTicket?.owner = self
+      desk.wait(for: self)
+      awaitedTicket?.wait(for: self)
       awaitedTicket?.desk = desk
       awaitedTicket?.awaited = step.attempt
       awaitedTicket?.late = nil
@@ -83,7 +83,7 @@ extension Engine {
         setStepDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)), step.attempt)
       }
     } else if state.waitingDrive != nil {
-      desk.owner = self
+      desk.wait(for: self)
       if state.isUnderForeignScreen, let deadline = state.stepDeadline {
         setForeignDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
       }

@@ -241,9 +241,9 @@ extension EngineState {
   /// Plans the moves of the drive under way, and checks what it needs; says where it goes.
   ///
   /// Nothing is copied for it, so it is for drives on whose way no values are compared.
-  mutating func plan() throws(NavigationError) -> Place {
+  mutating func plan(naming name: Int32? = nil) throws(NavigationError) -> Place {
     var walker = Walker(position: position, room: room())
-    try position.walk(request.verb, &walker)
+    try position.walk(request.verb, naming: name, &walker)
     guard let destination = walker.here else { throw NavigationError(.noParent, at: position) }
     try position.checkNeeds(of: walker.moves, to: destination, input: request.input)
     swap(&moves, &walker.moves)
@@ -305,10 +305,18 @@ extension EngineState {
     return step
   }
 
-  /// Whether anything stands here that the drive under way has brought or come across.
+  /// Whether anything stands here that the drive under way has brought or come across; it changes
+  /// nothing.
   @inline(__always)
-  var holdsValues: Bool {
-    !brought.isEmpty || request.errand != nil || failure != nil || inquiry != nil
+  mutating func holdsValues() -> Bool {
+    !brought.isEmpty || request.errand != nil || failure != nil || hasInquiry()
+  }
+
+  /// Whether the drive under way asks somebody, or has asked; it changes nothing, but looked at
+  /// elsewhere all that is known of the asking would be copied.
+  @inline(__always)
+  mutating func hasInquiry() -> Bool {
+    if case nil = inquiry { false } else { true }
   }
 
   /// Whether the drive under way has made all of its moves.

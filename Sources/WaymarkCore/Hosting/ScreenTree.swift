@@ -53,7 +53,9 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
   /// What stands on an overlay stands on what that stands on; where that is nothing, it is left out
   /// as well.
   public var withoutOverlays: ScreenTree {
-    guard nodes.contains(where: \.isOverlay) else { return self }
+    // Here and below by index: in generic code, to go through the list itself costs several times as
+    // much.
+    guard (0..<nodes.count).contains(where: { nodes[$0].isOverlay }) else { return self }
     var kept: [Node] = []
     // For each screen, the index in `kept` of the nearest one that is no overlay, itself included;
     // -1 where there is none.
@@ -86,9 +88,8 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
   public var top: Screen? { withoutOverlays.last }
 
   private var last: Screen? {
-    guard var top = nodes.firstIndex(where: { $0.parent == nil && $0.isSelected }) else {
-      return nil
-    }
+    let root = (0..<nodes.count).first { nodes[$0].parent == nil && nodes[$0].isSelected }
+    guard var top = root else { return nil }
     let next = nextOnPath
     while next[top] >= 0 { top = next[top] }
     return nodes[top].screen
@@ -97,8 +98,9 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
   /// For each screen, the index of the one that covers it or is its selected tab; -1 for none.
   var nextOnPath: [Int] {
     var next = [Int](repeating: -1, count: nodes.count)
-    for (index, node) in nodes.enumerated() where node.isSelected {
-      guard let parent = node.parent, parent >= 0, parent < index else { continue }
+    for index in 0..<nodes.count {
+      let node = nodes[index]
+      guard node.isSelected, let parent = node.parent, parent >= 0, parent < index else { continue }
       if next[parent] >= 0, nodes[next[parent]].height > node.height { continue }
       next[parent] = index
     }

@@ -2,10 +2,10 @@ import WaymarkLinks
 
 /// What the engine tells of drives; a branch where nothing is to be written.
 extension Journal {
-  /// A drive was asked for.
-  func asked(_ drive: JournalDrive, _ request: borrowing Request) {
+  /// A drive was asked for; with the number of the name that its verb asks for, if it has one.
+  func asked(_ drive: JournalDrive, _ request: borrowing Request, naming name: Int32?) {
     guard writesAll else { return }
-    if request.input.isEmpty, let verb = JournalEntry.Verb(request.verb, in: plan) {
+    if request.input.isEmpty, let verb = JournalEntry.Verb(request.verb, naming: name) {
       write(of: drive, at: clock.nanoseconds) { $0.append(.asked(verb), of: $1, at: $2) }
     } else {
       let values = values(of: request.input)

@@ -199,7 +199,8 @@ public final class Journal {
 
   @inline(never)
   private func tellNewest() {
-    let record = record(at: ring.count - 1, number: written)
+    let (fact, origin) = ring.newest
+    let record = JournalRecord(written, fact, of: origin, at: newest.time, currentWords())
     ring.trim()
     audience.tell(record)
   }
@@ -209,8 +210,11 @@ public final class Journal {
     return JournalRecord(number, fact, of: origin, at: time, currentWords())
   }
 
-  private func currentWords() -> JournalWords {
-    if let words { return words }
+  @inline(__always)
+  private func currentWords() -> JournalWords { words ?? newWords() }
+
+  @inline(never)
+  private func newWords() -> JournalWords {
     let current = JournalWords(numbers)
     words = current
     return current

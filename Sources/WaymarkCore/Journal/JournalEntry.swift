@@ -79,18 +79,18 @@ struct JournalEntry: Sendable {
 }
 
 extension JournalEntry.Verb {
-  /// Puts a verb in numbers; `nil` where it says more than a name of the plan.
+  /// Puts a verb in numbers; `nil` where it says more than a name of the plan, whose number is known.
   @inline(__always)
-  init?(_ verb: Request.Verb, in plan: RoutePlan) {
+  init?(_ verb: borrowing Request.Verb, naming name: Int32?) {
     switch verb {
-    case .to(let route), .sub(let route, nil, false), .selectTab(let route):
-      guard let name = plan.storage.table.number(of: route) else { return nil }
+    case .parent: self = .parent
+    case .to, .sub(_, nil, false), .selectTab:
+      guard let name else { return nil }
       switch verb {
       case .to: self = .to(name)
       case .sub: self = .sub(name)
       default: self = .selectTab(name)
       }
-    case .parent: self = .parent
     case .start, .sub, .show, .hide, .navigate, .open, .leave, .recheck: return nil
     }
   }

@@ -140,6 +140,17 @@ struct JournalRing: ~Copyable {
     return (fact(of: entry.content), origins[entry.origin], entry.time)
   }
 
+  /// The entry that was written last, which is the one with the newest origin.
+  @inline(__always)
+  var newest: (fact: JournalFact, origin: JournalOrigin) {
+    let origin = origins[origins.end - 1]
+    switch entries[entries.end - 1].content {
+    case .stepBegan(let step): return (.stepBegan(step), origin)
+    case .stepEnded(let step, let taking): return (.stepEnded(step, taking), origin)
+    case let content: return (fact(of: content), origin)
+    }
+  }
+
   private func fact(of content: JournalEntry.Content) -> JournalFact {
     switch content {
     case .asked(let verb):

@@ -16,6 +16,13 @@ extension RoutePlan {
     return number < 0 ? .usual : storage.details[Int(number)]
   }
 
+  /// How the children of a node are arranged.
+  @inline(__always)
+  func arrangement(of node: Int32) -> Arrangement {
+    let number = storage.nodes[Int(node)].detail
+    return number < 0 ? .plain : storage.details[Int(number)].arrangement
+  }
+
   /// The route of a node alone: its settings, and nothing below it.
   package func routeAlone(_ node: Int32) -> Route {
     let number = storage.nodes[Int(node)].detail

@@ -6,6 +6,8 @@ public struct Itinerary: Sendable {
   public internal(set) var moves: [Move]
   /// Where the walk ends.
   public let destination: Place
+  /// The node of the tab where the walk goes on after it went across; `nil` where it does not.
+  let tab: Int32?
   /// What few walks have; `nil` for most.
   let detail: WalkDetail?
 
@@ -15,16 +17,20 @@ public struct Itinerary: Sendable {
   /// What the place that is hung is shown in, where the drive said so.
   var container: Container? { detail?.container }
 
-  /// The node of the tab where the walk goes on after it went across; `nil` where it does not.
-  var tab: Int32? { detail?.tab }
-
   /// The place that is only marked as leaving, by a soft hide.
   var marked: Place? { detail?.marked }
 
-  init(plan: RoutePlan, moves: [Move], destination: Place, detail: WalkDetail? = nil) {
+  init(
+    plan: RoutePlan,
+    moves: [Move],
+    destination: Place,
+    tab: Int32? = nil,
+    detail: WalkDetail? = nil
+  ) {
     self.plan = plan
     self.moves = moves
     self.destination = destination
+    self.tab = tab
     self.detail = detail
   }
 }
@@ -69,21 +75,13 @@ extension Itinerary: CustomStringConvertible {
 final class WalkDetail: Sendable {
   /// How the place that is hung is shown, where the drive said so or it was shown before.
   let hungAs: Presentation?
-  /// The node of the tab where the walk goes on after it went across.
-  let tab: Int32?
   /// What the place that is hung is shown in, where the drive said so.
   let container: Container?
   /// The place that is only marked as leaving, by a soft hide.
   let marked: Place?
 
-  init(
-    hungAs: Presentation?,
-    tab: Int32?,
-    container: Container? = nil,
-    marked: Place? = nil
-  ) {
+  init(hungAs: Presentation?, container: Container? = nil, marked: Place? = nil) {
     self.hungAs = hungAs
-    self.tab = tab
     self.container = container
     self.marked = marked
   }

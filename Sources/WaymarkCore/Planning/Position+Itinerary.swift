@@ -38,12 +38,19 @@ extension Position {
       plan: plan,
       moves: walker.takeMoves(),
       destination: destination,
+      tab: walker.tab,
       detail: walker.detail
     )
   }
 
   /// Walks as a verb says; the verb is handed over, as looking at it where it stands copies it.
-  func walk(_ verb: Request.Verb, _ walker: inout Walker) throws(NavigationError) {
+  ///
+  /// - Parameter name: the number of the name that the verb asks for, if that is known.
+  func walk(
+    _ verb: Request.Verb,
+    naming name: Int32? = nil,
+    _ walker: inout Walker
+  ) throws(NavigationError) {
     switch verb {
     case .start(let route):
       // A wrong name is refused even if something is shown already and nothing would be started.
@@ -54,17 +61,17 @@ extension Position {
         walker.enterTree(of: plan.storage.roots[0])
       }
     case .to(let route):
-      walker.walk(to: try goal(route))
+      walker.walk(to: try goal(route, name))
     case .sub(let route, let presentation, let replacing):
       try check(presentation, of: route)
-      try planSub(route, replacing: replacing, &walker)
+      try planSub(route, name, replacing: replacing, &walker)
       if let presentation {
-        walker.detail = WalkDetail(hungAs: presentation, tab: walker.detail?.tab)
+        walker.detail = WalkDetail(hungAs: presentation)
       }
     case .parent:
       guard walker.climbOne() else { throw NavigationError(.noParent, at: self) }
     case .selectTab(let route):
-      try planSelection(of: route, &walker)
+      try planSelection(of: route, name, &walker)
     case .show(let routes):
       try planShows(routes, &walker)
     case .hide(let route, let way):
@@ -91,6 +98,13 @@ extension Position {
     throw NavigationError(.failed, route: route, reason: reason, at: self)
   }
 
+  /// The places of a name or path; the number of the name saves looking it up.
+  @inline(__always)
+  private func goal(_ route: RouteID, _ name: Int32?) throws(NavigationError) -> RoutePlan.Goal {
+    guard let name else { return try goal(route) }
+    return RoutePlan.Goal(occurrences: plan.storage.occurrences[name])
+  }
+
   @inline(__always)
   func goal(_ route: RouteID) throws(NavigationError) -> RoutePlan.Goal {
     if let goal = plan.goal(named: route) { return goal }
@@ -109,10 +123,11 @@ extension Position {
 
   func planSub(
     _ route: RouteID,
+    _ name: Int32? = nil,
     replacing: Bool,
     _ walker: inout Walker
   ) throws(NavigationError) {
-    let goal = try goal(route)
+    let goal = try goal(route, name)
     guard let here = place else { return walker.walk(to: goal) }
     let node = nearest(of: goal, from: here.node)
     guard let node else { return }
@@ -133,16 +148,22 @@ extension Position {
       ?? occurrences.leastDeep(goal.occurrences, in: nodes)
   }
 
-  private func planSelection(of route: RouteID, _ walker: inout Walker) throws(NavigationError) {
-    let goal = try goal(route)
+  private func planSelection(
+    of route: RouteID,
+    _ name: Int32?,
+    _ walker: inout Walker
+  ) throws(NavigationError) {
+    let goal = try goal(route, name)
     // If nothing is shown yet, the walk goes from the root to the tab.
     if place == nil, let tab = firstTab(of: goal) {
       return walker.walk(to: plan.goal(node: tab))
     }
     // The tabs route is most often the place directly below the beginning of a branch.
-    let branches = branches
-    let begun = branches.slots(from: branches.slot).dropLast().map { branches.base(of: $0) - 1 }
-    for index in begun where select(tabOf: goal, at: index, &walker) { return }
+    var above = slot
+    while let below = below(above) {
+      if select(tabOf: goal, at: base(of: above) - 1, &walker) { return }
+      above = below
+    }
     for index in (0..<max(0, count - 1)).reversed() where isTabs(at: index) {
       if select(tabOf: goal, at: index, &walker) { return }
     }
@@ -164,7 +185,7 @@ extension Position {
     guard let tab = tab(of: tabs, in: goal) else { return false }
     if entry(at: index + 1).place.node != tab {
       walker.select(tab, at: index)
-    } else if plan.detail(tabs).arrangement.whenTappedAgain == .backToTab {
+    } else if plan.arrangement(of: tabs).whenTappedAgain == .backToTab {
       walker.climbOrStay(at: index + 1)
     }
     return true
@@ -195,7 +216,6 @@ extension Position {
     let usual: Container = onTop == .present ? .bare : .stack
     walker.detail = WalkDetail(
       hungAs: isPushed ? .push : .modal,
-      tab: walker.detail?.tab,
       container: isPushed ? nil : opening.container ?? usual
     )
   }

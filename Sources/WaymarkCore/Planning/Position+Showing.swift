@@ -20,7 +20,7 @@ extension Position {
       throw NavigationError(.noParent, route: route, reason: reason, at: self)
     }
     if way == .soft, standing(at: index) < count - 1 {
-      walker.detail = WalkDetail(hungAs: nil, tab: nil, marked: walker.place(index))
+      walker.detail = WalkDetail(hungAs: nil, marked: walker.place(index))
       return
     }
     guard way == .atomic else { return walker.climb(to: below) }

@@ -43,7 +43,7 @@ extension Walker {
       // The walk had gone across to a tab of a tabs route that is left now, so the limit that
       // kept it inside that tab is lifted.
       lowestAllowed = 0
-      detail = nil
+      (tab, detail) = (nil, nil)
     }
     guard below >= 0 else {
       enterTree(of: node, anewFrom: place(0).node)
@@ -66,7 +66,7 @@ extension Walker {
     to node: Int32
   ) -> RoutePlan.Goal? {
     if left.place.hang != below.hang, plan.isNode(node, within: left.place.node) {
-      detail = WalkDetail(hungAs: position.presentation(of: left), tab: detail?.tab)
+      detail = WalkDetail(hungAs: position.presentation(of: left))
       hang(left.place.node, under: below, to: node)
       return nil
     }

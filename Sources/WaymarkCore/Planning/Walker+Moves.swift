@@ -48,20 +48,22 @@ extension Walker {
     storage.anywhere.first.map { nodes[Int(node)].tree >= $0 } ?? false
   }
 
-  /// Goes to another tab of the tabs route at an index and, if it was never entered, down to a
-  /// node.
+  /// Goes to another tab of the tabs place at an index and, if it was never entered, down to a node.
   ///
   /// If the tab was parked, it returns the goal's node there, and the walk goes on to it.
   mutating func goAcross(
+    from tabs: Place,
     at index: Int,
     to node: Int32,
     of goal: RoutePlan.Goal
   ) -> RoutePlan.Goal? {
-    let tab = plan.tab(of: place(index).node, holding: node)
-    guard goAcross(at: index, to: tab) else {
-      goDown(from: place(index).beside(tab), to: node)
+    let number = storage.tabIndex(of: tabs.node, holding: node)
+    let tab = storage.tab(number, of: tabs.node)
+    guard goAcross(to: tabs.beside(tab), number, at: index) else {
+      goDown(from: tabs.beside(tab), to: node)
       return nil
     }
+    if bound == nil, here?.node == node, !nodes[Int(node)].isTabs { return nil }
     lowestAllowed = index + 1
     checkedCount = lowestAllowed
     let within = storage.occurrences.within(tab, of: goal.occurrences, in: nodes)
@@ -70,17 +72,17 @@ extension Walker {
 
   /// Goes to the place where another tab was left, or to its first screen, and ends there.
   mutating func select(_ tab: Int32, at index: Int) {
-    let tabs = place(index)
-    if !goAcross(at: index, to: tab) { enterTabs(of: tabs.beside(tab)) }
+    let first = place(index).beside(tab)
+    if !goAcross(to: first, plan.tabIndex(of: tab), at: index) { enterTabs(of: first) }
   }
 
-  /// Goes across to a tab; returns true if it was parked, false if it is entered for the first
-  /// time.
+  /// Goes across to a tab, by its first place and its number, of the tabs place at an index; returns
+  /// true if it was parked, false if it is entered for the first time.
   ///
   /// What reaches over the window cannot be parked with the tab that is left, so that the walk first
   /// goes up out of it.
-  private mutating func goAcross(at index: Int, to tab: Int32) -> Bool {
-    let first = place(index).beside(tab)
+  private mutating func goAcross(to first: Place, _ number: Int, at index: Int) -> Bool {
+    tab = first.node
     if let cover = position.lowestCover(above: index, from: branch.slot), cover < count {
       climb(to: cover - 1)
     }
@@ -88,14 +90,15 @@ extension Walker {
     guard count - 1 > index else {
       // What covered the window stood on the tabs themselves, in none of them.
       moves.append(Move(.toChild, from: from, to: first))
-      detail = WalkDetail(hungAs: detail?.hungAs, tab: tab)
       return false
     }
-    let parked = position.slot(ofTab: first, at: index, from: branch.slot)
-    if let parked { look(at: position.deepest(of: parked)) }
-    moves.append(Move(.across, from: from, to: parked == nil ? first : place(count - 1)))
-    detail = WalkDetail(hungAs: detail?.hungAs, tab: tab)
-    return parked != nil
+    guard let parked = position.tab(number, at: index, from: branch.slot) else {
+      moves.append(Move(.across, from: from, to: first))
+      return false
+    }
+    look(at: position.deepest(of: parked))
+    moves.append(Move(.across, from: from, to: place(count - 1)))
+    return true
   }
 
   /// Goes up to the nearest place below where the user can stand; returns false if there is none.
@@ -183,16 +186,5 @@ extension Walker {
       moves.append(Move(.toChild, from: place, to: tab))
       place = tab
     }
-  }
-}
-
-extension Position {
-  /// The slot of a tab's branch, for the tabs route at an index on the trail that ends with a slot.
-  ///
-  /// `nil` for a tab that was not entered.
-  fileprivate func slot(ofTab tab: Place, at index: Int, from slot: Int) -> Int? {
-    let holding = branch(holding: index, from: slot)
-    guard holding.count == index + 1 else { return nil }
-    return self.tab(plan.tabIndex(of: tab.node), of: holding.slot)
   }
 }

@@ -13,7 +13,9 @@ struct Walker {
   let bound: Input?
   /// How many places at the bottom of the trail were found to hold them, and are not looked at again.
   var checkedCount = 0
-  /// The tab that the way went across to, and how a hang that is opened anew was shown.
+  /// The node of the tab that the way went across to.
+  var tab: Int32?
+  /// How a hang that is opened anew was shown.
   var detail: WalkDetail?
   /// How many hangs the walk has opened.
   private var hangs: Int32 = 0
@@ -100,7 +102,7 @@ struct Walker {
 
   /// Walks across the tabs route at an index to a node in another of its tabs.
   mutating func walkAcross(at index: Int, to node: Int32, of goal: RoutePlan.Goal) {
-    var next = goAcross(at: index, to: node, of: goal)
+    var next = goAcross(from: place(index), at: index, to: node, of: goal)
     while let goal = next { next = walkOnce(to: goal) }
   }
 
@@ -140,7 +142,7 @@ struct Walker {
   ) -> RoutePlan.Goal? {
     let top = place(index)
     if index < count - 1, nodes[Int(top.node)].isTabs {
-      return goAcross(at: index, to: down, of: goal)
+      return goAcross(from: top, at: index, to: down, of: goal)
     }
     let depth = Int(nodes[Int(down)].depth - nodes[Int(top.node)].depth)
     moves.reserveCapacity(moves.count + count - 1 - index + depth)
@@ -187,6 +189,7 @@ extension Walker {
   /// At the top, for it or the nearest below it; else at the nearest place that is of the goal; else
   /// at the nearest that has one below it.
   private func turn(for goal: RoutePlan.Goal) -> Turn? {
+    if let planned = plannedTurn(for: goal) { return planned }
     let occurrences = storage.occurrences
     let here = place(count - 1).node
     if occurrences.holds(goal.occurrences, here) { return .at(count - 1) }
@@ -195,6 +198,37 @@ extension Walker {
     }
     if let lower { return ancestor(in: goal, from: lower) ?? turnAbove(goal, from: lower) }
     return ancestor(in: goal, from: branch) ?? turnAbove(goal, from: branch)
+  }
+
+  /// The same for a goal that is one place of the plan, while nothing on the trail is hung, so that
+  /// the plan tells where the ways part; `nil` for any other.
+  private func plannedTurn(for goal: RoutePlan.Goal) -> Turn? {
+    guard goal.occurrences.count == 1 else { return nil }
+    let node = storage.occurrences.nodes[goal.occurrences.lowerBound]
+    var turn: Turn?
+    var top = count - 1
+    var next: Branch? = lower ?? branch
+    while let branch = next {
+      if position.hasHangs(in: branch.slot) { return nil }
+      turn = turn ?? plannedTurn(to: node, in: branch, from: top)
+      top = branch.base - 1
+      next = branch.base > lowestAllowed ? below(branch) : nil
+    }
+    return turn
+  }
+
+  private func plannedTurn(to node: Int32, in branch: Branch, from top: Int) -> Turn? {
+    guard plan.isNode(node, within: place(branch.base, in: branch).node) else { return nil }
+    let nodes = storage.nodes
+    var (here, index) = (place(top, in: branch).node, top)
+    if plan.isNode(here, within: node) {
+      return .at(index - Int(nodes[Int(here)].depth - nodes[Int(node)].depth))
+    }
+    while !plan.isNode(node, within: here) {
+      here = nodes[Int(here)].parent
+      index -= 1
+    }
+    return .above(index, node: node)
   }
 
   /// The nearest place below the current one that is of the goal.

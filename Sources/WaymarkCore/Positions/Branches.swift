@@ -11,6 +11,9 @@ protocol BranchStack: Sendable {
 
   subscript(index: Int) -> Element { get }
 
+  /// What is kept for the highest place; there is one.
+  var highest: Element { get }
+
   mutating func append(_ element: consuming Element)
 
   /// Takes away what stands at an index and above; what is to be let go is handed over.
@@ -95,12 +98,9 @@ struct Branches<Stack: BranchStack>: Sendable {
   ) {
     if let stays = edit.parksUpTo {
       if stays < count { cut(to: stays, into: &remains) }
-      park(downTo: edit.keep)
-      // What stands above a tabs route and in none of its tabs cannot be parked with one.
-      if edit.keep < count { top.cut(to: edit.keep - base, into: &remains) }
-      if !edit.adds, let tab = edit.tab { select(tab) }
-    } else {
-      if edit.keep < count { cut(to: edit.keep, into: &remains) }
+      park(downTo: edit.keep, for: edit.adds ? nil : edit.tab, into: &remains)
+    } else if edit.keep < count {
+      cut(to: edit.keep, into: &remains)
     }
     forgetFree()
     guard let new = consume new else { return }
@@ -111,6 +111,13 @@ struct Branches<Stack: BranchStack>: Sendable {
       dropTabs(into: &remains)
     }
     top.append(new)
+  }
+
+  /// Shows a tab that was entered before, by its slot; all that stands above its tabs place is parked
+  /// as it is.
+  mutating func show(_ tab: Int, at entered: Int) {
+    stow()
+    take(tab, at: entered)
   }
 
   /// Changes what is kept for a place of the trail.
@@ -172,10 +179,25 @@ extension Branches {
     return slot
   }
 
+  /// What is kept for the first place of a branch.
+  func first(of slot: Int) -> Stack.Element { slot == self.slot ? top[0] : all[slot].stack[0] }
+
+  /// What is kept for the last place of a branch, which is a tabs place where tabs hang on it.
+  func last(of slot: Int) -> Stack.Element {
+    slot == self.slot ? top.highest : all[slot].stack.highest
+  }
+
   /// The slot of a tab that hangs on a branch; `nil` for one that is not entered.
   func tab(_ tab: Int, of slot: Int) -> Int? {
     guard !all.isEmpty, tab < all[slot].tabs.count, all[slot].tabs[tab] >= 0 else { return nil }
     return Int(all[slot].tabs[tab])
+  }
+
+  /// The slot of a tab of a place on the trail that ends with a branch; `nil` for one that is not
+  /// entered.
+  func tab(_ tab: Int, at index: Int, from slot: Int) -> Int? {
+    let tabs = self.slot(holding: index, from: slot)
+    return count(upTo: tabs) == index + 1 ? self.tab(tab, of: tabs) : nil
   }
 
   /// The tabs that hang on a branch and are not selected, by their slots.
@@ -212,22 +234,29 @@ extension Branches {
     swap(&top, &all[next].stack)
   }
 
-  /// Makes the tabs place at the end of what stays the top, all above it parked.
-  private mutating func park(downTo keep: Int) {
-    guard base >= keep, slot != 0 else { return }
+  /// Parks all that stands above a tabs place, and shows a tab of it that was entered before; where
+  /// there is none, the tabs place is on top then.
+  private mutating func park(
+    downTo keep: Int,
+    for tab: Int?,
+    into remains: inout [Stack.Remains]
+  ) {
+    guard !all.isEmpty else { return top.cut(to: keep, into: &remains) }
+    let tabs = slot(holding: keep - 1, from: slot)
     stow()
-    var next = slot
-    while all[next].base >= keep, all[next].below >= 0 { next = Int(all[next].below) }
-    all[next].selected = -1
-    take(next)
+    // What stands above a tabs route and in none of its tabs cannot be parked with one.
+    let kept = keep - all[tabs].base
+    if kept < all[tabs].stack.count { all[tabs].stack.cut(to: kept, into: &remains) }
+    if let tab, let entered = self.tab(tab, of: tabs) { return take(tab, at: entered) }
+    all[tabs].selected = -1
+    take(tabs)
   }
 
-  /// Makes a tab that was entered before the one that is shown.
-  private mutating func select(_ tab: Int) {
-    guard self.tab(tab, of: slot) != nil else { return }
-    all[slot].selected = tab
-    stow()
-    take(deepest(of: slot))
+  /// Selects a tab that was entered before, and makes the branch the current one in which one stands
+  /// there.
+  private mutating func take(_ tab: Int, at entered: Int) {
+    all[Int(all[entered].below)].selected = tab
+    take(deepest(of: entered))
   }
 
   /// Begins a new branch for a tab of the place on top.
@@ -308,6 +337,14 @@ extension Branches<EntryStack> {
   func hasHangs(in slot: Int) -> Bool {
     slot == self.slot
       ? !top.hangs.segments.isEmpty : !all[slot].stack.hangs.segments.isEmpty
+  }
+
+  /// Where the lowest place of a branch stands in it, at an index or above, that reaches over the
+  /// window.
+  @inline(__always)
+  func lowestCover(in slot: Int, from index: Int) -> Int? {
+    slot == self.slot
+      ? top.lowestCover(from: index) : all[slot].stack.lowestCover(from: index)
   }
 
   /// The hangs in a branch.

@@ -72,6 +72,8 @@ struct EntryStack: BranchStack {
 
   subscript(index: Int) -> Position.Entry { entries[index] }
 
+  var highest: Position.Entry { entries[entries.count - 1] }
+
   @inline(__always)
   mutating func append(_ entry: consuming Position.Entry) {
     if entry.reach == .window, lowestCover < 0 { lowestCover = Int32(entries.count) }

@@ -68,8 +68,7 @@ extension Position {
 
   private func editAcross(to landing: Place) -> TrailEdit? {
     guard let crossing = crossing(to: landing) else { return nil }
-    let tabs = entry(at: crossing.index).place
-    let resets = plan.detail(tabs.node).arrangement.whenLeft == .reset
+    let resets = plan.arrangement(of: crossing.tabs).whenLeft == .reset
     return TrailEdit(
       keep: crossing.index + 1,
       adds: crossing.slot == nil,
@@ -80,65 +79,67 @@ extension Position {
     )
   }
 
-  /// The tabs route on the trail, by its index, and its tab through which one gets to a place by
-  /// going across; with the tab's branch, if it was entered.
-  private typealias Crossing = (index: Int, tab: Int, slot: Int?)
+  /// The node of a tabs route on the trail, with its index, and its tab through which one gets to a
+  /// place by going across; with the tab's branch, if it was entered.
+  private typealias Crossing = (tabs: Int32, index: Int, tab: Int, slot: Int?)
 
   private func crossing(to landing: Place) -> Crossing? {
     // Mostly one lands in the hang that the tabs are in, so that the plan tells the tab.
-    var planned = plan.has(landing) ? currentBranch : nil
-    while let branch = planned, let below = self.branch(below: branch.slot) {
-      if let crossing = crossing(to: landing, hangingOn: below) { return crossing }
-      planned = below
-    }
+    if let crossing = plannedCrossing(to: landing) { return crossing }
     let branches = branches
     var next = branches.below(branches.slot)
     while let slot = next {
       if let entered = branches.parkedTabs(of: slot).first(where: { top(of: $0) == landing }) {
-        let tab = plan.tabIndex(of: branches.stack(of: entered)[0].place.node)
-        return (branches.count(upTo: slot) - 1, tab, entered)
+        let tab = branches.first(of: entered).place.node
+        let tabs = branches.last(of: slot).place.node
+        return (tabs, branches.count(upTo: slot) - 1, plan.tabIndex(of: tab), entered)
       }
       next = branches.below(slot)
     }
     return crossingWithoutTab(to: landing)
   }
 
-  /// The crossing to a place in a tab of the tabs route with which a branch ends, in that route's
-  /// hang.
-  private func crossing(
-    to landing: Place,
-    hangingOn branch: Branch
-  ) -> Crossing? {
-    let index = branch.count - 1
-    let tabs = entry(at: index).place
-    guard tabs.hang == landing.hang, tabs.node != landing.node,
-      plan.isNode(landing.node, within: tabs.node)
-    else { return nil }
-    let tab = plan.storage.tabIndex(of: tabs.node, holding: landing.node)
-    guard let entered = self.tab(tab, of: branch.slot) else {
-      return plan.storage.tab(tab, of: tabs.node) == landing.node ? (index, tab, nil) : nil
+  /// The crossing to a place in a tab of a tabs route on the trail, in that route's hang.
+  private func plannedCrossing(to landing: Place) -> Crossing? {
+    guard plan.has(landing) else { return nil }
+    var above = slot
+    while let below = below(above) {
+      let tabs = lastEntry(of: below).place
+      if tabs.hang == landing.hang, tabs.node != landing.node,
+        plan.isNode(landing.node, within: tabs.node)
+      {
+        let tab = plan.storage.tabIndex(of: tabs.node, holding: landing.node)
+        let entered = self.tab(tab, of: below)
+        let isThere =
+          if let entered { top(of: entered) == landing } else {
+            plan.storage.tab(tab, of: tabs.node) == landing.node
+          }
+        if isThere { return (tabs.node, base(of: above) - 1, tab, entered) }
+      }
+      above = below
     }
-    return top(of: entered) == landing ? (index, tab, entered) : nil
+    return nil
   }
 
   /// The crossing to a tab where something else than a tab stands above its tabs route.
   private func crossingWithoutTab(to landing: Place) -> Crossing? {
-    guard plan.has(landing), plan.storage.nodes[Int(landing.node)].isTab,
-      let index = lastIndex(of: landing.beside(plan.storage.nodes[Int(landing.node)].parent)),
+    guard plan.has(landing) else { return nil }
+    let tabs = plan.storage.nodes[Int(landing.node)].parent
+    guard plan.storage.nodes[Int(landing.node)].isTab,
+      let index = lastIndex(of: landing.beside(tabs)),
       index < count - 1, tab(entering: entry(at: index + 1).place, over: index) == nil
     else { return nil }
-    return (index, plan.tabIndex(of: landing.node), nil)
+    return (tabs, index, plan.tabIndex(of: landing.node), nil)
   }
 
   /// Up to where on the trail what stands above a tabs route can be parked: what reaches over the
   /// window cannot.
   func parkable(above index: Int) -> Int {
-    lowestCover(above: index, from: branches.slot) ?? count
+    lowestCover(above: index, from: slot) ?? count
   }
 
   /// Where one stands in a branch.
   func top(of slot: Int) -> Place {
-    let deepest = deepest(of: slot)
-    return entry(at: branch(deepest).count - 1, from: deepest).place
+    lastEntry(of: deepest(of: slot)).place
   }
 }

@@ -30,20 +30,6 @@ extension Position {
   /// How far a live place covers what it is shown over; `nil` for a place that is not live.
   package func reach(of place: Place) -> Reach? { entry(of: place)?.reach }
 
-  /// Where the lowest place on the trail stands, above an index, that reaches over the window; when
-  /// the branch of a slot is the current one.
-  func lowestCover(above index: Int, from slot: Int) -> Int? {
-    var lowest: Int?
-    var next: Int? = slot
-    while let slot = next {
-      let base = branches.base(of: slot)
-      let cover = branches.stack(of: slot).lowestCover(from: max(0, index + 1 - base))
-      if let cover { lowest = base + cover }
-      next = base > index + 1 ? branches.below(slot) : nil
-    }
-    return lowest
-  }
-
   /// Whether the screen where the user stands is in a stack, so that others can be pushed onto it;
   /// `false` before anything is shown.
   public var isInStack: Bool {
@@ -113,8 +99,7 @@ extension Position {
 
   /// The visit of the topmost place in a branch.
   func topVisit(of slot: Int) -> VisitID {
-    let deepest = deepest(of: slot)
-    return entry(at: branch(deepest).count - 1, from: deepest).visit
+    lastEntry(of: deepest(of: slot)).visit
   }
 
   /// The index of a place on the trail, searched from the top.

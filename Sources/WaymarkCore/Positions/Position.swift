@@ -102,6 +102,9 @@ public struct Position: Sendable {
       ? box[0].branches[index] : box[0].branches.element(at: index, from: slot)
   }
 
+  /// What is known of the last place of a branch.
+  func lastEntry(of slot: Int) -> Entry { box[0].branches.last(of: slot) }
+
   /// Whether a branch has hangs that begin above its first place.
   @inline(__always)
   func hasHangs(in slot: Int) -> Bool {
@@ -126,6 +129,16 @@ public struct Position: Sendable {
     for index in rest { body(entries[index].place.node) }
   }
 
+  /// The slot of the branch in which the user stands.
+  var slot: Int { box[0].branches.slot }
+
+  /// Where on the trail a branch begins.
+  func base(of slot: Int) -> Int { box[0].branches.base(of: slot) }
+
+  /// The slot of the branch on whose tabs place a branch hangs; `nil` for the one that begins at the
+  /// root.
+  func below(_ slot: Int) -> Int? { box[0].branches.below(slot) }
+
   /// The branch in which the user stands.
   var currentBranch: Branch {
     Branch(
@@ -143,16 +156,29 @@ public struct Position: Sendable {
     )
   }
 
-  /// The branch that holds a place of the trail, when that of a slot is the current one.
-  func branch(holding index: Int, from slot: Int) -> Branch {
-    branch(box[0].branches.slot(holding: index, from: slot))
-  }
-
   /// The branch in which one stands in a branch: it, or that of its selected tab.
   func deepest(of slot: Int) -> Int { box[0].branches.deepest(of: slot) }
 
   /// The branch of a tab that hangs on a branch; `nil` for one that is not entered.
   func tab(_ tab: Int, of slot: Int) -> Int? { box[0].branches.tab(tab, of: slot) }
+
+  /// The branch of a tab of the place at an index of the trail that there would be, were the branch
+  /// of a slot the current one; `nil` for a tab that is not entered.
+  func tab(_ tab: Int, at index: Int, from slot: Int) -> Int? {
+    box[0].branches.tab(tab, at: index, from: slot)
+  }
+
+  /// Where the lowest place on such a trail stands, above an index, that reaches over the window.
+  func lowestCover(above index: Int, from slot: Int) -> Int? {
+    var (lowest, slot) = (Int?.none, slot)
+    while true {
+      let base = box[0].branches.base(of: slot)
+      let cover = box[0].branches.lowestCover(in: slot, from: max(0, index + 1 - base))
+      if let cover { lowest = base + cover }
+      guard base > index + 1, let below = box[0].branches.below(slot) else { return lowest }
+      slot = below
+    }
+  }
 
   func branch(below slot: Int) -> Branch? { box[0].branches.below(slot).map(branch) }
 
@@ -224,6 +250,16 @@ extension Position {
   @inline(__always)
   mutating func pop() {
     box[0].branches.top.pop()
+  }
+
+  /// The slot of the tab that an edit shows, if it does no more than to show one that was entered
+  /// before, and to park what is left.
+  @inline(__always)
+  func tabShown(by edit: TrailEdit) -> Int? { edit.parksUpTo == count ? edit.restores : nil }
+
+  /// Performs such an edit.
+  mutating func show(_ tab: Int, at entered: Int) {
+    box[0].branches.show(tab, at: entered)
   }
 
   /// The number of a way to be shown: a usual one, or another.

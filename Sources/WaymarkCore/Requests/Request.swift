@@ -225,3 +225,14 @@ extension [RouteID] {
     isEmpty ? "nothing" : map(\.rawValue).joined(separator: ", ")
   }
 }
+
+extension RoutePlan.Storage {
+  /// The number of the name that a verb asks for, of those that ask for one name alone; `nil` for a
+  /// path of names and a name that no route has.
+  func name(in verb: borrowing Request.Verb) -> Int32? {
+    switch verb {
+    case .to(let route), .sub(let route, _, _), .selectTab(let route): table.number(of: route)
+    case .start, .parent, .show, .hide, .navigate, .open, .leave, .recheck: nil
+    }
+  }
+}

@@ -81,7 +81,7 @@ public final class Attempt<Host: PresentationHost> {
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   public var tab: TabSelection<Host.Screen>? {
     guard !isOver, let tab = desk.tab else { return nil }
-    return TabSelection(inHand: tab)
+    return TabSelection(tab)
   }
 
   /// What the place that the step leads to will hold once the step is taken.
@@ -229,7 +229,7 @@ public final class Attempt<Host: PresentationHost> {
   /// Calls back once when it is known what came of this attempt.
   func whenSettled(_ body: @escaping @MainActor (Step, StepOutcome, Host.Screen?) -> Void) {
     let step = step
-    let told: StepWatcher = StepWatch.watcher { (_, outcome, screen: Host.Screen?) in
+    let told = StepWatcher.typed { (_, outcome, screen: Host.Screen?) in
       body(step, outcome, screen)
     }
     // The wrapper nearest to the behavior is told first.

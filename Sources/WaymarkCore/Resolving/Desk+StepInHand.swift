@@ -14,33 +14,29 @@ extension Desk {
   /// The live screen that the step leads to.
   var destination: AnyScreen? {
     switch hand.step.move.kind {
-    case .toParent, .unwind: hand.edit.keep > 0 ? screens[hand.edit.keep - 1] : nil
-    case .toSelf: screens.last
-    case .across: hand.edit.restores.map { screens.top(of: $0) }
-    case .toChild, .toRoot: nil
+    case .toParent, .unwind: return hand.edit.keep > 0 ? screens[hand.edit.keep - 1] : nil
+    case .toSelf: return screens.last
+    case .across:
+      guard let slot = hand.edit.restores else { return nil }
+      return screens.top(of: slot)
+    case .toChild, .toRoot: return nil
     }
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   var tab: TabInHand? {
-    let edit = hand.edit
-    guard hand.step.presentation == .tab, !hand.step.move.kind.isUpward,
-      let tab = edit.tab, edit.keep > 0,
-      edit.keep <= screens.count, let position = owner?.position
+    let (kind, edit) = (hand.step.kind, hand.edit)
+    guard case .tab = hand.step.presentation.usual, !kind.isUpward, let tab = edit.tab,
+      edit.keep > 0, edit.keep <= screens.count, let tabs = owner?.node(at: edit.keep - 1)
     else { return nil }
-    let tabs = position.entry(at: edit.keep - 1).place.node
-    let node = anchor.plan.storage.tab(tab, of: tabs)
     var first: AnyScreen?
-    if let slot = edit.restores {
-      first = screens.element(at: screens.base(of: slot), from: slot)
-    }
+    if let slot = edit.restores { first = screens.first(of: slot) }
     return TabInHand(
       tabs: screens[edit.keep - 1],
       index: tab,
       first: first,
-      container: anchor.plan.isBare(node) ? .bare : .stack,
-      leaving: hand.step.move.kind == .across
-        ? anchor.plan.detail(tabs).arrangement.whenLeft : .keep
+      container: anchor.plan.isBare(anchor.plan.storage.tab(tab, of: tabs)) ? .bare : .stack,
+      leaving: kind == .across ? anchor.plan.arrangement(of: tabs).whenLeft : .keep
     )
   }
 

@@ -8,8 +8,13 @@ import WaymarkLinks
 final class Desk {
   /// The plan, and the way to the engine for as long as its router lives.
   let anchor: RouterAnchor
-  /// Takes completions, and tells where everything stands; held while steps are taken.
-  @exclusivity(unchecked) var owner: (any StepOwner)?
+  /// Takes completions, and tells where everything stands; set while it works or waits.
+  ///
+  /// Counting references to it for every drive would cost more than planning one. While it works it is
+  /// on the call stack, so it lives; while it waits, `waiting` keeps it.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var owner: (any StepOwner)?
+  /// The owner while a drive of it waits for something.
+  @exclusivity(unchecked) private var waiting: (any StepOwner)?
   /// Which asking the desk is for; 0 when no step is in hand.
   @exclusivity(unchecked) var number = 0
   /// The step that is being taken.
@@ -21,7 +26,7 @@ final class Desk {
   /// What a completion has brought during that.
   @exclusivity(unchecked) var early: AnyAnswer?
   /// Whether the code that runs now carries the mark of a run of this router's steps.
-  @exclusivity(unchecked) var isMarked = false
+  @exclusivity(unchecked) var marked = StepMark.Presence.none
   /// What completions hold; used again as long as nobody keeps it.
   @exclusivity(unchecked) var ticket: Ticket?
 
@@ -31,14 +36,41 @@ final class Desk {
     hand = StepInHand(Step(none, in: anchor.plan, presentation: .root))
   }
 
+  var isMarked: Bool { marked != .none }
+
+  /// The owner begins to work, and is on the call stack until it rests or waits.
+  @inline(__always)
+  func work(for owner: some StepOwner) {
+    self.owner = owner
+    ticket?.work(for: owner)
+  }
+
+  /// The owner waits for something, and is kept alive until it rests.
+  func wait(for owner: any StepOwner) {
+    self.owner = owner
+    waiting = owner
+  }
+
+  /// The owner has nothing to do, and nothing here keeps it.
+  @inline(__always)
+  func rest() {
+    owner = nil
+    ticket?.rest()
+    if waiting != nil { letOwnerGo() }
+  }
+
+  @inline(never)
+  private func letOwnerGo() {
+    let before = waiting
+    waiting = nil
+    extendLifetime(before)
+  }
+
   /// What the completions of the step in hand hold.
   func ticketInHand() -> Ticket {
-    if let ticket {
-      if ticket.owner == nil { ticket.owner = owner }
-      return ticket
-    }
+    if let ticket { return ticket }
     let new = Ticket(anchor: anchor)
-    new.owner = owner
+    if let owner { new.work(for: owner) }
     ticket = new
     return new
   }
@@ -46,25 +78,30 @@ final class Desk {
   /// Calls the watchers of an attempt with its outcome, outside the step's mark: the step does not
   /// wait for their code.
   ///
+  /// A step that was taken is part of all by then.
+  ///
   /// - Parameter watchers: who watches the behavior whenever it is asked.
-  func tell(_ outcome: StepOutcome, _ screen: AnyScreen?, _ watchers: [StepWatcher] = []) {
+  func tell(_ outcome: StepOutcome, _ watchers: [StepWatcher] = []) {
     if hand.whenSettled.isEmpty {
       if watchers.isEmpty { return }
-      if !isMarked, hand.broughtBefore == nil {
-        let step = hand.step
-        for body in watchers { body(step, outcome, screen) }
-        return
-      }
+      if !isMarked, hand.broughtBefore == nil { return tell(hand.step, outcome, watchers) }
     }
     var told: [StepWatcher] = []
     swap(&told, &hand.whenSettled)
     var step = hand.step
     if let brought = hand.broughtBefore { step.brought = brought }
-    let tellAll = {
-      for body in told { body(step, outcome, screen) }
-      for body in watchers { body(step, outcome, screen) }
-    }
+    let tellAll = { self.tell(step, outcome, told + watchers) }
     if isMarked { StepMark.withoutMark(of: self, tellAll) } else { tellAll() }
+  }
+
+  private func tell(_ step: Step, _ outcome: StepOutcome, _ watchers: [StepWatcher]) {
+    for watcher in watchers {
+      switch watcher {
+      case .outcome(let body): body(step, outcome)
+      case .screen(let body):
+        if case .taken = outcome { body(step, outcome, source) } else { body(step, outcome, nil) }
+      }
+    }
   }
 
   /// Lets the step bring what its drive does.
@@ -86,7 +123,7 @@ final class Desk {
 
   /// Undoes for the next behavior what one that passed has changed, and tells who watched that one.
   func undo(_ reason: String, _ watchers: [StepWatcher] = []) {
-    tell(.passed(reason), nil, watchers)
+    tell(.passed(reason), watchers)
     hand.endOperation()
     hand.mark(nil)
     guard let brought = hand.broughtBefore else { return }
@@ -138,6 +175,8 @@ protocol AnswerReceiver: AnyObject, Sendable {
 protocol StepOwner: AnswerReceiver {
   /// Where everything stands.
   var position: Position { get }
+  /// The node of the place at an index of the trail.
+  func node(at index: Int) -> Int32
   /// The time by which wrappers wait.
   var clock: any NavigationClock { get }
   /// Whether the host shows the screen that was made for the step in hand.

@@ -53,7 +53,7 @@ final class NestedAttempt<Host: PresentationHost> {
   /// dropped is seen.
   private func perform(_ behavior: some Behavior<Host>) {
     let ticket = Ticket(anchor: desk.anchor)
-    ticket.owner = self
+    ticket.wait(for: self)
     self.ticket = ticket
     attempt.whenGivenUp { [weak self] in self?.giveUp() }
     let answer: AnyAnswer
@@ -94,7 +94,7 @@ final class NestedAttempt<Host: PresentationHost> {
     case .passed(let reason): apart { desk.undo(reason) }
     case .failed(let error):
       desk.hand.mark(marked)
-      apart { desk.tell(.failed(error), nil) }
+      apart { desk.tell(.failed(error)) }
     case .done, .later, .operationDone: desk.hand.isTaken = true
     }
     if case .waiting(let continuation) = before {

@@ -8,7 +8,10 @@ struct ScreenStack: BranchStack {
   var count: Int { last == nil ? 0 : below.count + 1 }
 
   subscript(index: Int) -> AnyScreen {
-    if index < below.count { return below[index] }
+    index < below.count ? below[index] : highest
+  }
+
+  var highest: AnyScreen {
     guard let last else { preconditionFailure("there is no screen") }
     return last
   }
@@ -57,8 +60,7 @@ extension Branches<ScreenStack> {
 
   /// The screen where one stands in a branch.
   func top(of slot: Int) -> AnyScreen {
-    let deepest = deepest(of: slot)
-    return element(at: count(upTo: deepest) - 1, from: deepest)
+    last(of: deepest(of: slot))
   }
 
   /// The screens on the trail.

@@ -11,12 +11,22 @@ final class StepMark: Sendable {
     /// Whether the step that the router waited for at the end of the run is over.
     var isOver = false
 
-    init(_ desk: AnyObject) {
+    init(_ desk: Desk) {
       self.desk = ObjectIdentifier(desk)
     }
   }
 
+  /// Whether the code that is called for a desk's router carries the mark of a run of its steps.
+  enum Presence: Equatable {
+    case none
+    /// No other router waits for that code, as long as no further run binds a mark of its own.
+    case alone(at: Int)
+    case besideOthers
+  }
+
   private static let current = TaskLocal<StepMark?>(wrappedValue: nil)
+  /// How many runs have bound a mark by calls further up.
+  @MainActor @exclusivity(unchecked) private static var depth = 0
 
   /// The runs that wait for the code, at most one for each router; some may be over already.
   private let runs: [Run]
@@ -32,23 +42,30 @@ final class StepMark: Sendable {
     return false
   }
 
-  /// Calls code that a run waits for; tasks that the code creates count as waited for too.
+  /// Calls code that a run of a desk's steps waits for; tasks that the code creates count as waited
+  /// for too.
   @MainActor
-  static func carrying(_ run: Run, _ body: () -> Void) {
+  static func carrying(_ run: Run, of desk: Desk, _ body: () -> Void) {
     let others = current.get()?.runs.filter { !$0.isOver && $0.desk != run.desk } ?? []
+    let before = desk.marked
+    depth += 1
+    desk.marked = others.isEmpty ? .alone(at: depth) : .besideOthers
     current.withValue(StepMark(others + [run]), operation: body)
+    desk.marked = before
+    depth -= 1
   }
 
   /// Calls code that the desk's router does not wait for, even if it waits for the caller.
   @MainActor
   static func withoutMark<Value>(
-    of desk: AnyObject,
+    of desk: Desk,
     _ body: () throws -> Value
   ) rethrows -> Value {
+    // Each screen that an app's behavior shows is made by code called from here, and mostly one
+    // router waits: without its mark there is none, and to look at it would count references.
+    if case .alone(depth) = desk.marked { return try current.withValue(nil, operation: body) }
     let id = ObjectIdentifier(desk)
     guard let mark = current.get(), mark.holds(id) else { return try body() }
-    // Mostly one router waits, and nothing is left to be carried on.
-    if mark.runs.count == 1 { return try current.withValue(nil, operation: body) }
     let others = mark.runs.filter { $0.desk != id && !$0.isOver }
     return try current.withValue(others.isEmpty ? nil : StepMark(others), operation: body)
   }

@@ -1,13 +1,17 @@
-/// Who is told what came of an attempt, with the screen that the step was taken with.
-typealias StepWatcher = @MainActor (Step, StepOutcome, AnyScreen?) -> Void
+/// Who is told what came of an attempt.
+///
+/// Not a closure alone: in a list, it would be called by way of another that the compiler makes.
+enum StepWatcher {
+  /// One that only asks what came of it.
+  case outcome(@MainActor (Step, StepOutcome) -> Void)
+  /// One that asks for the screen too that the step was taken with; `nil` where it was not taken.
+  case screen(@MainActor (Step, StepOutcome, AnyScreen?) -> Void)
 
-/// What a wrapper does when it is known what came of an attempt.
-enum StepWatch {
-  /// The watcher, as the desk keeps it, that a closure makes which takes screens of one host.
-  static func watcher<Screen: AnyObject>(
+  /// One that takes screens of one host.
+  static func typed<Screen: AnyObject>(
     _ body: @escaping @MainActor (Step, StepOutcome, Screen?) -> Void
   ) -> StepWatcher {
-    { step, outcome, screen in
+    .screen { step, outcome, screen in
       body(step, outcome, screen.map { unsafeDowncast($0, to: Screen.self) })
     }
   }

@@ -1,21 +1,26 @@
 /// A tab to be selected.
 public struct TabSelection<Screen: AnyObject> {
-  /// It as the desk knows it, so that making one needs nothing of the type of screens.
-  let inHand: TabInHand
-
   /// The screen that holds the tabs.
-  public var tabs: Screen { unsafeDowncast(inHand.tabs, to: Screen.self) }
+  public let tabs: Screen
   /// Which tab, counted from 0.
-  public var index: Int { inHand.index }
+  public let index: Int
   /// The tab's first screen; `nil` when the tab was not shown yet.
-  public var first: Screen? {
-    guard let first = inHand.first else { return nil }
-    return unsafeDowncast(first, to: Screen.self)
-  }
+  public let first: Screen?
   /// What the tab's screens are shown in.
-  public var container: Container { inHand.container }
+  public let container: Container
   /// What becomes of the tab that is left.
-  public var leaving: Arrangement.WhenLeft { inHand.leaving }
+  public let leaving: Arrangement.WhenLeft
+
+  @inline(__always)
+  init(_ tab: TabInHand) {
+    tabs = unsafeDowncast(tab.tabs, to: Screen.self)
+    if let first = tab.first {
+      self.first = unsafeDowncast(first, to: Screen.self)
+    } else {
+      first = nil
+    }
+    (index, container, leaving) = (tab.index, tab.container, tab.leaving)
+  }
 }
 
 /// A tab to be selected, for screens of any type.

@@ -6,7 +6,11 @@
 final class Ticket {
   let anchor: RouterAnchor
   /// Receives the calls of completions; `nil` once the step is over.
-  @exclusivity(unchecked) var owner: (any AnswerReceiver)?
+  ///
+  /// It lives while it works, as it is on the call stack then; once it waits, `waiting` keeps it.
+  @exclusivity(unchecked) private unowned(unsafe) var owner: (any AnswerReceiver)?
+  /// The receiver, where it waits for a completion.
+  @exclusivity(unchecked) private var waiting: (any AnswerReceiver)?
   /// The number of the attempt whose completion is awaited; 0 if none is.
   @exclusivity(unchecked) var awaited = 0
   /// The desk of an awaited step, from which the engine learns what the abandoned step had begun.
@@ -18,9 +22,27 @@ final class Ticket {
     self.anchor = anchor
   }
 
+  /// The receiver works, and is on the call stack until it rests or waits.
+  @inline(__always)
+  func work(for owner: any AnswerReceiver) {
+    self.owner = owner
+  }
+
+  /// The receiver waits for a completion, and is kept alive until that is over.
+  func wait(for owner: any AnswerReceiver) {
+    self.owner = owner
+    waiting = owner
+  }
+
+  /// The receiver has nothing to do with it any more.
+  @inline(__always)
+  func rest() {
+    owner = nil
+  }
+
   /// Passes the answer of a completion on; only the first call counts.
   func complete(_ answer: AnyAnswer, _ number: Int) {
-    if let owner { return owner.complete(answer, number, self) }
+    if let owner = waiting ?? owner { return owner.complete(answer, number, self) }
     let remains = late
     late = nil
     anchor.hearLateCompletion(remains)
@@ -31,10 +53,11 @@ final class Ticket {
     awaited = 0
     desk = nil
     owner = nil
+    waiting = nil
   }
 
   deinit {
-    guard awaited > 0, let owner, let desk else { return }
+    guard awaited > 0, let owner = waiting, let desk else { return }
     TaskBridge.callSoon { [awaited] in owner.abandon(awaited, desk) }
   }
 }

@@ -241,7 +241,7 @@ struct After<Base: Behavior>: Behavior {
 }
 
 extension After: WatchedBehavior {
-  var watcher: StepWatcher { StepWatch.watcher(told) }
+  var watcher: StepWatcher { .typed(told) }
 }
 
 /// A behavior that reports the outcome of each attempt to a closure.
@@ -262,7 +262,7 @@ struct Observed<Base: Behavior>: Behavior {
 }
 
 extension Observed: WatchedBehavior {
-  var watcher: StepWatcher { { [body] step, outcome, _ in body(step, outcome) } }
+  var watcher: StepWatcher { .outcome(body) }
 }
 
 /// A behavior whose steps have another input than their drive.

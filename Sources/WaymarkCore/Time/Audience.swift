@@ -40,6 +40,8 @@ final class Audience<News> {
   @exclusivity(unchecked) private var count = 0
   /// Whether news are being told.
   @exclusivity(unchecked) private var isTelling = false
+  /// How many observers are being told one: these stay where they are in the list meanwhile.
+  @exclusivity(unchecked) private var countTold = 0
   /// The news that came meanwhile.
   @exclusivity(unchecked) private var untold: [News] = []
 
@@ -66,10 +68,10 @@ final class Audience<News> {
     count += 1
     if isTelling { return untold.append(news) }
     isTelling = true
-    let hasLeft = tell(news, number: count)
-    let hasLeftLater = untold.isEmpty ? false : tellUntold()
+    var hasLeft = tell(news, number: count)
+    if !untold.isEmpty { hasLeft = tellUntold() || hasLeft }
     isTelling = false
-    if hasLeft || hasLeftLater { dismissLeft() }
+    if hasLeft { dismissLeft() }
   }
 
   /// Tells the news that came during the calls; returns whether any observer has left.
@@ -91,18 +93,22 @@ final class Audience<News> {
   }
 
   /// Tells one news to those who were there when it came; returns whether any observer has left.
+  ///
+  /// Observers added during the calls come later in the list and are not told it. The list is not
+  /// copied for the calls, as that would count references for every news.
   private func tell(_ news: News, number: Int) -> Bool {
     var hasLeft = false
-    // A copy: observers added during the calls come later in the list and are not told this.
-    let members = members
-    for member in members where member.first <= number && member.body?(news) != true {
-      member.leave()
+    countTold = members.count
+    for index in 0..<countTold where members[index].first <= number {
+      if let body = members[index].body, body(news) { continue }
+      members[index].leave()
       hasLeft = true
     }
+    countTold = 0
     return hasLeft
   }
 
   private func dismissLeft() {
-    members.removeAll { $0.body == nil }
+    members[countTold...].removeAll { $0.body == nil }
   }
 }

@@ -43,3 +43,10 @@ struct JournalDesk {
     journal.failed(JournalDrive(number), error, asked: .parent)
   }
 }
+
+extension Journal {
+  /// Takes down that a drive was asked for, as the engine does once it knows the name.
+  func asked(_ drive: JournalDrive, _ request: borrowing Request) {
+    asked(drive, request, naming: plan.storage.name(in: request.verb))
+  }
+}

@@ -213,6 +213,84 @@ import Waymark
     later.app = nil
   }
 
+  @Test func `nor is one that is started when an app's behavior asks for the screen`()
+    async throws
+  {
+    let (later, kept) = (later, Kept())
+    let app = try app {
+      To("Alpha") { making(kept) }
+    } screens: { visit in
+      if visit.route == "Alpha" { later.task = Task { await later.drive("Zach") } }
+      return TestScreen(visit)
+    }
+    let drive = app.router.drive(.to("Alpha"))
+    await later.hasAsked()
+    try kept.finish()
+    await later.task?.value
+    #expect(drive.words == "arrived")
+    #expect(later.codes == ["arrived"])
+    #expect(app.trail == "Root/Zach")
+    later.app = nil
+  }
+
+  @Test func `another router that waits goes on waiting for what a screen maker starts`()
+    async throws
+  {
+    let later = later
+    let (one, two) = (Kept(), Kept())
+    let second = try TestApp(.ofCases, resolvers: [Resolver("Root") { making(two) }]) { visit in
+      if visit.route == "Alpha" { later.task = Task { await later.drive("Zach") } }
+      return TestScreen(visit)
+    }
+    second.stand(at: "Root")
+    let first = try app { making(one) { second.router.send(.to("Alpha")) } }
+    let drive = first.router.drive(.to("Alpha"))
+    await later.hasAsked()
+    #expect(later.codes == ["reentrant"])
+    try two.finish()
+    try one.finish()
+    #expect(drive.words == "arrived")
+    later.app = nil
+  }
+
+  @Test func `so it does where its own code asks the other for a screen`() async throws {
+    let (inner, one, two) = (AwaitingCode(), Kept(), Kept())
+    let second = try TestApp(
+      .ofCases,
+      resolvers: [Resolver("Root") { making(two) { _ = try? one.attempts[0].makeScreen() } }]
+    )
+    second.stand(at: "Root")
+    inner.app = second
+    let first = try app {
+      Perform(.toChild) { attempt, _ in
+        one.keep(attempt)
+        second.router.send(.to("Alpha"))
+      }
+    } screens: { visit in
+      if visit.route == "Alpha" { inner.task = Task { await inner.drive("Zach") } }
+      return TestScreen(visit)
+    }
+    let drive = first.router.drive(.to("Alpha"))
+    await inner.hasAsked()
+    #expect(inner.codes == ["reentrant"])
+    try two.finish()
+    try one.finish()
+    #expect(drive.words == "arrived")
+    (inner.app, later.app) = (nil, nil)
+  }
+
+  /// A behavior that makes the screen at once, keeps its attempt, and then does something else.
+  private func making(
+    _ kept: Kept,
+    and then: @escaping @MainActor () -> Void = {}
+  ) -> Perform<TestHost> {
+    Perform(.toChild) { attempt, _ in
+      _ = try attempt.makeScreen()
+      kept.keep(attempt)
+      then()
+    }
+  }
+
   @Test func `of two routers that await each other the inner await fails`() async throws {
     let one = later
     let two = AwaitingCode()

@@ -77,4 +77,22 @@ import Testing
     for _ in 0..<10_000 { audience.add { _ in true }.leave() }
     #expect(audience.room < 100)
   }
+
+  @Test func `those who come and leave while others are told use no memory either`() {
+    audience.add { [log] in
+      log.note("one \($0)")
+      return false
+    }
+    audience.add { [audience] _ in
+      for _ in 0..<10_000 { audience.add { _ in true }.leave() }
+      return true
+    }
+    audience.add { [log] in
+      log.note("three \($0)")
+      return true
+    }
+    audience.tell(1)
+    #expect(log.lines == ["one 1", "three 1"])
+    #expect(audience.room < 100)
+  }
 }

@@ -76,6 +76,38 @@ import WaymarkUIKitOnDouble
     #expect(ends == 1)
   }
 
+  @Test func `a dismissal that the app overtakes before it returns completes all the same`()
+    async throws
+  {
+    var options = UIKitDouble.Options()
+    options.unanimated = .atOnce
+    options.dismissDuringDismiss = .takesOver
+    let (host, device, root) = try installed(options)
+    let (one, two) = (makeScreen("One", tabs: []), Leaving())
+    for (sheet, base) in [(one, root), (two, one)] {
+      _ = try host.present(
+        sheet,
+        over: base,
+        style: .sheet,
+        in: .stack,
+        animated: false,
+        whenDone: .ignored
+      )
+    }
+    two.whenLeft = { root.navigationController?.dismiss(animated: false) }
+    var ends = 0
+    let transition = try host.dismiss(
+      two,
+      animated: false,
+      whenDone: HostCompletion { _ in ends += 1 }
+    )
+    #expect(outline(host) == ["Root root"])
+    #expect(transition == .running)
+    await Task { @MainActor in }.value
+    #expect(ends == 1)
+    #expect(device.warnings == [])
+  }
+
   @Test(arguments: UIKitDouble.Options.everyPosition)
   func `a root that is shown under a modal takes the modal away before`(
     options: UIKitDouble.Options
@@ -213,5 +245,15 @@ import WaymarkUIKitOnDouble
     #expect(host.shown.nodes.map(\.parent) == [nil, 0, 0])
     #expect(host.shown.top === sheet)
     #expect(device.messages == [])
+  }
+}
+
+/// A screen of an app that does something when it goes out of sight.
+private final class Leaving: UIViewController {
+  var whenLeft: () -> Void = {}
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    whenLeft()
   }
 }

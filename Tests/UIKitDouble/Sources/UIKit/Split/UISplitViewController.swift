@@ -137,7 +137,7 @@ open class UISplitViewController: UIViewController {
 
 /// Who has a say in how columns collapse and expand, and is told of it.
 @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+public protocol UISplitViewControllerDelegate: AnyObject {
   /// Answers which column is on top where there is room for one only.
   func splitViewController(
     _ svc: UISplitViewController,
