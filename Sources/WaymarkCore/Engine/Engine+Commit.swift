@@ -79,7 +79,7 @@ extension Engine {
       return desk.screens.top.isTop(screen) ? state.position.place : livePlace(of: screen)
     }
     if let restored = edit.restores,
-      desk.screens.top(of: restored) === screen
+      desk.screens.top(of: restored.slot) === screen
     {
       return nil
     }

@@ -41,7 +41,7 @@ extension Engine {
   /// The visit that the step in hand returns to.
   private func visitReturnedTo(_ position: Position) -> VisitID {
     let edit = desk.hand.edit
-    if let restored = edit.restores { return position.topVisit(of: restored) }
+    if let restored = edit.restores { return position.topVisit(of: restored.slot) }
     return edit.keep > 0 ? position.entry(at: edit.keep - 1).visit : state.newVisit()
   }
 

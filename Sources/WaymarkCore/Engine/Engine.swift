@@ -115,8 +115,6 @@ package final class Engine: StepOwner, AskingOwner {
   /// Where everything stands.
   package var position: Position { state.position }
 
-  func node(at index: Int) -> Int32 { state.position.entry(at: index).place.node }
-
   // MARK: The main path: accepted, begun, walked, ended
 
   /// Accepts a request that opens no unread link: begins its drive when nothing is going on, and

@@ -31,8 +31,14 @@ struct TrailEdit: Sendable, Equatable {
   var tab: Int?
   /// Going across: up to where on the trail what is left stays, to be parked; the rest goes.
   var parksUpTo: Int?
-  /// Going across to a tab that was entered before: the slot of its branch.
-  var restores: Int?
+  /// Going across to a tab that was entered before: that one.
+  var restores: EnteredTab?
+
+  /// A tab that is live: the slot of its branch, and its node.
+  struct EnteredTab: Sendable, Equatable {
+    let slot: Int
+    let node: Int32
+  }
 }
 
 /// The branches of all that is live, of whatever is kept for each place.

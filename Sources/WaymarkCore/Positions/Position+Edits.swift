@@ -69,14 +69,18 @@ extension Position {
   private func editAcross(to landing: Place) -> TrailEdit? {
     guard let crossing = crossing(to: landing) else { return nil }
     let resets = plan.arrangement(of: crossing.tabs).whenLeft == .reset
-    return TrailEdit(
+    var edit = TrailEdit(
       keep: crossing.index + 1,
       adds: crossing.slot == nil,
       tab: crossing.tab,
       // A tab that is a tabs route itself is reset to the first screen of its selected tab.
-      parksUpTo: resets ? standing(at: crossing.index + 1) + 1 : parkable(above: crossing.index),
-      restores: crossing.slot
+      parksUpTo: resets ? standing(at: crossing.index + 1) + 1 : parkable(above: crossing.index)
     )
+    if let slot = crossing.slot {
+      let node = plan.storage.tab(crossing.tab, of: crossing.tabs)
+      edit.restores = TrailEdit.EnteredTab(slot: slot, node: node)
+    }
+    return edit
   }
 
   /// The node of a tabs route on the trail, with its index, and its tab through which one gets to a

@@ -169,7 +169,16 @@ public struct Position: Sendable {
   }
 
   /// Where the lowest place on such a trail stands, above an index, that reaches over the window.
+  @inline(__always)
   func lowestCover(above index: Int, from slot: Int) -> Int? {
+    // Mostly one looks at the current branch, from its beginning or above, and nothing there does.
+    if slot == self.slot, box[0].branches.base <= index + 1, box[0].branches.top.lowestCover < 0 {
+      return nil
+    }
+    return searchCover(above: index, from: slot)
+  }
+
+  private func searchCover(above index: Int, from slot: Int) -> Int? {
     var (lowest, slot) = (Int?.none, slot)
     while true {
       let base = box[0].branches.base(of: slot)
@@ -255,7 +264,7 @@ extension Position {
   /// The slot of the tab that an edit shows, if it does no more than to show one that was entered
   /// before, and to park what is left.
   @inline(__always)
-  func tabShown(by edit: TrailEdit) -> Int? { edit.parksUpTo == count ? edit.restores : nil }
+  func tabShown(by edit: TrailEdit) -> Int? { edit.parksUpTo == count ? edit.restores?.slot : nil }
 
   /// Performs such an edit.
   mutating func show(_ tab: Int, at entered: Int) {

@@ -17,26 +17,29 @@ extension Desk {
     case .toParent, .unwind: return hand.edit.keep > 0 ? screens[hand.edit.keep - 1] : nil
     case .toSelf: return screens.last
     case .across:
-      guard let slot = hand.edit.restores else { return nil }
-      return screens.top(of: slot)
+      guard let restored = hand.edit.restores else { return nil }
+      return screens.top(of: restored.slot)
     case .toChild, .toRoot: return nil
     }
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   var tab: TabInHand? {
-    let (kind, edit) = (hand.step.kind, hand.edit)
-    guard case .tab = hand.step.presentation.usual, !kind.isUpward, let tab = edit.tab,
-      edit.keep > 0, edit.keep <= screens.count, let tabs = owner?.node(at: edit.keep - 1)
+    let (move, edit) = (hand.step.move, hand.edit)
+    guard case .tab = hand.step.presentation.usual, !move.kind.isUpward, let tab = edit.tab,
+      edit.keep > 0, edit.keep <= screens.count
     else { return nil }
+    // A tab that is entered is where the step leads.
+    let node = edit.restores?.node ?? move.to.node
     var first: AnyScreen?
-    if let slot = edit.restores { first = screens.first(of: slot) }
+    if let restored = edit.restores { first = screens.first(of: restored.slot) }
     return TabInHand(
       tabs: screens[edit.keep - 1],
       index: tab,
       first: first,
-      container: anchor.plan.isBare(anchor.plan.storage.tab(tab, of: tabs)) ? .bare : .stack,
-      leaving: kind == .across ? anchor.plan.arrangement(of: tabs).whenLeft : .keep
+      container: anchor.plan.isBare(node) ? .bare : .stack,
+      leaving: move.kind == .across
+        ? anchor.plan.arrangement(of: anchor.plan.storage.nodes[Int(node)].parent).whenLeft : .keep
     )
   }
 

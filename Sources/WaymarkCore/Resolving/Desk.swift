@@ -175,8 +175,6 @@ protocol AnswerReceiver: AnyObject, Sendable {
 protocol StepOwner: AnswerReceiver {
   /// Where everything stands.
   var position: Position { get }
-  /// The node of the place at an index of the trail.
-  func node(at index: Int) -> Int32
   /// The time by which wrappers wait.
   var clock: any NavigationClock { get }
   /// Whether the host shows the screen that was made for the step in hand.
