@@ -92,7 +92,7 @@ var targets: [Target] = [
   ),
   .executableTarget(
     name: "Benchmarks",
-    dependencies: ["Waymark", "PresentationStacks"],
+    dependencies: ["Waymark", "WaymarkTesting", "PresentationStacks"],
     path: "Tests/Benchmarks"
   ),
   .target(

@@ -21,10 +21,10 @@ extension Drives {
     try RoutePlan {
       Route("Root") {
         Numbered.route(.push)
-        Route("Counted", .push, needs: InputKeys([.init("number", .int)]))
+        Route("Counted", .push, needs: .keys(InputKey<Int>("number")))
         Route(
           "Book",
-          needs: InputKeys([.init("author", .string), .init("number", .int)]),
+          needs: .keys(InputKey<String>("author"), InputKey<Int>("number")),
           links: ["/named/{author}/{number:Int}"]
         )
         Shelf.route("book", .push, links: ["/typed/{author}/{number:Int}"])

@@ -1,5 +1,6 @@
 import PresentationStacks
 import Waymark
+import WaymarkTesting
 
 /// 100,000 screens one above the other, of which nothing may take a frame of the stack for each.
 extension Hosts {

@@ -1,5 +1,6 @@
 import PresentationStacks
 import Waymark
+import WaymarkTesting
 
 /// Telling what is shown is linear in it.
 ///

@@ -142,7 +142,7 @@ public struct RandomPlan: Sendable {
   }
 
   private func keys(_ choices: inout Choices) -> InputKeys {
-    guard accepting > 0 else { return [] }
+    guard accepting > 0 else { return .none }
     return InputKeys(
       ["a", "b", "c"].filter { _ in choices.happens(accepting) }.map {
         InputKeys.Declaration($0, .int)

@@ -36,7 +36,7 @@ import WaymarkTesting
     let root = try #require(plan.place(named: "Root"))
     func position(_ visit: Int, meeting names: [Presentation]) -> Position {
       var position = Position(plan: plan)
-      for name in names + ["last"].map(Presentation.init) {
+      for name in names + ["last"].map({ Presentation($0) }) {
         let new = Position.Addition(root, visit: VisitID(visit), shownAs: name)
         position.apply(TrailEdit(keep: 0, adds: true), adding: new)
       }

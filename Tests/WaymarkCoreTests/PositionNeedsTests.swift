@@ -135,7 +135,9 @@ extension InputKey<Point> {
   ) throws {
     let keys = InputKeys([mistyped.key])
     let plan = try RoutePlan {
-      Route("Root") { Route("Leaf", needs: isNeeded ? keys : [], accepts: isNeeded ? [] : keys) }
+      Route("Root") {
+        Route("Leaf", needs: isNeeded ? keys : .none, accepts: isNeeded ? .none : keys)
+      }
     }
     var position = Position(plan: plan)
     let error = #expect(throws: NavigationError.self) {

@@ -80,8 +80,8 @@ private struct Payload: Sendable {
     let input = Input((.score, 3), (.name, "Rex"), (.toDoID, 36))
     #expect(input.only(.keys(.score)) == Input((.score, 3)))
     #expect(input.only(.keys(.score), .keys(.toDoID)) == Input((.score, 3), (.toDoID, 36)))
-    #expect(input.only([]) == .none)
-    #expect(input.only([], .keys(.address)) == .none)
+    #expect(input.only(.none) == .none)
+    #expect(input.only(.none, .keys(.address)) == .none)
   }
 
   @Test func `inputs are equal in whatever order their values were given`() {

@@ -134,7 +134,7 @@ import WaymarkTables
     let written = try RoutePlan {
       ToDoList.route {
         ToDoDetail.route(.push, links: ["/todos/{id:Int}"]) {
-          Comment.route(.push, accepts: [InputKeys.Declaration("draft", .string)])
+          Comment.route(.push, accepts: .keys(InputKey<String>("draft")))
         }
         PuppyRoute.route("notifications")
         PuppyRoute.route("details", .push)

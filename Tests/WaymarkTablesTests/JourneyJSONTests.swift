@@ -149,7 +149,7 @@ struct JourneyJSONTests {
   @Test func `a journey names the file of its plan, and goes back as it came`() throws {
     let text = #"{"waymark":1,"plan":"plans/a.json","steps":[{"driveTo":"A","input":{"d":1}}]}"#
     let plan = try RoutePlan {
-      Route("A", accepts: [InputKeys.Declaration("d", .double)])
+      Route("A", accepts: .keys(InputKey<Double>("d")))
     }
     let journey = try Journey(json: JSONText(text)) { name throws(TableError) in
       guard name == "plans/a.json" else { throw TableError(TableProblem("unreadable", name)) }

@@ -27,7 +27,7 @@ struct PlanJSONTests {
         Route("Help") { Route("FAQ", .modal, container: .bare).named("Frequent Questions") }
       }
     } anywhere: {
-      Route("Login", .modal, accepts: [InputKeys.Declaration("why", .words(["new", "back"]))])
+      Route("Login", .modal, accepts: .keys(InputKey.words("why", ["new", "back"])))
     }
     #expect(
       plan.json(.compact)

@@ -39,7 +39,7 @@ public struct AskedNow {
   }
 
   /// Answers for who is asked by throwing: the drive ends `failed`.
-  public func answer(throwing error: any Error) {
+  package func answer(throwing error: any Error) {
     asking.answer(.thrown(error))
   }
 }

@@ -130,7 +130,7 @@ public struct Approach {
   }
 
   /// Answers later by throwing: the drive ends `failed`.
-  public func answer(throwing error: any Error) {
+  package func answer(throwing error: any Error) {
     asking.answer(.thrown(error))
   }
 
@@ -154,7 +154,7 @@ public struct Approach {
   }
 
   /// Calls back once nobody waits for the answer any more, so that a task can be cancelled.
-  public func whenOver(_ body: @escaping @MainActor () -> Void) {
+  package func whenOver(_ body: @escaping @MainActor () -> Void) {
     asking.whenOver(body)
   }
 }

@@ -18,13 +18,8 @@ public struct Guards {
   let posts: [GuardPost]
 
   /// Takes the guards in the order in which those of one route are asked.
-  public init(@GuardsBuilder guards: () -> [GuardPost]) {
+  public init(@GuardsBuilder guards: () -> [GuardPost] = { [] }) {
     posts = guards()
-  }
-
-  /// No guards.
-  public init() {
-    posts = []
   }
 }
 
@@ -60,9 +55,12 @@ public struct On {
   }
 }
 
-/// Collects guards.
+/// Collects guards; takes `if`, `switch` and `for`.
 @resultBuilder
-public enum GuardsBuilder {
+public enum GuardsBuilder: ListBuilder {
+  /// Guards, with the routes that they stand at.
+  public typealias Element = GuardPost
+
   /// Takes one guard.
   public static func buildExpression(_ sentinel: some Guard) -> [GuardPost] {
     [GuardPost(sentinel: sentinel, routes: nil)]
@@ -73,19 +71,4 @@ public enum GuardsBuilder {
 
   /// Takes guards that were put together elsewhere.
   public static func buildExpression(_ guards: Guards) -> [GuardPost] { guards.posts }
-
-  /// Joins the lines of a block.
-  public static func buildBlock(_ parts: [GuardPost]...) -> [GuardPost] { parts.flatMap { $0 } }
-
-  /// Takes an `if` without an `else`.
-  public static func buildOptional(_ part: [GuardPost]?) -> [GuardPost] { part ?? [] }
-
-  /// Takes the first branch of a choice.
-  public static func buildEither(first part: [GuardPost]) -> [GuardPost] { part }
-
-  /// Takes the other branch of a choice.
-  public static func buildEither(second part: [GuardPost]) -> [GuardPost] { part }
-
-  /// Takes a `for` loop.
-  public static func buildArray(_ parts: [[GuardPost]]) -> [GuardPost] { parts.flatMap { $0 } }
 }

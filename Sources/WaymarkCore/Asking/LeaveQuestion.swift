@@ -39,12 +39,12 @@ public struct Leaving {
   }
 
   /// Answers later by throwing: the drive ends `failed`.
-  public func answer(throwing error: any Error) {
+  package func answer(throwing error: any Error) {
     asking.answer(.thrown(error))
   }
 
   /// Calls back once nobody waits for the answer any more, so that a task can be cancelled.
-  public func whenOver(_ body: @escaping @MainActor () -> Void) {
+  package func whenOver(_ body: @escaping @MainActor () -> Void) {
     asking.whenOver(body)
   }
 }

@@ -74,28 +74,14 @@ struct NoDestination: Error, CustomStringConvertible {
   }
 }
 
-/// Collects the makers of screens.
+/// Collects the makers of screens; takes `if`, `switch`, `for` and lists of makers.
 @resultBuilder
-public enum ScreensBuilder<Screen: AnyObject & Sendable> {
+public enum ScreensBuilder<Screen: AnyObject & Sendable>: ListBuilder {
+  /// Makers of screens.
+  public typealias Element = For<Screen>
+
   /// Takes one maker.
   public static func buildExpression(_ maker: For<Screen>) -> [For<Screen>] { [maker] }
-
-  /// Takes a list of makers, as a function of a module hands it over.
-  public static func buildExpression(_ makers: [For<Screen>]) -> [For<Screen>] { makers }
-
-  /// Joins the lines of a block.
-  public static func buildBlock(_ parts: [For<Screen>]...) -> [For<Screen>] {
-    parts.flatMap { $0 }
-  }
-
-  /// Takes an `if` without an `else`.
-  public static func buildOptional(_ part: [For<Screen>]?) -> [For<Screen>] { part ?? [] }
-
-  /// Takes the first branch of a choice.
-  public static func buildEither(first part: [For<Screen>]) -> [For<Screen>] { part }
-
-  /// Takes the other branch of a choice.
-  public static func buildEither(second part: [For<Screen>]) -> [For<Screen>] { part }
 }
 
 extension RouterSetup {

@@ -13,7 +13,7 @@
 public struct VisitDriver: Driver {
   let anchor: RouterAnchor
   /// The visit that it is bound to.
-  public let visit: VisitID
+  package let visit: VisitID
 
   /// Begins a drive for the visit; it ends `stale` if the visit is over or the router is gone.
   public func drive(_ request: consuming Request) -> Drive {

@@ -43,7 +43,7 @@ public struct ModalStyle: Hashable, Sendable {
   }
 
   /// The same style, reaching over the tab or over the window.
-  public func reaching(over reach: Reach) -> ModalStyle { ModalStyle(name, reach: reach) }
+  package func reaching(over reach: Reach) -> ModalStyle { ModalStyle(name, reach: reach) }
 
   /// The host's usual style.
   public static let automatic = ModalStyle("automatic")

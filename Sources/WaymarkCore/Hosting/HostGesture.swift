@@ -43,6 +43,11 @@ public struct HostGesture: Sendable {
 
   /// Those that most toolkits know.
   package static let usual: [HostGesture] = [.back, .backMenu, .swipeBack, .swipeDown, .tabTap]
+
+  /// The one of a name, as records hold it; of one that is not usual only the name is known.
+  static func named(_ name: String) -> HostGesture {
+    usual.first { $0.name == name } ?? HostGesture(name)
+  }
 }
 
 extension HostGesture: Hashable {
@@ -58,19 +63,4 @@ extension HostGesture: Hashable {
 extension HostGesture: CustomStringConvertible {
   /// The name.
   public var description: String { name }
-}
-
-/// A gesture is written as its name.
-extension HostGesture: Codable {
-  /// Reads a name; of one that is not known only the name comes back.
-  public init(from decoder: any Decoder) throws {
-    let name = try decoder.singleValueContainer().decode(String.self)
-    self = Self.usual.first { $0.name == name } ?? HostGesture(name)
-  }
-
-  /// Writes the name.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(name)
-  }
 }

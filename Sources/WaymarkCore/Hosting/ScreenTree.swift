@@ -108,6 +108,21 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
   }
 }
 
+extension ScreenTree.Role {
+  /// The name used in outlines and reports: `root`, `push`, `modal`, `tab`, `overlay`, or a module's
+  /// own name.
+  package var name: String {
+    switch self {
+    case .root: "root"
+    case .push: "push"
+    case .modal: "modal"
+    case .tab: "tab"
+    case .overlay: "overlay"
+    case .other(let presentation): presentation.name
+    }
+  }
+}
+
 extension ScreenTree.Node {
   var isOverlay: Bool {
     if case .overlay = role { true } else { false }

@@ -1,7 +1,7 @@
 /// The one ordered record of what a router was asked, planned, performed and observed.
 ///
-/// It keeps the newest records, tells observers of each as it is written, and hands streams to
-/// whoever reads at leisure. Print a record for one line.
+/// It keeps the newest records, and tells observers of each as it is written. Print a record for one
+/// line.
 ///
 /// ```swift
 /// journal.detail = .everything
@@ -65,7 +65,7 @@ public final class Journal {
   }
 
   /// How many records are kept; the oldest go first.
-  public var limit: Int { ring.limit }
+  package var limit: Int { ring.limit }
 
   /// How many records could not be kept for want of room.
   package var droppedCount: Int { written - cleared - ring.count }
@@ -77,7 +77,7 @@ public final class Journal {
   }
 
   /// Lets the records go that are kept; numbers go on from where they are.
-  public func clear() {
+  package func clear() {
     cleared += ring.count
     ring.removeAll()
   }

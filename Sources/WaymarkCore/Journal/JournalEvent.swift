@@ -40,7 +40,7 @@ public enum JournalEvent: Sendable, Hashable {
 
 extension JournalEvent {
   /// What a drive was asked to do.
-  public struct Asked: Sendable, Hashable, Codable {
+  public struct Asked: Sendable, Hashable {
     /// The verb and its route in words: `drive to ToDoDetail`.
     public let words: String
     /// The route that was asked for; `nil` for a verb that names none.
@@ -62,9 +62,9 @@ extension JournalEvent {
   }
 
   /// A value of an input as a text.
-  public struct Value: Sendable, Hashable, Codable {
+  public struct Value: Sendable, Hashable {
     /// The text written in place of a value of a redacted key.
-    public static let redacted = "•••"
+    package static let redacted = "•••"
 
     /// The name under which it travels.
     public let key: String
@@ -83,9 +83,9 @@ extension JournalEvent {
   }
 
   /// The moves that a drive is to make.
-  public struct Planned: Sendable, Hashable, Codable {
+  public struct Planned: Sendable, Hashable {
     /// One of them.
-    public struct PlannedMove: Sendable, Hashable, Codable {
+    public struct PlannedMove: Sendable, Hashable {
       /// Which way it goes.
       public let kind: Move.Kind
       /// The route that it leads to.
@@ -111,7 +111,7 @@ extension JournalEvent {
   }
 
   /// A behavior or host that refused, with its reason.
-  public struct Refusal: Sendable, Hashable, Codable {
+  public struct Refusal: Sendable, Hashable {
     /// The name of the behavior that refused.
     public let by: String
     /// The route whose resolver it belongs to; `nil` for none.
@@ -128,7 +128,7 @@ extension JournalEvent {
   }
 
   /// Guards or screens that were asked, and what they have answered.
-  public struct Inquired: Sendable, Hashable, Codable {
+  public struct Inquired: Sendable, Hashable {
     /// The guards by their names, the screens by their routes.
     public let who: [String]
     /// What each of them has answered, in one word.
@@ -145,7 +145,7 @@ extension JournalEvent {
   }
 
   /// What came of asking a screen for a value.
-  public struct Answered: Sendable, Hashable, Codable {
+  public struct Answered: Sendable, Hashable {
     /// The drive that had asked; `nil` where nobody has.
     public let asker: Int?
     /// What came of it: `answered`, `cancelled`, `lost`, or that nobody had asked.
@@ -159,7 +159,7 @@ extension JournalEvent {
   }
 
   /// A step that is about to be taken.
-  public struct StepBegan: Sendable, Hashable, Codable {
+  public struct StepBegan: Sendable, Hashable {
     /// Which way it goes.
     public let kind: Move.Kind
     /// The route that it leads to.
@@ -173,16 +173,10 @@ extension JournalEvent {
       self.route = route
       self.presentation = presentation
     }
-
-    enum CodingKeys: String, CodingKey {
-      case kind
-      case route
-      case presentation = "as"
-    }
   }
 
   /// What a step has waited for before its behavior was asked.
-  public struct Waited: Sendable, Hashable, Codable {
+  public struct Waited: Sendable, Hashable {
     /// The name of the behavior that was asked then.
     public let before: String
     /// The route whose resolver it belongs to; `nil` for a module of the router.
@@ -201,7 +195,7 @@ extension JournalEvent {
   }
 
   /// A step that was taken.
-  public struct StepEnded: Sendable, Hashable, Codable {
+  public struct StepEnded: Sendable, Hashable {
     /// Which way it went.
     public let kind: Move.Kind
     /// The route that it led to.
@@ -238,20 +232,10 @@ extension JournalEvent {
 
     /// How long it took, to the nanosecond; `nil` if its beginning was not recorded.
     public var time: Duration? { took.map { .nanoseconds($0) } }
-
-    enum CodingKeys: String, CodingKey {
-      case kind
-      case route
-      case presentation = "as"
-      case by
-      case resolver
-      case took
-      case moves
-    }
   }
 
   /// The end of a drive that reached its target.
-  public struct Arrived: Sendable, Hashable, Codable {
+  public struct Arrived: Sendable, Hashable {
     /// The route where the user stands.
     public let route: RouteID
     /// The names of the trail joined by slashes; the middle of a very long one is left out.
@@ -268,7 +252,7 @@ extension JournalEvent {
   }
 
   /// The end of a drive that did not arrive.
-  public struct Failed: Sendable, Hashable, Codable {
+  public struct Failed: Sendable, Hashable {
     /// How it ended.
     public let code: NavigationError.Code
     /// What went wrong and what to do, in words.
@@ -297,7 +281,7 @@ extension JournalEvent {
   }
 
   /// How the router's position was adapted to what the host shows.
-  public struct Reconciled: Sendable, Hashable, Codable {
+  public struct Reconciled: Sendable, Hashable {
     /// The names of the trail before, joined by slashes; `nil` before anything was shown.
     public let before: String?
     /// The names of the trail after.
@@ -321,12 +305,5 @@ extension JournalEvent {
 
     /// Whether places were entered that guards are for, which could not be asked.
     public var enteredUnasked: Bool { entered ?? false }
-
-    private enum CodingKeys: String, CodingKey {
-      case before
-      case after
-      case unasked
-      case entered = "enteredUnasked"
-    }
   }
 }

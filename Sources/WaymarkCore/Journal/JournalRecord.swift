@@ -9,7 +9,7 @@ import WaymarkLinks
 /// ```
 public struct JournalRecord: Sendable {
   /// What asked for a drive.
-  public enum Asker: Sendable, Hashable {
+  package enum Asker: Sendable, Hashable {
     /// Code that called the router itself.
     case router
     /// A screen, through the driver of its visit; `of` is the visit's route, `nil` if it was over.
@@ -67,7 +67,7 @@ public struct JournalRecord: Sendable {
   }
 
   /// What asked for that drive; `nil` if there is no drive.
-  public var asker: Asker? {
+  package var asker: Asker? {
     switch form {
     case .packed(_, let origin, let words): words.asker(origin)
     case .stated(_, let asker, _): asker
@@ -107,22 +107,22 @@ extension JournalRecord: CustomStringConvertible {
 
   private var words: String {
     switch event {
-    case .asked(let asked): "asked\(askerInWords): \(asked)"
+    case .asked(let asked): "asked\(askerInWords): \(asked.inWords)"
     case .queued(let other): "waits" + (other.map { " behind drive \($0)" } ?? " its turn")
     case .covered(let screen): "waits under a screen of the app's own: \(screen)"
     case .joined(let leader): "joins drive \(leader)"
-    case .planned(let planned): "planned \(planned)"
-    case .refused(let refusal): "refused by \(refusal)"
-    case .inquired(let inquired): "asked \(inquired)"
-    case .stepBegan(let step): "begins \(step)"
-    case .waited(let waited): "waited \(waited)"
-    case .stepEnded(let step): "step \(step)"
-    case .arrived(let arrived): "arrived\(askerInWords) \(arrived)"
-    case .failed(let failed): "failed\(askerInWords): \(failed)"
+    case .planned(let planned): "planned \(planned.inWords)"
+    case .refused(let refusal): "refused by \(refusal.inWords)"
+    case .inquired(let inquired): "asked \(inquired.inWords)"
+    case .stepBegan(let step): "begins \(step.inWords)"
+    case .waited(let waited): "waited \(waited.inWords)"
+    case .stepEnded(let step): "step \(step.inWords)"
+    case .arrived(let arrived): "arrived\(askerInWords) \(arrived.inWords)"
+    case .failed(let failed): "failed\(askerInWords): \(failed.inWords)"
     case .hostChanged(let gesture): "host changed" + (gesture.map { ": \($0)" } ?? "")
     case .heldBack(let gesture): "held back: \(gesture)"
-    case .reconciled(let change): "reconciled \(change)"
-    case .answered(let answered): "answer \(answered)"
+    case .reconciled(let change): "reconciled \(change.inWords)"
+    case .answered(let answered): "answer \(answered.inWords)"
     case .left(let route): "left \(route) in a tab that is not selected"
     case .misuse(let text): "misuse: \(text)"
     }

@@ -17,11 +17,11 @@ public struct Arrangement: Hashable, Sendable {
   }
 
   /// Whether the children are tabs.
-  public let isTabs: Bool
+  package let isTabs: Bool
   /// What becomes of a tab's branch when the user goes to another tab.
-  public let whenLeft: WhenLeft
+  package let whenLeft: WhenLeft
   /// What selecting the tab that is selected already does.
-  public let whenTappedAgain: WhenTappedAgain
+  package let whenTappedAgain: WhenTappedAgain
 
   private init(isTabs: Bool, whenLeft: WhenLeft, whenTappedAgain: WhenTappedAgain) {
     self.isTabs = isTabs
@@ -33,18 +33,13 @@ public struct Arrangement: Hashable, Sendable {
   public static let plain = Arrangement(isTabs: false, whenLeft: .keep, whenTappedAgain: .nothing)
 
   /// Children are tabs that keep their branches; a tap on the selected one goes back to its first.
-  public static let tabs = tabs(whenLeft: .keep)
+  public static let tabs = tabs()
 
-  /// Children are tabs, with both settings chosen.
+  /// Children are tabs, with one setting or both chosen.
   public static func tabs(
-    whenLeft: WhenLeft,
+    whenLeft: WhenLeft = .keep,
     whenTappedAgain: WhenTappedAgain = .backToTab
   ) -> Arrangement {
     Arrangement(isTabs: true, whenLeft: whenLeft, whenTappedAgain: whenTappedAgain)
-  }
-
-  /// Children are tabs, with the setting for a tap on the selected tab chosen.
-  public static func tabs(whenTappedAgain: WhenTappedAgain) -> Arrangement {
-    Arrangement(isTabs: true, whenLeft: .keep, whenTappedAgain: whenTappedAgain)
   }
 }

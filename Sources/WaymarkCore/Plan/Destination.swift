@@ -101,7 +101,7 @@ extension Destination {
     arranging: Arrangement = .plain,
     container: Container = .stack,
     reach: Reach? = nil,
-    accepts: InputKeys = [],
+    accepts: InputKeys = .none,
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
   ) -> Route {
@@ -202,7 +202,7 @@ extension DestinationCases {
     arranging: Arrangement = .plain,
     container: Container = .stack,
     reach: Reach? = nil,
-    accepts: InputKeys = [],
+    accepts: InputKeys = .none,
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
   ) -> Route {
@@ -272,7 +272,7 @@ extension Route {
 
 extension CompoundType {
   /// What its route needs: the value, unless that decodes from nothing.
-  fileprivate var needs: InputKeys { fromNothing == nil ? [declaration] : [] }
+  fileprivate var needs: InputKeys { fromNothing == nil ? InputKeys([declaration]) : .none }
 
   /// What its route accepts: the value where it is not needed, and other inputs.
   fileprivate func accepts(and others: InputKeys) -> InputKeys {

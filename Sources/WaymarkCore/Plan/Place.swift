@@ -25,7 +25,7 @@ public struct Place: Hashable, Sendable {
   func beside(_ node: Int32) -> Place { Place(node: node, hang: hang, plan: plan) }
 
   /// Whether it lies under a hang, where a sub-drive put it, and not in the plan itself.
-  public var isHung: Bool { hang != 0 }
+  package var isHung: Bool { hang != 0 }
 }
 
 extension Place: CustomStringConvertible {

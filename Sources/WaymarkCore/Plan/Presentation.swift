@@ -39,17 +39,12 @@ public struct Presentation: Sendable {
     self.form = form
   }
 
-  /// Names a presentation; one that is not usual reaches over its tab.
-  public init(_ name: String) {
-    self.init(name, reach: .tab)
-  }
-
   /// Names a presentation; the four usual ones reach as they always do, whatever is stated.
   ///
   /// - Parameters:
   ///   - name: its name in plans.
   ///   - reach: how far it covers what it is shown over.
-  public init(_ name: String, reach: Reach) {
+  public init(_ name: String, reach: Reach = .tab) {
     form =
       switch name {
       case "push": .push

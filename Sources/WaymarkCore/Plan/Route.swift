@@ -37,8 +37,8 @@ public struct Route: Equatable, Sendable {
     arranging: Arrangement = .plain,
     container: Container = .stack,
     reach: Reach? = nil,
-    needs: InputKeys = [],
-    accepts: InputKeys = [],
+    needs: InputKeys = .none,
+    accepts: InputKeys = .none,
     links: [String] = [],
     @RouteBuilder routes: () -> [Route] = { [] }
   ) {
@@ -68,28 +68,28 @@ public struct Route: Equatable, Sendable {
   public var id: RouteID { nodes.top.id }
 
   /// Its name in sentences for people; `nil` where they use the words of its id.
-  public var name: String? { detail.name }
+  package var name: String? { detail.name }
 
   /// The presentation that it names; `nil` where that follows from its place.
-  public var presentation: Presentation? { nodes.top.presentation }
+  package var presentation: Presentation? { nodes.top.presentation }
 
   /// How it arranges its children.
-  public var arrangement: Arrangement { detail.arrangement }
+  package var arrangement: Arrangement { detail.arrangement }
 
   /// What it is shown in as a root, a tab or a modal.
-  public var container: Container { detail.container }
+  package var container: Container { detail.container }
 
   /// How far it covers what it is shown over; `nil` where that follows from its presentation.
-  public var reach: Reach? { detail.reach }
+  package var reach: Reach? { detail.reach }
 
   /// Inputs that must be there before it is shown.
-  public var needs: InputKeys { detail.needs }
+  package var needs: InputKeys { detail.needs }
 
   /// Inputs that may reach it.
-  public var accepts: InputKeys { detail.accepts }
+  package var accepts: InputKeys { detail.accepts }
 
   /// Patterns of the links that lead to it; links to it are written by the first.
-  public var links: [String] { detail.links }
+  package var links: [String] { detail.links }
 
   /// The same route with a name for people, used in sentences in place of the words of its id.
   ///
@@ -108,7 +108,7 @@ public struct Route: Equatable, Sendable {
   }
 
   /// The names of the guards that stand at it, for it and all below it.
-  public var guards: [String] { detail.guards }
+  package var guards: [String] { detail.guards }
 
   /// The same route with guards, by their names; the app binds them when it makes its router.
   ///
@@ -130,10 +130,10 @@ public struct Route: Equatable, Sendable {
   }
 
   /// How many routes the fragment holds, itself included.
-  public var count: Int { nodes.count }
+  package var count: Int { nodes.count }
 
   /// The fragments directly below it, in order.
-  public var children: [Route] {
+  package var children: [Route] {
     let nodes = nodes.flat
     var children: [Route] = []
     var next = 1
@@ -146,7 +146,7 @@ public struct Route: Equatable, Sendable {
   }
 
   /// The route alone: same id, needs and settings, nothing below it.
-  public var withoutChildren: Route {
+  package var withoutChildren: Route {
     var alone = nodes.top
     alone.count = 1
     return Route(nodes: [alone])
@@ -157,30 +157,10 @@ public struct Route: Equatable, Sendable {
 
 /// Collects routes written one below the other; takes `if`, `switch`, `for` and lists of routes.
 @resultBuilder
-public enum RouteBuilder {
+public enum RouteBuilder: ListBuilder {
+  /// Routes.
+  public typealias Element = Route
+
   /// Takes one route.
   public static func buildExpression(_ route: Route) -> [Route] { [route] }
-
-  /// Takes a fragment of several routes, as another module hands it over.
-  public static func buildExpression(_ routes: [Route]) -> [Route] { routes }
-
-  /// Joins the lines of a block.
-  public static func buildBlock(_ parts: [Route]...) -> [Route] {
-    parts.count == 1 ? parts[0] : parts.flatMap { $0 }
-  }
-
-  /// Takes an `if` without an `else`.
-  public static func buildOptional(_ part: [Route]?) -> [Route] { part ?? [] }
-
-  /// Takes the first branch of a choice.
-  public static func buildEither(first part: [Route]) -> [Route] { part }
-
-  /// Takes the other branch of a choice.
-  public static func buildEither(second part: [Route]) -> [Route] { part }
-
-  /// Takes a `for` loop.
-  public static func buildArray(_ parts: [[Route]]) -> [Route] { parts.flatMap { $0 } }
-
-  /// Takes a block that is only there on some platforms.
-  public static func buildLimitedAvailability(_ part: [Route]) -> [Route] { part }
 }

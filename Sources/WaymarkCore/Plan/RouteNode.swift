@@ -27,8 +27,8 @@ final class RouteDetail: Equatable, Sendable {
     arrangement: .plain,
     container: .stack,
     reach: nil,
-    needs: [],
-    accepts: [],
+    needs: .none,
+    accepts: .none,
     links: []
   )
 

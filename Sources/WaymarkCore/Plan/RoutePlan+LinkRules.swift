@@ -1,4 +1,4 @@
-public import WaymarkLinks
+import WaymarkLinks
 
 /// The rules about the link patterns of a plan.
 extension RoutePlan {
@@ -22,7 +22,7 @@ extension RoutePlan {
 
   /// The link patterns of its routes, each with its route: the id or, if it recurs, the path of
   /// ids.
-  public var linkEntries: [LinkEntry] { storage.links?.table.entries ?? [] }
+  package var linkEntries: [LinkEntry] { storage.links?.table.entries ?? [] }
 
   /// The patterns of its routes, not yet compiled, and the node of each.
   var writtenLinks: (entries: [LinkEntry], nodes: [Int32]) {

@@ -4,7 +4,7 @@
 /// this plan and of plans equal to it; for a place of another plan they answer `nil`, or nothing.
 extension RoutePlan {
   /// How many routes the plan has.
-  public var count: Int { storage.nodes.count }
+  package var count: Int { storage.nodes.count }
 
   /// The places of the roots, in declared order.
   public var roots: [Place] { storage.roots.map { Place(node: $0, in: self) } }
@@ -67,7 +67,7 @@ extension RoutePlan {
   }
 
   /// A place and all below it, depth first, in declared order.
-  public func subtree(of place: Place) -> [Place] {
+  package func subtree(of place: Place) -> [Place] {
     guard has(place) else { return [] }
     return (place.node..<storage.nodes[Int(place.node)].end).map(place.beside)
   }
@@ -91,7 +91,7 @@ extension RoutePlan {
   /// The nearest place that has both of two places at or below it; `nil` in different trees.
   ///
   /// It lies in the hang that both are in; for places of different hangs, in the plan itself.
-  public func commonAncestor(of one: Place, _ other: Place) -> Place? {
+  package func commonAncestor(of one: Place, _ other: Place) -> Place? {
     guard has(one), has(other) else { return nil }
     var node = one.node
     while node >= 0, !isNode(other.node, within: node) { node = storage.nodes[Int(node)].parent }

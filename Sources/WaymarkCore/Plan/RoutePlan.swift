@@ -120,7 +120,7 @@ public struct RoutePlan: Sendable {
   /// Makes a plan from fragments.
   ///
   /// - Throws: every problem found, each with the path of its route.
-  public init(
+  package init(
     roots: [Route],
     anywhere: [Route] = [],
     hungAs: Presentation = .push

@@ -3,7 +3,7 @@ public import WaymarkLinks
 /// A place that a drive would enter, bring back or give other values.
 public struct ApproachedPlace: Sendable {
   /// The place.
-  public let place: Place
+  package let place: Place
   /// What it would hold.
   public let input: Input
   let plan: RoutePlan

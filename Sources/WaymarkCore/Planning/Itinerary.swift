@@ -1,7 +1,7 @@
 /// The planned steps from a position to a place; made from plan and position alone.
 public struct Itinerary: Sendable {
   /// The plan that the places belong to.
-  public let plan: RoutePlan
+  package let plan: RoutePlan
   /// The moves, in order; empty when nothing needs to be done.
   public internal(set) var moves: [Move]
   /// Where the walk ends.

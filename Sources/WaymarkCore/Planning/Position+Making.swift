@@ -18,7 +18,7 @@ extension Position {
   /// Performs the moves that a request plans, as a router would with a host that never refuses.
   ///
   /// - Throws: what planning throws; the position is unchanged then.
-  public mutating func walk(_ request: Request) throws(NavigationError) {
+  package mutating func walk(_ request: Request) throws(NavigationError) {
     let request = try read(request)
     let itinerary = try itinerary(for: request, in: [])
     try checkNeeds(of: itinerary, input: request.input)

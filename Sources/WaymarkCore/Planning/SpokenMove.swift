@@ -44,7 +44,7 @@ public struct SpokenMove: Hashable, Sendable {
   public let replaced: String?
 
   /// Puts the facts together.
-  public init(
+  package init(
     _ kind: Kind,
     _ name: String,
     levelsUp: Int = 0,
@@ -100,7 +100,7 @@ extension Move {
   ///
   /// A single move does not know the trail. For a move across that ends in a hang it cannot tell
   /// the tab, and for an unwinding out of a hang not the levels. An itinerary knows its tab.
-  public func spoken(in plan: RoutePlan) -> SpokenMove {
+  package func spoken(in plan: RoutePlan) -> SpokenMove {
     plan.spoken([self], endingAt: to, tab: kind == .across ? plan.tab(of: self) : nil)
   }
 }

@@ -63,7 +63,7 @@ public struct DriveOptions: Hashable, Sendable {
   /// Whether a drive of a visit goes ahead when its visit is no longer where the user stands.
   public var evenWhenStale = false
   /// Whether screens that the drive would take away are asked first; guards are asked in any case.
-  public var asksBeforeLeaving = true
+  package var asksBeforeLeaving = true
 
   /// Leaves all settings to the router, except the policy where one is given.
   public init(policy: Policy? = nil) {

@@ -92,19 +92,19 @@ final class PendingResult: Sendable {
 /// }
 /// ```
 @MainActor
-public struct Ask {
+package struct Ask {
   let result: PendingResult
 
   /// Ends it with what came of it, or would have; only the first end counts.
   ///
   /// Call it before the drive has ended. A value of another type than is asked for counts as none.
-  public func end(_ result: AskResult<any Sendable>) {
+  package func end(_ result: AskResult<any Sendable>) {
     self.result.isTaken = true
     self.result.end(problem(with: result) == nil ? result : .cancelled)
   }
 
   /// Why it cannot end so: the value is of another type; `nil` if it can.
-  public func problem(with result: AskResult<any Sendable>) -> String? {
+  package func problem(with result: AskResult<any Sendable>) -> String? {
     guard case .answered(let value) = result, !self.result.accepts(value) else { return nil }
     return self.result.problem(with: value)
   }
@@ -112,7 +112,7 @@ public struct Ask {
 
 extension Request {
   /// The value that it asks for, for drivers that are no routers; `nil` where it asks for none.
-  @MainActor public var ask: Ask? {
+  @MainActor package var ask: Ask? {
     guard case .ask(let result) = errand else { return nil }
     return Ask(result: result)
   }

@@ -70,7 +70,7 @@ public struct NavigationError: Error, Sendable {
     public let reason: String
 
     /// Names a behavior, for test doubles of a router.
-    public init(behavior: String, resolver: RouteID?, reason: String) {
+    package init(behavior: String, resolver: RouteID?, reason: String) {
       self.behavior = behavior
       self.resolver = resolver
       self.reason = reason

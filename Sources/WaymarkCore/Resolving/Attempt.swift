@@ -215,7 +215,7 @@ public final class Attempt<Host: PresentationHost> {
   /// Lets the step bring another input along, which is what reaches the screen.
   ///
   /// - Throws: `missingInput` or `wrongType` when the place to be shown cannot do with it.
-  public func replaceInput(_ input: Input) throws {
+  package func replaceInput(_ input: Input) throws {
     guard !isOver else { return }
     if desk.hand.needsInput, desk.hand.edit.adds {
       try position.check(desk.hand.step.move.to.node, input)

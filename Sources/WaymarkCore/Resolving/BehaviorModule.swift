@@ -13,11 +13,11 @@
 /// ```
 public struct BehaviorModule<Host: PresentationHost> {
   /// The module's name.
-  public let name: String
+  package let name: String
   /// The presentations that a plan can name when a router has the module.
-  public let presentations: [Presentation]
+  package let presentations: [Presentation]
   /// Its behaviors, in the order in which they are asked.
-  public let behaviors: [any Behavior<Host>]
+  package let behaviors: [any Behavior<Host>]
 
   /// Composes a module.
   public init(
@@ -34,7 +34,7 @@ public struct BehaviorModule<Host: PresentationHost> {
 /// The modules of a router, asked in order after all resolvers: `.standard`, or a list.
 public struct Modules<Host: PresentationHost>: ExpressibleByArrayLiteral {
   /// The modules, in the order in which they are asked.
-  public let list: [BehaviorModule<Host>]
+  package let list: [BehaviorModule<Host>]
 
   /// Takes a list of modules.
   public init(_ list: [BehaviorModule<Host>]) {

@@ -1,4 +1,4 @@
-/// Takes steps with a closure that answers at once.
+/// Takes steps with a closure: one that answers, one that calls a completion, or an asynchronous one.
 ///
 /// ```swift
 /// Perform(.toSelf) { attempt in
@@ -17,7 +17,7 @@ public struct Perform<Host: PresentationHost>: Behavior {
   private let filter: KindFilter
   private let body: @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
 
-  /// Makes a behavior from a closure.
+  /// Makes a behavior from a closure that answers at once.
   public init(
     _ kinds: Move.Kind...,
     named name: String = "Perform",
@@ -26,6 +26,57 @@ public struct Perform<Host: PresentationHost>: Behavior {
     filter = KindFilter(kinds)
     self.name = name
     self.body = body
+  }
+
+  /// Makes a behavior from a closure that calls a completion when it is done.
+  ///
+  /// ```swift
+  /// Perform(.toSelf) { attempt, completion in
+  ///   store.reload { completion(.done(attempt.destination)) }
+  /// }
+  /// ```
+  ///
+  /// The completion is called once, now or later; of several calls the first counts. One that is
+  /// dropped uncalled ends the drive `abandoned`; one that is kept beyond the step's deadline ends
+  /// it `timedOut`. A drive that is cancelled or superseded meanwhile, or whose user goes elsewhere,
+  /// does not wait for it.
+  public init(
+    _ kinds: Move.Kind...,
+    named name: String = "Perform",
+    with body: @escaping @MainActor (Attempt<Host>, StepCompletion<Host.Screen>) throws -> Void
+  ) {
+    filter = KindFilter(kinds)
+    self.name = name
+    self.body = { attempt in
+      try body(attempt, attempt.completion)
+      return .later
+    }
+  }
+
+  /// Makes a behavior from an asynchronous closure, which runs in a task of its own.
+  ///
+  /// ```swift
+  /// Perform(.toSelf) { attempt in
+  ///   try await store.reload()
+  ///   return .done(attempt.destination)
+  /// }
+  /// ```
+  ///
+  /// The walk goes on when it returns an answer; `.later` waits for an operation of the host that
+  /// was handed `attempt.whenDone`. Once the step's deadline passes the drive ends `timedOut` without
+  /// waiting for the task, which is cancelled. A drive that is cancelled or superseded, and a user
+  /// who goes elsewhere meanwhile, cancel the task too, at once.
+  ///
+  /// What only has to happen before a behavior takes a step, such as a fetch, is better written with
+  /// ``Behavior/before(_:)-61pnn``.
+  public init(
+    _ kinds: Move.Kind...,
+    named name: String = "Perform",
+    with body: @escaping @MainActor (Attempt<Host>) async throws -> Answer<Host.Screen>
+  ) {
+    filter = KindFilter(kinds)
+    self.name = name
+    self.body = { attempt in attempt.answerInTask { try await body(attempt) } }
   }
 
   /// Claims the steps of its kinds.

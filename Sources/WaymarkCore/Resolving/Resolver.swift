@@ -14,9 +14,9 @@
 /// modules.
 public struct Resolver<Host: PresentationHost> {
   /// The names, or paths of names, of the routes that it is for.
-  public let routes: [RouteID]
+  package let routes: [RouteID]
   /// Its behaviors, in the order in which they are asked.
-  public let behaviors: [any Behavior<Host>]
+  package let behaviors: [any Behavior<Host>]
 
   /// Composes behaviors for one or more routes; a name is every route of that name.
   public init(

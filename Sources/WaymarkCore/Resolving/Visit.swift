@@ -56,7 +56,7 @@ public struct Visit: Identifiable {
   }
 
   /// The plan that the place belongs to.
-  public nonisolated var plan: RoutePlan { anchor.plan }
+  package nonisolated var plan: RoutePlan { anchor.plan }
 
   /// The name of the route.
   public nonisolated var route: RouteID { anchor.plan.id(ofNode: place.node) }

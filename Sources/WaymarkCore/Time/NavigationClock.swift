@@ -36,7 +36,7 @@ public struct ContinuousNavigationClock: NavigationClock {
   private nonisolated static let beginning = ContinuousClock.now
 
   /// Makes a clock; all of them tell the same time.
-  public nonisolated init() {}
+  package nonisolated init() {}
 
   /// How much time has passed since the process first read such a clock.
   public var now: Duration { Self.beginning.duration(to: .now) }

@@ -46,7 +46,7 @@ public final class VirtualClock: NavigationClock {
   /// How much time has passed since the clock was made.
   public private(set) var now: Duration = .zero
   /// How many calls are still to be made.
-  public private(set) var pendingCount = 0
+  package private(set) var pendingCount = 0
   /// The calls to be made and some that were cancelled, as a binary heap: the earliest is first.
   private var heap: [Entry] = []
   private var nextNumber = 0

@@ -6,7 +6,7 @@ public struct LinkItem: Hashable, Sendable {
   public let value: String?
 
   /// Takes a name and a value as they are.
-  public init(_ name: String, _ value: String?) {
+  package init(_ name: String, _ value: String?) {
     self.name = name
     self.value = value
   }
@@ -35,7 +35,7 @@ public struct LinkItemError: Error, Hashable, Sendable {
   /// The name of the argument in the link; of a value the name of its property.
   public let name: String
   /// What it should be.
-  public let type: InputType
+  package let type: InputType
   /// What it is; `nil` where it has no value, or is not there.
   public let text: String?
   /// The link.

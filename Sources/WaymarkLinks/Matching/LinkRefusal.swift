@@ -22,7 +22,7 @@ public struct LinkRefusal: Error, Sendable {
   }
 
   /// What in particular is the matter.
-  public enum Reason: UInt8, Sendable, CaseIterable {
+  package enum Reason: UInt8, Sendable, CaseIterable {
     /// It has more bytes than the rules admit.
     case tooLong
     /// It has more segments than the rules admit.
@@ -44,9 +44,9 @@ public struct LinkRefusal: Error, Sendable {
   }
 
   /// What in particular is the matter.
-  public let reason: Reason
+  package let reason: Reason
   /// The byte of the link's UTF-8 that it is about, counted from 0.
-  public let offset: Int
+  package let offset: Int
 
   /// The link.
   package let link: String

@@ -30,20 +30,20 @@ extension TableOfLinks {
     public var pattern: String { trie.text(of: line) }
 
     /// The number of the chosen pattern in the table's entries.
-    public var entry: Int { line }
+    package var entry: Int { line }
 
     /// How many values stand in its path.
-    public var count: Int { Int(finding.spans.count) + (more?.count ?? 0) }
+    package var count: Int { Int(finding.spans.count) + (more?.count ?? 0) }
 
     /// The names of the values in its path, in order.
-    public var names: [String] {
+    package var names: [String] {
       trie.withText(of: line) { text in
         trie.parts(of: line).filter { $0.kind != .literal }.map { text.plainText($0.name) }
       }
     }
 
     /// The values in its path as decoded texts, in order.
-    public var values: [String] {
+    package var values: [String] {
       link.withBytes { bytes in
         var values: [String] = []
         values.reserveCapacity(count)
@@ -59,7 +59,7 @@ extension TableOfLinks {
     }
 
     /// The range of a value of its path in the link's UTF-8, still encoded; by number, from 0.
-    public func range(of index: Int) -> Range<Int>? {
+    package func range(of index: Int) -> Range<Int>? {
       index >= 0 && index < count ? span(index).range : nil
     }
 

@@ -8,7 +8,7 @@ extension TableOfLinks.Match {
   ///
   /// - Parameter keys: what the route accepts besides.
   /// - Throws: the first argument that is not of its type.
-  public func input(accepting keys: InputKeys = []) throws(LinkItemError) -> Input {
+  public func input(accepting keys: InputKeys = .none) throws(LinkItemError) -> Input {
     var input = Input()
     var names = addPathValues(to: &input)
     let items = queryItems

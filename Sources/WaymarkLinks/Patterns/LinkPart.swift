@@ -90,17 +90,17 @@ struct LinkQueryPart: Hashable, Sendable {
 }
 
 /// One value that a pattern names: where it stands in links, and of which type it is.
-public struct LinkPlaceholder: Hashable, Sendable {
+package struct LinkPlaceholder: Hashable, Sendable {
   /// The name under which its value travels.
-  public let name: String
+  package let name: String
   /// What kind of value it is.
-  public let type: InputType
+  package let type: InputType
   /// Whether it takes all segments that are left.
-  public let isRest: Bool
+  package let isRest: Bool
   /// The name of the query item that holds it; `nil` for one of the path.
-  public let item: String?
+  package let item: String?
   /// The text that stands for it where a link lacks the item.
-  public let fallback: String?
+  package let fallback: String?
   /// For a custom type, its number in the table that the pattern stands in.
   let customType: UInt16
 
@@ -123,5 +123,5 @@ public struct LinkPlaceholder: Hashable, Sendable {
   }
 
   /// Whether every link of the pattern brings a value for it.
-  public var isAlwaysThere: Bool { item == nil || fallback != nil }
+  package var isAlwaysThere: Bool { item == nil || fallback != nil }
 }

@@ -3,11 +3,11 @@
 /// ```swift
 /// let pattern = try LinkPattern("/titles/{titleId:Int}?page={page:Int=1}")
 /// ```
-public struct LinkPattern: Sendable, Hashable {
+package struct LinkPattern: Sendable, Hashable {
   /// The pattern as it was written.
-  public let text: String
+  package let text: String
   /// What separates its segments.
-  public let delimiter: Character
+  package let delimiter: Character
   let origin: Range<Int>
   let parts: [LinkPart]
   let items: [LinkQueryPart]
@@ -18,7 +18,7 @@ public struct LinkPattern: Sendable, Hashable {
   ///   - text: the pattern, as `/todos/{toDoId:Int}`.
   ///   - delimiter: what separates its segments.
   /// - Throws: the first thing that is wrong, with its column.
-  public init(_ text: String, delimiter: Character = "/") throws(LinkPatternError) {
+  package init(_ text: String, delimiter: Character = "/") throws(LinkPatternError) {
     var parts: [LinkPart] = []
     var items: [LinkQueryPart] = []
     var origin = 0..<0
@@ -40,7 +40,7 @@ public struct LinkPattern: Sendable, Hashable {
   }
 
   /// Its placeholders, those of the path first, in order.
-  public var placeholders: [LinkPlaceholder] {
+  package var placeholders: [LinkPlaceholder] {
     text.withBytes { bytes in
       parts.filter { $0.kind != .literal }.map { LinkPlaceholder($0, in: bytes) }
         + items.map { LinkPlaceholder($0, in: bytes) }
@@ -48,20 +48,20 @@ public struct LinkPattern: Sendable, Hashable {
   }
 
   /// The scheme and host that a pattern for web links names, as it is written.
-  public var webOrigin: String? {
+  package var webOrigin: String? {
     origin.isEmpty ? nil : text.withBytes { $0.plainText(origin) }
   }
 }
 
 extension LinkPattern: CustomStringConvertible {
   /// The pattern as it was written.
-  public var description: String { text }
+  package var description: String { text }
 }
 
 /// Why a text is no link pattern, with the column.
-public struct LinkPatternError: Error, Hashable, Sendable {
+package struct LinkPatternError: Error, Hashable, Sendable {
   /// The rules that patterns are checked against.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     /// A pattern is not empty, and not longer than 8,192 bytes.
     case length
     /// The delimiter is a plain ASCII sign that has no other meaning in a pattern.
@@ -91,18 +91,18 @@ public struct LinkPatternError: Error, Hashable, Sendable {
   }
 
   /// The pattern.
-  public let pattern: String
+  package let pattern: String
   /// Which rule is broken.
-  public let code: Code
+  package let code: Code
   /// Where, in characters from 1.
-  public let column: Int
+  package let column: Int
   /// What is wrong and what to do about it.
-  public let message: String
+  package let message: String
 }
 
 extension LinkPatternError: CustomStringConvertible {
   /// One line: the pattern, the column, what is wrong, and the code in brackets.
-  public var description: String {
+  package var description: String {
     "\"\(pattern.shortened)\", column \(column): \(message) [\(code.rawValue)]".onOneLine
   }
 }

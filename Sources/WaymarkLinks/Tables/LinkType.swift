@@ -12,11 +12,11 @@
 /// ```
 public struct LinkType: Sendable {
   /// The name by which patterns call it.
-  public let name: String
+  package let name: String
   /// The order in which custom types are tried, the lowest first; no two of a table are equal.
-  public let rank: Int
+  package let rank: Int
   /// A text that it reads, used in the example links of messages about ties.
-  public var example: String { spelling.example }
+  package var example: String { spelling.example }
   let spelling: ValueSpelling
 
   /// Describes a type whose values cannot be compared.

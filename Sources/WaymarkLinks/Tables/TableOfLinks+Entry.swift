@@ -3,7 +3,7 @@ extension TableOfLinks {
   public struct Entry: Sendable {
     package let written: WrittenPattern
     /// Where its links lead.
-    public let target: Target
+    package let target: Target
 
     /// Makes an entry from a pattern's text, which is read when the table is made.
     public init(_ pattern: String, to target: Target) {
@@ -12,7 +12,7 @@ extension TableOfLinks {
 
     /// Makes an entry from a pattern that was read before; its delimiter may differ from the
     /// table's.
-    public init(_ pattern: LinkPattern, to target: Target) {
+    package init(_ pattern: LinkPattern, to target: Target) {
       self.init(WrittenPattern(pattern.text, delimiter: pattern.delimiter.asciiValue), to: target)
     }
 
@@ -22,7 +22,7 @@ extension TableOfLinks {
     }
 
     /// The pattern as text.
-    public var pattern: String { written.text }
+    package var pattern: String { written.text }
   }
 }
 
@@ -50,15 +50,6 @@ extension TableOfLinks.Entry: Equatable where Target: Equatable {
   public static func == (one: Self, other: Self) -> Bool {
     one.pattern == other.pattern && one.target == other.target
       && one.written.delimiter == other.written.delimiter
-  }
-}
-
-extension TableOfLinks.Entry: Hashable where Target: Hashable {
-  /// Hashes the pattern and where it leads.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(pattern)
-    hasher.combine(target)
-    hasher.combine(written.delimiter)
   }
 }
 

@@ -47,16 +47,16 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
   }
 
   /// What the table is called, to tell several apart.
-  public var label: String? { trie.targets(Target.self).label }
+  package var label: String? { trie.targets(Target.self).label }
 
   /// The rules that it was made with.
-  public var rules: LinkRules { trie.rules }
+  package var rules: LinkRules { trie.rules }
 
   /// How many patterns it has.
-  public var count: Int { trie.lines.count }
+  package var count: Int { trie.lines.count }
 
   /// Its patterns with their targets, in the order in which they were given.
-  public var entries: [Entry] {
+  package var entries: [Entry] {
     let targets = trie.targets(Target.self).all
     return trie.lines.indices.map { index in
       let line = trie.lines[index]

@@ -11,7 +11,7 @@ public struct Input: Sendable {
   public static var none: Input { Input() }
 
   /// Holds nothing.
-  public init() {}
+  package init() {}
 
   /// Holds the given values; of two under one key the later stays.
   public init<each Value>(_ pair: repeat (InputKey<each Value>, each Value)) {
@@ -33,10 +33,10 @@ public struct Input: Sendable {
   public var isEmpty: Bool { items.isEmpty }
 
   /// How many values it holds.
-  public var count: Int { items.list.count }
+  package var count: Int { items.list.count }
 
   /// The names of its values, in the order in which they were given.
-  public var names: [String] { items.list.map(\.name) }
+  package var names: [String] { items.list.map(\.name) }
 
   /// The value under a key; `nil` when there is none or it is of another type.
   public subscript<Value>(key: InputKey<Value>) -> Value? {
@@ -47,7 +47,7 @@ public struct Input: Sendable {
   }
 
   /// Takes the values of another input over, new ones winning.
-  public mutating func merge(_ other: Input) {
+  package mutating func merge(_ other: Input) {
     for item in other.items.list { set(item.name, item.value) }
   }
 
@@ -60,7 +60,7 @@ public struct Input: Sendable {
   }
 
   /// Only the values that a route declares, in one of the two lists.
-  public func only(_ keys: InputKeys, _ others: InputKeys = []) -> Input {
+  package func only(_ keys: InputKeys, _ others: InputKeys = .none) -> Input {
     if isEmpty || (keys.isEmpty && others.isEmpty) { return Input() }
     let list = items.list
     let count = keys.declarations.count + others.declarations.count

@@ -31,7 +31,7 @@ public struct InputKey<Value: Sendable>: Sendable {
   }
 
   /// What kind of value it stands for.
-  public var type: InputType { valueType.kind }
+  package var type: InputType { valueType.kind }
 
   /// Its declaration, which tells types of one short name apart.
   var declaration: InputKeys.Declaration {
@@ -64,11 +64,11 @@ extension InputKey where Value == String {
 /// ```
 public struct InputKeys: Hashable, Sendable {
   /// One declared name with its type.
-  public struct Declaration: Sendable {
+  package struct Declaration: Sendable {
     /// The name under which the value travels.
-    public let name: String
+    package let name: String
     /// What kind of value it must be.
-    public let type: InputType
+    package let type: InputType
     /// The very type of an app's own, as two may have one name; only a key knows it.
     package let valueType: ObjectIdentifier?
     /// How links spell a type of an app's own; `nil` where the key does not say it.
@@ -77,7 +77,7 @@ public struct InputKeys: Hashable, Sendable {
     package let compound: CompoundType?
 
     /// Declares a name with its type, for tables that know their keys only at run time.
-    public init(_ name: String, _ type: InputType) {
+    package init(_ name: String, _ type: InputType) {
       self.init(name, type, of: nil, spelling: nil)
     }
 
@@ -97,12 +97,15 @@ public struct InputKeys: Hashable, Sendable {
   }
 
   /// What is declared, in order.
-  public let declarations: [Declaration]
+  package let declarations: [Declaration]
 
   /// Takes declarations as they are, for tables that know their keys only at run time.
-  public init(_ declarations: [Declaration]) {
+  package init(_ declarations: [Declaration]) {
     self.declarations = declarations
   }
+
+  /// Declares nothing.
+  public static var none: InputKeys { InputKeys([]) }
 
   /// Declares keys of any types.
   public static func keys<each Value>(_ key: repeat InputKey<each Value>) -> InputKeys {
@@ -112,7 +115,7 @@ public struct InputKeys: Hashable, Sendable {
   }
 
   /// Whether nothing is declared.
-  public var isEmpty: Bool { declarations.isEmpty }
+  package var isEmpty: Bool { declarations.isEmpty }
 
   /// Whether a value of a name is declared.
   package func names(_ name: String) -> Bool { declarations.contains { $0.name == name } }
@@ -120,22 +123,15 @@ public struct InputKeys: Hashable, Sendable {
 
 extension InputKeys.Declaration: Hashable {
   /// Two are equal when they declare the same name and type.
-  public static func == (one: InputKeys.Declaration, other: InputKeys.Declaration) -> Bool {
+  package static func == (one: InputKeys.Declaration, other: InputKeys.Declaration) -> Bool {
     one.name == other.name && one.type == other.type && one.valueType == other.valueType
   }
 
   /// Hashes the name and the type.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(type)
     hasher.combine(valueType)
-  }
-}
-
-extension InputKeys: ExpressibleByArrayLiteral {
-  /// Takes declarations as they are; an empty list declares nothing.
-  public init(arrayLiteral elements: Declaration...) {
-    declarations = elements
   }
 }
 

@@ -1,5 +1,5 @@
 /// What kind of value an input holds.
-public enum InputType: Hashable, Sendable {
+package enum InputType: Hashable, Sendable {
   /// A whole number.
   case int
   /// A number with a fraction.
@@ -18,7 +18,7 @@ public enum InputType: Hashable, Sendable {
 
 extension InputType: CustomStringConvertible {
   /// The name by which plans write the type; words are joined by bars.
-  public var description: String {
+  package var description: String {
     switch self {
     case .words(let words): words.joined(separator: "|")
     case .custom(let name): name

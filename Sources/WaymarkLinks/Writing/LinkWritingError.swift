@@ -15,15 +15,15 @@ public struct LinkWritingError: Error, Hashable, Sendable {
   }
 
   /// Why one pattern cannot be used.
-  public struct Attempt: Hashable, Sendable {
+  package struct Attempt: Hashable, Sendable {
     /// The pattern.
-    public let pattern: String
+    package let pattern: String
     /// Why it cannot be used.
-    public let code: Code
+    package let code: Code
     /// The name of the value that it is about.
-    public let name: String?
+    package let name: String?
     /// Where the link leads instead, or what else is known.
-    public let reason: String
+    package let reason: String
 
     package init(pattern: String, code: Code, name: String?, reason: String) {
       self.pattern = pattern
@@ -36,7 +36,7 @@ public struct LinkWritingError: Error, Hashable, Sendable {
   /// The target of the link, as text.
   public let target: String
   /// Why each of its patterns cannot be used, in order.
-  public let attempts: [Attempt]
+  package let attempts: [Attempt]
 
   package init(target: String, attempts: [Attempt]) {
     self.target = target

@@ -18,7 +18,7 @@ extension TableOfLinks where Target: Equatable {
   public func link(
     to target: Target,
     input: Input = .none,
-    accepting keys: InputKeys = []
+    accepting keys: InputKeys = .none
   ) throws(LinkWritingError) -> String {
     try link(to: target, accepting: keys) { _ in input }
   }

@@ -71,7 +71,7 @@ extension TableReader {
   /// The inputs that a route declares: empty when it declares none, `nil` when one of them cannot
   /// be read.
   private mutating func keys(_ field: JSONField?) -> InputKeys? {
-    guard let field else { return [] }
+    guard let field else { return InputKeys.none }
     guard let members = field.value.members else {
       problems.add(
         .wrongKind,

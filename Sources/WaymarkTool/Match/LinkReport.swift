@@ -57,7 +57,7 @@ struct LinkReport {
   /// They are collected once for each pattern, as a plan may be deep.
   private mutating func keys(of match: LinkMatch) -> InputKeys {
     if let known = accepted[match.entry] { return known }
-    let keys = patterns.plan?.keysDeclared(onWayTo: match.route) ?? []
+    let keys = patterns.plan?.keysDeclared(onWayTo: match.route) ?? InputKeys.none
     accepted[match.entry] = keys
     return keys
   }

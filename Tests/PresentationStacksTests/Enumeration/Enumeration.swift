@@ -1,5 +1,6 @@
 import PresentationStacks
 import WaymarkCore
+import WaymarkTesting
 
 /// Every state that a host can be brought into in some operations, and every call in each of them.
 @MainActor

@@ -59,7 +59,7 @@ import Waymark
     app.router.send(.to(ToDoDetail(id: 37)))
     // The words of the events alone: the time of a record may hold any digits.
     let asked = app.router.journal.records.compactMap { record in
-      if case .asked(let asked) = record.event { asked.description } else { nil }
+      if case .asked(let asked) = record.event { asked.inWords } else { nil }
     }
     #expect(asked.count == 2)
     #expect(asked.first?.contains("ToDoDetail(id: 36)") == true)

@@ -244,7 +244,7 @@ extension EndingMessageTests {
         .ofThree,
         resolvers: [
           Resolver("first") {
-            PerformAsync(.toChild) { _ in
+            Perform(.toChild) { _ in
               do { try await later.app?.router.driveTo("first") } catch {
                 later.error = error as? NavigationError
               }

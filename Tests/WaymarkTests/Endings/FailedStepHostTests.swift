@@ -108,7 +108,7 @@ import Waymark
       .ofThree,
       resolvers: [
         Resolver("first") {
-          PerformLater(.toChild) { attempt, completion in
+          Perform(.toChild) { attempt, completion in
             _ = try attempt.pushed()
             guard isLater else { throw Trouble() }
             completion(.failed(Trouble()))

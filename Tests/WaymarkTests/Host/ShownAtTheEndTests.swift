@@ -37,7 +37,9 @@ import Waymark
   }
 
   @Test func `case 164: so does one that says so later`() async throws {
-    let app = try app { PerformAsync(.toChild) { .done(try $0.makeScreen()) } }
+    let app = try app {
+      Perform(.toChild) { attempt async throws in .done(try attempt.makeScreen()) }
+    }
     let error = await #expect(throws: NavigationError.self) {
       try await app.router.driveTo("second")
     }

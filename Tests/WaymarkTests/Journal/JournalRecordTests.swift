@@ -137,6 +137,29 @@ import Waymark
       "12 +0.350s reconciled from Root/Help to nowhere, unasked"
     ),
     Example(
+      .reconciled(.init(from: nil, to: "Root", unasked: false, enteredUnasked: true)),
+      drive: nil,
+      #"{"after":"Root","enteredUnasked":true,"event":"reconciled","n":12,"t":350000000,"#
+        + #""unasked":false}"#,
+      "12 +0.350s reconciled from nowhere to Root, entered unasked"
+    ),
+    Example(
+      .inquired(.init(["SignIn"], "park", to: "Login")),
+      #"{"answer":"park","drive":3,"event":"inquired","n":12,"t":350000000,"target":"Login","#
+        + #""who":["SignIn"]}"#,
+      "12 +0.350s drive 3: asked SignIn: park, to Login"
+    ),
+    Example(
+      .answered(.init(asker: 2, "answered")),
+      #"{"asker":2,"drive":3,"event":"answered","n":12,"result":"answered","t":350000000}"#,
+      "12 +0.350s drive 3: answer answered, for drive 2"
+    ),
+    Example(
+      .left("Help"),
+      #"{"drive":3,"event":"left","n":12,"route":"Help","t":350000000}"#,
+      "12 +0.350s drive 3: left Help in a tab that is not selected"
+    ),
+    Example(
       .misuse("a completion was called twice;\nthe second call counts for nothing"),
       drive: nil,
       #"{"event":"misuse","n":12,"t":350000000,"text":"a completion was called twice;"#
@@ -175,8 +198,13 @@ import Waymark
 
   @Test func `a gesture that is read knows what one of its name knows`() throws {
     for gesture in HostGesture.usual + [HostGesture("tapOutside")] {
-      let data = try JSONEncoder().encode([gesture])
-      let read = try #require(try JSONDecoder().decode([HostGesture].self, from: data).first)
+      let record = JournalRecord(number: 1, time: .zero, .heldBack(gesture))
+      let data = try JSONEncoder().encode(record)
+      let event = try JSONDecoder().decode(JournalRecord.self, from: data).event
+      guard case .heldBack(let read) = event else {
+        Issue.record("another event was read: \(event)")
+        continue
+      }
       #expect(read == gesture)
       #expect(read.takesTime == gesture.takesTime)
       #expect(read.canBeHeldBack == gesture.canBeHeldBack)

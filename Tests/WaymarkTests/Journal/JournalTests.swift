@@ -130,7 +130,7 @@ import Waymark
     #expect(asked.inputs.first?.value.count == 81)
     #expect(planned.count == 250)
     #expect(planned.moves.count == 100)
-    #expect(planned.description.hasSuffix("down Help and 150 more"))
+    #expect(planned.inWords.hasSuffix("down Help and 150 more"))
   }
 
   @Test func `what an unknown name may have meant is found out when the record is read`() throws {

@@ -28,7 +28,7 @@ import Waymark
   {
     let later = later
     let app = try app {
-      PerformAsync(.toChild) { _ in
+      Perform(.toChild) { _ in
         await later.drive("Charlie")
         return .passed("it has tried")
       }
@@ -42,7 +42,7 @@ import Waymark
   @Test func `so does a task that was started where a completion is kept`() async throws {
     let later = later
     let app = try app {
-      PerformLater(.toChild) { _, completion in
+      Perform(.toChild) { _, completion in
         Task {
           await later.drive("Charlie")
           completion(.passed("it has tried"))
@@ -94,7 +94,7 @@ import Waymark
   {
     let later = later
     let app = try app {
-      PerformAsync(.toChild, named: "Awaiting") { attempt in
+      Perform(.toChild, named: "Awaiting") { attempt in
         guard attempt.step.target == "Alpha", let app = later.app else { return .passed("other") }
         let drive = app.router.drive(.to("Charlie"))
         do throws(NavigationError) { _ = try await drive.arrival() } catch {
@@ -113,7 +113,7 @@ import Waymark
   @Test func `nor does one that would take the turn of all others take it`() async throws {
     let later = later
     let app = try app {
-      PerformAsync(.toChild, named: "Superseding") { attempt in
+      Perform(.toChild, named: "Superseding") { attempt in
         guard attempt.step.target == "Zach", let app = later.app else { return .passed("other") }
         var request = Request.to("Charlie")
         request.options.policy = .supersede
@@ -136,7 +136,7 @@ import Waymark
     let kept = Kept()
     let app = try app {
       To("Zach") {
-        PerformLater(.toChild) { attempt, completion in
+        Perform(.toChild) { attempt, completion in
           later.task = Task {
             guard let base = attempt.source, let screen = try? attempt.makeScreen() else { return }
             try? attempt.host.memory.push(screen, onto: base)
@@ -160,7 +160,7 @@ import Waymark
   @Test func `sending and completion handlers are fine`() async throws {
     let later = later
     let app = try app {
-      PerformAsync<TestHost>(.toChild) { attempt in
+      Perform<TestHost>(.toChild) { attempt async in
         guard attempt.step.target == "Alpha", let app = later.app else { return .passed("other") }
         app.router.send(.to("Bravo"))
         app.router.perform(.to("Zach"), completion: { _ in later.codes.append("called back") })
@@ -177,7 +177,7 @@ import Waymark
   @Test func `a detached task escapes, and the deadline ends the wait`() async throws {
     let later = later
     let app = try app {
-      PerformLater(.toChild) { attempt, completion in
+      Perform(.toChild) { attempt, completion in
         guard attempt.step.target == "Alpha" else { return completion(.passed("other")) }
         later.task = Task.detached {
           await later.drive("Zach")
@@ -262,7 +262,7 @@ import Waymark
     second.stand(at: "Root")
     inner.app = second
     let first = try app {
-      PerformLater(.toChild) { attempt, _ in
+      Perform(.toChild) { attempt, _ in
         one.keep(attempt)
         second.router.send(.to("Alpha"))
       }
@@ -283,8 +283,8 @@ import Waymark
   private func making(
     _ kept: Kept,
     and then: @escaping @MainActor () -> Void = {}
-  ) -> PerformLater<TestHost> {
-    PerformLater(.toChild) { attempt, _ in
+  ) -> Perform<TestHost> {
+    Perform(.toChild) { attempt, _ in
       _ = try attempt.makeScreen()
       kept.keep(attempt)
       then()
@@ -295,7 +295,7 @@ import Waymark
     let one = later
     let two = AwaitingCode()
     let first = try app {
-      PerformAsync(.toChild) { _ in
+      Perform(.toChild) { _ in
         await two.drive("Zach")
         return .passed("it has waited for the other")
       }
@@ -304,7 +304,7 @@ import Waymark
       .ofCases,
       resolvers: [
         Resolver("Root") {
-          PerformAsync(.toChild) { _ in
+          Perform(.toChild) { _ in
             await one.drive("Charlie")
             return .passed("it has tried")
           }
@@ -325,7 +325,7 @@ import Waymark
     let later = later
     let (ended, end) = AsyncStream.makeStream(of: Void.self)
     let app = try app {
-      PerformLater(.toChild) { attempt, completion in
+      Perform(.toChild) { attempt, completion in
         guard attempt.step.target == "Alpha" else { return completion(.passed("other")) }
         later.task = Task {
           for await _ in ended { break }
@@ -350,7 +350,7 @@ import Waymark
     let later = later
     let app = try app {
       To("Zach") {
-        PerformAsync(.toChild) { attempt in
+        Perform(.toChild) { attempt async throws in
           .done(try attempt.pushed())
         }
       }

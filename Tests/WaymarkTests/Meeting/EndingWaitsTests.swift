@@ -22,7 +22,7 @@ import Waymark
     case .before: [Push().before { _ in await fetch.run() }]
     case .closure:
       [
-        PerformAsync(.toChild) { _ in
+        Perform(.toChild) { _ in
           await fetch.run()
           return .passed("it has fetched")
         }

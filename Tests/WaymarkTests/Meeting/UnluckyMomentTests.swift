@@ -69,7 +69,7 @@ import Waymark
     let app = try app([
       Resolver("first") {
         To("second") {
-          PerformLater(.toChild) { attempt, completion in
+          Perform(.toChild) { attempt, completion in
             Task { @MainActor in
               let screen = try attempt.pushed()
               completion(.done(screen))
@@ -97,7 +97,7 @@ import Waymark
     let app = try app([
       Resolver("first") {
         To("second") {
-          PerformAsync(.toChild) { _ in
+          Perform(.toChild) { _ in
             guard let drive = later.app?.router.drive(.to("first")) else { return .passed("gone") }
             kept = drive
             do {

@@ -71,7 +71,7 @@ import Waymark
     let (kept, fetch) = (Kept(), fetch)
     let app = try TestApp.atFirst {
       To("second") {
-        PerformAsync(.toChild) { attempt in
+        Perform(.toChild) { attempt in
           await fetch.run()
           guard let base = attempt.source else { return .passed("nothing is shown") }
           let screen = try attempt.makeScreen()
@@ -424,10 +424,10 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test func `PerformAsync may end with an operation of the host`() async throws {
+  @Test func `an asynchronous Perform may end with an operation of the host`() async throws {
     let app = try TestApp.atFirst {
       To("second") {
-        PerformAsync(.toChild) { attempt in
+        Perform(.toChild) { attempt in
           await Task.yield()
           guard let base = attempt.source else { return .passed("nothing is shown") }
           let screen = try attempt.makeScreen()

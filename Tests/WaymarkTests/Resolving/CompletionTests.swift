@@ -26,7 +26,7 @@ import Waymark
     let app = try TestApp(
       .ofThree,
       resolvers: [
-        Resolver("first") { To("second") { PerformLater(.toChild) { try body($0, $1) } } }
+        Resolver("first") { To("second") { Perform(.toChild) { try body($0, $1) } } }
       ]
     )
     app.stand(at: "first")
@@ -112,7 +112,7 @@ import Waymark
     let error = try #require(app.router.drive(.to("third")).error)
     #expect(error.code == .abandoned)
     #expect(error.step?.target == "second")
-    #expect(error.asked.map(\.behavior) == ["PerformLater"])
+    #expect(error.asked.map(\.behavior) == ["Perform"])
     #expect(app.trail == "first")
     #expect(app.host.operations == [])
     #expect(app.clock.pendingCount == 0)
@@ -216,7 +216,7 @@ import Waymark
       .ofThree,
       noting: log,
       resolvers: [
-        Resolver("first") { PerformLater(.toChild) { _, completion in completion(.done(nil)) } }
+        Resolver("first") { Perform(.toChild) { _, completion in completion(.done(nil)) } }
       ]
     )
     app.stand(at: "first")
@@ -225,7 +225,7 @@ import Waymark
     #expect(error.code == .failed)
     #expect(error.step?.target == "second")
     #expect(error.reason == "it was completed without a screen")
-    #expect(error.asked.map(\.behavior) == ["PerformLater"])
+    #expect(error.asked.map(\.behavior) == ["Perform"])
     #expect(error.position.description == "first")
     #expect(log.lines == [])
     #expect(app.trail == "first")

@@ -6,8 +6,8 @@ import Waymark
 /// What a drive's values reach.
 @MainActor @Suite struct StepInputTests {
   private func app(
-    needs: InputKeys = [],
-    accepts: InputKeys = [],
+    needs: InputKeys = .none,
+    accepts: InputKeys = .none,
     resolvers: [Resolver<TestHost>] = []
   ) throws -> TestApp {
     let plan = try RoutePlan {

@@ -175,7 +175,7 @@ import Waymark
     var app: TestApp? = try TestApp(
       .ofThree,
       resolvers: [
-        Resolver("first") { PerformLater(.toChild) { _, whenDone in kept.keep(whenDone) } }
+        Resolver("first") { Perform(.toChild) { _, whenDone in kept.keep(whenDone) } }
       ]
     )
     app?.stand(at: "first")

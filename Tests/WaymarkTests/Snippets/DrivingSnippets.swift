@@ -2,6 +2,7 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
+import WaymarkTesting
 
 /// What the documentation shows of routers and drives.
 @MainActor

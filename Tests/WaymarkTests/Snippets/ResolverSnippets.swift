@@ -77,10 +77,10 @@ struct ResolverSnippets {
           log("refreshed \(attempt.step.target)")
           return .done(attempt.destination)
         }
-        PerformLater(.toSelf) { attempt, completion in
+        Perform(.toSelf) { attempt, completion in
           store.reload { completion(.done(attempt.destination)) }
         }
-        PerformAsync(.toSelf) { attempt in
+        Perform(.toSelf) { attempt in
           try await store.reload()
           return .done(attempt.destination)
         }

@@ -30,7 +30,7 @@ struct StorySetting: Sendable, CustomStringConvertible {
     case .completions:
       [
         BehaviorModule("thinking") {
-          PerformLater { _, completion in
+          Perform { _, completion in
             _ = clock.wake(after: .milliseconds(200)) { completion(.passed("it has only thought")) }
           }
         }

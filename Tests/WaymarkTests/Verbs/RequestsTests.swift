@@ -160,7 +160,7 @@ import Waymark
         Resolver("List") {
           Requests {
             Show("Detail") {
-              PerformLater(named: "Own") { attempt, completion in
+              Perform(named: "Own") { attempt, completion in
                 let step = attempt.step
                 log.note("\(step.target) from \(step.source ?? ""), \(step.isAnimated)")
                 log.note("\(step.input[.toDoID] ?? 0)")

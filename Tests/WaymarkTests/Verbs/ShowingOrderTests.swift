@@ -149,7 +149,7 @@ import Waymark
       Self.plan(),
       resolvers: [
         Resolver("A") {
-          Requests { Show("B") { PerformLater { kept.keep($1) } } }
+          Requests { Show("B") { Perform { kept.keep($1) } } }
         }
       ]
     )

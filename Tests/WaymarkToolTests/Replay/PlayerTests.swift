@@ -8,7 +8,7 @@ import Waymark
   private static func plan() throws -> RoutePlan {
     try RoutePlan {
       Route("Root", arranging: .tabs) {
-        Route("ToDo") { Route("ToDoDetail", .push, needs: [.init("toDoId", .int)]) }
+        Route("ToDo") { Route("ToDoDetail", .push, needs: .keys(InputKey<Int>("toDoId"))) }
         Route("Help") { Route("ContactUs", .modal) }
       }
     }

@@ -68,3 +68,15 @@ final class HastyClock: NavigationClock {
     Call(body)
   }
 }
+
+/// Collects names of routes.
+@resultBuilder
+enum NameBuilder: ListBuilder {
+  typealias Element = RouteID
+
+  static func buildExpression(_ name: RouteID) -> [RouteID] { [name] }
+}
+
+func names(@NameBuilder _ names: () -> [RouteID]) -> [RouteID] {
+  names()
+}

@@ -13,7 +13,7 @@ func makePlan() throws -> RoutePlan {
       DayPicker.route(.modal)
       Help.route("contents", .drawer)
       Help.route("topic", .push)
-      Route("Note", .curl)
+      for name in names({ "Note" }) { Route(name, .curl) }
     }
   }
 }

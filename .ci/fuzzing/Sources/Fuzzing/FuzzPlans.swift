@@ -9,8 +9,8 @@ struct FuzzPlans {
 
   private init(_ routes: [Route], schemes: [String] = []) {
     let anywhere = [
-      Route("Login", .modal, accepts: [.init("next", .string)], links: ["/login"]),
-      Route("Notice", .push, needs: [.init("n", .int)], links: ["/notices/{n:Int}"]),
+      Route("Login", .modal, accepts: .keys(InputKey<String>("next")), links: ["/login"]),
+      Route("Notice", .push, needs: .keys(InputKey<Int>("n")), links: ["/notices/{n:Int}"]),
     ]
     do {
       plan = try RoutePlan {
@@ -28,13 +28,13 @@ struct FuzzPlans {
       Route("ToDo", links: ["/todos"]) {
         Route(
           "ToDoDetail",
-          needs: [.init("toDoId", .int)],
-          accepts: [.init("name", .string)],
+          needs: .keys(InputKey<Int>("toDoId")),
+          accepts: .keys(InputKey<String>("name")),
           links: ["/todos/{toDoId:Int}", "/t{toDoId:Int}"]
         ) {
           Route(
             "Comment",
-            needs: [.init("commentId", .int)],
+            needs: .keys(InputKey<Int>("commentId")),
             links: ["/todos/{toDoId:Int}/comments/{commentId:Int}"]
           )
         }
@@ -51,13 +51,22 @@ struct FuzzPlans {
   /// Several roots.
   private static let roots = [
     Route("Home", links: ["/"]) {
-      Route("Title", needs: [.init("titleId", .int)], links: ["/titles/{titleId:Int}"])
-      Route("Query", accepts: [.init("query", .string)], links: ["/query/{query}", "/query"])
-      Route("Web", .modal, accepts: [.init("url", .string)], links: ["https://www.example.com/"])
+      Route("Title", needs: .keys(InputKey<Int>("titleId")), links: ["/titles/{titleId:Int}"])
+      Route(
+        "Query",
+        accepts: .keys(InputKey<String>("query")),
+        links: ["/query/{query}", "/query"]
+      )
+      Route(
+        "Web",
+        .modal,
+        accepts: .keys(InputKey<String>("url")),
+        links: ["https://www.example.com/"]
+      )
     },
     Route("Tabs", arranging: .tabs, links: ["/tabs"]) {
       Route("First", links: ["/tabs/first"])
-      Route("Second", accepts: [.init("query", .string)], links: ["/tabs/second/{query}"])
+      Route("Second", accepts: .keys(InputKey<String>("query")), links: ["/tabs/second/{query}"])
     },
   ]
 
@@ -66,11 +75,11 @@ struct FuzzPlans {
     Route("App", arranging: .tabs) {
       Route("Shop", arranging: .tabs) {
         Route("Goods", links: ["/goods"]) {
-          Route("Good", needs: [.init("id", .int)], links: ["/goods/{id:Int}"]) {
+          Route("Good", needs: .keys(InputKey<Int>("id")), links: ["/goods/{id:Int}"]) {
             Route(
               "Photo",
               .modal,
-              needs: [.init("id", .int), .init("of", .words(["front", "back"]))],
+              needs: .keys(InputKey<Int>("id"), InputKey.words("of", ["front", "back"])),
               links: ["/goods/{id:Int}/{of:front|back}"]
             ) {
               Route("Zoom", links: ["/goods/{id:Int}/{of:front|back}/zoom"])

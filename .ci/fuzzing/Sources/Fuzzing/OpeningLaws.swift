@@ -1,5 +1,6 @@
 import PresentationStacks
 import Waymark
+import WaymarkTesting
 
 /// What holds for every router that is told to open links.
 @MainActor

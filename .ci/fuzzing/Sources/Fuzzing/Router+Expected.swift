@@ -1,5 +1,6 @@
 import PresentationStacks
 import Waymark
+import WaymarkTesting
 
 extension Router where Host == MemoryHost {
   /// What the host must show for the router's position.

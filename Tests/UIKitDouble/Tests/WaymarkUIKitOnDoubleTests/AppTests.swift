@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 import WaymarkCore
+import WaymarkTesting
 import WaymarkUIKitOnDouble
 
 /// What an app does beside a host, and how a host stands that.

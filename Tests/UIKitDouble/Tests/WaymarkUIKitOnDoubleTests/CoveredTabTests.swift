@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 import Waymark
+import WaymarkTesting
 import WaymarkUIKitOnDouble
 
 /// Taps on tabs under a sheet: those that UIKit lets through are walks, up out of the sheet and across.

@@ -3,6 +3,7 @@ import PresentationStacks
 import Testing
 import UIKit
 import Waymark
+import WaymarkTesting
 import WaymarkUIKitOnDouble
 
 /// Numbers by chance, the same ones for the same seed.

@@ -199,7 +199,7 @@ private struct Misuse: Sendable, CustomTestStringConvertible {
       try $0.install(makeScreen("Other", tabs: []))
     },
     Misuse("a modal that is to reach over its tab only", .unsupported) {
-      try $0.present($0.sheet, over: $0.item, .sheet.reaching(over: .tab))
+      try $0.present($0.sheet, over: $0.item, ModalStyle("sheet", reach: .tab))
     },
   ]
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 import Waymark
+import WaymarkTesting
 import WaymarkUIKitOnDouble
 
 /// A tab bar shows all of its items before anything is entered, and keeps what the app says of them.

@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import WaymarkCore
+import WaymarkTesting
 import WaymarkUIKitOnDouble
 
 /// A host with somebody who watches it.

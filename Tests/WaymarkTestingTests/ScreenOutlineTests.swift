@@ -3,6 +3,7 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
+import WaymarkTesting
 
 @MainActor @Suite struct ScreenOutlineTests {
   private func outline() throws -> ScreenOutline {

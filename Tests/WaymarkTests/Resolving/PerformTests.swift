@@ -3,21 +3,21 @@ import TestSupport
 import Testing
 import Waymark
 
-@MainActor @Suite struct PerformAsyncTests {
+@MainActor @Suite struct PerformTests {
   private func app(
     _ body: @escaping @MainActor (Attempt<TestHost>) async throws -> Answer<MemoryScreen>
   ) throws -> TestApp {
     let app = try TestApp(
       .ofThree,
       resolvers: [
-        Resolver("first") { To("second") { PerformAsync(.toChild) { try await body($0) } } }
+        Resolver("first") { To("second") { Perform(.toChild) { try await body($0) } } }
       ]
     )
     app.stand(at: "first")
     return app
   }
 
-  @Test func `an answer of PerformAsync counts when it comes`() async throws {
+  @Test func `an answer of an asynchronous Perform counts when it comes`() async throws {
     let app = try app { attempt in
       await Task.yield()
       return .done(try attempt.pushed())
@@ -27,7 +27,7 @@ import Waymark
     #expect(app.host.picture == "first › second › third")
   }
 
-  @Test func `an error thrown in PerformAsync fails the step`() async throws {
+  @Test func `an error thrown in an asynchronous Perform fails the step`() async throws {
     struct Offline: Error {}
     let app = try app { _ in throw Offline() }
     let error = await #expect(throws: NavigationError.self) {
@@ -38,13 +38,15 @@ import Waymark
     #expect(app.trail == "first")
   }
 
-  @Test func `a step on which PerformAsync passes is asked of the next behavior`() async throws {
+  @Test func `a step on which an asynchronous Perform passes is asked of the next behavior`()
+    async throws
+  {
     let app = try app { _ in .passed("not me") }
     try await app.router.driveTo("second")
     #expect(app.host.operations == ["push second"])
   }
 
-  @Test func `PerformAsync that never returns is ended and cancelled by the deadline`()
+  @Test func `an asynchronous Perform that never returns is ended and cancelled by the deadline`()
     async throws
   {
     let (never, source) = AsyncStream.makeStream(of: Void.self)
@@ -62,7 +64,7 @@ import Waymark
     #expect(drive.words == "under way")
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")
-    #expect(drive.error?.asked.map(\.behavior) == ["PerformAsync"])
+    #expect(drive.error?.asked.map(\.behavior) == ["Perform"])
     var answers = told.makeAsyncIterator()
     #expect(await answers.next() == true)
     #expect(app.trail == "first")
@@ -70,18 +72,18 @@ import Waymark
     source.finish()
   }
 
-  @Test func `PerformAsync claims steps of its kinds, without kinds every step`() throws {
+  @Test func `Perform claims steps of its kinds, without kinds every step`() throws {
     let plan = try RoutePlan.ofThree
     let position = Position(plan: plan)
     for kind in Move.Kind.allCases {
       let step = Step(Move(kind, from: nil, to: plan.roots[0]), in: plan, presentation: .root)
       let every: [any Behavior<TestHost>] = [
-        Perform { _ in .passed("") }, PerformLater { _, _ in }, PerformAsync { _ in .passed("") },
+        Perform { _ in .passed("") }, Perform { _, _ in }, Perform { _ async in .passed("") },
       ]
       #expect(every.map { $0.claim(step, at: position) } == [.takes, .takes, .takes])
       let refreshes: [any Behavior<TestHost>] = [
-        Perform(.toSelf) { _ in .passed("") }, PerformLater(.toSelf) { _, _ in },
-        PerformAsync(.toSelf) { _ in .passed("") },
+        Perform(.toSelf) { _ in .passed("") }, Perform(.toSelf) { _, _ in },
+        Perform(.toSelf) { _ async in .passed("") },
       ]
       let passes = Claim.passes("not for steps of the kind \"\(kind.rawValue)\"")
       let claim = kind == .toSelf ? .takes : passes

@@ -1,3 +1,5 @@
+public import WaymarkCore
+
 /// What a host shows, by names alone: a value to compare, keep and send.
 ///
 /// ```swift
@@ -56,21 +58,6 @@ extension ScreenTree {
         )
       }
     )
-  }
-}
-
-extension ScreenTree.Role {
-  /// The name used in outlines and drawings: `root`, `push`, `modal`, `tab`, `overlay`, or a
-  /// module's own name.
-  public var name: String {
-    switch self {
-    case .root: "root"
-    case .push: "push"
-    case .modal: "modal"
-    case .tab: "tab"
-    case .overlay: "overlay"
-    case .other(let presentation): presentation.name
-    }
   }
 }
 
