@@ -12,7 +12,7 @@ extension Position {
   public var route: RouteID? { place.map { plan.id(ofNode: $0.node) } }
 
   /// Whether a place is live: on the trail or parked in a tab.
-  package func isLive(_ place: Place) -> Bool { spot(of: place) != nil }
+  public func isLive(_ place: Place) -> Bool { spot(of: place) != nil }
 
   /// What a live place holds; `nil` for a place that is not live.
   public func input(at place: Place) -> Input? {
@@ -59,7 +59,7 @@ extension Position {
   var canTakePushes: Bool { isPushedOnTop || count == 0 || isInStack }
 
   /// The tabs that are live but not selected.
-  package var parkedTabs: [Place] {
+  public var parkedTabs: [Place] {
     parkedSlots.map { entry(at: branches.base(of: $0), from: $0).place }
   }
 
@@ -72,7 +72,7 @@ extension Position {
   }
 
   /// The places kept in a tab that is not selected, the tab's own place first; `nil` for none.
-  package func parked(in tab: Place) -> Trail? {
+  public func parked(in tab: Place) -> Trail? {
     slot(ofParked: tab).map(parked(at:))
   }
 

@@ -4,7 +4,7 @@ extension Position {
   ///
   /// Those inside a parked tab come after those on the trail; they are shown when that tab is
   /// selected again. The parent of a tab in the plan is its tabs route.
-  package var selectedTabs: [Place] {
+  public var selectedTabs: [Place] {
     let branches = branches
     let tops = branches.slots(from: branches.slot).dropLast()
     let parked =

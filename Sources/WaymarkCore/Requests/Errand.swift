@@ -92,19 +92,19 @@ final class PendingResult: Sendable {
 /// }
 /// ```
 @MainActor
-package struct Ask {
+public struct Ask {
   let result: PendingResult
 
   /// Ends it with what came of it, or would have; only the first end counts.
   ///
   /// Call it before the drive has ended. A value of another type than is asked for counts as none.
-  package func end(_ result: AskResult<any Sendable>) {
+  public func end(_ result: AskResult<any Sendable>) {
     self.result.isTaken = true
     self.result.end(problem(with: result) == nil ? result : .cancelled)
   }
 
   /// Why it cannot end so: the value is of another type; `nil` if it can.
-  package func problem(with result: AskResult<any Sendable>) -> String? {
+  public func problem(with result: AskResult<any Sendable>) -> String? {
     guard case .answered(let value) = result, !self.result.accepts(value) else { return nil }
     return self.result.problem(with: value)
   }
@@ -112,7 +112,7 @@ package struct Ask {
 
 extension Request {
   /// The value that it asks for, for drivers that are no routers; `nil` where it asks for none.
-  @MainActor package var ask: Ask? {
+  @MainActor public var ask: Ask? {
     guard case .ask(let result) = errand else { return nil }
     return Ask(result: result)
   }
