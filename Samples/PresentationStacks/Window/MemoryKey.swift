@@ -68,14 +68,14 @@ package struct MemoryKey: Hashable, Sendable {
   fileprivate let isClosed: Bool
   fileprivate let isNoted: Bool
 
-  /// Hashes everything but the values of inputs, which need not be hashable.
+  /// Hashes everything but the values of inputs, which need not be hashable; of these the names.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(places)
     hasher.combine(passages)
     hasher.combine(faults)
     hasher.combine(swipe)
     hasher.combine(isClosed)
-    for input in inputs { hasher.combine(input.isEmpty) }
+    for input in inputs { hasher.combine(input.names.sorted()) }
   }
 }
 

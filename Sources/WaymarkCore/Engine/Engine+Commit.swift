@@ -27,7 +27,7 @@ extension Engine {
       if move.kind == .across { stayHere() }
       return
     }
-    leave(by: edit)
+    applyAddingNothing(edit)
     stayHere()
     setScreen(screen)
     if move.kind == .toSelf {
@@ -39,7 +39,7 @@ extension Engine {
 
   /// Performs an edit that adds nothing, on position and screens alike.
   @inline(__always)
-  private func leave(by edit: TrailEdit) {
+  private func applyAddingNothing(_ edit: TrailEdit) {
     if state.position.pops(by: edit) {
       if !sideTables.questions.isEmpty {
         forgetQuestion(of: state.position.entry(at: state.position.count - 1).visit)

@@ -241,7 +241,7 @@ extension EngineState {
   /// Plans the moves of the drive under way, and checks what it needs; says where it goes.
   ///
   /// Nothing is copied for it, so it is for drives on whose way no values are compared.
-  mutating func plan(naming name: Int32? = nil) throws(NavigationError) -> Place {
+  mutating func plan(naming name: Int32?) throws(NavigationError) -> Place {
     var walker = Walker(position: position, room: room())
     try position.walk(request.verb, naming: name, &walker)
     guard let destination = walker.here else { throw NavigationError(.noParent, at: position) }

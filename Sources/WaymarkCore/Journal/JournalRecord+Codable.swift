@@ -152,9 +152,17 @@ extension KeyedEncodingContainer<RecordKey> {
   }
 
   private mutating func write(_ step: JournalEvent.StepBegan) throws {
-    try encode(step.kind, forKey: .kind)
-    try encode(step.route, forKey: .route)
-    try encode(step.presentation.name, forKey: .presentation)
+    try write(step.kind, to: step.route, step.presentation)
+  }
+
+  private mutating func write(
+    _ kind: Move.Kind,
+    to route: RouteID,
+    _ presentation: Presentation
+  ) throws {
+    try encode(kind, forKey: .kind)
+    try encode(route, forKey: .route)
+    try encode(presentation.name, forKey: .presentation)
   }
 
   private mutating func write(_ waited: JournalEvent.Waited) throws {
@@ -164,9 +172,7 @@ extension KeyedEncodingContainer<RecordKey> {
   }
 
   private mutating func write(_ step: JournalEvent.StepEnded) throws {
-    try encode(step.kind, forKey: .kind)
-    try encode(step.route, forKey: .route)
-    try encode(step.presentation.name, forKey: .presentation)
+    try write(step.kind, to: step.route, step.presentation)
     try encode(step.by, forKey: .by)
     try encodeIfPresent(step.resolver, forKey: .resolver)
     if let time = step.time { try write(time, .took) }

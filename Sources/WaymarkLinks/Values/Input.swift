@@ -36,7 +36,7 @@ public struct Input: Sendable {
   package var count: Int { items.list.count }
 
   /// The names of its values, in the order in which they were given.
-  package var names: [String] { items.list.map(\.name) }
+  public var names: [String] { items.list.map(\.name) }
 
   /// The value under a key; `nil` when there is none or it is of another type.
   public subscript<Value>(key: InputKey<Value>) -> Value? {

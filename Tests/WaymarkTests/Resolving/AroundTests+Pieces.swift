@@ -1,0 +1,132 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// The small pieces over `around`: before a behavior, after it, on a condition, after a delay.
+extension AroundTests {
+  @Test func `a fetch before a push is written down as that, and as no refusal`() async throws {
+    let app = try TestApp.atFirst {
+      Push().around { attempt, next in
+        try await attempt.sleep(for: .milliseconds(350))
+        return try await next()
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await until { app.clock.pendingCount == 2 }
+    app.clock.advance(by: .milliseconds(350))
+    await until { drive.ending != nil }
+    let lines = app.router.journal.records.map(\.description)
+    #expect(lines.contains { $0.hasSuffix("drive 2: waited 0.350s before Push of first") })
+    #expect(!lines.contains { $0.contains("refused") })
+  }
+
+  @Test func `a delay goes by the router's clock, and ends with its drive`() async throws {
+    let app = try TestApp.atFirst { Push().delayed(by: .seconds(2)) }
+    let drive = app.router.drive(.to("second"))
+    await until { app.clock.pendingCount == 2 }
+    app.clock.advance(by: .milliseconds(1_999))
+    await mainActorTurn()
+    #expect(app.host.operations == [])
+    app.clock.advance(by: .milliseconds(1))
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    let again = app.router.drive(.to("third"))
+    await until { app.clock.pendingCount == 2 }
+    again.cancel()
+    #expect(again.words == "cancelled")
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `a condition is asked at the time of the step, at once or in time`(isAsync: Bool)
+    async throws
+  {
+    let state = Switch()
+    let app = try TestApp.atFirst {
+      if isAsync {
+        PresentModally().when(else: "signed out") { _ in
+          await Task.yield()
+          return state.isOn
+        }
+        Perform(.toChild) { _ in throw Offline() }.when { _ in await state.isOff() }
+      } else {
+        PresentModally().when(else: "signed out") { _ in state.isOn }
+        Perform(.toChild) { _ in throw Offline() }.when { _ in !state.isOn }
+      }
+    }
+    #expect(await app.driveToEnd(.to("second")).words == "failed")
+    let lines = app.router.journal.records.map(\.description)
+    #expect(
+      lines.contains { $0.hasSuffix("refused by PresentModally of first: signed out") }
+        == false
+    )
+    state.isOn = true
+    #expect(await app.driveToEnd(.to("second")).words == "arrived")
+  }
+
+  @Test func `an error thrown by a fetch or a condition fails the step`() async throws {
+    let app = try TestApp.atFirst {
+      To("second") {
+        Push().before { _ in
+          await Task.yield(); throw Offline()
+        }
+      }
+      To("third") {
+        Push().when { _ in
+          await Task.yield(); throw Offline()
+        }
+      }
+    }
+    #expect(await app.driveToEnd(.to("second")).error?.underlying is Offline)
+    #expect(await app.driveToEnd(.sub("third")).error?.underlying is Offline)
+    #expect(app.host.operations == [])
+  }
+
+  @Test func `after waits for the screen, and the walk for it`() async throws {
+    let fetch = fetch
+    let app = try TestApp.atFirst { To("second") { Push().after { _, _ in await fetch.run() } } }
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    #expect(app.host.operations == ["push second"])
+    #expect(app.trail == "first")
+    await fetch.end()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `an asynchronous Perform may end with an operation of the host`() async throws {
+    let app = try TestApp.atFirst {
+      To("second") {
+        Perform(.toChild) { attempt in
+          await Task.yield()
+          guard let base = attempt.source else { return .passed("nothing is shown") }
+          let screen = try attempt.makeScreen()
+          let transition = try attempt.host.push(
+            screen,
+            onto: base,
+            animated: attempt.isAnimated,
+            whenDone: attempt.whenDone
+          )
+          return attempt.answer(screen, after: transition)
+        }
+      }
+    }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    await until { app.host.heldCount > 0 }
+    #expect(drive.words == "under way")
+    app.host.release()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second")
+  }
+
+  /// Something of the app's that is on or off.
+  @MainActor private final class Switch {
+    var isOn = false
+
+    func isOff() async -> Bool { !isOn }
+  }
+}
