@@ -181,8 +181,3 @@ import WaymarkTesting
     #expect(spy.requests == [.to(ToDoDetail(id: 36))])
   }
 }
-
-extension Day: LinkText {
-  init?(linkText: String) { self.init(linkText) }
-  var linkText: String { text }
-}

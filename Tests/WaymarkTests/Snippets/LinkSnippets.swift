@@ -2,29 +2,6 @@ import TestSupport
 import Testing
 import Waymark
 
-extension InputKey<Int> { static var titleID: Self { .init("titleId") } }
-
-/// A day as links write it.
-struct Day: Hashable, Codable, Sendable {
-  let text: String
-
-  init?(_ text: String) {
-    guard text.utf8.count == 10 else { return nil }
-    self.text = text
-  }
-}
-
-extension ValueType<Day> {
-  static var day: Self {
-    .init("Day", example: "2024-02-29") {
-      Day($0)
-    } write: {
-      $0.text
-    }
-  }
-}
-extension InputKey<Day> { static var departure: Self { .init("departure", of: .day) } }
-
 /// What the documentation shows of links.
 struct LinkSnippets {
   @Test func `a route names a type of the app in its link`() throws {
