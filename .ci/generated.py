@@ -20,7 +20,6 @@ from package import ROOT, SCRATCH, products, run, tool
 FOLDER = SCRATCH / "generated"
 ROUTES = 300
 GENERATING, CHECKING, ADDING = 1.0, 3.0, 0.040
-GOES = 3
 
 
 def route(index):
@@ -88,17 +87,13 @@ struct Item{index}: Destination {{
     return code
 
 
-def timed(*command, goes_at_most=GOES):
-    """The best processor time and wall time of a command."""
-    goes = []
-    for _ in range(goes_at_most):
-        before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-        if subprocess.run([str(part) for part in command], cwd=ROOT).returncode:
-            sys.exit(f"{command[0]} failed")
-        wall, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
-        used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-        goes.append((used, wall))
-    return min(used for used, _ in goes), min(wall for _, wall in goes)
+def timed(*command):
+    """The processor time and wall time of a command."""
+    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+    if subprocess.run([str(part) for part in command], cwd=ROOT).returncode:
+        sys.exit(f"{command[0]} failed")
+    wall, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, wall
 
 
 def generated(count):
@@ -110,10 +105,10 @@ def generated(count):
     return code, timed(program, source, code, "WaymarkCore", "WaymarkLinks")
 
 
-def compiled(code, *options, goes_at_most=GOES):
+def compiled(code, *options):
     flags = ("-swift-version", "6", "-parse-as-library", "-module-name", "Routes", *options)
     modules = ("-I", products() / "Modules", "-module-cache-path", products() / "ModuleCache")
-    return timed(tool("swiftc"), *flags, *modules, code, goes_at_most=goes_at_most)
+    return timed(tool("swiftc"), *flags, *modules, code)
 
 
 def check_mistakes():
@@ -177,8 +172,8 @@ def main():
     used, wall = (now - was for now, was in zip(after, before))
     # How busy a machine is shows here the most, so this is told and not held.
     report("a destination, compiled", used / ROUTES, wall / ROUTES, ADDING)
-    before = compiled(by_hand(1), *objects, goes_at_most=2)
-    after = compiled(by_hand(ROUTES), *objects, goes_at_most=2)
+    before = compiled(by_hand(1), *objects)
+    after = compiled(by_hand(ROUTES), *objects)
     used, wall = (now - was for now, was in zip(after, before))
     report("a destination by hand, compiled", used / ROUTES, wall / ROUTES, ADDING)
     if not passed:

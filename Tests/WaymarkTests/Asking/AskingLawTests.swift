@@ -72,18 +72,23 @@ import WaymarkTesting
   }
 
   @Test func `each drive ends once and each ask gets one answer`() async throws {
+    let plan = try RoutePlan.guarded
     try await Law("drives with guards, questions and asks end once") { choices in
       let count = choices.number(in: 1..<40)
-      return Story(in: 0, (0..<count).map { _ in Self.event(&choices) })
-    } objection: { _, events in
+      return Story(in: plan, (0..<count).map { _ in Self.event(&choices) })
+    } objection: { plan, events in
       weak var engine: Engine?
-      let objection = try Self.play(events, &engine)
+      let objection = try Self.play(events, in: plan, &engine)
       return objection ?? (engine == nil ? nil : "the engine is still there")
     }.holds(over: 0..<100_000)
   }
 
-  private static func play(_ events: [Event], _ engine: inout Engine?) throws -> String? {
-    let player = try AskingPlayer()
+  private static func play(
+    _ events: [Event],
+    in plan: RoutePlan,
+    _ engine: inout Engine?
+  ) throws -> String? {
+    let player = try AskingPlayer(plan)
     engine = player.app.router.engine
     for event in events { player.play(event) }
     return player.finish()
@@ -99,7 +104,7 @@ private final class AskingPlayer {
   private var ends: [Int] = []
   private var asks: [Int] = []
 
-  init() throws {
+  init(_ plan: RoutePlan) throws {
     let desk = desk
     let guards = Guards {
       desk.sentinel("router")
@@ -107,7 +112,7 @@ private final class AskingPlayer {
       On("Post") { desk.sentinel("post") }
       On("Order") { desk.sentinel("order") }
     }
-    app = try TestApp(.guarded, guards: guards) { visit in
+    app = try TestApp(plan, guards: guards) { visit in
       if ["Form", "FormHelp", "Picker", "Comments"].contains(visit.route) {
         desk.replies[visit.route] = desk.replies[visit.route] ?? .leave
         desk.question(visit, whenHidden: visit.route == "FormHelp")

@@ -5,6 +5,8 @@ struct SourceText {
   /// Where it is, seen from the package's folder.
   let path: String
   let lines: [String]
+  /// Where each of its lines stands, whatever its indentation.
+  private let places: [Substring: [Int]]
 
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent()  // Documentation
@@ -15,7 +17,9 @@ struct SourceText {
   init(at path: String) throws {
     self.path = path
     let text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.lines = lines
+    places = Dictionary(grouping: lines.indices) { lines[$0].drop { $0 == " " } }
   }
 
   /// Whether the package has a file or folder.
@@ -55,14 +59,15 @@ struct SourceText {
 
   /// Whether a snippet stands in it as it is, but for its indentation.
   func contains(_ snippet: Snippet) -> Bool {
-    guard let first = snippet.lines.first, snippet.lines.count <= lines.count else { return false }
-    return (0...lines.count - snippet.lines.count).contains { start in
-      guard lines[start].hasSuffix(first) else { return false }
+    guard let first = snippet.lines.first else { return false }
+    return places[first.drop { $0 == " " }, default: []].contains { start in
+      guard lines.count - start >= snippet.lines.count, lines[start].hasSuffix(first) else {
+        return false
+      }
       let indentation = lines[start].dropLast(first.count)
-      return indentation.allSatisfy { $0 == " " }
-        && zip(snippet.lines, lines[start...]).allSatisfy { wanted, line in
-          wanted.isEmpty ? line.isEmpty : line == indentation + wanted
-        }
+      return zip(snippet.lines, lines[start...]).allSatisfy { wanted, line in
+        wanted.isEmpty ? line.isEmpty : line == indentation + wanted
+      }
     }
   }
 
