@@ -12,8 +12,8 @@ let standardModules =
 let behaviorModules = standardModules + ["WaymarkDrawer"]
 
 let libraries =
-  ["Waymark", "WaymarkCore", "WaymarkLinks", "WaymarkObservation", "WaymarkTables"]
-  + ["WaymarkTesting"]
+  ["Waymark", "WaymarkCore", "WaymarkLinks", "WaymarkObservation", "WaymarkSpoken"]
+  + ["WaymarkTables", "WaymarkTesting"]
   + ["PresentationStacks", "DrawerStacks"]
   + behaviorModules + ["WaymarkDrawerLaws"]
 
@@ -36,6 +36,7 @@ var targets: [Target] = [
   // Empty where there is no UIKit; Tests/UIKitDouble compiles it against a double.
   .target(name: "WaymarkUIKit", dependencies: ["WaymarkCore"]),
   .target(name: "WaymarkObservation", dependencies: ["WaymarkCore"]),
+  .target(name: "WaymarkSpoken", dependencies: ["WaymarkCore"]),
   .target(
     name: "PresentationStacks",
     dependencies: ["WaymarkCore", "WaymarkLinks"],

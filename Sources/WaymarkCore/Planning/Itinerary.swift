@@ -7,7 +7,7 @@ public struct Itinerary: Sendable {
   /// Where the walk ends.
   public let destination: Place
   /// The node of the tab where the walk goes on after it went across; `nil` where it does not.
-  let tab: Int32?
+  package let tab: Int32?
   /// What few walks have; `nil` for most.
   let detail: WalkDetail?
 

@@ -1,5 +1,6 @@
 import Testing
 import Waymark
+import WaymarkSpoken
 
 /// What the documentation shows of names and sentences.
 struct SpokenSnippets {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import WaymarkCore
+import WaymarkSpoken
 
 /// What holds of the sentence of every walk.
 @Suite struct SpokenMoveLawTests {
