@@ -42,10 +42,10 @@ extension Router {
     guard let parked = engine.unpark(guardName) else { return nil }
     let drive = begin(parked.request)
     guard let ending = drive.ending else { return try await drive.arrival() }
-    // One that may not begin, as its task is cancelled or the router waits for it, is kept.
-    if case .failure(let error) = ending, error.code == .cancelled || error.code == .reentrant {
-      engine.keep(parked)
-    }
+    // One that has not begun is kept: its task is cancelled, the router waits for this code, or the
+    // policy for drives that meet does not let it wait.
+    let notBegun: [NavigationError.Code] = [.cancelled, .reentrant, .dropped, .queueFull]
+    if case .failure(let error) = ending, notBegun.contains(error.code) { engine.keep(parked) }
     return try ending.get()
   }
 

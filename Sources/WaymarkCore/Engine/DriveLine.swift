@@ -24,7 +24,9 @@ struct DriveLine: Sendable {
   /// The drive that came last.
   var last: QueuedDrive? { isEmpty ? nil : spots.last?.drive }
 
+  /// Adds a drive at the end, or before those that were asked for later and stand in line already.
   mutating func append(_ drive: consuming QueuedDrive) {
+    if let last = spots.last, last.number > drive.drive.number { return insert(drive) }
     spots.append(Spot(number: drive.drive.number, drive: drive))
     count += 1
   }

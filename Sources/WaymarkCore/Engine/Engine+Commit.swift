@@ -232,14 +232,30 @@ extension Engine {
       mergeInput(of: desk.hand.step, telling: nil)
     }
     guard readHost != nil else { return }
-    // A screen that is live already was not shown by this step.
-    if let remains, livePlace(of: remains.screen) == nil, let picture = readHost?(),
-      picture.problem == nil, picture.path.contains(where: { $0 === remains.screen })
-    {
-      state.advance(by: remains.moves)
-      adopt(remains, remains.edit)
-    }
+    takeInShown(remains)
     reconcile()
+  }
+
+  /// Takes in the screen of a step that did not end well, where the host shows it and the user stands
+  /// where the step began.
+  func takeInShown(_ remains: StepRemains?) {
+    // A screen that is live already was not shown by this step.
+    guard let remains, livePlace(of: remains.screen) == nil, let picture = readHost?(),
+      picture.problem == nil, picture.nodes.contains(where: { $0.screen === remains.screen }),
+      let edit = editNow(for: remains.step.move)
+    else { return }
+    state.advance(by: remains.moves)
+    adopt(remains, edit)
+  }
+
+  /// What is left of the step in hand, should it not end well.
+  var remainsInHand: StepRemains? { remains(at: desk) }
+
+  /// What is left of the step at a desk, with what its screen is to be asked.
+  func remains(at desk: Desk) -> StepRemains? {
+    var remains = desk.hand.remains
+    remains?.question = sideTables.questions[desk.hand.visit]
+    return remains
   }
 
   /// Takes in the screens of steps that nobody waited for any more, where the host shows them now.
@@ -259,7 +275,8 @@ extension Engine {
   private func editNow(for move: Move) -> TrailEdit? {
     let position = state.position
     let (hang, from) = (move.to.hang, move.from)
-    guard position.place == from, move.kind == .toSelf || !position.isLive(move.to),
+    let mayBeLive = move.kind == .toSelf || move.kind == .toRoot
+    guard position.place == from, mayBeLive || !position.isLive(move.to),
       hang == 0 || hang == from?.hang || hang >= position.nextHang
     else { return nil }
     return position.edit(for: move)
@@ -281,5 +298,8 @@ extension Engine {
       input: plan.declared(remains.step.input, at: remains.step.move.to.node),
       remains.visit
     )
+    if let question = remains.question as? LeaveQuestion {
+      setQuestion(question, of: remains.visit)
+    }
   }
 }

@@ -14,31 +14,41 @@ extension Engine {
       return (waits || known.isFresh(at: now))
         && known.request.asksForTheSame(as: request)
     }
-    if let known, known.ending != nil { return share(known, request) }
     if known == nil, state.linkGate.isOpen { return nil }
-    if waitsForItself(request) { return ended(request, .reentrant) }
-    if let known { return share(known, request) }
-    guard state.linkGate.waiting.count < options.queueLimit else {
+    if known?.ending == nil, waitsForItself(request) { return ended(request, .reentrant) }
+    guard known != nil || state.linkGate.waiting.count < options.queueLimit else {
       return ended(request, .queueFull)
     }
     let drive = noteAsked(request)
+    // An observer told above may have let the drive end that was known.
+    if let known = state.linkGate.known.last(where: { $0.number == known?.number }) {
+      return share(known, drive, request)
+    }
+    return keep(request, as: drive)
+  }
+
+  /// Lets a link wait until the router is ready.
+  private func keep(_ request: Request, as drive: JournalDrive) -> Drive {
     let (handed, kept) = prepareToWait(request, as: drive, behind: nil)
     state.linkGate.waiting.append(kept)
     state.linkGate.known.append(
-      LinkGate.Known(request: kept.request, number: drive.number, asked: now)
+      LinkGate.Known(request: kept.request, number: drive.number, asked: clock.nanoseconds)
     )
     noteAwaited()
+    // Meanwhile an observer may have said that the router is ready.
+    if state.linkGate.isOpen { setReady(true) }
     return Drive(handed, caller: 0)
   }
 
-  private func share(_ known: LinkGate.Known, _ request: Request) -> Drive {
-    let drive = noteAsked(request)
+  private func share(
+    _ known: LinkGate.Known,
+    _ drive: JournalDrive,
+    _ request: Request
+  ) -> Drive {
+    guard let ending = known.ending else { return share(known.number, drive, request) }
     journal.joined(drive, known.number)
-    if let ending = known.ending {
-      call(request.takeHandlers(), with: ending)
-      return Drive(ended: ending)
-    }
-    return share(known.number, drive, request)
+    call(request.takeHandlers(), with: ending)
+    return Drive(ended: ending)
   }
 
   /// Takes up the links that have waited, in order, or lets links wait from now on.

@@ -53,12 +53,20 @@ extension Engine {
   /// Applies the policy of a request that meets another drive: join, wait, or end one of the two.
   func meet(_ request: Request) -> Drive {
     if waitsForItself(request) { return ended(request, .reentrant) }
+    if meetsNobody { return lineUp(request, as: noteAsked(request)) }
     switch request.options.policy ?? options.policy {
     case .join: return join(request) ?? lineUp(request)
     case .queue: return lineUp(request)
     case .drop: return ended(request, .dropped)
     case .supersede: return supersede(request)
     }
+  }
+
+  /// Whether a drive waits only for what is told between drives, as in the completion of one that has
+  /// ended: it begins right after that.
+  private var meetsNobody: Bool {
+    guard case .telling(.none) = state.phase else { return false }
+    return state.line.isEmpty && state.gestures.isEmpty
   }
 
   /// Whether code that the router waits for would wait for the end of this drive.
@@ -83,7 +91,6 @@ extension Engine {
     }
     let drive = noteAsked(request)
     guard isShareable(now) else { return lineUp(request, as: drive) }
-    journal.joined(drive, now.number)
     return share(now.number, drive, request)
   }
 
@@ -93,6 +100,8 @@ extension Engine {
     expect(request, number)
     let shared = pend(number)
     if let handler = request.handler?.take() { shared.whenEnded(for: caller, handler) }
+    // Last, as an observer that is told may end the drive.
+    journal.joined(drive, number)
     return Drive(shared, caller: caller)
   }
 
@@ -111,13 +120,23 @@ extension Engine {
 
   private func lineUp(_ request: Request, as drive: JournalDrive) -> Drive {
     expect(request, drive.number)
-    let before = (lastInLine?.drive ?? state.current).number
-    let (handed, queued) = prepareToWait(request, as: drive, behind: before > 0 ? before : nil)
+    let (handed, queued) = prepareToWait(request, as: drive, behind: numberAhead(of: drive))
     state.line.append(queued)
     waitForGesture()
     // An observer told above may have ended the drive that this one waits behind; if so, it begins.
     enter(.asked)
     return Drive(handed, caller: 0)
+  }
+
+  /// The drive that one waits behind; `nil` for none.
+  private func numberAhead(of drive: JournalDrive) -> Int? {
+    var ahead = (lastInLine?.drive ?? state.current).number
+    if ahead > drive.number {
+      // An observer has lined up drives of its own when it was told of this one.
+      let before = state.line.all.last { $0.drive.number < drive.number }?.drive
+      ahead = (before ?? state.current).number
+    }
+    return ahead > 0 ? ahead : nil
   }
 
   /// Makes what a drive in a line needs: an object for its callers to hold, which calls the handler
@@ -180,12 +199,19 @@ extension Engine {
       return enter(.stopped(number, code))
     }
     state.shared[number]?.depart(caller)
-    let request = state.line.drive(number)?.request ?? state.originalRequest
+    let request = waitingInLine(number)?.request ?? state.originalRequest
     let error = NavigationError(code, route: request.route, at: state.position)
+    // Before anybody is told, who may end the drive.
+    let handlers = drive.depart(caller, .failure(error))
     // The first caller has no journal drive of its own: its number is that of the drive, which
     // goes on for the others.
     if let joined = shared.joined[caller] { journal.failed(joined, error, asked: request) }
-    call(drive.depart(caller, .failure(error)), with: .failure(error))
+    call(handlers, with: .failure(error))
+  }
+
+  /// A drive that has not begun; `nil` where none with that number waits.
+  private func waitingInLine(_ number: Int) -> QueuedDrive? {
+    state.line.drive(number) ?? state.linkGate.waiting.drive(number)
   }
 
   /// Ends the drive under way for all its callers, or the next one where none has begun; `false` if
@@ -204,7 +230,7 @@ extension Engine {
   /// this code, goes on.
   func refuseAwaiting(_ number: Int, caller: Int) -> NavigationError? {
     guard waitsForThisCode else { return nil }
-    let queued = state.line.drive(number)
+    let queued = waitingInLine(number)
     let request = queued?.request ?? state.originalRequest
     let error = NavigationError(.reentrant, route: request.route, at: state.position)
     if queued != nil || state.shared[number].map({ $0.present > 1 }) ?? false {

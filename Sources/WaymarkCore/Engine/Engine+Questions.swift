@@ -15,9 +15,10 @@ extension Engine {
     extendLifetime(gone)
   }
 
-  /// Lets go the questions of all visits that are over.
+  /// Lets go the questions of all visits that are over; that of a step in hand may be about to begin.
   func forgetQuestions() {
-    let live = Set(state.position.liveVisits)
+    var live = Set(state.position.liveVisits)
+    if state.walk != nil { live.insert(desk.hand.visit) }
     let gone = sideTables.questions.filter { !live.contains($0.key) }
     for visit in gone.keys { sideTables.questions[visit] = nil }
     extendLifetime(gone)

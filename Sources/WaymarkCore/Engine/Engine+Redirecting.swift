@@ -62,6 +62,12 @@ extension Engine {
     case .forEver: break
     case .atMost(let limit): expiry = clock.nanoseconds.nanoseconds(after: limit)
     }
+    // A recheck keeps itself where nothing else is kept: it asks for nothing that a user wants.
+    if case .recheck = state.originalRequest.verb,
+      parkedDrives.contains(where: { $0.guardName == name })
+    {
+      return false
+    }
     // What an older drive brought goes once the list is whole again.
     let before = state.parked
     state.parked = before.filter { $0.guardName != name }

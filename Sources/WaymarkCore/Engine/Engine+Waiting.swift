@@ -24,17 +24,25 @@ extension Engine {
     state.phase = .taking(walk)
     desk.isCalling = true
     let isByHand = state.news?.isByHand ?? false
+    // What the step has shown becomes a place before the user goes on from there.
+    if walk.interruption != nil { takeInShown(remainsInHand) }
     if state.news != nil { reconcile() }
     desk.isCalling = false
     let early = desk.early
     desk.early = nil
-    if state.walk?.interruption == nil, state.stillFits {
+    if state.walk?.interruption == nil, state.stillFits, stepStillFits {
       return waitOn(step, HostNews(isByHand: isByHand), early)
     }
     giveUp(step)
     guard let code = state.walk?.interruption else { return checkGround() }
     // What the host shows all the same is taken in; a drive that has made all its moves arrives.
-    if !state.hasMadeAllMoves { fail(code) }
+    if !state.hasMadeAllMoves || !state.stillFits { fail(code) }
+  }
+
+  /// Whether the step in hand still does what it was to do: the tab that it goes across to may be gone.
+  private var stepStillFits: Bool {
+    let move = desk.hand.step.move
+    return move.kind != .across || state.position.edit(for: move) == desk.hand.edit
   }
 
   /// Lets a step wait on; a completion that came while the host was read counts now, and so does a
@@ -62,7 +70,7 @@ extension Engine {
     state.stepDeadline = nil
     partWithAwaited(leaving: nil)
     cancelAwaited(step)
-    catchUpWithHost(after: desk.hand.remains)
+    catchUpWithHost(after: remainsInHand)
     journal.stepGivenUp()
     journal.pause()
     endStep()
@@ -73,7 +81,7 @@ extension Engine {
     cancelAwaited(step)
     let inHand = desk.hand.step
     let asked = askedLast()
-    catchUpWithHost(after: desk.hand.remains)
+    catchUpWithHost(after: remainsInHand)
     fail(NavigationError(code, step: inHand, asked: [asked], at: state.position))
     endStep()
   }
@@ -92,7 +100,7 @@ extension Engine {
     stepWakeup = nil
     if let ticket = awaitedTicket {
       ticket.end()
-      ticket.late = remains ?? desk.hand.remains
+      ticket.late = remains ?? remainsInHand
     }
     awaitedTicket = nil
     waitedRun?.isOver = true

@@ -99,7 +99,6 @@ struct StepInHand {
     return StepRemains(
       screen: made,
       step: step,
-      edit: edit,
       visit: visit,
       shownAs: shownAs,
       shownIn: container,
@@ -112,8 +111,9 @@ struct StepInHand {
 struct StepRemains: Sendable {
   let screen: AnyScreen
   let step: Step
-  let edit: TrailEdit
   let visit: VisitID
+  /// What the visit is to be asked before it is left; the engine knows the type.
+  var question: (any Sendable)?
   let shownAs: Presentation
   let shownIn: Container?
   /// How many moves of the walk the step stood for.

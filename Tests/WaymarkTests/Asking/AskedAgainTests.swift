@@ -173,4 +173,19 @@ import WaymarkCore
     app.router.isReady = true
     #expect(app.trail == "Root/Account")
   }
+
+  @Test func `a recheck that is led away does not push out the drive that its guard keeps`() throws
+  {
+    let app = try app()
+    app.drive(.to("Account"))
+    desk.verdicts["first"] = .park(.to("Login"))
+    app.drive(.to("Welcome"))
+    app.drive(.to("Order"))
+    #expect(app.router.parked.map(\.request.route) == ["Order"])
+    desk.verdicts = [:]
+    app.drive(.to("Account"))
+    desk.verdicts["first"] = .park(.to("Login"))
+    app.drive(.recheck)
+    #expect(app.router.parked.map(\.request.route) == ["Order"])
+  }
 }

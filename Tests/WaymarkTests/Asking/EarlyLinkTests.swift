@@ -130,4 +130,17 @@ import WaymarkCore
     #expect(engine == nil)
     desk.approaches[0].answer(.allow)
   }
+
+  @Test func `a caller who leaves a link that waits hears of that link`() throws {
+    let app = try app()
+    app.drive(.to("Welcome"))
+    app.router.isReady = false
+    let one = app.router.drive(.open("/posts/1"))
+    let two = app.router.drive(.open("/posts/1"))
+    two.cancel()
+    #expect(two.error?.code == .cancelled)
+    #expect(two.error?.route == nil)
+    app.router.isReady = true
+    #expect(one.words == "arrived")
+  }
 }

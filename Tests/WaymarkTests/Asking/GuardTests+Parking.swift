@@ -74,4 +74,27 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
     #expect(try await app.router.resume() == nil)
   }
+
+  @Test(arguments: [DriveOptions.Policy.drop, .queue])
+  func `a parked drive that may not wait its turn is kept`(policy: DriveOptions.Policy) async throws
+  {
+    var options = RouterOptions()
+    options.policy = policy
+    options.queueLimit = 0
+    let app = try TestApp(
+      .guarded,
+      guards: Guards { On("Account") { desk.sentinel("SignIn") } },
+      options: options
+    )
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.drive(.to("Orders"))
+    desk.verdicts = [:]
+    app.host.treat(.hold)
+    app.router.send(.to("Welcome"))
+    await #expect(throws: NavigationError.self) { try await app.router.resume() }
+    #expect(app.router.parked.count == 1)
+    app.host.release()
+    try await app.router.resume()
+    #expect(app.trail == "Root/Account/Orders")
+  }
 }

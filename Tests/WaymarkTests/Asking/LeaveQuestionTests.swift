@@ -281,4 +281,37 @@ import WaymarkCore
     #expect(app.drive(.parent) == "noParent")
     #expect(desk.asked.isEmpty)
   }
+
+  @Test func `a screen that is shown late is asked before it is left`() throws {
+    let app = try app(["Form": .stay()])
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("Form"))
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    app.host.release()
+    #expect(app.trail == "Root/Home/Form")
+    #expect(app.drive(.parent) == "refused")
+  }
+
+  @Test func `a screen whose step waits is asked although the ground has changed meanwhile`() throws
+  {
+    let kept = Kept()
+    desk.replies = ["Form": .stay()]
+    let app = try TestApp(.guarded, resolvers: [Resolver("Home") { kept.behavior(.toChild) }]) {
+      [desk] visit in
+      desk.question(visit)
+      return TestScreen(visit)
+    }
+    app.drive(.to("Account"))
+    let tab = try #require(app.screen)
+    app.drive(.to("Home"))
+    let drive = app.router.drive(.to("Form"))
+    let screen = try kept.attempts[0].makeScreen()
+    try app.host.memory.trim(tab)
+    app.router.reconcile()
+    try app.host.memory.push(screen, onto: #require(app.screen))
+    kept.answer(.done(screen))
+    #expect(drive.words == "arrived")
+    #expect(app.drive(.parent) == "refused")
+  }
 }

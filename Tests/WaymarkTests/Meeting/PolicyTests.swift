@@ -113,4 +113,19 @@ import Waymark
     #expect(waiting.success?.steps == 1)
     #expect(app.host.operations == ["pop second"])
   }
+
+  @Test(arguments: DriveOptions.Policy.allCases)
+  func `a drive that is begun in the completion of one that has ended meets nobody`(
+    policy: DriveOptions.Policy
+  ) throws {
+    var options = RouterOptions()
+    options.policy = policy
+    options.queueLimit = 0
+    let app = try TestApp(.ofThree, options: options)
+    app.stand(at: "first")
+    var inner: Drive?
+    app.router.driveTo("second") { [router = app.router] _ in inner = router.drive(.to("third")) }
+    #expect(inner?.words == "arrived")
+    #expect(app.trail == "first/second/third")
+  }
 }

@@ -1,0 +1,89 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// Steps that have shown their screen and wait on, while the ground changes and their drive ends.
+@MainActor @Suite struct ShownWhileWaitingTests {
+  private let fetch = Fetch()
+
+  /// Two tabs that were entered, the user standing at "A".
+  private func app(_ behaviors: Resolver<TestHost>...) throws -> TestApp {
+    let app = try TestApp(
+      RoutePlan {
+        Route("Tabs", arranging: .tabs) {
+          Route("A") { Route("ADeep") }
+          Route("C")
+        }
+      },
+      resolvers: behaviors
+    )
+    app.stand(at: "C")
+    app.stand(at: "A")
+    return app
+  }
+
+  @Test(arguments: [true, false])
+  func `a screen that is shown counts, though the user has gone to another tab since`(
+    isCancelled: Bool
+  ) async throws {
+    let fetch = fetch
+    let app = try app(
+      Resolver("A") { To("ADeep") { Push().after { _, _ in await fetch.run() } } }
+    )
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    if isCancelled { drive.cancel() } else { app.clock.advance(by: .seconds(10)) }
+    #expect(drive.words == (isCancelled ? "cancelled" : "timedOut"))
+    await fetch.end()
+    app.expectTruth("Tabs/C")
+    app.host.memory.user.tap(tab: "A")
+    #expect(app.router.foreignScreens.isEmpty)
+    app.expectTruth("Tabs/A/ADeep")
+    #expect(app.drive(.parent) == "arrived")
+  }
+
+  @Test func `a screen that is shown over one that was replaced meanwhile traps nowhere`() throws {
+    let kept = Kept()
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("second") { kept.behavior(.toChild) }]
+    )
+    app.stand(at: "second")
+    let second = try #require(app.screen)
+    let drive = app.router.drive(.to("third"))
+    _ = try kept.attempts[0].pushed()
+    try app.host.memory.replace(second, with: MemoryScreen("X"))
+    app.router.reconcile()
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    #expect(["first", "first/second"].contains(app.trail))
+    let position = app.router.position
+    app.router.reconcile()
+    #expect(app.router.position == position)
+  }
+
+  @Test func `a step across whose tab is gone meanwhile is taken anew`() async throws {
+    let fetch = fetch
+    let app = try app(Resolver("A") { SwitchTab().before { _ in await fetch.run() } })
+    app.stand(at: "C")
+    await fetch.hasBegun()
+    await fetch.end()
+    await until { app.trail == "Tabs/C" }
+    let tab = try #require(app.screen)
+    app.stand(at: "A")
+    let drive = app.router.drive(.to("C"))
+    await fetch.hasBegun(2)
+    try app.host.memory.trim(tab)
+    app.router.reconcile()
+    await fetch.end()
+    await until { drive.ending != nil || fetch.begun > 2 }
+    await fetch.end()
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    app.expectTruth("Tabs/C")
+  }
+}

@@ -1,0 +1,112 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// Observers of the journal that drive, end drives and open gates while they are told of a drive.
+@MainActor @Suite struct ObserversThatDriveTests {
+  /// A router at "first" that writes everything, with an operation held for the next drive.
+  private func app() throws -> TestApp {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try TestApp(.ofThree, options: options)
+    app.stand(at: "first")
+    app.host.treat(.hold)
+    return app
+  }
+
+  private func linkApp() throws -> TestApp {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try TestApp(.guarded, options: options)
+    app.router.isReady = false
+    return app
+  }
+
+  @Test func `a drive that joins one which ends as the journal tells of it ends too`() throws {
+    let app = try app()
+    app.router.journal.observe { [host = app.host] record in
+      if case .joined = record.event { host.release() }
+    }
+    let one = app.router.drive(.to("second"))
+    var told: [String] = []
+    let two = app.router.drive(.to("second"))
+    two.whenEnded { ending in told.append((try? ending.get()) == nil ? "failed" : "arrived") }
+    #expect([one, two].map(\.words) == ["arrived", "arrived"])
+    #expect(told == ["arrived"])
+  }
+
+  @Test func `a link that is known shares the end that comes as the journal tells of it`() throws {
+    let app = try linkApp()
+    let one = app.router.drive(.open("/posts/1"))
+    app.router.journal.observe { [router = app.router] record in
+      if case .asked = record.event { router.isReady = true }
+    }
+    let two = app.router.drive(.open("/posts/1"))
+    #expect([one, two].map(\.words) == ["arrived", "arrived"])
+    #expect(one.success == two.success)
+  }
+
+  @Test func `a link is opened where an observer of its asking says that the router is ready`()
+    throws
+  {
+    let app = try linkApp()
+    app.router.journal.observe { [router = app.router] record in
+      if case .asked = record.event { router.isReady = true }
+    }
+    #expect(app.drive(.open("/posts/1")) == "arrived")
+    #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `a drive in line can be cancelled although an observer of its asking has driven`()
+    throws
+  {
+    let app = try app()
+    let one = app.router.drive(.to("third"))
+    var inner: Drive?
+    app.router.journal.observe { [router = app.router] record in
+      if case .asked = record.event, inner == nil { inner = router.drive(.to("first")) }
+    }
+    let two = app.router.drive(.to("second"))
+    two.cancel()
+    #expect(two.words == "cancelled")
+    while app.host.heldCount > 0 { app.host.release() }
+    #expect([one, try #require(inner)].map(\.words) == ["arrived", "arrived"])
+    #expect(app.trail == "first")
+  }
+
+  @Test func `drives stand in line in the order in which they were asked for`() throws {
+    let app = try app()
+    app.router.send(.to("third"))
+    let endings = Endings()
+    var inner: Drive?
+    app.router.journal.observe { [router = app.router] record in
+      guard case .asked = record.event, inner == nil else { return }
+      inner = router.drive(.to("first"))
+    }
+    endings.watch("outer", app.router.drive(.to("second")))
+    endings.watch("inner", try #require(inner))
+    while app.host.heldCount > 0 { app.host.release() }
+    #expect(endings.lines == ["outer arrived", "inner arrived"])
+    let queued = app.router.journal.records.compactMap { record -> [Int?]? in
+      if case .queued(let other) = record.event { [record.drive, other] } else { nil }
+    }
+    // The first drive was to stand at "first", the second is under way.
+    #expect(queued == [[4, 2], [3, 2]])
+  }
+
+  @Test func `a caller who leaves a shared drive hears of that and of nothing else`() throws {
+    let app = try app()
+    let one = app.router.drive(.to("second"))
+    let two = app.router.drive(.to("second"))
+    var told: [String] = []
+    two.whenEnded { ending in told.append((try? ending.get()) == nil ? "cancelled" : "arrived") }
+    app.router.journal.observe { [host = app.host] record in
+      if case .failed = record.event { host.release() }
+    }
+    two.cancel()
+    #expect([one, two].map(\.words) == ["arrived", "cancelled"])
+    #expect(told == ["cancelled"])
+  }
+}
