@@ -139,7 +139,8 @@ import WaymarkCore
     let two = app.router.drive(.open("/posts/1"))
     two.cancel()
     #expect(two.error?.code == .cancelled)
-    #expect(two.error?.route == nil)
+    let told = app.router.journal.records.last?.description
+    #expect(told?.contains("drive 3: failed: open ") == true, "\(told ?? "nothing")")
     app.router.isReady = true
     #expect(one.words == "arrived")
   }
