@@ -178,8 +178,9 @@ extension Engine {
     else {
       return
     }
+    let visit = state.position.entry(at: index).visit
     journal.heldBack(gesture)
-    acceptFromUser(.leave(state.position.entry(at: index).visit))
+    acceptFromUser(.leave(visit))
   }
 
   /// Whether steps of a drive are being taken, or one waits for its completion.

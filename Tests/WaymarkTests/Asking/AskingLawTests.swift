@@ -30,6 +30,8 @@ import WaymarkTesting
     case ready(Bool)
     case open(String)
     case takeAway
+    /// Happens while an observer of the journal is told of a record, after so many others.
+    indirect case meanwhile(Int, Event)
   }
 
   /// What the user does by hand.
@@ -47,7 +49,7 @@ import WaymarkTesting
   private static func event(_ choices: inout Choices) -> Event {
     let policies: [DriveOptions.Policy?] = [nil, nil, .queue, .drop, .supersede, .join]
     let policy = choices.one(of: policies)
-    switch choices.number(in: 0..<28) {
+    switch choices.number(in: 0..<30) {
     case 0...5:
       let value = choices.happens(0.5) ? choices.number(in: 0..<3) : nil
       return .drive(choices.one(of: routes), value, policy)
@@ -67,6 +69,7 @@ import WaymarkTesting
     case 23: return choices.happens(0.4) ? .hold : .release
     case 25: return .throwing(choices.one(of: names + ["Form", "Picker"]), choices.happens(0.5))
     case 24: return choices.happens(0.3) ? .takeAway : .ready(choices.happens(0.7))
+    case 28, 29: return .meanwhile(choices.number(in: 0..<8), event(&choices))
     default: return .open(choices.one(of: ["/posts/1", "/orders", "/posts/1"]))
     }
   }
@@ -103,6 +106,8 @@ private final class AskingPlayer {
   private var drives: [Drive] = []
   private var ends: [Int] = []
   private var asks: [Int] = []
+  /// What happens when so many more records have been written.
+  private var meanwhile: [(records: Int, event: AskingLawTests.Event)] = []
 
   init(_ plan: RoutePlan) throws {
     let desk = desk
@@ -119,6 +124,19 @@ private final class AskingPlayer {
       }
       return TestScreen(visit)
     }
+  }
+
+  private func observe() {
+    guard app.router.journal.detail != .everything else { return }
+    app.router.journal.detail = .everything
+    app.router.journal.observe { [weak self] _ in self?.playMeanwhile() }
+  }
+
+  private func playMeanwhile() {
+    for index in meanwhile.indices { meanwhile[index].records -= 1 }
+    let due = meanwhile.filter { $0.records < 0 }
+    meanwhile.removeAll { $0.records < 0 }
+    for (_, event) in due { play(event) }
   }
 
   private func note(_ request: Request) {
@@ -158,6 +176,9 @@ private final class AskingPlayer {
     case .release: app.host.release()
     case .ready(let isReady): app.router.isReady = isReady
     case .open(let link): note(.open(link))
+    case .meanwhile(let records, let event):
+      observe()
+      meanwhile.append((records, event))
     case .takeAway:
       guard app.host.heldCount == 0, let screen = app.screen else { return }
       try? app.host.memory.pop(screen)
@@ -194,6 +215,7 @@ private final class AskingPlayer {
 
   /// Lets everything end that waits; says what has not.
   func finish() -> String? {
+    meanwhile = []
     desk.verdicts = [:]
     desk.throwing = []
     app.host.memory.user.cancelSwipeBack()
