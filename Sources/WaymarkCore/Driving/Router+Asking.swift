@@ -39,13 +39,16 @@ extension Router {
   /// ```
   @discardableResult
   public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
+    let before = engine.parkedDrives
     guard let parked = engine.unpark(guardName) else { return nil }
     let drive = begin(parked.request)
     guard let ending = drive.ending else { return try await drive.arrival() }
-    // One that has not begun is kept: its task is cancelled, the router waits for this code, or the
-    // policy for drives that meet does not let it wait.
+    // One that is refused at once is kept where it was: its task is cancelled, the router waits for
+    // this code, or the policy for drives that meet does not let it wait.
     let notBegun: [NavigationError.Code] = [.cancelled, .reentrant, .dropped, .queueFull]
-    if case .failure(let error) = ending, notBegun.contains(error.code) { engine.keep(parked) }
+    if case .failure(let error) = ending, notBegun.contains(error.code) {
+      engine.keep(parked, in: before)
+    }
     return try ending.get()
   }
 

@@ -226,58 +226,68 @@ extension Engine {
 /// What the host has done for steps that did not end well.
 extension Engine {
   /// Reads the host after a step that did not end well, and takes in what it has done all the same.
-  func catchUpWithHost(after remains: StepRemains?) {
+  func catchUpWithHost() {
     // Its screen has received the values.
     if desk.hand.isTaken, desk.hand.made == nil, desk.hand.step.kind == .toSelf {
       mergeInput(of: desk.hand.step, telling: nil)
     }
     guard readHost != nil else { return }
-    takeInShown(remains)
+    takeInShown()
     reconcile()
   }
 
-  /// Takes in the screen of a step that did not end well, where the host shows it and the user stands
-  /// where the step began.
-  func takeInShown(_ remains: StepRemains?) {
-    // A screen that is live already was not shown by this step.
-    guard let remains, livePlace(of: remains.screen) == nil, let picture = readHost?(),
-      picture.problem == nil, picture.nodes.contains(where: { $0.screen === remains.screen }),
+  /// Takes in the screen of a step that did not end well, where the host shows it, the position is
+  /// still where the step began, and the screen was not live before.
+  func takeInShown() {
+    guard let remains = remainsInHand, livePlace(of: remains.screen) == nil,
+      let picture = readHost?(), picture.problem == nil, picture.shows(remains.screen),
       let edit = editNow(for: remains.step.move)
     else { return }
     state.advance(by: remains.moves)
     adopt(remains, edit)
+    // Should the host take it away again, the step brings it no second time.
+    desk.hand.made = nil
+    tellWatchers()
   }
 
-  /// What is left of the step in hand, should it not end well.
-  var remainsInHand: StepRemains? { remains(at: desk) }
-
-  /// What is left of the step at a desk, with what its screen is to be asked.
-  func remains(at desk: Desk) -> StepRemains? {
+  /// What is left of the step in hand, should it not end well, with what its screen is to be asked.
+  var remainsInHand: StepRemains? {
     var remains = desk.hand.remains
     remains?.question = sideTables.questions[desk.hand.visit]
     return remains
   }
 
-  /// Takes in the screens of steps that nobody waited for any more, where the host shows them now.
-  func adoptLate(_ picture: HostPicture) {
-    if sideTables.late.isEmpty { return }
+  /// Takes in the screens of steps that nobody waited for any more, where the host shows them now;
+  /// says whether there were any.
+  ///
+  /// One that is shown elsewhere than where the user stands, as in another tab, is taken in when the
+  /// user comes there.
+  func adoptLate(_ picture: HostPicture) -> Bool {
+    if sideTables.late.isEmpty { return false }
     // What is let go here may be the last that holds a screen of the app's.
     var late: [StepRemains] = []
     swap(&late, &sideTables.late)
-    let shown = late.filter { remains in picture.path.contains { $0 === remains.screen } }
-    for remains in shown where livePlace(of: remains.screen) == nil {
-      if let edit = editNow(for: remains.step.move) { adopt(remains, edit) }
+    var hasAdopted = false
+    for remains in late where picture.shows(remains.screen) {
+      guard livePlace(of: remains.screen) == nil else { continue }
+      if let edit = editNow(for: remains.step.move) {
+        adopt(remains, edit)
+        hasAdopted = true
+      } else {
+        sideTables.late.append(remains)
+      }
     }
+    return hasAdopted
   }
 
   /// What a move that comes late does to the trail; `nil` when it does not start where the user
-  /// stands now, or its place is live already.
+  /// stands now, its place is live already and would be live twice, or what it is hung on is gone.
   private func editNow(for move: Move) -> TrailEdit? {
     let position = state.position
     let (hang, from) = (move.to.hang, move.from)
     let mayBeLive = move.kind == .toSelf || move.kind == .toRoot
     guard position.place == from, mayBeLive || !position.isLive(move.to),
-      hang == 0 || hang == from?.hang || hang >= position.nextHang
+      hang == 0 || hang == from?.hang || hang >= position.nextHang || move.kind == .across
     else { return nil }
     return position.edit(for: move)
   }
@@ -298,7 +308,9 @@ extension Engine {
       input: plan.declared(remains.step.input, at: remains.step.move.to.node),
       remains.visit
     )
-    if let question = remains.question as? LeaveQuestion {
+    // One that the screen has set since counts.
+    if sideTables.questions[remains.visit] == nil, let question = remains.question as? LeaveQuestion
+    {
       setQuestion(question, of: remains.visit)
     }
   }

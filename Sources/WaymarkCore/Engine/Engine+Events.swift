@@ -96,7 +96,7 @@ extension Engine {
   }
 
   func abandon(_ number: Int, _ desk: Desk) {
-    enter(.givenUp(.abandoned, number, desk.number == number ? remains(at: desk) : nil))
+    enter(.givenUp(.abandoned, number, desk.number == number ? remainsInHand : nil))
   }
 
   /// Handles a completion that was called too late or a second time.

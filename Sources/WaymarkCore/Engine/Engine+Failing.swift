@@ -19,7 +19,7 @@ extension Engine {
       hand.passed
     )
     // A behavior that claimed the step and passed when performing it may have changed the host.
-    if !hand.passed.isEmpty { catchUpWithHost(after: remainsInHand) }
+    if !hand.passed.isEmpty { catchUpWithHost() }
     if state.walk?.renews == true, hand.step.kind == .toSelf {
       let stale = StaleScreen(
         route: plan.id(ofNode: hand.step.move.to.node),
@@ -84,7 +84,7 @@ extension Engine {
   ) {
     let asked = askedLast()
     let step = desk.hand.step
-    catchUpWithHost(after: remainsInHand)
+    catchUpWithHost()
     fail(
       NavigationError(
         code,

@@ -66,7 +66,8 @@ extension Engine {
   /// ended: it begins right after that.
   private var meetsNobody: Bool {
     guard case .telling(.none) = state.phase else { return false }
-    return state.line.isEmpty && state.gestures.isEmpty
+    let linksFollow = state.linkGate.isOpen && !state.linkGate.waiting.isEmpty
+    return state.line.isEmpty && state.gestures.isEmpty && !linksFollow
   }
 
   /// Whether code that the router waits for would wait for the end of this drive.
@@ -209,7 +210,7 @@ extension Engine {
     call(handlers, with: .failure(error))
   }
 
-  /// A drive that has not begun; `nil` where none with that number waits.
+  /// A drive that waits its turn, or for the router to be ready; `nil` where none does by that number.
   private func waitingInLine(_ number: Int) -> QueuedDrive? {
     state.line.drive(number) ?? state.linkGate.waiting.drive(number)
   }

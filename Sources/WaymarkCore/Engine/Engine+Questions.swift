@@ -18,7 +18,7 @@ extension Engine {
   /// Lets go the questions of all visits that are over; that of a step in hand may be about to begin.
   func forgetQuestions() {
     var live = Set(state.position.liveVisits)
-    if state.walk != nil { live.insert(desk.hand.visit) }
+    if desk.number > 0 { live.insert(desk.hand.visit) }
     let gone = sideTables.questions.filter { !live.contains($0.key) }
     for visit in gone.keys { sideTables.questions[visit] = nil }
     extendLifetime(gone)

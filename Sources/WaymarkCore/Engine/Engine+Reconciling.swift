@@ -21,14 +21,10 @@ extension Engine {
       return false
     }
     let before = state.position
-    adoptLate(picture)
-    let found = Reconciliation(state.position, with: picture.visits(in: liveVisits))
-    for change in found.changes {
-      switch change {
-      case .edit(let edit): apply(edit, adding: nil, nil)
-      case .trim(let tab, let count): trim(tab, to: count)
-      }
-    }
+    _ = adoptLate(picture)
+    var found = adapt(to: picture)
+    // The user may have come to where such a screen is.
+    if adoptLate(picture) { found = adapt(to: picture) }
     stayHere()
     sideTables.foreign = found.foreign.map { picture.nodes[$0].screen }
     noteForeign(knowing: known, since: before)
@@ -44,6 +40,18 @@ extension Engine {
     if news.isSudden, state.position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()
     return true
+  }
+
+  /// Makes the changes that lead from the position to what the host shows.
+  private func adapt(to picture: HostPicture) -> Reconciliation {
+    let found = Reconciliation(state.position, with: picture.visits(in: liveVisits))
+    for change in found.changes {
+      switch change {
+      case .edit(let edit): apply(edit, adding: nil, nil)
+      case .trim(let tab, let count): trim(tab, to: count)
+      }
+    }
+    return found
   }
 
   /// Whether guards are for places that the host has brought back by itself.

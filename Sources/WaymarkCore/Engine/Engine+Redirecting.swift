@@ -82,11 +82,13 @@ extension Engine {
     return true
   }
 
-  /// Keeps a drive, unless its guard keeps a newer one.
-  func keep(_ drive: ParkedDrive) {
-    if !state.parked.contains(where: { $0.guardName == drive.guardName }) {
-      state.parked.append(drive)
-    }
+  /// Keeps a drive, unless its guard keeps a newer one; before those that were parked after it, as
+  /// told by the list in which it stood.
+  func keep(_ drive: ParkedDrive, in before: [ParkedDrive] = []) {
+    if state.parked.contains(where: { $0.guardName == drive.guardName }) { return }
+    let later = before.drop { $0.guardName != drive.guardName }.dropFirst().map(\.guardName)
+    let index = state.parked.firstIndex { later.contains($0.guardName) }
+    state.parked.insert(drive, at: index ?? state.parked.endIndex)
   }
 
   /// The drives that guards keep, the newest last, without those that have expired.

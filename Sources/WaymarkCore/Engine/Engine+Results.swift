@@ -63,6 +63,8 @@ extension Engine {
       judgeAsks()
       sideTables.results[drive.number] = nil
     }
+    // What the callers begin meets a drive that is over.
+    state.phase = .telling(.none)
     runCalls()
   }
 

@@ -225,7 +225,7 @@ extension Engine {
   /// is asked, and the drive ends here.
   private func isOverBeforeNext() -> Bool {
     guard let code = state.walk?.interruption else { return false }
-    catchUpWithHost(after: remainsInHand)
+    catchUpWithHost()
     endStep()
     fail(code)
     return true

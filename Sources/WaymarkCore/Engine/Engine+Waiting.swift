@@ -15,7 +15,7 @@ extension Engine {
   /// Whether the host shows the screen that was made for the step in hand.
   var showsMade: Bool {
     guard let made = desk.hand.made, let picture = readHost?() else { return false }
-    return picture.nodes.contains { $0.screen === made }
+    return picture.shows(made)
   }
 
   /// Takes in what has happened while a step waits; the step waits on if that leaves its ground as
@@ -25,7 +25,7 @@ extension Engine {
     desk.isCalling = true
     let isByHand = state.news?.isByHand ?? false
     // What the step has shown becomes a place before the user goes on from there.
-    if walk.interruption != nil { takeInShown(remainsInHand) }
+    if walk.interruption != nil { takeInShown() }
     if state.news != nil { reconcile() }
     desk.isCalling = false
     let early = desk.early
@@ -70,7 +70,7 @@ extension Engine {
     state.stepDeadline = nil
     partWithAwaited(leaving: nil)
     cancelAwaited(step)
-    catchUpWithHost(after: remainsInHand)
+    catchUpWithHost()
     journal.stepGivenUp()
     journal.pause()
     endStep()
@@ -81,7 +81,7 @@ extension Engine {
     cancelAwaited(step)
     let inHand = desk.hand.step
     let asked = askedLast()
-    catchUpWithHost(after: remainsInHand)
+    catchUpWithHost()
     fail(NavigationError(code, step: inHand, asked: [asked], at: state.position))
     endStep()
   }

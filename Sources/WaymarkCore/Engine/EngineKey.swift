@@ -29,6 +29,8 @@ package struct EngineKey: Hashable, Sendable {
     shape.append(engine.sideTables.foreign.count)
     add(branch: 0, of: state.position)
     add(state, at: now)
+    shape.append(engine.sideTables.late.count)
+    for remains in engine.sideTables.late { add(remains.step.move.to) }
     let asked = engine.sideTables.questions.map {
       (number(of: $0.key), $0.value.whenHidden ? 1 : 0)
     }

@@ -37,6 +37,9 @@ struct HostPicture {
       : Self.problem(in: nodes, distinct: Set(nodes.map { ObjectIdentifier($0.screen) }).count)
   }
 
+  /// Whether a screen is shown, wherever.
+  func shows(_ screen: AnyScreen) -> Bool { nodes.contains { $0.screen === screen } }
+
   /// The screens from the root to where the user is.
   var path: [AnyScreen] { indicesOfPath.map { nodes[$0].screen } }
 

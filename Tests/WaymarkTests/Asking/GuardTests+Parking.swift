@@ -97,4 +97,23 @@ extension GuardTests {
     try await app.router.resume()
     #expect(app.trail == "Root/Account/Orders")
   }
+
+  @Test func `a parked drive that may not begin stays where it was among the others`() async throws
+  {
+    var options = RouterOptions()
+    options.policy = .drop
+    let guards = Guards {
+      On("Account") { desk.sentinel("A") }
+      On("Post") { desk.sentinel("B") }
+    }
+    let app = try TestApp(.guarded, guards: guards, options: options)
+    desk.verdicts = ["A": .park(.to("Login")), "B": .park(.to("Terms"))]
+    app.drive(.to("Account"))
+    app.drive(.to("Post"))
+    app.host.treat(.hold)
+    app.router.send(.to("Welcome"))
+    await #expect(throws: NavigationError.self) { try await app.router.resume(of: "A") }
+    #expect(app.router.parked.map(\.guardName) == ["A", "B"])
+    app.host.release()
+  }
 }

@@ -314,4 +314,21 @@ import WaymarkCore
     #expect(drive.words == "arrived")
     #expect(app.drive(.parent) == "refused")
   }
+
+  @Test func `a screen that is shown late is asked what it was set to ask last`() throws {
+    var visits: [Visit] = []
+    let app = try TestApp(.guarded) { visit in
+      visits.append(visit)
+      if visit.route == "Form" { visit.askBeforeLeaving { _ in .leave } }
+      return TestScreen(visit)
+    }
+    app.drive(.to("Home"))
+    app.host.treat(.hold)
+    app.drive(.to("Form"))
+    app.clock.advance(by: .seconds(10))
+    try #require(visits.last).askBeforeLeaving { _ in .stay() }
+    app.host.release()
+    #expect(app.trail == "Root/Home/Form")
+    #expect(app.drive(.parent) == "refused")
+  }
 }

@@ -86,4 +86,41 @@ import Waymark
     #expect(drive.words == "arrived")
     app.expectTruth("Tabs/C")
   }
+
+  @Test func `a screen that comes when the user is in another tab is a place when they come back`()
+    throws
+  {
+    let app = try app()
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("ADeep"))
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    app.host.memory.user.tap(tab: "C")
+    app.host.release()
+    #expect(app.trail == "Tabs/C")
+    app.host.memory.user.tap(tab: "A")
+    #expect(app.router.foreignScreens.isEmpty)
+    app.expectTruth("Tabs/A/ADeep")
+  }
+
+  @Test func `who watches the position is told of a screen that is shown although its drive ended`()
+    async throws
+  {
+    let fetch = fetch
+    let app = try app(
+      Resolver("A") { To("ADeep") { Push().after { _, _ in await fetch.run() } } }
+    )
+    var told: [String] = []
+    app.router.watchPosition { position in
+      told.append(position.description)
+      return true
+    }
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    #expect(app.trail == "Tabs/A/ADeep")
+    #expect(told.last == app.router.position.description)
+    await fetch.end()
+  }
 }

@@ -128,4 +128,18 @@ import Waymark
     #expect(inner?.words == "arrived")
     #expect(app.trail == "first/second/third")
   }
+
+  @Test func `a drive that is begun with the result of an ask meets nobody`() throws {
+    var options = RouterOptions()
+    options.policy = .drop
+    let app = try TestApp(.guarded, options: options)
+    app.stand(at: "Home")
+    var next: Drive?
+    app.router.ask("Picker", for: Int.self) { [router = app.router] _ in
+      next = router.drive(.to("Post"))
+    }
+    app.router.visit?.answer(7)
+    #expect(next?.words == "arrived")
+    #expect(app.trail == "Root/Home/Post")
+  }
 }
