@@ -60,5 +60,17 @@ extension RoutePlanRulesTests {
         + "as Int; make the two the same",
       roots: [Route("Root") { Route("ToDo", needs: .keys(.toDoID), links: ["/{toDoId}"]) }]
     ),
+    Broken(
+      rule: .linkOfOtherType,
+      path: "Root",
+      message:
+        "the link \"/{id:UUID}\" brings \"id\" as the text of a UUID, and Root declares it as "
+        + "a type of that name; declare the key by the built-in type, as with InputKey.uuid(_:), or "
+        + "name the type otherwise by a ValueType",
+      roots: [Route("Root", needs: .keys(InputKey<UUID>("id")), links: ["/{id:UUID}"])]
+    ),
   ]
 }
+
+/// As Foundation has one, which the core does not know.
+private struct UUID: Sendable, Hashable {}

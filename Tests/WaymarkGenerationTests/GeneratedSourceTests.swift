@@ -35,6 +35,21 @@ import WaymarkTables
     #expect(code.text.split(separator: "\n").filter { $0.count > 100 } == [])
   }
 
+  @Test func `routes of one id may list the same inputs in another order`() throws {
+    let code = try GeneratedSource(
+      of: JSONText(
+        """
+        {"waymark": 1, "roots": [
+          {"id": "A", "routes": [{"id": "B", "accepts": {"x": "Int", "y": "Int"}}]},
+          {"id": "C", "routes": [{"id": "B", "accepts": {"y": "Int", "x": "Int"}}]}
+        ]}
+        """
+      ),
+      importing: ["Waymark"]
+    )
+    #expect(code.text.split(separator: "struct B:").count == 2)
+  }
+
   @Test func `quotes and line breaks of a plan stay inside literals and comments`() throws {
     let code = try GeneratedSource(
       of: JSONText(#"{"waymark": 1, "roots": [{"id": "A`\"\\(b)", "name": "B\n\"\\(c)"}]}"#),
@@ -61,6 +76,7 @@ import WaymarkTables
     arguments: [
       ("toDoId", "toDoId"), ("to_do", "to_do"), ("to-do id", "toDoId"), ("class", "`class`"),
       ("self", "selfValue"), ("2x", "value2x"), ("for.name", "forName"), ("ID", "ID"),
+      ("RoutePlan", "RoutePlanValue"), ("LinkRules", "LinkRulesValue"),
     ]
   )
   func `a key gives its property a name`(key: String, name: String) {

@@ -81,6 +81,7 @@ import WaymarkLinks
       Malformed("/{a b}", .name, 4),
       Malformed("/👩‍👩‍👧/{a}/{a}", .duplicateName, 9),
       Malformed("/{a}?x={a}", .duplicateName, 9),
+      Malformed("/{\u{E9}}/{e\u{301}}", .duplicateName, 7),
       Malformed("/{a:b:c}", .type, 6),
       Malformed("/{a:}", .type, 5),
       Malformed("/{a:b|}", .type, 7),

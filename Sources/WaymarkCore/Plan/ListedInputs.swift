@@ -8,20 +8,16 @@ package struct ListedInputs {
   package private(set) var accepts: [InputKeys.Declaration] = []
 
   package init(needs: InputKeys, accepts: InputKeys) {
+    var may: [InputKeys.Declaration] = []
     for key in needs.declarations {
       for property in key.asProperties {
-        if property.isNeeded { self.needs.append(property.key) } else { add(property.key) }
+        if property.isNeeded { self.needs.append(property.key) } else { may.append(property.key) }
       }
     }
-    for key in accepts.declarations {
-      for property in key.asProperties { add(property.key) }
-    }
-  }
-
-  /// Adds what may be there, unless a property has its name.
-  private mutating func add(_ key: InputKeys.Declaration) {
-    guard !(needs + accepts).contains(where: { $0.name == key.name }) else { return }
-    accepts.append(key)
+    for key in accepts.declarations { may += key.asProperties.map(\.key) }
+    // What may be there, unless a property has its name.
+    var known = Set(self.needs.map(\.name))
+    for key in may where known.insert(key.name).inserted { self.accepts.append(key) }
   }
 }
 

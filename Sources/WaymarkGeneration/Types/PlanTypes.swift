@@ -118,7 +118,9 @@ extension PlanTypes {
   /// Routes of one id are of one type, so they have the same inputs.
   private mutating func checkRecurrence(_ node: Int32, of type: DestinationType) {
     let (route, first) = (plan.routeAlone(node), plan.routeAlone(type.node))
-    guard route.needs != first.needs || route.accepts != first.accepts else { return }
+    guard !route.needs.isSame(as: first.needs) || !route.accepts.isSame(as: first.accepts) else {
+      return
+    }
     let known = id(type.node).position
     problems.add(
       .oneNameInSwift,
@@ -126,6 +128,13 @@ extension PlanTypes {
       "\(type.id.rawValue.quoted) gives the type \(type.name.text) with other inputs than at "
         + "\(known); make the inputs the same, or give one of them another id"
     )
+  }
+}
+
+extension InputKeys {
+  /// Whether other keys are the same, in whatever order the members of a file stand.
+  fileprivate func isSame(as other: InputKeys) -> Bool {
+    declarations.sorted { $0.name < $1.name } == other.declarations.sorted { $0.name < $1.name }
   }
 }
 

@@ -148,15 +148,22 @@ struct LinkPatternReader {
     }
   }
 
+  /// Whether two names are the same, as values are found by them: however they are spelled in Unicode.
+  private func areSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    if bytes[one].elementsEqual(bytes[other]) { return true }
+    guard bytes[one].contains(where: { $0 >= 0x80 }) else { return false }
+    return String(decoding: bytes[one], as: UTF8.self)
+      == String(decoding: bytes[other], as: UTF8.self)
+  }
+
   func checkName(
     _ name: Range<Int>,
     _ parts: ArraySlice<LinkPart>,
     _ items: ArraySlice<LinkQueryPart>
   ) throws(LinkPatternFault) {
-    let text = bytes[name]
     let isTaken =
-      parts.contains { $0.kind != .literal && bytes[$0.name].elementsEqual(text) }
-      || items.contains { bytes[$0.name].elementsEqual(text) }
+      parts.contains { $0.kind != .literal && areSame($0.name, name) }
+      || items.contains { areSame($0.name, name) }
     guard isTaken else { return }
     throw LinkPatternFault(
       .duplicateName,
