@@ -175,6 +175,16 @@ import Testing
     #expect(run.output.hasSuffix("(competingPatterns)\n"))
   }
 
+  @Test func `a long pattern of a plan competes with nothing, whatever delimiter links have`()
+    throws
+  {
+    let files = try ScratchFolder()
+    let link = (0..<10).map { "/s\($0)" }.joined()
+    try files.add("plan.json", #"{"waymark": 1, "roots": [{"id": "A", "links": ["\#(link)"]}]}"#)
+    let run = try CommandRun(["lint", "plan.json", "--delimiter", ":"], in: files.url)
+    #expect(run.status == 0, "\(run.output)")
+  }
+
   @Test func `many placeholders that are tried at one place are named`() throws {
     let files = try ScratchFolder()
     let list = (10..<50).map { "\"/p\($0)-{name}\"" }.joined(separator: ", ")

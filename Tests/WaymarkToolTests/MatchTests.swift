@@ -229,6 +229,18 @@ import Testing
     #expect(try CommandRun(["lint", "plan.json"], in: files.url).status == 0)
   }
 
+  @Test func `a type of an app's own that a route accepts is read as text from the query`() throws {
+    let files = try ScratchFolder()
+    try files.add(
+      "plan.json",
+      #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"on": "Day"}, "links": ["/a"]}]}"#
+    )
+    let run = try CommandRun(["match", "plan.json", "/a?on=monday"], in: files.url)
+    #expect(run.output == "/a?on=monday: A [on: \"monday\"], by /a\n")
+    let link = try CommandRun(["link", "plan.json", "A", "--input", "on=monday"], in: files.url)
+    #expect(link.output == "/a?on=monday\n")
+  }
+
   @Test func `values that a route accepts are taken from the query`() throws {
     let files = try ScratchFolder()
     let accepts = #""accepts": {"from": "String", "n": "Int"}"#

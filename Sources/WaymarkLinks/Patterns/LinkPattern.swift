@@ -39,6 +39,9 @@ package struct LinkPattern: Sendable, Hashable {
     self.items = items
   }
 
+  /// How many segments its path has.
+  package var segmentCount: Int { parts.count }
+
   /// Its placeholders, those of the path first, in order.
   package var placeholders: [LinkPlaceholder] {
     text.withBytes { bytes in

@@ -20,7 +20,7 @@ struct Lint {
     switch try DocumentKind(of: try JSONText(contentsOf: path)) {
     case .plan, .linkTable:
       let patterns = try Patterns(in: path, rules: rules)
-      try check(patterns.table)
+      try check(patterns)
       return patterns.plan.map(notes) ?? []
     case .journey:
       try check(try JourneyFile(path))
@@ -45,9 +45,14 @@ struct Lint {
 
   /// Throws when matching one link of the table may look at many more places than the link has
   /// segments.
-  private func check(_ table: LinkTable) throws(TableError) {
-    let delimiter = table.rules.delimiter
-    let longest = table.entries.map { $0.pattern.split(separator: delimiter).count }.max() ?? 0
+  private func check(_ patterns: Patterns) throws(TableError) {
+    let table = patterns.table
+    // Patterns of a plan are always written with slashes, whatever delimiter links have.
+    let delimiter = patterns.plan == nil ? table.rules.delimiter : "/"
+    let lengths = table.entries.map { entry in
+      (try? LinkPattern(entry.pattern, delimiter: delimiter))?.segmentCount ?? 0
+    }
+    let longest = lengths.max() ?? 0
     guard table.worstCase > 4 * (longest + 1) else { return }
     let message =
       "a link of \(longest) segment\(longest == 1 ? "" : "s") may be looked for at "

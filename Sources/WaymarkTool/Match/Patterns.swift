@@ -24,7 +24,8 @@ struct Patterns {
   /// Compiles the patterns of a plan's routes.
   init(of plan: RoutePlan, rules: LinkRules, in text: JSONText) throws(TableError) {
     // Patterns of a plan are always written with slashes, whatever delimiter links have.
-    let rules = rules.readingOwnTypes(of: plan.linkEntries.map(\.pattern), delimiter: "/")
+    let named = InputType.named(in: plan.linkEntries.map(\.pattern), delimiter: "/")
+    let rules = rules.readingOwnTypes(of: named + InputType.declared(in: plan))
     do throws(LinkTableError) { table = try LinkTable(plan, rules: rules) } catch {
       let links = PlanLinks(in: try JSONDocument(reading: text))
       throw TableError(error) { (text.file, links.position(of: $0.pattern)) }.advised
@@ -37,7 +38,8 @@ struct Patterns {
   /// Compiles the patterns of a link table; a bare list names no routes.
   init(of document: LinkTableDocument, rules: LinkRules) throws(TableError) {
     let entries = document.entries
-    let rules = rules.readingOwnTypes(of: entries.map(\.pattern), delimiter: rules.delimiter)
+    let named = InputType.named(in: entries.map(\.pattern), delimiter: rules.delimiter)
+    let rules = rules.readingOwnTypes(of: named)
     do throws(TableError) { table = try LinkTable(document, rules: rules) } catch {
       throw error.advised
     }

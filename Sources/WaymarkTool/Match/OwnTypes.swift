@@ -1,0 +1,42 @@
+import Waymark
+import WaymarkTables
+
+extension LinkRules {
+  /// The same rules, with the app's own of some types added to them and read as text.
+  ///
+  /// The command cannot run an app's code for its types. A name that resembles a built-in type is
+  /// taken for a misspelling of that, and is not added.
+  func readingOwnTypes(of types: [InputType]) -> LinkRules {
+    var rules = self
+    var known: Set<String> = []
+    let plain = BuiltInType.allCases.map(\.name)
+    for case .custom(let name) in types where known.insert(name).inserted {
+      guard NearestWord.of(name, among: plain) == nil else { continue }
+      let rank = rules.types.count
+      let type = LinkType(name, rank: rank, example: "x") { (text: String) in
+        text
+      } write: {
+        $0
+      }
+      rules.types.append(type)
+    }
+    return rules
+  }
+}
+
+extension InputType {
+  /// The types that the placeholders of some patterns name.
+  static func named(in patterns: [String], delimiter: Character) -> [InputType] {
+    patterns.flatMap { text in
+      (try? LinkPattern(text, delimiter: delimiter))?.placeholders.map(\.type) ?? []
+    }
+  }
+
+  /// The types of what the routes of a plan declare.
+  static func declared(in plan: RoutePlan) -> [InputType] {
+    plan.places.flatMap { place in
+      let route = plan.routeAlone(place.node)
+      return (route.needs.declarations + route.accepts.declarations).map(\.type)
+    }
+  }
+}
