@@ -31,6 +31,7 @@
 
     func hasAppeared() {
       isVisible = true
+      if isPulled, container?.isBeingDismissed == false { hasComeBack() }
       standBeforeDelegate()
       // Of more than five tabs, UIKit puts those that find no room into a stack of its own.
       if let tabs = container?.tabBarController {
@@ -136,8 +137,13 @@
 
     /// Learns whether it comes back, from a coordinator that may be of a transition within: then the
     /// next one is asked.
+    ///
+    /// Where there is none yet, it has come back when it appears again.
     private func followPull() {
-      container?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      let coordinator =
+        container?.transitionCoordinator
+        ?? container?.presentingViewController?.transitionCoordinator
+      coordinator?.animate(alongsideTransition: nil) { [weak self] context in
         if context.isCancelled { self?.hasComeBack() } else { Task { self?.followPullOn() } }
       }
     }
@@ -148,6 +154,7 @@
     }
 
     private func hasComeBack() {
+      guard isPulled else { return }
       isPulled = false
       host?.tell(.gestureCancelled(.swipeDown))
     }
