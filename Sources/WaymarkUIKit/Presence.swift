@@ -36,7 +36,9 @@
       // Of more than five tabs, UIKit puts those that find no room into a stack of its own.
       if let tabs = container?.tabBarController {
         host?.endArrival(in: tabs)
-        host?.relay(of: tabs)?.standBeforeDelegate()
+        let relay = host?.relay(of: tabs)
+        relay?.standBeforeDelegate()
+        if let container { relay?.hasAppeared(container) }
       }
     }
 

@@ -25,6 +25,10 @@
     var isOfTabs = false
     private var given: Given?
     private var isTaken = false
+    /// Whether the user has opened the list of the tabs that find no room in the bar.
+    ///
+    /// Nobody is asked before a tab is taken from it.
+    private var isInList = false
 
     init(_ host: UIKitHost, of tabs: UITabBarController) {
       self.host = host
@@ -105,7 +109,7 @@
       }
       guard isNew else { return }
       host?.endArrival(in: tabBarController)
-      tellOnce()
+      tellOnce(of: tabBarController.viewControllers?.firstIndex { $0 === viewController })
     }
 
     @available(iOS 18, *)
@@ -132,11 +136,24 @@
       }
       guard isNew else { return }
       host?.endArrival(in: tabBarController)
-      tellOnce()
+      let screen = selectedTab.viewController
+      tellOnce(of: tabBarController.viewControllers?.firstIndex { $0 === screen })
+    }
+
+    /// A place has come into sight; UIKit need not have told of one that was taken from the list.
+    func hasAppeared(_ place: UIViewController) {
+      guard isInList, let index = tabs?.viewControllers?.firstIndex(where: { $0 === place }) else {
+        return
+      }
+      tellOnce(of: index)
     }
 
     private func answer(_ way: Way, _ tabs: UITabBarController, _ index: Int?) -> Bool {
-      guard let index, let host else { return true }
+      guard let host else { return true }
+      guard let index else {
+        isInList = true
+        return true
+      }
       if let given, given.way != way, given.index == index {
         self.given = nil
         return given.answer
@@ -147,11 +164,13 @@
       return answer
     }
 
-    private func tellOnce() {
+    /// Tells of the tab that has come into sight; of the list of the others nobody needs to know.
+    private func tellOnce(of index: Int?) {
       given = nil
-      guard isTaken else { return }
-      isTaken = false
-      host?.tell(.changed(.tabTap))
+      guard let index, let tabs, isTaken || isInList else { return }
+      let isEmpty = tabs.viewControllers?[index].asContainer?.screens.isEmpty ?? true
+      (isTaken, isInList) = (false, false)
+      host?.tell(isEmpty ? .tabWanted(index, of: tabs) : .changed(.tabTap))
     }
   }
 

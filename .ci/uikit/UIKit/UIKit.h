@@ -333,6 +333,8 @@ NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property (nonatomic, copy) NSArray<UITab *> *tabs API_AVAILABLE_IOS(18.0);
 @property (nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @property (nonatomic) NSUInteger selectedIndex;
+@property (nullable, nonatomic, copy)
+    NSArray<__kindof UIViewController *> *customizableViewControllers;
 - (void)setViewControllers:(nullable NSArray<__kindof UIViewController *> *)viewControllers
                   animated:(BOOL)animated;
 @end

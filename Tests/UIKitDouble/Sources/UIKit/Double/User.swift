@@ -124,5 +124,24 @@ extension UIKitDouble {
       guard tabs.tabs.indices.contains(index) else { return .nothing }
       return tabs.userTaps(tabs.tabs[index]) ? .done : .refused
     }
+
+    /// Opens the list of the tabs that find no room in the bar.
+    @discardableResult
+    public func tapMore() -> Outcome {
+      guard let tabs = reachable(UITabBarController.self).last, tabs.hasMore else {
+        return .nothing
+      }
+      return tabs.userOpensMore() ? .done : .refused
+    }
+
+    /// Takes a tab from that list.
+    @discardableResult
+    public func chooseFromMore(_ index: Int) -> Outcome {
+      guard let tabs = reachable(UITabBarController.self).last, tabs.showsMore,
+        tabs.tabs.indices.contains(index), index >= 4
+      else { return .nothing }
+      tabs.userChoosesFromMore(tabs.tabs[index])
+      return .done
+    }
   }
 }
