@@ -162,6 +162,10 @@
     // A method of a bar's delegate: UIKit asks the navigation controller that is one.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
       guard let host, let top = topViewController, gesture == nil else { return true }
+      if host.isCoveredByOwn(self) {
+        host.tell(.leaveWanted(.back, top))
+        return false
+      }
       guard host.lets(.back, leave: top) else { return false }
       begin(.back)
       return true
@@ -179,7 +183,7 @@
     /// Where two recognizers ask about one swipe, what it wanted is told once.
     func maySwipe(by gate: SwipeGate) -> Bool {
       guard viewControllers.count > 1, !isBusy, let top = topViewController else { return false }
-      guard let host, !host.mayLeave(top) else { return true }
+      guard let host, host.isCoveredByOwn(self) || !host.mayLeave(top) else { return true }
       if let refusing, refusing !== gate { return false }
       refusing = gate
       Task { refusing = nil }
@@ -210,7 +214,7 @@
         if isOther, gesture != .swipeBack { endGesture() }
         endUnderway()
       } else if gesture == nil, isOther {
-        host?.tell(.changed(known.count < before ? .backMenu : .appChange))
+        host?.tellOfPop(known.count < before ? .backMenu : .appChange)
       } else if gesture != .swipeBack {
         endGesture()
       }
@@ -226,7 +230,7 @@
       guard let gesture else { return }
       self.gesture = nil
       know(viewControllers)
-      host?.tell(.changed(gesture))
+      host?.tellOfPop(gesture)
     }
 
     private func swipeHasEnded(isCancelled: Bool) {
@@ -234,7 +238,11 @@
       gesture = nil
       shown = topViewController
       know(viewControllers)
-      host?.tell(isCancelled ? .gestureCancelled(.swipeBack) : .changed(.swipeBack))
+      if isCancelled {
+        host?.tell(.gestureCancelled(.swipeBack))
+      } else {
+        host?.tellOfPop(.swipeBack)
+      }
     }
 
     /// Sees in the next turn that what was begun has an end.

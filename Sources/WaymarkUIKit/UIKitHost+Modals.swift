@@ -125,6 +125,32 @@
       underway.end(HostRefusal(.failed, "UIKit did not dismiss it"))
     }
 
+    /// Whether something that the host has presented stands over a stack, which the user may reach all
+    /// the same: a sheet need not dim what is below it.
+    func isCoveredByOwn(_ stack: HostStack) -> Bool {
+      let own = level(of: stack)
+      return everyLevel.drop { $0 !== own }.dropFirst().contains { $0.asContainer != nil }
+    }
+
+    /// Tells what has popped screens, once all that these presented is gone with them.
+    ///
+    /// UIKit leaves a sheet where it is when the screen below it is popped.
+    func tellOfPop(_ gesture: HostGesture) {
+      guard let orphan = levels.dropFirst().first(where: hasLostBase),
+        let presenter = orphan.presentingViewController,
+        (try? checkNothingComesOrGoes()) != nil
+      else { return tell(.changed(gesture)) }
+      mark(allAbove: presenter, takenAway: true)
+      presenter.dismiss(animated: false) { [self] in tell(.changed(gesture)) }
+    }
+
+    /// Whether the host has presented it over a screen that is not shown any more.
+    private func hasLostBase(_ level: UIViewController) -> Bool {
+      guard let container = level.asContainer else { return false }
+      guard let base = container.base else { return true }
+      return (try? self.container(of: base)) == nil
+    }
+
     /// Marks what is presented over something as taken away by the host, not by the app.
     func mark(allAbove presenter: UIViewController, takenAway isTakenAway: Bool) {
       var level = presenter
