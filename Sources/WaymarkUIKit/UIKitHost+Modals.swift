@@ -167,6 +167,9 @@
     }
 
     /// A screen that says itself how it wants to be presented has it its way.
+    ///
+    /// What is presented is its container, which has only its style. A popover would have no place
+    /// there, at which UIKit raises, and a custom presentation nobody who makes it.
     private func kind(
       of style: ModalStyle,
       for screen: UIViewController
@@ -174,7 +177,11 @@
       switch style {
       case .sheet: .pageSheet
       case .fullScreen: .fullScreen
-      default: screen.modalPresentationStyle
+      default:
+        switch screen.modalPresentationStyle {
+        case .popover, .custom, .none: .automatic
+        case let own: own
+        }
       }
     }
   }

@@ -122,6 +122,9 @@ NS_SWIFT_UI_ACTOR @protocol UIGestureRecognizerDelegate <NSObject>
 typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
   UIModalPresentationFullScreen,
   UIModalPresentationPageSheet,
+  UIModalPresentationCustom = 4,
+  UIModalPresentationPopover = 7,
+  UIModalPresentationNone = -1,
   UIModalPresentationAutomatic = -2
 };
 
