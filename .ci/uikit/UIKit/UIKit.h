@@ -156,6 +156,26 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
 @property (nullable, nonatomic, readonly, strong) UITabBarController *tabBarController;
 @property (null_resettable, nonatomic, strong) UITabBarItem *tabBarItem;
 @property (nullable, nonatomic, readonly, strong) UITab *tab API_AVAILABLE_IOS(18.0);
+@property (nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarStyle
+    NS_SWIFT_NAME(childForStatusBarStyle);
+@property (nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarHidden
+    NS_SWIFT_NAME(childForStatusBarHidden);
+@property (nullable, nonatomic, readonly)
+    UIViewController *childViewControllerForHomeIndicatorAutoHidden
+    NS_SWIFT_NAME(childForHomeIndicatorAutoHidden);
+@property (nullable, nonatomic, readonly)
+    UIViewController *childViewControllerForScreenEdgesDeferringSystemGestures
+    NS_SWIFT_NAME(childForScreenEdgesDeferringSystemGestures);
+@property (nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
+@property (nonatomic, readonly)
+    UIInterfaceOrientation preferredInterfaceOrientationForPresentation;
+- (void)setNeedsStatusBarAppearanceUpdate NS_SWIFT_NAME(setNeedsStatusBarAppearanceUpdate());
+- (void)setNeedsUpdateOfHomeIndicatorAutoHidden
+    NS_SWIFT_NAME(setNeedsUpdateOfHomeIndicatorAutoHidden());
+- (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures
+    NS_SWIFT_NAME(setNeedsUpdateOfScreenEdgesDeferringSystemGestures());
+- (void)setNeedsUpdateOfSupportedInterfaceOrientations
+    NS_SWIFT_NAME(setNeedsUpdateOfSupportedInterfaceOrientations()) API_AVAILABLE_IOS(16.0);
 - (void)viewDidLoad;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
