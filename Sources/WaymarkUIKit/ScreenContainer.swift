@@ -170,7 +170,8 @@
       screen.viewIfLoaded?.removeFromSuperview()
       screen.removeFromParent()
       screen = other
-      title = other.title
+      // Of a tab it would become the title of the bar's item.
+      if tabBarController == nil { title = other.title }
       if isViewLoaded { putIn() } else { addChild(other) }
       showsAnother()
     }

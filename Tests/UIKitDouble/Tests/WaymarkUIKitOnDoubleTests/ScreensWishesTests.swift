@@ -88,4 +88,29 @@ private final class WishingScreen: UIViewController {
       }
     }
   }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a bare tab's item keeps its title when the screen there is made anew`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let tabs = try it.install("Root", tabs: ["One", "Two"])
+    let first = makeScreen("Post 7", tabs: [])
+    _ = try it.host.selectTab(
+      0,
+      showing: first,
+      of: tabs,
+      in: .bare,
+      leaving: .keep,
+      animated: false,
+      whenDone: .ignored
+    )
+    it.device.settle()
+    let other = makeScreen("Post 9", tabs: [])
+    _ = try it.host.replace(first, with: other, animated: false, whenDone: .ignored)
+    it.device.settle()
+    let items = (tabs as? UITabBarController)?.viewControllers?.map(\.tabBarItem.title)
+    #expect(items == ["One", "Two"])
+    #expect(it.host.shown.top === other)
+  }
 }
