@@ -394,7 +394,8 @@ typedef NS_ENUM(NSInteger, UISplitViewControllerColumn) {
 
 typedef NS_ENUM(NSInteger, UISplitViewControllerDisplayMode) {
   UISplitViewControllerDisplayModeAutomatic,
-  UISplitViewControllerDisplayModeSecondaryOnly
+  UISplitViewControllerDisplayModeSecondaryOnly,
+  UISplitViewControllerDisplayModeOneBesideSecondary
 } NS_SWIFT_NAME(UISplitViewController.DisplayMode);
 
 NS_SWIFT_UI_ACTOR @interface UISplitViewController : UIViewController
@@ -403,6 +404,7 @@ NS_SWIFT_UI_ACTOR @interface UISplitViewController : UIViewController
                          bundle:(nullable NSBundle *)bundle NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nullable, nonatomic, weak) id<UISplitViewControllerDelegate> delegate;
+@property (nonatomic) UISplitViewControllerDisplayMode preferredDisplayMode;
 - (void)setViewController:(nullable UIViewController *)viewController
                 forColumn:(UISplitViewControllerColumn)column;
 @end
