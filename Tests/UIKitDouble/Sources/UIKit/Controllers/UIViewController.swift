@@ -232,6 +232,19 @@ extension UIViewController {
     public class func crossDissolve() -> Transition { Transition("crossDissolve") }
     /// It comes from below.
     public class func coverVertical() -> Transition { Transition("coverVertical") }
+    /// It grows out of a view, and can be pulled back into it.
+    public class func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Transition { Transition("zoom") }
+
+    /// How something zooms.
+    @MainActor
+    public final class ZoomOptions {}
+
+    /// What zooms.
+    @MainActor
+    public final class ZoomSourceViewProviderContext {}
   }
 
   /// What it has, or the nearest that it is within.

@@ -70,6 +70,17 @@ extension UIKitDouble {
       return outcome == .done ? endSwipeBack() : outcome
     }
 
+    /// Begins to pull a screen back into what it has zoomed out of (18): nobody is asked.
+    @discardableResult
+    public func beginPullBack() -> Outcome {
+      guard device.swipeBack == nil, let stack = backStack, canReach(stack) else { return .nothing }
+      guard stack.stack.last?.preferredTransition?.name == "zoom", stack.userBeginsPop() else {
+        return .nothing
+      }
+      device.swipeBack = stack
+      return .done
+    }
+
     /// Begins to pull a sheet down.
     @discardableResult
     public func beginSwipeDown() -> Outcome {
