@@ -44,7 +44,7 @@
       _ underway: Underway
     ) {
       // Where nothing is to be waited for, nothing has to be kept for later.
-      if isOverlay == nil { return presentNow(modal, screen, style, animated, underway) }
+      if !hasOverlay { return presentNow(modal, screen, style, animated, underway) }
       whenNoOverlayIsAbove { [self] refusal in
         if let refusal {
           modal.letGo()
@@ -99,7 +99,7 @@
       try checkNothingComesOrGoes()
       let underway = Underway(whenDone)
       modal.presence.underway = underway
-      if isOverlay == nil {
+      if !hasOverlay {
         dismissNow(modal, from: presenter, animated: animated, underway)
       } else {
         whenOverlaysRest { [self] in

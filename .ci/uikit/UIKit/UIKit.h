@@ -254,6 +254,9 @@ NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(15.0)
 @property (nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
 @end
 
+NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
+@end
+
 // MARK: Stacks
 
 typedef NS_ENUM(NSInteger, UINavigationControllerOperation) {
