@@ -21,6 +21,8 @@
       narrow = HostStack(host)
       super.init(style: .doubleColumn)
       presence.container = self
+      // Upright UIKit would show the second column alone, which is empty to begin with.
+      preferredDisplayMode = .oneBesideSecondary
       super.delegate = relay
       relay.columns = self
       for stack in [first, others, narrow] { stack.columns = self }

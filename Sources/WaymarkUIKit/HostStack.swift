@@ -17,6 +17,8 @@
     private weak var swiped: UIViewController?
     /// The screen that UIKit has shown last.
     private weak var shown: UIViewController?
+    /// Whether the swipe that begins next was asked about, and allowed.
+    private var hasAllowed = false
     /// Who was asked about a swipe in this turn of the run loop and did not let it begin.
     private weak var refusing: SwipeGate?
     /// The screens that there were when the stack last came to rest.
@@ -112,6 +114,9 @@
       know(wanted)
     }
 
+    /// Whether its top follows the user's finger; only such a gesture of a stack takes time.
+    private var isSwiped: Bool { gesture?.takesTime == true }
+
     var isBusy: Bool { underway != nil || gesture != nil || isInTransition }
 
     /// Whether UIKit shows what it was given last.
@@ -155,13 +160,17 @@
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
       endUnderway()
-      if gesture != .swipeBack { endGesture() }
+      if !isSwiped { endGesture() }
       presence.hasDisappeared()
     }
 
     // A method of a bar's delegate: UIKit asks the navigation controller that is one.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
       guard let host, let top = topViewController, gesture == nil else { return true }
+      if host.isCoveredByOwn(self) {
+        host.tell(.leaveWanted(.back, top))
+        return false
+      }
       guard host.lets(.back, leave: top) else { return false }
       begin(.back)
       return true
@@ -178,8 +187,12 @@
     ///
     /// Where two recognizers ask about one swipe, what it wanted is told once.
     func maySwipe(by gate: SwipeGate) -> Bool {
+      hasAllowed = false
       guard viewControllers.count > 1, !isBusy, let top = topViewController else { return false }
-      guard let host, !host.mayLeave(top) else { return true }
+      guard let host, host.isCoveredByOwn(self) || !host.mayLeave(top) else {
+        hasAllowed = true
+        return true
+      }
       if let refusing, refusing !== gate { return false }
       refusing = gate
       Task { refusing = nil }
@@ -191,9 +204,12 @@
       guard underway == nil else { return }
       guard let coordinator = transitionCoordinator, coordinator.isInteractive else { return }
       swiped = coordinator.viewController(forKey: .from)
-      begin(.swipeBack)
+      // A screen that has zoomed out of something is pulled back into it without a question.
+      let swipe = hasAllowed ? HostGesture.swipeBack : .zoomBack
+      hasAllowed = false
+      begin(swipe)
       coordinator.animate(alongsideTransition: nil) { [weak self] context in
-        self?.swipeHasEnded(isCancelled: context.isCancelled)
+        self?.swipeHasEnded(swipe, isCancelled: context.isCancelled)
       }
     }
 
@@ -207,11 +223,11 @@
       if isOther { know(viewControllers) }
       if underway != nil {
         // A tap on back during a push may be all that comes of the two.
-        if isOther, gesture != .swipeBack { endGesture() }
+        if isOther, !isSwiped { endGesture() }
         endUnderway()
       } else if gesture == nil, isOther {
-        host?.tell(.changed(known.count < before ? .backMenu : .appChange))
-      } else if gesture != .swipeBack {
+        host?.tellOfPop(known.count < before ? .backMenu : .appChange)
+      } else if !isSwiped {
         endGesture()
       }
     }
@@ -219,22 +235,22 @@
     private func begin(_ gesture: HostGesture) {
       self.gesture = gesture
       host?.tell(.gestureBegan(gesture))
-      if gesture != .swipeBack { lookAfter() }
+      if !isSwiped { lookAfter() }
     }
 
     private func endGesture() {
       guard let gesture else { return }
       self.gesture = nil
       know(viewControllers)
-      host?.tell(.changed(gesture))
+      host?.tellOfPop(gesture)
     }
 
-    private func swipeHasEnded(isCancelled: Bool) {
+    private func swipeHasEnded(_ swipe: HostGesture, isCancelled: Bool) {
       swiped = nil
       gesture = nil
       shown = topViewController
       know(viewControllers)
-      host?.tell(isCancelled ? .gestureCancelled(.swipeBack) : .changed(.swipeBack))
+      if isCancelled { host?.tell(.gestureCancelled(swipe)) } else { host?.tellOfPop(swipe) }
     }
 
     /// Sees in the next turn that what was begun has an end.
@@ -246,7 +262,7 @@
     }
 
     private func endIfNothingComes() {
-      guard underway != nil || gesture != nil, gesture != .swipeBack, isAtRest,
+      guard underway != nil || gesture != nil, !isSwiped, isAtRest,
         transitionCoordinator == nil
       else { return }
       know(viewControllers)

@@ -31,11 +31,14 @@
 
     func hasAppeared() {
       isVisible = true
+      if isPulled, container?.isBeingDismissed == false { hasComeBack() }
       standBeforeDelegate()
       // Of more than five tabs, UIKit puts those that find no room into a stack of its own.
       if let tabs = container?.tabBarController {
         host?.endArrival(in: tabs)
-        host?.relay(of: tabs)?.standBeforeDelegate()
+        let relay = host?.relay(of: tabs)
+        relay?.standBeforeDelegate()
+        if let container { relay?.hasAppeared(container) }
       }
     }
 
@@ -136,8 +139,13 @@
 
     /// Learns whether it comes back, from a coordinator that may be of a transition within: then the
     /// next one is asked.
+    ///
+    /// Where there is none yet, it has come back when it appears again.
     private func followPull() {
-      container?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
+      let coordinator =
+        container?.transitionCoordinator
+        ?? container?.presentingViewController?.transitionCoordinator
+      coordinator?.animate(alongsideTransition: nil) { [weak self] context in
         if context.isCancelled { self?.hasComeBack() } else { Task { self?.followPullOn() } }
       }
     }
@@ -148,6 +156,7 @@
     }
 
     private func hasComeBack() {
+      guard isPulled else { return }
       isPulled = false
       host?.tell(.gestureCancelled(.swipeDown))
     }
@@ -159,5 +168,7 @@
     /// It is no gesture of the user's, but what comes of it is the same. What the app pops is told as
     /// ``backMenu``, which nobody can tell from it.
     public static let appChange = HostGesture("appChange", canBeHeldBack: false)
+    /// The user pulls a screen back into what it has zoomed out of (iOS 18); nobody can be asked.
+    public static let zoomBack = HostGesture("zoomBack", takesTime: true, canBeHeldBack: false)
   }
 #endif

@@ -38,6 +38,16 @@
     }
   }
 
+  extension UIViewController {
+    /// Lets UIKit ask anew how what it contains wants to be shown, as that is another by now.
+    func showsAnother() {
+      setNeedsStatusBarAppearanceUpdate()
+      setNeedsUpdateOfHomeIndicatorAutoHidden()
+      setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+      setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
+  }
+
   /// A container onto whose screens others can be pushed.
   @MainActor
   protocol StackContainer: ScreenContainer {
@@ -160,12 +170,26 @@
       screen.viewIfLoaded?.removeFromSuperview()
       screen.removeFromParent()
       screen = other
-      title = other.title
+      // Of a tab it would become the title of the bar's item.
+      if tabBarController == nil { title = other.title }
       if isViewLoaded { putIn() } else { addChild(other) }
+      showsAnother()
     }
 
     func letGo() {
       screen.removeFromParent()
+    }
+
+    // What its screen says of how it wants to be shown, UIKit asks of the slot.
+    override var childForStatusBarStyle: UIViewController? { screen }
+    override var childForStatusBarHidden: UIViewController? { screen }
+    override var childForHomeIndicatorAutoHidden: UIViewController? { screen }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? { screen }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      screen.supportedInterfaceOrientations
+    }
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+      screen.preferredInterfaceOrientationForPresentation
     }
 
     /// Takes its screen in, which is its child before its view is loaded.

@@ -25,6 +25,10 @@
     var isOfTabs = false
     private var given: Given?
     private var isTaken = false
+    /// Whether the user has opened the list of the tabs that find no room in the bar.
+    ///
+    /// Nobody is asked before a tab is taken from it.
+    private var isInList = false
 
     init(_ host: UIKitHost, of tabs: UITabBarController) {
       self.host = host
@@ -33,13 +37,52 @@
     }
 
     #if canImport(ObjectiveC)
-      /// Of a delegate that has only the older methods UIKit asks those.
-      nonisolated override class var passedOnly: Set<Selector> {
-        guard #available(iOS 18, *) else { return [] }
-        return [
-          #selector(TabRelay.tabBarController(_:shouldSelectTab:)),
-          #selector(TabRelay.tabBarController(_:didSelectTab:previousTab:)),
-        ]
+      /// What a delegate with only the older methods was asked in these when UIKit asked of a `UITab`.
+      ///
+      /// The host itself is asked in either way, so that UIKit is told that both are there. Where it
+      /// also asks in the older way, that delegate has answered already.
+      private struct Older {
+        let screen: ObjectIdentifier
+        let answer: Bool
+        var isTold = false
+      }
+
+      private var older: Older?
+
+      private func askOlder(
+        _ delegate: (any UITabBarControllerDelegate)?,
+        _ tabs: UITabBarController,
+        about screen: UIViewController?
+      ) -> Bool {
+        guard let delegate, let screen else { return true }
+        let answer = pass(screen, of: "tabBarController(_:shouldSelect:)") {
+          (_: (any UITabBarControllerDelegate)?) in
+          delegate.tabBarController?(tabs, shouldSelect: screen) ?? true
+        }
+        older = Older(screen: ObjectIdentifier(screen), answer: answer)
+        return answer
+      }
+
+      private func tellOlder(
+        _ delegate: (any UITabBarControllerDelegate)?,
+        _ tabs: UITabBarController,
+        of screen: UIViewController?
+      ) {
+        guard let delegate, let screen else { return }
+        pass(screen, of: "tabBarController(_:didSelect:)") {
+          (_: (any UITabBarControllerDelegate)?) in
+          delegate.tabBarController?(tabs, didSelect: screen)
+        }
+        older = Older(screen: ObjectIdentifier(screen), answer: true, isTold: true)
+      }
+
+      private func olderAnswer(about screen: UIViewController) -> Bool? {
+        guard let older, older.screen == ObjectIdentifier(screen), !older.isTold else { return nil }
+        return older.answer
+      }
+
+      private func isOlderTold(of screen: UIViewController) -> Bool {
+        older?.screen == ObjectIdentifier(screen) && older?.isTold == true
       }
     #endif
 
@@ -63,6 +106,7 @@
       let isNew = !isPassing(viewController)
       let lets = pass(viewController) { (next: (any UITabBarControllerDelegate)?) in
         #if canImport(ObjectiveC)
+          if isNew, let answer = olderAnswer(about: viewController) { return answer }
           return next?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true
         #else
           return next?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
@@ -81,7 +125,11 @@
       let isNew = !isPassing(tab)
       let lets = pass(tab) { (next: (any UITabBarControllerDelegate)?) in
         #if canImport(ObjectiveC)
-          return next?.tabBarController?(tabBarController, shouldSelectTab: tab) ?? true
+          if isNew { older = nil }
+          if let answer = next?.tabBarController?(tabBarController, shouldSelectTab: tab) {
+            return answer
+          }
+          return askOlder(next, tabBarController, about: tab.viewController)
         #else
           return next?.tabBarController(tabBarController, shouldSelectTab: tab) ?? true
         #endif
@@ -98,6 +146,7 @@
       let isNew = !isPassing(viewController)
       pass(viewController) { (next: (any UITabBarControllerDelegate)?) in
         #if canImport(ObjectiveC)
+          if isNew, isOlderTold(of: viewController) { return }
           next?.tabBarController?(tabBarController, didSelect: viewController)
         #else
           next?.tabBarController(tabBarController, didSelect: viewController)
@@ -105,7 +154,7 @@
       }
       guard isNew else { return }
       host?.endArrival(in: tabBarController)
-      tellOnce()
+      tellOnce(of: tabBarController.viewControllers?.firstIndex { $0 === viewController })
     }
 
     @available(iOS 18, *)
@@ -117,11 +166,12 @@
       let isNew = !isPassing(selectedTab)
       pass(selectedTab) { (next: (any UITabBarControllerDelegate)?) in
         #if canImport(ObjectiveC)
-          next?.tabBarController?(
+          let isTold: Void? = next?.tabBarController?(
             tabBarController,
             didSelectTab: selectedTab,
             previousTab: previousTab
           )
+          if isTold == nil { tellOlder(next, tabBarController, of: selectedTab.viewController) }
         #else
           next?.tabBarController(
             tabBarController,
@@ -132,11 +182,24 @@
       }
       guard isNew else { return }
       host?.endArrival(in: tabBarController)
-      tellOnce()
+      let screen = selectedTab.viewController
+      tellOnce(of: tabBarController.viewControllers?.firstIndex { $0 === screen })
+    }
+
+    /// A place has come into sight; UIKit need not have told of one that was taken from the list.
+    func hasAppeared(_ place: UIViewController) {
+      guard isInList, let index = tabs?.viewControllers?.firstIndex(where: { $0 === place }) else {
+        return
+      }
+      tellOnce(of: index)
     }
 
     private func answer(_ way: Way, _ tabs: UITabBarController, _ index: Int?) -> Bool {
-      guard let index, let host else { return true }
+      guard let host else { return true }
+      guard let index else {
+        isInList = true
+        return true
+      }
       if let given, given.way != way, given.index == index {
         self.given = nil
         return given.answer
@@ -147,11 +210,13 @@
       return answer
     }
 
-    private func tellOnce() {
+    /// Tells of the tab that has come into sight; of the list of the others nobody needs to know.
+    private func tellOnce(of index: Int?) {
       given = nil
-      guard isTaken else { return }
-      isTaken = false
-      host?.tell(.changed(.tabTap))
+      guard let index, let tabs, isTaken || isInList else { return }
+      let isEmpty = tabs.viewControllers?[index].asContainer?.screens.isEmpty ?? true
+      (isTaken, isInList) = (false, false)
+      host?.tell(isEmpty ? .tabWanted(index, of: tabs) : .changed(.tabTap))
     }
   }
 

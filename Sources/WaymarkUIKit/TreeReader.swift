@@ -86,9 +86,7 @@
 
   extension UIKitHost {
     /// The root, and what is presented over one another, without overlays and what is going.
-    var levels: [UIViewController] {
-      isOverlay == nil ? everyLevel : everyLevel.filter { !isMarked($0) }
-    }
+    var levels: [UIViewController] { everyLevel.filter { !isMarked($0) } }
 
     /// The same with overlays.
     var everyLevel: [UIViewController] {

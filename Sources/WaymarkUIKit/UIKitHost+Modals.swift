@@ -44,7 +44,7 @@
       _ underway: Underway
     ) {
       // Where nothing is to be waited for, nothing has to be kept for later.
-      if isOverlay == nil { return presentNow(modal, screen, style, animated, underway) }
+      if !hasOverlay { return presentNow(modal, screen, style, animated, underway) }
       whenNoOverlayIsAbove { [self] refusal in
         if let refusal {
           modal.letGo()
@@ -99,7 +99,7 @@
       try checkNothingComesOrGoes()
       let underway = Underway(whenDone)
       modal.presence.underway = underway
-      if isOverlay == nil {
+      if !hasOverlay {
         dismissNow(modal, from: presenter, animated: animated, underway)
       } else {
         whenOverlaysRest { [self] in
@@ -125,6 +125,32 @@
       underway.end(HostRefusal(.failed, "UIKit did not dismiss it"))
     }
 
+    /// Whether something that the host has presented stands over a stack, which the user may reach all
+    /// the same: a sheet need not dim what is below it.
+    func isCoveredByOwn(_ stack: HostStack) -> Bool {
+      let own = level(of: stack)
+      return everyLevel.drop { $0 !== own }.dropFirst().contains { $0.asContainer != nil }
+    }
+
+    /// Tells what has popped screens, once all that these presented is gone with them.
+    ///
+    /// UIKit leaves a sheet where it is when the screen below it is popped.
+    func tellOfPop(_ gesture: HostGesture) {
+      guard let orphan = levels.dropFirst().first(where: hasLostBase),
+        let presenter = orphan.presentingViewController,
+        (try? checkNothingComesOrGoes()) != nil
+      else { return tell(.changed(gesture)) }
+      mark(allAbove: presenter, takenAway: true)
+      presenter.dismiss(animated: false) { [self] in tell(.changed(gesture)) }
+    }
+
+    /// Whether the host has presented it over a screen that is not shown any more.
+    private func hasLostBase(_ level: UIViewController) -> Bool {
+      guard let container = level.asContainer else { return false }
+      guard let base = container.base else { return true }
+      return (try? self.container(of: base)) == nil
+    }
+
     /// Marks what is presented over something as taken away by the host, not by the app.
     func mark(allAbove presenter: UIViewController, takenAway isTakenAway: Bool) {
       var level = presenter
@@ -141,6 +167,9 @@
     }
 
     /// A screen that says itself how it wants to be presented has it its way.
+    ///
+    /// What is presented is its container, which has only its style. A popover would have no place
+    /// there, at which UIKit raises, and a custom presentation nobody who makes it.
     private func kind(
       of style: ModalStyle,
       for screen: UIViewController
@@ -148,7 +177,11 @@
       switch style {
       case .sheet: .pageSheet
       case .fullScreen: .fullScreen
-      default: screen.modalPresentationStyle
+      default:
+        switch screen.modalPresentationStyle {
+        case .popover, .custom, .none: .automatic
+        case let own: own
+        }
       }
     }
   }

@@ -5,15 +5,26 @@
   /// What the app presents past its router and marks as an overlay.
   extension UIKitHost {
     /// Whether something presented is an overlay; what the host has made is none.
+    ///
+    /// A search is one, over whose results the app goes on: UIKit presents what it is active in.
     func isMarked(_ controller: UIViewController) -> Bool {
-      guard let isOverlay, controller.asContainer == nil else { return false }
-      return isOverlay(controller)
+      guard controller.asContainer == nil else { return false }
+      return controller is UISearchController || isOverlay?(controller) == true
+    }
+
+    /// Whether an overlay is presented now, also one that comes or goes.
+    var hasOverlay: Bool {
+      var level = ground.base
+      while let next = level?.presentedViewController, next !== level {
+        if isMarked(next) { return true }
+        level = next
+      }
+      return false
     }
 
     /// Whether a transition is the coming or going of an overlay.
     func isOfOverlay(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
-      guard isOverlay != nil else { return false }
-      return [UITransitionContextViewControllerKey.from, .to].contains { key in
+      [UITransitionContextViewControllerKey.from, .to].contains { key in
         coordinator.viewController(forKey: key).map(isMarked) ?? false
       }
     }
@@ -38,8 +49,8 @@
     /// dismissed, as UIKit presents one view controller over another at a time.
     func whenNoOverlayIsAbove(_ body: @escaping @MainActor (HostRefusal?) -> Void) {
       whenOverlaysRest { [self] in
-        guard isOverlay != nil, let front = frontLevel,
-          let overlay = front.presentedViewController, isMarked(overlay)
+        guard let front = frontLevel, let overlay = front.presentedViewController,
+          isMarked(overlay)
         else { return body(nil) }
         front.dismiss(animated: false) { body(nil) }
         guard front.presentedViewController === overlay, !overlay.isBeingDismissed else { return }
@@ -48,7 +59,6 @@
     }
 
     private var overlayInMotion: UIViewController? {
-      guard isOverlay != nil else { return nil }
       var level = ground.base
       while let next = level?.presentedViewController, next !== level {
         if next.isBeingPresented || next.isBeingDismissed, isMarked(next) { return next }

@@ -22,7 +22,7 @@
       if let prepareTab {
         for (tab, place) in zip(tabs, places) { prepareTab(place.tabBarItem, tab) }
       }
-      controller.setViewControllers(places, animated: false)
+      controller.hold(places)
     }
 
     /// The same where the app has stated `UITab`s.
@@ -56,7 +56,7 @@
         setPlaces(places, of: tabs)
       } else {
         let places = (tabs.viewControllers ?? []).map { emptyStack($0.title, $0.tabBarItem) }
-        tabs.setViewControllers(places, animated: false)
+        tabs.hold(places)
       }
       relay.standBeforeDelegate()
     }
@@ -89,7 +89,18 @@
       if #available(iOS 18, *), relay(of: tabs)?.isOfTabs == true, tabs.setTabs(holding: places) {
         return
       }
-      tabs.setViewControllers(places, animated: false)
+      tabs.hold(places)
+    }
+  }
+
+  extension UITabBarController {
+    /// Puts view controllers into the places of tabs, where they stay.
+    ///
+    /// The host knows tabs by their numbers, and the list of those that find no room in the bar lets
+    /// the user give others, unless that is ruled out each time that they are set.
+    fileprivate func hold(_ places: [UIViewController]) {
+      setViewControllers(places, animated: false)
+      customizableViewControllers = []
     }
   }
 
@@ -118,6 +129,7 @@
       }
       // Asked for, they are made: a place that is not there cannot be entered.
       for tab in tabs { _ = tab.viewController }
+      customizableViewControllers = []
       return (viewControllers ?? []).elementsEqual(places) { $0 === $1 }
     }
   }

@@ -29,8 +29,10 @@
         return try enter(first, container, at: index, of: controller, whenDone)
       }
       if !isEntered { _ = try enter(first, container, at: index, of: controller, .ignored) }
-      if leaving == .reset, places.indices.contains(left) { reset(places[left]) }
-      let arrival = isInSight(places[left]) ? Underway(whenDone) : nil
+      // None is selected while UIKit shows the list of those that find no room in the bar.
+      let seen = places.indices.contains(left) ? places[left] : nil
+      if leaving == .reset, let seen { reset(seen) }
+      let arrival = seen.map(isInSight) == true ? Underway(whenDone) : nil
       arrivals[ObjectIdentifier(controller)] = arrival
       controller.selectedIndex = index
       return try arrival?.answer() ?? .finished

@@ -158,6 +158,25 @@
       new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(new.view)
       new.didMove(toParent: self)
+      showsAnother()
+    }
+
+    /// What it shows says how the status bar looks.
+    public override var childForStatusBarStyle: UIViewController? { content }
+    /// What it shows says whether the status bar is in sight.
+    public override var childForStatusBarHidden: UIViewController? { content }
+    /// What it shows says whether the home indicator may go out of sight.
+    public override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+    /// What it shows says at which edges its own gestures come first.
+    public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { content }
+    /// The orientations of what it shows.
+    public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+      content?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+    /// The orientation that what it shows likes to be presented in.
+    public override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+      content?.preferredInterfaceOrientationForPresentation
+        ?? super.preferredInterfaceOrientationForPresentation
     }
   }
 #endif

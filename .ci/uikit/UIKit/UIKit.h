@@ -122,6 +122,9 @@ NS_SWIFT_UI_ACTOR @protocol UIGestureRecognizerDelegate <NSObject>
 typedef NS_ENUM(NSInteger, UIModalPresentationStyle) {
   UIModalPresentationFullScreen,
   UIModalPresentationPageSheet,
+  UIModalPresentationCustom = 4,
+  UIModalPresentationPopover = 7,
+  UIModalPresentationNone = -1,
   UIModalPresentationAutomatic = -2
 };
 
@@ -153,6 +156,26 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
 @property (nullable, nonatomic, readonly, strong) UITabBarController *tabBarController;
 @property (null_resettable, nonatomic, strong) UITabBarItem *tabBarItem;
 @property (nullable, nonatomic, readonly, strong) UITab *tab API_AVAILABLE_IOS(18.0);
+@property (nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarStyle
+    NS_SWIFT_NAME(childForStatusBarStyle);
+@property (nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarHidden
+    NS_SWIFT_NAME(childForStatusBarHidden);
+@property (nullable, nonatomic, readonly)
+    UIViewController *childViewControllerForHomeIndicatorAutoHidden
+    NS_SWIFT_NAME(childForHomeIndicatorAutoHidden);
+@property (nullable, nonatomic, readonly)
+    UIViewController *childViewControllerForScreenEdgesDeferringSystemGestures
+    NS_SWIFT_NAME(childForScreenEdgesDeferringSystemGestures);
+@property (nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
+@property (nonatomic, readonly)
+    UIInterfaceOrientation preferredInterfaceOrientationForPresentation;
+- (void)setNeedsStatusBarAppearanceUpdate NS_SWIFT_NAME(setNeedsStatusBarAppearanceUpdate());
+- (void)setNeedsUpdateOfHomeIndicatorAutoHidden
+    NS_SWIFT_NAME(setNeedsUpdateOfHomeIndicatorAutoHidden());
+- (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures
+    NS_SWIFT_NAME(setNeedsUpdateOfScreenEdgesDeferringSystemGestures());
+- (void)setNeedsUpdateOfSupportedInterfaceOrientations
+    NS_SWIFT_NAME(setNeedsUpdateOfSupportedInterfaceOrientations()) API_AVAILABLE_IOS(16.0);
 - (void)viewDidLoad;
 - (void)viewWillAppear:(BOOL)animated;
 - (void)viewDidAppear:(BOOL)animated;
@@ -229,6 +252,9 @@ NS_SWIFT_NAME(UISheetPresentationController.Detent)
 NS_SWIFT_UI_ACTOR API_AVAILABLE_IOS(15.0)
 @interface UISheetPresentationController : UIPresentationController
 @property (nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
+@end
+
+NS_SWIFT_UI_ACTOR @interface UISearchController : UIViewController
 @end
 
 // MARK: Stacks
@@ -333,6 +359,8 @@ NS_SWIFT_UI_ACTOR @interface UITabBarController : UIViewController
 @property (nonatomic, copy) NSArray<UITab *> *tabs API_AVAILABLE_IOS(18.0);
 @property (nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @property (nonatomic) NSUInteger selectedIndex;
+@property (nullable, nonatomic, copy)
+    NSArray<__kindof UIViewController *> *customizableViewControllers;
 - (void)setViewControllers:(nullable NSArray<__kindof UIViewController *> *)viewControllers
                   animated:(BOOL)animated;
 @end
@@ -369,7 +397,8 @@ typedef NS_ENUM(NSInteger, UISplitViewControllerColumn) {
 
 typedef NS_ENUM(NSInteger, UISplitViewControllerDisplayMode) {
   UISplitViewControllerDisplayModeAutomatic,
-  UISplitViewControllerDisplayModeSecondaryOnly
+  UISplitViewControllerDisplayModeSecondaryOnly,
+  UISplitViewControllerDisplayModeOneBesideSecondary
 } NS_SWIFT_NAME(UISplitViewController.DisplayMode);
 
 NS_SWIFT_UI_ACTOR @interface UISplitViewController : UIViewController
@@ -378,6 +407,7 @@ NS_SWIFT_UI_ACTOR @interface UISplitViewController : UIViewController
                          bundle:(nullable NSBundle *)bundle NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nullable, nonatomic, weak) id<UISplitViewControllerDelegate> delegate;
+@property (nonatomic) UISplitViewControllerDisplayMode preferredDisplayMode;
 - (void)setViewController:(nullable UIViewController *)viewController
                 forColumn:(UISplitViewControllerColumn)column;
 @end

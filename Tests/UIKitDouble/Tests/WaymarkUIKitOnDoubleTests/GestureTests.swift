@@ -164,4 +164,37 @@ import WaymarkUIKitOnDouble
     #expect(it.told() == ["tab 0 of Root wanted", "tab 2 of Root wanted"])
     #expect(it.device.warnings == [])
   }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a pull back out of a zoom is told as what nobody was asked about`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let list = try it.install("List")
+    for _ in 1...2 {
+      let item = makeScreen("Item", tabs: [])
+      item.preferredTransition = .zoom { _ in nil }
+      try it.push(item, onto: list)
+      it.lets = false
+      #expect(it.device.user.beginSwipeBack() == .refused)
+      _ = it.told()
+      #expect(it.device.user.beginPullBack() == .done)
+      #expect(it.told() == ["zoomBack began"])
+      #expect(it.tree == ["List root", "Item push"])
+      it.device.user.endSwipeBack(cancelling: true)
+      it.device.settle()
+      #expect(it.told() == ["zoomBack cancelled"])
+      it.lets = true
+      it.device.user.swipeBack()
+      it.device.settle()
+      #expect(it.told() == ["may Item be left?", "swipeBack began", "changed by swipeBack"])
+      try it.push(item, onto: list)
+      it.device.user.beginPullBack()
+      it.device.user.endSwipeBack()
+      it.device.settle()
+      #expect(it.told() == ["zoomBack began", "changed by zoomBack"])
+      #expect(it.tree == ["List root"])
+    }
+    #expect(!it.host.canHoldBack(.zoomBack))
+  }
 }

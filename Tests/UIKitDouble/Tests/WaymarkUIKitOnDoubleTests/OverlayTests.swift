@@ -168,4 +168,30 @@ private final class ToastingApp {
     #expect(app.router.trail.description == "List/Form/Page")
     #expect(app.device.messages == [])
   }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  func `drives go on from the results of a search, which is no foreign screen`(
+    options: UIKitDouble.Options,
+    isInContext: Bool
+  ) async throws {
+    for marksOthers in [true, false] {
+      let app = try ToastingApp(options)
+      if !marksOthers { app.host.isOverlay = nil }
+      #expect(await app.drive(.to("List")) == "arrived")
+      let list = try #require(app.router.screen)
+      list.definesPresentationContext = isInContext
+      let search = UISearchController(searchResultsController: nil)
+      search.title = "Search"
+      list.present(search, animated: false)
+      app.device.settle()
+      app.router.reconcile()
+      #expect(app.router.foreignScreens.isEmpty)
+      #expect(await app.drive(.to("Item")) == "arrived")
+      #expect(await app.drive(.to("Form")) == "arrived")
+      #expect(app.router.trail.description == "List/Form")
+      #expect(await app.drive(.to("List")) == "arrived")
+      #expect(app.tree.filter { $0 != "Search overlay" } == ["List root"])
+      #expect(app.device.messages == [])
+    }
+  }
 }

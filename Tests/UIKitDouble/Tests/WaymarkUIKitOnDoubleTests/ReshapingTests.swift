@@ -110,4 +110,26 @@ import WaymarkUIKitOnDouble
       #expect(others + device.exceptions == [], "seed \(seed)")
     }
   }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the first screen is in sight also where the device is held upright`(
+    options: UIKitDouble.Options
+  ) throws {
+    let (host, device) = hostInWindow(options, sizeClass: .regular, isSplit: true)
+    device.isPortrait = true
+    let list = makeScreen("List", tabs: [])
+    _ = try host.install(root: list, in: .stack, animated: false, whenDone: .ignored)
+    device.settle()
+    #expect(device.picture == "Split{Nav[List] | Nav[]}")
+    #expect(list.viewIfLoaded?.window != nil)
+    let item = makeScreen("Item", tabs: [])
+    _ = try host.push(item, onto: list, animated: true, whenDone: .ignored)
+    device.settle()
+    for sizeClass in [UIUserInterfaceSizeClass.compact, .regular] {
+      device.resize(to: sizeClass)
+      device.settle()
+    }
+    #expect(device.picture == "Split{Nav[List] | Nav[Item]}")
+    #expect(device.messages == [])
+  }
 }

@@ -82,6 +82,8 @@ extension UIViewController {
         if case .appearing = child.appearance { child.endAppearance() }
       }
       hasAppeared(animated: animated)
+      // Of a container of the app's own it is to be said that it shows another child.
+      if parent == nil { device?.readStatusBar() }
     case .disappearing(let animated):
       appearance = .disappeared
       note("viewDidDisappear")

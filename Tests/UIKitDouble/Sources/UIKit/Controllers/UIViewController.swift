@@ -182,6 +182,29 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Whether it wants the status bar to be out of sight.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Who of its children says how the status bar looks.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Who of its children says whether the status bar is in sight.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Who of its children says whether the home indicator may go out of sight.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Who of its children says at which edges its own gestures come first.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// In which orientations it can be shown.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// In which orientation it likes to be presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Lets the status bar be looked at again.
+  open func setNeedsStatusBarAppearanceUpdate() { device?.readStatusBar() }
+  /// Lets the home indicator be looked at again; the double has none.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Lets the edges be looked at again; the double has none.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Lets the orientation be looked at again (16); the double has none.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
   /// The nearest split view controller above it.
   open var splitViewController: UISplitViewController? { nearestAncestor() }
   /// The nearest navigation controller above it.
@@ -209,6 +232,19 @@ extension UIViewController {
     public class func crossDissolve() -> Transition { Transition("crossDissolve") }
     /// It comes from below.
     public class func coverVertical() -> Transition { Transition("coverVertical") }
+    /// It grows out of a view, and can be pulled back into it.
+    public class func zoom(
+      options: ZoomOptions? = nil,
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Transition { Transition("zoom") }
+
+    /// How something zooms.
+    @MainActor
+    public final class ZoomOptions {}
+
+    /// What zooms.
+    @MainActor
+    public final class ZoomSourceViewProviderContext {}
   }
 
   /// What it has, or the nearest that it is within.

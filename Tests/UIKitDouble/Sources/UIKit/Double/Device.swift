@@ -15,6 +15,11 @@ extension UIKitDouble {
     /// How wide windows are.
     public private(set) var sizeClass: UIUserInterfaceSizeClass
 
+    /// Whether the status bar is out of sight, as was found when that was last looked at.
+    public private(set) var isStatusBarHidden = false
+    /// Whether windows are higher than they are wide.
+    public var isPortrait = false
+
     var time = Time()
     var swipeBack: UINavigationController?
     var swipeDown: UIPresentationController?
@@ -68,6 +73,16 @@ extension UIKitDouble {
     /// Writes something between the calls that are noted.
     public func note(_ text: @autoclosure () -> String) {
       if isNoting { notes.append(text()) }
+    }
+
+    /// Asks what covers the screen whether the status bar is to be in sight.
+    func readStatusBar() {
+      var next = levels.last { level in
+        guard let presentation = level.ownPresentation else { return true }
+        return presentation.phase == .idle || presentation.presentationStyle == .fullScreen
+      }
+      while let child = next?.childForStatusBarHidden { next = child }
+      isStatusBarHidden = next?.prefersStatusBarHidden ?? false
     }
 
     /// Gives windows another width, as a rotation or a divided screen does.

@@ -64,6 +64,10 @@ extension UIKitDouble {
     public var swipeTakesTopAtOnce = true
     /// Whether a second tap on a tab also pops a stack that lies deeper than the tab itself.
     public var retapPopsNestedStack = true
+    /// Whether the delegate of tabs is told of one that the user takes from the list of the rest.
+    public var tellsOfChoiceFromMore = true
+    /// Whether a pull at a sheet has its coordinator only after the delegate is told of it.
+    public var tellsOfPullFirst = false
     /// Whether dismissing where nothing is presented calls the completion all the same.
     public var dismissingNothingCompletes = false
     /// Whether a coordinator's completions come before the last appearance calls.
@@ -127,6 +131,7 @@ extension UIKitDouble {
         \Options.holdsPushAfterUnanimatedChange, \.touchesDuringTransitions, \.swipesBackAnywhere,
         \.swipeTakesTopAtOnce, \.retapPopsNestedStack, \.dismissingNothingCompletes,
         \.coordinatorCompletesFirst, \.willShowComesFirst, \.compactColumnIsFinal,
+        \.tellsOfChoiceFromMore, \.tellsOfPullFirst,
       ] {
         add(path, [true, false])
       }

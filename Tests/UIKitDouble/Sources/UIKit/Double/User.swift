@@ -70,6 +70,17 @@ extension UIKitDouble {
       return outcome == .done ? endSwipeBack() : outcome
     }
 
+    /// Begins to pull a screen back into what it has zoomed out of (18): nobody is asked.
+    @discardableResult
+    public func beginPullBack() -> Outcome {
+      guard device.swipeBack == nil, let stack = backStack, canReach(stack) else { return .nothing }
+      guard stack.stack.last?.preferredTransition?.name == "zoom", stack.userBeginsPop() else {
+        return .nothing
+      }
+      device.swipeBack = stack
+      return .done
+    }
+
     /// Begins to pull a sheet down.
     @discardableResult
     public func beginSwipeDown() -> Outcome {
@@ -123,6 +134,25 @@ extension UIKitDouble {
       }
       guard tabs.tabs.indices.contains(index) else { return .nothing }
       return tabs.userTaps(tabs.tabs[index]) ? .done : .refused
+    }
+
+    /// Opens the list of the tabs that find no room in the bar.
+    @discardableResult
+    public func tapMore() -> Outcome {
+      guard let tabs = reachable(UITabBarController.self).last, tabs.hasMore else {
+        return .nothing
+      }
+      return tabs.userOpensMore() ? .done : .refused
+    }
+
+    /// Takes a tab from that list.
+    @discardableResult
+    public func chooseFromMore(_ index: Int) -> Outcome {
+      guard let tabs = reachable(UITabBarController.self).last, tabs.showsMore,
+        tabs.tabs.indices.contains(index), index >= 4
+      else { return .nothing }
+      tabs.userChoosesFromMore(tabs.tabs[index])
+      return .done
     }
   }
 }

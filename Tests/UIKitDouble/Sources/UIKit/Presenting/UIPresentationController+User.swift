@@ -25,13 +25,15 @@ extension UIPresentationController {
     }
     phase = .dismissing
     round += 1
+    let tellsFirst = device.options.tellsOfPullFirst
+    if tellsFirst { delegate?.presentationControllerWillDismiss(self) }
     coordinator = TransitionCoordinator(
       from: presentedViewController,
       to: presenter,
       time: device.options.transitionTime,
       isInteractive: true
     )
-    delegate?.presentationControllerWillDismiss(self)
+    if !tellsFirst { delegate?.presentationControllerWillDismiss(self) }
     beginLeaving(chain, animated: true)
     coordinator?.begin()
     return .follows

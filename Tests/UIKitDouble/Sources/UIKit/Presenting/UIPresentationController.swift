@@ -10,6 +10,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Over the nearest ancestor that says so; what is below goes out of sight.
   case currentContext = 3
+  /// As its transitioning delegate has it.
+  case custom = 4
   /// Over everything; what is below stays.
   case overFullScreen = 5
   /// Over the nearest ancestor that says so; what is below stays.
@@ -124,10 +126,14 @@ extension UIViewController {
   /// How it is presented, or would be; asking fixes the kind, and both keep each other.
   final func makePresentation() -> UIPresentationController {
     if let ownPresentation { return ownPresentation }
-    let made =
-      modalPresentationStyle.isSheet
-      ? UISheetPresentationController(presentedViewController: self, presenting: nil)
-      : UIPresentationController(presentedViewController: self, presenting: nil)
+    let made: UIPresentationController
+    if modalPresentationStyle.isSheet {
+      made = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    } else if modalPresentationStyle == .popover {
+      made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    } else {
+      made = UIPresentationController(presentedViewController: self, presenting: nil)
+    }
     ownPresentation = made
     return made
   }

@@ -12,6 +12,14 @@ extension UIViewController {
       return warn("Attempt to present \(other.name) on \(context.name) \(problem)")
     }
     let presentation = other.makePresentation()
+    if let popover = presentation as? UIPopoverPresentationController, !popover.hasPlace,
+      traitCollection.horizontalSizeClass == .regular
+    {
+      return raise(
+        "NSGenericException: UIPopoverPresentationController should have a non-nil sourceView or"
+          + " barButtonItem set before the presentation occurs. (\(other.name))"
+      )
+    }
     presentation.present(from: context, animated: animated, completion)
   }
 

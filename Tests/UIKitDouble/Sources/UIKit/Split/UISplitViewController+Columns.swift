@@ -22,10 +22,11 @@ extension UISplitViewController {
 
   /// The columns stand side by side again, each with what it holds.
   final func expand() {
-    let mode = delegate?.splitViewController(
-      self,
-      displayModeForExpandingToProposedDisplayMode: .oneBesideSecondary
-    )
+    let mode =
+      delegate?.splitViewController(
+        self,
+        displayModeForExpandingToProposedDisplayMode: proposedDisplayMode
+      ) ?? proposedDisplayMode
     content(of: .compact)?.disappearAtOnce()
     if let primary = stack(of: .primary) {
       primary.perform(.set(primary.stack.filter { !isColumn($0) }), animated: false)

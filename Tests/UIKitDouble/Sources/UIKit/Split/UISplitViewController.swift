@@ -39,6 +39,8 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// How many columns there are.
   public final let style: Style
+  /// Which columns are to be in sight, if there is room.
+  open var preferredDisplayMode: DisplayMode = .automatic
   /// Whether there is room for one column only.
   public internal(set) final var isCollapsed = false
 
@@ -110,6 +112,14 @@ open class UISplitViewController: UIViewController {
     [.primary, .supplementary, .secondary].filter { columns[$0] != nil }
   }
 
+  /// Upright there is room for the last column, unless another is asked for.
+  final var proposedDisplayMode: DisplayMode {
+    switch preferredDisplayMode {
+    case .automatic: device?.isPortrait == true ? .secondaryOnly : .oneBesideSecondary
+    case .secondaryOnly, .oneBesideSecondary: preferredDisplayMode
+    }
+  }
+
   override var shownChildren: [UIViewController] {
     if isCollapsed { return [content(of: .compact) ?? content(of: .primary)].compactMap(\.self) }
     return sideBySide.filter { !hidden.contains($0) }.compactMap(content(of:))
@@ -118,7 +128,11 @@ open class UISplitViewController: UIViewController {
   override func prepareShownChildren(animated: Bool) {
     if !isArranged {
       isArranged = true
-      if traitCollection.horizontalSizeClass == .compact { collapse() }
+      if traitCollection.horizontalSizeClass == .compact {
+        collapse()
+      } else if proposedDisplayMode == .secondaryOnly {
+        hidden.insert(.primary)
+      }
     }
     for child in shownChildren { view.insert(child.view) }
   }

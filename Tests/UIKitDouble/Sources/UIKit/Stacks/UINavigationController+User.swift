@@ -24,13 +24,19 @@ extension UINavigationController {
 
   /// The user begins to swipe back.
   final func userBeginsSwipe(_ recognizer: UIGestureRecognizer?) -> Bool {
-    guard let recognizer, let device, running == nil, appearance == .appeared else { return false }
+    guard let recognizer, running == nil, appearance == .appeared else { return false }
     probeForAnimations()
     guard recognizer.mayBegin else { return false }
-    guard stack.count > 1, let top = stack.last else {
+    guard stack.count > 1 else {
       warn("A swipe back began on the only screen of \(name): a device stops responding.")
       return false
     }
+    return userBeginsPop()
+  }
+
+  /// The user's finger begins to take the top away.
+  final func userBeginsPop() -> Bool {
+    guard let device, running == nil, stack.count > 1, let top = stack.last else { return false }
     let before = stack
     let below = stack[stack.count - 2]
     let coordinator = TransitionCoordinator(

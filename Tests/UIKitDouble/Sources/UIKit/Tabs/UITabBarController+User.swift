@@ -20,6 +20,30 @@ extension UITabBarController {
     return true
   }
 
+  /// The user opens the list of what finds no room in the bar; says whether that was let through.
+  ///
+  /// There is no `UITab` of it, by which it could be asked about.
+  final func userOpensMore() -> Bool {
+    let more = moreNavigationController
+    if delegate?.tabBarController(self, shouldSelect: more) == false { return false }
+    showMore()
+    delegate?.tabBarController(self, didSelect: more)
+    return true
+  }
+
+  /// The user takes a tab from that list; nobody is asked.
+  final func userChoosesFromMore(_ tab: UITab) {
+    selectedTab = tab
+    guard let device, device.options.tellsOfChoiceFromMore, let screen = tab.viewController else {
+      return
+    }
+    if device.options.tabQuestion == .shouldSelectTab {
+      delegate?.tabBarController(self, didSelectTab: tab, previousTab: nil)
+    } else {
+      delegate?.tabBarController(self, didSelect: screen)
+    }
+  }
+
   /// A second tap leads back to the first screen of the tab's stack.
   private func popToRoot(of screen: UIViewController) {
     let isNestedToo = device?.options.retapPopsNestedStack ?? false

@@ -12,6 +12,8 @@ open class UITabBarController: UIViewController {
 
   private final var items: [UITab] = []
   private final var selected = 0
+  /// Whether the user has opened the list of what finds no room in the bar.
+  private(set) final var showsMore = false
   /// The one whose view is in place.
   private final var installed: UIViewController?
 
@@ -35,24 +37,31 @@ open class UITabBarController: UIViewController {
 
   /// Makes the tabs others.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    customizableViewControllers = viewControllers
     setItems((viewControllers ?? []).map { $0.tab ?? UITab(holding: $0) })
   }
 
-  /// Which tab is selected; one that is out of range is ignored.
+  /// Those that the user can give other places; all of them again whenever they are set.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// Which tab is selected, none while the list of the rest is; one out of range is ignored.
   open var selectedIndex: Int {
-    get { items.isEmpty ? NSNotFound : selected }
+    get { items.isEmpty || showsMore ? NSNotFound : selected }
     set { if items.indices.contains(newValue) { select(newValue) } }
   }
 
   /// The tab that is selected (18).
   open var selectedTab: UITab? {
-    get { items.indices.contains(selected) ? items[selected] : nil }
+    get { showsMore ? nil : current }
     set { if let index = items.firstIndex(where: { $0 === newValue }) { select(index) } }
   }
 
-  /// The selected tab's view controller.
+  /// The tab that is in sight, or was before the list of the rest.
+  private var current: UITab? { items.indices.contains(selected) ? items[selected] : nil }
+
+  /// The selected tab's view controller, or what holds the rest.
   open var selectedViewController: UIViewController? {
-    get { selectedTab?.viewController }
+    get { showsMore ? moreNavigationController : selectedTab?.viewController }
     set {
       guard let newValue else { return }
       guard let index = items.firstIndex(where: { $0.made === newValue }) else {
@@ -66,7 +75,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func setItems(_ new: [UITab]) {
-    let before = selectedTab
+    let before = current
     for old in items where !new.contains(where: { $0 === old }) {
       guard let gone = old.made, gone.parent === self else { continue }
       gone.willMove(toParent: nil)
@@ -81,6 +90,7 @@ open class UITabBarController: UIViewController {
       if let made = item.made { takeIn(made) }
     }
     selected = new.firstIndex { $0 === before } ?? 0
+    if !hasMore { showsMore = false }
     arrange()
   }
 
@@ -92,7 +102,14 @@ open class UITabBarController: UIViewController {
   }
 
   final func select(_ index: Int) {
+    showsMore = false
     selected = index
+    arrange()
+  }
+
+  /// Shows the list of what finds no room in the bar.
+  final func showMore() {
+    showsMore = true
     arrange()
   }
 
@@ -114,17 +131,17 @@ open class UITabBarController: UIViewController {
   }
 
   /// Whether the last places in the bar are taken by one that leads to the rest.
-  private var hasMore: Bool {
+  final var hasMore: Bool {
     items.count > 5 && traitCollection.horizontalSizeClass != .regular
   }
 
   /// What is shown of the selected tab: itself, or the rest with it on top.
   private var displayed: UIViewController? {
-    guard let screen = selectedTab?.viewController else { return nil }
-    guard hasMore, selected >= 4 else {
+    guard let screen = current?.viewController else { return nil }
+    guard hasMore, selected >= 4, !showsMore else {
       if moreHolds(screen) { moreNavigationController.popToRootViewController(animated: false) }
-      takeIn(screen)
-      return screen
+      takeIn(showsMore ? moreNavigationController : screen)
+      return showsMore ? moreNavigationController : screen
     }
     if moreHolds(screen) { return moreNavigationController }
     takeIn(moreNavigationController)
@@ -159,6 +176,7 @@ open class UITabBarController: UIViewController {
   }
 
   override func sizeClassHasChanged() {
+    if !hasMore { showsMore = false }
     arrange()
     super.sizeClassHasChanged()
   }
