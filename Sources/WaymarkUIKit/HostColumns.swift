@@ -44,8 +44,20 @@
         // UIKit asks which methods a delegate has when it is set, and not again.
         super.delegate = nil
         super.delegate = takesPlace ? relay : newValue
+        #if canImport(ObjectiveC)
+          guard takesPlace, newValue !== relay else { return }
+          DelegateLife.tie(to: newValue, for: relay) { [weak self] in self?.setRelayAnew() }
+        #endif
       }
     }
+
+    #if canImport(ObjectiveC)
+      private func setRelayAnew() {
+        guard super.delegate === relay else { return }
+        super.delegate = nil
+        super.delegate = relay
+      }
+    #endif
 
     var screens: [UIViewController] { first.screens + others.screens + narrow.screens }
 

@@ -68,6 +68,14 @@
       guard !isReached(by: delegate) else { return }
       stand(before: delegate)
       controller.delegate = self
+      #if canImport(ObjectiveC)
+        DelegateLife.tie(to: delegate, for: self) { [weak self, weak controller] in
+          guard let self, let controller, controller.delegate === self else { return }
+          // UIKit asks which methods a delegate has when it is set, and not again.
+          controller.delegate = nil
+          controller.delegate = self
+        }
+      #endif
     }
 
     func presentationControllerShouldDismiss(

@@ -96,7 +96,18 @@
       } else {
         stand(before: delegate)
       }
-      tabs.delegate = self
+      setAnew()
+      #if canImport(ObjectiveC)
+        DelegateLife.tie(to: next, for: self) { [weak self] in
+          if let self, self.tabs?.delegate === self { setAnew() }
+        }
+      #endif
+    }
+
+    /// UIKit asks which methods a delegate has when it is set, and not again.
+    private func setAnew() {
+      tabs?.delegate = nil
+      tabs?.delegate = self
     }
 
     func tabBarController(

@@ -22,6 +22,10 @@ BRIDGED_TO(String) @interface NSString : NSObject
 BRIDGED_TO(Array) @interface NSArray<__covariant Element> : NSObject
 @end
 
+NS_SWIFT_NAME(Thread) NS_SWIFT_SENDABLE @interface NSThread : NSObject
+@property (class, readonly) BOOL isMainThread;
+@end
+
 @interface NSBundle : NSObject
 @end
 

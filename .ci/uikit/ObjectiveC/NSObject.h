@@ -9,6 +9,14 @@ typedef struct objc_selector *SEL;
 
 @class Protocol;
 
+typedef enum __attribute__((enum_extensibility(open))) objc_AssociationPolicy : unsigned long {
+  OBJC_ASSOCIATION_ASSIGN,
+  OBJC_ASSOCIATION_RETAIN_NONATOMIC
+} objc_AssociationPolicy;
+
+void objc_setAssociatedObject(id _Nonnull object, const void *_Nonnull key, id _Nullable value,
+                              objc_AssociationPolicy policy);
+
 @protocol NSObject
 @property (readonly) NSUInteger hash;
 - (BOOL)isEqual:(id)object;
