@@ -262,6 +262,7 @@ extension Engine {
   ///
   /// One that is shown elsewhere than where the user stands, as in another tab, is taken in when the
   /// user comes there.
+  @discardableResult
   func adoptLate(_ picture: HostPicture) -> Bool {
     if sideTables.late.isEmpty { return false }
     // What is let go here may be the last that holds a screen of the app's.

@@ -21,7 +21,7 @@ extension Engine {
       return false
     }
     let before = state.position
-    _ = adoptLate(picture)
+    adoptLate(picture)
     var found = adapt(to: picture)
     // The user may have come to where such a screen is.
     if adoptLate(picture) { found = adapt(to: picture) }
