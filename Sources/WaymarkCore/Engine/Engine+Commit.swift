@@ -243,10 +243,14 @@ extension Engine {
       let picture = readHost?(), picture.problem == nil, picture.shows(remains.screen),
       let edit = editNow(for: remains.step.move)
     else { return }
+    let before = state.position
     state.advance(by: remains.moves)
     adopt(remains, edit)
     // Should the host take it away again, the step brings it no second time.
     desk.hand.made = nil
+    if before != state.position {
+      journal.reconciled(from: before, to: state.position, wasAsked: true, during: state.current)
+    }
     tellWatchers()
   }
 

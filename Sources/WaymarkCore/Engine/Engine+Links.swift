@@ -16,24 +16,25 @@ extension Engine {
     }
     if known == nil, state.linkGate.isOpen { return nil }
     if known?.ending == nil, waitsForItself(request) { return ended(request, .reentrant) }
-    guard known != nil || state.linkGate.waiting.count < options.queueLimit else {
-      return ended(request, .queueFull)
-    }
+    // An observer told of it may let the drive end that was known, or ask for links of its own.
     let drive = noteAsked(request)
-    // An observer told above may have let the drive end that was known.
     if let known = state.linkGate.known.last(where: { $0.number == known?.number }) {
       return share(known, drive, request)
+    }
+    guard state.linkGate.waiting.count < options.queueLimit else {
+      return ended(request, .queueFull, as: drive)
     }
     return keep(request, as: drive)
   }
 
   /// Lets a link wait until the router is ready.
   private func keep(_ request: Request, as drive: JournalDrive) -> Drive {
-    let (handed, kept) = prepareToWait(request, as: drive, behind: nil)
+    let (handed, kept) = prepareToWait(request, as: drive)
     state.linkGate.waiting.append(kept)
     state.linkGate.known.append(
       LinkGate.Known(request: kept.request, number: drive.number, asked: clock.nanoseconds)
     )
+    journal.queued(drive, behind: nil)
     noteAwaited()
     // Meanwhile an observer may have said that the router is ready.
     if state.linkGate.isOpen { setReady(true) }

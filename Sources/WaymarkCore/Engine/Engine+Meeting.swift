@@ -115,14 +115,18 @@ extension Engine {
 
   /// Puts a drive at the end of the line, if the queue limit allows.
   private func lineUp(_ request: Request) -> Drive {
-    guard state.line.count < options.queueLimit else { return ended(request, .queueFull) }
-    return lineUp(request, as: noteAsked(request))
+    // An observer that is told of it may line up drives of its own.
+    let drive = noteAsked(request)
+    guard state.line.count < options.queueLimit else { return ended(request, .queueFull, as: drive) }
+    return lineUp(request, as: drive)
   }
 
   private func lineUp(_ request: Request, as drive: JournalDrive) -> Drive {
     expect(request, drive.number)
-    let (handed, queued) = prepareToWait(request, as: drive, behind: numberAhead(of: drive))
+    let ahead = numberAhead(of: drive)
+    let (handed, queued) = prepareToWait(request, as: drive)
     state.line.append(queued)
+    journal.queued(drive, behind: ahead)
     waitForGesture()
     // An observer told above may have ended the drive that this one waits behind; if so, it begins.
     enter(.asked)
@@ -144,11 +148,9 @@ extension Engine {
   /// of its request, and what stands in the line.
   func prepareToWait(
     _ request: Request,
-    as drive: JournalDrive,
-    behind other: Int?
+    as drive: JournalDrive
   ) -> (handed: PendingDrive, queued: QueuedDrive) {
     let handed = pend(drive.number, request.handler?.take())
-    journal.queued(drive, behind: other)
     return (handed, QueuedDrive(drive: drive, request: request.withoutHandler))
   }
 
@@ -167,13 +169,23 @@ extension Engine {
   }
 
   /// Ends a drive that has not begun.
-  func ended(_ request: Request, _ code: NavigationError.Code) -> Drive {
-    ended(request, NavigationError(code, route: request.route, at: state.position))
+  func ended(
+    _ request: Request,
+    _ code: NavigationError.Code,
+    as drive: JournalDrive? = nil
+  ) -> Drive {
+    ended(request, NavigationError(code, route: request.route, at: state.position), as: drive)
   }
 
   /// Ends a drive that has not begun, with a given error.
-  func ended(_ request: Request, _ error: NavigationError) -> Drive {
-    let number = noteAsked(request).number
+  ///
+  /// - Parameter drive: what it is in the journal, if that knows of it already.
+  func ended(
+    _ request: Request,
+    _ error: NavigationError,
+    as drive: JournalDrive? = nil
+  ) -> Drive {
+    let number = (drive ?? noteAsked(request)).number
     journal.failed(journalDrive(number, request), error, asked: request)
     call(request.takeHandlers(), with: .failure(error))
     return Drive(ended: .failure(error))

@@ -121,6 +121,62 @@ import Waymark
     #expect(drive.words == "timedOut")
     #expect(app.trail == "Tabs/A/ADeep")
     #expect(told.last == app.router.position.description)
+    #expect(app.reconciled == ["Tabs/A to Tabs/A/ADeep"])
     await fetch.end()
+  }
+
+  @Test func `a tab of hung tabs counts that the host shows after its step was given up`() throws {
+    let app = try TestApp(
+      RoutePlan {
+        Route("Home")
+        Route("Tabs", arranging: .tabs) {
+          Route("A")
+          Route("C")
+        }
+        Route("Note")
+      }
+    )
+    app.stand(at: "Home")
+    #expect(app.drive(.sub("Tabs")) == "arrived")
+    #expect(app.drive(.sub("Note", as: .push)) == "arrived")
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("C"))
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    app.expectTruth("Home/Tabs/A/Note")
+    app.host.release()
+    #expect(app.router.foreignScreens.isEmpty)
+    app.expectTruth("Home/Tabs/C")
+    #expect(app.reconciled == ["Home/Tabs/A/Note to Home/Tabs/C"])
+    #expect(app.drive(.to("A")) == "arrived")
+  }
+
+  @Test func `a root counts that the host shows after its step was given up`() throws {
+    let app = try TestApp(
+      RoutePlan {
+        Route("Home") { Route("Deep") }
+        Route("Other")
+      }
+    )
+    app.stand(at: "Deep")
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("Other"))
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    app.host.release()
+    #expect(app.router.foreignScreens.isEmpty)
+    app.expectTruth("Other")
+    #expect(app.reconciled.last == "Home/Deep to Other")
+    #expect(app.drive(.to("Deep")) == "arrived")
+  }
+}
+
+extension TestApp {
+  /// What the journal tells of positions that were brought in line with the host.
+  fileprivate var reconciled: [String] {
+    router.journal.records.compactMap { record in
+      guard case .reconciled(let change) = record.event else { return nil }
+      return "\(change.before ?? "nowhere") to \(change.after ?? "nowhere")"
+    }
   }
 }

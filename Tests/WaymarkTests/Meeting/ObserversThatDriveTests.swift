@@ -96,6 +96,57 @@ import WaymarkCore
     #expect(queued == [[4, 2], [3, 2]])
   }
 
+  @Test(arguments: [true, false])
+  func `observers who drive when they are told of a drive fill the line no further than its limit`(
+    whenAsked: Bool
+  ) throws {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    options.queueLimit = 2
+    let app = try TestApp(.ofThree, options: options)
+    app.stand(at: "first")
+    app.host.treat(.hold)
+    let one = app.router.drive(.to("third"))
+    var inner: [Drive] = []
+    app.router.journal.observe { [router = app.router] record in
+      switch record.event {
+      case .asked where whenAsked && inner.count < 3: break
+      case .queued where !whenAsked && inner.count < 3: break
+      default: return
+      }
+      let index = inner.count
+      inner.append(Drive(ended: .failure(NavigationError(.cancelled, at: router.position))))
+      inner[index] = router.drive(.to("first", policy: .queue))
+    }
+    let two = app.router.drive(.to("second"))
+    let all = [one, two] + inner
+    #expect(all.count { $0.ending == nil } == 3)
+    #expect(all.count { $0.words == "queueFull" } == all.count - 3)
+    while app.host.heldCount > 0 { app.host.release() }
+    #expect(all.count { $0.words == "arrived" } == 3)
+  }
+
+  @Test func `observers who open links when they are told of one fill the gate up to its limit`()
+    throws
+  {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    options.queueLimit = 1
+    let app = try TestApp(.guarded, options: options)
+    app.router.isReady = false
+    var inner: Drive?
+    app.router.journal.observe { [router = app.router] record in
+      guard case .asked = record.event, inner == nil else { return }
+      inner = Drive(ended: .failure(NavigationError(.cancelled, at: router.position)))
+      inner = router.drive(.open("/posts/2"))
+    }
+    let one = app.router.drive(.open("/posts/1"))
+    #expect(one.words == "queueFull")
+    #expect(inner?.ending == nil)
+    app.router.isReady = true
+    #expect(inner?.words == "arrived")
+  }
+
   @Test func `a caller who leaves a shared drive hears of that and of nothing else`() throws {
     let app = try app()
     let one = app.router.drive(.to("second"))
