@@ -65,8 +65,8 @@ extension RoutePlanRulesTests {
       path: "Root",
       message:
         "the link \"/{id:UUID}\" brings \"id\" as the text of a UUID, and Root declares it as "
-        + "a type of that name; declare the key by the built-in type, as with InputKey.uuid(_:), or "
-        + "name the type otherwise by a ValueType",
+        + "WaymarkCoreTests.UUID; declare the key by the built-in type, as with InputKey.uuid(_:), "
+        + "or name the type otherwise by a ValueType",
       roots: [Route("Root", needs: .keys(InputKey<UUID>("id")), links: ["/{id:UUID}"])]
     ),
   ]

@@ -47,6 +47,17 @@ struct PlanJSONTests {
     #expect(try plan == RoutePlan { Route("A") { Route("B") } })
   }
 
+  @Test func `a type of the app's own that is called as a built-in one comes back as its own`()
+    throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", needs: .keys(InputKey<UUID>("id")), accepts: .keys(.uuid("other")))
+    }
+    let json = plan.json(.compact)
+    #expect(json.contains(#""needs":{"id":"WaymarkTablesTests.UUID"},"accepts":{"other":"UUID"}"#))
+    #expect(try RoutePlan(json: JSONText(json)).json(.compact) == json)
+  }
+
   @Test(arguments: [false, true])
   func `a plan of very many routes, wide or deep, goes there and back on 512 KB`(
     isDeep: Bool
@@ -66,3 +77,6 @@ struct PlanJSONTests {
     #expect(isSame)
   }
 }
+
+/// As Foundation has one, which the kit does not know.
+private struct UUID: Sendable, Hashable {}

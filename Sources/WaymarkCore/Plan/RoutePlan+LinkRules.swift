@@ -138,10 +138,10 @@ extension RoutePlan {
         + "make the two the same"
     }
     let found = delivery.type(of: key.name)?.description ?? ""
-    if found == key.type.description {
+    if key.type.description.hasSuffix(".\(found)") {
       return
-        "brings \"\(key.name)\" as the text of a \(found), and \(place) declares it as a type of "
-        + "that name; declare the key by the built-in type, as with InputKey.uuid(_:), or name the "
+        "brings \"\(key.name)\" as the text of a \(found), and \(place) declares it as "
+        + "\(key.type); declare the key by the built-in type, as with InputKey.uuid(_:), or name the "
         + "type otherwise by a ValueType"
     }
     return "brings \"\(key.name)\" as \(found), which \(place) declares as \(key.type); "

@@ -85,8 +85,13 @@ public struct ValueType<Value: Sendable>: Sendable {
   /// The Swift type of the values; it differs even for two types of the same name.
   static var identity: ObjectIdentifier { ObjectIdentifier(Value.self) }
 
-  /// The name of the Swift type.
-  static var ownName: String { String(describing: Value.self) }
+  /// The name of the Swift type; with that of its module where a built-in type is called the same,
+  /// as `Foundation.UUID`.
+  static var ownName: String {
+    let name = String(describing: Value.self)
+    guard BuiltInType(named: name) != nil else { return name }
+    return "\(String(reflecting: Value.self).prefix { $0 != "." }).\(name)"
+  }
 
   /// How values are written as text, usable without knowing the type; `nil` if links cannot hold
   /// them.

@@ -33,10 +33,15 @@ struct DestinationReader {
     }
     guard let found else { return route }
     let misfits = DestinationFit(found, route).misfits
-    for misfit in misfits {
-      let list = value[misfit.list]
-      let spot = list?[misfit.key] ?? list ?? value
-      problems.add(.otherThanDestination, at: spot, "\(route.id): \(misfit.message)")
+    // Those beyond what a list of problems keeps are counted, and not looked up.
+    let kept = misfits.prefix(TableProblemList.limit)
+    problems.add(more: misfits.count - kept.count)
+    for misfit in kept {
+      problems.add(
+        .otherThanDestination,
+        at: misfit.spot(in: value),
+        "\(route.id): \(misfit.message)"
+      )
     }
     guard misfits.isEmpty else { return nil }
     let properties = Set(found.finding.properties.map(\.name) + [found.name])
@@ -68,6 +73,12 @@ private struct DestinationFit {
     let list: String
     let key: String
     let message: String
+
+    /// Where it stands in a route.
+    func spot(in route: JSONValue) -> JSONValue {
+      let list = route[list]
+      return list?[key] ?? list ?? route
+    }
   }
 
   private let form: CompoundType
