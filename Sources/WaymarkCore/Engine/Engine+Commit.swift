@@ -239,7 +239,7 @@ extension Engine {
   /// Takes in the screen of a step that did not end well, where the host shows it, the position is
   /// still where the step began, and the screen was not live before.
   func takeInShown() {
-    guard let remains = remainsInHand, livePlace(of: remains.screen) == nil,
+    guard let remains = desk.hand.remains, livePlace(of: remains.screen) == nil,
       let picture = readHost?(), picture.problem == nil, picture.shows(remains.screen),
       let edit = editNow(for: remains.step.move)
     else { return }
@@ -252,13 +252,6 @@ extension Engine {
       journal.reconciled(from: before, to: state.position, wasAsked: true, during: state.current)
     }
     tellWatchers()
-  }
-
-  /// What is left of the step in hand, should it not end well, with what its screen is to be asked.
-  var remainsInHand: StepRemains? {
-    var remains = desk.hand.remains
-    remains?.question = sideTables.questions[desk.hand.visit]
-    return remains
   }
 
   /// Takes in the screens of steps that nobody waited for any more, where the host shows them now;
@@ -313,10 +306,5 @@ extension Engine {
       input: plan.declared(remains.step.input, at: remains.step.move.to.node),
       remains.visit
     )
-    // One that the screen has set since counts.
-    if sideTables.questions[remains.visit] == nil, let question = remains.question as? LeaveQuestion
-    {
-      setQuestion(question, of: remains.visit)
-    }
   }
 }

@@ -96,21 +96,23 @@ extension Engine {
   }
 
   func abandon(_ number: Int, _ desk: Desk) {
-    enter(.givenUp(.abandoned, number, desk.number == number ? remainsInHand : nil))
+    enter(.givenUp(.abandoned, number, desk.number == number ? desk.hand.remains : nil))
   }
 
   /// Handles a completion that was called too late or a second time.
   ///
   /// The host may have finished the step after the router stopped waiting for it.
   func hearLateCompletion(_ remains: StepRemains?) {
+    // Kept first, so that what its screen is to ask is not forgotten while observers are told.
+    if let remains { sideTables.late.append(remains) }
     journal.misuse("a completion was called again, or after its step was over")
-    keep(late: remains)
+    lookAtHost()
   }
 
   /// Reads the host again, which may have finished a step that the router no longer waits for.
-  private func keep(late remains: StepRemains?) {
-    if let remains { sideTables.late.append(remains) }
-    enter(.changed(HostNews()))
+  private func keep(late remains: StepRemains) {
+    sideTables.late.append(remains)
+    lookAtHost()
   }
 
   /// Sets the deadline of a step's completion.

@@ -117,7 +117,9 @@ extension Engine {
   private func lineUp(_ request: Request) -> Drive {
     // An observer that is told of it may line up drives of its own.
     let drive = noteAsked(request)
-    guard state.line.count < options.queueLimit else { return ended(request, .queueFull, as: drive) }
+    guard state.line.count < options.queueLimit else {
+      return ended(request, .queueFull, as: drive)
+    }
     return lineUp(request, as: drive)
   }
 

@@ -15,9 +15,10 @@ extension Engine {
     extendLifetime(gone)
   }
 
-  /// Lets go the questions of all visits that are over; that of a step in hand may be about to begin.
+  /// Lets go the questions of all visits that are over; that of a step in hand may be about to begin,
+  /// and so may those of steps that were given up.
   func forgetQuestions() {
-    var live = Set(state.position.liveVisits)
+    var live = Set(state.position.liveVisits + sideTables.visitsToCome)
     if desk.number > 0 { live.insert(desk.hand.visit) }
     let gone = sideTables.questions.filter { !live.contains($0.key) }
     for visit in gone.keys { sideTables.questions[visit] = nil }

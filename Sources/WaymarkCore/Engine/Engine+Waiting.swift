@@ -100,7 +100,8 @@ extension Engine {
     stepWakeup = nil
     if let ticket = awaitedTicket {
       ticket.end()
-      ticket.late = remains ?? remainsInHand
+      ticket.late = remains ?? desk.hand.remains
+      if ticket.late != nil { sideTables.noteGivenUp(ticket) }
     }
     awaitedTicket = nil
     waitedRun?.isOver = true

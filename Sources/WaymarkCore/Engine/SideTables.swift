@@ -10,6 +10,25 @@ struct SideTables {
   var results: [Int: PendingResults] = [:]
   /// What steps have left that nobody waits for any more, until the host is read.
   var late: [StepRemains] = []
+  /// The completions of steps that nobody waits for any more, while anybody holds them.
+  private var givenUp: [GivenUpStep] = []
   /// The screens above where the user stands that are not the router's, when it last looked.
   var foreign: [AnyScreen] = []
+
+  /// Takes note of a step that was given up, whose screen the host may show yet.
+  mutating func noteGivenUp(_ ticket: Ticket) {
+    givenUp.removeAll { $0.ticket == nil }
+    givenUp.append(GivenUpStep(ticket: ticket))
+  }
+
+  /// The visits that begin if the host shows what steps have left that were given up.
+  @MainActor
+  var visitsToCome: [VisitID] {
+    (late + givenUp.compactMap { $0.ticket?.late }).map(\.visit)
+  }
+}
+
+/// A step that was given up, for as long as somebody holds its completion.
+struct GivenUpStep {
+  weak var ticket: Ticket?
 }

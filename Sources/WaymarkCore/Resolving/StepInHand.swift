@@ -112,8 +112,6 @@ struct StepRemains: Sendable {
   let screen: AnyScreen
   let step: Step
   let visit: VisitID
-  /// What the visit is to be asked before it is left; the engine knows the type.
-  var question: (any Sendable)?
   let shownAs: Presentation
   let shownIn: Container?
   /// How many moves of the walk the step stood for.

@@ -327,8 +327,35 @@ import WaymarkCore
     app.drive(.to("Form"))
     app.clock.advance(by: .seconds(10))
     try #require(visits.last).askBeforeLeaving { _ in .stay() }
+    #expect(app.drive(.to("Nowhere")) == "unknownRoute")
+    #expect(app.drive(.to("Home")) == "arrived")
     app.host.release()
     #expect(app.trail == "Root/Home/Form")
     #expect(app.drive(.parent) == "refused")
+  }
+
+  @Test func `what a screen is to ask goes with the completion of its step`() throws {
+    var visits: [Visit] = []
+    let app = try TestApp(.guarded) { visit in
+      visits.append(visit)
+      return TestScreen(visit)
+    }
+    app.drive(.to("Home"))
+    app.host.treat(.hold)
+    app.drive(.to("Form"))
+    app.clock.advance(by: .seconds(10))
+    weak var held: StepLog?
+    do {
+      let log = StepLog()
+      held = log
+      try #require(visits.last).askBeforeLeaving { _ in
+        withExtendedLifetime(log) { .leave }
+      }
+    }
+    #expect(app.drive(.to("Home")) == "arrived")
+    #expect(held != nil)
+    app.host.letGo()
+    #expect(app.drive(.to("Home")) == "arrived")
+    #expect(held == nil)
   }
 }
