@@ -45,7 +45,7 @@ extension Driver {
 
   /// Shows destinations one above the other, each over the one before; a root is shown alone.
   ///
-  /// If two have the same route, both get the later value.
+  /// Two with different values of one route end the drive `failed`: show one after the other.
   @discardableResult
   public func show(
     _ destination: some Destination,

@@ -89,13 +89,13 @@ extension Engine {
     _ occasion: Inquiry.Occasion
   ) -> [Int32] {
     if inquiry.told.isEmpty { return all }
-    guard case .plannedAgain = occasion else {
-      return all.filter { !inquiry.isAsked[Int($0)] }
-    }
-    // A guard is asked once a drive; only where the ground has changed, once more about what is new.
+    // A guard is asked once about a place: again only where the drive has been led, or the ground
+    // has changed, and then about what is new.
     let new = Set(inquiry.told.new(among: places).map(\.place.node))
     return all.filter { number in
-      !inquiry.isAsked[Int(number)] || new.contains { guards.covers(Int(number), $0) }
+      guard inquiry.isAsked[Int(number)] else { return true }
+      if case .redirected = occasion, inquiry.hasLed(number) { return false }
+      return new.contains { guards.covers(Int(number), $0) }
     }
   }
 

@@ -42,6 +42,7 @@ extension Engine {
 
   /// Why what a request brings is not what was asked for; `nil` where it is, or nothing was.
   func problem(with request: Request) -> NavigationError? {
+    if let problem = state.position.problem(with: request) { return problem }
     guard case .leave(let visit) = request.verb, case .answer(let given) = request.errand,
       let ask = state.openAsks.last(where: { $0.asked == visit }),
       let wanted = sideTables.results[ask.drive]?.results.first, !wanted.accepts(given.value)

@@ -88,6 +88,11 @@ struct Inquiry: Sendable {
     if case nil = answer { true } else { false }
   }
 
+  /// Whether a guard has led the drive elsewhere: it has said where the drive may go.
+  func hasLed(_ number: Int32) -> Bool {
+    redirects.contains { $0.guardNumber == number }
+  }
+
   /// Who is asked now.
   var subject: Subject? {
     if next < guards.count { return .guarding(guards[next]) }

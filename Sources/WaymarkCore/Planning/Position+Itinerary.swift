@@ -30,8 +30,9 @@ extension Position {
     for request: borrowing Request,
     in room: consuming [Move]
   ) throws(NavigationError) -> Itinerary {
-    let isBinding = request.options.binding == .wholeTrail
-    var walker = Walker(position: self, bound: isBinding ? request.input : nil, room: room)
+    if request.errand != nil, let problem = problem(with: copy request) { throw problem }
+    let bound = request.comparesOnWay ? request.input : nil
+    var walker = Walker(position: self, bound: bound, room: room)
     try walk(request.verb, &walker)
     guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
     return Itinerary(
@@ -41,6 +42,14 @@ extension Position {
       tab: walker.tab,
       detail: walker.detail
     )
+  }
+
+  /// Why no way can be planned for a request, whatever is shown; `nil` where one may be.
+  func problem(with request: Request) -> NavigationError? {
+    guard case .contradiction(let twice) = request.errand else { return nil }
+    let reason =
+      "it brings two different values of \(twice.route.rawValue.shortened); show one after the other"
+    return NavigationError(.failed, route: twice.route, reason: reason, at: self)
   }
 
   /// Walks as a verb says; the verb is handed over, as looking at it where it stands copies it.

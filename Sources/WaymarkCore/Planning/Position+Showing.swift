@@ -72,7 +72,10 @@ extension Position {
         + "with another root"
       throw NavigationError(.noParent, route: routes.first, reason: reason, at: self)
     }
-    if common > 0, common < goals.count, isTabs(at: common - 1),
+    // What holds other values than the drive brings is shown with these, and all above it anew.
+    let conflict = common > 0 ? walker.conflict(upTo: common - 1) : nil
+    if let conflict { common = isTabs(at: conflict) ? conflict : conflict + 1 }
+    if conflict == nil, common > 0, common < goals.count, isTabs(at: common - 1),
       let tab = tab(of: entry(at: common - 1).place.node, in: goals[common])
     {
       let end = tabs(of: tab, in: goals[(common + 1)...])
@@ -82,6 +85,7 @@ extension Position {
     if common > 0 {
       let end = standing(at: common - 1)
       walker.climb(to: end)
+      if conflict == end { walker.refresh(at: end) }
       // Nobody stands at a tabs route, so one without a live tab is entered.
       if common == goals.count, isTabs(at: end) { walker.enterTabs(of: entry(at: end).place) }
     }

@@ -30,8 +30,13 @@ extension Walker {
     // can still hold other values.
     checkedCount = conflict + 1
     climb(to: conflict)
-    moves.append(Move(.toSelf, from: place, to: place))
+    refresh(at: conflict)
     return place.node != node || looseHang(at: conflict) != nil ? plan.goal(node: node) : nil
+  }
+
+  /// Refreshes the place that the walk has climbed to.
+  mutating func refresh(at index: Int) {
+    moves.append(Move(.toSelf, from: place(index), to: place(index)))
   }
 
   /// Leaves a tabs route and enters it again: the user never stands at it, so it cannot be

@@ -1,9 +1,13 @@
+import WaymarkLinks
+
 /// What a drive does besides moving: it asks for a value, or brings one that was asked for.
 enum Errand: Sendable {
   /// The screen where the drive arrives is asked for a value.
   case ask(PendingResult)
   /// The drive leaves a screen that answers.
   case answer(GivenAnswer)
+  /// The drive brings two values of one route, and so none: it cannot be taken.
+  case contradiction(TwoValues)
 
   /// Whether another drive with this errand may share the end of one with the other.
   ///
@@ -11,6 +15,18 @@ enum Errand: Sendable {
   func isShared(with other: Errand) -> Bool {
     guard case .ask(let one) = self, case .ask(let other) = other else { return false }
     return one.type == other.type
+  }
+}
+
+/// Two different values that a request brings for one route.
+final class TwoValues: Sendable {
+  let route: RouteID
+  /// The earlier one; the request holds the later.
+  let earlier: Input
+
+  init(_ route: RouteID, earlier: Input) {
+    self.route = route
+    self.earlier = earlier
   }
 }
 

@@ -42,7 +42,8 @@ extension Request {
     )
   }
 
-  /// Hangs destinations one above the other; if two have the same route, both get the later value.
+  /// Hangs destinations one above the other; two with different values of one route end the drive
+  /// `failed`.
   public static func show(
     _ destinations: any Destination...,
     animated: Bool = true,
@@ -80,18 +81,22 @@ extension Request {
     animated: Bool,
     policy: DriveOptions.Policy?
   ) {
+    var input = Input()
+    var contradiction: TwoValues?
+    for destination in destinations {
+      let own = destination.asInput(of: destination.routeID)
+      let merged = input.merging(own)
+      if merged.count < input.count + own.count, merged != input {
+        contradiction = TwoValues(destination.routeID, earlier: input)
+      }
+      input = merged
+    }
     self.init(
       verb(destinations.map(\.routeID)),
-      input: destinations.asInput,
+      input: input,
       animated: animated,
       options: DriveOptions(policy: policy)
     )
-  }
-}
-
-extension [any Destination] {
-  /// The values of all destinations in one input, under the names of their routes.
-  fileprivate var asInput: Input {
-    reduce(into: Input()) { $0.merge($1.asInput(of: $1.routeID)) }
+    errand = contradiction.map { .contradiction($0) }
   }
 }

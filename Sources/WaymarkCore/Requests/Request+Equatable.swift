@@ -4,7 +4,12 @@ extension Request: Equatable {
   /// Equal when they ask for the same; the visit that asks and the handler are not compared.
   public static func == (one: Request, other: Request) -> Bool {
     one.verb == other.verb && one.animated == other.animated && one.options == other.options
-      && one.input == other.input
+      && one.input == other.input && one.earlierValue == other.earlierValue
+  }
+
+  /// What it brings besides its input, where it brings two values of one route.
+  private var earlierValue: Input? {
+    if case .contradiction(let two) = errand { two.earlier } else { nil }
   }
 }
 

@@ -226,6 +226,16 @@ extension [RouteID] {
   }
 }
 
+extension Request {
+  /// Whether values are compared while its way is planned, by code of the app.
+  @inline(__always)
+  var comparesOnWay: Bool {
+    if options.binding == .wholeTrail { return true }
+    if case .navigate = verb { return !input.isEmpty }
+    return false
+  }
+}
+
 extension RoutePlan.Storage {
   /// The number of the name that a verb asks for, of those that ask for one name alone; `nil` for a
   /// path of names and a name that no route has.

@@ -30,6 +30,41 @@ extension GuardTests {
     #expect(app.router.position.input[.postID] == 9)
   }
 
+  @Test func `a guard that has allowed a drive is asked about the places that a redirect leads to`()
+    throws
+  {
+    let app = try app {
+      On("Account", "Login") { desk.sentinel("S") }
+      On("Account") { desk.sentinel("G") }
+      desk.sentinel("All")
+    }
+    desk.verdicts["G"] = .redirect(.to("Login"))
+    #expect(app.drive(.to("Account")) == "arrived")
+    #expect(app.trail == "Root/Home/Login")
+    #expect(desk.asked == ["All", "S", "G", "All", "S"])
+    #expect(desk.told.last == ["Login"])
+    let strict = try self.app {
+      On("Account", "Login") {
+        Check("S") { $0.target == "Login" ? .refuse(reason: "never") : .allow }
+      }
+      On("Account") { desk.sentinel("G") }
+    }
+    let error = strict.router.drive(.to("Account")).error
+    #expect(error?.code == .refused)
+    #expect(error?.refusedBy == "S")
+    #expect(error?.redirects == ["Login"])
+    #expect(strict.trail == "Root/Home")
+  }
+
+  @Test func `a guard that has led a drive elsewhere is not asked about where it has led it`() throws {
+    let app = try app { desk.sentinel("G") }
+    desk.asked = []
+    desk.verdicts["G"] = .redirect(.to("Login"))
+    #expect(app.drive(.to("Account")) == "arrived")
+    #expect(app.trail == "Root/Home/Login")
+    #expect(desk.asked == ["G"])
+  }
+
   @Test func `a redirect that repeats route and input is refused with the whole chain`() throws {
     let app = try app {
       On("Account") { desk.sentinel("A") }
