@@ -83,30 +83,28 @@ struct LinkMemory {
 }
 
 extension LinkMemory {
-  /// The node behind the literal that a segment of a text of some bytes is; 0 for none.
+  /// The node behind a literal, by its key and its text; 0 for none.
   @inline(__always)
   func literal(
     of node: LinkTrie.Node,
+    _ key: LinkKey,
     _ text: UnsafeRawPointer,
-    _ start: Int,
-    _ count: Int,
-    in total: Int,
     _ seed: UInt64
   ) -> Int32 {
-    let key = LinkKey(text, start, count, of: total)
     let mask = Int(node.slotMask)
     // Of a single literal no hash needs to be known.
-    var slot = mask > 0 ? Int(truncatingIfNeeded: key.hash(text + start, seed: seed)) & mask : 0
-    for _ in 0...mask {
+    let first = mask > 0 ? Int(truncatingIfNeeded: key.hash(text, seed: seed)) & mask : 0
+    var slot = first
+    repeat {
       let literal = self.slot(Int(node.firstSlot) &+ slot)
-      if literal.child == 0 { return 0 }
-      if literal.first == key.first, literal.last == key.last, Int(literal.count) == count,
-        count <= 16 || LinkKey.isSameWithin(text + start, self.text(literal.text), count)
+      if literal.first == key.first, literal.last == key.last, Int(literal.count) == key.count,
+        key.count <= 16 || LinkKey.isSameWithin(text, self.text(literal.text), key.count)
       {
         return literal.child
       }
+      if literal.child == 0 { return 0 }
       slot = (slot &+ 1) & mask
-    }
+    } while slot != first
     return 0
   }
 
@@ -150,7 +148,7 @@ extension LinkTrie.Slot {
     count = text.count
     pool.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      let key = LinkKey(base, Int(text.start), Int(text.count), of: bytes.count)
+      let key = LinkKey(base, Int(text.start), Int(text.count))
       (first, last) = (key.first, key.last)
     }
   }
@@ -174,6 +172,10 @@ extension LinkTrie {
     var rest: Int32 = -1
     /// A bit for each count of bytes that its literals have, by the last five bits of the count.
     var literalCounts: UInt32 = 0
+
+    /// Whether a segment that is one of its literals might go another way too.
+    @inline(__always)
+    var hasOtherWays: Bool { text | edgeCount | ~rest != 0 }
 
     /// Whether it may have a literal of some bytes.
     @inline(__always)
