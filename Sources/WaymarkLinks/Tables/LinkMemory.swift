@@ -142,8 +142,10 @@ extension LinkMemory {
 }
 
 extension LinkTrie.Slot {
-  init(_ text: LinkTrie.Text, in pool: [UInt8], child: Int32) {
-    self.child = child
+  /// The slot of a literal whose node is not made yet.
+  init(_ text: LinkTrie.Text, in pool: [UInt8]) {
+    // None but a free slot has no child.
+    child = -1
     self.text = text.start
     count = text.count
     pool.withUnsafeBytes { bytes in
@@ -194,8 +196,6 @@ extension LinkTrie {
     var text: Int32 = 0
     /// The node behind it; 0 for none.
     var child: Int32 = 0
-    /// So that a slot never lies in two lines of the cache.
-    private let unused: Int32 = 0
   }
 
   /// A placeholder with a type, or with literal text around it.
