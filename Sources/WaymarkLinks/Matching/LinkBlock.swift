@@ -62,11 +62,22 @@ enum LinkBlock {
   static func block(_ bytes: UnsafeRawPointer, at index: Int, of total: Int) -> UInt64 {
     let left = total &- index
     if left >= 8 { return block(bytes + index) }
-    if total >= 8 { return block(bytes + (total &- 8)) >> (64 &- left &* 8) }
+    guard total >= 8 else { return shortBlock(bytes, at: index, of: total) }
+    // Where nothing is left all bits go, which one shift alone would leave where they are.
+    let last = block(bytes + (total &- 8)) &>> 8
+    return last &>> UInt64(truncatingIfNeeded: 56 &- left &* 8)
+  }
+
+  /// The same where there are fewer than eight bytes in all.
+  @inline(never)
+  private static func shortBlock(
+    _ bytes: UnsafeRawPointer,
+    at index: Int,
+    of total: Int
+  ) -> UInt64 {
     var block: UInt64 = 0
-    for offset in 0..<left {
-      let byte = bytes.load(fromByteOffset: index &+ offset, as: UInt8.self)
-      block |= UInt64(byte) &<< UInt64(truncatingIfNeeded: offset &* 8)
+    for place in (index..<total).reversed() {
+      block = block &<< 8 | UInt64(bytes.load(fromByteOffset: place, as: UInt8.self))
     }
     return block
   }

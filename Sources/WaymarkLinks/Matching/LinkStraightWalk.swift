@@ -18,10 +18,10 @@ struct LinkStraightWalk {
   /// Reads the bytes of a link that begins with a slash.
   @inline(__always)
   func read(_ finding: inout LinkFinding) -> Outcome {
-    var node = memory.node(LinkTrie.pathRoot)
-    var segmentCount = 0
-    // At some place there was another way.
-    var isDoubtful = false
+    var place = LinkTrie.pathRoot
+    var segmentCount: Int32 = 0
+    // Not zero where at some place there was another way.
+    var otherWays: Int32 = 0
     var start = 1
     while start < total {
       let key = LinkKey(plainBytesOf: text, from: start, of: total)
@@ -29,24 +29,28 @@ struct LinkStraightWalk {
       guard end == total || isSlash(end) else { return .undecided }
       if key.count > 0 {
         segmentCount &+= 1
-        finding.places &+= 1
+        let node = memory.node(place)
+        otherWays |= node.edgeCount | ~node.rest
         let child = literal(of: node, key, at: start)
         if child != 0 {
-          isDoubtful = isDoubtful || node.hasOtherWays
-          node = memory.node(child)
+          otherWays |= node.text
+          place = child
         } else {
-          isDoubtful = isDoubtful || node.edgeCount > 0 || node.rest >= 0
-          if node.text == 0 { return isDoubtful ? .undecided : lost(from: end, segmentCount) }
+          if node.text == 0 {
+            finding.places = segmentCount
+            return otherWays == 0 ? lost(from: end, segmentCount) : .undecided
+          }
           guard node.edgeCount == 0, !finding.spans.isFull else { return .undecided }
           finding.spans.append(LinkSpan(start, end))
-          node = memory.node(node.text)
+          place = node.text
         }
       }
       start = end &+ 1
     }
-    finding.places &+= 1
+    let node = memory.node(place)
+    finding.places = segmentCount &+ 1
     guard segmentCount <= segmentLimit else { return .undecided }
-    if node.end < 0 { return isDoubtful || node.rest >= 0 ? .undecided : .nothing }
+    if node.end < 0 { return otherWays | ~node.rest == 0 ? .nothing : .undecided }
     finding.line = node.end
     return .found
   }
@@ -64,10 +68,10 @@ struct LinkStraightWalk {
 
   /// No pattern begins as the segments so far: what is left has to be text all the same.
   @inline(__always)
-  private func lost(from end: Int, _ segmentCount: Int) -> Outcome {
+  private func lost(from end: Int, _ segmentCount: Int32) -> Outcome {
     guard end < total else { return segmentCount <= segmentLimit ? .nothing : .undecided }
     // Each segment that is left has a slash and another byte at least.
-    guard total >= 8, segmentCount &+ (total &- end) &>> 1 <= segmentLimit else {
+    guard total >= 8, Int(segmentCount) &+ (total &- end) &>> 1 <= segmentLimit else {
       return .undecided
     }
     var index = end

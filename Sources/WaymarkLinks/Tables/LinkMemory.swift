@@ -175,10 +175,6 @@ extension LinkTrie {
     /// A bit for each count of bytes that its literals have, by the last five bits of the count.
     var literalCounts: UInt32 = 0
 
-    /// Whether a segment that is one of its literals might go another way too.
-    @inline(__always)
-    var hasOtherWays: Bool { text | edgeCount | ~rest != 0 }
-
     /// Whether it may have a literal of some bytes.
     @inline(__always)
     func mayHave(literalOf count: Int) -> Bool {
