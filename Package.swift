@@ -12,8 +12,8 @@ let standardModules =
 let behaviorModules = standardModules + ["WaymarkDrawer"]
 
 let libraries =
-  ["Waymark", "WaymarkCore", "WaymarkLinks", "WaymarkObservation", "WaymarkSpoken"]
-  + ["WaymarkTables", "WaymarkTesting"]
+  ["Waymark", "WaymarkCore", "WaymarkLinks", "WaymarkLinkHandlers", "WaymarkObservation"]
+  + ["WaymarkSpoken", "WaymarkTables", "WaymarkTesting"]
   + ["PresentationStacks", "DrawerStacks"]
   + behaviorModules + ["WaymarkDrawerLaws"]
 
@@ -26,6 +26,7 @@ func dependencies(_ names: [String]) -> [Target.Dependency] {
 
 var targets: [Target] = [
   .target(name: "WaymarkLinks"),
+  .target(name: "WaymarkLinkHandlers", dependencies: ["WaymarkLinks"]),
   .target(name: "WaymarkCore", dependencies: ["WaymarkLinks"]),
   .target(name: "WaymarkTesting", dependencies: ["WaymarkCore", "WaymarkLinks"]),
   .target(name: "WaymarkTables", dependencies: ["WaymarkCore", "WaymarkLinks"]),

@@ -127,6 +127,51 @@ import WaymarkTesting
     }
   }
 
+  @Test(arguments: 0..<40)
+  func `what no pattern begins as is looked through to its end all the same`(count: Int) {
+    let tail = Array(repeating: "/x", count: 20).joined().prefix(count)
+    #expect(table.refusal(of: "/b" + tail)?.reason == .noPattern)
+    #expect(table.refusal(of: "/b" + tail + "?x#")?.reason == .noPattern)
+    for place in tail.indices {
+      let (before, after) = ("/b" + tail[..<place], tail[tail.index(after: place)...])
+      #expect(table.refusal(of: before + "\u{1F}" + after)?.reason == .controlCharacter)
+      #expect(table.refusal(of: before + "\u{7F}" + after)?.reason == .controlCharacter)
+      #expect(table.refusal(of: before + "%+" + after)?.reason == .invalidEscape)
+      #expect(table.refusal(of: before + "\u{E9}" + after)?.reason == .noPattern)
+    }
+  }
+
+  @Test func `the segments of what no pattern begins as are counted all the same`() throws {
+    for limit in [1, 2, 8, 64] {
+      let rules = LinkRules(segmentLimit: limit)
+      let table = try LinkTable([LinkEntry("/a/{v}", to: "Value")], rules: rules)
+      for segment in ["/b", "//bbbbbbbbb", "/b//"] {
+        let link = String(repeating: segment, count: limit)
+        #expect(table.refusal(of: link)?.reason == .noPattern)
+        #expect(table.refusal(of: link + "?/b/b")?.reason == .noPattern)
+        #expect(table.refusal(of: link + "/b")?.reason == .tooManySegments)
+      }
+    }
+  }
+
+  @Test(arguments: 1..<40)
+  func `a literal of any length is found, first, last and between`(count: Int) throws {
+    let word = String((0..<count).map { Character(UnicodeScalar(UInt8(0x61 + $0 % 26))) })
+    let patterns = ["/\(word)", "/\(word)/{v}", "/{v}/\(word)", "/q/\(word)/z", "/\(word)q/z"]
+    let table = try LinkTable(patterns.map { LinkEntry($0, to: $0) })
+    for pattern in patterns {
+      let link = pattern.replacing("{v}", with: "v")
+      #expect(try table.match(link).pattern == pattern)
+      #expect(try table.match(link + "/").pattern == pattern)
+      #expect(try table.match(link + "?v").pattern == pattern)
+    }
+    for place in 0..<count {
+      var bytes = Array("/\(word)".utf8)
+      bytes[1 + place] ^= 0x20
+      #expect(table.refusal(of: String(decoding: bytes, as: UTF8.self))?.reason == .noPattern)
+    }
+  }
+
   @Test func `no random bytes trap, and what is refused says why in one line`() {
     var choices = Seed(5).choices
     let signs = Array("/:?#%&=ax1.{}|@ é\u{85}\0httpsapp2")

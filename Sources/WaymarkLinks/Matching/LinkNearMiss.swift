@@ -48,7 +48,7 @@ extension LinkTrie {
         scan.decode(into: decoded, segments)
         guard let text = UnsafeRawPointer(decoded.baseAddress), let first = segments.baseAddress
         else { return nil }
-        let walk = LinkWalk(memory, desk, text, room, first, scan.count)
+        let walk = LinkWalk(memory, desk, text, first, scan.count)
         var search = NearSearch(walk, self)
         if start.isPath { search.go(from: Self.pathRoot) }
         if start.host != 0 { search.go(from: start.host) }

@@ -53,7 +53,7 @@ extension LinkTrie {
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: end) { origin in
       for index in 0..<end { origin[index] = bytes[index].lowercased }
       guard let base = UnsafeRawBufferPointer(origin).baseAddress else { return 0 }
-      return memory.literal(of: root, base, 0, end, in: end, seed)
+      return memory.literal(of: root, LinkKey(base, 0, end), base, seed)
     }
   }
 }

@@ -9,77 +9,76 @@ struct LinkStraightWalk {
     case undecided
   }
 
-  private let memory: LinkMemory
-  private let text: UnsafeRawPointer
-  private let total: Int
-  private let seed: UInt64
-  private var node: LinkTrie.Node
-  /// No pattern begins as the segments so far; what is left has to be text all the same.
-  private var isLost = false
-  /// At some place there was another way.
-  private var isDoubtful = false
-  private var segmentCount = 0
-
-  @inline(__always)
-  init(_ memory: LinkMemory, _ text: UnsafeRawPointer, _ total: Int, seed: UInt64) {
-    self.memory = memory
-    self.text = text
-    self.total = total
-    self.seed = seed
-    node = memory.node(LinkTrie.pathRoot)
-  }
+  let memory: LinkMemory
+  let text: UnsafeRawPointer
+  let total: Int
+  let seed: UInt64
+  let segmentLimit: Int
 
   /// Reads the bytes of a link that begins with a slash.
   @inline(__always)
-  mutating func read(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    segmentLimit: Int,
-    _ finding: inout LinkFinding
-  ) -> Outcome {
-    let slashes = LinkBlock.repeating(.slash)
-    var start = 0
-    var block = 0
-    while block < bytes.count {
-      var flags = LinkBlock.flags(in: bytes, at: block, delimiter: slashes)
-      while flags != 0 {
-        let end = block &+ flags.trailingZeroBitCount &>> 3
-        flags &= flags &- 1
-        guard bytes[end] == .slash else { return .undecided }
-        if start < end { take(start, end, &finding) }
-        start = end &+ 1
+  func read(_ finding: inout LinkFinding) -> Outcome {
+    var place = LinkTrie.pathRoot
+    var segmentCount: Int32 = 0
+    // Not zero where at some place there was another way.
+    var otherWays: Int32 = 0
+    var start = 1
+    while start < total {
+      let key = LinkKey(plainBytesOf: text, from: start, of: total)
+      let end = start &+ key.count
+      guard end == total || isSlash(end) else { return .undecided }
+      if key.count > 0 {
+        segmentCount &+= 1
+        let node = memory.node(place)
+        otherWays |= node.edgeCount | ~node.rest
+        let child = literal(of: node, key, at: start)
+        if child != 0 {
+          otherWays |= node.text
+          place = child
+        } else {
+          if node.text == 0 {
+            finding.places = segmentCount
+            return otherWays == 0 ? lost(from: end, segmentCount) : .undecided
+          }
+          guard node.edgeCount == 0, !finding.spans.isFull else { return .undecided }
+          finding.spans.append(LinkSpan(start, end))
+          place = node.text
+        }
       }
-      block &+= 8
+      start = end &+ 1
     }
-    if start < bytes.count { take(start, bytes.count, &finding) }
-    if segmentCount > segmentLimit { return .undecided }
-    if !isLost { finding.places &+= 1 }
-    if !isLost, node.end >= 0 {
-      finding.line = node.end
-      return .found
-    }
-    return isDoubtful || node.rest >= 0 ? .undecided : .nothing
+    let node = memory.node(place)
+    finding.places = segmentCount &+ 1
+    guard segmentCount <= segmentLimit else { return .undecided }
+    if node.end < 0 { return otherWays | ~node.rest == 0 ? .nothing : .undecided }
+    finding.line = node.end
+    return .found
   }
 
   @inline(__always)
-  private mutating func take(_ start: Int, _ end: Int, _ finding: inout LinkFinding) {
-    segmentCount &+= 1
-    guard !isLost else { return }
-    finding.places &+= 1
-    if node.mayHave(literalOf: end &- start) {
-      let child = memory.literal(of: node, text, start, end &- start, in: total, seed)
-      if child != 0 {
-        isDoubtful = isDoubtful || node.text != 0 || node.edgeCount > 0 || node.rest >= 0
-        node = memory.node(child)
-        return
-      }
+  private func isSlash(_ index: Int) -> Bool {
+    text.load(fromByteOffset: index, as: UInt8.self) == .slash
+  }
+
+  /// The node behind the literal that a segment is; 0 for none.
+  @inline(__always)
+  private func literal(of node: LinkTrie.Node, _ key: LinkKey, at start: Int) -> Int32 {
+    node.mayHave(literalOf: key.count) ? memory.literal(of: node, key, text + start, seed) : 0
+  }
+
+  /// No pattern begins as the segments so far: what is left has to be text all the same.
+  @inline(__always)
+  private func lost(from end: Int, _ segmentCount: Int32) -> Outcome {
+    guard end < total else { return segmentCount <= segmentLimit ? .nothing : .undecided }
+    // Each segment that is left has a slash and another byte at least.
+    guard total >= 8, Int(segmentCount) &+ (total &- end) &>> 1 <= segmentLimit else {
+      return .undecided
     }
-    isDoubtful = isDoubtful || node.edgeCount > 0 || node.rest >= 0
-    guard node.text != 0, node.edgeCount == 0, !finding.spans.isFull else {
-      isDoubtful = isDoubtful || node.text != 0
-      isLost = true
-      return
+    var index = end
+    while index < total &- 8 {
+      guard LinkBlock.isText(LinkBlock.block(text + index)) else { return .undecided }
+      index &+= 8
     }
-    finding.spans.append(LinkSpan(start, end))
-    node = memory.node(node.text)
+    return LinkBlock.isText(LinkBlock.block(text + (total &- 8))) ? .nothing : .undecided
   }
 }

@@ -12,8 +12,13 @@ extension LinkTrie {
     }
     if first == .slash, delimiter == .slash {
       let outcome = withMemory { memory in
-        var walk = LinkStraightWalk(memory, text, bytes.count, seed: seed)
-        return walk.read(bytes, segmentLimit: segmentLimit, &finding)
+        LinkStraightWalk(
+          memory: memory,
+          text: text,
+          total: bytes.count,
+          seed: seed,
+          segmentLimit: segmentLimit
+        ).read(&finding)
       }
       switch outcome {
       case .found: return nil
@@ -91,7 +96,7 @@ extension LinkTrie {
     finding.query = scan.query
     finding.fragment = scan.fragment
     if scan.isEscaped { return findDecoded(scan, start, memory, desk, &finding, &more) }
-    var walk = LinkWalk(memory, desk, text, bytes.count, desk.segments, scan.count)
+    var walk = LinkWalk(memory, desk, text, desk.segments, scan.count)
     guard find(&walk, start, &finding) else { return LinkFault(.noPattern, at: start.path) }
     for index in 0..<walk.boundCount {
       let bound = desk.bound[index]
@@ -139,7 +144,7 @@ extension LinkTrie {
         guard let text = UnsafeRawBufferPointer(decoded).baseAddress,
           let first = segments.baseAddress
         else { return nil }
-        var walk = LinkWalk(memory, desk, text, room, first, scan.count)
+        var walk = LinkWalk(memory, desk, text, first, scan.count)
         guard find(&walk, start, &finding) else { return LinkFault(.noPattern, at: start.path) }
         for index in 0..<walk.boundCount {
           let bound = desk.bound[index]

@@ -4,7 +4,6 @@ struct LinkWalk {
   let desk: LinkDesk
   /// The bytes that the segments refer to, decoded.
   let bytes: UnsafeRawPointer
-  let byteCount: Int
   let segments: UnsafeMutablePointer<LinkSpan>
   let count: Int
   private(set) var boundCount = 0
@@ -16,14 +15,12 @@ struct LinkWalk {
     _ memory: LinkMemory,
     _ desk: LinkDesk,
     _ bytes: UnsafeRawPointer,
-    _ byteCount: Int,
     _ segments: UnsafeMutablePointer<LinkSpan>,
     _ count: Int
   ) {
     self.memory = memory
     self.desk = desk
     self.bytes = bytes
-    self.byteCount = byteCount
     self.segments = segments
     self.count = count
   }
@@ -105,8 +102,7 @@ struct LinkWalk {
   ) -> Step {
     let segment = segments[depth]
     if first == 0, node.mayHave(literalOf: segment.count) {
-      let start = Int(segment.start)
-      let child = memory.literal(of: node, bytes, start, segment.count, in: byteCount, trie.seed)
+      let child = literal(of: node, segment, trie)
       if child != 0 { return Step(child: child, next: 1, bound: .none) }
     }
     let edgeCount = Int(node.edgeCount)
@@ -160,8 +156,14 @@ struct LinkWalk {
   func literal(of node: LinkTrie.Node, _ depth: Int, _ trie: LinkTrie) -> Int32 {
     let segment = segments[depth]
     guard node.mayHave(literalOf: segment.count) else { return 0 }
+    return literal(of: node, segment, trie)
+  }
+
+  @inline(__always)
+  private func literal(of node: LinkTrie.Node, _ segment: LinkSpan, _ trie: LinkTrie) -> Int32 {
     let start = Int(segment.start)
-    return memory.literal(of: node, bytes, start, segment.count, in: byteCount, trie.seed)
+    let key = LinkKey(bytes, start, segment.count)
+    return memory.literal(of: node, key, bytes + start, trie.seed)
   }
 
   /// A segment as text.

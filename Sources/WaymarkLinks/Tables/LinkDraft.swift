@@ -14,8 +14,7 @@ package struct LinkDraft<Target: Sendable>: Sendable {
   /// Compiles entries whose segments are separated by slashes.
   package init(_ entries: [TableOfLinks<Target>.Entry]) {
     var maker = LinkTrieMaker(delimiter: .slash, types: nil, problems: LinkProblems())
-    maker.reserveCapacity(entries.count)
-    for (number, entry) in entries.enumerated() { maker.add(entry.written, number: number) }
+    maker.add(entries)
     maker.build()
     self.entries = maker.entries.map(Int.init)
     problems = maker.problems.problems

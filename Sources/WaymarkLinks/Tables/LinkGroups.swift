@@ -92,7 +92,7 @@ struct LinkShape {
     hash = pool.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return seed }
       func hash(_ text: LinkTrie.Text, _ seed: UInt64) -> UInt64 {
-        LinkKey(base, Int(text.start), Int(text.count), of: bytes.count)
+        LinkKey(base, Int(text.start), Int(text.count))
           .hash(base + Int(text.start), seed: seed)
       }
       let first = hash(prefix, seed)

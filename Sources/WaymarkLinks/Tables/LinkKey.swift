@@ -1,45 +1,52 @@
 /// A short text as a match looks it up: its first and its last eight bytes, and how many there are.
 ///
 /// Up to sixteen bytes that is all of the text, so that most literals are compared without a look
-/// at their texts.
+/// at their texts. Of fewer than eight bytes the first are all, with zeros behind them, and the last
+/// are zeros.
 struct LinkKey {
   let first: UInt64
   let last: UInt64
   let count: Int
 
-  /// Takes a range of some bytes; of those around it only such are read as belong to the bytes too.
+  /// Takes a range of some bytes; of those around it only such are read as stand before it.
   @inline(__always)
-  init(_ bytes: UnsafeRawPointer, _ start: Int, _ count: Int, of total: Int) {
+  init(_ bytes: UnsafeRawPointer, _ start: Int, _ count: Int) {
     self.count = count
-    if count >= 8 {
-      first = Self.load(bytes + start)
-      last = Self.load(bytes + (start &+ count &- 8))
-      return
-    }
-    last = 0
-    let unused = UInt64(truncatingIfNeeded: 64 &- count &* 8)
-    if count > 0, start &+ 8 <= total {
-      first = (Self.load(bytes + start) &<< unused) &>> unused
-    } else if count > 0, start &+ count >= 8 {
-      first = Self.load(bytes + (start &+ count &- 8)) &>> unused
-    } else {
-      var word: UInt64 = 0
-      for index in 0..<count {
-        let byte = bytes.load(fromByteOffset: start &+ index, as: UInt8.self)
-        word |= UInt64(byte) &<< UInt64(truncatingIfNeeded: index &* 8)
-      }
-      first = word
-    }
+    first = LinkBlock.block(bytes, at: start, of: start &+ count)
+    last = count >= 8 ? LinkBlock.block(bytes + (start &+ count &- 8)) : 0
   }
 
-  /// Mixes the text into a number that begins with a seed.
+  /// Takes the bytes from an index on, up to the next one that is not plain, or to the last.
+  @inline(__always)
+  init(plainBytesOf bytes: UnsafeRawPointer, from start: Int, of total: Int) {
+    let block = LinkBlock.block(bytes, at: start, of: total)
+    var flags = LinkBlock.flags(of: block)
+    if flags != 0 {
+      count = LinkBlock.count(before: flags)
+      // What is left are the bytes below the lowest flag.
+      first = block & ((flags ^ (flags &- 1)) &>> 8)
+      last = 0
+      return
+    }
+    var end = start
+    repeat {
+      end &+= 8
+      flags = LinkBlock.flags(of: LinkBlock.block(bytes, at: end, of: total))
+    } while flags == 0
+    end &+= LinkBlock.count(before: flags)
+    count = end &- start
+    first = block
+    last = LinkBlock.block(bytes + (end &- 8))
+  }
+
+  /// Mixes the text into a number, in a way that nobody foresees who does not know the seed.
   @inline(__always)
   func hash(_ text: UnsafeRawPointer, seed: UInt64) -> UInt64 {
-    var hash = Self.mixed(seed ^ UInt64(truncatingIfNeeded: count), first)
-    hash = Self.mixed(hash, last)
+    let other = seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)
+    var hash = Self.mixed(first ^ seed, last ^ other)
     var index = 8
     while index < count &- 8 {
-      hash = Self.mixed(hash, Self.load(text + index))
+      hash = Self.mixed(hash ^ LinkBlock.block(text + index), other)
       index &+= 8
     }
     return hash
@@ -53,7 +60,7 @@ struct LinkKey {
   ) -> Bool {
     var index = 8
     while index < count &- 8 {
-      if load(one + index) != load(other + index) { return false }
+      if LinkBlock.block(one + index) != LinkBlock.block(other + index) { return false }
       index &+= 8
     }
     return true
@@ -71,13 +78,8 @@ struct LinkKey {
   }
 
   @inline(__always)
-  private static func load(_ bytes: UnsafeRawPointer) -> UInt64 {
-    UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
-  }
-
-  @inline(__always)
-  private static func mixed(_ hash: UInt64, _ bits: UInt64) -> UInt64 {
-    let product = (hash ^ bits) &* 0x9E37_79B9_7F4A_7C15
-    return product ^ product &>> 32
+  private static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    let product = one.multipliedFullWidth(by: other)
+    return product.high ^ product.low
   }
 }

@@ -83,30 +83,28 @@ struct LinkMemory {
 }
 
 extension LinkMemory {
-  /// The node behind the literal that a segment of a text of some bytes is; 0 for none.
+  /// The node behind a literal, by its key and its text; 0 for none.
   @inline(__always)
   func literal(
     of node: LinkTrie.Node,
+    _ key: LinkKey,
     _ text: UnsafeRawPointer,
-    _ start: Int,
-    _ count: Int,
-    in total: Int,
     _ seed: UInt64
   ) -> Int32 {
-    let key = LinkKey(text, start, count, of: total)
     let mask = Int(node.slotMask)
     // Of a single literal no hash needs to be known.
-    var slot = mask > 0 ? Int(truncatingIfNeeded: key.hash(text + start, seed: seed)) & mask : 0
-    for _ in 0...mask {
+    let first = mask > 0 ? Int(truncatingIfNeeded: key.hash(text, seed: seed)) & mask : 0
+    var slot = first
+    repeat {
       let literal = self.slot(Int(node.firstSlot) &+ slot)
-      if literal.child == 0 { return 0 }
-      if literal.first == key.first, literal.last == key.last, Int(literal.count) == count,
-        count <= 16 || LinkKey.isSameWithin(text + start, self.text(literal.text), count)
+      if literal.first == key.first, literal.last == key.last, Int(literal.count) == key.count,
+        key.count <= 16 || LinkKey.isSameWithin(text, self.text(literal.text), key.count)
       {
         return literal.child
       }
+      if literal.child == 0 { return 0 }
       slot = (slot &+ 1) & mask
-    }
+    } while slot != first
     return 0
   }
 
@@ -144,13 +142,15 @@ extension LinkMemory {
 }
 
 extension LinkTrie.Slot {
-  init(_ text: LinkTrie.Text, in pool: [UInt8], child: Int32) {
-    self.child = child
+  /// The slot of a literal whose node is not made yet.
+  init(_ text: LinkTrie.Text, in pool: [UInt8]) {
+    // None but a free slot has no child.
+    child = -1
     self.text = text.start
     count = text.count
     pool.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return }
-      let key = LinkKey(base, Int(text.start), Int(text.count), of: bytes.count)
+      let key = LinkKey(base, Int(text.start), Int(text.count))
       (first, last) = (key.first, key.last)
     }
   }
@@ -192,8 +192,6 @@ extension LinkTrie {
     var text: Int32 = 0
     /// The node behind it; 0 for none.
     var child: Int32 = 0
-    /// So that a slot never lies in two lines of the cache.
-    private let unused: Int32 = 0
   }
 
   /// A placeholder with a type, or with literal text around it.

@@ -156,4 +156,15 @@ final class LinkTargets<Target: Sendable>: LinkTargetList {
     self.label = label
     self.all = all
   }
+
+  /// Takes the targets of some entries.
+  convenience init(_ label: String?, of entries: [TableOfLinks<Target>.Entry]) {
+    let targets = entries.withUnsafeBufferPointer { entries in
+      [Target](unsafeUninitializedCapacity: entries.count) { targets, count in
+        count = entries.count
+        for index in 0..<count { targets.initializeElement(at: index, to: entries[index].target) }
+      }
+    }
+    self.init(label, targets)
+  }
 }

@@ -18,9 +18,9 @@ extension LinkTrieMaker {
       last = head
       count += 1
     }
-    splits.append(Split(node: 0, depth: 0, first: first, count: count))
+    splits.append(Split(way: .start, depth: 0, first: first, count: count))
     if !hosts.lists.isEmpty { addHosts(hosts) }
-    while let split = splits.popLast(), !isOverfull { perform(split) }
+    while let split = splits.popLast() { perform(split) }
     if isOverfull {
       problems.add(
         .overlappingWords,
@@ -58,8 +58,10 @@ extension LinkTrieMaker {
     addLiterals(to: Int(LinkTrie.hostRoot), depth: -1)
   }
 
-  /// Tells the lines of a node apart by their next segment.
+  /// Makes a node, and tells its lines apart by their next segment.
   private mutating func perform(_ split: Split) {
+    let node = makeNode(behind: split.way)
+    guard !isOverfull else { return }
     groups.removeAll(expecting: split.count)
     var next = split.first
     while next >= 0 {
@@ -69,31 +71,41 @@ extension LinkTrieMaker {
       let number = heads[Int(head)].line
       let line = lines[Int(number)]
       guard split.depth < Int(line.partCount) else {
-        end(number, at: Int(split.node), \.end)
+        if isAlone(number, nodes[node].end) { nodes[node].end = number }
         continue
       }
       let part = parts[Int(line.firstPart) + split.depth]
       if part.kind == .rest {
-        end(number, at: Int(split.node), \.rest)
+        if isAlone(number, nodes[node].rest) { nodes[node].rest = number }
       } else {
         let shape = shape(of: part, in: line)
         groups.add(head, shape, in: pool, &heads)
       }
     }
-    addLiterals(to: Int(split.node), depth: split.depth)
-    if groups.hasPlaceholders { addPlaceholders(to: Int(split.node), depth: split.depth) }
+    addLiterals(to: node, depth: split.depth)
+    if groups.hasPlaceholders { addPlaceholders(to: node, depth: split.depth) }
   }
 
-  private mutating func end(
-    _ line: Int32,
-    at node: Int,
-    _ path: WritableKeyPath<LinkTrie.Node, Int32>
-  ) {
-    let first = nodes[node][keyPath: path]
-    guard first >= 0 else {
-      nodes[node][keyPath: path] = line
-      return
+  private mutating func makeNode(behind way: Way) -> Int {
+    let node = nodes.count
+    switch way {
+    case .start: return Int(LinkTrie.pathRoot)
+    case .literal(let slot): slots[slot].child = Int32(node)
+    case .edge(let edge): edges[edge].child = Int32(node)
+    case .text(let parent): nodes[parent].text = Int32(node)
     }
+    nodes.append(LinkTrie.Node())
+    return node
+  }
+
+  /// Whether a line ends where no other one does, below zero; if not, the two tie, which is noted.
+  private mutating func isAlone(_ line: Int32, _ first: Int32) -> Bool {
+    guard first >= 0 else { return true }
+    reportTie(of: first, line)
+    return false
+  }
+
+  private mutating func reportTie(of first: Int32, _ line: Int32) {
     guard ties.insert([first, line]).inserted else { return }
     let witness = witness(of: Int(first), Int(line))
     let other = String(decoding: text(of: Int(first)), as: UTF8.self)
@@ -151,12 +163,12 @@ extension LinkTrieMaker {
 }
 
 extension LinkTrieMaker {
-  /// Makes a node behind another, for lines still to be told apart.
-  mutating func child(of group: LinkGroups.Group, depth: Int) -> Int32 {
-    let node = Int32(nodes.count)
-    nodes.append(LinkTrie.Node())
-    splits.append(Split(node: node, depth: depth + 1, first: group.first, count: group.count))
-    return node
+  /// Puts the lines of a group off until the node behind them is made.
+  ///
+  /// What is put off last is made next: so a node and the one behind its plain placeholder stand
+  /// side by side.
+  private mutating func putOff(_ group: LinkGroups.Group, _ way: Way, depth: Int) {
+    splits.append(Split(way: way, depth: depth + 1, first: group.first, count: group.count))
   }
 
   private mutating func addLiterals(to node: Int, depth: Int) {
@@ -171,22 +183,25 @@ extension LinkTrieMaker {
     for group in groups.all where group.shape.kind == .literal {
       var slot = Int(truncatingIfNeeded: group.shape.hash) & (size - 1)
       while slots[first + slot].child != 0 { slot = (slot + 1) & (size - 1) }
-      let child = child(of: group, depth: depth)
       nodes[node].literalCounts |= 1 << UInt32(group.shape.prefix.count & 31)
-      slots[first + slot] = LinkTrie.Slot(group.shape.prefix, in: pool, child: child)
+      slots[first + slot] = LinkTrie.Slot(group.shape.prefix, in: pool)
+      putOff(group, .literal(first + slot), depth: depth)
     }
   }
 
   private mutating func addPlaceholders(to node: Int, depth: Int) {
     let first = edges.count
+    var text: LinkGroups.Group?
+    // Until its node is made, the child of an edge is the number of its group.
+    var behind: [LinkGroups.Group] = []
     for group in groups.all where group.shape.kind != .literal {
       if group.shape.isPlainText {
-        nodes[node].text = child(of: group, depth: depth)
+        text = group
       } else if group.shape.kind == .words {
-        addWords(group, depth: depth)
+        addWords(group, depth: depth, &behind)
       } else {
-        let child = child(of: group, depth: depth)
-        edges.append(group.shape.edge(to: child, words: 0..<0))
+        edges.append(group.shape.edge(to: Int32(behind.count), words: 0..<0))
+        behind.append(group)
       }
     }
     if edges.count - first > 1 {
@@ -194,5 +209,9 @@ extension LinkTrieMaker {
     }
     nodes[node].firstEdge = Int32(first)
     nodes[node].edgeCount = Int32(edges.count - first)
+    for edge in first..<edges.count {
+      putOff(behind[Int(edges[edge].child)], .edge(edge), depth: depth)
+    }
+    if let text { putOff(text, .text(of: node), depth: depth) }
   }
 }

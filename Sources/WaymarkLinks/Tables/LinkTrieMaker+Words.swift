@@ -3,7 +3,11 @@ extension LinkTrieMaker {
   ///
   /// Lists that overlap are split into sets of words that the same lines allow. Each word then
   /// leads to exactly one node with all of these lines, and later segments decide between them.
-  mutating func addWords(_ group: LinkGroups.Group, depth: Int) {
+  mutating func addWords(
+    _ group: LinkGroups.Group,
+    depth: Int,
+    _ behind: inout [LinkGroups.Group]
+  ) {
     var lists: [(words: [[UInt8]], head: Int32)] = []
     var head = group.first
     while head >= 0 {
@@ -13,8 +17,8 @@ extension LinkTrieMaker {
     guard let first = lists.first else { return }
     let set = Set(first.words)
     if lists.allSatisfy({ Set($0.words) == set }) {
-      let child = child(of: group, depth: depth)
-      edges.append(group.shape.edge(to: child, words: add(first.words)))
+      edges.append(group.shape.edge(to: Int32(behind.count), words: add(first.words)))
+      behind.append(group)
       return
     }
     var members: [[UInt8]: [Int32]] = [:]
@@ -33,7 +37,7 @@ extension LinkTrieMaker {
       atoms[signature, default: []].append(word)
     }
     for signature in signatures {
-      add(atoms[signature, default: []], signature, like: group, depth: depth)
+      add(atoms[signature, default: []], signature, like: group, &behind)
     }
   }
 
@@ -42,7 +46,7 @@ extension LinkTrieMaker {
     _ words: [[UInt8]],
     _ lines: [Int32],
     like group: LinkGroups.Group,
-    depth: Int
+    _ behind: inout [LinkGroups.Group]
   ) {
     // Each split copies lines, and splits of splits can grow exponentially: past this limit the
     // table is refused.
@@ -61,8 +65,8 @@ extension LinkTrieMaker {
       last: Int32(heads.count - 1),
       count: lines.count
     )
-    let child = child(of: copy, depth: depth)
-    edges.append(group.shape.edge(to: child, words: add(words)))
+    edges.append(group.shape.edge(to: Int32(behind.count), words: add(words)))
+    behind.append(copy)
   }
 
   /// Adds the words of an edge in the order in which a match searches them.

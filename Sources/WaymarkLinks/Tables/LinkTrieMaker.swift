@@ -40,12 +40,22 @@ struct LinkTrieMaker {
     var next: Int32 = -1
   }
 
-  /// A node whose lines are still to be told apart.
+  /// Lines that are still to be told apart, at a node that is not made yet.
   struct Split {
-    let node: Int32
+    let way: Way
     let depth: Int
     let first: Int32
     let count: Int
+  }
+
+  /// What leads to a node.
+  enum Way {
+    case start
+    /// The literal in a slot.
+    case literal(Int)
+    case edge(Int)
+    /// The plain placeholder of a node.
+    case text(of: Int)
   }
 
   /// A type of an app's own; `nil` for how it is spelled where nobody says it.
@@ -84,8 +94,17 @@ struct LinkTrieMaker {
     return types.count - 1
   }
 
+  /// Reads the patterns of some entries.
+  mutating func add<Target>(_ entries: [TableOfLinks<Target>.Entry]) {
+    reserveCapacity(entries.count)
+    // The type of the targets is not known here: the indices of an array would be asked for it.
+    entries.withUnsafeBufferPointer { entries in
+      for number in 0..<entries.count { add(entries[number].written, number: number) }
+    }
+  }
+
   /// Makes room for a number of patterns.
-  mutating func reserveCapacity(_ count: Int) {
+  private mutating func reserveCapacity(_ count: Int) {
     lines.reserveCapacity(count)
     parts.reserveCapacity(count * 4)
     pool.reserveCapacity(count * 32)
@@ -96,7 +115,7 @@ struct LinkTrieMaker {
   }
 
   /// Reads the pattern of an entry; notes what is wrong with it.
-  mutating func add(_ entry: WrittenPattern, number: Int) {
+  private mutating func add(_ entry: WrittenPattern, number: Int) {
     let sign = entry.delimiter ?? delimiter
     let (firstPart, firstItem, start) = (parts.count, items.count, pool.count)
     var fault: LinkPatternFault?

@@ -39,11 +39,10 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
       types: rules.types,
       problems: problems
     )
-    maker.reserveCapacity(entries.count)
-    for (number, entry) in entries.enumerated() { maker.add(entry.written, number: number) }
+    maker.add(entries)
     maker.build()
     if let error = maker.problems.error { throw error }
-    trie = LinkTrie(maker, rules: rules, LinkTargets(label, entries.map(\.target)))
+    trie = LinkTrie(maker, rules: rules, LinkTargets(label, of: entries))
   }
 
   /// What the table is called, to tell several apart.

@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Links that lead to closures, for what is no screen: signing out, copying, a command.
 ///
 /// ```swift
@@ -80,8 +82,8 @@ public struct LinkHandlers<Payload: Sendable>: Sendable {
 
   /// Finds where a link leads, and runs what it leads to.
   ///
-  /// - Throws: a ``LinkRefusal`` where no table reads it, when nothing runs; else exactly what the
-  ///   handler throws.
+  /// - Throws: a ``/WaymarkLinks/LinkRefusal`` where no table reads it, when nothing runs; else exactly
+  ///   what the handler throws.
   @MainActor
   public func open(_ link: String, with payload: Payload) throws {
     try location(of: link, with: payload).open()

@@ -1,4 +1,5 @@
 import Testing
+import WaymarkLinkHandlers
 import WaymarkLinks
 
 /// Locations and handlers as Compass and Encompass have them, by the numbers of their cases.
