@@ -43,6 +43,10 @@ import WaymarkTesting
     ),
     ("/nowhere/x", #"no pattern begins with "nowhere"; see the table for its patterns"#),
     (
+      "app://ada:secret@nowhere/x",
+      #"no pattern begins with "…@nowhere"; see the table for its patterns"#
+    ),
+    (
       "https://www.example.com:8080/shop",
       "nearest is https://www.example.com:8080/shop/{item}, but the link ends before {item}"
     ),
@@ -78,6 +82,11 @@ import WaymarkTesting
     (
       "https://ada:secret@elsewhere.org/posts/1",
       #"no pattern is for the host "elsewhere.org"; add it to `hosts` to read it [noMatch]"#
+    ),
+    (
+      "https://ada:secret@example.org/posts/1",
+      #"the host "example.org" is known, but a user or password stands before it; "#
+        + "leave that out, with the @ [noMatch]"
     ),
     (
       "other://posts/1",

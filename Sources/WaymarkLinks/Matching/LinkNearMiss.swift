@@ -100,7 +100,8 @@ private struct NearSearch {
     guard depth >= 0 else { return nil }
     guard depth < walk.count else { return tooShort }
     let segment = walk.text(depth)
-    let shown = "\"\(segment.shortened)\""
+    // A link of an app's own scheme may begin with a user and a password, which are kept secret.
+    let shown = "\"\((depth == 0 ? segment.withoutUser : segment).shortened)\""
     let literals = nodes.flatMap { node in
       walk.memory.literals(of: node).map { (text: walk.memory.string($0), child: $0.child) }
     }.sorted { $0.text < $1.text }
@@ -175,5 +176,12 @@ private struct NearSearch {
 
   private func miss(line: Int32, _ reason: String) -> LinkNearMiss? {
     LinkNearMiss(pattern: trie.text(of: Int(line)), depth: depth, reason: reason)
+  }
+}
+
+extension String {
+  /// The text without what stands before its last @.
+  fileprivate var withoutUser: String {
+    lastIndex(of: "@").map { "…\(self[$0...])" } ?? self
   }
 }

@@ -86,7 +86,7 @@ extension LinkRefusal: CustomStringConvertible {
     case .invalidText: "the escapes at byte \(offset) spell no UTF-8; encode its text as UTF-8"
     case .controlCharacter: "a control character stands at byte \(offset); leave it out"
     case .foreignScheme: "the scheme is none of the table's; add it to `schemes` to read it"
-    case .empty: "the link is empty; write / for the first screen"
+    case .empty: "the link is empty; write a path, as /posts"
     case .unknownHost: trie?.unknownHost(in: link, from: offset) ?? Self.noHost
     case .noPattern: nearMiss?.text ?? "no pattern matches the path at byte \(offset)"
     }
@@ -123,35 +123,21 @@ struct LinkFault {
 extension LinkTrie {
   /// What of a web link's scheme, host and port is known, and what is not.
   fileprivate func unknownHost(in link: String, from offset: Int) -> String? {
-    let name = link.withBytes { bytes -> (scheme: String, host: String, port: String?)? in
-      guard let scheme = bytes.schemeEnd(allowingPlain: false), offset <= bytes.count else {
-        return nil
-      }
-      var end = offset
-      while end < bytes.count, ![.slash, .questionMark, .hash].contains(bytes[end]) { end += 1 }
-      // Who signs in stands before the host, and is nobody's business.
-      let start = bytes[offset..<end].lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? offset
-      let colon = bytes[start..<end].lastIndex(of: .colon)
-      let port = colon.flatMap { colon in
-        bytes[colon + 1..<end].allSatisfy { (0x30...0x39).contains($0) } ? colon : nil
-      }
-      return (
-        bytes.plainText(0..<scheme).lowercased(),
-        bytes.plainText(start..<(port ?? end)).lowercased(),
-        port.map { bytes.plainText($0 + 1..<end) }
-      )
-    }
-    guard let (scheme, host, port) = name, !host.isEmpty else { return nil }
+    guard let web = WebAddress(of: link, from: offset) else { return nil }
+    let (scheme, host, port, full) = (web.scheme, web.host, web.port, web.hostAndPort)
     let origins = lines.indices.filter { lines[$0].originEnd > 0 }.map { line in
       withText(of: line) { $0.plainText(0..<Int(lines[line].originEnd)) }.lowercased()
     }
-    let full = port.map { "\(host):\($0)" } ?? host
     let other = scheme == "https" ? "http" : "https"
     if origins.contains("\(other)://\(full)") {
       return "patterns for the host \"\(full.shortened)\" are for \(other), not for \(scheme); "
         + "write one for \(scheme), or add the host to `hosts` to read it"
     }
     let known = rules.hosts.map { $0.lowercased() } + origins.map { $0.withoutScheme }
+    if web.signsIn, known.contains(full) {
+      return "the host \"\(full.shortened)\" is known, but a user or password stands before it; "
+        + "leave that out, with the @"
+    }
     if known.contains(where: { $0.withoutPort == host }) {
       let found = port.map { "the port \($0.shortened)" } ?? "a link without a port"
       return "the host \"\(host.shortened)\" is known, but not \(found); "
@@ -159,6 +145,48 @@ extension LinkTrie {
     }
     return "no pattern is for the host \"\(full.shortened)\"; add it to `hosts` to read it"
   }
+}
+
+/// The beginning of a web link, for messages.
+private struct WebAddress {
+  let scheme: String
+  let host: String
+  let port: String?
+  /// Whether who signs in stands before the host, which is nobody's business.
+  let signsIn: Bool
+
+  /// Reads it; `nil` where there is no host.
+  ///
+  /// - Parameter offset: where the user or the host begins.
+  init?(of link: String, from offset: Int) {
+    let found = link.withBytes { bytes -> WebAddress? in
+      guard let scheme = bytes.schemeEnd(allowingPlain: false), offset <= bytes.count else {
+        return nil
+      }
+      var end = offset
+      while end < bytes.count, ![.slash, .questionMark, .hash].contains(bytes[end]) { end += 1 }
+      let sign = bytes[offset..<end].lastIndex(of: UInt8(ascii: "@"))
+      let start = sign.map { $0 + 1 } ?? offset
+      let colon = bytes[start..<end].lastIndex(of: .colon)
+      let port = colon.flatMap { colon in
+        bytes[colon + 1..<end].allSatisfy { (0x30...0x39).contains($0) } ? colon : nil
+      }
+      return WebAddress(
+        scheme: bytes.plainText(0..<scheme).lowercased(),
+        host: bytes.plainText(start..<(port ?? end)).lowercased(),
+        port: port.map { bytes.plainText($0 + 1..<end) },
+        signsIn: sign != nil
+      )
+    }
+    guard let found, !found.host.isEmpty else { return nil }
+    self = found
+  }
+
+  private init(scheme: String, host: String, port: String?, signsIn: Bool) {
+    (self.scheme, self.host, self.port, self.signsIn) = (scheme, host, port, signsIn)
+  }
+
+  var hostAndPort: String { port.map { "\(host):\($0)" } ?? host }
 }
 
 extension String {

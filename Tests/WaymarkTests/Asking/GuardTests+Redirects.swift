@@ -56,7 +56,9 @@ extension GuardTests {
     #expect(strict.trail == "Root/Home")
   }
 
-  @Test func `a guard that has led a drive elsewhere is not asked about where it has led it`() throws {
+  @Test func `a guard that has led a drive elsewhere is not asked about where it has led it`()
+    throws
+  {
     let app = try app { desk.sentinel("G") }
     desk.asked = []
     desk.verdicts["G"] = .redirect(.to("Login"))

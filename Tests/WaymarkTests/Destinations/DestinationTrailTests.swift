@@ -60,7 +60,8 @@ import Waymark
     app.expectTruth("List/Item/Note")
   }
 
-  @Test func `a request that brings two values of one route fails and moves nothing`() async throws {
+  @Test func `a request that brings two values of one route fails and moves nothing`() async throws
+  {
     let app = try await app(at: ToDoDetail(id: 1))
     for request in [
       Request.show(Comment(id: 3), Comment(id: 4)),
