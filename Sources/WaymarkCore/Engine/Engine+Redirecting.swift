@@ -99,6 +99,9 @@ extension Engine {
 
   /// Takes a parked drive away: the newest, or that of a guard.
   func unpark(_ name: String?) -> ParkedDrive? {
+    if let name, !guards.names.contains(name) {
+      journal.misuse("no guard is called \"\(name.shortened)\", so none keeps a drive by that name")
+    }
     let before = state.parked
     defer { extendLifetime(before) }
     state.parked = parkedDrives

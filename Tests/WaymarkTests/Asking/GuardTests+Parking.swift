@@ -19,6 +19,18 @@ extension GuardTests {
     #expect(try await app.router.resume() == nil)
   }
 
+  @Test func `the journal tells that no guard has the name by which a drive is taken up`()
+    async throws
+  {
+    let app = try app { On("Account") { desk.sentinel("SignIn") } }
+    #expect(try await app.router.resume(of: "SignIn") == nil)
+    #expect(app.misuses == [])
+    #expect(try await app.router.resume(of: "SingIn") == nil)
+    #expect(app.router.dropParked(of: "SingIn") == nil)
+    let text = "no guard is called \"SingIn\", so none keeps a drive by that name"
+    #expect(app.misuses == [text, text])
+  }
+
   @Test func `after signing in the stack equals the direct link's`() async throws {
     let guards = Guards { On("Account") { desk.sentinel("SignIn") } }
     let app = try TestApp(.guarded, guards: guards)
