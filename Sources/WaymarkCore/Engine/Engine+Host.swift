@@ -11,7 +11,8 @@ extension Engine {
 
   /// Before a drive, checks that no foreign screen covers the one where the user stands.
   ///
-  /// A drive that waits for such a screen to go is planned when it has gone.
+  /// A drive that waits for such a screen to go is planned when it has gone. Where drives do, the host
+  /// is read before each, as no host need tell of such a screen.
   func clearGround() -> Bool {
     reconcile()
     guard let obstacle else { return true }

@@ -213,10 +213,9 @@ package final class Engine: StepOwner, AskingOwner {
     state.phase = .taking(EngineState.Walk(drive, to: Place(node: 0, in: plan)))
     // Nothing of an app's goes with what stands there from the last drive: that was let go of.
     state.request = consume request
-    if !isEmpty {
-      state.brought = DriveInput(plan: plan, input: state.request.input)
-    }
-    if !sideTables.foreign.isEmpty || state.news != nil, !clearGround() { return }
+    if !isEmpty { state.brought = DriveInput(plan: plan, input: state.request.input) }
+    let looks = !sideTables.foreign.isEmpty || state.news != nil || waitsUnderForeignScreens
+    if looks, !clearGround() { return }
     beginOnClearGround(drive, naming: name)
   }
 

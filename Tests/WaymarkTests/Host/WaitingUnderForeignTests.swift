@@ -42,6 +42,18 @@ import Waymark
     #expect(app.router.engine.anchor.engineWhileHeld == nil)
   }
 
+  @Test func `a drive waits under an alert that nobody has told of`() throws {
+    let top = try #require(app.host.shown.top)
+    try app.host.memory.present(alert, over: top, in: .bare)
+    let drive = app.router.drive(.to("third"))
+    #expect(drive.words == "under way")
+    #expect(app.host.operations == [])
+    try hideAlert()
+    app.router.reconcile()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second/third")
+  }
+
   @Test func `the app that takes it away itself says so by reconciling`() throws {
     try showAlert()
     let drive = app.router.drive(.to("third"))
