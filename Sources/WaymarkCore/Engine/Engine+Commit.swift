@@ -291,6 +291,7 @@ extension Engine {
   }
 
   private func adopt(_ remains: StepRemains, _ edit: TrailEdit) {
+    sideTables.noteBegun(remains.visit)
     guard edit.adds else {
       setScreen(remains.screen)
       return mergeInput(of: remains.step, telling: nil)

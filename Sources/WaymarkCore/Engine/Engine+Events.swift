@@ -42,10 +42,10 @@ extension Engine {
     case .asked: break
     case .stopped(let number, let code): stop(number, code)
     case .completed(let answer, let attempt):
-      guard let step = endWait(attempt) else { return }
+      guard let step = endWait(attempt, isGivenUp: false) else { return }
       settleAwaited(answer, step)
     case .givenUp(let code, let attempt, let remains):
-      guard let step = endWait(attempt, leaving: remains) else {
+      guard let step = endWait(attempt, isGivenUp: true, leaving: remains) else {
         if let remains { keep(late: remains) }
         return
       }
@@ -76,10 +76,11 @@ extension Engine {
   /// Ends the wait for a completion; `nil` if the engine does not wait for this attempt.
   private func endWait(
     _ attempt: Int,
+    isGivenUp: Bool,
     leaving remains: StepRemains? = nil
   ) -> EngineState.AwaitedStep? {
     guard let step = state.endWait(attempt) else { return nil }
-    partWithAwaited(leaving: remains)
+    partWithAwaited(isGivenUp: isGivenUp, leaving: remains)
     return step
   }
 

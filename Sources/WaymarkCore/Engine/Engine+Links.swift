@@ -9,22 +9,24 @@ extension Engine {
     let before = state.linkGate.known
     state.linkGate.forget(at: now)
     extendLifetime(before)
-    let known = state.linkGate.known.last { known in
-      let waits = state.linkGate.waiting.drive(known.number) != nil
-      return (waits || known.isFresh(at: now))
-        && known.request.asksForTheSame(as: request)
-    }
+    let known = knownLink(like: request, at: now)
     if known == nil, state.linkGate.isOpen { return nil }
     if known?.ending == nil, waitsForItself(request) { return ended(request, .reentrant) }
     // An observer told of it may let the drive end that was known, or ask for links of its own.
     let drive = noteAsked(request)
-    if let known = state.linkGate.known.last(where: { $0.number == known?.number }) {
-      return share(known, drive, request)
-    }
+    if let known = knownLink(like: request, at: now) { return share(known, drive, request) }
     guard state.linkGate.waiting.count < options.queueLimit else {
       return ended(request, .queueFull, as: drive)
     }
     return keep(request, as: drive)
+  }
+
+  /// The link that an equal one counts as the same as; `nil` for none.
+  private func knownLink(like request: Request, at now: Int64) -> LinkGate.Known? {
+    state.linkGate.known.last { known in
+      let waits = state.linkGate.waiting.drive(known.number) != nil
+      return (waits || known.isFresh(at: now)) && known.request.asksForTheSame(as: request)
+    }
   }
 
   /// Lets a link wait until the router is ready.

@@ -53,7 +53,10 @@ extension Engine {
   /// Applies the policy of a request that meets another drive: join, wait, or end one of the two.
   func meet(_ request: Request) -> Drive {
     if waitsForItself(request) { return ended(request, .reentrant) }
-    if meetsNobody { return lineUp(request, as: noteAsked(request)) }
+    if meetsNobody {
+      let drive = noteAsked(request)
+      return state.line.isEmpty ? lineUp(request, as: drive) : lineUpWithinLimit(request, as: drive)
+    }
     switch request.options.policy ?? options.policy {
     case .join: return join(request) ?? lineUp(request)
     case .queue: return lineUp(request)
@@ -91,7 +94,7 @@ extension Engine {
       return nil
     }
     let drive = noteAsked(request)
-    guard isShareable(now) else { return lineUp(request, as: drive) }
+    guard isShareable(now) else { return lineUpWithinLimit(request, as: drive) }
     return share(now.number, drive, request)
   }
 
@@ -115,8 +118,11 @@ extension Engine {
 
   /// Puts a drive at the end of the line, if the queue limit allows.
   private func lineUp(_ request: Request) -> Drive {
-    // An observer that is told of it may line up drives of its own.
-    let drive = noteAsked(request)
+    lineUpWithinLimit(request, as: noteAsked(request))
+  }
+
+  /// The same for one that was told of: an observer may have lined up drives of its own.
+  private func lineUpWithinLimit(_ request: Request, as drive: JournalDrive) -> Drive {
     guard state.line.count < options.queueLimit else {
       return ended(request, .queueFull, as: drive)
     }

@@ -19,6 +19,7 @@ extension Engine {
       if case .recheck = state.request.verb {} else { addTarget(of: walk) }
     }
     var next = redirection.request.alone
+    if let problem = state.position.problem(with: next) { return fail(problem) }
     if case .ask = state.request.errand { next.errand = state.request.errand }
     if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
     do throws(NavigationError) {

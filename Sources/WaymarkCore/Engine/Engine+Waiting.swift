@@ -68,7 +68,7 @@ extension Engine {
   /// later does not count.
   func giveUp(_ step: EngineState.AwaitedStep) {
     state.stepDeadline = nil
-    partWithAwaited(leaving: nil)
+    partWithAwaited(isGivenUp: true, leaving: nil)
     cancelAwaited(step)
     catchUpWithHost()
     journal.stepGivenUp()
@@ -94,14 +94,14 @@ extension Engine {
     desk.tell(.givenUp, table.all[step.behavior].watchers)
   }
 
-  /// Parts with the completions of a step that waits no longer.
-  func partWithAwaited(leaving remains: StepRemains?) {
+  /// Parts with the completions of a step that waits no longer, and may have been given up.
+  func partWithAwaited(isGivenUp: Bool, leaving remains: StepRemains?) {
     stepWakeup?.cancel()
     stepWakeup = nil
     if let ticket = awaitedTicket {
       ticket.end()
       ticket.late = remains ?? desk.hand.remains
-      if ticket.late != nil { sideTables.noteGivenUp(ticket) }
+      if isGivenUp, let late = ticket.late { sideTables.noteGivenUp(ticket, late) }
     }
     awaitedTicket = nil
     waitedRun?.isOver = true

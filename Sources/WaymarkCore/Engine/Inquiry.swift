@@ -88,9 +88,9 @@ struct Inquiry: Sendable {
     if case nil = answer { true } else { false }
   }
 
-  /// Whether a guard has led the drive elsewhere: it has said where the drive may go.
+  /// Whether it was a guard that has led the drive to where it goes now, or wants it to leave.
   func hasLed(_ number: Int32) -> Bool {
-    redirects.contains { $0.guardNumber == number }
+    redirects.last?.guardNumber == number || hasDenied(number)
   }
 
   /// Who is asked now.
@@ -129,6 +129,8 @@ struct Inquiry: Sendable {
     next = 0
     noted = 0
     told += told.new(among: places)
+    // Whoever is asked again counts as asked only with an answer.
+    for number in guards { isAsked[Int(number)] = false }
   }
 
   /// So many who were asked let the drive go on.

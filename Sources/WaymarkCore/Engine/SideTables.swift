@@ -16,19 +16,24 @@ struct SideTables {
   var foreign: [AnyScreen] = []
 
   /// Takes note of a step that was given up, whose screen the host may show yet.
-  mutating func noteGivenUp(_ ticket: Ticket) {
+  mutating func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains) {
     givenUp.removeAll { $0.ticket == nil }
-    givenUp.append(GivenUpStep(ticket: ticket))
+    givenUp.append(GivenUpStep(ticket: ticket, visit: remains.visit))
+  }
+
+  /// The visit of a step that was given up has begun all the same.
+  mutating func noteBegun(_ visit: VisitID) {
+    givenUp.removeAll { $0.visit == visit }
   }
 
   /// The visits that begin if the host shows what steps have left that were given up.
-  @MainActor
   var visitsToCome: [VisitID] {
-    (late + givenUp.compactMap { $0.ticket?.late }).map(\.visit)
+    late.map(\.visit) + givenUp.lazy.filter { $0.ticket != nil }.map(\.visit)
   }
 }
 
 /// A step that was given up, for as long as somebody holds its completion.
 struct GivenUpStep {
   weak var ticket: Ticket?
+  let visit: VisitID
 }

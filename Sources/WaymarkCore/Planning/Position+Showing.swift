@@ -74,7 +74,7 @@ extension Position {
     }
     // What holds other values than the drive brings is shown with these, and all above it anew.
     let conflict = common > 0 ? walker.conflict(upTo: common - 1) : nil
-    if let conflict { common = isTabs(at: conflict) ? conflict : conflict + 1 }
+    if let conflict { common = standable(upTo: conflict + 1, else: goals[0]) ?? common }
     if conflict == nil, common > 0, common < goals.count, isTabs(at: common - 1),
       let tab = tab(of: entry(at: common - 1).place.node, in: goals[common])
     {
@@ -90,6 +90,14 @@ extension Position {
       if common == goals.count, isTabs(at: end) { walker.enterTabs(of: entry(at: end).place) }
     }
     navigate(goals[common...], &walker)
+  }
+
+  /// How many places of the trail stay where so many would, but nobody stands at a tabs route: one is
+  /// left with all tabs routes that it is a tab of; `nil` where nothing would stay, nor a root come.
+  private func standable(upTo count: Int, else first: RoutePlan.Goal) -> Int? {
+    var kept = count
+    while kept > 0, isTabs(at: kept - 1) { kept -= 1 }
+    return kept > 0 || isRoot(first) ? kept : nil
   }
 
   /// Hangs each goal under the one before; a root is shown alone.

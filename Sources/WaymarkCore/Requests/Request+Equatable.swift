@@ -48,6 +48,8 @@ extension DriveOptions {
 extension Request {
   /// The same request without the visit that asks, the handler, and whether it is awaited.
   package var alone: Request {
-    Request(verb, input: input, animated: animated, options: options)
+    var alone = Request(verb, input: input, animated: animated, options: options)
+    if case .contradiction = errand { alone.errand = errand }
+    return alone
   }
 }

@@ -90,7 +90,9 @@ public struct ValueType<Value: Sendable>: Sendable {
   static var ownName: String {
     let name = String(describing: Value.self)
     guard BuiltInType(named: name) != nil else { return name }
-    return "\(String(reflecting: Value.self).prefix { $0 != "." }).\(name)"
+    let module = String(reflecting: Value.self).prefix { $0 != "." }
+    // Where Foundation's types live is another module on each system.
+    return "\(module.hasPrefix("Foundation") ? "Foundation" : module).\(name)"
   }
 
   /// How values are written as text, usable without knowing the type; `nil` if links cannot hold
