@@ -42,6 +42,17 @@ import Waymark
     #expect(app.router.engine.anchor.engineWhileHeld == nil)
   }
 
+  @Test func `an alert that was not told fails the first drive, and the next waits`() throws {
+    let top = try #require(app.host.shown.top)
+    try app.host.memory.present(alert, over: top, in: .bare)
+    #expect(app.router.drive(.to("third")).words == "failed")
+    #expect(app.router.foreignScreens.map(\.name) == ["Alert"])
+    let drive = app.router.drive(.to("third"))
+    #expect(drive.words == "under way")
+    app.host.memory.user.swipeDown()
+    #expect(drive.words == "arrived")
+  }
+
   @Test func `the app that takes it away itself says so by reconciling`() throws {
     try showAlert()
     let drive = app.router.drive(.to("third"))
