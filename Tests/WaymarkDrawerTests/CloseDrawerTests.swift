@@ -84,7 +84,7 @@ import WaymarkDrawer
     #expect(
       error.description == """
         the step up to Letter, taken by CloseDrawer, failed: \
-        the test refuses to close Menu [busy] [failed]; \
+        the test refuses to close Menu [failed]; \
         the user stands at Inbox/Thread/Letter/Menu
         """
     )

@@ -56,7 +56,7 @@ import WaymarkDrawer
     #expect(
       error?.description == """
         the step down to Themes, drawer, taken by OpenDrawer, failed: a drawer is open already \
-        [alreadyPresents] [failed]; the user stands at Inbox/Menu
+        [failed]; the user stands at Inbox/Menu
         """
     )
     #expect(host.shown.top?.name == "Menu")

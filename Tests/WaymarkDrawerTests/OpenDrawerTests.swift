@@ -102,7 +102,7 @@ import WaymarkDrawer
     #expect(
       error.description == """
         the step down to Menu, drawer, taken by OpenDrawer, failed: \
-        the test refuses to open Menu [busy] [failed]; the user stands at Inbox
+        the test refuses to open Menu [failed]; the user stands at Inbox
         """
     )
     #expect(app.host.picture == "Inbox")

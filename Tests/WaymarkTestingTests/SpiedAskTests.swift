@@ -54,6 +54,7 @@ import WaymarkTesting
     let error = await #expect(throws: NavigationError.self) { try await spy.ask(ColorPicker()) }
     #expect(error?.code == .wrongType)
     #expect(error?.reason == "a Color was asked for, and it answers with a String")
+    #expect(error?.description.hasPrefix("the value does not fit \"ColorPicker\": a Color") == true)
     #expect(spy.drive(.to("ColorPicker")).words == "failed")
   }
 

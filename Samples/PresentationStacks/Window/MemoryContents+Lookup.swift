@@ -57,7 +57,7 @@ extension MemoryContents {
     return nodes[holder].tabs[index]
   }
 
-  /// Whether a modal that covers the window stands above a screen.
+  /// Whether something that covers the window stands above a screen.
   func isCovered(_ slot: Int) -> Bool {
     var above = next(after: slot)
     while let next = above {

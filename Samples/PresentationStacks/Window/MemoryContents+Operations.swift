@@ -35,11 +35,20 @@ extension MemoryContents {
     in container: Container
   ) throws(HostRefusal) {
     try checkIsNew(screen)
+    let below = try slot(under: style.reach, base)
+    setStyle(style, of: add(screen, on: below, as: .modal, in: container))
+  }
+
+  /// The slot of a screen over which another is to be shown that reaches so far.
+  private func slot(
+    under reach: Reach,
+    _ base: MemoryScreen
+  ) throws(HostRefusal) -> Int {
     let below = try slotOfTop(base)
-    if style.reach == .window, !isInSelectedTabs(below) {
+    if reach == .window, !isInSelectedTabs(below) {
       throw HostRefusal(.notOnTop, "\"\(base.name)\" is in a tab that is not selected")
     }
-    setStyle(style, of: add(screen, on: below, as: .modal, in: container))
+    return below
   }
 
   mutating func dismiss(_ screen: MemoryScreen) throws(HostRefusal) {
@@ -57,8 +66,10 @@ extension MemoryContents {
     in container: Container
   ) throws(HostRefusal) {
     try checkIsNew(screen)
-    let slot = add(screen, on: try slotOfTop(base), as: .other, in: container)
+    let below = try slot(under: presentation.reach, base)
+    let slot = add(screen, on: below, as: .other, in: container)
     setPresentation(presentation, of: slot)
+    if presentation.reach == .window { coverWindow(by: slot) }
   }
 
   mutating func uncover(

@@ -38,7 +38,7 @@ struct MemoryContents {
     var isInStack = false
     /// Whether it is a modal that hides what it covers and cannot be swiped away.
     var isFullScreen = false
-    /// Whether it is a modal that covers the window, so that no tab under it can be selected.
+    /// Whether it covers the window, as most modals do, so that no tab under it can be selected.
     var coversWindow = false
     /// The slot of the first screen of the tab that it stands in; -1 for none.
     var lowestInTab = -1
@@ -83,7 +83,7 @@ struct MemoryContents {
   private(set) var free = -1
   /// The window's first screen; -1 before anything is shown.
   private(set) var root = -1
-  /// How many modals cover the window.
+  /// How many screens cover the window.
   private(set) var covers = 0
   /// The changes since the last moment was taken; `nil` while no moment is held.
   var history: MemoryHistory?
@@ -155,7 +155,12 @@ struct MemoryContents {
   mutating func setStyle(_ style: ModalStyle, of slot: Int) {
     noteNode(slot)
     nodes[slot].isFullScreen = style.name == ModalStyle.fullScreen.name
-    guard style.reach == .window else { return }
+    if style.reach == .window { coverWindow(by: slot) }
+  }
+
+  /// Lets a screen cover the window.
+  mutating func coverWindow(by slot: Int) {
+    noteNode(slot)
     nodes[slot].coversWindow = true
     covers += 1
   }

@@ -79,6 +79,8 @@ extension MemoryWindow {
   }
 
   /// Shows a screen over another in a way that a module has added; refuses where that is covered.
+  ///
+  /// Where the presentation reaches over the window, no tab under the screen can be selected.
   public func cover(
     with screen: MemoryScreen,
     over base: MemoryScreen,

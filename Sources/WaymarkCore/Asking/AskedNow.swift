@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Who is asked just now whether a drive may go on, for an app to draw a dialog from.
 ///
 /// ```swift
@@ -38,8 +40,21 @@ public struct AskedNow {
     asking.answer(.guarding(verdict))
   }
 
+  /// Who is asked, for what, and where that would lead:
+  /// `asks Form before leaving; drive to parent would arrive at Home`.
+  public nonisolated var description: String {
+    let asked =
+      switch who {
+      case .guard(let name): name
+      case .screen(_, let route): "\(route) before leaving"
+      }
+    return "asks \(asked); \(request) would arrive at \(target)".onOneLine
+  }
+
   /// Answers for who is asked by throwing: the drive ends `failed`.
   package func answer(throwing error: any Error) {
     asking.answer(.thrown(error))
   }
 }
+
+extension AskedNow: nonisolated CustomStringConvertible {}

@@ -18,6 +18,7 @@ extension Driver {
   ///
   /// If the drive has ended already, it returns without suspending. If the task is cancelled while
   /// it waits, the drive ends before its next step.
+  @discardableResult
   public func perform(_ request: consuming Request) async throws(NavigationError) -> Arrival {
     let drive = begin(request)
     if let arrival = try drive.arrivalAtOnce() { return arrival }

@@ -31,7 +31,9 @@ extension Router {
   public var parked: [ParkedDrive] { engine.parkedDrives }
 
   /// Takes up the drive that was parked last, or the one that a guard keeps, from where the user
-  /// stands now; `nil` where none is kept.
+  /// stands now; `nil` where none is kept, or it has expired.
+  ///
+  /// Then nothing moves: an app leaves its sheet for signing in by itself.
   ///
   /// ```swift
   /// session.signIn()

@@ -38,12 +38,14 @@ extension RouterAnchor {
   /// the host.
   var engineOfHost: Engine? { (owner?.engine ?? engineWhileHeld) as? Engine }
 
-  /// The error for a drive of a visit whose router is gone.
+  /// The error for a drive of a visit whose router is gone, or that was made without one.
   func goneError(_ route: RouteID? = nil) -> NavigationError {
     NavigationError(
       .stale,
       route: route,
-      reason: "the router is gone; keep it for as long as its screens show",
+      reason: isOfRouter
+        ? "the router is gone; keep it for as long as its screens show"
+        : "the visit was made without a router; hand the screen a driver of the test's own",
       at: Position(plan: plan)
     )
   }

@@ -388,7 +388,7 @@ extension Engine {
 
   /// The router is gone, so that nobody can answer and links are not taken up any more.
   func routerIsGone() {
-    while let link = state.linkGate.waiting.next() { end(link, .cancelled) }
+    while let link = state.linkGate.waiting.next() { end(link, withoutRouter(link.request)) }
     switch state.phase {
     case .asking(let walk, _), .held(let walk, by: .foreignScreen):
       enter(.stopped(walk.drive.number, .cancelled))

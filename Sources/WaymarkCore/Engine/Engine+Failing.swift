@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// How steps fail. Who was asked is found by claiming again, since claims have no side effects.
+/// How steps and drives fail. Who was asked is found by claiming again, as claims have no side effects.
 extension Engine {
   /// Fails the current step because every behavior passed.
   func failUnhandled() {
@@ -58,11 +58,22 @@ extension Engine {
   /// Fails the current step because a behavior threw, or completed it without a screen.
   func fallShort(_ error: any Error, _ behavior: BoundBehavior) {
     desk.tell(.failed(error), behavior.watchers)
+    let words = wordsOfMaker(for: error)
     if error is CompletedWithoutScreen {
       failTaken(.failed, reason: "it was completed without a screen")
     } else {
-      failTaken(.failed, underlying: error)
+      failTaken(.failed, reason: words ?? "", underlying: error)
     }
+  }
+
+  /// What is said of an error that the maker of the screen in hand has thrown, and its behavior has
+  /// passed on; `nil` for any other.
+  private func wordsOfMaker(for error: any Error) -> String? {
+    guard let unmade = desk.unmade else { return nil }
+    desk.unmade = nil
+    let words = NavigationError.quoted(error)
+    guard unmade.attempt == desk.number, unmade.words == words else { return nil }
+    return "the screen was not made: \(words)"
   }
 
   /// Fails the current step because it was completed with a screen that is live at another place.
@@ -94,6 +105,54 @@ extension Engine {
         underlying: underlying,
         at: state.position
       )
+    )
+  }
+
+  /// What else is known of a drive that ends with a code, in words.
+  func reason(of code: NavigationError.Code) -> String {
+    guard code == .cancelled, anchor.owner == nil else { return "" }
+    return "the drive was cancelled before it arrived, and the router is gone; "
+      + "keep it for as long as its screens show"
+  }
+
+  /// The error for a request that waits for a router that is gone.
+  func withoutRouter(_ request: Request) -> NavigationError {
+    NavigationError(
+      .cancelled,
+      route: request.route,
+      reason: reason(of: .cancelled),
+      at: state.position
+    )
+  }
+
+  /// The ending of the drive under way, with the redirects that guards have said and who said the
+  /// last.
+  func withDetour(_ ending: DriveEnding) -> DriveEnding {
+    guard let last = state.inquiry?.redirects.last else { return ending }
+    let name = guards.names[Int(last.guardNumber)]
+    let redirected = ending.redirected(by: state.inquiry?.chain ?? [])
+    return redirected.mapError { $0.at($0.position, by: name) }
+  }
+
+  /// An error for a value that is missing, with what the drive brings that no route declares, such
+  /// as the value under a misspelt key.
+  func withUndeclared(_ error: NavigationError) -> NavigationError {
+    guard error.code == .missingInput, error.reason.isEmpty else { return error }
+    var names = state.request.input.names
+    for node in 0..<Int32(plan.count) where plan.hasDetail(node) && !names.isEmpty {
+      let detail = plan.detail(node)
+      for key in detail.needs.declarations + detail.accepts.declarations {
+        names.removeAll { $0 == key.name }
+      }
+    }
+    if names.isEmpty { return error }
+    let list = names.prefix(3).map { "\"\($0.shortened)\"" }.joined(separator: ", ")
+    return NavigationError(
+      error.code,
+      route: error.route,
+      key: error.key,
+      reason: "bring it in the drive's input, whose \(list) no route declares",
+      at: error.position
     )
   }
 

@@ -69,7 +69,7 @@ extension Engine {
       NavigationError(
         code,
         route: state.request.route,
-        reason: reason ?? "",
+        reason: reason ?? self.reason(of: code),
         at: state.position
       )
     )

@@ -228,7 +228,7 @@ package final class Engine: StepOwner, AskingOwner {
       try planAndSetOut(drive, naming: name)
       if mayAsk { planAsking() }
     } catch {
-      fail(error)
+      fail(withUndeclared(error))
     }
   }
 
@@ -315,7 +315,7 @@ package final class Engine: StepOwner, AskingOwner {
   func fail(_ code: NavigationError.Code) {
     let route: RouteID? =
       code == .stale ? state.request.route : state.walk.map { plan.id(ofNode: $0.destination.node) }
-    fail(NavigationError(code, route: route, at: state.position))
+    fail(NavigationError(code, route: route, reason: reason(of: code), at: state.position))
   }
 
   /// Ends the drive under way short of its target, or first undoes what it has done.
@@ -350,9 +350,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
   private func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
-    if state.hasInquiry(), let chain = state.inquiry?.chain {
-      ending = ending.redirected(by: chain)
-    }
+    if state.hasInquiry() { ending = withDetour(ending) }
     state.phase = .telling(drive)
     switch ending {
     case .success(let arrival): journal.arrived(drive, arrival, at: state.position)

@@ -44,3 +44,7 @@ extension HostRefusal: CustomStringConvertible {
   /// One line: the message, with the code in brackets.
   public var description: String { "\(message) [\(code.rawValue)]".onOneLine }
 }
+
+extension HostRefusal: QuotableError {
+  var what: String { message }
+}

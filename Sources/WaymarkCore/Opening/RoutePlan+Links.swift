@@ -3,9 +3,11 @@ public import WaymarkLinks
 extension RoutePlan {
   /// Writes the link to a route by the patterns of this plan.
   ///
-  /// A screen writes its own link with the input of its visit. Values that the pattern does not
-  /// name and that a route on the way declares are written as query items. Each call compiles the
-  /// patterns; to write many links, make a ``LinkTable`` of the plan once.
+  /// A screen writes its own link with the input of its visit. The route of a destination holds one
+  /// value, of which links spell properties: write its link with `plan.link(to: destination)`.
+  /// Values that the pattern does not name and that a route on the way declares are written as query
+  /// items. Each call compiles the patterns; to write many links, make a ``LinkTable`` of the plan
+  /// once.
   ///
   /// - Throws: why each pattern of the route does not serve.
   public func link(

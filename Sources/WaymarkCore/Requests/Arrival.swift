@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The result of a drive that reached its target.
 public struct Arrival: Sendable, Hashable {
   /// Where the user stands.
@@ -38,6 +40,17 @@ public struct Arrival: Sendable, Hashable {
     func hash(into hasher: inout Hasher) {
       hasher.combine(redirects)
     }
+  }
+}
+
+extension Arrival: CustomStringConvertible {
+  /// In how many steps, the place by its number in the plan, the visit, and the redirects.
+  ///
+  /// A plan knows the name of the place; a router's trail says where the user stands.
+  public var description: String {
+    let names = redirects.map(\.rawValue).joined(separator: ", ")
+    let way = redirects.isEmpty ? "" : ", after redirects to \(names)"
+    return "arrived in \(steps) step\(steps == 1 ? "" : "s") at \(place), \(visit)\(way)".onOneLine
   }
 }
 

@@ -8,12 +8,16 @@ extension NavigationError: CustomStringConvertible {
 
   /// The redirects that came before, where the words do not tell them.
   private var detour: String {
-    redirects.isEmpty || code == .refused ? "" : ", after redirects to \(wordsOnRedirects)"
+    redirects.isEmpty || code == .refused ? "" : ", after redirects to \(wordsOnRedirects)\(leader)"
   }
 
+  /// The guard that led the drive to the last of the redirects.
+  private var leader: String { ledBy.map { " by \($0)" } ?? "" }
+
   private var whereabouts: String {
-    if code == .stale, !reason.isEmpty { return "where the user stands is not known" }
-    return position.place == nil ? "nothing is shown" : "the user stands at \(position)"
+    guard position.place == nil else { return "the user stands at \(position)" }
+    return code == .stale && !reason.isEmpty
+      ? "where the user stands is not known" : "nothing is shown"
   }
 
   /// What went wrong and what to do, without where the user stands.
@@ -37,6 +41,7 @@ extension NavigationError: CustomStringConvertible {
       if step == nil, !reason.isEmpty { return reason }
       return "\(culprit) did not complete the step \(stepWords) within its deadline"
     case .cancelled:
+      guard reason.isEmpty else { return reason }
       return "the drive was cancelled before it arrived; drive again to go on"
     case .dropped:
       return "the drive met another and was dropped; drive again, or let it wait its turn"
@@ -64,8 +69,12 @@ extension NavigationError: CustomStringConvertible {
       let what = "\(name) needs \"\(key ?? "")\""
       return reason.isEmpty ? "\(what); bring it in the drive's input" : "\(what): \(reason)"
     case .wrongType:
+      // An answer stands under no key.
+      guard let key else {
+        return "the value does not fit \(name)" + (reason.isEmpty ? "" : ": \(reason)")
+      }
       // The decoding of a whole destination names no property.
-      guard let key, !key.isEmpty else { return "\(name) is not made: \(reason)" }
+      if key.isEmpty { return "\(name) is not made: \(reason)" }
       return "\(name) declares \"\(key)\" otherwise: \(reason)"
     case .malformedLink: return reason.isEmpty ? "the link is malformed" : "the link \(reason)"
     case .noMatch: return reason.isEmpty ? "the link leads nowhere" : "the link \(reason)"
@@ -120,8 +129,19 @@ extension NavigationError: CustomStringConvertible {
 
   private var cause: String {
     if !reason.isEmpty { return reason }
-    // The error of another drive is quoted without its code: two codes in one line mislead.
-    if let other = underlying as? NavigationError { return other.what }
-    return underlying.map { String(describing: $0) } ?? "no reason was given"
+    return underlying.map(Self.quoted) ?? "no reason was given"
+  }
+
+  /// An error in the words of another, without its code: two codes in one line mislead.
+  static func quoted(_ error: any Error) -> String {
+    (error as? any QuotableError)?.what ?? String(describing: error)
   }
 }
+
+/// An error whose words end with its code, and that another quotes without.
+protocol QuotableError: Error {
+  /// What is wrong, without the code.
+  var what: String { get }
+}
+
+extension NavigationError: QuotableError {}

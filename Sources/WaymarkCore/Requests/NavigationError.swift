@@ -99,6 +99,7 @@ public struct NavigationError: Error, Sendable {
     let underlying: (any Error)?
     let refusedBy: String?
     let redirects: [RouteID]
+    let ledBy: String?
     let position: Position
 
     init(
@@ -111,6 +112,7 @@ public struct NavigationError: Error, Sendable {
       _ underlying: (any Error)?,
       _ refusedBy: String?,
       _ redirects: [RouteID],
+      _ ledBy: String?,
       _ position: Position
     ) {
       self.code = code
@@ -122,6 +124,7 @@ public struct NavigationError: Error, Sendable {
       self.underlying = underlying
       self.refusedBy = refusedBy
       self.redirects = redirects
+      self.ledBy = ledBy
       self.position = position
     }
   }
@@ -161,23 +164,36 @@ public struct NavigationError: Error, Sendable {
       underlying,
       refusedBy,
       redirects,
+      nil,
       position
     )
   }
 
-  /// The same error with another position or, where they are given, other redirects.
-  func at(_ position: Position, after redirects: [RouteID]? = nil) -> NavigationError {
+  private init(_ details: Details) {
+    self.details = details
+  }
+
+  /// The same error with another position or, where they are given, other redirects and the guard
+  /// that said the last of them.
+  func at(
+    _ position: Position,
+    after redirects: [RouteID]? = nil,
+    by leader: String? = nil
+  ) -> NavigationError {
     NavigationError(
-      code,
-      route: route,
-      key: key,
-      step: step,
-      reason: details.reason,
-      asked: asked,
-      underlying: underlying,
-      refusedBy: refusedBy,
-      redirects: redirects ?? self.redirects,
-      at: position
+      Details(
+        code,
+        route,
+        key,
+        step,
+        details.reason,
+        asked,
+        underlying,
+        refusedBy,
+        redirects ?? self.redirects,
+        leader ?? ledBy,
+        position
+      )
     )
   }
 
@@ -209,6 +225,8 @@ public struct NavigationError: Error, Sendable {
   public var refusedBy: String? { details.refusedBy }
   /// The routes that guards have led the drive to, in order; empty where none has.
   public var redirects: [RouteID] { details.redirects }
+  /// The guard that led the drive to the last of the redirects, for the words; `nil` where they tell.
+  var ledBy: String? { details.ledBy }
   /// Where the user stands now.
   public var position: Position { details.position }
 

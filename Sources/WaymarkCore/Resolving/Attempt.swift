@@ -103,8 +103,14 @@ public final class Attempt<Host: PresentationHost> {
     )
     // Nobody waits for what a screen maker starts, whoever has asked for the screen.
     let isUnmarked = desk.isCalling && !desk.isMarked
-    let screen =
-      isUnmarked ? try screens(visit) : try StepMark.withoutMark(of: desk) { try screens(visit) }
+    let screen: Host.Screen
+    do {
+      screen =
+        isUnmarked ? try screens(visit) : try StepMark.withoutMark(of: desk) { try screens(visit) }
+    } catch {
+      desk.unmade = (number, NavigationError.quoted(error))
+      throw error
+    }
     desk.hand.made = screen
     // A tabs route has settings, as one that declares inputs does; few steps look further.
     if desk.hand.needsInput { tellTabs(of: screen) }

@@ -27,6 +27,8 @@ final class Desk {
   @exclusivity(unchecked) var early: AnyAnswer?
   /// Whether the code that runs now carries the mark of a run of this router's steps.
   @exclusivity(unchecked) var marked = StepMark.Presence.none
+  /// The words of what a screen maker has thrown, and for which asking; for a step that fails.
+  @exclusivity(unchecked) var unmade: (attempt: Int, words: String)?
   /// What completions hold; used again as long as nobody keeps it.
   @exclusivity(unchecked) var ticket: Ticket?
 

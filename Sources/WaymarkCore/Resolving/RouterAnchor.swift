@@ -26,9 +26,12 @@ final class RouterAnchor {
   /// if the router is gone.
   var engineWhileHeld: (any StepOwner)?
   let plan: RoutePlan
+  /// Whether it is a router's, or was; the anchor of a visit that was made without one is not.
+  let isOfRouter: Bool
 
-  init(plan: RoutePlan) {
+  init(plan: RoutePlan, isOfRouter: Bool = true) {
     self.plan = plan
+    self.isOfRouter = isOfRouter
   }
 
   /// Reports that a completion was called a second time, or after its step was over.

@@ -51,7 +51,7 @@ public struct Visit: Identifiable {
       id: VisitID(0),
       place: place,
       input: plan.declared(input, at: place.node),
-      anchor: RouterAnchor(plan: plan)
+      anchor: RouterAnchor(plan: plan, isOfRouter: false)
     )
   }
 

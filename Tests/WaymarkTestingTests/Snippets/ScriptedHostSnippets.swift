@@ -1,4 +1,4 @@
-import TestSupport
+import PresentationStacks
 import Testing
 import Waymark
 import WaymarkTesting
@@ -32,6 +32,19 @@ import WaymarkTesting
     host.treatNext(.perform, .hold)
     let drive = router.drive(.to("Detail"))
     clock.advance(by: .seconds(10))
-    #expect(drive.error?.code == .timedOut)
+    let error = #expect(throws: NavigationError.self) { try drive.ending?.get() }
+    #expect(error?.code == .timedOut)
+  }
+
+  @Test func `a host that animates in virtual time goes on when the clock does`() throws {
+    let plan = try RoutePlan { Route("List") { Route("Detail", .push) } }
+    let clock = VirtualClock()
+    let host = MemoryHost(clock: clock, transitionTime: .milliseconds(300))
+    let router = try Router(plan: plan, host: host, modules: .standard, clock: clock) { visit in
+      MemoryScreen(visit)
+    }
+    let drive = router.drive(.to("Detail"))
+    clock.advance(by: .seconds(1))
+    #expect(try drive.ending?.get().steps == 2)
   }
 }

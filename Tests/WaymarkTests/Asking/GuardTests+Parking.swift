@@ -11,7 +11,9 @@ extension GuardTests {
     desk.verdicts["SignIn"] = .park(.to("Login"))
     let arrival = app.router.drive(.to("Orders")).success
     #expect(arrival?.redirects == ["Login"])
+    #expect(arrival?.description.hasSuffix(", after redirects to Login") == true)
     #expect(app.router.parked.map(\.guardName) == ["SignIn"])
+    #expect(app.router.parked.map { "\($0)" } == ["drive to Orders, kept by SignIn"])
     desk.verdicts = [:]
     let resumed = try await app.router.resume()
     #expect(resumed?.redirects == [])

@@ -56,6 +56,56 @@ extension GuardTests {
     #expect(strict.trail == "Root/Home")
   }
 
+  @Test func `a guard that is asked again and waits is asked until it answers`() throws {
+    let app = try app {
+      On("Account", "Login") { desk.sentinel("S") }
+      On("Account") { desk.sentinel("G") }
+    }
+    app.drive(.to("Form"))
+    desk.asked = []
+    desk.verdicts["G"] = .redirect(.sub("Login"))
+    let drive = app.router.drive(.to("Account"))
+    #expect(drive.words == "arrived")
+    app.drive(.to("Form"))
+    desk.asked = []
+    // Asked about Account it allows, asked about Login it waits.
+    let waiting = try TestApp(
+      .guarded,
+      guards: Guards {
+        On("Account", "Login") {
+          Check("S") { approach in
+            desk.asked.append("S")
+            return approach.target == "Login" ? .later : .allow
+          }
+        }
+        On("Account") { desk.sentinel("G") }
+      }
+    )
+    waiting.drive(.to("Form"))
+    let second = waiting.router.drive(.to("Account"))
+    #expect(second.words == "under way")
+    waiting.host.memory.user.goBack()
+    #expect(waiting.trail == "Root/Home")
+    #expect(second.words == "under way")
+    #expect(desk.asked.filter { $0 == "S" }.count == 3)
+    waiting.router.asking?.answer(.refuse(reason: "not yet"))
+    #expect(second.words == "refused")
+    #expect(waiting.trail == "Root/Home")
+  }
+
+  @Test func `a guard that has led a drive is asked about where another leads it then`() throws {
+    let app = try app {
+      On("Account", "Picker") { desk.sentinel("Members") }
+      On("Login") { desk.sentinel("Age") }
+    }
+    desk.verdicts["Members"] = .redirect(.to("Login"))
+    desk.verdicts["Age"] = .redirect(.to("Picker"))
+    let error = app.router.drive(.to("Account")).error
+    #expect(error?.code == .refused)
+    #expect(error?.redirects == ["Login", "Picker", "Login"])
+    #expect(app.trail == "Root/Home")
+  }
+
   @Test func `a guard that has led a drive elsewhere is not asked about where it has led it`()
     throws
   {

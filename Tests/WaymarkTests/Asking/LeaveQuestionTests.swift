@@ -212,6 +212,8 @@ import WaymarkCore
     #expect(app.drive(.to("Post")) == "under way")
     #expect(app.router.asking?.leaves.map(\.route) == ["FormHelp", "Form"])
     #expect(app.router.asking?.target == "Post")
+    let words = app.router.asking.map { "\($0)" }
+    #expect(words == "asks Form before leaving; drive to Post would arrive at Post")
   }
 
   @Test func `what would be left is told though the user has gone on meanwhile`() throws {

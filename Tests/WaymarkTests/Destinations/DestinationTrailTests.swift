@@ -84,7 +84,45 @@ import Waymark
     #expect(
       Request.show(Comment(id: 3), Comment(id: 4)) == .show(Comment(id: 3), Comment(id: 4))
     )
+    #expect(
+      Request.show(Comment(id: 3), Comment(id: 4)).alone == .show(Comment(id: 3), Comment(id: 4))
+    )
     try await app.router.show(Comment(id: 4), Comment(id: 4))
     #expect(app.path == "ToDoList/ToDoDetail/Comment/Comment")
+  }
+
+  @Test func `a guard cannot lead a drive to two values of one route`() throws {
+    let app = try TestApp(
+      RoutePlan {
+        ToDoList.route { Comment.route() }
+        Route("Account")
+      },
+      guards: Guards {
+        On("Account") { Check("G") { _ in .redirect(.show(Comment(id: 3), Comment(id: 4))) } }
+      }
+    )
+    app.drive(.start())
+    #expect(app.drive(.to("Account")) == "failed")
+    #expect(app.trail == "ToDoList")
+  }
+
+  @Test func `a way whose tabs hold another value leaves all tabs routes that lie in each other`()
+    throws
+  {
+    let app = try TestApp(
+      RoutePlan {
+        Route("Home") {
+          Route("Tabs", arranging: .tabs) {
+            Route("Inner", arranging: .tabs, accepts: .keys(.toDoID)) { Route("Leaf") }
+          }
+        }
+      }
+    )
+    app.drive(.to("Leaf", input: Input((.toDoID, 1))))
+    app.expectTruth("Home/Tabs/Inner/Leaf")
+    let request = Request.navigate("Home", "Tabs", "Inner", "Leaf", input: Input((.toDoID, 2)))
+    #expect(app.drive(request) == "arrived")
+    app.expectTruth("Home/Tabs/Inner/Leaf")
+    #expect(app.router.position.input(at: 2)[.toDoID] == 2)
   }
 }

@@ -42,7 +42,7 @@ extension EndingMessageTests {
       code: .failed,
       text: """
         the step down to second, push, taken by Push, failed: the test refuses to push second \
-        [busy] [failed]; the user stands at first
+        [failed]; the user stands at first
         """
     ) {
       let app = try TestApp(.ofThree)

@@ -4,7 +4,7 @@ import Waymark
 
 /// Every way in which a drive can end short of its target, in the words that are printed.
 @MainActor @Suite struct EndingMessageTests {
-  @Test(arguments: endings + linkEndings)
+  @Test(arguments: endings + causedEndings + linkEndings)
   func `each error says what, where and what to do, in one line`(ending: Ending) async throws {
     let error = try #require(try await ending.play())
     #expect(error.code == ending.code)
@@ -26,7 +26,7 @@ import Waymark
   }
 
   @Test func `the table has every code`() {
-    let shown = Self.endings + Self.linkEndings
+    let shown = Self.endings + Self.causedEndings + Self.linkEndings
     #expect(Set(shown.map(\.code)) == Set(NavigationError.Code.allCases))
   }
 }

@@ -54,6 +54,23 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
+  @Test
+  func `an alert that comes while a guard is asked holds the drive, though nobody tells of it`()
+    throws
+  {
+    app.router.visit?.askBeforeLeaving { _ in .later }
+    let drive = app.router.drive(.to("first"))
+    let top = try #require(app.host.shown.top)
+    try app.host.memory.present(alert, over: top, in: .bare)
+    app.router.asking?.answer(.leave)
+    #expect(drive.words == "under way")
+    #expect(app.host.operations == [])
+    try hideAlert()
+    app.router.reconcile()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first")
+  }
+
   @Test func `the app that takes it away itself says so by reconciling`() throws {
     try showAlert()
     let drive = app.router.drive(.to("third"))

@@ -188,6 +188,27 @@ import Waymark
     #expect(!kept.isEmpty)
   }
 
+  @Test func `behind a drive that is asked about, others go on when the router is gone`()
+    async throws
+  {
+    let desk = GuardDesk()
+    let guards = Guards { On("Account") { desk.sentinel("G") } }
+    var app: TestApp? = try TestApp(.guarded, guards: guards)
+    app?.stand(at: "Home")
+    desk.verdicts["G"] = .later
+    let asked = try #require(app?.router.drive(.to("Orders")))
+    let behind = try #require(app?.router.drive(.to("Form")))
+    let guarded = try #require(app?.router.drive(.to("Account")))
+    let remains = try Remains(#require(app))
+    app = nil
+    let error = await #expect(throws: NavigationError.self) { try await asked.arrival() }
+    #expect(error?.code == .cancelled)
+    #expect(try await behind.arrival().steps == 1)
+    let other = await #expect(throws: NavigationError.self) { try await guarded.arrival() }
+    #expect(other?.code == .cancelled)
+    #expect(remains.names == [])
+  }
+
   @Test func `queued drives of a router that is gone do not keep it`() async throws {
     var app: TestApp? = try TestApp(.ofThree)
     app?.stand(at: "first")

@@ -94,12 +94,25 @@ private func requireSignIn(of session: Session) -> Require {
     #expect(drive.ending == nil)
     router.isReady = true
     #expect(router.trail.description == "Home/Login")
-    session.signIn()
-    try await router.resume()
+    try await signIn(router)
     #expect(router.trail.description == "Home/Orders/Order")
     session.signOut()
     try await router.recheck()
     #expect(router.trail.description == "Home/Orders/Order/Login")
+  }
+
+  private func signIn(_ router: Router<MemoryHost>) async throws(NavigationError) {
+    session.signIn()
+    if try await router.resume() == nil, router.position.route == "Login" {
+      try await router.driveParent()
+    }
+  }
+
+  @Test func `a sheet for signing in is left where no drive was kept`() async throws {
+    let router = try makeRouter()
+    try await router.driveTo("Login")
+    try await signIn(router)
+    #expect(router.trail.description == "Home")
   }
 
   @Test func `a guard that refuses a recheck leads out`() async throws {

@@ -73,6 +73,19 @@ struct StartingSnippets {
     )
   }
 
+  @Test func `a request is a value, and its drive can be held`() async throws {
+    let router = try Router(plan: Self.plan(), host: MemoryHost(), modules: .standard) { visit in
+      MemoryScreen(visit)
+    }
+    let request = Request.to(ContactUs(), animated: false)
+    let drive = router.drive(request)
+    drive.whenEnded { ending in print(ending) }
+    let arrival = try await drive.arrival()
+    #expect(arrival.description == "arrived in 3 steps at place 4, visit 3")
+    try await router.perform(.parent)
+    #expect(router.trail.description == "Root/Help")
+  }
+
   @Test func `an error of a link says what, where and what to do`() async throws {
     let router = try Router(plan: Self.plan(), host: MemoryHost(), modules: .standard) { visit in
       MemoryScreen(visit)

@@ -104,7 +104,12 @@ import Waymark
     let visit = try Visit(of: "ToDoDetail", in: plan, input: Input((.toDoID, 36), (.init("x"), 1)))
     #expect(visit.route == "ToDoDetail")
     #expect(visit.input == Input((.toDoID, 36)))
-    #expect(visit.driver.drive(.parent).words == "stale")
+    #expect(
+      visit.driver.drive(.parent).error?.description == """
+        the visit was made without a router; hand the screen a driver of the test's own [stale]; \
+        where the user stands is not known
+        """
+    )
     let error = #expect(throws: NavigationError.self) { try Visit(of: "ToDoDetial", in: plan) }
     #expect(error?.code == .unknownRoute)
     #expect(error?.suggestions == ["ToDoDetail"])
