@@ -28,8 +28,8 @@ extension MemoryWindow {
         )
       )
       if node.above >= 0 { open.append((node.above, index, true)) }
-      for (tab, slot) in node.tabs.enumerated().reversed() where slot >= 0 {
-        open.append((slot, index, tab == node.selected))
+      for tab in node.tabs.indices.reversed() where node.tabs[tab] >= 0 {
+        open.append((node.tabs[tab], index, tab == node.selected))
       }
     }
     addOverlays(to: &tree)

@@ -1,15 +1,17 @@
 import WaymarkCore
 
 /// What the suite knows beyond the usual operations: those of modules, and what the user does.
+///
+/// By closures: generic code makes a key path anew each time, which costs more than the list.
 extension HostLaws {
   /// The operations that modules have added, by number.
-  var operations: [ModuleOperation<Host>] { modules.flatMap(\.operations) }
+  var operations: [ModuleOperation<Host>] { modules.flatMap { $0.operations } }
 
   /// The laws that modules have added.
-  var moduleLaws: [ModuleLaw<Host>] { modules.flatMap(\.laws) }
+  var moduleLaws: [ModuleLaw<Host>] { modules.flatMap { $0.laws } }
 
   /// The ways to be shown that modules have added.
-  var presentations: [Presentation] { operations.map(\.presentation) }
+  var presentations: [Presentation] { operations.map { $0.presentation } }
 
   /// What random stories are also made of.
   var kinds: [HostAction.Kind] {

@@ -34,11 +34,12 @@ struct HostModel {
   var hasOverlay = false
   private var letters = 0
 
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
   /// A screen with a name that the story has not used yet.
   func newScreen(tabs: Int) -> LawScreen {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    let primes = String(repeating: "'", count: letters / alphabet.count)
-    return LawScreen(String(alphabet[letters % alphabet.count]) + primes, tabs: tabs)
+    let primes = String(repeating: "'", count: letters / Self.alphabet.count)
+    return LawScreen(String(Self.alphabet[letters % Self.alphabet.count]) + primes, tabs: tabs)
   }
 
   /// Remembers that the story has asked for a screen.

@@ -84,8 +84,12 @@ final class HostStage<Host: PresentationHost> {
   var mistakenTop: String? {
     let tree = host.shown
     let top = tree.top
-    return [top, tree.nodes.first?.screen, tree.nodes.last?.screen].lazy.compactMap(\.self)
-      .first { host.isOnTop($0) != ($0 === top) }.map(name(of:))
+    // In generic code a key path is made anew each time, which costs more than the question.
+    for case let screen? in [top, tree.nodes.first?.screen, tree.nodes.last?.screen]
+    where host.isOnTop(screen) != (screen === top) {
+      return name(of: screen)
+    }
+    return nil
   }
 
   private func kind(of node: ScreenTree<Screen>.Node) -> HostModel.Kind {
