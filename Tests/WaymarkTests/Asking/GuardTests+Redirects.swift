@@ -57,19 +57,9 @@ extension GuardTests {
   }
 
   @Test func `a guard that is asked again and waits is asked until it answers`() throws {
-    let app = try app {
-      On("Account", "Login") { desk.sentinel("S") }
-      On("Account") { desk.sentinel("G") }
-    }
-    app.drive(.to("Form"))
-    desk.asked = []
     desk.verdicts["G"] = .redirect(.sub("Login"))
-    let drive = app.router.drive(.to("Account"))
-    #expect(drive.words == "arrived")
-    app.drive(.to("Form"))
-    desk.asked = []
     // Asked about Account it allows, asked about Login it waits.
-    let waiting = try TestApp(
+    let app = try TestApp(
       .guarded,
       guards: Guards {
         On("Account", "Login") {
@@ -81,16 +71,31 @@ extension GuardTests {
         On("Account") { desk.sentinel("G") }
       }
     )
-    waiting.drive(.to("Form"))
-    let second = waiting.router.drive(.to("Account"))
-    #expect(second.words == "under way")
-    waiting.host.memory.user.goBack()
-    #expect(waiting.trail == "Root/Home")
-    #expect(second.words == "under way")
-    #expect(desk.asked.filter { $0 == "S" }.count == 3)
-    waiting.router.asking?.answer(.refuse(reason: "not yet"))
-    #expect(second.words == "refused")
-    #expect(waiting.trail == "Root/Home")
+    app.drive(.to("Form"))
+    let drive = app.router.drive(.to("Account"))
+    #expect(drive.words == "under way")
+    app.host.memory.user.tapBack()
+    #expect(app.trail == "Root/Home")
+    #expect(drive.words == "under way")
+    #expect(desk.asked.filter { $0 == "S" }.count == 2)
+    app.router.asking?.answer(.refuse(reason: "not yet"))
+    #expect(drive.words == "refused")
+    #expect(app.trail == "Root/Home")
+  }
+
+  @Test func `a guard that was to be asked again is asked though one before it leads the drive on`()
+    throws
+  {
+    let app = try app {
+      Check("All") { $0.target == "Login" ? .redirect(.show("Login", "Picker")) : .allow }
+      On("Account", "Login") { desk.sentinel("S") }
+      On("Account") { desk.sentinel("G") }
+    }
+    desk.verdicts["G"] = .redirect(.to("Login"))
+    #expect(app.drive(.to("Account")) == "arrived")
+    #expect(app.trail == "Root/Home/Login/Picker")
+    #expect(desk.asked == ["S", "G", "S"])
+    #expect(desk.told.last?.contains("Login") == true)
   }
 
   @Test func `a guard that has led a drive is asked about where another leads it then`() throws {
