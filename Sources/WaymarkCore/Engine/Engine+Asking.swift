@@ -150,8 +150,7 @@ extension Engine {
     case .passed:
       state.inquiry?.ground = nil
       // A foreign screen may have come while somebody was asked.
-      let looks = !sideTables.foreign.isEmpty || waitsUnderForeignScreens
-      if looks, state.news == nil { state.news = HostNews() }
+      if looksForForeignScreens, state.news == nil { state.news = HostNews() }
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
     case .redirects(let redirection, let number): redirect(redirection, by: number)

@@ -46,8 +46,9 @@ extension Engine {
       settleAwaited(answer, step)
     case .givenUp(let code, let attempt, let remains):
       guard let step = endWait(attempt, isGivenUp: true, leaving: remains) else {
-        if let remains { keep(late: remains) }
-        return
+        guard let remains else { return }
+        sideTables.late.append(remains)
+        return lookAtHost()
       }
       endAwaited(code, step)
     case .changed(let news):
@@ -107,12 +108,6 @@ extension Engine {
     // Kept first, so that what its screen is to ask is not forgotten while observers are told.
     if let remains { sideTables.late.append(remains) }
     journal.misuse("a completion was called again, or after its step was over")
-    lookAtHost()
-  }
-
-  /// Reads the host again, which may have finished a step that the router no longer waits for.
-  private func keep(late remains: StepRemains) {
-    sideTables.late.append(remains)
     lookAtHost()
   }
 

@@ -138,15 +138,17 @@ extension Engine {
   /// as the value under a misspelt key.
   func withUndeclared(_ error: NavigationError) -> NavigationError {
     guard error.code == .missingInput, error.reason.isEmpty else { return error }
-    var names = state.request.input.names
-    for node in 0..<Int32(plan.count) where plan.hasDetail(node) && !names.isEmpty {
+    let names = state.request.input.names
+    var undeclared = Set(names)
+    for node in 0..<Int32(plan.count) where plan.hasDetail(node) && !undeclared.isEmpty {
       let detail = plan.detail(node)
       for key in detail.needs.declarations + detail.accepts.declarations {
-        names.removeAll { $0 == key.name }
+        undeclared.remove(key.name)
       }
     }
-    if names.isEmpty { return error }
-    let list = names.prefix(3).map { "\"\($0.shortened)\"" }.joined(separator: ", ")
+    if undeclared.isEmpty { return error }
+    let first = names.lazy.filter(undeclared.contains).prefix(3)
+    let list = first.map { "\"\($0.shortened)\"" }.joined(separator: ", ")
     return NavigationError(
       error.code,
       route: error.route,

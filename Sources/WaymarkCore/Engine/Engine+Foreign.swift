@@ -3,6 +3,10 @@ extension Engine {
   /// Whether a drive waits for foreign screens to go, in place of failing.
   var waitsUnderForeignScreens: Bool { options.underForeignScreens == .wait }
 
+  /// Whether a foreign screen may be in the way: one is known, or the host is read to find one.
+  @inline(__always)
+  var looksForForeignScreens: Bool { !sideTables.foreign.isEmpty || waitsUnderForeignScreens }
+
   /// Whether a drive goes on waiting for what is in its way.
   func isHeld(_ walk: EngineState.Walk, by hold: EngineState.Hold) -> Bool {
     guard state.news == nil, walk.interruption == nil else { return false }

@@ -214,8 +214,7 @@ package final class Engine: StepOwner, AskingOwner {
     // Nothing of an app's goes with what stands there from the last drive: that was let go of.
     state.request = consume request
     if !isEmpty { state.brought = DriveInput(plan: plan, input: state.request.input) }
-    let looks = !sideTables.foreign.isEmpty || state.news != nil || waitsUnderForeignScreens
-    if looks, !clearGround() { return }
+    if looksForForeignScreens || state.news != nil, !clearGround() { return }
     beginOnClearGround(drive, naming: name)
   }
 

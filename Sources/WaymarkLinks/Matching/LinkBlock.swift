@@ -12,8 +12,7 @@ enum LinkBlock {
     plain &= (low ^ 0x2525_2525_2525_2525) &+ 0x7F7F_7F7F_7F7F_7F7F
     plain &= (low ^ 0x3F3F_3F3F_3F3F_3F3F) &+ 0x7F7F_7F7F_7F7F_7F7F
     plain &= (low ^ 0x2323_2323_2323_2323) &+ 0x7F7F_7F7F_7F7F_7F7F
-    let other = block | (low &+ 0x0101_0101_0101_0101)
-    return (~plain | other) & 0x8080_8080_8080_8080
+    return flags(of: block, plain: plain)
   }
 
   /// The same where the delimiter is a slash.
@@ -25,6 +24,13 @@ enum LinkBlock {
     plain &= ((low | 0x1010_1010_1010_1010) ^ 0x3F3F_3F3F_3F3F_3F3F) &+ 0x7F7F_7F7F_7F7F_7F7F
     plain &= (low ^ 0x2525_2525_2525_2525) &+ 0x7F7F_7F7F_7F7F_7F7F
     plain &= (low ^ 0x2323_2323_2323_2323) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return flags(of: block, plain: plain)
+  }
+
+  /// Flags the bytes of a block whose highest bit `plain` lacks, or that are no printable ASCII.
+  @inline(__always)
+  private static func flags(of block: UInt64, plain: UInt64) -> UInt64 {
+    let low = block & 0x7F7F_7F7F_7F7F_7F7F
     let other = block | (low &+ 0x0101_0101_0101_0101)
     return (~plain | other) & 0x8080_8080_8080_8080
   }
@@ -36,8 +42,7 @@ enum LinkBlock {
     let plain =
       (low &+ 0x6060_6060_6060_6060)
       & ((low ^ 0x2525_2525_2525_2525) &+ 0x7F7F_7F7F_7F7F_7F7F)
-    let other = block | (low &+ 0x0101_0101_0101_0101)
-    return (~plain | other) & 0x8080_8080_8080_8080 == 0
+    return flags(of: block, plain: plain) == 0
   }
 
   /// How many bytes stand before the first one with a flag; eight where there is none.

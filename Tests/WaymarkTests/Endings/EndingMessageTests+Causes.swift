@@ -24,12 +24,7 @@ extension EndingMessageTests {
         [failed]; the user stands at first
         """
     ) {
-      let app = try TestApp(.ofThree) { visit in
-        if visit.route == "second" { throw GuardDesk.Thrown() }
-        return TestScreen(visit)
-      }
-      app.stand(at: "first")
-      return app.router.drive(.to("second")).error
+      try errorWithoutScreen()
     },
     Ending(
       code: .failed,
@@ -38,22 +33,14 @@ extension EndingMessageTests {
         the user stands at first
         """
     ) {
-      let app = try TestApp(
-        .ofThree,
-        resolvers: [
-          Resolver("first") {
-            Perform(.toChild, named: "Fallback") { attempt in
-              _ = try? attempt.makeScreen()
-              throw Own()
-            }
+      try errorWithoutScreen(
+        Resolver("first") {
+          Perform(.toChild, named: "Fallback") { attempt in
+            _ = try? attempt.makeScreen()
+            throw Own()
           }
-        ]
-      ) { visit in
-        if visit.route == "second" { throw GuardDesk.Thrown() }
-        return TestScreen(visit)
-      }
-      app.stand(at: "first")
-      return app.router.drive(.to("second")).error
+        }
+      )
     },
     Ending(
       code: .missingInput,
@@ -126,4 +113,15 @@ extension Drive {
     do throws(NavigationError) { _ = try await arrival() } catch { return error }
     return nil
   }
+}
+
+/// How a drive ends that leads to a screen whose maker throws.
+@MainActor
+private func errorWithoutScreen(_ resolvers: Resolver<TestHost>...) throws -> NavigationError? {
+  let app = try TestApp(.ofThree, resolvers: resolvers) { visit in
+    if visit.route == "second" { throw GuardDesk.Thrown() }
+    return TestScreen(visit)
+  }
+  app.stand(at: "first")
+  return app.router.drive(.to("second")).error
 }
