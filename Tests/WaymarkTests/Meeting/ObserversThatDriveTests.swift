@@ -126,6 +126,29 @@ import WaymarkCore
     #expect(all.count { $0.words == "arrived" } == 3)
   }
 
+  @Test func `a drive whose observer ends what it was to join finds the line full as well`() throws {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    options.queueLimit = 2
+    let app = try TestApp(.ofThree, options: options)
+    app.stand(at: "first")
+    app.host.treat(.hold)
+    let one = app.router.drive(.to("third"))
+    let two = app.router.drive(.to("second"))
+    var inner: [Drive] = []
+    app.router.journal.observe { [router = app.router] record in
+      guard case .asked = record.event, inner.isEmpty else { return }
+      inner.append(two)
+      two.cancel()
+      for _ in 0..<2 { inner.append(router.drive(.to("first", policy: .queue))) }
+    }
+    let three = app.router.drive(.to("second"))
+    #expect(three.words == "queueFull")
+    #expect(two.words == "cancelled")
+    while app.host.heldCount > 0 { app.host.release() }
+    #expect(([one] + inner.dropFirst()).map(\.words) == ["arrived", "arrived", "arrived"])
+  }
+
   @Test func `observers who open links when they are told of one fill the gate up to its limit`()
     throws
   {
