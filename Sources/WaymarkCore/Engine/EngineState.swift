@@ -242,7 +242,15 @@ extension EngineState {
   ///
   /// Nothing is copied for it, so it is for drives on whose way no values are compared.
   mutating func plan(naming name: Int32?) throws(NavigationError) -> Place {
-    var walker = Walker(position: position, room: room())
+    var room = room()
+    if let move = position.moveNextDoor(request.verb, naming: name) {
+      room.append(move)
+      try position.checkNeeds(of: room, to: move.to, input: request.input)
+      swap(&moves, &room)
+      if detail != nil { detail = nil }
+      return move.to
+    }
+    var walker = Walker(position: position, room: consume room)
     try position.walk(request.verb, naming: name, &walker)
     guard let destination = walker.here else { throw NavigationError(.noParent, at: position) }
     try position.checkNeeds(of: walker.moves, to: destination, input: request.input)

@@ -32,8 +32,12 @@ extension Position {
   ) throws(NavigationError) -> Itinerary {
     if request.errand != nil, let problem = problem(with: copy request) { throw problem }
     let bound = request.comparesOnWay ? request.input : nil
+    let name = bound == nil ? plan.storage.name(in: request.verb) : nil
+    if let move = moveNextDoor(request.verb, naming: name) {
+      return Itinerary(plan: plan, moves: room + [move], destination: move.to)
+    }
     var walker = Walker(position: self, bound: bound, room: room)
-    try walk(request.verb, &walker)
+    try walk(request.verb, naming: name, &walker)
     guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
     return Itinerary(
       plan: plan,
