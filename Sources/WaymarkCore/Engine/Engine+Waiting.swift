@@ -88,9 +88,7 @@ extension Engine {
 
   /// Cancels the tasks of a step that is given up, and tells who watches it.
   private func cancelAwaited(_ step: EngineState.AwaitedStep) {
-    let whenGivenUp = desk.hand.whenGivenUp
-    desk.hand.whenGivenUp = nil
-    whenGivenUp?()
+    for call in desk.hand.whenGivenUp.takeAll() { call() }
     desk.tell(.givenUp, table.all[step.behavior].watchers)
   }
 

@@ -18,7 +18,7 @@ extension Engine {
   ///
   /// A running task cannot be copied, so it could not be put back.
   package func takeSnapshot() -> EngineSnapshot? {
-    guard !state.isInside, desk.hand.whenGivenUp == nil, whenAskingOver.isEmpty else { return nil }
+    guard !state.isInside, desk.hand.whenGivenUp.isEmpty, whenAskingOver.isEmpty else { return nil }
     return EngineSnapshot(
       state: state,
       hand: desk.hand,

@@ -34,6 +34,9 @@ public struct ModalStyle: Hashable, Sendable {
   /// The style's name.
   public let name: String
   /// Whether it covers the window or only the tab that it is shown in.
+  ///
+  /// `PresentModally` sets it to how far its step reaches, as the route says; what is stated here
+  /// counts for code that calls a host itself.
   public var reach: Reach
 
   /// Names a style.

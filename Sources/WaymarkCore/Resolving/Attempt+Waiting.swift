@@ -13,11 +13,12 @@ extension Attempt {
   public func sleep(for duration: Duration) async throws {
     guard !isOver, let clock = desk.owner?.clock else { throw CancellationError() }
     let sleep = Wait()
-    whenGivenUp { sleep.end(isReached: false) }
+    let call = whenGivenUp { sleep.end(isReached: false) }
     let hasPassed = await withCheckedContinuation { continuation in
       sleep.begin(continuation, clock.wake(after: duration) { sleep.end(isReached: true) })
     }
     if !hasPassed { throw CancellationError() }
+    takeBack(call)
   }
 
   /// Waits for the end of the gestures that the user has under way, as the next step would.
@@ -28,8 +29,9 @@ extension Attempt {
     while !isOver, let owner = desk.owner {
       let wait = Wait()
       guard owner.afterGestures({ wait.end(isReached: true) }) else { break }
-      whenGivenUp { wait.end(isReached: false) }
+      let call = whenGivenUp { wait.end(isReached: false) }
       _ = await withCheckedContinuation { wait.begin($0) }
+      takeBack(call)
     }
     return !isOver
   }

@@ -234,6 +234,7 @@ public final class Attempt<Host: PresentationHost> {
 
   /// Calls back once when it is known what came of this attempt.
   func whenSettled(_ body: @escaping @MainActor (Step, StepOutcome, Host.Screen?) -> Void) {
+    if isOver { return }
     let step = step
     let told = StepWatcher.typed { (_, outcome, screen: Host.Screen?) in
       body(step, outcome, screen)
@@ -242,13 +243,22 @@ public final class Attempt<Host: PresentationHost> {
     desk.hand.whenSettled = [told] + desk.hand.whenSettled
   }
 
-  /// Calls back when the step is given up while it waits; the last to ask is called first.
-  func whenGivenUp(_ body: @escaping @MainActor () -> Void) {
-    let before = desk.hand.whenGivenUp
-    desk.hand.whenGivenUp = {
+  /// Calls back when the step is given up while it waits, and at once where it is over already; the
+  /// last to ask is called first.
+  ///
+  /// - Returns: the number by which this is taken back.
+  @discardableResult
+  func whenGivenUp(_ body: @escaping @MainActor () -> Void) -> Int {
+    if isOver {
       body()
-      before?()
+      return 0
     }
+    return desk.hand.whenGivenUp.add(body)
+  }
+
+  /// Takes back what was to be called when the step is given up.
+  func takeBack(_ call: Int) {
+    if !isOver { desk.hand.whenGivenUp.remove(call) }
   }
 
   /// Lets a behavior perform the step; where the host has no stack for it, the behavior passes.
@@ -258,19 +268,6 @@ public final class Attempt<Host: PresentationHost> {
     } catch let refusal as HostRefusal where refusal.code == .noStack {
       return .passed(refusal.message)
     }
-  }
-
-  /// Runs something that may settle attempts of its own, and whose watchers are told of it alone.
-  func apart<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let watchers = desk.hand.whenSettled
-    desk.hand.whenSettled = []
-    defer { desk.hand.whenSettled += watchers }
-    return try body()
-  }
-
-  /// Undoes for the next behavior what one that passed has changed.
-  func undo(_ reason: String) {
-    desk.undo(reason)
   }
 
   private func typed(_ screen: AnyScreen?) -> Host.Screen? {

@@ -11,7 +11,8 @@
 /// - Order: where the behaviors stood that it chooses from.
 ///
 /// The choice is made when the step is claimed and again when it is performed, so it must depend on
-/// the step alone.
+/// the step alone. What it chooses is not known before, so that a misspelt name in a ``To`` there is
+/// not found when the router is made: no step fits it.
 public struct Choose<Host: PresentationHost>: Behavior {
   private let choice: (Step) -> [any Behavior<Host>]
 
@@ -35,30 +36,79 @@ public struct Choose<Host: PresentationHost>: Behavior {
 
   /// Performs the step with the first of the chosen behaviors that takes it.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
-    var reasons: [String] = []
-    for behavior in choice(attempt.step) {
-      if case .passes(let reason) = behavior.claim(attempt.step, at: attempt.position) {
-        reasons.append("\(behavior.name): \(reason)")
-        continue
+    var candidates = Candidates(left: choice(attempt.step)[...])
+    while let behavior = candidates.next(for: attempt) {
+      // What runs an app's code may pass later, and then the next is to be asked.
+      if !candidates.left.isEmpty, !(behavior is any HostBehavior) {
+        let nested = NestedAttempt.begin(behavior, attempt)
+        guard let answer = nested.answerAtOnce() else {
+          return attempt.answerInTask { [candidates] in
+            try await firstAnswer(nested, behavior, candidates, attempt)
+          }
+        }
+        if !candidates.notePass(of: behavior, answer) { return answer }
+      } else {
+        let setting = attempt.desk.hand.setting
+        let answer = try attempt.perform(behavior)
+        guard candidates.notePass(of: behavior, answer), case .passed(let reason) = answer.form
+        else {
+          return answer
+        }
+        attempt.desk.undo(reason, to: setting)
       }
-      let answer = try perform(behavior, attempt)
-      guard case .passed(let reason) = answer.form else { return answer }
-      reasons.append("\(behavior.name): \(reason)")
     }
-    return .passed(reasons.joined(separator: ", "))
+    return candidates.allPassed
   }
 
-  /// Performs the step with one behavior; if that passes, the attempt is reset for the next.
+  /// The answer of a behavior that takes time or, if it passes, of the first after it that does not.
   @MainActor
-  private func perform(
+  private func firstAnswer(
+    _ nested: NestedAttempt<Host>,
     _ behavior: any Behavior<Host>,
+    _ others: Candidates,
     _ attempt: Attempt<Host>
-  ) throws -> Answer<Host.Screen> {
-    try attempt.apart {
-      let answer = try attempt.perform(behavior)
-      if case .passed(let reason) = answer.form { attempt.undo(reason) }
-      return answer
+  ) async throws -> Answer<Host.Screen> {
+    var candidates = others
+    var asked = behavior
+    var answer = await nested.answer()
+    while let given = answer, candidates.notePass(of: asked, given) {
+      guard let next = candidates.next(for: attempt) else { return candidates.allPassed }
+      asked = next
+      answer = await NestedAttempt.answer(of: next, to: attempt)
     }
+    guard let answer else { throw NextError.stepIsOver }
+    return answer
+  }
+
+  /// The chosen behaviors that were not asked yet, and why the others passed.
+  private struct Candidates {
+    var left: ArraySlice<any Behavior<Host>>
+    private var reasons: [String] = []
+
+    init(left: ArraySlice<any Behavior<Host>>) {
+      self.left = left
+    }
+
+    /// The next that claims the step.
+    @MainActor
+    mutating func next(for attempt: Attempt<Host>) -> (any Behavior<Host>)? {
+      while let behavior = left.popFirst() {
+        guard case .passes(let reason) = behavior.claim(attempt.step, at: attempt.position) else {
+          return behavior
+        }
+        reasons.append("\(behavior.name): \(reason)")
+      }
+      return nil
+    }
+
+    /// Takes note of an answer, if it is that a behavior passes; returns false for any other.
+    mutating func notePass(of behavior: any Behavior<Host>, _ answer: Answer<Host.Screen>) -> Bool {
+      guard case .passed(let reason) = answer.form else { return false }
+      reasons.append("\(behavior.name): \(reason)")
+      return true
+    }
+
+    var allPassed: Answer<Host.Screen> { .passed(reasons.joined(separator: ", ")) }
   }
 }
 

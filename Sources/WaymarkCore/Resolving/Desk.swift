@@ -91,9 +91,15 @@ final class Desk {
     }
     var told: [StepWatcher] = []
     swap(&told, &hand.whenSettled)
+    tell(outcome, only: told + watchers)
+  }
+
+  /// Calls some watchers of an attempt, and leaves the others to be told later.
+  func tell(_ outcome: StepOutcome, only watchers: [StepWatcher]) {
+    if watchers.isEmpty { return }
     var step = hand.step
     if let brought = hand.broughtBefore { step.brought = brought }
-    let tellAll = { self.tell(step, outcome, told + watchers) }
+    let tellAll = { self.tell(step, outcome, watchers) }
     if isMarked { StepMark.withoutMark(of: self, tellAll) } else { tellAll() }
   }
 
@@ -125,15 +131,21 @@ final class Desk {
   }
 
   /// Undoes for the next behavior what one that passed has changed, and tells who watched that one.
-  func undo(_ reason: String, _ watchers: [StepWatcher] = []) {
-    tell(.passed(reason), watchers)
+  ///
+  /// They are told last, as they may end the step: while it waits, a drive that they ask for can take
+  /// its place here.
+  func undo(_ reason: String, to setting: StepInHand.Setting, _ watchers: [StepWatcher] = []) {
+    let told = hand.takeWatchers(since: setting) + watchers
     hand.endOperation()
-    hand.mark(nil)
-    guard let brought = hand.broughtBefore else { return }
-    let before = (hand.made, hand.step.brought)
-    hand.made = nil
-    hand.step.brought = brought
-    hand.broughtBefore = nil
+    hand.mark(setting.marked)
+    var before: (made: AnyScreen?, brought: DriveInput)?
+    if hand.step.brought !== setting.brought {
+      before = (hand.made, hand.step.brought)
+      hand.made = nil
+      hand.step.brought = setting.brought
+    }
+    hand.broughtBefore = setting.broughtBefore
+    tell(.passed(reason), only: told)
     extendLifetime(before)
   }
 
@@ -144,7 +156,7 @@ final class Desk {
     var made: AnyScreen?
     if hand.made != nil { swap(&made, &hand.made) }
     if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty
-      || !hand.whenSettled.isEmpty || hand.whenGivenUp != nil || hand.isTaken
+      || !hand.whenSettled.isEmpty || !hand.whenGivenUp.isEmpty || hand.isTaken
     {
       letGo()
     }

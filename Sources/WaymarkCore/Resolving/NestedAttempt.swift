@@ -1,15 +1,15 @@
-/// One attempt of the behavior inside an asynchronous wrapper: its answer goes to the wrapper.
+/// One attempt of a behavior inside another: its answer goes to the wrapper, or to who has chosen it.
 ///
-/// The router waits for the wrapper's answer all the while. Completions that the behavior takes hold a
-/// ticket of their own, which is how their calls find the way here.
+/// The router waits for the answer of the outer one all the while. Completions that the inner behavior
+/// takes hold a ticket of their own, which is how their calls find the way here.
 @MainActor
 final class NestedAttempt<Host: PresentationHost> {
   private enum State {
     case performing
     case waiting(CheckedContinuation<Answer<Host.Screen>?, Never>)
-    /// It has answered before the wrapper began to wait.
+    /// It has answered, and nobody has asked for that yet.
     case answered(Answer<Host.Screen>)
-    /// Nobody waits for it any more, as it has answered or the step was given up.
+    /// Nobody waits for it any more, as it has answered or the step is over.
     case over
   }
 
@@ -19,15 +19,13 @@ final class NestedAttempt<Host: PresentationHost> {
   private var early: AnyAnswer?
   private weak var ticket: Ticket?
   /// What the step in hand was like before the behavior was asked.
-  private let watchers: Int
-  private let marked: Presentation?
-  private let whenGivenUp: (@MainActor () -> Void)?
+  private let setting: StepInHand.Setting
+  /// What to do when the step is given up, by its number.
+  private var whenGivenUp = 0
 
   private init(_ attempt: Attempt<Host>) {
     self.attempt = attempt
-    watchers = attempt.desk.hand.whenSettled.count
-    marked = attempt.desk.hand.marked
-    whenGivenUp = attempt.desk.hand.whenGivenUp
+    setting = attempt.desk.hand.setting
   }
 
   private var desk: Desk { attempt.desk }
@@ -36,26 +34,31 @@ final class NestedAttempt<Host: PresentationHost> {
   ///
   /// `nil` when the step is over before it answers.
   static func answer(
-    of behavior: some Behavior<Host>,
+    of behavior: any Behavior<Host>,
     to attempt: Attempt<Host>
   ) async -> Answer<Host.Screen>? {
     // A step waits for the user's gestures before it begins; its behavior does so when its turn comes
     // later.
     guard await attempt.outlastsGestures() else { return nil }
+    return await begin(behavior, attempt).answer()
+  }
+
+  /// Lets a behavior perform the step.
+  static func begin(_ behavior: any Behavior<Host>, _ attempt: Attempt<Host>) -> NestedAttempt {
     let nested = NestedAttempt(attempt)
     nested.perform(behavior)
-    return await nested.answer()
+    return nested
   }
 
   /// Lets the behavior perform.
   ///
   /// Its attempt goes when this returns, unless somebody has kept it, so that a completion that is
   /// dropped is seen.
-  private func perform(_ behavior: some Behavior<Host>) {
+  private func perform(_ behavior: any Behavior<Host>) {
     let ticket = Ticket(anchor: desk.anchor)
     ticket.wait(for: self)
     self.ticket = ticket
-    attempt.whenGivenUp { [weak self] in self?.giveUp() }
+    whenGivenUp = attempt.whenGivenUp { [weak self] in self?.giveUp() }
     let answer: AnyAnswer
     do {
       answer = try attempt.nested(ticket).perform(behavior).form
@@ -72,11 +75,17 @@ final class NestedAttempt<Host: PresentationHost> {
     }
   }
 
-  private func answer() async -> Answer<Host.Screen>? {
+  /// Its answer, where it has answered already.
+  func answerAtOnce() -> Answer<Host.Screen>? {
+    guard case .answered(let answer) = state else { return nil }
+    state = .over
+    return answer
+  }
+
+  /// Its answer, once it has answered; `nil` when the step is over before.
+  func answer() async -> Answer<Host.Screen>? {
     switch state {
-    case .answered(let answer):
-      state = .over
-      return answer
+    case .answered: return answerAtOnce()
     case .over, .waiting: return nil
     case .performing: return await withCheckedContinuation { state = .waiting($0) }
     }
@@ -84,24 +93,29 @@ final class NestedAttempt<Host: PresentationHost> {
 
   /// The behavior has answered: what it has left on the desk is settled, and the wrapper goes on.
   private func end(_ answer: AnyAnswer) {
+    // The step on the desk may be another one by now.
+    if attempt.isOver { return giveUp() }
     let answer = settled(answer)
     let before = state
     state = .answered(answer)
     ticket?.end()
     desk.hand.endOperation()
-    desk.hand.whenGivenUp = whenGivenUp
+    attempt.takeBack(whenGivenUp)
     switch answer.form {
-    case .passed(let reason): apart { desk.undo(reason) }
+    case .passed(let reason): desk.undo(reason, to: setting)
     case .failed(let error):
-      desk.hand.mark(marked)
-      apart { desk.tell(.failed(error)) }
+      desk.hand.mark(setting.marked)
+      desk.tell(.failed(error), only: desk.hand.takeWatchers(since: setting))
     case .done, .later, .operationDone: desk.hand.isTaken = true
     }
+    // Those who were told may have ended the step.
+    let isOver = attempt.isOver
+    if isOver { state = .over }
     if case .waiting(let continuation) = before {
       state = .over
-      continuation.resume(returning: answer)
+      continuation.resume(returning: isOver ? nil : answer)
     }
-    desk.owner?.endOperation()
+    if !isOver { desk.owner?.endOperation() }
   }
 
   /// The final form of an answer.
@@ -116,15 +130,7 @@ final class NestedAttempt<Host: PresentationHost> {
     }
   }
 
-  /// Runs something that tells those who watch the behavior, and not those who watch its wrapper.
-  private func apart(_ body: () -> Void) {
-    let all = desk.hand.whenSettled
-    desk.hand.whenSettled = Array(all.prefix(all.count - watchers))
-    body()
-    desk.hand.whenSettled = Array(all.suffix(watchers))
-  }
-
-  /// The step is given up.
+  /// The step is over, given up or by an answer of the wrapper's own.
   private func giveUp() {
     let before = state
     state = .over
@@ -135,16 +141,21 @@ final class NestedAttempt<Host: PresentationHost> {
 
 extension NestedAttempt: AnswerReceiver {
   func complete(_ answer: AnyAnswer, _ number: Int, _ ticket: Ticket) {
+    if attempt.isOver {
+      giveUp()
+      return ticket.anchor.hearLateCompletion(nil)
+    }
     switch state {
     case .waiting: end(answer)
     case .performing where ticket.awaited > 0: end(answer)
     case .performing where early == nil: early = answer
-    case .performing, .answered, .over: desk.owner?.hearLateCompletion(nil)
+    case .performing, .answered, .over: ticket.anchor.hearLateCompletion(nil)
     }
   }
 
   /// Nobody can say any more what becomes of the step, so the whole of it is abandoned.
   func abandon(_ number: Int, _ desk: Desk) {
+    if attempt.isOver { return giveUp() }
     if case .over = state { return }
     desk.owner?.abandon(number, desk)
   }

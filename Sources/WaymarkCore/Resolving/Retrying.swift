@@ -24,7 +24,12 @@ struct Retrying<Base: Behavior>: Behavior {
         else { return answer }
         left -= 1
         owner.noteRetry("\(error), so it is asked again")
-        if delay > .zero { try await attempt.sleep(for: delay) }
+        if delay > .zero {
+          try await attempt.sleep(for: delay)
+        } else {
+          // The host, and the step's deadline, get their turn in between.
+          await Task.yield()
+        }
       }
     }
   }

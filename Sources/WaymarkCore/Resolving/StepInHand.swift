@@ -30,10 +30,10 @@ struct StepInHand {
   var broughtBefore: DriveInput?
   /// Who passed only when it performed, by the order of asking.
   var passed: [(order: Int, reason: String)] = []
-  /// Who is to be told what came of the attempt.
+  /// Who is to be told what came of the attempt, the nearest to its behavior first.
   var whenSettled: [StepWatcher] = []
   /// What to do when the step is given up while it waits; tasks of the app end by it.
-  var whenGivenUp: (@MainActor () -> Void)?
+  var whenGivenUp = GivenUpCalls()
 
   init(_ step: Step) {
     self.step = step
@@ -93,6 +93,37 @@ struct StepInHand {
   /// How the place is in fact shown.
   var shownAs: Presentation { marked ?? step.presentation }
 
+  /// What the step is like now, for a behavior inside a wrapper to be asked.
+  var setting: Setting {
+    Setting(
+      watchers: whenSettled.count,
+      marked: marked,
+      brought: step.brought,
+      broughtBefore: broughtBefore
+    )
+  }
+
+  /// What it was like before anybody was asked.
+  var firstSetting: Setting {
+    Setting(watchers: 0, marked: nil, brought: broughtBefore ?? step.brought, broughtBefore: nil)
+  }
+
+  /// What a behavior finds when it is asked, to which all goes back if it passes.
+  struct Setting {
+    /// How many watch the wrappers around it; those who watch it come before them in the list.
+    let watchers: Int
+    let marked: Presentation?
+    let brought: DriveInput
+    let broughtBefore: DriveInput?
+  }
+
+  /// Takes those off the list who watch a behavior that was asked in some setting.
+  mutating func takeWatchers(since setting: Setting) -> [StepWatcher] {
+    let own = Array(whenSettled.dropLast(setting.watchers))
+    whenSettled.removeFirst(own.count)
+    return own
+  }
+
   /// What is left when the step does not end well.
   var remains: StepRemains? {
     guard let made, edit.adds || step.kind == .toSelf else { return nil }
@@ -104,6 +135,36 @@ struct StepInHand {
       shownIn: container,
       moves: moves
     )
+  }
+}
+
+/// What to do when a step is given up, as long as it is not taken back.
+struct GivenUpCalls {
+  private var calls: [(number: Int, body: @MainActor () -> Void)] = []
+  private var lastNumber = 0
+
+  var isEmpty: Bool { calls.isEmpty }
+  var count: Int { calls.count }
+
+  /// Adds a call; returns the number by which it can be taken back.
+  mutating func add(_ body: @escaping @MainActor () -> Void) -> Int {
+    lastNumber += 1
+    calls.append((lastNumber, body))
+    return lastNumber
+  }
+
+  /// Takes a call back, if it was not made.
+  mutating func remove(_ number: Int) {
+    // Mostly it is the newest.
+    guard let index = calls.lastIndex(where: { $0.number == number }) else { return }
+    calls.remove(at: index)
+  }
+
+  /// Takes all calls, to be made now; the newest first.
+  mutating func takeAll() -> [@MainActor () -> Void] {
+    let all = calls.reversed().map(\.body)
+    calls = []
+    return all
   }
 }
 

@@ -74,4 +74,83 @@ import Waymark
     #expect(app.drive(.parent) == "arrived")
     #expect(app.trail == "first")
   }
+
+  @Test func `one that passes in time gives way to the next`() async throws {
+    let app = try app(.ofThree) { step in
+      if step.target == "second" {
+        Push().when(else: "not yet") { _ in
+          await Task.yield()
+          return false
+        }
+        PresentModally(serving: .push).when { _ in
+          await Task.yield()
+          return true
+        }
+        Push()
+      }
+    }
+    app.stand(at: "first")
+    #expect(await app.driveToEnd(.to("second")).words == "arrived")
+    #expect(app.router.position.presentation(of: app.router.trail[1]) == .modal)
+  }
+
+  @Test func `where all of them pass in time the step is asked of those after it`() async throws {
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let never: @MainActor @Sendable (Step) async -> Bool = { _ in
+      await Task.yield()
+      return false
+    }
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Choose { _ in
+            PresentModally(serving: .push).when(else: "not yet", never)
+            Push().when(else: "nor so", never)
+          }
+        }
+      ],
+      options: options
+    )
+    app.stand(at: "first")
+    #expect(await app.driveToEnd(.to("second")).words == "arrived")
+    let refusals = app.router.journal.records.compactMap { record in
+      if case .refused(let refusal) = record.event { refusal.why } else { nil }
+    }
+    #expect(refusals == ["PresentModally: not yet, Push: nor so"])
+    app.expectTruth("first/second")
+  }
+
+  @Test(arguments: [true, false])
+  func `values that are replaced around a choice reach whoever takes the step`(isAsync: Bool)
+    async throws
+  {
+    let number = InputKey<Int>("n")
+    let plan = try RoutePlan {
+      Route("first") { Route("second", accepts: .keys(number)) }
+    }
+    let app = try TestApp(
+      plan,
+      resolvers: [
+        Resolver("first") {
+          Choose { _ in
+            if isAsync {
+              Push().when { _ in
+                await Task.yield()
+                return false
+              }
+            } else {
+              Push().when { _ in false }
+            }
+            PresentModally(serving: .push)
+          }
+          .replacingInput { _ in Input((number, 2)) }
+        }
+      ]
+    )
+    app.stand(at: "first")
+    #expect(await app.driveToEnd(.to("second", input: Input((number, 1)))).words == "arrived")
+    #expect(app.screen?.input[number] == 2)
+  }
 }

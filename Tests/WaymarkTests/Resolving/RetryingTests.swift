@@ -55,6 +55,19 @@ import Waymark
     #expect(app.host.operations == [])
   }
 
+  @Test func `without a delay other code gets its turn between the attempts, and so the deadline`()
+    async throws
+  {
+    let app = try TestApp.atFirst { Push().retrying(.max) }
+    app.host.treat(Array(repeating: .refuse(.busy), count: 10_000))
+    let drive = app.router.drive(.to("second"))
+    await mainActorTurn()
+    #expect(drive.words == "under way")
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    app.expectTruth("first")
+  }
+
   @Test func `what is before the behavior inside happens again, what is outside once`() async throws
   {
     let log = StepLog()
