@@ -4,38 +4,29 @@ import WaymarkLinks
 extension Engine {
   /// Fails the current step because every behavior passed.
   func failUnhandled() {
-    let hand = desk.hand
-    let position = state.position
-    let start = table.chain(
-      from: position.start(of: hand.step.move),
-      in: position,
-      to: hand.step.move
-    )
+    let (step, passed, position) = (desk.hand.step, desk.hand.passed, state.position)
+    let start = table.chain(from: position.start(of: step.move), in: position, to: step.move)
     let asked = table.whoPassed(
-      hand.step,
+      step,
       from: start,
-      upTo: hand.chain.order,
+      upTo: desk.hand.chain.order,
       at: position,
-      hand.passed
+      passed
     )
     // A behavior that claimed the step and passed when performing it may have changed the host.
-    if !hand.passed.isEmpty { catchUpWithHost() }
-    if state.walk?.renews == true, hand.step.kind == .toSelf {
-      let stale = StaleScreen(
-        route: plan.id(ofNode: hand.step.move.to.node),
-        input: plan.declared(hand.step.input, at: hand.step.move.to.node),
-        cause: "nobody takes the step that would make it anew; add the module `.refresh`"
-      )
-      let error = NavigationError(
-        .failed,
-        step: hand.step,
-        asked: asked,
-        underlying: stale,
-        at: state.position
-      )
-      return fail(error)
+    if !passed.isEmpty { catchUpWithHost() }
+    endStep()
+    guard state.walk?.renews == true, step.kind == .toSelf else {
+      return fail(NavigationError(.unhandled, step: step, asked: asked, at: state.position))
     }
-    fail(NavigationError(.unhandled, step: hand.step, asked: asked, at: state.position))
+    let stale = StaleScreen(
+      route: plan.id(ofNode: step.move.to.node),
+      input: plan.declared(step.input, at: step.move.to.node),
+      cause: "nobody takes the step that would make it anew; add the module `.refresh`"
+    )
+    fail(
+      NavigationError(.failed, step: step, asked: asked, underlying: stale, at: state.position)
+    )
   }
 
   /// Fails the drive because its next step does not start where the user stands.
@@ -88,6 +79,9 @@ extension Engine {
   }
 
   /// Fails the current step after it was taken; the host may have changed although it failed.
+  ///
+  /// The step ends before its drive does, so that code of the app that runs when its screen goes finds
+  /// the drive under way.
   private func failTaken(
     _ code: NavigationError.Code,
     reason: String = "",
@@ -96,6 +90,7 @@ extension Engine {
     let asked = askedLast()
     let step = desk.hand.step
     catchUpWithHost()
+    endStep()
     fail(
       NavigationError(
         code,

@@ -66,9 +66,12 @@ extension Engine {
   }
 
   /// Whether a drive waits only for what is told between drives, as in the completion of one that has
-  /// ended: it begins right after that.
+  /// ended, or until that one is handed out: it begins right after that.
   private var meetsNobody: Bool {
-    guard case .telling(.none) = state.phase else { return false }
+    switch state.phase {
+    case .idle, .telling(.none): break
+    default: return false
+    }
     let linksFollow = state.linkGate.isOpen && !state.linkGate.waiting.isEmpty
     return state.line.isEmpty && state.gestures.isEmpty && !linksFollow
   }

@@ -176,7 +176,7 @@ extension Engine {
     case .passed(let reason):
       noteRefusal(behavior, reason)
       desk.hand.passed.append((desk.hand.chain.order, reason))
-      desk.undo(reason, to: desk.hand.firstSetting, behavior.watchers)
+      desk.undo(reason, to: desk.hand.firstCheckpoint, behavior.watchers)
       return false
     }
     endStep()

@@ -82,8 +82,8 @@ extension Engine {
     let inHand = desk.hand.step
     let asked = askedLast()
     catchUpWithHost()
-    fail(NavigationError(code, step: inHand, asked: [asked], at: state.position))
     endStep()
+    fail(NavigationError(code, step: inHand, asked: [asked], at: state.position))
   }
 
   /// Cancels the tasks of a step that is given up, and tells who watches it.
@@ -128,9 +128,17 @@ extension Engine {
   }
 
   /// What has happened during the operation is looked at at the main actor's next turn, so that a
-  /// wrapper that only hands on what its behavior has answered is done by then.
+  /// wrapper that only hands on what its behavior has answered is done by then; of several around
+  /// each other, after the outermost.
   func endOperation() {
     guard case .waiting(let walk, let step) = state.phase, isDisturbed(walk, step) else { return }
-    TaskBridge.callSoon { [self] in enter(.asked) }
+    operationEnds += 1
+    TaskBridge.callSoon { [self, number = operationEnds] in
+      if number == operationEnds { enter(.asked) }
+    }
+  }
+
+  func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains) {
+    sideTables.noteGivenUp(ticket, remains)
   }
 }

@@ -51,6 +51,8 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) private var unclaimedEnding: (number: Int, ending: DriveEnding)?
   /// The closures to call when drives have ended.
   @exclusivity(unchecked) var calls = CallQueue()
+  /// How many operations of the host inside wrappers have ended.
+  var operationEnds = 0
   /// The wake-ups of the deadlines that the state holds.
   var stepWakeup: (any Wakeup)?
   var gestureWakeup: (any Wakeup)?
@@ -121,7 +123,10 @@ package final class Engine: StepOwner, AskingOwner {
   /// else goes by its policy.
   func acceptRead(_ request: consuming Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
-    guard case .idle = state.phase, state.gestures.isEmpty else { return meet(request) }
+    // An ending that nobody has claimed is that of a drive whose acceptance is not over.
+    guard case .idle = state.phase, state.gestures.isEmpty, case nil = unclaimedEnding else {
+      return meet(request)
+    }
     let number = state.drivesAsked + 1
     state.phase = .telling(JournalDrive(number))
     let name = plan.storage.name(in: request.verb)

@@ -13,7 +13,8 @@ extension Attempt {
   public func sleep(for duration: Duration) async throws {
     guard !isOver, let clock = desk.owner?.clock else { throw CancellationError() }
     let sleep = Wait()
-    let call = whenGivenUp { sleep.end(isReached: false) }
+    let call = newGivenUpCall()
+    whenGivenUp(as: call) { sleep.end(isReached: false) }
     let hasPassed = await withCheckedContinuation { continuation in
       sleep.begin(continuation, clock.wake(after: duration) { sleep.end(isReached: true) })
     }
@@ -29,7 +30,8 @@ extension Attempt {
     while !isOver, let owner = desk.owner {
       let wait = Wait()
       guard owner.afterGestures({ wait.end(isReached: true) }) else { break }
-      let call = whenGivenUp { wait.end(isReached: false) }
+      let call = newGivenUpCall()
+      whenGivenUp(as: call) { wait.end(isReached: false) }
       _ = await withCheckedContinuation { wait.begin($0) }
       takeBack(call)
     }
@@ -43,20 +45,24 @@ extension Attempt {
   func answerInTask(
     _ body: @escaping @MainActor () async throws -> Answer<Host.Screen>
   ) -> Answer<Host.Screen> {
+    let call = newGivenUpCall()
     let cancel = TaskBridge.run { [self] in
+      let answer: Answer<Host.Screen>
       do {
-        let answer = try await body()
+        answer = try await body()
         // The host calls back when its operation is done, or has done so by now.
         if case .later = answer.form, isOver || desk.hand.hasOperation(of: number) { return }
-        completion(answer)
       } catch let refusal as HostRefusal where refusal.code == .noStack {
-        completion(.passed(refusal.message))
+        answer = .passed(refusal.message)
       } catch {
         let isOfGivingUp = error is CancellationError || error is NextError
-        if !isOver || !isOfGivingUp { completion(.failed(error)) }
+        if isOver, isOfGivingUp { return }
+        answer = .failed(error)
       }
+      takeBack(call)
+      completion(answer)
     }
-    whenGivenUp(cancel)
+    whenGivenUp(as: call, cancel)
     return .later
   }
 }

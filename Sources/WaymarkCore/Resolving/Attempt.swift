@@ -15,6 +15,8 @@ public final class Attempt<Host: PresentationHost> {
   @exclusivity(unchecked) private(set) var number = 0
   /// Its own step and ticket, once somebody has kept it beyond the call.
   @exclusivity(unchecked) private var kept: (step: Step, ticket: Ticket)?
+  /// What takes the answer of the behavior that it is for, where that is inside another.
+  private var nest: NestedAttempt<Host>?
 
   init(
     _ desk: Desk,
@@ -37,15 +39,16 @@ public final class Attempt<Host: PresentationHost> {
   }
 
   /// An attempt at the same step, for a behavior whose answer a wrapper waits for.
-  func nested(_ ticket: Ticket) -> Attempt {
+  func nested(in nest: NestedAttempt<Host>, _ ticket: Ticket) -> Attempt {
     let nested = Attempt(desk, host: host, screens: screens)
     nested.number = number
     nested.kept = (step, ticket)
+    nested.nest = nest
     return nested
   }
 
-  /// Whether its step was taken, failed or was given up.
-  var isOver: Bool { number != desk.number }
+  /// Whether its step was taken, failed or was given up, or a behavior inside a wrapper has answered.
+  var isOver: Bool { number != desk.number || nest?.isOver ?? false }
 
   /// The step to take.
   public var step: Step {
@@ -111,6 +114,8 @@ public final class Attempt<Host: PresentationHost> {
       desk.unmade = (number, NavigationError.quoted(error))
       throw error
     }
+    // A maker that is called in a wrapper's task may have ended the step.
+    if isOver { throw NextError.stepIsOver }
     desk.hand.made = screen
     // A tabs route has settings, as one that declares inputs does; few steps look further.
     if desk.hand.needsInput { tellTabs(of: screen) }
@@ -246,19 +251,17 @@ public final class Attempt<Host: PresentationHost> {
   /// Calls back when the step is given up while it waits, and at once where it is over already; the
   /// last to ask is called first.
   ///
-  /// - Returns: the number by which this is taken back.
-  @discardableResult
-  func whenGivenUp(_ body: @escaping @MainActor () -> Void) -> Int {
-    if isOver {
-      body()
-      return 0
-    }
-    return desk.hand.whenGivenUp.add(body)
+  /// - Parameter number: a new number, by which this is taken back.
+  func whenGivenUp(as number: Int, _ body: @escaping @MainActor () -> Void) {
+    if isOver { body() } else { desk.hand.whenGivenUp.add(body, as: number) }
   }
 
-  /// Takes back what was to be called when the step is given up.
+  /// A number for something that is to be done when the step is given up.
+  func newGivenUpCall() -> Int { desk.hand.whenGivenUp.newNumber() }
+
+  /// Takes back what was to be done when the step is given up.
   func takeBack(_ call: Int) {
-    if !isOver { desk.hand.whenGivenUp.remove(call) }
+    if number == desk.number { desk.hand.whenGivenUp.remove(call) }
   }
 
   /// Lets a behavior perform the step; where the host has no stack for it, the behavior passes.

@@ -101,7 +101,10 @@ protocol ChoosingBehavior {
 
 /// A behavior that runs nobody's code but the host's and the screen maker's, and hands its step's
 /// completion to nobody but the host.
-package protocol HostBehavior: Behavior {}
+package protocol HostBehavior: PassesAtOnce {}
+
+/// A behavior that passes within the call if it does, and never by a completion.
+package protocol PassesAtOnce: Behavior {}
 
 /// A behavior that passes on all steps but some, wherever the user stands; it is not asked about the
 /// others.

@@ -11,8 +11,8 @@
 /// - Order: where the behaviors stood that it chooses from.
 ///
 /// The choice is made when the step is claimed and again when it is performed, so it must depend on
-/// the step alone. What it chooses is not known before, so that a misspelt name in a ``To`` there is
-/// not found when the router is made: no step fits it.
+/// the step alone. The router cannot check the names in a ``To``, ``Show`` or ``Hide`` inside the
+/// closure; a misspelt one fits no step.
 public struct Choose<Host: PresentationHost>: Behavior {
   private let choice: (Step) -> [any Behavior<Host>]
 
@@ -38,26 +38,38 @@ public struct Choose<Host: PresentationHost>: Behavior {
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
     var candidates = Candidates(left: choice(attempt.step)[...])
     while let behavior = candidates.next(for: attempt) {
-      // What runs an app's code may pass later, and then the next is to be asked.
-      if !candidates.left.isEmpty, !(behavior is any HostBehavior) {
+      let answer: Answer<Host.Screen>
+      if behavior is any PassesAtOnce {
+        answer = try perform(behavior, attempt)
+      } else {
+        // It may pass after this call returns; only a nested attempt lets us ask the next one then.
         let nested = NestedAttempt.begin(behavior, attempt)
-        guard let answer = nested.answerAtOnce() else {
+        guard let answerAtOnce = nested.answerAtOnce() else {
           return attempt.answerInTask { [candidates] in
             try await firstAnswer(nested, behavior, candidates, attempt)
           }
         }
-        if !candidates.notePass(of: behavior, answer) { return answer }
-      } else {
-        let setting = attempt.desk.hand.setting
-        let answer = try attempt.perform(behavior)
-        guard candidates.notePass(of: behavior, answer), case .passed(let reason) = answer.form
-        else {
-          return answer
-        }
-        attempt.desk.undo(reason, to: setting)
+        answer = answerAtOnce
       }
+      guard let reason = answer.passReason else { return answer }
+      candidates.note(behavior, reason)
     }
     return candidates.allPassed
+  }
+
+  /// Performs the step with one behavior; if that passes, the step is as it was before.
+  @MainActor
+  private func perform(
+    _ behavior: any Behavior<Host>,
+    _ attempt: Attempt<Host>
+  ) throws -> Answer<Host.Screen> {
+    let checkpoint = attempt.desk.hand.checkpoint
+    let answer = try attempt.perform(behavior)
+    guard let reason = answer.passReason else { return answer }
+    // Code of the app that was called may have ended the step.
+    if attempt.isOver { throw NextError.stepIsOver }
+    attempt.desk.undo(reason, to: checkpoint)
+    return answer
   }
 
   /// The answer of a behavior that takes time or, if it passes, of the first after it that does not.
@@ -68,10 +80,10 @@ public struct Choose<Host: PresentationHost>: Behavior {
     _ others: Candidates,
     _ attempt: Attempt<Host>
   ) async throws -> Answer<Host.Screen> {
-    var candidates = others
-    var asked = behavior
+    var (asked, candidates) = (behavior, others)
     var answer = await nested.answer()
-    while let given = answer, candidates.notePass(of: asked, given) {
+    while let reason = answer?.passReason {
+      candidates.note(asked, reason)
       guard let next = candidates.next(for: attempt) else { return candidates.allPassed }
       asked = next
       answer = await NestedAttempt.answer(of: next, to: attempt)
@@ -82,7 +94,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
 
   /// The chosen behaviors that were not asked yet, and why the others passed.
   private struct Candidates {
-    var left: ArraySlice<any Behavior<Host>>
+    private var left: ArraySlice<any Behavior<Host>>
     private var reasons: [String] = []
 
     init(left: ArraySlice<any Behavior<Host>>) {
@@ -96,19 +108,24 @@ public struct Choose<Host: PresentationHost>: Behavior {
         guard case .passes(let reason) = behavior.claim(attempt.step, at: attempt.position) else {
           return behavior
         }
-        reasons.append("\(behavior.name): \(reason)")
+        note(behavior, reason)
       }
       return nil
     }
 
-    /// Takes note of an answer, if it is that a behavior passes; returns false for any other.
-    mutating func notePass(of behavior: any Behavior<Host>, _ answer: Answer<Host.Screen>) -> Bool {
-      guard case .passed(let reason) = answer.form else { return false }
+    /// Takes note of why a behavior passes.
+    mutating func note(_ behavior: any Behavior<Host>, _ reason: String) {
       reasons.append("\(behavior.name): \(reason)")
-      return true
     }
 
     var allPassed: Answer<Host.Screen> { .passed(reasons.joined(separator: ", ")) }
+  }
+}
+
+extension Answer {
+  /// Why the behavior passes; `nil` where it does not.
+  fileprivate var passReason: String? {
+    if case .passed(let reason) = form { reason } else { nil }
   }
 }
 

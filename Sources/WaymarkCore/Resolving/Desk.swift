@@ -87,23 +87,24 @@ final class Desk {
   func tell(_ outcome: StepOutcome, _ watchers: [StepWatcher] = []) {
     if hand.whenSettled.isEmpty {
       if watchers.isEmpty { return }
-      if !isMarked, hand.broughtBefore == nil { return tell(hand.step, outcome, watchers) }
+      if !isMarked, hand.broughtBefore == nil { return call(watchers, hand.step, outcome) }
     }
     var told: [StepWatcher] = []
     swap(&told, &hand.whenSettled)
-    tell(outcome, only: told + watchers)
+    call(told + watchers, with: outcome)
   }
 
-  /// Calls some watchers of an attempt, and leaves the others to be told later.
-  func tell(_ outcome: StepOutcome, only watchers: [StepWatcher]) {
+  /// Calls some watchers of an attempt, outside the step's mark, and leaves the others to be told
+  /// later.
+  func call(_ watchers: [StepWatcher], with outcome: StepOutcome) {
     if watchers.isEmpty { return }
     var step = hand.step
     if let brought = hand.broughtBefore { step.brought = brought }
-    let tellAll = { self.tell(step, outcome, watchers) }
-    if isMarked { StepMark.withoutMark(of: self, tellAll) } else { tellAll() }
+    // The task of a wrapper carries the mark too, which the desk does not know of.
+    StepMark.withoutMark(of: self) { call(watchers, step, outcome) }
   }
 
-  private func tell(_ step: Step, _ outcome: StepOutcome, _ watchers: [StepWatcher]) {
+  private func call(_ watchers: [StepWatcher], _ step: Step, _ outcome: StepOutcome) {
     for watcher in watchers {
       switch watcher {
       case .outcome(let body): body(step, outcome)
@@ -132,21 +133,31 @@ final class Desk {
 
   /// Undoes for the next behavior what one that passed has changed, and tells who watched that one.
   ///
-  /// They are told last, as they may end the step: while it waits, a drive that they ask for can take
-  /// its place here.
-  func undo(_ reason: String, to setting: StepInHand.Setting, _ watchers: [StepWatcher] = []) {
-    let told = hand.takeWatchers(since: setting) + watchers
+  /// Watchers are called last: their code can end this step, and `hand` may then hold the next drive's
+  /// step.
+  func undo(
+    _ reason: String,
+    to checkpoint: StepInHand.Checkpoint,
+    _ watchers: [StepWatcher] = []
+  ) {
+    let told = hand.takeWatchers(inside: checkpoint) + watchers
     hand.endOperation()
-    hand.mark(setting.marked)
-    var before: (made: AnyScreen?, brought: DriveInput)?
-    if hand.step.brought !== setting.brought {
-      before = (hand.made, hand.step.brought)
-      hand.made = nil
-      hand.step.brought = setting.brought
-    }
-    hand.broughtBefore = setting.broughtBefore
-    tell(.passed(reason), only: told)
-    extendLifetime(before)
+    let goes = restore(checkpoint)
+    call(told, with: .passed(reason))
+    extendLifetime(goes)
+  }
+
+  /// Lets the step bring what it brought at a checkpoint, shown as it was to be then; hands over what
+  /// is to be let go once all is done.
+  func restore(_ checkpoint: StepInHand.Checkpoint) -> (made: AnyScreen?, brought: DriveInput)? {
+    hand.mark(checkpoint.marked)
+    hand.broughtBefore = checkpoint.broughtBefore
+    if hand.step.brought === checkpoint.brought { return nil }
+    // A screen that was made for other values is of no use.
+    let goes = (hand.made, hand.step.brought)
+    hand.made = nil
+    hand.step.brought = checkpoint.brought
+    return goes
   }
 
   /// Ends the step in hand, and lets go what it has come across once nothing of it is left here.
@@ -206,4 +217,6 @@ protocol StepOwner: AnswerReceiver {
   func noteRetry(_ reason: String)
   /// The behavior of a wrapper has answered: no operation of the host is under way for it now.
   func endOperation()
+  /// A wrapper's behavior has a completion whose step was given up; the host may still finish it.
+  func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains)
 }

@@ -1,4 +1,5 @@
-/// One attempt of a behavior inside another: its answer goes to the wrapper, or to who has chosen it.
+/// One attempt of a behavior inside another: its answer goes to the wrapper or the `Choose` that asked
+/// it.
 ///
 /// The router waits for the answer of the outer one all the while. Completions that the inner behavior
 /// takes hold a ticket of their own, which is how their calls find the way here.
@@ -19,13 +20,22 @@ final class NestedAttempt<Host: PresentationHost> {
   private var early: AnyAnswer?
   private weak var ticket: Ticket?
   /// What the step in hand was like before the behavior was asked.
-  private let setting: StepInHand.Setting
-  /// What to do when the step is given up, by its number.
-  private var whenGivenUp = 0
+  private let checkpoint: StepInHand.Checkpoint
+  /// The number of what is done when the step is given up.
+  private let givenUpCall: Int
 
   private init(_ attempt: Attempt<Host>) {
     self.attempt = attempt
-    setting = attempt.desk.hand.setting
+    checkpoint = attempt.desk.hand.checkpoint
+    givenUpCall = attempt.newGivenUpCall()
+  }
+
+  /// Whether its behavior has answered, or the step is over.
+  var isOver: Bool {
+    switch state {
+    case .performing, .waiting: attempt.isOver
+    case .answered, .over: true
+    }
   }
 
   private var desk: Desk { attempt.desk }
@@ -58,10 +68,11 @@ final class NestedAttempt<Host: PresentationHost> {
     let ticket = Ticket(anchor: desk.anchor)
     ticket.wait(for: self)
     self.ticket = ticket
-    whenGivenUp = attempt.whenGivenUp { [weak self] in self?.giveUp() }
+    attempt.whenGivenUp(as: givenUpCall) { [weak self] in self?.giveUp() }
+    guard case .performing = state else { return }
     let answer: AnyAnswer
     do {
-      answer = try attempt.nested(ticket).perform(behavior).form
+      answer = try attempt.nested(in: self, ticket).perform(behavior).form
     } catch {
       answer = .failed(error)
     }
@@ -100,12 +111,12 @@ final class NestedAttempt<Host: PresentationHost> {
     state = .answered(answer)
     ticket?.end()
     desk.hand.endOperation()
-    attempt.takeBack(whenGivenUp)
+    attempt.takeBack(givenUpCall)
     switch answer.form {
-    case .passed(let reason): desk.undo(reason, to: setting)
+    case .passed(let reason): desk.undo(reason, to: checkpoint)
     case .failed(let error):
-      desk.hand.mark(setting.marked)
-      desk.tell(.failed(error), only: desk.hand.takeWatchers(since: setting))
+      desk.hand.mark(checkpoint.marked)
+      desk.call(desk.hand.takeWatchers(inside: checkpoint), with: .failed(error))
     case .done, .later, .operationDone: desk.hand.isTaken = true
     }
     // Those who were told may have ended the step.
@@ -132,6 +143,11 @@ final class NestedAttempt<Host: PresentationHost> {
 
   /// The step is over, given up or by an answer of the wrapper's own.
   private func giveUp() {
+    // The host may finish all the same what the behavior has begun.
+    if !attempt.isOver, let ticket, let remains = desk.hand.remains {
+      ticket.late = remains
+      desk.owner?.noteGivenUp(ticket, remains)
+    }
     let before = state
     state = .over
     ticket?.end()
@@ -143,7 +159,8 @@ extension NestedAttempt: AnswerReceiver {
   func complete(_ answer: AnyAnswer, _ number: Int, _ ticket: Ticket) {
     if attempt.isOver {
       giveUp()
-      return ticket.anchor.hearLateCompletion(nil)
+      // By now it is the ticket of a step that is over.
+      return ticket.complete(answer, number)
     }
     switch state {
     case .waiting: end(answer)

@@ -13,6 +13,7 @@ struct Retrying<Base: Behavior>: Behavior {
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     attempt.answerInTask { [self] in
+      let checkpoint = attempt.desk.hand.checkpoint
       var left = times
       while true {
         guard let answer = await NestedAttempt.answer(of: base, to: attempt) else {
@@ -22,12 +23,15 @@ struct Retrying<Base: Behavior>: Behavior {
         guard left > 0, case .failed(let error) = answer.form, let owner = attempt.desk.owner,
           !owner.showsMade
         else { return answer }
+        // The step may have ended since the answer came.
+        if attempt.isOver { throw NextError.stepIsOver }
         left -= 1
         owner.noteRetry("\(error), so it is asked again")
+        extendLifetime(attempt.desk.restore(checkpoint))
         if delay > .zero {
           try await attempt.sleep(for: delay)
         } else {
-          // The host, and the step's deadline, get their turn in between.
+          // Without a suspension the main actor would run nothing else, not even the step's deadline.
           await Task.yield()
         }
       }

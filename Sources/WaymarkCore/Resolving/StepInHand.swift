@@ -93,10 +93,10 @@ struct StepInHand {
   /// How the place is in fact shown.
   var shownAs: Presentation { marked ?? step.presentation }
 
-  /// What the step is like now, for a behavior inside a wrapper to be asked.
-  var setting: Setting {
-    Setting(
-      watchers: whenSettled.count,
+  /// What the step is like now, before a behavior inside a wrapper is asked.
+  var checkpoint: Checkpoint {
+    Checkpoint(
+      outerWatchers: whenSettled.count,
       marked: marked,
       brought: step.brought,
       broughtBefore: broughtBefore
@@ -104,22 +104,27 @@ struct StepInHand {
   }
 
   /// What it was like before anybody was asked.
-  var firstSetting: Setting {
-    Setting(watchers: 0, marked: nil, brought: broughtBefore ?? step.brought, broughtBefore: nil)
+  var firstCheckpoint: Checkpoint {
+    Checkpoint(
+      outerWatchers: 0,
+      marked: nil,
+      brought: broughtBefore ?? step.brought,
+      broughtBefore: nil
+    )
   }
 
-  /// What a behavior finds when it is asked, to which all goes back if it passes.
-  struct Setting {
-    /// How many watch the wrappers around it; those who watch it come before them in the list.
-    let watchers: Int
+  /// What a step is like before a behavior is asked; it is like that again when the behavior passes.
+  struct Checkpoint {
+    /// How many entries at the end of `whenSettled` belong to wrappers further out.
+    let outerWatchers: Int
     let marked: Presentation?
     let brought: DriveInput
     let broughtBefore: DriveInput?
   }
 
-  /// Takes those off the list who watch a behavior that was asked in some setting.
-  mutating func takeWatchers(since setting: Setting) -> [StepWatcher] {
-    let own = Array(whenSettled.dropLast(setting.watchers))
+  /// Takes those off the list who watch the behavior that was asked at a checkpoint.
+  mutating func takeWatchers(inside checkpoint: Checkpoint) -> [StepWatcher] {
+    let own = Array(whenSettled.dropLast(checkpoint.outerWatchers))
     whenSettled.removeFirst(own.count)
     return own
   }
@@ -146,11 +151,14 @@ struct GivenUpCalls {
   var isEmpty: Bool { calls.isEmpty }
   var count: Int { calls.count }
 
-  /// Adds a call; returns the number by which it can be taken back.
-  mutating func add(_ body: @escaping @MainActor () -> Void) -> Int {
+  /// A number by which a call that is added can be taken back.
+  mutating func newNumber() -> Int {
     lastNumber += 1
-    calls.append((lastNumber, body))
     return lastNumber
+  }
+
+  mutating func add(_ body: @escaping @MainActor () -> Void, as number: Int) {
+    calls.append((number, body))
   }
 
   /// Takes a call back, if it was not made.

@@ -103,6 +103,8 @@ private struct Limited<Base: Behavior>: LimitedBehavior {
   }
 }
 
+extension Limited: PassesAtOnce where Base: PassesAtOnce {}
+
 extension Step {
   fileprivate var isShowing: Bool { kind == .toChild || kind == .toRoot }
 

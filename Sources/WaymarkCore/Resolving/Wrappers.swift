@@ -195,7 +195,7 @@ struct Before<Base: Behavior>: Behavior {
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     try body(attempt.step)
-    return try base.perform(attempt)
+    return try attempt.goOn(with: base)
   }
 }
 
@@ -213,7 +213,7 @@ struct When<Base: Behavior>: Behavior {
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     guard try condition(attempt.step) else { return .passed(reason) }
-    return try base.perform(attempt)
+    return try attempt.goOn(with: base)
   }
 }
 
@@ -278,9 +278,24 @@ struct ReplacingInput<Base: Behavior>: Behavior {
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     try attempt.replaceInput(body(attempt.step))
-    return try base.perform(attempt)
+    return try attempt.goOn(with: base)
   }
 }
+
+extension Attempt {
+  /// Lets a behavior perform the step, unless code of the app that was called before has ended it.
+  fileprivate func goOn(with behavior: some Behavior<Host>) throws -> Answer<Host.Screen> {
+    if isOver { throw NextError.stepIsOver }
+    return try behavior.perform(self)
+  }
+}
+
+// Their own code passes within the call, if at all.
+extension Before: PassesAtOnce where Base: PassesAtOnce {}
+extension When: PassesAtOnce where Base: PassesAtOnce {}
+extension After: PassesAtOnce where Base: PassesAtOnce {}
+extension Observed: PassesAtOnce where Base: PassesAtOnce {}
+extension ReplacingInput: PassesAtOnce where Base: PassesAtOnce {}
 
 extension Claim {
   /// The claim of a wrapper: its steps are never merged.

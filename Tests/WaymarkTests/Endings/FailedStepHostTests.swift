@@ -204,4 +204,45 @@ import Waymark
     #expect(app.trail == "first")
     #expect(app.drive(.to("third")) == "arrived")
   }
+
+  @Test(arguments: [true, false])
+  func `a drive ends although its screen drives when it goes`(isShown: Bool) throws {
+    /// Asks for another drive when it goes.
+    final class Leaving: TestScreen {
+      private let stay: Visit
+      private let isLast: Bool
+
+      init(_ visit: Visit, isLast: Bool) {
+        stay = visit
+        self.isLast = isLast
+        super.init(visit)
+      }
+
+      deinit {
+        let stay = stay
+        guard isLast else { return }
+        MainActor.assumeIsolated {
+          var request = Request.to("third")
+          request.options.evenWhenStale = true
+          stay.driver.send(request)
+        }
+      }
+    }
+    let plan = try RoutePlan {
+      Route("first") {
+        Route("second")
+        Route("third")
+      }
+    }
+    let app = try TestApp(plan) { Leaving($0, isLast: $0.route == "second") }
+    app.stand(at: "first")
+    if isShown {
+      app.stand(at: "second")
+      #expect(app.drive(.parent) == "arrived")
+    } else {
+      app.host.treat(.refuse(.busy))
+      #expect(app.drive(.to("second")) == "failed")
+    }
+    app.expectTruth("first/third")
+  }
 }

@@ -126,7 +126,8 @@ import WaymarkCore
     #expect(all.count { $0.words == "arrived" } == 3)
   }
 
-  @Test func `a drive whose observer ends what it was to join finds the line full as well`() throws {
+  @Test func `a drive whose observer ends what it was to join finds the line full as well`() throws
+  {
     var options = RouterOptions()
     options.journalDetail = .everything
     options.queueLimit = 2

@@ -106,9 +106,11 @@ import Waymark
       kept.behavior(.toChild).around { attempt, next in
         for _ in 0..<3 { try await attempt.sleep(for: .milliseconds(1)) }
         log.note("\(attempt.desk.hand.whenGivenUp.count)")
-        async let pause: Void = attempt.sleep(for: .seconds(2))
+        async let pause: Void = {
+          do { try await attempt.sleep(for: .seconds(2)) } catch { await log.note("\(error)") }
+        }()
         let answer = try await next()
-        do { try await pause } catch { log.note("\(error)") }
+        await pause
         return answer
       }
     }
@@ -126,5 +128,197 @@ import Waymark
     #expect(app.clock.pendingCount == 0)
     // What is shown counts.
     #expect(drive.words == "arrived")
+  }
+
+  @Test func `a screen whose maker ends the drive in a wrapper is shown for no other step`()
+    async throws
+  {
+    let later = later
+    let plan = try RoutePlan {
+      Route("first") {
+        Route("second")
+        Route("other")
+      }
+    }
+    let app = try TestApp(
+      plan,
+      resolvers: [
+        Resolver("first") { To("second") { Push().around { _, next in try await next() } } }
+      ]
+    ) { visit in
+      if visit.route == "second" { _ = later.app?.router.engine.cancelDriveUnderWay() }
+      return TestScreen(visit)
+    }
+    app.stand(at: "first")
+    later.app = app
+    #expect(await app.driveToEnd(.to("second")).words == "cancelled")
+    await mainActorTurn()
+    app.expectTruth("first")
+    #expect(app.drive(.to("other")) == "arrived")
+    #expect(app.screen?.name == "other")
+    later.app = nil
+  }
+
+  @Test func `a choice that passes once its step has ended undoes nothing of the next`()
+    async throws
+  {
+    let (later, log, kept) = (later, log, Kept())
+    let number = InputKey<Int>("n")
+    let plan = try RoutePlan {
+      Route("first") {
+        Route("second")
+        Route("other", accepts: .keys(number))
+      }
+    }
+    let app = try TestApp(
+      plan,
+      resolvers: [
+        Resolver("first") {
+          To("second") {
+            Choose { _ in
+              Push().when { _ in
+                later.app?.router.send(
+                  .to("other", input: Input((number, 7)), policy: .supersede)
+                )
+                return false
+              }
+            }.around { _, next in try await next() }
+          }
+          To("other") {
+            kept.behavior(.toChild).observed { _, outcome in log.note("\(outcome)") }.before { _ in
+            }
+          }
+        }
+      ]
+    )
+    app.stand(at: "first")
+    later.app = app
+    #expect(await app.driveToEnd(.to("second")).words == "superseded")
+    try kept.finish()
+    #expect(log.lines == ["taken"])
+    #expect(app.screen?.input[number] == 7)
+    app.expectTruth("first/other")
+    later.app = nil
+  }
+
+  @Test func `what the host finishes too late for a wrapper is a place all the same`() async throws
+  {
+    let app = try app { Push().around { _, next in try await next() } }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    await until { app.host.heldCount > 0 }
+    app.clock.advance(by: .seconds(10))
+    #expect(drive.words == "timedOut")
+    await mainActorTurn()
+    app.host.release()
+    app.expectTruth("first/second")
+    later.app = nil
+  }
+
+  @Test(arguments: [true, false])
+  func `a behavior that answers once its wrapper is asked again is too late`(isCalled: Bool)
+    async throws
+  {
+    let (log, kept) = (log, Kept())
+    let app = try app {
+      kept.behavior(.toChild).observed { _, outcome in log.note("\(outcome)") }
+        .around { attempt, next in
+          Task { _ = try? await next() }
+          try await attempt.sleep(for: .seconds(1))
+          throw Offline()
+        }
+        .retrying(1)
+    }
+    let drive = app.router.drive(.to("second"))
+    await until { kept.completions.count == 1 }
+    app.clock.advance(by: .seconds(1))
+    await until { kept.completions.count == 2 }
+    #expect(log.lines.count == 1)
+    if isCalled { kept.answer(.failed(Offline()), 0) } else { kept.letGoFirst() }
+    await mainActorTurn()
+    #expect(drive.words == "under way")
+    #expect(log.lines.count == 1)
+    app.clock.advance(by: .seconds(1))
+    await until { drive.ending != nil }
+    #expect(drive.words == "failed")
+    later.app = nil
+  }
+
+  @Test func `a drive that is cancelled under two wrappers arrives with what the host has shown`()
+    async throws
+  {
+    let log = log
+    let app = try app {
+      Push()
+        .before { _ in await Task.yield() }
+        .after { _, _ in await Task.yield() }
+        .observed { _, outcome in log.note("\(outcome)") }
+    }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    await until { app.host.heldCount > 0 }
+    drive.cancel()
+    app.host.release()
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second")
+    later.app = nil
+  }
+
+  @Test func `a task that is begun when a behavior inside has failed may await a drive`()
+    async throws
+  {
+    let later = later
+    let app = try app {
+      Push()
+        .observed { _, outcome in
+          if case .failed = outcome { Task { await later.drive("other") } }
+        }
+        .retrying(1, after: .seconds(1))
+    }
+    app.host.treat(.refuse(.busy))
+    let drive = app.router.drive(.to("second"))
+    await until { app.clock.pendingCount == 2 }
+    await mainActorTurn()
+    #expect(later.codes == [])
+    app.clock.advance(by: .seconds(1))
+    await until { !later.codes.isEmpty }
+    #expect(drive.words == "arrived")
+    #expect(later.codes == ["arrived"])
+    later.app = nil
+  }
+
+  @Test(arguments: ["before", "when", "replacingInput"])
+  func `a behavior is not asked once the closure before it has ended the drive`(form: String)
+    async throws
+  {
+    let (log, later) = (log, later)
+    let end: @MainActor @Sendable () -> Void = {
+      _ = later.app?.router.engine.cancelDriveUnderWay()
+    }
+    let pay = Perform<TestHost>(.toChild) { _ in
+      log.note("paid")
+      return .passed("it was never to be asked")
+    }
+    let app = try app {
+      switch form {
+      case "before": pay.before { _ in end() }.around { _, next in try await next() }
+      case "when":
+        pay.when { _ in
+          end()
+          return true
+        }.around { _, next in try await next() }
+      default:
+        pay.replacingInput { step in
+          end()
+          return step.input
+        }.around { _, next in try await next() }
+      }
+    }
+    #expect(await app.driveToEnd(.to("second")).words == "cancelled")
+    await mainActorTurn()
+    #expect(log.lines == [])
+    app.expectTruth("first")
+    later.app = nil
   }
 }

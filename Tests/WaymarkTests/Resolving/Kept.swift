@@ -34,6 +34,12 @@ final class Kept {
     completions[index](answer)
   }
 
+  /// Lets the first attempt go, with its completion.
+  func letGoFirst() {
+    attempts.removeFirst()
+    completions.removeFirst()
+  }
+
   /// Lets everything go.
   func letGo() {
     attempts = []

@@ -55,6 +55,27 @@ import Waymark
     #expect(app.host.operations == [])
   }
 
+  @Test func `each attempt begins with the values that the drive brings`() async throws {
+    let number = InputKey<Int>("n")
+    let plan = try RoutePlan {
+      Route("first") { Route("second", accepts: .keys(number)) }
+    }
+    let app = try TestApp(
+      plan,
+      resolvers: [
+        Resolver("first") {
+          Push()
+            .replacingInput { step in Input((number, (step.input[number] ?? 0) + 1)) }
+            .retrying(2)
+        }
+      ]
+    )
+    app.stand(at: "first")
+    app.host.treat(.refuse(.busy), .refuse(.busy))
+    #expect(await app.driveToEnd(.to("second", input: Input((number, 1)))).words == "arrived")
+    #expect(app.screen?.input[number] == 2)
+  }
+
   @Test func `without a delay other code gets its turn between the attempts, and so the deadline`()
     async throws
   {
