@@ -45,10 +45,10 @@ extension HostPlay {
 
   /// The innermost screen with tabs that leads to the top, and the tab of it that is tapped.
   private func tab(for action: HostAction) -> (screen: LawScreen, index: Int)? {
-    guard let holder = model.way.last(where: { $0.selected != nil }),
-      case .any(let number) = action.tab
+    guard let holder = model.way.last(where: { $0.selected != nil })?.screen,
+      !holder.tabs.isEmpty, case .any(let number) = action.tab
     else { return nil }
-    return (holder.screen, number % holder.screen.tabs.count)
+    return (holder, number % holder.tabs.count)
   }
 
   // MARK: What has to hold then

@@ -86,8 +86,8 @@ extension HostLaw {
   /// presenting over it; popping the top, and dismissing a modal with all above it; selecting a tab
   /// of a root whose tabs the user sees; unwinding to any screen that leads to the top; and
   /// replacing the top. A host may refuse what is uncommon: a bare container, tabs anywhere but in
-  /// the root, popping what is covered, and whatever else concerns a tab that is not selected. When it
-  /// does such a thing, its tree has to show it.
+  /// the root, or of a screen that it shows from the start, popping what is covered, and whatever else
+  /// concerns a tab that is not selected. When it does such a thing, its tree has to show it.
   public static let plainIsDone = HostLaw("plainIsDone", "what is plain and legal is done")
   /// An overlay of the app's, such as a toast, stands in nobody's way.
   ///

@@ -46,9 +46,11 @@ extension HostModel {
   }
 
   /// Whether something that covers the window stands above a screen on the way to the one that the
-  /// user sees; of modals, the stories present only such.
+  /// user sees; of modals, the stories present only such, and how far others reach is not known.
   func isCovered(_ name: String) -> Bool {
-    way.drop { $0.screen.name != name }.dropFirst().contains { $0.kind.coversWindow }
+    way.drop { $0.screen.name != name }.dropFirst().contains {
+      $0.container != nil && $0.kind.coversWindow
+    }
   }
 
   /// The topmost of the screens that stand on a screen, one on the other.
