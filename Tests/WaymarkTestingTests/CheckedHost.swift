@@ -58,6 +58,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(NextTurnHost.self),
     CheckedHost(SlowHost.self),
     CheckedHost(SplitHost.self),
+    CheckedHost(TellsModalsBelow.self),
   ]
 
   static let broken = [
@@ -83,6 +84,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(TellsTwoScreens.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(TellsChildrenFirst.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(TellsModalsAsPushed.self, breaks: .treeTellsWhatWasDone),
+    CheckedHost(TellsModalsInOtherTabs.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(SaysRootIsOnTop.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(PresentsOnce.self, breaks: .plainIsDone),
     CheckedHost(TellsOverlaysAsModals.self, breaks: .overlayIsInNobodysWay),

@@ -59,18 +59,18 @@ extension HostPlay {
     _ seen: WatchedGesture
   ) throws(Objection) {
     let now = stage.told
-    guard !now.tellsTheSame(as: told) else {
+    guard !model.isTold(by: now) else {
       return try checkNothingChanged(seen, .leave(screen.name), .leaveWanted(kind, screen.name))
     }
     try checkAsked(.leave(screen.name), before: kind, seen, now)
-    try checkTold(kind, seen, now)
     model.remove(screen.name)
+    try checkTold(kind, seen, now)
     try checkShown(now, .treeTellsWhatWasDone)
   }
 
   private func checkGivenUp(_ seen: WatchedGesture) throws(Objection) {
     let now = stage.told
-    if !now.tellsTheSame(as: told) {
+    if !model.isTold(by: now) {
       throw objection(.gesturesAreTold, "\(told.line), for it was given up", now.line)
     }
     try checkNothingTold(seen)
@@ -83,7 +83,7 @@ extension HostPlay {
   ) throws(Objection) {
     let now = stage.told
     let question = GestureQuestion.select(index, of: screen.name)
-    guard !now.tellsTheSame(as: told) else {
+    guard !model.isTold(by: now) else {
       let wanted = GestureNews.tabWanted(index, of: screen.name)
       if model.hasTabsInSight(screen), !seen.told.contains(wanted) {
         throw objection(.gesturesAreTold, "\(wanted.words), or another tab", seen.words)
@@ -94,8 +94,8 @@ extension HostPlay {
       throw objection(.coveredTabsStay, "\(told.line), for the tabs are covered", now.line)
     }
     try checkAsked(question, before: .tabTap, seen, now)
-    try checkTold(.tabTap, seen, now)
     model.select(index, of: screen.name)
+    try checkTold(.tabTap, seen, now)
     try checkShown(now, .treeTellsWhatWasDone)
   }
 
@@ -131,7 +131,7 @@ extension HostPlay {
     guard seen.changes.map(\.gesture) == [kind] else {
       throw objection(.gesturesAreTold, "changed(\(kind)), once", seen.words)
     }
-    if let early = seen.changes.first?.shown, !early.tellsTheSame(as: now) {
+    if let early = seen.changes.first?.shown, early != now, !model.isTold(by: early) {
       throw objection(.gesturesAreTold, "\(now.line) when it is told", early.line)
     }
     try checkEnds(seen)
@@ -166,8 +166,7 @@ extension HostPlay {
   /// Checks that the host shows what the model does, and takes that over.
   private func checkShown(_ now: ScreenOutline, _ law: HostLaw) throws(Objection) {
     if let disorder = now.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
-    let wanted = model.outline
-    guard now.tellsTheSame(as: wanted) else { throw objection(law, wanted.line, now.line) }
+    guard model.isTold(by: now) else { throw objection(law, model.outline.line, now.line) }
     told = now
   }
 }

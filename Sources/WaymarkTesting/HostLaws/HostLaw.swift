@@ -72,10 +72,10 @@ extension HostLaw {
   )
   /// The tree tells what was done: the same screens, in their places, parents first, each once.
   ///
-  /// What was pushed may be told as `.push` or as `.other`, and stays what it was told first. A modal
-  /// that covers the window may be told on the screen that it was presented over, or on the first one
-  /// of the container that this stands in, outermost: the root, or the first of another modal. Of all
-  /// screens only the tree's last one is said to be on top.
+  /// What was pushed may be told as `.push` or as `.other`, and stays what it was told first. What
+  /// covers the window, a modal or what a module shows, may be told on the screen that it was shown
+  /// over, or on any that leads to that one, such as the outermost. Of all screens only the tree's last
+  /// one is said to be on top.
   public static let treeTellsWhatWasDone = HostLaw(
     "treeTellsWhatWasDone",
     "the tree tells what was done"

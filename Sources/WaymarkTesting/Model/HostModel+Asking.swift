@@ -60,6 +60,12 @@ extension HostModel {
     return last
   }
 
+  /// Whether a host that tells this shows what it should.
+  func isTold(by told: ScreenOutline) -> Bool {
+    let covers = entries.filter { $0.kind.coversWindow }.map { $0.screen.name }
+    return told.tellsTheSame(as: outline, covers: Set(covers))
+  }
+
   /// What a host should show, in the form in which hosts tell it.
   var outline: ScreenOutline {
     ScreenOutline(
