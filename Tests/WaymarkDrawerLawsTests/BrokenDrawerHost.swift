@@ -12,6 +12,8 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
   enum Fault {
     /// None: it opens one drawer at a time, as it may.
     case opensOnce
+    /// None: it tells modals on the first screen of the outermost container, as it may.
+    case tellsModalsOutermost
     case pushesBelow
     case opensNothing
     case refuses
@@ -35,6 +37,11 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
     var tree = memory.shown
     if let below, let base = tree.nodes.firstIndex(where: { $0.screen === below.base }) {
       tree.nodes.append(ScreenTree.Node(screen: below.screen, parent: base, role: .push))
+    }
+    if fault == .tellsModalsOutermost {
+      tree.nodes = tree.nodes.map { node in
+        node.role == .modal ? ScreenTree.Node(screen: node.screen, parent: 0, role: .modal) : node
+      }
     }
     return tree
   }
