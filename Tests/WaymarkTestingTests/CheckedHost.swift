@@ -94,6 +94,8 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(NeverTellsOfTabs.self, breaks: .gesturesAreTold),
     CheckedHost(NeverTellsChanges.self, breaks: .gesturesAreTold),
     CheckedHost(TellsChangesTwice.self, breaks: .gesturesAreTold),
+    CheckedHost(TellsTapsTwice.self, breaks: .gesturesAreTold),
+    CheckedHost(TellsLeavingTwice.self, breaks: .gesturesAreTold),
     CheckedHost(ForgetsWhatWasHeldBack.self, breaks: .gesturesAreTold),
     CheckedHost(NeverEndsSwipes.self, breaks: .gesturesAreTold),
     CheckedHost(LosesTopWhenReshaped.self, breaks: .reshapingKeepsAll),

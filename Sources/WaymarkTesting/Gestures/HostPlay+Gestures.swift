@@ -122,7 +122,7 @@ extension HostPlay {
     }
   }
 
-  /// Checks that a change was told once, and when it was shown.
+  /// Checks that a change was told once, when it was shown, and not as wanted as well.
   private func checkTold(
     _ kind: HostGesture,
     _ seen: WatchedGesture,
@@ -130,6 +130,10 @@ extension HostPlay {
   ) throws(Objection) {
     guard seen.changes.map(\.gesture) == [kind] else {
       throw objection(.gesturesAreTold, "changed(\(kind)), once", seen.words)
+    }
+    if seen.tellsOfWishes {
+      let expected = "changed(\(kind)), and nothing as wanted, for it is done"
+      throw objection(.gesturesAreTold, expected, seen.words)
     }
     if let early = seen.changes.first?.shown, early != now, !model.isTold(by: early) {
       throw objection(.gesturesAreTold, "\(now.line) when it is told", early.line)

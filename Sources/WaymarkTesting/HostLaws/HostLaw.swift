@@ -47,8 +47,9 @@ extension HostLaw {
   )
   /// While something covers the window, no tab under it is selected, by the router or by the user.
   ///
-  /// So it is never parked. A host refuses to select such a tab; of a tap on one it tells, where users
-  /// can reach it at all, and changes nothing.
+  /// So it is never parked. A host refuses to select such a tab, and a tap on one changes nothing. With
+  /// which code it refuses, and whether it tells of the tap, is not checked: it may have another reason
+  /// to refuse, and users need not reach what is covered.
   public static let coveredTabsStay = HostLaw(
     "coveredTabsStay",
     "what covers the window is not parked: no tab under it is selected"
@@ -106,7 +107,7 @@ extension HostLaw {
     "gesturesAreAsked",
     "the watcher is asked before a gesture that can be held back, and its no counts"
   )
-  /// What a gesture has changed is told once, when it is shown; what it could not, as wanted.
+  /// What a gesture has changed is told once, when it is shown; only what it could not, as wanted.
   ///
   /// A gesture that began is told to be over, as changed or as cancelled. A tap on a tab that was never
   /// shown, that is selected already, or that the watcher did not let the host select, is told as
