@@ -12,7 +12,7 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
   enum Fault {
     /// None: it opens one drawer at a time, as it may.
     case opensOnce
-    /// None: it tells modals on the first screen of the outermost container, as it may.
+    /// None: its modals cover the window, and it tells them on its root, as it may.
     case tellsModalsOutermost
     case pushesBelow
     case opensNothing
@@ -110,6 +110,27 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
       below = (screen, base)
       return .finished
     }
+  }
+
+  func present(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    style: ModalStyle,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    if fault == .tellsModalsOutermost, style.reach == .tab {
+      throw HostRefusal(.unsupported, "modals cover the window here")
+    }
+    return try window.present(
+      screen,
+      over: base,
+      style: style,
+      in: container,
+      animated: animated,
+      whenDone: whenDone
+    )
   }
 
   func selectTab(

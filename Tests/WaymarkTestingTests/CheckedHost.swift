@@ -68,6 +68,8 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(ClearsTheWayLater.self, breaks: .refusalChangesNothing),
     CheckedHost(DismissesAnything.self, breaks: .refusalChangesNothing),
     CheckedHost(TakesAnyTab.self, breaks: .refusalChangesNothing),
+    CheckedHost(CoversTheWindow.self, breaks: .plainIsDone),
+    CheckedHost(LosesWhatIsParked.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(ParksWhatCovers.self, breaks: .coveredTabsStay),
     CheckedHost(LetsTapsThrough.self, breaks: .coveredTabsStay),
     CheckedHost(MistakesNoStack.self, breaks: .refusalChangesNothing),

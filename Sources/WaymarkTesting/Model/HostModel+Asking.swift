@@ -46,10 +46,10 @@ extension HostModel {
   }
 
   /// Whether something that covers the window stands above a screen on the way to the one that the
-  /// user sees; of modals, the stories present only such, and how far others reach is not known.
+  /// user sees; how far a modal reaches that the host showed before the story is not known.
   func isCovered(_ name: String) -> Bool {
     way.drop { $0.screen.name != name }.dropFirst().contains {
-      $0.container != nil && $0.kind.coversWindow
+      $0.container != nil && $0.coversWindow
     }
   }
 
@@ -62,7 +62,7 @@ extension HostModel {
 
   /// Whether a host that tells this shows what it should.
   func isTold(by told: ScreenOutline) -> Bool {
-    let covers = entries.filter { $0.kind.coversWindow }.map { $0.screen.name }
+    let covers = entries.filter { $0.coversWindow }.map { $0.screen.name }
     return told.tellsTheSame(as: outline, covers: Set(covers))
   }
 
@@ -89,15 +89,6 @@ extension HostModel.Kind {
   fileprivate var isOwnContainer: Bool {
     switch self {
     case .modal, .other: true
-    case .root, .push, .tab: false
-    }
-  }
-
-  /// Whether it covers the window, so that no tab under it is selected.
-  fileprivate var coversWindow: Bool {
-    switch self {
-    case .modal: true
-    case .other(let presentation): presentation.reach == .window
     case .root, .push, .tab: false
     }
   }

@@ -1,7 +1,8 @@
 import PresentationStacks
 import WaymarkCore
 
-/// Tells each modal on the screen below the one that it was presented over, where there is one.
+/// Tells each modal on the screen below the one that it was presented over, where there is one, and has
+/// none that stay in their tabs.
 final class TellsModalsBelow: WrappedHost {
   override var shown: ScreenTree<MemoryScreen> {
     let nodes = memory.shown.nodes
@@ -14,6 +15,25 @@ final class TellsModalsBelow: WrappedHost {
           role: node.role
         )
       }
+    )
+  }
+
+  override func present(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    style: ModalStyle,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    if style.reach == .tab { throw HostRefusal(.unsupported, "modals cover the window here") }
+    return try super.present(
+      screen,
+      over: base,
+      style: style,
+      in: container,
+      animated: animated,
+      whenDone: whenDone
     )
   }
 }
