@@ -21,6 +21,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
   @MainActor
   func violations(
     stories: Range<UInt64> = 0..<300,
+    upTo count: Int = 14,
     byHand: Bool = true
   ) async -> [HostLawViolation] {
     let clock = VirtualClock()
@@ -32,7 +33,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
       host.memory.window.setOverlay(overlay, isShown)
     } letTimePass: { _ in
       clock.advance(by: .seconds(1))
-    }.check(stories: stories)
+    }.check(stories: stories, upTo: count)
   }
 
   /// What a user does to a memory host by hand.

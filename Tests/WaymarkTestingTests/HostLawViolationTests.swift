@@ -39,4 +39,17 @@ import WaymarkTesting
     let again = await host.violations(stories: seed..<seed + 1, byHand: false)
     #expect(again == [violation])
   }
+
+  @Test func `a violation found in stories of another length says how long they were`() async throws
+  {
+    let host = CheckedHost(LosesThirdTab.self)
+    let violation = try #require(
+      await host.violations(stories: 0..<40, upTo: 60, byHand: false).first
+    )
+    let seed = try #require(violation.seed).rawValue
+    let again = ".check(stories: \(seed)..<\(seed + 1), upTo: 60)"
+    #expect(violation.description.hasSuffix("\n  again:    \(again)"))
+    let found = await host.violations(stories: seed..<seed + 1, upTo: 60, byHand: false)
+    #expect(found == [violation])
+  }
 }
