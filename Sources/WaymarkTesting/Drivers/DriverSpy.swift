@@ -54,10 +54,12 @@ public final class DriverSpy: Driver {
   /// Notes the request and answers it; a drive for a cancelled task ends `cancelled`, as always.
   public func drive(_ request: Request) -> Drive {
     let asked = request.alone
-    let open = OpenDrive(whenCancelled: .failure(error(.cancelled, asked)))
+    let cancelled = error(.cancelled, asked)
+    // The spy keeps the drive, so the drive does not keep the spy.
+    let open = OpenDrive { [weak self] in .failure(self?.error(.cancelled, asked) ?? cancelled) }
     drives.append(NotedDrive(asked, open, asking: request.ask))
     if request.isWithdrawn {
-      open.end(.failure(error(.cancelled, asked)))
+      open.end(.failure(cancelled))
     } else {
       let answer = nextAnswers.isEmpty ? answer(asked) : nextAnswers.removeFirst()
       end(open, asked, request.ask, answer)
