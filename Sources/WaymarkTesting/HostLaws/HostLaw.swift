@@ -38,9 +38,9 @@ extension HostLaw {
   ///
   /// That is: whatever is asked of a screen that is not shown; showing a screen that is shown
   /// already; pushing onto a covered screen or onto one that stands in no stack, which is refused
-  /// as `noStack`; presenting over a screen that presents already, and in a tab that is not selected;
-  /// popping what was not pushed and dismissing what was not presented; and selecting a tab that does
-  /// not exist.
+  /// as `noStack`; presenting over a screen that presents already, and over the window in a tab that is
+  /// not selected; popping what was not pushed and dismissing what was not presented; and selecting a
+  /// tab that does not exist.
   public static let refusalChangesNothing = HostLaw(
     "refusalChangesNothing",
     "what cannot be done is refused, and changes nothing"
