@@ -15,6 +15,22 @@ extension Presentation {
   private final class CardHost: MemoryWindowHost, RootHost, StackHost, ModalHost, TabHost {
     typealias Screen = MemoryScreen
     let window = MemoryWindow()
+    /// Whether it tells the cards on its root, whatever they were raised over.
+    private let tellsOnRoot: Bool
+
+    init(tellsOnRoot: Bool = false) {
+      self.tellsOnRoot = tellsOnRoot
+    }
+
+    var shown: ScreenTree<MemoryScreen> {
+      guard tellsOnRoot else { return window.shown }
+      return ScreenTree(
+        window.shown.nodes.map { node in
+          node.role == .other(.card)
+            ? ScreenTree.Node(screen: node.screen, parent: 0, role: node.role) : node
+        }
+      )
+    }
 
     func raise(_ screen: MemoryScreen, over base: MemoryScreen) throws(HostRefusal) {
       _ = try window.cover(
@@ -57,6 +73,15 @@ extension Presentation {
       modules: [Self.cards]
     ) {
       CardHost()
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test func `a host that tells what covers the window on its root keeps the laws`() async {
+    let broken = await HostLaws<CardHost>(modules: [Self.cards]) {
+      CardHost(tellsOnRoot: true)
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
     }.check()

@@ -1,4 +1,5 @@
 import Testing
+import Waymark
 
 @testable import ToDoApp
 
@@ -28,6 +29,7 @@ import Testing
       (.tooLong(5000), "a line of 5000 bytes is no command, which has 200 at most"),
       (.misused(.drive), "\"drive\" is typed as: drive ROUTE [ID]"),
       (.misused(.back), "\"back\" is typed alone"),
+      (.noItem("Help"), "only \"ToDoDetail\" takes an id, and \"Help\" does not"),
       (
         .noNumber("five", .open),
         """

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: CommandWord.allCases)
   func `a command typed as its usage says is read`(word: CommandWord) throws {
     let line = word.usage
-      .replacing("[ID]", with: "5")
+      .replacing("ROUTE [ID]", with: "ToDoDetail 5")
       .replacing("ROUTE", with: "Help")
       .replacing("ID", with: "5")
     #expect(throws: Never.self) { try Command(line) }

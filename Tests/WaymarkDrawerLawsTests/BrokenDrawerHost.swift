@@ -12,6 +12,8 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
   enum Fault {
     /// None: it opens one drawer at a time, as it may.
     case opensOnce
+    /// None: its modals cover the window, and it tells them on its root, as it may.
+    case tellsModalsOutermost
     case pushesBelow
     case opensNothing
     case refuses
@@ -35,6 +37,11 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
     var tree = memory.shown
     if let below, let base = tree.nodes.firstIndex(where: { $0.screen === below.base }) {
       tree.nodes.append(ScreenTree.Node(screen: below.screen, parent: base, role: .push))
+    }
+    if fault == .tellsModalsOutermost {
+      tree.nodes = tree.nodes.map { node in
+        node.role == .modal ? ScreenTree.Node(screen: node.screen, parent: 0, role: .modal) : node
+      }
     }
     return tree
   }
@@ -103,6 +110,27 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
       below = (screen, base)
       return .finished
     }
+  }
+
+  func present(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    style: ModalStyle,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    if fault == .tellsModalsOutermost, style.reach == .tab {
+      throw HostRefusal(.unsupported, "modals cover the window here")
+    }
+    return try window.present(
+      screen,
+      over: base,
+      style: style,
+      in: container,
+      animated: animated,
+      whenDone: whenDone
+    )
   }
 
   func selectTab(

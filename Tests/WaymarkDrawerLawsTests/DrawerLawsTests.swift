@@ -1,5 +1,6 @@
 import DrawerStacks
 import PresentationStacks
+import TestSupport
 import Testing
 import WaymarkCore
 import WaymarkDrawer
@@ -36,6 +37,26 @@ import WaymarkTesting
       BrokenDrawerHost(.opensOnce)
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test func `a host that tells modals on the screen of a drawer keeps the laws`() async {
+    let broken = await HostLaws(modules: [.drawer]) {
+      BrokenDrawerHost(.tellsModalsOutermost)
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check()
+    #expect(broken == [])
+  }
+
+  @Test func `a toast on the screen of a drawer breaks no law`() async {
+    let broken = await HostLaws(modules: [.drawer]) {
+      MemoryDrawerHost()
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    } overlays: { host, toast, isShown in
+      host.window.setOverlay(toast, isShown)
     }.check()
     #expect(broken == [])
   }

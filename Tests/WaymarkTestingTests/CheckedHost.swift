@@ -21,6 +21,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
   @MainActor
   func violations(
     stories: Range<UInt64> = 0..<300,
+    upTo count: Int = 14,
     byHand: Bool = true
   ) async -> [HostLawViolation] {
     let clock = VirtualClock()
@@ -32,7 +33,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
       host.memory.window.setOverlay(overlay, isShown)
     } letTimePass: { _ in
       clock.advance(by: .seconds(1))
-    }.check(stories: stories)
+    }.check(stories: stories, upTo: count)
   }
 
   /// What a user does to a memory host by hand.
@@ -58,6 +59,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(NextTurnHost.self),
     CheckedHost(SlowHost.self),
     CheckedHost(SplitHost.self),
+    CheckedHost(TellsModalsBelow.self),
   ]
 
   static let broken = [
@@ -67,6 +69,8 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(ClearsTheWayLater.self, breaks: .refusalChangesNothing),
     CheckedHost(DismissesAnything.self, breaks: .refusalChangesNothing),
     CheckedHost(TakesAnyTab.self, breaks: .refusalChangesNothing),
+    CheckedHost(CoversTheWindow.self, breaks: .plainIsDone),
+    CheckedHost(LosesWhatIsParked.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(ParksWhatCovers.self, breaks: .coveredTabsStay),
     CheckedHost(LetsTapsThrough.self, breaks: .coveredTabsStay),
     CheckedHost(MistakesNoStack.self, breaks: .refusalChangesNothing),
@@ -83,6 +87,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(TellsTwoScreens.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(TellsChildrenFirst.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(TellsModalsAsPushed.self, breaks: .treeTellsWhatWasDone),
+    CheckedHost(TellsModalsInOtherTabs.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(SaysRootIsOnTop.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(PresentsOnce.self, breaks: .plainIsDone),
     CheckedHost(TellsOverlaysAsModals.self, breaks: .overlayIsInNobodysWay),
@@ -92,6 +97,8 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(NeverTellsOfTabs.self, breaks: .gesturesAreTold),
     CheckedHost(NeverTellsChanges.self, breaks: .gesturesAreTold),
     CheckedHost(TellsChangesTwice.self, breaks: .gesturesAreTold),
+    CheckedHost(TellsTapsTwice.self, breaks: .gesturesAreTold),
+    CheckedHost(TellsLeavingTwice.self, breaks: .gesturesAreTold),
     CheckedHost(ForgetsWhatWasHeldBack.self, breaks: .gesturesAreTold),
     CheckedHost(NeverEndsSwipes.self, breaks: .gesturesAreTold),
     CheckedHost(LosesTopWhenReshaped.self, breaks: .reshapingKeepsAll),

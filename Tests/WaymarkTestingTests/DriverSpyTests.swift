@@ -108,6 +108,29 @@ import WaymarkTesting
     #expect(Set(visits).count == 3)
   }
 
+  @Test(arguments: [false, true])
+  func `in a plan a driver spy arrives at a new visit where a router does`(
+    beganWithRouter: Bool
+  ) throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ContactUs")
+    let planned = try Position(in: .ofToDos, standingAt: "ContactUs")
+    let spy = DriverSpy(at: beganWithRouter ? app.router.position : planned)
+    let requests: [Request] = [
+      .parent, .to("ContactUs"), .parent, .to("ToDo"), .to("Help"), .to("ToDo"), .to("ToDo"),
+      .sub("Help"), .to("Nowhere"), .parent, .selectTab("Help"), .start(), .to("Help"),
+    ]
+    var numbers: [VisitID: VisitID] = [:]
+    for request in requests {
+      let (spied, driven) = (spy.drive(request), app.router.drive(request))
+      #expect(spied.words == driven.words, "\(request)")
+      guard let here = spied.success?.visit, let there = driven.success?.visit else { continue }
+      #expect(numbers[here, default: there] == there, "\(request)")
+      numbers[here] = there
+    }
+    #expect(Set(numbers.values).count == numbers.count)
+  }
+
   @Test func `a driver spy notes how drives have ended, in one line each`() {
     let spy = DriverSpy()
     spy.answerNext(.arrives, .fails(.dropped), .staysUnderWay)

@@ -27,17 +27,29 @@ import WaymarkTesting
     #expect(
       violation.description == """
         treeTellsWhatWasDone: the tree tells what was done
-          1. install A
-          2. present B with 3 tabs over A
-          3. select tab 2 of B, showing B2
-          4. select tab 0 of B, showing B0
-          expected: A ⇧ B [B2, ▸B0]
-          told:     A ⇧ B [▸B0]
-          again:    .check(stories: 93..<94)
+          1. install A with 3 tabs
+          2. select tab 2 of A, showing A2
+          3. select tab 0 of A, showing A0
+          expected: A [A2, ▸A0]
+          told:     A [▸A0]
+          again:    .check(stories: 150..<151)
         """
     )
     let seed = try #require(violation.seed).rawValue
     let again = await host.violations(stories: seed..<seed + 1, byHand: false)
     #expect(again == [violation])
+  }
+
+  @Test func `a violation found in stories of another length says how long they were`() async throws
+  {
+    let host = CheckedHost(LosesThirdTab.self)
+    let violation = try #require(
+      await host.violations(stories: 0..<40, upTo: 60, byHand: false).first
+    )
+    let seed = try #require(violation.seed).rawValue
+    let again = ".check(stories: \(seed)..<\(seed + 1), upTo: 60)"
+    #expect(violation.description.hasSuffix("\n  again:    \(again)"))
+    let found = await host.violations(stories: seed..<seed + 1, upTo: 60, byHand: false)
+    #expect(found == [violation])
   }
 }

@@ -57,6 +57,19 @@ struct HostLawsTests {
     #expect(broken.map(\.story) == [["push A onto given 0", "push B onto A"]])
   }
 
+  @Test(arguments: [false, true])
+  func `tabs that a host shows from the start break no law`(byHand: Bool) async {
+    let broken = await HostLaws<GivenTabs>(
+      user: byHand
+        ? [.tappingTab { host, index, screen in host.user.tap(tab: screen.tabs[index]) }] : []
+    ) {
+      GivenTabs()
+    } screens: {
+      MemoryScreen($0.name, tabs: $0.tabs)
+    }.check()
+    #expect(broken == [])
+  }
+
   @MainActor @Test(arguments: CheckedHost.keeping)
   func `a host that is particular in one way keeps the laws`(_ host: CheckedHost) async {
     #expect(await host.violations() == [])

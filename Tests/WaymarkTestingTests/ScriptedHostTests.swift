@@ -94,16 +94,24 @@ import WaymarkTesting
     #expect(names.last == "Detail")
   }
 
-  @Test func `a scripted host refuses what cannot be done, whatever its script says`() {
-    let page = Page("gone")
-    host.treatNext(.hold, .completeTwice)
-    for _ in 0..<2 {
-      let refusal = #expect(throws: HostRefusal.self) {
-        try host.pop(page, animated: false, whenDone: .ignored)
-      }
-      #expect(refusal?.code == .notShown)
+  @Test(arguments: [
+    HostTreatment.perform, .hold, .dropCompletion, .completeTwice, .completeRefused(.busy),
+  ])
+  func `a scripted host refuses what cannot be done, whatever its script says`(
+    _ treatment: HostTreatment
+  ) {
+    host.treatNext(treatment)
+    var completions = 0
+    let refusal = #expect(throws: HostRefusal.self) {
+      try host.pop(
+        Page("gone"),
+        animated: false,
+        whenDone: HostCompletion { _ in completions += 1 }
+      )
     }
+    #expect(refusal?.code == .notShown)
     #expect(host.heldCount == 0)
+    #expect(completions == 0)
   }
 
   @Test func `the router hears of what the user does`() throws {

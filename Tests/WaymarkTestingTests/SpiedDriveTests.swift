@@ -50,6 +50,29 @@ import WaymarkTesting
     #expect(spy.underWay == [])
   }
 
+  @Test func `a spied drive that is cancelled says where the user stands then`() throws {
+    let spy = DriverSpy(at: try Position(in: .ofToDos, standingAt: "Help"))
+    spy.answerNext(.staysUnderWay, .arrives)
+    let first = spy.drive(.to("ToDo"))
+    #expect(spy.drive(.to("ContactUs")).words == "arrived")
+    first.cancel()
+    #expect(first.error?.code == .cancelled)
+    #expect(first.error?.position == spy.position)
+    #expect(first.error?.position.description == "Root/Help/ContactUs")
+  }
+
+  @Test func `a drive that outlives its spy is cancelled where the user stood last`() throws {
+    var spy: DriverSpy? = DriverSpy(at: try Position(in: .ofToDos, standingAt: "Help")) { _ in
+      .staysUnderWay
+    }
+    weak let gone = spy
+    let drive = spy?.drive(.to("ToDo"))
+    spy = nil
+    #expect(gone == nil)
+    drive?.cancel()
+    #expect(drive?.error?.position.description == "Root/Help")
+  }
+
   @Test func `a spied drive that has ended is not changed by cancelling`() {
     let drive = spy.drive(.to("a"))
     spy.end()

@@ -24,12 +24,16 @@ extension ModuleLaws where Host: DrawerHost {
 
   private static var drawersCover: ModuleLaw<Host> {
     ModuleLaw(.drawersCover) { host in
-      let nodes = host.shown.nodes
+      let nodes = host.shown.withoutOverlays.nodes
       let drawers = nodes.filter { $0.role == .other(.drawer) }
       let isCrowded = drawers.contains { drawer in
         nodes.contains { node in
-          if case .tab = node.role { return false }
-          return node.parent == drawer.parent && node.screen !== drawer.screen
+          switch node.role {
+          // What covers the window may be told on any screen below its own.
+          case .tab, .modal: false
+          case .other(let other) where other.reach == .window: false
+          default: node.parent == drawer.parent && node.screen !== drawer.screen
+          }
         }
       }
       return isCrowded ? "a screen with an open drawer shows another screen beside it" : nil

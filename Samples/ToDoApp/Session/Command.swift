@@ -32,14 +32,20 @@ enum Command: Hashable, Sendable {
 
     var arguments = CommandArguments(of: word, words.dropFirst())
     switch word {
-    case .drive: self = .drive(try arguments.route(), id: try arguments.idIfAny())
-    case .sub: self = .sub(try arguments.route(), id: try arguments.idIfAny())
+    case .drive:
+      let route = try arguments.route()
+      self = .drive(route, id: try arguments.idIfAny(of: route))
+    case .sub:
+      let route = try arguments.route()
+      self = .sub(route, id: try arguments.idIfAny(of: route))
     case .back: self = .back
     case .tab: self = .tab(try arguments.route())
     case .open:
       try arguments.expect("detail")
       self = .openDetail(try arguments.id())
-    case .explain: self = .explain(try arguments.route(), id: try arguments.idIfAny())
+    case .explain:
+      let route = try arguments.route()
+      self = .explain(route, id: try arguments.idIfAny(of: route))
     case .help: self = .help
     case .quit: self = .quit
     }

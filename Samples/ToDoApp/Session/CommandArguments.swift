@@ -20,8 +20,13 @@ struct CommandArguments {
     return id
   }
 
-  mutating func idIfAny() throws(CommandError) -> Int? {
-    rest.isEmpty ? nil : try id()
+  /// The last word, if there is one: the id of an item, which no other route takes.
+  mutating func idIfAny(of route: RouteID) throws(CommandError) -> Int? {
+    if rest.isEmpty { return nil }
+    let id = try id()
+    try end()
+    guard ToDoDetail.isNamed(by: route) else { throw .noItem(route) }
+    return id
   }
 
   mutating func expect(_ text: String) throws(CommandError) {

@@ -1,3 +1,5 @@
+import Waymark
+
 /// Why a line is no command.
 enum CommandError: Error, Hashable, Sendable {
   /// It holds no word.
@@ -13,6 +15,8 @@ enum CommandError: Error, Hashable, Sendable {
   case misused(CommandWord)
   /// The text in place of an id is not a number, or too large a number.
   case noNumber(String, CommandWord)
+  /// An id stands behind the name of a route that shows no item.
+  case noItem(RouteID)
 }
 
 extension CommandError: CustomStringConvertible {
@@ -27,6 +31,8 @@ extension CommandError: CustomStringConvertible {
     case .misused(let word): "\"\(word)\" is typed \(word.form)"
     case .noNumber(let text, let word):
       "\"\(text)\" is no whole number, or too large a one; \"\(word)\" is typed \(word.form)"
+    case .noItem(let route):
+      "only \"\(ToDoDetail.routeID)\" takes an id, and \"\(route)\" does not"
     }
   }
 

@@ -4,21 +4,20 @@ import Waymark
 extension Request {
   /// Goes the nearest way to it.
   static func to(_ route: RouteID, id: Int?) -> Request {
-    id.flatMap { ToDoDetail($0, named: route) }.map { .to($0) } ?? .to(route)
+    id.map { .to(ToDoDetail(id: $0)) } ?? .to(route)
   }
 
   /// Hangs it under the current place.
   static func sub(_ route: RouteID, id: Int?) -> Request {
-    id.flatMap { ToDoDetail($0, named: route) }.map { .sub($0) } ?? .sub(route)
+    id.map { .sub(ToDoDetail(id: $0)) } ?? .sub(route)
   }
 }
 
 extension ToDoDetail {
-  /// An item, if that is what the name is.
-  fileprivate init?(_ id: Int, named route: RouteID) {
+  /// Whether an item is what a route shows.
+  static func isNamed(by route: RouteID) -> Bool {
     // A user may type the whole way to it.
     let last = route.rawValue.split(separator: "/").last
-    guard last.map(String.init) == Self.routeID.rawValue else { return nil }
-    self.init(id: id)
+    return last.map(String.init) == routeID.rawValue
   }
 }

@@ -89,11 +89,11 @@ public struct Drive {
 package final class OpenDrive {
   /// How it ended; `nil` while it is under way.
   package private(set) var ending: DriveEnding?
-  private let whenCancelled: DriveEnding
+  private let whenCancelled: @MainActor () -> DriveEnding
   private var observers: [@MainActor (DriveEnding) -> Void] = []
 
-  /// Makes it, with the ending that it gets if it is cancelled.
-  package init(whenCancelled: DriveEnding) {
+  /// Makes it, with what gives it its ending if it is cancelled; not called once it has ended.
+  package init(whenCancelled: @escaping @MainActor () -> DriveEnding) {
     self.whenCancelled = whenCancelled
   }
 
@@ -107,7 +107,7 @@ package final class OpenDrive {
   }
 
   func cancel() {
-    end(whenCancelled)
+    if ending == nil { end(whenCancelled()) }
   }
 
   func whenEnded(_ body: @escaping @MainActor (DriveEnding) -> Void) {

@@ -19,12 +19,22 @@ extension Position {
   ///
   /// - Throws: what planning throws; the position is unchanged then.
   package mutating func walk(_ request: Request) throws(NavigationError) {
+    var last = 0
+    try walk(request, numberingAfter: &last)
+  }
+
+  /// The same, where each place that is entered gets the number of a visit, the next one after `last`.
+  package mutating func walk(
+    _ request: Request,
+    numberingAfter last: inout Int
+  ) throws(NavigationError) {
     let request = try read(request)
     let itinerary = try itinerary(for: request, in: [])
     try checkNeeds(of: itinerary, input: request.input)
     for move in itinerary.moves {
       guard let edit = edit(for: move) else { return }
-      perform(move, edit, itinerary, request.input)
+      if edit.adds { last += 1 }
+      perform(move, edit, itinerary, request.input, visit: VisitID(last))
     }
     arrive(marking: itinerary.marked)
   }
@@ -49,7 +59,8 @@ extension Position {
     _ edit: TrailEdit,
     _ itinerary: Itinerary,
     _ input: Input,
-    resolver: Int32 = -1
+    resolver: Int32 = -1,
+    visit: VisitID = VisitID(0)
   ) {
     let endsWalk = move.to == itinerary.destination
     let taken = inputTaken(by: move, adds: edit.adds, endsWalk: endsWalk, bringing: input)
@@ -57,6 +68,7 @@ extension Position {
     guard !edit.adds else {
       let new = Addition(
         move.to,
+        visit: visit,
         shownAs: plan.presentation(
           of: move,
           hungAs: itinerary.hungAs,

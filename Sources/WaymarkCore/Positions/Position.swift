@@ -202,6 +202,11 @@ public struct Position: Sendable {
     box[0].branches.input(at: index, from: box[0].branches.slot)
   }
 
+  /// The highest number of a visit at a live place; 0 where none has one.
+  package var lastVisit: Int {
+    box[0].branches.stacks.flatMap { $0.entries.map(\.visit.number) }.max() ?? 0
+  }
+
   /// The number that the next hang of a walk is given, when the walk has opened some before it.
   ///
   /// It is one more than any before; once numbers have run out, the lowest that no live place has.

@@ -25,7 +25,8 @@ public final class DriverSpy: Driver {
 
   private let answer: @MainActor (Request) -> Answer
   private var nextAnswers: [Answer] = []
-  private var arrivals = 0
+  /// The number of the last visit.
+  private var lastVisit: Int
 
   /// Makes a spy that has noted nothing.
   ///
@@ -38,6 +39,7 @@ public final class DriverSpy: Driver {
   ) {
     self.position = position
     self.answer = answer
+    lastVisit = position?.lastVisit ?? 0
   }
 
   /// What was driven, in order: the verb with all that goes with it.
@@ -54,10 +56,12 @@ public final class DriverSpy: Driver {
   /// Notes the request and answers it; a drive for a cancelled task ends `cancelled`, as always.
   public func drive(_ request: Request) -> Drive {
     let asked = request.alone
-    let open = OpenDrive(whenCancelled: .failure(error(.cancelled, asked)))
+    let cancelled = error(.cancelled, asked)
+    // The spy keeps the drive, so the drive does not keep the spy.
+    let open = OpenDrive { [weak self] in .failure(self?.error(.cancelled, asked) ?? cancelled) }
     drives.append(NotedDrive(asked, open, asking: request.ask))
     if request.isWithdrawn {
-      open.end(.failure(error(.cancelled, asked)))
+      open.end(.failure(cancelled))
     } else {
       let answer = nextAnswers.isEmpty ? answer(asked) : nextAnswers.removeFirst()
       end(open, asked, request.ask, answer)
@@ -97,13 +101,17 @@ public final class DriverSpy: Driver {
   }
 
   private func arrive(_ request: Request) -> DriveEnding {
-    guard var next = position else { return .success(arrival(at: .ofNoPlan, steps: 1)) }
+    guard var next = position else {
+      lastVisit += 1
+      return .success(Arrival(place: .ofNoPlan, visit: VisitID(lastVisit), steps: 1))
+    }
     do throws(NavigationError) {
       let steps = try next.itinerary(for: request).moves.count
-      try next.walk(request)
+      try next.walk(request, numberingAfter: &lastVisit)
       guard let place = next.place else { throw error(.noParent, request) }
       position = next
-      return .success(arrival(at: place, steps: steps))
+      let visit = next.entry(at: next.count - 1).visit
+      return .success(Arrival(place: place, visit: visit, steps: steps))
     } catch {
       return .failure(error)
     }
@@ -124,11 +132,6 @@ public final class DriverSpy: Driver {
     let ending = arrive(request)
     if case .success = ending { ask.end(result) }
     return ending
-  }
-
-  private func arrival(at place: Place, steps: Int) -> Arrival {
-    if steps > 0 { arrivals += 1 }
-    return Arrival(place: place, visit: VisitID(arrivals), steps: steps)
   }
 
   private func error(

@@ -45,10 +45,10 @@ extension HostPlay {
 
   /// The innermost screen with tabs that leads to the top, and the tab of it that is tapped.
   private func tab(for action: HostAction) -> (screen: LawScreen, index: Int)? {
-    guard let holder = model.way.last(where: { $0.selected != nil }),
-      case .any(let number) = action.tab
+    guard let holder = model.way.last(where: { $0.selected != nil })?.screen,
+      !holder.tabs.isEmpty, case .any(let number) = action.tab
     else { return nil }
-    return (holder.screen, number % holder.screen.tabs.count)
+    return (holder, number % holder.tabs.count)
   }
 
   // MARK: What has to hold then
@@ -59,18 +59,18 @@ extension HostPlay {
     _ seen: WatchedGesture
   ) throws(Objection) {
     let now = stage.told
-    guard !now.tellsTheSame(as: told) else {
+    guard !model.isTold(by: now) else {
       return try checkNothingChanged(seen, .leave(screen.name), .leaveWanted(kind, screen.name))
     }
     try checkAsked(.leave(screen.name), before: kind, seen, now)
-    try checkTold(kind, seen, now)
     model.remove(screen.name)
+    try checkTold(kind, seen, now)
     try checkShown(now, .treeTellsWhatWasDone)
   }
 
   private func checkGivenUp(_ seen: WatchedGesture) throws(Objection) {
     let now = stage.told
-    if !now.tellsTheSame(as: told) {
+    if !model.isTold(by: now) {
       throw objection(.gesturesAreTold, "\(told.line), for it was given up", now.line)
     }
     try checkNothingTold(seen)
@@ -83,7 +83,7 @@ extension HostPlay {
   ) throws(Objection) {
     let now = stage.told
     let question = GestureQuestion.select(index, of: screen.name)
-    guard !now.tellsTheSame(as: told) else {
+    guard !model.isTold(by: now) else {
       let wanted = GestureNews.tabWanted(index, of: screen.name)
       if model.hasTabsInSight(screen), !seen.told.contains(wanted) {
         throw objection(.gesturesAreTold, "\(wanted.words), or another tab", seen.words)
@@ -94,8 +94,8 @@ extension HostPlay {
       throw objection(.coveredTabsStay, "\(told.line), for the tabs are covered", now.line)
     }
     try checkAsked(question, before: .tabTap, seen, now)
-    try checkTold(.tabTap, seen, now)
     model.select(index, of: screen.name)
+    try checkTold(.tabTap, seen, now)
     try checkShown(now, .treeTellsWhatWasDone)
   }
 
@@ -122,7 +122,7 @@ extension HostPlay {
     }
   }
 
-  /// Checks that a change was told once, and when it was shown.
+  /// Checks that a change was told once, when it was shown, and not as wanted as well.
   private func checkTold(
     _ kind: HostGesture,
     _ seen: WatchedGesture,
@@ -131,7 +131,11 @@ extension HostPlay {
     guard seen.changes.map(\.gesture) == [kind] else {
       throw objection(.gesturesAreTold, "changed(\(kind)), once", seen.words)
     }
-    if let early = seen.changes.first?.shown, !early.tellsTheSame(as: now) {
+    if seen.tellsOfWishes {
+      let expected = "changed(\(kind)), and nothing as wanted, for it is done"
+      throw objection(.gesturesAreTold, expected, seen.words)
+    }
+    if let early = seen.changes.first?.shown, early != now, !model.isTold(by: early) {
       throw objection(.gesturesAreTold, "\(now.line) when it is told", early.line)
     }
     try checkEnds(seen)
@@ -166,8 +170,7 @@ extension HostPlay {
   /// Checks that the host shows what the model does, and takes that over.
   private func checkShown(_ now: ScreenOutline, _ law: HostLaw) throws(Objection) {
     if let disorder = now.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
-    let wanted = model.outline
-    guard now.tellsTheSame(as: wanted) else { throw objection(law, wanted.line, now.line) }
+    guard model.isTold(by: now) else { throw objection(law, model.outline.line, now.line) }
     told = now
   }
 }

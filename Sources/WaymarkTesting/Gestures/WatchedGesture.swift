@@ -57,6 +57,16 @@ struct WatchedGesture {
     }
   }
 
+  /// Whether anything was told as wanted, which the router does then.
+  var tellsOfWishes: Bool {
+    told.contains {
+      switch $0 {
+      case .tabWanted, .leaveWanted: true
+      case .began, .cancelled, .changed: false
+      }
+    }
+  }
+
   /// A gesture that began and was not told to be over, or not as often as it began.
   var unended: HostGesture? {
     var open: [HostGesture: Int] = [:]

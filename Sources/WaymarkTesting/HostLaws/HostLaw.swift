@@ -38,17 +38,18 @@ extension HostLaw {
   ///
   /// That is: whatever is asked of a screen that is not shown; showing a screen that is shown
   /// already; pushing onto a covered screen or onto one that stands in no stack, which is refused
-  /// as `noStack`; presenting over a screen that presents already, and in a tab that is not selected;
-  /// popping what was not pushed and dismissing what was not presented; and selecting a tab that does
-  /// not exist.
+  /// as `noStack`; presenting over a screen that presents already, and over the window in a tab that is
+  /// not selected; popping what was not pushed and dismissing what was not presented; and selecting a
+  /// tab that does not exist.
   public static let refusalChangesNothing = HostLaw(
     "refusalChangesNothing",
     "what cannot be done is refused, and changes nothing"
   )
   /// While something covers the window, no tab under it is selected, by the router or by the user.
   ///
-  /// So it is never parked. A host refuses to select such a tab; of a tap on one it tells, where users
-  /// can reach it at all, and changes nothing.
+  /// So it is never parked. A host refuses to select such a tab, and a tap on one changes nothing. With
+  /// which code it refuses, and whether it tells of the tap, is not checked: it may have another reason
+  /// to refuse, and users need not reach what is covered.
   public static let coveredTabsStay = HostLaw(
     "coveredTabsStay",
     "what covers the window is not parked: no tab under it is selected"
@@ -72,10 +73,10 @@ extension HostLaw {
   )
   /// The tree tells what was done: the same screens, in their places, parents first, each once.
   ///
-  /// What was pushed may be told as `.push` or as `.other`, and stays what it was told first. A modal
-  /// that covers the window may be told on the screen that it was presented over, or on the first one
-  /// of the container that this stands in, outermost: the root, or the first of another modal. Of all
-  /// screens only the tree's last one is said to be on top.
+  /// What was pushed may be told as `.push` or as `.other`, and stays what it was told first. What
+  /// covers the window, a modal or what a module shows, may be told on the screen that it was shown
+  /// over, or on any that leads to that one, such as the outermost. Of all screens only the tree's last
+  /// one is said to be on top.
   public static let treeTellsWhatWasDone = HostLaw(
     "treeTellsWhatWasDone",
     "the tree tells what was done"
@@ -86,8 +87,9 @@ extension HostLaw {
   /// presenting over it; popping the top, and dismissing a modal with all above it; selecting a tab
   /// of a root whose tabs the user sees; unwinding to any screen that leads to the top; and
   /// replacing the top. A host may refuse what is uncommon: a bare container, tabs anywhere but in
-  /// the root, popping what is covered, and whatever else concerns a tab that is not selected. When it
-  /// does such a thing, its tree has to show it.
+  /// the root, or of a screen that it shows from the start, a modal that reaches over its tab only,
+  /// popping what is covered, and whatever else concerns a tab that is not selected. When it does such
+  /// a thing, its tree has to show it, and a modal in a tab is parked with that.
   public static let plainIsDone = HostLaw("plainIsDone", "what is plain and legal is done")
   /// An overlay of the app's, such as a toast, stands in nobody's way.
   ///
@@ -106,7 +108,7 @@ extension HostLaw {
     "gesturesAreAsked",
     "the watcher is asked before a gesture that can be held back, and its no counts"
   )
-  /// What a gesture has changed is told once, when it is shown; what it could not, as wanted.
+  /// What a gesture has changed is told once, when it is shown; only what it could not, as wanted.
   ///
   /// A gesture that began is told to be over, as changed or as cancelled. A tap on a tab that was never
   /// shown, that is selected already, or that the watcher did not let the host select, is told as

@@ -10,13 +10,16 @@ public struct HostLawViolation: Hashable, Sendable {
   public let told: String
   /// The seed of the story; `nil` for one of the stories that are told whatever the seeds.
   public let seed: Seed?
+  /// How many things the stories asked of a host at most; the story of a seed depends on it.
+  public let limit: Int
 
-  init(_ objection: Objection, seed: Seed?) {
+  init(_ objection: Objection, seed: Seed?, upTo limit: Int) {
     law = objection.law
     story = objection.story
     expected = objection.expected
     told = objection.told
     self.seed = seed
+    self.limit = limit
   }
 }
 
@@ -27,7 +30,9 @@ extension HostLawViolation: CustomStringConvertible {
     lines += story.enumerated().map { "  \($0 + 1). \($1)" }
     lines += ["  expected: \(expected)", "  told:     \(told)"]
     if let seed = seed?.rawValue {
-      lines.append("  again:    .check(stories: \(seed)..<\(seed + 1))")
+      // The count that `check` has for a default needs no word.
+      let upTo = limit == 14 ? "" : ", upTo: \(limit)"
+      lines.append("  again:    .check(stories: \(seed)..<\(seed + 1)\(upTo))")
     }
     return lines.joined(separator: "\n")
   }

@@ -90,13 +90,14 @@ public struct HostLaws<Host: PresentationHost> {
     var found: [HostLaw: HostLawViolation] = [:]
     let underOverlays = setOverlay == nil ? [] : HostAction.scenes.map(\.underOverlay)
     for scene in HostAction.scenes + scenes + underOverlays {
-      await tell(scene, from: nil, &found)
+      await tell(scene, from: nil, upTo: count, &found)
     }
     for seed in seeds {
       let story = HostAction.story(of: Seed(seed), upTo: count, kinds)
       await tell(
         setOverlay == nil ? story : story.withOverlays(of: Seed(seed)),
         from: Seed(seed),
+        upTo: count,
         &found
       )
     }
@@ -106,6 +107,7 @@ public struct HostLaws<Host: PresentationHost> {
   private func tell(
     _ actions: [HostAction],
     from seed: Seed?,
+    upTo count: Int,
     _ found: inout [HostLaw: HostLawViolation]
   ) async {
     guard let objection = await objection(to: actions) else { return }
@@ -115,7 +117,7 @@ public struct HostLaws<Host: PresentationHost> {
       let other = await self.objection(to: fewer)
       return other?.law == law ? other : nil
     }
-    found[law] = HostLawViolation(shortest.objection, seed: seed)
+    found[law] = HostLawViolation(shortest.objection, seed: seed, upTo: count)
   }
 
   /// What a host does wrong in a story; what it does right without the overlays of that, it does wrong

@@ -46,9 +46,11 @@ extension HostModel {
   }
 
   /// Whether something that covers the window stands above a screen on the way to the one that the
-  /// user sees; of modals, the stories present only such.
+  /// user sees; how far a modal reaches that the host showed before the story is not known.
   func isCovered(_ name: String) -> Bool {
-    way.drop { $0.screen.name != name }.dropFirst().contains { $0.kind.coversWindow }
+    way.drop { $0.screen.name != name }.dropFirst().contains {
+      $0.container != nil && $0.coversWindow
+    }
   }
 
   /// The topmost of the screens that stand on a screen, one on the other.
@@ -56,6 +58,12 @@ extension HostModel {
     var last: Entry?
     while let next = above(last?.screen.name ?? name) { last = next }
     return last
+  }
+
+  /// Whether a host that tells this shows what it should.
+  func isTold(by told: ScreenOutline) -> Bool {
+    let covers = entries.filter { $0.coversWindow }.map { $0.screen.name }
+    return told.tellsTheSame(as: outline, covers: Set(covers))
   }
 
   /// What a host should show, in the form in which hosts tell it.
@@ -81,15 +89,6 @@ extension HostModel.Kind {
   fileprivate var isOwnContainer: Bool {
     switch self {
     case .modal, .other: true
-    case .root, .push, .tab: false
-    }
-  }
-
-  /// Whether it covers the window, so that no tab under it is selected.
-  fileprivate var coversWindow: Bool {
-    switch self {
-    case .modal: true
-    case .other(let presentation): presentation.reach == .window
     case .root, .push, .tab: false
     }
   }

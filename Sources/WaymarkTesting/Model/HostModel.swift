@@ -20,6 +20,8 @@ struct HostModel {
     let kind: Kind
     /// What it was shown in; `nil` for a screen that the host had shown before the story began.
     let container: Container?
+    /// Whether it covers the window, so that no tab under it is selected.
+    let coversWindow: Bool
     /// The role that the host tells for it.
     var role: String
     /// Which of its tabs is selected.
@@ -53,6 +55,7 @@ struct HostModel {
     _ kind: Kind,
     on below: String?,
     in container: Container?,
+    reaching reach: Reach = .window,
     role: String? = nil
   ) {
     let usual: String =
@@ -63,9 +66,22 @@ struct HostModel {
       case .tab: "tab"
       case .other(let presentation): presentation.name
       }
+    let coversWindow =
+      switch kind {
+      case .modal: reach == .window
+      case .other(let presentation): presentation.reach == .window
+      case .root, .push, .tab: false
+      }
     note(screen)
     entries.append(
-      Entry(screen: screen, below: below, kind: kind, container: container, role: role ?? usual)
+      Entry(
+        screen: screen,
+        below: below,
+        kind: kind,
+        container: container,
+        coversWindow: coversWindow,
+        role: role ?? usual
+      )
     )
   }
 

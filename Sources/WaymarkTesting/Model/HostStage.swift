@@ -62,9 +62,10 @@ final class HostStage<Host: PresentationHost> {
     for (index, node) in tree.nodes.enumerated() { keep(node.screen, as: "given \(index)") }
     let told = outline(of: tree)
     guard told.disorder == nil else { return told }
-    for (node, name) in zip(tree.nodes, told.nodes.map(\.id)) {
+    for (index, node) in tree.nodes.enumerated() {
       let below = node.parent.map { told.nodes[$0].id }
-      model.add(LawScreen(name), kind(of: node), on: below, in: nil, role: node.role.name)
+      let screen = LawScreen(told.nodes[index].id, tabs: tree.tabCount(of: index))
+      model.add(screen, kind(of: node), on: below, in: nil, role: node.role.name)
       if case .tab(let tab) = node.role, node.isSelected, let below { model.select(tab, of: below) }
     }
     return told
@@ -105,5 +106,17 @@ final class HostStage<Host: PresentationHost> {
   private func keep(_ screen: Screen, as name: String) {
     screens[name] = screen
     names[ObjectIdentifier(screen)] = name
+  }
+}
+
+extension ScreenTree {
+  /// How many tabs a screen has at least: those up to the highest that the tree tells.
+  ///
+  /// A hundred at most, as a broken host may tell any number.
+  fileprivate func tabCount(of index: Int) -> Int {
+    nodes.reduce(0) { count, node in
+      guard node.parent == index, case .tab(let tab) = node.role else { return count }
+      return max(count, min(tab, 99) + 1)
+    }
   }
 }

@@ -3,7 +3,7 @@ import WaymarkCore
 extension ScreenOutline {
   /// The position of a screen in the tree, without regard to the order in which screens are listed.
   private struct Spot: Hashable {
-    let parent: String?
+    var parent: String?
     let role: String
     let tab: Int?
     let isSelected: Bool
@@ -23,23 +23,22 @@ extension ScreenOutline {
 
   /// Whether this shows the same screens in the same positions as another, in whatever order.
   ///
-  /// A modal may stand here on the outermost container of the screen that it stands on there.
-  func tellsTheSame(as other: ScreenOutline) -> Bool {
+  /// - Parameter covers: the screens that cover the window; each may stand here on any screen below the
+  ///   one that it stands on there.
+  func tellsTheSame(as other: ScreenOutline, covers: Set<String> = []) -> Bool {
     if self == other { return true }
     guard disorder == nil, other.disorder == nil else { return false }
     let (told, wanted) = (spots, other.spots)
     return told.count == wanted.count
       && told.allSatisfy { name, spot in
-        guard let right = wanted[name] else { return false }
-        return spot == right || right.role == "modal" && spot == other.outermost(right)
+        guard var right = wanted[name] else { return false }
+        while spot != right, covers.contains(name),
+          let below = right.parent.flatMap({ wanted[$0]?.parent })
+        {
+          right.parent = below
+        }
+        return spot == right
       }
-  }
-
-  /// The same position, told on the first screen of the outermost container.
-  private func outermost(_ spot: Spot) -> Spot {
-    var next = nodes.first { $0.id == spot.parent }
-    while let node = next, let parent = node.parent, node.role != "modal" { next = nodes[parent] }
-    return Spot(parent: next?.id, role: spot.role, tab: spot.tab, isSelected: spot.isSelected)
   }
 
   /// The position of each screen; only valid when `disorder` is `nil`.

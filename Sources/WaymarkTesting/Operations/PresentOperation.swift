@@ -5,15 +5,21 @@ struct PresentOperation: HostOperation {
   let screen: LawScreen
   let base: LawScreen
   let container: Container
+  let reach: Reach
 
-  var words: String { "present \(screen.words) over \(base.name)\(container.words)" }
+  var words: String {
+    let far = reach == .tab ? ", reaching over its tab" : ""
+    return "present \(screen.words) over \(base.name)\(container.words)\(far)"
+  }
+
   var brought: LawScreen? { screen }
 
   func demand(in model: HostModel) -> Demand {
     guard let entry = model.entry(base) else { return notShown(base) }
     if model.isShown(screen) { return alreadyShown(screen) }
     if model.above(base.name) != nil { return .refused("\(base.name) presents already") }
-    // Only what reaches over its tab is presented in one that is not selected.
+    // In some toolkits whatever is presented covers the window.
+    if reach == .tab { return .either }
     if !model.isOnWay(base) { return .refused("\(base.name) is in a tab that is not selected") }
     let isPlain = base.tabs.isEmpty && screen.tabs.isEmpty
     let isInStacks = entry.container == .stack && container == .stack
@@ -21,7 +27,7 @@ struct PresentOperation: HostOperation {
   }
 
   func apply(to model: inout HostModel) {
-    model.add(screen, .modal, on: base.name, in: container)
+    model.add(screen, .modal, on: base.name, in: container, reaching: reach)
   }
 
   func perform<Host>(
@@ -32,7 +38,7 @@ struct PresentOperation: HostOperation {
     try stage.modal?.present(
       stage.screen(screen),
       over: stage.screen(base),
-      style: .automatic,
+      style: ModalStyle.automatic.reaching(over: reach),
       in: container,
       animated: animated,
       whenDone: whenDone

@@ -17,12 +17,17 @@ struct SelectOperation: HostOperation {
 
   func demand(in model: HostModel) -> Demand {
     guard let holder = model.entry(tabs) else { return notShown(tabs) }
-    guard tabs.tabs.indices.contains(tab) else { return .refused("\(tabs.name) has no such tab") }
+    // Of a screen that the host had shown before the story, only the tabs that were entered are known.
+    let isGiven = holder.container == nil
+    guard tabs.tabs.indices.contains(tab) || isGiven && tab >= 0 else {
+      return .refused("\(tabs.name) has no such tab")
+    }
     if model.isCovered(tabs.name) { return .covered("what covers the window is not parked") }
     let isNew = model.tab(tab, of: tabs.name) == nil
     if isNew && model.isShown(first) { return alreadyShown(first) }
     let isInSight = model.isOnWay(tabs) && model.above(tabs.name) == nil
-    let isPlain = holder.kind == .root && container == .stack && first.tabs.isEmpty
+    let isPlain =
+      !isGiven && holder.kind == .root && container == .stack && first.tabs.isEmpty
     return isInSight && isPlain ? .done : .either
   }
 

@@ -2,8 +2,9 @@ public import WaymarkCore
 
 /// A host that follows a script, for tests of behaviors and modules: any class will do for a screen.
 ///
-/// It has every capability and performs at once what it is asked for, unless the script says
-/// otherwise. It notes what it was asked for and tells truthfully what it shows.
+/// It performs at once whatever standard behaviors ask for, unless the script says otherwise. It notes
+/// what it was asked for and tells truthfully what it shows. It does not trim what is parked, and is not
+/// told of places for tabs.
 ///
 /// ```swift
 /// let host = ScriptedHost<Page>()
@@ -110,18 +111,19 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
     _ change: @escaping Change
   ) throws(HostRefusal) -> Transition {
     calls.append(call)
-    switch nextTreatments.isEmpty ? script(call) : nextTreatments.removeFirst() {
+    let treatment = nextTreatments.isEmpty ? script(call) : nextTreatments.removeFirst()
+    if case .refuse(let code) = treatment { throw .scripted(code) }
+    // What cannot be done is refused here, before it is held, dropped or completed.
+    var changed = tree
+    try change(&changed)
+    switch treatment {
+    case .refuse, .dropCompletion: break
     case .perform:
-      try change(&tree)
+      tree = changed
       return .finished
-    case .refuse(let code): throw .scripted(code)
-    case .hold:
-      var trial = tree
-      try change(&trial)
-      held.append(Held(change: change, whenDone: whenDone))
-    case .dropCompletion: break
+    case .hold: held.append(Held(change: change, whenDone: whenDone))
     case .completeTwice:
-      try change(&tree)
+      tree = changed
       whenDone()
       whenDone()
     case .completeRefused(let code): whenDone(.scripted(code))

@@ -37,6 +37,7 @@ extension HostAction {
     container = choices.happens(0.9) ? .stack : .bare
     leaving = choices.happens(0.7) ? .keep : .reset
     isAnimated = choices.happens(0.5)
+    if kind == .present, choices.happens(0.2) { reach = .tab }
     if case .gesture = kind { isHeldBack = choices.happens(0.3) }
   }
 }

@@ -15,7 +15,12 @@ extension HostAction {
       // Over a covered screen toolkits differ: the screen itself presents, or the one that covers
       // it. So it is not asked for.
       if model.above(target.name)?.kind == .push { return nil }
-      return PresentOperation(screen: subject, base: target, container: container)
+      return PresentOperation(
+        screen: subject,
+        base: target,
+        container: container,
+        reach: reach
+      )
     case .dismiss: return DismissOperation(screen: target)
     case .select: return select(subject, of: target, in: model)
     case .overlay: return OverlayOperation(isShown: !model.hasOverlay)

@@ -19,6 +19,7 @@ extension HostAction {
   private static let push = HostAction(kind: .push)
   private static let pop = HostAction(kind: .pop)
   private static let present = HostAction(kind: .present)
+  private static let presentInTab = HostAction(kind: .present, reach: .tab)
   private static let dismiss = HostAction(kind: .dismiss)
 
   private static func select(_ tab: Int, _ leaving: Arrangement.WhenLeft = .keep) -> HostAction {
@@ -50,6 +51,10 @@ extension HostAction {
   private static let tabs: [[HostAction]] = [
     [installTabs, select(0), push, select(1), select(0), select(1)],
     [installTabs, select(0), push, present, select(1), select(0)],
+    [installTabs, select(0), presentInTab, select(1), select(0), dismiss],
+    [installTabs, select(0), push, presentInTab, select(1), select(0), push],
+    [installTabs, select(0), presentInTab, select(1, .reset), select(0)],
+    [installTabs, select(0), presentInTab, present, select(1)],
     [installTabs, select(0), push, select(1, .reset), select(0)],
     [installTabs, select(0), select(0, .reset)],
   ]

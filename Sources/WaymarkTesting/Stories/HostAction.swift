@@ -54,6 +54,8 @@ struct HostAction: Hashable, Sendable {
   var tab = Tab.any(0)
   var container = Container.stack
   var leaving = Arrangement.WhenLeft.keep
+  /// How far what is presented reaches.
+  var reach = Reach.window
   var isAnimated = false
   /// Whether the watcher does not let a gesture happen.
   var isHeldBack = false
@@ -68,8 +70,12 @@ struct HostAction: Hashable, Sendable {
     inStack.container = .stack
     var without = self
     without.subject = .new(tabs: 0)
+    var covering = self
+    covering.reach = .window
     var allowed = self
     allowed.isHeldBack = false
-    return [HostAction(kind: kind), still, keeping, inStack, without, allowed].filter { $0 != self }
+    return [HostAction(kind: kind), still, keeping, inStack, without, covering, allowed].filter {
+      $0 != self
+    }
   }
 }

@@ -30,7 +30,7 @@ extension HostPlay {
   /// Checks, after a refusal, that nothing has changed and that the host may refuse this.
   func check(_ refusal: HostRefusal, _ demand: Demand) throws(Objection) {
     let now = stage.told
-    guard now.tellsTheSame(as: told) else {
+    guard model.isTold(by: now) else {
       throw objection(.refusalChangesNothing, "\(told.line), for it was refused", now.line)
     }
     switch demand {
@@ -56,12 +56,12 @@ extension HostPlay {
     let law = operation.law(in: model)
     operation.apply(to: &model)
     if let brought = operation.brought { model.learnRole(of: brought.name, from: now) }
-    let wanted = model.outline
-    guard now.tellsTheSame(as: wanted) else {
-      if !isAnimated, await isToldLater(wanted) {
-        throw objection(.animationHonoured, "\(wanted.line), before any time passes", now.line)
+    guard model.isTold(by: now) else {
+      let wanted = model.outline.line
+      if !isAnimated, await isToldLater() {
+        throw objection(.animationHonoured, "\(wanted), before any time passes", now.line)
       }
-      throw objection(law, wanted.line, now.line)
+      throw objection(law, wanted, now.line)
     }
     told = now
     if let name = stage.mistakenTop {
@@ -102,14 +102,14 @@ extension HostPlay {
   func settle(_ law: HostLaw) async throws(Objection) {
     await laws.letTimePass(stage.host)
     let now = stage.told
-    if !now.tellsTheSame(as: told) { throw objection(law, "\(told.line), also later", now.line) }
+    if !model.isTold(by: now) { throw objection(law, "\(told.line), also later", now.line) }
   }
 
-  /// Whether the host shows this after some time.
-  private func isToldLater(_ wanted: ScreenOutline) async -> Bool {
+  /// Whether the host shows what it should after some time.
+  private func isToldLater() async -> Bool {
     await laws.letTimePass(stage.host)
     await AskedOperation.yield()
-    return stage.told.tellsTheSame(as: wanted)
+    return model.isTold(by: stage.told)
   }
 }
 

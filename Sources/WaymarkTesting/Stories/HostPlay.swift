@@ -30,7 +30,7 @@ final class HostPlay<Host: PresentationHost> {
       guard isDone, let unwinding = operation as? UnwindOperation else { continue }
       let twin = HostPlay(laws)
       guard try await twin.step(back: unwinding, after: actions[..<index]) else { continue }
-      if !twin.told.tellsTheSame(as: told) {
+      if !model.isTold(by: twin.told) {
         let expected = "\(twin.told.line), as step by step"
         throw objection(.unwindingEqualsStepping, expected, told.line)
       }

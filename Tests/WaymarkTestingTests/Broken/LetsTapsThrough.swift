@@ -1,7 +1,7 @@
 import PresentationStacks
 import WaymarkCore
 
-/// Refuses to select a tab under what covers the window, and lets users do it.
+/// Refuses to select a tab under what covers the window, as all its modals do, and lets users do it.
 final class LetsTapsThrough: ParksWhatCovers {
   override func selectTab(
     _ index: Int,
@@ -21,6 +21,25 @@ final class LetsTapsThrough: ParksWhatCovers {
       of: tabs,
       in: container,
       leaving: leaving,
+      animated: animated,
+      whenDone: whenDone
+    )
+  }
+
+  override func present(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    style: ModalStyle,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    if style.reach == .tab { throw HostRefusal(.unsupported, "modals cover the window here") }
+    return try super.present(
+      screen,
+      over: base,
+      style: style,
+      in: container,
       animated: animated,
       whenDone: whenDone
     )

@@ -134,7 +134,7 @@ import WaymarkTesting
 }
 
 /// A window in memory that tells every modal on the first screen of the outermost container, as a
-/// toolkit does in which that presents.
+/// toolkit does in which that presents, over the window only.
 @MainActor
 final class OutermostHost:
   MemoryWindowHost, RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost
@@ -161,6 +161,25 @@ final class OutermostHost:
           isSelected: node.isSelected
         )
       }
+    )
+  }
+
+  func present(
+    _ screen: MemoryScreen,
+    over base: MemoryScreen,
+    style: ModalStyle,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    if style.reach == .tab { throw HostRefusal(.unsupported, "modals cover the window here") }
+    return try window.present(
+      screen,
+      over: base,
+      style: style,
+      in: container,
+      animated: animated,
+      whenDone: whenDone
     )
   }
 }
