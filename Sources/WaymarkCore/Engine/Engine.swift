@@ -46,8 +46,7 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) var sideTables = SideTables()
   /// The attempt of the last step, to be used again when nobody has kept it.
   @exclusivity(unchecked) var spareAttempt: AnyObject?
-  /// The ending of a drive that ended before `acceptRead` made a `PendingDrive` for it, which hands
-  /// it out at once.
+  /// The ending of a drive that `acceptRead` has not handed out yet.
   @exclusivity(unchecked) private var unclaimedEnding: (number: Int, ending: DriveEnding)?
   /// The closures to call when drives have ended.
   @exclusivity(unchecked) var calls = CallQueue()
