@@ -251,7 +251,7 @@ import Waymark
     let app = try app {
       Push()
         .before { _ in await Task.yield() }
-        .after { _, _ in await Task.yield() }
+        .around { _, next in try await next() }
         .observed { _, outcome in log.note("\(outcome)") }
     }
     app.host.treat(.hold)
@@ -261,6 +261,7 @@ import Waymark
     app.host.release()
     await until { drive.ending != nil }
     #expect(drive.words == "arrived")
+    #expect(log.lines == ["taken"])
     app.expectTruth("first/second")
     later.app = nil
   }
