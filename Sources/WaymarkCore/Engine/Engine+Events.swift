@@ -33,7 +33,13 @@ extension Engine {
     let isCalled = state.isInside
     StepMark.withoutMark(of: desk) {
       handle(event)
-      if !isCalled { goOn() }
+      if !isCalled {
+        // Code that is asked now belongs to no run further up: the drive of that is over.
+        let run = markedRun
+        markedRun = nil
+        goOn()
+        markedRun = run
+      }
     }
   }
 

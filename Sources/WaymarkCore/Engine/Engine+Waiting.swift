@@ -127,12 +127,15 @@ extension Engine {
     return true
   }
 
+  func endOperation() {
+    operationEnds += 1
+  }
+
   /// What has happened during the operation is looked at at the main actor's next turn, so that a
   /// wrapper that only hands on what its behavior has answered is done by then; of several around
-  /// each other, after the outermost.
-  func endOperation() {
+  /// each other, the outermost, as each of the others ends one more operation first.
+  func goOnAfterOperation() {
     guard case .waiting(let walk, let step) = state.phase, isDisturbed(walk, step) else { return }
-    operationEnds += 1
     TaskBridge.callSoon { [self, number = operationEnds] in
       if number == operationEnds { enter(.asked) }
     }

@@ -39,7 +39,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
     var candidates = Candidates(left: choice(attempt.step)[...])
     while let behavior = candidates.next(for: attempt) {
       let answer: Answer<Host.Screen>
-      if behavior is any PassesAtOnce {
+      if candidates.noneIsLeft || behavior is any PassesAtOnce {
         answer = try perform(behavior, attempt)
       } else {
         // It may pass after this call returns; only a nested attempt lets us ask the next one then.
@@ -66,9 +66,9 @@ public struct Choose<Host: PresentationHost>: Behavior {
     let checkpoint = attempt.desk.hand.checkpoint
     let answer = try attempt.perform(behavior)
     guard let reason = answer.passReason else { return answer }
-    // Code of the app that was called may have ended the step.
+    // Code of the app that was called may have ended the step, and so may those who are told now.
+    if !attempt.isOver { attempt.desk.undo(reason, to: checkpoint) }
     if attempt.isOver { throw NextError.stepIsOver }
-    attempt.desk.undo(reason, to: checkpoint)
     return answer
   }
 
@@ -96,6 +96,9 @@ public struct Choose<Host: PresentationHost>: Behavior {
   private struct Candidates {
     private var left: ArraySlice<any Behavior<Host>>
     private var reasons: [String] = []
+
+    /// Whether the one that was asked last is the last of all.
+    var noneIsLeft: Bool { left.isEmpty }
 
     init(left: ArraySlice<any Behavior<Host>>) {
       self.left = left

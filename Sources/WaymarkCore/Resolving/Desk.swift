@@ -217,6 +217,8 @@ protocol StepOwner: AnswerReceiver {
   func noteRetry(_ reason: String)
   /// The behavior of a wrapper has answered: no operation of the host is under way for it now.
   func endOperation()
+  /// The wrapper goes on with that answer.
+  func goOnAfterOperation()
   /// A wrapper's behavior has a completion whose step was given up; the host may still finish it.
   func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains)
 }

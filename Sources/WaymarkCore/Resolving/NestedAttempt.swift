@@ -76,7 +76,12 @@ final class NestedAttempt<Host: PresentationHost> {
     } catch {
       answer = .failed(error)
     }
-    guard case .performing = state else { return ticket.end() }
+    guard case .performing = state else {
+      ticket.end()
+      // The step was given up meanwhile, and the behavior has shown a screen all the same.
+      if case .done = answer { ticket.complete(answer, attempt.number) }
+      return
+    }
     if case .later = answer {
       if let early { return end(early) }
       ticket.awaited = attempt.number
@@ -95,11 +100,14 @@ final class NestedAttempt<Host: PresentationHost> {
 
   /// Its answer, once it has answered; `nil` when the step is over before.
   func answer() async -> Answer<Host.Screen>? {
-    switch state {
-    case .answered: return answerAtOnce()
-    case .over, .waiting: return nil
-    case .performing: return await withCheckedContinuation { state = .waiting($0) }
-    }
+    let answer: Answer<Host.Screen>? =
+      switch state {
+      case .answered: answerAtOnce()
+      case .over, .waiting: nil
+      case .performing: await withCheckedContinuation { state = .waiting($0) }
+      }
+    if !attempt.isOver { desk.owner?.goOnAfterOperation() }
+    return answer
   }
 
   /// The behavior has answered: what it has left on the desk is settled, and the wrapper goes on.

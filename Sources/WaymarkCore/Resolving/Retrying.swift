@@ -26,8 +26,10 @@ struct Retrying<Base: Behavior>: Behavior {
         // The step may have ended since the answer came.
         if attempt.isOver { throw NextError.stepIsOver }
         left -= 1
+        // Observers of the journal may end the step, so its values are put back before.
+        let goes = attempt.desk.restore(checkpoint)
         owner.noteRetry("\(error), so it is asked again")
-        extendLifetime(attempt.desk.restore(checkpoint))
+        extendLifetime(goes)
         if delay > .zero {
           try await attempt.sleep(for: delay)
         } else {

@@ -322,4 +322,79 @@ import Waymark
     app.expectTruth("first")
     later.app = nil
   }
+
+  @Test func `an observer of the journal that ends a drive asked again leaves the next its values`()
+    async throws
+  {
+    let number = InputKey<Int>("n")
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let kept = Kept()
+    let plan = try RoutePlan {
+      Route("first") {
+        Route("second", accepts: .keys(number))
+        Route("other", accepts: .keys(number))
+      }
+    }
+    let app = try TestApp(
+      plan,
+      resolvers: [
+        Resolver("first") {
+          To("second") { Push().retrying(2) }
+          To("other") { kept.behavior(.toChild) }
+        }
+      ],
+      options: options
+    )
+    app.stand(at: "first")
+    app.host.treat(.refuse(.busy))
+    let drive = app.router.drive(.to("second", input: Input((number, 1))))
+    let next = app.router.drive(.to("other", input: Input((number, 2)), policy: .queue))
+    app.router.journal.observe { record in
+      if case .refused = record.event { drive.cancel() }
+    }
+    await until { !kept.isEmpty }
+    #expect(drive.words == "cancelled")
+    await mainActorTurn()
+    try kept.finish()
+    #expect(next.words == "arrived")
+    #expect(app.screen?.input[number] == 2)
+    app.expectTruth("first/other")
+  }
+
+  @Test func `a screen that a behavior shows although its drive was ended is a place`() async throws
+  {
+    let later = later
+    let app = try app {
+      Perform(.toChild) { attempt in
+        let screen = try attempt.makeScreen()
+        _ = later.app?.router.engine.cancelDriveUnderWay()
+        try attempt.host.memory.push(screen, onto: #require(later.app?.screen))
+        return .done(screen)
+      }.around { _, next in try await next() }
+    }
+    #expect(await app.driveToEnd(.to("second")).words == "cancelled")
+    await mainActorTurn()
+    app.expectTruth("first/second")
+    later.app = nil
+  }
+
+  @Test func `who is told that a choice's first passed may end the drive, and no other is asked`()
+    async throws
+  {
+    let (log, later) = (log, later)
+    let app = try app {
+      Choose { _ in
+        Push().when { _ in false }.observed { _, _ in
+          _ = later.app?.router.engine.cancelDriveUnderWay()
+        }
+        Push().before { _ in log.note("paid") }
+      }.around { _, next in try await next() }
+    }
+    #expect(await app.driveToEnd(.to("second")).words == "cancelled")
+    await mainActorTurn()
+    #expect(log.lines == [])
+    app.expectTruth("first")
+    later.app = nil
+  }
 }
