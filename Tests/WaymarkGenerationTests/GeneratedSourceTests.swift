@@ -63,6 +63,37 @@ import WaymarkTables
 
   @Test(
     arguments: [
+      ("URL", "Url", "link(below url: URL, _ urlValue: Url, rules: LinkRules = LinkRules())"),
+      (
+        "Rules", "RulesValue",
+        "link(below rulesValue: Rules, _ rulesValueValue: RulesValue, rules: LinkRules = LinkRules())"
+      ),
+    ]
+  )
+  func `two owners whose types give one name are parameters of two`(
+    outer: String,
+    inner: String,
+    head: String
+  ) throws {
+    let code = try GeneratedSource(
+      of: JSONText(
+        """
+        {"waymark": 1, "roots": [{"id": "\(outer)", "needs": {"a": "Int"}, "routes": [
+          {"id": "\(inner)", "needs": {"b": "Int"}, "routes": [
+            {"id": "X", "links": ["/{a:Int}/{b:Int}"]}
+          ]}
+        ]}]}
+        """
+      ),
+      importing: ["Waymark"]
+    )
+    let words = code.text.split { $0.isWhitespace }.joined(separator: " ")
+      .replacing("( ", with: "(").replacing(" )", with: ")")
+    #expect(words.contains("func \(head)"), "\(code.text)")
+  }
+
+  @Test(
+    arguments: [
       ("ToDo", "ToDo"), ("contact-us", "ContactUs"), ("title_list", "TitleList"), ("FAQ", "FAQ"),
       ("2nd Window", "Route2ndWindow"), ("Type", "TypeRoute"), ("String", "StringRoute"),
       ("über uns", "ÜberUns"), ("PuppyRoute.details", "PuppyRouteDetails"), ("設定", "設定"),
