@@ -113,4 +113,21 @@ import WaymarkTables
   func `a key gives its property a name`(key: String, name: String) {
     #expect(SwiftName(ofProperty: key)?.spelled == name)
   }
+
+  @Test func `a link brings a value of an own type as text`() throws {
+    let code = try GeneratedSource(
+      of: JSONText(
+        """
+        {"waymark": 1, "roots": [{
+          "id": "A", "needs": {"day": "Day"}, "accepts": {"end": "Day", "n": "Int"},
+          "links": ["/on-{day:Day}/{n:Int}?end={end:Day=monday}", "/{day:Day}"]
+        }]}
+        """
+      ),
+      importing: ["Waymark"]
+    )
+    #expect(code.text.contains(#""/on-{day}/{n:Int}?end={end=monday}""#), "\(code.text)")
+    #expect(code.text.contains(#""/{day}""#))
+    #expect(code.text.contains("as `/on-{day}/{n:Int}?end={end=monday}`."))
+  }
 }

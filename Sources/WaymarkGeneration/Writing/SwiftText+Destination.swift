@@ -117,7 +117,7 @@ private struct LinkMaker {
   init?(_ type: DestinationType, of types: PlanTypes) {
     let links = types.plan.routeAlone(type.node).links
     guard let first = links.first else { return nil }
-    pattern = first
+    pattern = first.inCode
     var names = Set(
       links.compactMap { try? LinkPattern($0) }.flatMap { $0.placeholders.map(\.name) }
     )
