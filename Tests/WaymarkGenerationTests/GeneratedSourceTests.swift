@@ -130,4 +130,17 @@ import WaymarkTables
     #expect(code.text.contains(#""/{day}""#))
     #expect(code.text.contains("as `/on-{day}/{n:Int}?end={end=monday}`."))
   }
+
+  @Test func `many words and links are read in time that grows with their number`() throws {
+    let words = (0..<20_000).map { "\"w\($0)\"" }.joined(separator: ",")
+    let links = (0..<20_000).map { "\"/l\($0)\"" }.joined(separator: ",")
+    let code = try GeneratedSource(
+      of: JSONText(
+        #"{"waymark":1,"roots":[{"id":"A","accepts":{"w":[\#(words)]},"links":[\#(links)]}]}"#
+      ),
+      importing: ["Waymark"]
+    )
+    #expect(code.text.contains("case w19999"))
+    #expect(code.text.contains("/l19999"))
+  }
 }

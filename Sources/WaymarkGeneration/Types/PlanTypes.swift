@@ -144,9 +144,10 @@ extension PlanTypes {
     let route = plan.routeAlone(node)
     guard !route.links.isEmpty else { return }
     let way = [node] + ancestors(of: node)
+    let written = value(node)["links"]?.elements ?? []
     for (index, link) in route.links.enumerated() {
       guard let pattern = try? LinkPattern(link) else { continue }
-      let spot = value(node)["links"]?.elements?[index] ?? value(node)
+      let spot = index < written.count ? written[index] : value(node)
       let names = pattern.placeholders.map(\.name)
       for id in way.map({ plan.id(ofNode: $0).rawValue }) where names.contains(id) {
         problems.add(
