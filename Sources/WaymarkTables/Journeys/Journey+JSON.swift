@@ -33,7 +33,11 @@ extension Journey {
     self = journey
   }
 
-  /// The journey as JSON; what reads it gets an equal journey.
+  /// The journey as JSON; what reads it gets an equal journey, if its plan comes back equal.
+  ///
+  /// A plan that it holds does not where it has destinations, keys of an app's own types, or a
+  /// module's presentation that reaches over the window. One that is named by its file is not
+  /// written.
   ///
   /// - Throws: a problem for each value that JSON does not hold: one of a type of the app's own, a
   ///   number that is not finite, a time that is negative or longer than a journey can wait, an input
