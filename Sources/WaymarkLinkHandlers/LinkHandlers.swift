@@ -82,14 +82,15 @@ public struct LinkHandlers<Payload: Sendable>: Sendable {
 
   /// Finds where a link leads, and runs what it leads to.
   ///
-  /// - Throws: a ``/WaymarkLinks/LinkRefusal`` where no table reads it, when nothing runs; else exactly
-  ///   what the handler throws.
+  /// - Throws: a ``/WaymarkLinks/LinkRefusal`` where no table reads it, or a
+  ///   ``/WaymarkLinks/LinkItemError`` where a query item is not of its type, when nothing runs; else
+  ///   exactly what the handler throws.
   @MainActor
   public func open(_ link: String, with payload: Payload) throws {
     try location(of: link, with: payload).open()
   }
 
-  /// Does as opening does; what is thrown is reported.
+  /// Does as opening does; what is thrown is reported, and lost where nobody is told of it.
   @MainActor
   public func send(_ link: String, with payload: Payload) {
     do { try open(link, with: payload) } catch { reports?(error) }
@@ -116,7 +117,7 @@ extension LinkHandlers where Payload == Void {
   @MainActor
   public func open(_ link: String) throws { try open(link, with: ()) }
 
-  /// Does as opening does; what is thrown is reported.
+  /// Does as opening does; what is thrown is reported, and lost where nobody is told of it.
   @MainActor
   public func send(_ link: String) { send(link, with: ()) }
 }
@@ -133,12 +134,20 @@ public struct LinkLocation<Payload: Sendable>: Sendable {
 
   /// What the link brings under a name, decoded: in its path, else in its query or its fragment.
   ///
-  /// Those of query and fragment are told apart by `match`.
+  /// A query item that the pattern declares has the name that the pattern gives it, and its default
+  /// where the link brings none. Those of query and fragment are told apart by `match`.
   public subscript(name: String) -> String? {
-    match[name] ?? match.queryItems.last(name)?.value ?? match.fragmentItems.last(name)?.value
+    match[name] ?? match.declaredItem(name) ?? match.queryItems.last(name)?.value
+      ?? match.fragmentItems.last(name)?.value
   }
 
   /// Runs what the link leads to.
+  ///
+  /// - Throws: a ``/WaymarkLinks/LinkItemError`` where a query item is not of the type that the
+  ///   pattern declares, when nothing runs; else exactly what the handler throws.
   @MainActor
-  public func open() throws { try match.target(self) }
+  public func open() throws {
+    _ = try match.input()
+    try match.target(self)
+  }
 }

@@ -56,6 +56,10 @@ enum Calendar {
           made.destinations.append(type)
           return MemoryScreen(visit)
         }
+        For(Day.self) { day, visit in
+          made.destinations.append(day)
+          return MemoryScreen(visit)
+        }
         For(Map.self) { map, visit in
           made.destinations.append(map)
           return MemoryScreen(visit)
@@ -74,9 +78,11 @@ enum Calendar {
 
   @Test func `the plan says all that the file describes, and nothing else`() throws {
     let file = try RoutePlan(json: Golden.read("../routes.json"))
-    // A UUID is a text in code, and there the words of a type of the tests' own are known.
+    // A UUID is a text in code, and there the words of a type of the tests' own are known, which
+    // links bring as text.
     let described = file.json(.compact).replacing("\"UUID\"", with: "\"String\"")
       .replacing("\"Calendar.Day\"", with: "[\"monday\",\"tuesday\"]")
+      .replacing("{day:Calendar.Day}", with: "{day}")
     #expect(try RoutePlan.routes().json(.compact) == described)
   }
 
@@ -132,6 +138,7 @@ enum Calendar {
         "https://maps.example.com/@1.5/true/roads/rails",
         [Map(zoom: 1.5, atNight: true, layers: "roads/rails")]
       ),
+      ("/days/tuesday", [Day(day: .tuesday)]),
       ("/maps/-2.map/false", [Map(zoom: -2, atNight: false, layers: "")]),
       (
         "/a/0f8fad5b-d9cb-469f-a165-70867728950e/in/me/self",
@@ -160,6 +167,7 @@ enum Calendar {
     #expect(try detail.link() == "/todos/36")
     #expect(try ToDoDetail(toDoId: 1, tone: .default).link() == "/todos/1?tone=default")
     #expect(try Login().link(rules: LinkRules()) == "/login")
+    #expect(try Day(day: .monday).link() == "/days/monday")
     #expect(
       try Map(zoom: 0.5, atNight: false, layers: "a/b").link()
         == "https://maps.example.com/@0.5/false/a/b"

@@ -63,6 +63,37 @@ import WaymarkTables
 
   @Test(
     arguments: [
+      ("URL", "Url", "link(below url: URL, _ urlValue: Url, rules: LinkRules = LinkRules())"),
+      (
+        "Rules", "RulesValue",
+        "link(below rulesValue: Rules, _ rulesValueValue: RulesValue, rules: LinkRules = LinkRules())"
+      ),
+    ]
+  )
+  func `two owners whose types give one name are parameters of two`(
+    outer: String,
+    inner: String,
+    head: String
+  ) throws {
+    let code = try GeneratedSource(
+      of: JSONText(
+        """
+        {"waymark": 1, "roots": [{"id": "\(outer)", "needs": {"a": "Int"}, "routes": [
+          {"id": "\(inner)", "needs": {"b": "Int"}, "routes": [
+            {"id": "X", "links": ["/{a:Int}/{b:Int}"]}
+          ]}
+        ]}]}
+        """
+      ),
+      importing: ["Waymark"]
+    )
+    let words = code.text.split { $0.isWhitespace }.joined(separator: " ")
+      .replacing("( ", with: "(").replacing(" )", with: ")")
+    #expect(words.contains("func \(head)"), "\(code.text)")
+  }
+
+  @Test(
+    arguments: [
       ("ToDo", "ToDo"), ("contact-us", "ContactUs"), ("title_list", "TitleList"), ("FAQ", "FAQ"),
       ("2nd Window", "Route2ndWindow"), ("Type", "TypeRoute"), ("String", "StringRoute"),
       ("über uns", "ÜberUns"), ("PuppyRoute.details", "PuppyRouteDetails"), ("設定", "設定"),
@@ -81,5 +112,35 @@ import WaymarkTables
   )
   func `a key gives its property a name`(key: String, name: String) {
     #expect(SwiftName(ofProperty: key)?.spelled == name)
+  }
+
+  @Test func `a link brings a value of an own type as text`() throws {
+    let code = try GeneratedSource(
+      of: JSONText(
+        """
+        {"waymark": 1, "roots": [{
+          "id": "A", "needs": {"day": "Day"}, "accepts": {"end": "Day", "n": "Int"},
+          "links": ["/on-{day:Day}/{n:Int}?end={end:Day=monday}", "/{day:Day}"]
+        }]}
+        """
+      ),
+      importing: ["Waymark"]
+    )
+    #expect(code.text.contains(#""/on-{day}/{n:Int}?end={end=monday}""#), "\(code.text)")
+    #expect(code.text.contains(#""/{day}""#))
+    #expect(code.text.contains("as `/on-{day}/{n:Int}?end={end=monday}`."))
+  }
+
+  @Test func `many words and links are read in time that grows with their number`() throws {
+    let words = (0..<20_000).map { "\"w\($0)\"" }.joined(separator: ",")
+    let links = (0..<20_000).map { "\"/l\($0)\"" }.joined(separator: ",")
+    let code = try GeneratedSource(
+      of: JSONText(
+        #"{"waymark":1,"roots":[{"id":"A","accepts":{"w":[\#(words)]},"links":[\#(links)]}]}"#
+      ),
+      importing: ["Waymark"]
+    )
+    #expect(code.text.contains("case w19999"))
+    #expect(code.text.contains("/l19999"))
   }
 }

@@ -87,7 +87,13 @@ import WaymarkTables
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"url": "String"}, "#
           + #""links": ["https://a.b/c"]}]}"#,
         "1:76: error: the link does not bring \"url\", and the whole link is handed to routes by "
-          + "name alone; write {url} into it, or accept \"url\" (wholeLink)"
+          + "name alone; write {url} into it (wholeLink)"
+      ),
+      (
+        #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"url": "String"}, "#
+          + #""links": ["https://a.b/c", "/c", "https://a.b/d?url={url}"]}]}"#,
+        "1:78: error: the link does not bring \"url\", and the whole link is handed to routes by "
+          + "name alone; write {url} into it (wholeLink)"
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/a"]}]}"#,

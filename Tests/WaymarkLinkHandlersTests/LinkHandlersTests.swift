@@ -167,4 +167,37 @@ import WaymarkLinks
     reporting.send("shelter://nothere")
     #expect(notes.lines.count == 1)
   }
+
+  @Test(
+    arguments: [
+      ("/search?q=tea", "tea 1 - tea"),
+      ("/search?q=tea&page=2&exact", "tea 2 true tea"),
+      ("/search?q=tea&text=other&page=2", "tea 2 - tea"),
+      ("/search", "- 1 - -"),
+    ]
+  )
+  func `query items that the pattern declares have its names and defaults`(
+    link: String,
+    note: String
+  ) throws {
+    let notes = notes
+    let handlers = try LinkHandlers<Void>([
+      "/search?q={text}&page={page:Int=1}&exact={exact:Bool}": { location in
+        let values = ["text", "page", "exact", "q"].map { location[$0] ?? "-" }
+        notes.lines.append(values.joined(separator: " "))
+      }
+    ])
+    try handlers.open(link)
+    #expect(notes.lines == [note])
+  }
+
+  @Test func `a query item of another type runs nothing`() throws {
+    let notes = notes
+    let handlers = try LinkHandlers<Void>([
+      "/list?page={page:Int}": { _ in notes.lines.append("list") }
+    ])
+    let error = #expect(throws: LinkItemError.self) { try handlers.open("/list?page=abc") }
+    #expect(error?.name == "page")
+    #expect(notes.lines == [])
+  }
 }

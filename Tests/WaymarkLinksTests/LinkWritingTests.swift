@@ -163,4 +163,18 @@ import WaymarkTesting
   private static func keys(of input: Input) -> InputKeys {
     InputKeys(input.names.map { InputKeys.Declaration($0, .string) })
   }
+
+  @Test func `a table that cannot be made says why no pattern of it serves`() {
+    let reason = "no type is called Day"
+    let attempt = LinkWritingError.Attempt(
+      pattern: "/{day:Day}",
+      code: .noPattern,
+      name: nil,
+      reason: reason
+    )
+    #expect(
+      LinkWritingError(target: "Home", attempts: [attempt]).description
+        == "no link to \"Home\" can be written: /{day:Day}: no type is called Day [noPattern]"
+    )
+  }
 }

@@ -173,6 +173,7 @@ struct JourneyJSONTests {
       steps: [
         JourneyStep(.back), JourneyStep(.driveTo("A"), input: input), .init(.advance(-1)),
         JourneyStep(.setGuard("G", .redirect("A", input: input))),
+        JourneyStep(.back, animated: false, policy: .drop),
       ]
     )
     let error = #expect(throws: TableError.self) { try journey.json() }
@@ -185,6 +186,8 @@ struct JourneyJSONTests {
         steps[2]: a time is from 0 to 1000000000 seconds; wait less (notWritable)
         steps[3]: the value under "list" is none that JSON holds; leave it out (notWritable)
         steps[3]: the value under "far" is none that JSON holds; leave it out (notWritable)
+        steps[4]: a step that says "back" takes no "animated"; leave it out (notWritable)
+        steps[4]: a step that says "back" takes no "policy"; leave it out (notWritable)
         """
     )
   }

@@ -35,6 +35,24 @@ struct JourneyRefusalTests {
         + "\"animated\", \"policy\" (unknownKey)"
     ),
     (
+      #"{"back": true, "policy": "drop"}"#,
+      "2:16: a step that says \"back\" has no key \"policy\"; it takes \"back\" (unknownKey)"
+    ),
+    (
+      #"{"set": {"guard": "G", "says": "allow"}, "animated": false}"#,
+      "2:42: a step that says \"set\" has no key \"animated\"; it takes \"set\" (unknownKey)"
+    ),
+    (
+      #"{"resume": true, "input": {"id": 5}}"#,
+      "2:18: a step that says \"resume\" has no key \"input\"; it takes \"resume\", \"animated\", "
+        + "\"policy\" (unknownKey)"
+    ),
+    (
+      #"{"answer": 1, "input": {"id": 5}}"#,
+      "2:15: a step that says \"answer\" has no key \"input\"; it takes \"answer\", \"animated\", "
+        + "\"policy\" (unknownKey)"
+    ),
+    (
       #"{"back": false}"#,
       "2:10: \"back\" can only be true; leave the step out if it is not meant (unknownWord)"
     ),

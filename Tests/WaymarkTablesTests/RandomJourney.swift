@@ -25,14 +25,25 @@ enum RandomJourney {
         )
       },
       steps: (0..<choices.number(in: 0..<20)).map { _ in
-        JourneyStep(
-          action(&choices),
-          input: input(&choices),
-          animated: choices.happens(0.8),
-          policy: choices.happens(0.2) ? choices.one(of: DriveOptions.Policy.allCases) : nil
-        )
+        step(&choices)
       }
     )
+  }
+
+  /// An action with what goes along with it, as far as it takes that.
+  private static func step(_ choices: inout Choices) -> JourneyStep {
+    let step = JourneyStep(
+      action(&choices),
+      input: input(&choices),
+      animated: choices.happens(0.8),
+      policy: choices.happens(0.2) ? choices.one(of: DriveOptions.Policy.allCases) : nil
+    )
+    switch step.action {
+    case .ask: return step
+    case .answer, .resume:
+      return JourneyStep(step.action, animated: step.animated, policy: step.policy)
+    default: return step.request == nil ? JourneyStep(step.action) : step
+    }
   }
 
   private static func action(_ choices: inout Choices) -> JourneyAction {

@@ -32,4 +32,16 @@ import WaymarkTables
     #expect(problem?.rule.rawValue == rule)
     #expect(problem.map { "\($0)".hasPrefix("\(spot):") } == true)
   }
+
+  @Test func `how far a presentation of a module reaches is not written, and a route's reach is`()
+    throws
+  {
+    let card = Presentation("card", reach: .window)
+    let plain = try RoutePlan { Route("Root") { Route("A", card) } }
+    #expect(try RoutePlan(json: JSONText(plain.json())) != plain)
+    let hung = try RoutePlan(hungAs: card) { Route("Root") }
+    #expect(try RoutePlan(json: JSONText(hung.json())) != hung)
+    let known = try RoutePlan { Route("Root") { Route("A", Presentation("card"), reach: .window) } }
+    #expect(try RoutePlan(json: JSONText(known.json())) == known)
+  }
 }

@@ -224,4 +224,42 @@ import Testing
     let words = ["lint", "links.json", "--delimiter", ":"]
     #expect(try CommandRun(words, in: files.url).status == 0)
   }
+
+  @Test func `a type that a route declares is no misspelling of another`() throws {
+    let files = try ScratchFolder()
+    try files.add(
+      "plan.json",
+      #"{"waymark": 1, "roots": [{"id": "A", "needs": {"x": "UInt", "y": "Int8"}, "#
+        + #""links": ["/{x:UInt}/{y:Int8}"]}]}"#
+    )
+    let lint = try CommandRun(["lint", "plan.json"], in: files.url)
+    #expect(lint.status == 0, "\(lint.output)")
+    let match = try CommandRun(["match", "plan.json", "/1/2"], in: files.url)
+    #expect(match.status == 0, "\(match.output)")
+    let words = ["link", "plan.json", "A", "--input", "x=1", "y=2"]
+    #expect(try CommandRun(words, in: files.url).output == "/1/2\n")
+  }
+
+  @Test func `a question is declared by whatever name its place has`() throws {
+    let files = try ScratchFolder()
+    try files.add(
+      "journey.json",
+      """
+      {"waymark": 1, "plan": {"roots": [
+         {"id": "Help", "routes": [{"id": "Form"}]}, {"id": "Shop", "routes": [{"id": "Form"}]}]},
+       "questions": [{"route": "Help/Form", "says": "stay"}],
+       "steps": [
+         {"set": {"question": "Form", "says": "leave"}},
+         {"question": "/Help/Form", "says": "leave"},
+         {"question": "Shop/Form", "says": "leave"}
+       ]}
+      """
+    )
+    #expect(
+      try CommandRun(["lint", "journey.json"], in: files.url).lines == [
+        "journey.json:7:17: the journey has no question \"Shop/Form\"; did you mean \"Help/Form\"? "
+          + "(undeclaredName)"
+      ]
+    )
+  }
 }

@@ -14,7 +14,8 @@ public import WaymarkCore
 public struct MemoryUser {
   /// What a gesture has led to.
   public enum Outcome: String, Hashable, Sendable {
-    /// It has changed what is shown.
+    /// It has happened to its end: it has changed what is shown or, of a swipe that is given up or
+    /// whose screen has gone meanwhile, has left it as it was.
     case done
     /// It is still under way.
     case underWay

@@ -46,13 +46,13 @@ struct SwiftName: Hashable {
     self.init(name, "word") { Self.casesInUse.contains($0) }
   }
 
-  /// Names a parameter that takes a value of a type.
-  init(ofParameterFor type: SwiftName) {
+  /// Names a parameter that takes a value of a type, beside others.
+  init(ofParameterFor type: SwiftName, isTaken: (String) -> Bool) {
     let capitals = type.text.prefix { $0.isUppercase }.count
     // Capitals in a row are one word up to the last before a small letter.
     let small = capitals > 1 && capitals < type.text.count ? capitals - 1 : capitals
     let name = type.text.prefix(small).lowercased() + type.text.dropFirst(small)
-    self.init(name, "value") { $0 == "rules" || $0 == "self" }
+    self.init(name, "value") { $0 == "rules" || $0 == "self" || isTaken($0) }
   }
 
   /// Whether a text names a type as Swift does: identifiers with dots between them.

@@ -144,9 +144,10 @@ extension PlanTypes {
     let route = plan.routeAlone(node)
     guard !route.links.isEmpty else { return }
     let way = [node] + ancestors(of: node)
+    let written = value(node)["links"]?.elements ?? []
     for (index, link) in route.links.enumerated() {
       guard let pattern = try? LinkPattern(link) else { continue }
-      let spot = value(node)["links"]?.elements?[index] ?? value(node)
+      let spot = index < written.count ? written[index] : value(node)
       let names = pattern.placeholders.map(\.name)
       for id in way.map({ plan.id(ofNode: $0).rawValue }) where names.contains(id) {
         problems.add(
@@ -156,16 +157,19 @@ extension PlanTypes {
             + "call the input otherwise"
         )
       }
-      // A route by name is handed the whole link under this name, a destination its properties.
+      // A route by name is handed a whole web link under this name, a destination its properties.
       let takesURL = way.contains { node in
-        plan.routeAlone(node).needs.declarations.contains { $0.name == "url" }
+        let route = plan.routeAlone(node)
+        return route.needs.declarations.contains { $0.name == "url" }
+          || pattern.webOrigin != nil
+            && route.accepts.declarations.contains { $0.name == "url" && $0.type == .string }
       }
       guard takesURL, !names.contains("url") else { continue }
       problems.add(
         .wholeLink,
         at: spot,
         "the link does not bring \"url\", and the whole link is handed to routes by name alone; "
-          + "write {url} into it, or accept \"url\""
+          + "write {url} into it"
       )
     }
   }
@@ -180,6 +184,6 @@ extension TableProblem.Rule {
   static let noTypeInSwift: Self = "noTypeInSwift"
   /// No placeholder of a link is called like a route on its way.
   static let placeholderNamesRoute: Self = "placeholderNamesRoute"
-  /// A link brings each property that is needed.
+  /// A link brings the property that a route by name gets from the link as a whole.
   static let wholeLink: Self = "wholeLink"
 }

@@ -113,8 +113,10 @@ struct PropertyReader {
     _ input: Declared
   ) -> [(name: SwiftName, word: String)]? {
     var cases: [(name: SwiftName, word: String)] = []
+    var known: [SwiftName: String] = [:]
+    let written = input.member.value.elements ?? []
     for (index, word) in words.enumerated() {
-      let spot = input.member.value.elements?[index] ?? input.member.value
+      let spot = index < written.count ? written[index] : input.member.value
       guard let name = SwiftName(ofCase: word) else {
         problems.add(
           .noNameInSwift,
@@ -123,13 +125,15 @@ struct PropertyReader {
         )
         continue
       }
-      if let other = cases.first(where: { $0.name == name }) {
+      if let other = known[name] {
         problems.add(
           .oneNameInSwift,
           at: spot,
-          "\(word.quoted) gives the case \(name.text), as \(other.word.quoted) does; "
+          "\(word.quoted) gives the case \(name.text), as \(other.quoted) does; "
             + "change one of them"
         )
+      } else {
+        known[name] = word
       }
       cases.append((name, word))
     }

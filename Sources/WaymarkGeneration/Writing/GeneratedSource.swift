@@ -46,7 +46,8 @@ extension PlanTypes {
   /// The way to a node as a comment shows it, from as far above as there is room for.
   func path(of node: Int32) -> String {
     var way = (plan.path(of: places[Int(node)]) ?? "").split(separator: "/")[...]
-    while way.count > 1, way.map({ $0.count + 1 }).reduce(0, +) > 60 { way.removeFirst() }
+    var length = way.reduce(0) { $0 + $1.count + 1 }
+    while way.count > 1, length > 60 { length -= way.removeFirst().count + 1 }
     let isWhole = way.startIndex == 0
     return ((isWhole ? "" : "…/") + way.joined(separator: "/")).inBackticks
   }

@@ -117,20 +117,24 @@ private struct LinkMaker {
   init?(_ type: DestinationType, of types: PlanTypes) {
     let links = types.plan.routeAlone(type.node).links
     guard let first = links.first else { return nil }
-    pattern = first
+    pattern = first.inCode
     var names = Set(
       links.compactMap { try? LinkPattern($0) }.flatMap { $0.placeholders.map(\.name) }
     )
     names = names.filter { !type.owns($0) }
-    var owners: [(type: SwiftName, parameter: SwiftName)] = []
+    var above: [SwiftName] = []
     for node in types.ancestors(of: type.node) {
-      let above = types.destination(of: node)
-      let own = names.filter { above.owns($0) }
+      let owner = types.destination(of: node)
+      let own = names.filter { owner.owns($0) }
       // Of two above it that have a property of the name, the nearer one brings it.
       names.subtract(own)
-      guard !own.isEmpty else { continue }
-      owners.append((above.name, SwiftName(ofParameterFor: above.name)))
+      if !own.isEmpty { above.append(owner.name) }
     }
-    self.owners = owners.reversed()
+    var taken: Set<String> = []
+    owners = above.reversed().map { type in
+      let parameter = SwiftName(ofParameterFor: type) { taken.contains($0) }
+      taken.insert(parameter.text)
+      return (type, parameter)
+    }
   }
 }

@@ -104,10 +104,15 @@ extension Route {
     if container == .bare { arguments.append(SwiftText.Argument("container", .plain(".bare"))) }
     if let reach { arguments.append(SwiftText.Argument("reach", .plain(".\(reach.rawValue)"))) }
     if !links.isEmpty {
-      arguments.append(SwiftText.Argument("links", .list(links.map(\.literal))))
+      arguments.append(SwiftText.Argument("links", .list(links.map(\.inCode.literal))))
     }
     return arguments
   }
+}
+
+extension String {
+  /// A link's pattern as code has it: a destination reads a value of an own type from a text.
+  var inCode: String { (try? LinkPattern(self))?.textWithoutOwnTypes ?? self }
 }
 
 extension Presentation {

@@ -91,6 +91,20 @@ extension TableOfLinks.Match {
     finding.fragment.start == 0 ? nil : link.withBytes { $0.text(finding.fragment.range) }
   }
 
+  /// The text of the query item that the pattern declares under a name, or what stands for it; `nil`
+  /// where it declares none, or the link brings none.
+  package func declaredItem(_ name: String) -> String? {
+    let declared = trie.items(of: line).lazy.map { part in
+      trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
+    }
+    guard let place = declared.first(where: { $0.name == name }), let key = place.item else {
+      return nil
+    }
+    guard let item = queryItems.last(key) else { return place.fallback }
+    // An item without a value says that something holds.
+    return item.value ?? (place.type == .bool ? "true" : "")
+  }
+
   /// The byte of the link where the value of a name begins, or of several that which is a text; `nil`
   /// where nothing brings one.
   package func start(of name: String, being text: String? = nil) -> Int? {

@@ -50,6 +50,17 @@ package struct LinkPattern: Sendable, Hashable {
     }
   }
 
+  /// The pattern as text, with no types but those of the kit: `/{day}` for `/{day:Day}`.
+  package var textWithoutOwnTypes: String {
+    let path = parts.filter { $0.kind == .custom }.map { $0.nameEnd..<$0.close }
+    let query = items.filter { $0.kind == .custom }.map { $0.nameEnd..<$0.typeEnd }
+    var bytes = Array(text.utf8)
+    for range in (path + query).reversed() {
+      bytes.removeSubrange(Int(range.lowerBound)..<Int(range.upperBound))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The scheme and host that a pattern for web links names, as it is written.
   package var webOrigin: String? {
     origin.isEmpty ? nil : text.withBytes { $0.plainText(origin) }

@@ -68,7 +68,7 @@ extension LinkWritingError.Attempt: CustomStringConvertible {
   public var description: String {
     let name = "\"\(name ?? "")\""
     switch code {
-    case .noPattern: return "there is no pattern"
+    case .noPattern: return reason.isEmpty ? "there is no pattern" : "\(pattern): \(reason)"
     case .missingInput: return "\(pattern) needs \(name), which the input lacks"
     case .wrongType: return "\(pattern) cannot hold \(name): \(reason)"
     case .notCarried: return "\(pattern) does not name \(name), which the input holds"

@@ -33,10 +33,15 @@ extension Journey {
     self = journey
   }
 
-  /// The journey as JSON; what reads it gets an equal journey.
+  /// The journey as JSON; what reads it gets an equal journey, if its plan comes back equal.
+  ///
+  /// A plan that it holds does not where it has destinations, keys of an app's own types, or a
+  /// module's presentation that reaches over the window. One that is named by its file is not
+  /// written.
   ///
   /// - Throws: a problem for each value that JSON does not hold: one of a type of the app's own, a
-  ///   number that is not finite, a time that is negative or longer than a journey can wait.
+  ///   number that is not finite, a time that is negative or longer than a journey can wait, an input
+  ///   or an option of a step that takes none.
   public func json(_ style: JSONStyle = .pretty) throws(TableError) -> String {
     var problems = TableProblemList()
     for (index, sentinel) in guards.enumerated() {
@@ -59,7 +64,13 @@ extension Journey {
 extension JourneyStep {
   /// A message for each value that JSON cannot hold.
   fileprivate var losses: [String] {
-    var losses = input.losses
+    let given = ["input": !input.isEmpty, "animated": !animated, "policy": policy != nil]
+    let verb = action.verb
+    let foreign = JourneyVerb.common.filter { given[$0] == true && !verb.manner.contains($0) }
+    var losses = foreign.map {
+      "a step that says \(verb.rawValue.quoted) takes no \($0.quoted); leave it out"
+    }
+    losses += input.losses
     switch action {
     case .setGuard(_, let verdict), .answerGuard(_, let verdict): losses += verdict.losses
     case .advance(let seconds) where !(0...JourneyAction.longestTime).contains(seconds):

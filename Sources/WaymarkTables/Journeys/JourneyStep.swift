@@ -5,7 +5,7 @@ public import WaymarkLinks
 public struct JourneyStep: Sendable, Equatable {
   /// What happens.
   public var action: JourneyAction
-  /// Values for the places on the way; what the user and the world do takes none.
+  /// Values for the places on the way; only what leads somewhere by name or link takes any.
   public var input: Input
   /// Whether the walk is animated.
   public var animated: Bool

@@ -40,6 +40,45 @@ enum JourneyVerb: String, CaseIterable {
     }
   }
 
-  /// The keys that every step takes.
+  /// The keys for how a drive is driven that a step with this verb takes.
+  var manner: [String] {
+    switch self {
+    case .driveTo, .driveSub, .driveParent, .show, .hide, .navigate, .open, .recheck, .ask:
+      Self.common
+    case .answer, .resume: ["animated", "policy"]
+    case .back, .swipe, .tapTab, .dismiss, .host, .advance, .set, .guard, .question, .cancel: []
+    }
+  }
+
+  /// The keys for how a drive is driven.
   static var common: [String] { ["input", "animated", "policy"] }
+}
+
+extension JourneyAction {
+  /// The key that says which action it is.
+  var verb: JourneyVerb {
+    switch self {
+    case .driveTo: .driveTo
+    case .driveSub: .driveSub
+    case .driveParent: .driveParent
+    case .show: .show
+    case .hide: .hide
+    case .navigate: .navigate
+    case .open: .open
+    case .back: .back
+    case .swipe: .swipe
+    case .tapTab: .tapTab
+    case .dismiss: .dismiss
+    case .host: .host
+    case .advance: .advance
+    case .ask: .ask
+    case .answer: .answer
+    case .setGuard, .setQuestion: .set
+    case .answerGuard: .guard
+    case .answerQuestion: .question
+    case .resume: .resume
+    case .recheck: .recheck
+    case .cancel: .cancel
+    }
+  }
 }

@@ -11,7 +11,7 @@ extension TableReader {
     guard let verb = verb(value) else { return nil }
     let what = "a step that says \(verb.rawValue.quoted)"
     let needs = [verb.rawValue] + verb.needs
-    let takes = verb.settings + JourneyVerb.common
+    let takes = verb.settings + verb.manner
     guard let fields = fields(value, what, needs: needs, takes: takes),
       let field = fields[verb.rawValue]
     else { return nil }

@@ -10,7 +10,7 @@ extension Lint {
     for action in file.writtenSteps {
       for value in [action, action["set"]].compactMap({ $0 }) where value.kind == .object {
         names.check(value["guard"], "guard", among: names.guards)
-        names.check(value["question"], "question", among: names.questions)
+        names.checkQuestion(value["question"])
       }
       names.check(action["resume"], "guard", among: names.guards)
     }
@@ -29,11 +29,14 @@ private struct JourneyNames {
   let questions: [String]
   var problems = TableProblemList()
   private let plan: RoutePlan
+  /// The nodes of the places that questions are declared for.
+  private let asked: Set<Int32>
 
   init(_ journey: Journey) {
     plan = journey.plan
     guards = journey.guards.map(\.name)
     questions = journey.questions.map(\.route.rawValue)
+    asked = Set(journey.questions.flatMap { journey.plan.nodes(named: $0.route) })
   }
 
   /// Checks a name that the journey speaks of.
@@ -47,6 +50,12 @@ private struct JourneyNames {
       at: value,
       "the journey has no \(what) \(name.quoted); \(hint)"
     )
+  }
+
+  /// Checks the question of an action, which may name the place otherwise than it is declared.
+  mutating func checkQuestion(_ value: JSONValue?) {
+    let named = value?.text.map { plan.nodes(named: RouteID($0)) } ?? []
+    if asked.isDisjoint(with: named) { check(value, "question", among: questions) }
   }
 
   /// Checks the route of a question.

@@ -5,13 +5,15 @@ extension LinkRules {
   /// The same rules, with the app's own of some types added to them and read as text.
   ///
   /// The command cannot run an app's code for its types. A name that resembles a built-in type is
-  /// taken for a misspelling of that, and is not added.
-  func readingOwnTypes(of types: [InputType]) -> LinkRules {
+  /// taken for a misspelling of that, and is not added, unless a route declares it.
+  func readingOwnTypes(of named: [InputType], declared: [InputType] = []) -> LinkRules {
     var rules = self
     var known: Set<String> = []
     let plain = BuiltInType.allCases.map(\.name)
-    for case .custom(let name) in types where known.insert(name).inserted {
-      guard NearestWord.of(name, among: plain) == nil else { continue }
+    let declaredTypes = Set(declared)
+    for case .custom(let name) in named + declared where known.insert(name).inserted {
+      guard declaredTypes.contains(.custom(name)) || NearestWord.of(name, among: plain) == nil
+      else { continue }
       let rank = rules.types.count
       let type = LinkType(name, rank: rank, example: "x") { (text: String) in
         text

@@ -25,7 +25,7 @@ struct Patterns {
   init(of plan: RoutePlan, rules: LinkRules, in text: JSONText) throws(TableError) {
     // Patterns of a plan are always written with slashes, whatever delimiter links have.
     let named = InputType.named(in: plan.linkEntries.map(\.pattern), delimiter: "/")
-    let rules = rules.readingOwnTypes(of: named + InputType.declared(in: plan))
+    let rules = rules.readingOwnTypes(of: named, declared: InputType.declared(in: plan))
     do throws(LinkTableError) { table = try LinkTable(plan, rules: rules) } catch {
       let links = PlanLinks(in: try JSONDocument(reading: text))
       throw TableError(error) { (text.file, links.position(of: $0.pattern)) }.advised

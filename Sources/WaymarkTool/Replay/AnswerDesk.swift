@@ -14,7 +14,10 @@ final class AnswerDesk {
   private let plan: RoutePlan
   private let questions: [JourneyQuestion]
   private var verdicts: [String: JourneyVerdict] = [:]
-  private var replies: [RouteID: JourneyReply] = [:]
+  /// What the screens of a route say, by its node: a name may mean several, and one have several.
+  private var replies: [Int32: JourneyReply] = [:]
+  /// The nodes of the visits that may be asked.
+  private var attended: [VisitID: Int32] = [:]
   /// The reason that each guard has given which has refused last.
   private var reasons: [String: String] = [:]
   /// Whether the one who is waited for never answers.
@@ -24,7 +27,7 @@ final class AnswerDesk {
     self.plan = plan
     self.questions = questions
     for sentinel in guards { verdicts[sentinel.name] = sentinel.says }
-    for question in questions { replies[question.route] = question.says }
+    for question in questions { set(question.route, question.says) }
   }
 
   /// The guards for a router.
@@ -44,10 +47,10 @@ final class AnswerDesk {
   /// Lets the screen of a visit be asked, if the journey has a question for its route.
   func attend(_ visit: Visit) {
     let node = visit.place.node
-    for question in questions
-    where plan.places(named: question.route).contains(where: { $0.node == node }) {
+    for question in questions where plan.nodes(named: question.route).contains(node) {
+      attended[visit.id] = node
       visit.askBeforeLeaving(whenHidden: question.whenHidden) { [self] _ in
-        try reply(of: question.route, by: visit.route)
+        try reply(at: node, by: visit.route)
       }
     }
   }
@@ -71,12 +74,12 @@ final class AnswerDesk {
     return verdict
   }
 
-  /// What the screen of a route says, by the question that is declared for it; that may be a path.
-  private func reply(of question: RouteID, by route: RouteID) throws -> Reply {
+  /// What the screen of a route says, which stands at a node.
+  private func reply(at node: Int32, by route: RouteID) throws -> Reply {
     asked.append(route.rawValue)
     // A guard may have the same name, and its reason is not the screen's.
     reasons[route.rawValue] = nil
-    let says = replies[question] ?? .leave
+    let says = replies[node] ?? .leave
     isSilent = says == .never
     guard let reply = Self.reply(says) else { throw Thrown() }
     return reply
@@ -112,7 +115,9 @@ final class AnswerDesk {
   func set(_ name: String, _ says: JourneyVerdict) { verdicts[name] = says }
 
   /// Lets the screens of a route say something else from now on.
-  func set(_ route: RouteID, _ says: JourneyReply) { replies[route] = says }
+  func set(_ route: RouteID, _ says: JourneyReply) {
+    for node in plan.nodes(named: route) { replies[node] = says }
+  }
 
   /// Answers for a guard; `false` if it is not waited for or never answers.
   func answer(_ name: String, _ says: JourneyVerdict, _ asking: AskedNow?) -> Bool {
@@ -132,8 +137,8 @@ final class AnswerDesk {
 
   /// Answers for a screen of a route; `false` if none is waited for or it never answers.
   func answer(_ route: RouteID, _ says: JourneyReply, _ asking: AskedNow?) -> Bool {
-    guard let asking, case .screen(_, let asked) = asking.who, !isSilent,
-      asked == route || plan.places(named: route).contains(where: { plan.id(of: $0) == asked })
+    guard let asking, case .screen(let visit, _) = asking.who, !isSilent,
+      let node = attended[visit], plan.nodes(named: route).contains(node)
     else { return false }
     isSilent = says == .never
     switch says {
@@ -147,6 +152,11 @@ final class AnswerDesk {
     }
     return true
   }
+}
+
+extension RoutePlan {
+  /// The nodes of the places that a route's id, or a way of ids, means.
+  func nodes(named route: RouteID) -> [Int32] { places(named: route).map(\.node) }
 }
 
 /// A guard of a journey.

@@ -70,8 +70,8 @@ final class Player {
   /// A start that guards refuse, lead elsewhere or let wait is none that fails: the actions go on
   /// from where the user stands then, which may be nowhere.
   func start(at route: RouteID?) throws(NavigationError) {
-    router.journal.observe { [unowned self] in hear($0) }
-    router.host.window.observer = { [unowned self] in operations.append($0) }
+    router.journal.observe { [weak self] in self?.hear($0) }
+    router.host.window.observer = { [weak self] in self?.operations.append($0) }
     let ending = router.drive(.start(route)).ending
     let wasAsked = !desk.takeAsked().isEmpty
     if case .failure(let error) = ending, !wasAsked { throw error }

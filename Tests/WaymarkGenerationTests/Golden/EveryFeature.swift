@@ -45,7 +45,7 @@ extension RoutePlan {
             "/a/{account:UUID}/{kind:in|out}/{self}/{string:a|self}",
           ]
         )
-        Day.route(.modal)
+        Day.route(.modal, links: ["/days/{day}"])
           .guarded(by: "Adult")
         Map.route(
           .modal,
@@ -241,6 +241,14 @@ struct TypeRoute: Destination {
 struct Day: Destination {
   /// The input `day`, which it needs.
   var day: Calendar.Day
+
+  /// Writes the link that leads to it, as `/days/{day}`.
+  ///
+  /// - Parameter rules: which links are written.
+  /// - Throws: why no pattern of its route serves.
+  func link(rules: LinkRules = LinkRules()) throws -> String {
+    try RoutePlan.routes().link(to: self, rules: rules)
+  }
 }
 
 /// The destination at `2nd Window/Map`.

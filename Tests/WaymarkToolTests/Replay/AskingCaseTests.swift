@@ -198,4 +198,50 @@ import WaymarkTables
         == #"refused Root/Home/Post "asked":["G" "Order"] "refusal":{"by":"Order" "chain":[]}"#
     )
   }
+
+  /// A form at each of two tabs.
+  private static let forms = """
+    {"roots": [{"id": "Root", "arranging": "tabs", "routes": [
+      {"id": "Help", "routes": [{"id": "Form"}]}, {"id": "Shop", "routes": [{"id": "Form"}]}]}]}
+    """
+
+  private func playForms(_ question: String, _ actions: [String]) throws -> [String] {
+    try AskingCase(
+      cases: "",
+      plan: Self.forms,
+      start: "Help/Form",
+      questions: #"[{"route": "\#(question)", "says": "later"}]"#,
+      steps: actions.map { (action: $0, outcome: "") }
+    ).played().map(\.inShort)
+  }
+
+  @Test func `an answer reaches the screen at the place that it names`() throws {
+    let asked = #"waiting Root/Help/Form "asked":["Form"]"#
+    let left = #"done Root/Help "ended":[{"of":0 "outcome":"arrived"}]"#
+    let actions = [
+      #"{"driveParent": true}"#, #"{"question": "Shop/Form", "says": "leave"}"#,
+      #"{"question": "Help/Form", "says": "leave"}"#,
+    ]
+    #expect(try playForms("Form", actions) == [asked, "nothing Root/Help/Form", left])
+    #expect(try playForms("Help/Form", actions) == [asked, "nothing Root/Help/Form", left])
+    #expect(
+      try playForms("Help/Form", [actions[0], #"{"question": "Form", "says": "leave"}"#])
+        == [asked, left]
+    )
+  }
+
+  @Test func `a set reaches the screens at the places that it names`() throws {
+    let asked = #"waiting Root/Help/Form "asked":["Form"]"#
+    let left = #"arrived Root/Help "asked":["Form"]"#
+    func play(_ question: String, setting name: String) throws -> String? {
+      try playForms(
+        question,
+        [#"{"set": {"question": "\#(name)", "says": "leave"}}"#, #"{"driveParent": true}"#]
+      ).last
+    }
+    #expect(try play("Form", setting: "Form") == left)
+    #expect(try play("Help/Form", setting: "Form") == left)
+    #expect(try play("Form", setting: "Help/Form") == left)
+    #expect(try play("Form", setting: "Shop/Form") == asked)
+  }
 }

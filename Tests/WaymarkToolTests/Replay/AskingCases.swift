@@ -7,6 +7,7 @@ import WaymarkTables
 struct AskingCase: Sendable {
   /// The numbers of the cases that it shows.
   let cases: String
+  var plan = AskingCase.plan
   var start = "Home"
   var guards = "[]"
   var questions = "[]"
@@ -31,7 +32,7 @@ struct AskingCase: Sendable {
   @MainActor
   func played() throws -> [PlayedAction] {
     let json =
-      #"{"waymark": 1, "plan": \#(Self.plan), "start": "\#(start)", "guards": \#(guards), "#
+      #"{"waymark": 1, "plan": \#(plan), "start": "\#(start)", "guards": \#(guards), "#
       + #""questions": \#(questions), "steps": [\#(steps.map(\.action).joined(separator: ","))]}"#
     let journey = try Journey(json: JSONText(json))
     let player = try Player(
