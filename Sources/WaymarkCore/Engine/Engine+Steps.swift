@@ -66,11 +66,8 @@ extension Engine {
       next = nextTaker()
     }
     // An unwinding that nobody performs after all is taken step by step.
-    if desk.hand.moves > 1 {
-      state.changeWalk { $0.merges = false }
-    } else {
-      failUnhandled()
-    }
+    guard desk.hand.moves > 1 else { return failUnhandled() }
+    state.changeWalk { $0.merges = false }
     endStep()
   }
 
@@ -109,7 +106,6 @@ extension Engine {
       }
       desk.tell(.givenUp, behavior.watchers)
       failAbandoned()
-      endStep()
       return true
     }
     if isKept || isTicketKept { partWithTicket() }
@@ -179,17 +175,19 @@ extension Engine {
       desk.undo(reason, to: desk.hand.firstCheckpoint, behavior.watchers)
       return false
     }
-    endStep()
     return true
   }
 
   /// The step is over; nothing of it is left on the desk.
+  ///
+  /// It is called once for each step. Once the drive has ended, code of the app may have begun another
+  /// one, whose step is on the desk then.
   func endStep() {
     if waitedRun != nil { waitedRun = nil }
     desk.clear()
   }
 
-  /// A behavior has taken the step, with a screen: commits that, and tells who watches.
+  /// A behavior has taken the step, with a screen: commits that, tells who watches, and ends the step.
   private func finishStep(
     with screen: consuming AnyScreen,
     _ behavior: BoundBehavior,
@@ -212,6 +210,7 @@ extension Engine {
     if journal.writesAll, case .taking(let walk) = state.phase {
       noteTaken(walk.drive, behavior, Int32(number), resolver ?? -1)
     }
+    endStep()
   }
 
   /// Asks on after a completion, or goes on with the walk.

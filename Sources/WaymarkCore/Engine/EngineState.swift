@@ -238,40 +238,6 @@ extension EngineState {
     return .step
   }
 
-  /// Plans the moves of the drive under way, and checks what it needs; says where it goes.
-  ///
-  /// Nothing is copied for it, so it is for drives on whose way no values are compared.
-  mutating func plan(naming name: Int32?) throws(NavigationError) -> Place {
-    var room = room()
-    if let move = position.moveNextDoor(request.verb, naming: name) {
-      room.append(move)
-      try position.checkNeeds(of: room, to: move.to, input: request.input)
-      swap(&moves, &room)
-      if detail != nil { detail = nil }
-      return move.to
-    }
-    var walker = Walker(position: position, room: consume room)
-    try position.walk(request.verb, naming: name, &walker)
-    guard let destination = walker.here else { throw NavigationError(.noParent, at: position) }
-    try position.checkNeeds(of: walker.moves, to: destination, input: request.input)
-    swap(&moves, &walker.moves)
-    if walker.detail != nil || detail != nil { detail = walker.detail }
-    return destination
-  }
-
-  /// The drive under way sets out to a place by the moves that stand here.
-  mutating func setOut(to destination: Place, _ usual: RouterOptions, merging: Bool) {
-    guard case .taking(var walk) = phase else { return }
-    walk.next = 0
-    walk.renews = false
-    walk.destination = destination
-    let animation = request.animated ? request.options.animation ?? usual.animation : .none
-    walk.animatesFrom = moves.animatesFrom(animation)
-    walk.merges =
-      merging && moves.mayClimb && (request.options.merging ?? usual.merging) == .adjacent
-    phase = .taking(walk)
-  }
-
   /// Takes note of what a drive must know of before its next step; says what comes next then.
   mutating func lookedAround() -> NextOfWalk {
     guard case .taking(var walk) = phase else { return .rest }
@@ -363,18 +329,6 @@ extension EngineState {
     guard walk.next < moves.count else { return walk.destination == position.place }
     guard position.starts(moves[walk.next]) else { return false }
     return moves[walk.next...].allSatisfy(position.hasTarget)
-  }
-
-  /// The list of the last walk's moves, emptied, for those of the next.
-  mutating func room() -> [Move] {
-    var room: [Move] = []
-    swap(&room, &moves)
-    // A long way is not kept for the next drive's sake.
-    if room.count > 1_000 { return [] }
-    // Few are gone sooner one by one than all at once.
-    if room.count > 8 { room.removeAll(keepingCapacity: true) }
-    while !room.isEmpty { room.removeLast() }
-    return room
   }
 
   /// Gives out the number of a visit.

@@ -19,22 +19,21 @@ extension Position {
   ///
   /// - Throws: what planning throws; the position is unchanged then.
   package mutating func walk(_ request: Request) throws(NavigationError) {
-    var last = 0
-    try walk(request, numberingAfter: &last)
+    try walk(request) { VisitID(0) }
   }
 
-  /// The same, where each place that is entered gets the number of a visit, the next one after `last`.
+  /// The same, with a visit for each place that is entered.
   package mutating func walk(
     _ request: Request,
-    numberingAfter last: inout Int
+    visit: () -> VisitID
   ) throws(NavigationError) {
     let request = try read(request)
     let itinerary = try itinerary(for: request, in: [])
     try checkNeeds(of: itinerary, input: request.input)
     for move in itinerary.moves {
       guard let edit = edit(for: move) else { return }
-      if edit.adds { last += 1 }
-      perform(move, edit, itinerary, request.input, visit: VisitID(last))
+      let visit = edit.adds ? visit() : VisitID(0)
+      perform(move, edit, itinerary, request.input, visit: visit)
     }
     arrive(marking: itinerary.marked)
   }

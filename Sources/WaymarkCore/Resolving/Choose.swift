@@ -6,8 +6,10 @@
 /// }
 /// ```
 ///
-/// - Works: a step is animated, and its modal comes as a sheet.
-/// - Fails: nothing that was chosen takes the step; it passes, naming each with its reason.
+/// - Works: a step is animated, and its modal comes as a sheet. One of several that passes, at once or
+///   in time, gives way to the next.
+/// - Fails: nothing that was chosen takes the step; it passes, naming each with its reason, or the last
+///   alone where that has answered in time.
 /// - Order: where the behaviors stood that it chooses from.
 ///
 /// The choice is made when the step is claimed and again when it is performed, so it must depend on

@@ -94,25 +94,24 @@ extension TableOfLinks.Match {
   /// The text of the query item that the pattern declares under a name, or what stands for it; `nil`
   /// where it declares none, or the link brings none.
   package func declaredItem(_ name: String) -> String? {
-    let declared = trie.items(of: line).lazy.map { part in
-      trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
-    }
-    guard let place = declared.first(where: { $0.name == name }), let key = place.item else {
-      return nil
-    }
+    guard let place = declaration(ofItem: name), let key = place.item else { return nil }
     guard let item = queryItems.last(key) else { return place.fallback }
     // An item without a value says that something holds.
     return item.value ?? (place.type == .bool ? "true" : "")
+  }
+
+  /// The query item that the pattern declares under a name.
+  private func declaration(ofItem name: String) -> LinkPlaceholder? {
+    trie.items(of: line).lazy.map { part in
+      trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
+    }.first { $0.name == name }
   }
 
   /// The byte of the link where the value of a name begins, or of several that which is a text; `nil`
   /// where nothing brings one.
   package func start(of name: String, being text: String? = nil) -> Int? {
     if let index = names.lastIndex(of: name) { return range(of: index)?.lowerBound }
-    let declared = trie.items(of: line).lazy.map { part in
-      trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
-    }
-    let key = declared.first { $0.name == name }?.item ?? name
+    let key = declaration(ofItem: name)?.item ?? name
     return link.withBytes { bytes in
       // Of several values the last counts, and the fragment stands behind the query.
       for span in [finding.fragment, finding.query] where span.count > 0 {

@@ -102,12 +102,11 @@ public final class DriverSpy: Driver {
 
   private func arrive(_ request: Request) -> DriveEnding {
     guard var next = position else {
-      lastVisit += 1
-      return .success(Arrival(place: .ofNoPlan, visit: VisitID(lastVisit), steps: 1))
+      return .success(Arrival(place: .ofNoPlan, visit: newVisit(), steps: 1))
     }
     do throws(NavigationError) {
       let steps = try next.itinerary(for: request).moves.count
-      try next.walk(request, numberingAfter: &lastVisit)
+      try next.walk(request, visit: newVisit)
       guard let place = next.place else { throw error(.noParent, request) }
       position = next
       let visit = next.entry(at: next.count - 1).visit
@@ -132,6 +131,11 @@ public final class DriverSpy: Driver {
     let ending = arrive(request)
     if case .success = ending { ask.end(result) }
     return ending
+  }
+
+  private func newVisit() -> VisitID {
+    lastVisit += 1
+    return VisitID(lastVisit)
   }
 
   private func error(

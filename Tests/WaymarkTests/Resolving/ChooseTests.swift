@@ -153,4 +153,20 @@ import Waymark
     #expect(await app.driveToEnd(.to("second", input: Input((number, 1)))).words == "arrived")
     #expect(app.screen?.input[number] == 2)
   }
+
+  @Test func `where behaviors of the kit are chosen a step is taken as soon as the host is done`()
+    throws
+  {
+    let log = StepLog()
+    let app = try app(.ofThree) { _ in
+      To("second") { Push().after { step, _ in log.note("\(step.target)") } }
+      Push()
+    }
+    app.stand(at: "first")
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    app.host.release()
+    #expect(drive.words == "arrived")
+    #expect(log.lines == ["second"])
+  }
 }

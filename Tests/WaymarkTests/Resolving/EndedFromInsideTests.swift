@@ -397,4 +397,45 @@ import Waymark
     app.expectTruth("first")
     later.app = nil
   }
+
+  @Test func `code of a drive that begins as a failed step lets its screen go gets reentrant`()
+    async throws
+  {
+    /// Asks for another drive when it goes.
+    final class Leaving: MemoryScreen {
+      private let later: AwaitingCode
+
+      init(_ later: AwaitingCode) {
+        self.later = later
+        super.init("leaving")
+      }
+
+      deinit {
+        let later = later
+        MainActor.assumeIsolated { _ = later.app?.router.send(.to("other")) }
+      }
+    }
+    let later = later
+    let plan = try RoutePlan {
+      Route("first") {
+        Route("second")
+        Route("other")
+      }
+    }
+    let app = try TestApp(
+      plan,
+      resolvers: [
+        Resolver("first") {
+          To("second") { Perform(.toChild) { _ in .done(Leaving(later)) } }
+          To("other") { Push().before { _ in await later.drive("first") } }
+        }
+      ]
+    )
+    app.stand(at: "first")
+    later.app = app
+    #expect(app.drive(.to("second")) == "failed")
+    await until { app.trail == "first/other" }
+    #expect(later.codes == ["reentrant"])
+    later.app = nil
+  }
 }
