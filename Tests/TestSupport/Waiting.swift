@@ -9,10 +9,11 @@ public func until(_ condition: () -> Bool) async {
   while !condition() { await Task.yield() }
 }
 
-/// Lets everything go on that is due on the main actor by now, until it waits again.
+/// Lets everything go on that was begun on the main actor by now: tasks, and what is done there soon.
 ///
-/// What is due there goes on in the order in which it became so; this returns in its turn, which is
-/// the last.
+/// That goes on in the order in which it was begun. A task that had waited comes back by way of
+/// another thread, and may not be there yet: `until` waits for what it does then. So where a test
+/// expects with this that nothing happens, it may miss that something does, and never the reverse.
 @MainActor
 public func mainActorTurn() async {
   await Task { @MainActor in }.value

@@ -94,8 +94,7 @@ import Waymark
     #expect(drive.words == "superseded")
     #expect(app.trail == "Home/News")
     desk.answer(.success(.allow))
-    await mainActorTurn()
-    #expect(desk.wasCancelled)
+    await until { desk.wasCancelled }
     #expect(app.trail == "Home/News")
     #expect(app.misuses.isEmpty)
   }

@@ -7,12 +7,14 @@ final class Fetch {
   private(set) var begun = 0
   /// How often it has ended in a task that was cancelled.
   private(set) var cancelled = 0
+  private var goneOn = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Waits until the test ends it.
   func run() async {
     begun += 1
     await withCheckedContinuation { waiting.append($0) }
+    goneOn += 1
     if Task.isCancelled { cancelled += 1 }
   }
 
@@ -25,7 +27,8 @@ final class Fetch {
   func end() async {
     let ending = waiting
     waiting = []
+    let all = goneOn + ending.count
     for continuation in ending { continuation.resume() }
-    await mainActorTurn()
+    await until { goneOn == all }
   }
 }

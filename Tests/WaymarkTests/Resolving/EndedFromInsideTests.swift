@@ -47,8 +47,7 @@ import Waymark
     }
     app.host.treat(.refuse(.busy))
     #expect(await app.driveToEnd(.to("second")).words == "superseded")
-    await mainActorTurn()
-    #expect(log.lines.count == 2)
+    await until { log.lines.count == 2 }
     #expect(log.lines.first?.hasPrefix("failed") ?? false)
     #expect(log.lines.last == "outside given up")
     app.expectTruth("first/other")
@@ -374,7 +373,7 @@ import Waymark
       }.around { _, next in try await next() }
     }
     #expect(await app.driveToEnd(.to("second")).words == "cancelled")
-    await mainActorTurn()
+    await until { app.trail == "first/second" }
     app.expectTruth("first/second")
     later.app = nil
   }

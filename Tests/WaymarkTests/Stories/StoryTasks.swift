@@ -10,10 +10,11 @@ final class StoryTasks {
   /// Something has gone on.
   func note() { count += 1 }
 
-  /// Lets the tasks go on until all of them wait for time, the host or the user.
+  /// Lets the tasks go on until all of them wait for time, the host or the user, or seldom until some
+  /// do.
   ///
-  /// Whatever goes on tells so, and what it starts is due in the main actor's next turn. So all wait
-  /// once a turn has gone by in which nothing was told.
+  /// Whatever goes on tells so, and a turn in which nothing was told ends the wait. A task may be on
+  /// its way back to the main actor by then; what the story does next meets it there, as in an app.
   func goOn() async {
     var before: Int
     repeat {
