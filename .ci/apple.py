@@ -10,6 +10,8 @@ MANIFEST = json.loads(output("swift", "package", "dump-package"))
 OLDEST = {one["platformName"]: one["version"] for one in MANIFEST["platforms"]}
 RESOURCES = Path(json.loads(output("swiftc", "-print-target-info"))["paths"]["runtimeResourcePath"])
 STANDARD = ("Swift", "_Concurrency", "_StringProcessing")
+# Optimized code needs fewer modules; that it is made faster is not needed to see what is too new.
+AS_SHIPPED = ("-O", "-disable-sil-perf-optzns")
 
 
 def write_interface(module, into, target, name, more=""):

@@ -10,7 +10,7 @@ A library may be about a module that is newer as a whole: it is named below with
 has to say of each declaration since when it is there. No other target finds the module.
 """
 
-from apple import MANIFEST, OLDEST, RESOURCES, STANDARD, features, write_interface
+from apple import AS_SHIPPED, MANIFEST, OLDEST, RESOURCES, STANDARD, features, write_interface
 from package import ROOT, SCRATCH, products, run, targets, tool
 
 FOLDER = SCRATCH / "platforms"
@@ -38,7 +38,7 @@ def main():
         is_script = any(source.name == "main.swift" for source in target.sources)
         print(f"{target.name}: {len(target.sources)} files for {TARGET}")
         run(
-            *(tool("swift-frontend"), "-target", TARGET, "-swift-version", "6", "-O"),
+            *(tool("swift-frontend"), "-target", TARGET, "-swift-version", "6", *AS_SHIPPED),
             *(("-emit-module", "-o", module) if target.is_library else ("-typecheck",)),
             *("-module-name", target.name, "-package-name", MANIFEST["name"]),
             *([] if is_script else ["-parse-as-library"]),

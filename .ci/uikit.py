@@ -10,7 +10,7 @@ Apple has changed how blocks are declared: they run on the main actor, or nothin
 The host compiles with both, and the app of its article with the host.
 """
 
-from apple import MANIFEST, OLDEST, STANDARD, features, write_interface
+from apple import AS_SHIPPED, MANIFEST, OLDEST, STANDARD, features, write_interface
 from package import ON_DOUBLE, ROOT, SCRATCH, run, targets, tool
 
 FOLDER = SCRATCH / "uikit"
@@ -29,7 +29,7 @@ BRIDGED = ("ObjectiveC", "Foundation")
 def compile_for_ios(name, sources, *options):
     print(f"{name}: {len(sources)} files for {TARGET}", flush=True)
     run(
-        *(tool("swift-frontend"), "-target", TARGET, "-swift-version", "6", "-O"),
+        *(tool("swift-frontend"), "-target", TARGET, "-swift-version", "6", *AS_SHIPPED),
         *("-module-name", name, "-parse-as-library", "-I", FOLDER),
         *("-module-cache-path", FOLDER / "cache"),
         *(word for module in (*BRIDGED, "UIKit") for word in ("-I", HEADERS / module)),

@@ -22,10 +22,11 @@ final class AskedOperation {
 
   /// Gives the host's tasks turns of the main actor until the completion is called.
   ///
-  /// The number is limited, as a host that breaks the laws may never call it, and would hang the
-  /// suite.
-  func yieldUntilCalled() async {
+  /// How long is limited, as a host that breaks the laws may never call it, and would hang the suite.
+  func waitUntilCalled(_ patience: Patience) async {
     for _ in 0..<32 where calls.isEmpty { await Task.yield() }
+    guard patience == .long else { return }
+    for _ in 0..<200 where calls.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
   }
 
   /// How often it was called, in words.
@@ -37,4 +38,12 @@ final class AskedOperation {
     default: "it was called \(calls.count) times"
     }
   }
+}
+
+/// How long a completion is waited for that a task of the host may call.
+enum Patience {
+  /// A few turns of the main actor; too few now and then where the machine is busy.
+  case short
+  /// Long enough for a task that a busy machine lets come late.
+  case long
 }

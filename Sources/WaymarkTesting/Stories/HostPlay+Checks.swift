@@ -81,11 +81,11 @@ extension HostPlay {
 
   private func wait(for asked: AskedOperation, _ isAnimated: Bool) async throws(Objection) {
     if !isAnimated {
-      await asked.yieldUntilCalled()
+      await asked.waitUntilCalled(patience)
       if !asked.calls.isEmpty { return }
     }
     await laws.letTimePass(stage.host)
-    await asked.yieldUntilCalled()
+    await asked.waitUntilCalled(patience)
     if !isAnimated && !asked.calls.isEmpty {
       let expected = "a completion before any time passes, for it is not animated"
       throw objection(.animationHonoured, expected, "\(asked.countInWords) only later")

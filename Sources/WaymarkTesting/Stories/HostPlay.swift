@@ -5,6 +5,7 @@ import WaymarkCore
 final class HostPlay<Host: PresentationHost> {
   let laws: HostLaws<Host>
   let stage: HostStage<Host>
+  let patience: Patience
   var model = HostModel()
   /// What the host showed when it was last right.
   var told: ScreenOutline
@@ -12,8 +13,9 @@ final class HostPlay<Host: PresentationHost> {
   /// What the host was asked for so far, in words.
   var story: [String] = []
 
-  init(_ laws: HostLaws<Host>) {
+  init(_ laws: HostLaws<Host>, _ patience: Patience) {
     self.laws = laws
+    self.patience = patience
     stage = HostStage(laws)
     told = stage.takeOver(into: &model)
   }
@@ -28,7 +30,7 @@ final class HostPlay<Host: PresentationHost> {
       guard let operation = operation(for: action) else { continue }
       let isDone = try await ask(operation, action.isAnimated)
       guard isDone, let unwinding = operation as? UnwindOperation else { continue }
-      let twin = HostPlay(laws)
+      let twin = HostPlay(laws, patience)
       guard try await twin.step(back: unwinding, after: actions[..<index]) else { continue }
       if !model.isTold(by: twin.told) {
         let expected = "\(twin.told.line), as step by step"

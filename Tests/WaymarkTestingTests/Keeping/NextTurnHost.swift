@@ -1,9 +1,16 @@
 import WaymarkCore
 
-/// A memory host that calls every completion at the main actor's next turn.
+/// A memory host that calls every completion from a task: one of them late, as on a busy machine.
 final class NextTurnHost: WrappedHost {
+  private var count = 0
+
   override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    Task { whenDone() }
+    count += 1
+    let isLate = count == 4
+    Task {
+      if isLate { try? await Task.sleep(for: .milliseconds(3)) }
+      whenDone()
+    }
     return .running
   }
 }
