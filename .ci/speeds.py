@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Measures what the benchmarks cannot: `speeds.py typecheck`, a large plan; `speeds.py expressions`,
-those of the samples; `speeds.py match`, the command.
+those of the samples; `speeds.py match PROGRAM`, the command as it is built for release.
 
 What is gated is measured against something else on the same machine at the same time; figures that
 depend on the machine are printed only. All of it is processor time, which other work stretches
@@ -13,7 +13,7 @@ import re
 import subprocess
 import sys
 
-from package import ROOT, SCRATCH, modules, output, products, run, targets, tool
+from package import ROOT, SCRATCH, modules, products, run, targets, tool
 
 GOES = 5
 LONGEST = 100
@@ -132,10 +132,8 @@ def expressions():
     gate(("its milliseconds in the type checker", time, LONGEST))
 
 
-def match():
+def match(program):
     """Links through `waymark match`, with a hundred patterns; a million against a quarter of it."""
-    run("swift", "build", "--quiet", "-c", "release", "--product", "waymark")
-    program = output("swift", "build", "-c", "release", "--show-bin-path").strip() + "/waymark"
     ways = ("", "/{id:Int}", "/{a}/items/{b}", "/{a}/items/{b}/notes/{c:Int}")
     patterns = ", ".join(f'"/part{number}{way}"' for number in range(25) for way in ways)
     table, few, many = (SCRATCH / name for name in ("patterns.json", "few.txt", "many.txt"))
@@ -160,4 +158,4 @@ def match():
 
 
 SCRATCH.mkdir(parents=True, exist_ok=True)
-{"typecheck": typecheck, "expressions": expressions, "match": match}[sys.argv[1]]()
+{"typecheck": typecheck, "expressions": expressions, "match": match}[sys.argv[1]](*sys.argv[2:])
