@@ -26,7 +26,11 @@ final class AskedOperation {
   func waitUntilCalled(_ patience: Patience) async {
     for _ in 0..<32 where calls.isEmpty { await Task.yield() }
     guard patience == .long else { return }
-    for _ in 0..<200 where calls.isEmpty { try? await Task.sleep(for: .milliseconds(1)) }
+    for _ in 0..<200 where calls.isEmpty {
+      await withCheckedContinuation { waiting in
+        _ = ContinuousNavigationClock.continuous.wake(after: .milliseconds(1)) { waiting.resume() }
+      }
+    }
   }
 
   /// How often it was called, in words.

@@ -6,10 +6,10 @@ final class NextTurnHost: WrappedHost {
 
   override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
     count += 1
-    let isLate = count == 4
-    Task {
-      if isLate { try? await Task.sleep(for: .milliseconds(3)) }
-      whenDone()
+    if count == 4 {
+      _ = ContinuousNavigationClock.continuous.wake(after: .milliseconds(3)) { whenDone() }
+    } else {
+      Task { whenDone() }
     }
     return .running
   }
