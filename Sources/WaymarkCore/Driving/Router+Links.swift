@@ -13,7 +13,10 @@ extension Router {
     var problems = ProblemList()
     let checked = plan.tables(tables, &problems)
     if let error = ConfigurationError(problems) { throw error }
+    // Code of the app may run when the last reference to what a table holds goes.
+    let before = engine.links
     engine.links = checked
+    extendLifetime(before)
   }
 
   /// Called with a link that no table matches, so that the app can open it in a browser, say.
@@ -23,7 +26,11 @@ extension Router {
   /// neither of them knows back and forth without end.
   public var openOutside: (@MainActor (String) -> Void)? {
     get { engine.outside.open }
-    set { engine.outside.open = newValue }
+    set {
+      let before = engine.outside.open
+      engine.outside.open = newValue
+      extendLifetime(before)
+    }
   }
 
   /// Whether opening a link would lead anywhere, as far as can be known before.

@@ -265,7 +265,10 @@ extension Engine {
     // Whoever is told of it finds the engine at work, and may answer or end the drive at once.
     noteAnswer("later", of: subject)
     tellAskingWatchers()
-    if state.inquiry?.answer != nil || interruption != nil { return .pauses }
+    if state.inquiry?.answer != nil || interruption != nil {
+      tellNobodyIsAsked()
+      return .pauses
+    }
     state.waitForAnswer(of: subject)
     noteAwaited()
     return .waits
@@ -345,7 +348,7 @@ extension Engine {
     waitedRun?.isOver = true
     waitedRun = nil
     tellAskingOver()
-    if !askingWatchers.isEmpty { askingWatchers.tell(nil) }
+    tellNobodyIsAsked()
   }
 
   /// Tells whoever works on an answer that nobody waits for it any more.

@@ -227,13 +227,20 @@ extension Engine {
 extension Engine {
   /// Reads the host after a step that did not end well, and takes in what it has done all the same.
   func catchUpWithHost() {
-    // Its screen has received the values.
-    if desk.hand.isTaken, desk.hand.made == nil, desk.hand.step.kind == .toSelf {
-      mergeInput(of: desk.hand.step, telling: nil)
-    }
+    takeInRefreshed()
     guard readHost != nil else { return }
     takeInShown()
     reconcile()
+  }
+
+  /// Takes in the values of a refresh that a behavior has performed inside a wrapper that still waits,
+  /// or that was given up: the screen has received them.
+  func takeInRefreshed() {
+    guard desk.hand.isTaken, desk.hand.made == nil, desk.hand.step.kind == .toSelf,
+      state.position.place == desk.hand.step.move.to
+    else { return }
+    mergeInput(of: desk.hand.step, telling: nil)
+    tellWatchers()
   }
 
   /// Takes in the screen of a step that did not end well, where the host shows it, the position is

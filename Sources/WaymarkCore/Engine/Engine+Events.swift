@@ -113,8 +113,10 @@ extension Engine {
   func hearLateCompletion(_ remains: StepRemains?) {
     // Kept first, so that what its screen is to ask is not forgotten while observers are told.
     if let remains { sideTables.late.append(remains) }
+    // Known first, so that a drive that an observer begins now starts from what the host shows.
+    handle(.changed(HostNews()))
     journal.misuse("a completion was called again, or after its step was over")
-    lookAtHost()
+    enter(.asked)
   }
 
   /// Sets the deadline of a step's completion.
@@ -136,12 +138,14 @@ extension Engine {
     case .gestureBegan(let kind): enter(.gestureBegan(kind))
     case .gestureCancelled(let kind): enter(.gestureEnded(kind))
     case .changed(let kind):
-      journal.hostChanged(kind, during: state.current)
       let isSudden = isDuringStep && !canHaveMade(kind)
       let isLeftUnasked = !canHoldBack(kind)
-      enter(
+      // Known first, so that a drive that an observer begins now starts from what the host shows.
+      handle(
         .changed(HostNews(isByHand: true, isLeftUnasked: isLeftUnasked, isSudden: isSudden))
       )
+      journal.hostChanged(kind, during: state.current)
+      enter(.asked)
       enter(.gestureEnded(kind))
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
     case .leaveWanted(let gesture, let screen): driveOut(of: screen, insteadOf: gesture)
@@ -230,7 +234,8 @@ extension Engine {
 
   func setGestureDeadline(after limit: Duration) {
     state.gestureDeadline = clock.nanoseconds.nanoseconds(after: limit)
-    gestureWakeup = clock.wake(after: limit) { [self] in enter(.gesturesTimedOut) }
+    let wakeup = clock.wake(after: limit) { [self] in enter(.gesturesTimedOut) }
+    if state.gestureDeadline != nil { gestureWakeup = wakeup }
   }
 
   private func endWaitForGestures() {

@@ -18,12 +18,13 @@ extension Engine {
 
   /// Lets the drive under way wait until a foreign screen is gone, at most as long as a step may.
   func wait(under screen: AnyScreen, isPlanned: Bool) {
-    guard case .taking(let walk) = state.phase else { return }
     // Those of the drive before are of no use to one that is not planned yet.
     if !isPlanned { state.moves.removeAll(keepingCapacity: true) }
+    // Told first: an observer may take the screen away or end the drive, and finds the engine at work.
+    journal.covered(state.current, by: screen)
+    guard case .taking(let walk) = state.phase else { return }
     state.phase = .held(walk, by: .foreignScreen(isPlanned: isPlanned))
     anchor.engineWhileHeld = self
-    journal.covered(walk.drive, by: screen)
     if let limit = options.stepDeadline { setForeignDeadline(after: limit) }
     noteAwaited()
   }
@@ -31,10 +32,11 @@ extension Engine {
   /// Sets when the wait for a foreign screen is over; the host is looked at once more then.
   func setForeignDeadline(after limit: Duration) {
     state.stepDeadline = clock.nanoseconds.nanoseconds(after: limit)
-    stepWakeup = clock.wake(after: limit) { [self] in
+    let wakeup = clock.wake(after: limit) { [self] in
       state.stepDeadline = clock.nanoseconds
       enter(.changed(HostNews()))
     }
+    if state.stepDeadline != nil { stepWakeup = wakeup }
   }
 
   /// Goes on with a drive that waits for a foreign screen to go, if that has gone or it is to end.

@@ -23,9 +23,21 @@ extension Engine {
 
   /// The link that an equal one counts as the same as; `nil` for none.
   private func knownLink(like request: Request, at now: Int64) -> LinkGate.Known? {
-    state.linkGate.known.last { known in
+    let like = state.linkGate.known.last { known in
       let waits = state.linkGate.waiting.drive(known.number) != nil
       return (waits || known.isFresh(at: now)) && known.request.asksForTheSame(as: request)
+    }
+    // Comparing values calls `==` of the app's types, which may have ended its drive.
+    let known = state.linkGate.known.last { $0.number == like?.number }
+    return known.flatMap { canShare($0) ? $0 : nil }
+  }
+
+  /// Whether a link's drive is still to end, or has ended, and not because its caller cancelled it.
+  private func canShare(_ known: LinkGate.Known) -> Bool {
+    switch known.ending {
+    case .success: true
+    case .failure(let error): error.code != .cancelled
+    case nil: sideTables.pending[known.number] != nil
     }
   }
 

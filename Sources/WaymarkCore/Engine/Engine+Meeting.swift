@@ -46,7 +46,7 @@ extension Engine {
 
   /// Whether the user stands at a visit, or in a tab of it.
   private func isStood(at visit: VisitID) -> Bool {
-    let index = state.position.trail.visits.lastIndex(of: visit)
+    let index = state.position.lastIndex(of: visit)
     return index.map { $0 == state.position.count - 1 || state.position.isTabs(at: $0) } ?? false
   }
 
@@ -96,6 +96,8 @@ extension Engine {
     guard let now = lastInLine?.drive, now.number == last.drive.number, isShareable(now) else {
       return nil
     }
+    // A recheck under way may have asked a guard already whose answer is another one now.
+    if case .recheck = request.verb, state.line.drive(now.number) == nil { return nil }
     let drive = noteAsked(request)
     guard isShareable(now) else { return lineUpWithinLimit(request, as: drive) }
     return share(now.number, drive, request)

@@ -27,6 +27,8 @@ extension Engine {
 
   /// Who is asked just now; `nil` where nobody is waited for.
   var askedNow: AskedNow? {
+    // While one is being asked, nobody is waited for yet.
+    if case .inquiring = state.phase, !tellsWhoIsAsked { return nil }
     guard let (walk, subject) = state.asking else { return nil }
     let who: AskedNow.Who =
       switch subject {
@@ -66,7 +68,15 @@ extension Engine {
 
   /// Tells who wants to know that somebody is asked.
   func tellAskingWatchers() {
-    if !askingWatchers.isEmpty { askingWatchers.tell(askedNow) }
+    if askingWatchers.isEmpty { return }
+    tellsWhoIsAsked = true
+    askingWatchers.tell(askedNow)
+    tellsWhoIsAsked = false
+  }
+
+  /// Tells who wants to know that nobody is asked any more.
+  func tellNobodyIsAsked() {
+    if !askingWatchers.isEmpty { askingWatchers.tell(nil) }
   }
 
   // MARK: The journal

@@ -184,6 +184,10 @@ extension Engine {
   /// one, whose step is on the desk then.
   func endStep() {
     if waitedRun != nil { waitedRun = nil }
+    // What still waits inside a wrapper that has answered by itself waits for nothing now.
+    if !desk.hand.whenGivenUp.isEmpty {
+      for call in desk.hand.whenGivenUp.takeAll() { call() }
+    }
     desk.clear()
   }
 

@@ -3,7 +3,7 @@ extension Engine {
   /// What the journal knows a drive as: its number, and the visit that asked for it.
   func journalDrive(_ number: Int, _ request: borrowing Request) -> JournalDrive {
     guard let origin = request.origin else { return JournalDrive(number) }
-    let index = state.position.trail.visits.lastIndex(of: origin)
+    let index = state.position.lastIndex(of: origin)
     return JournalDrive(
       number,
       askedBy: origin,

@@ -7,9 +7,7 @@ extension Engine {
   /// over.
   func isDisturbed(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) -> Bool {
     if desk.hand.hasOperation(of: step.attempt) { return false }
-    if walk.interruption != nil { return true }
-    // A screen that the behavior shows already, by whatever way, becomes a place when it answers.
-    return state.news != nil && !showsMade
+    return walk.interruption != nil || state.news != nil
   }
 
   /// Whether the host shows the screen that was made for the step in hand.
@@ -20,23 +18,51 @@ extension Engine {
 
   /// Takes in what has happened while a step waits; the step waits on if that leaves its ground as
   /// it was.
-  func lookUpFromStep(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) {
+  ///
+  /// - Returns: whether there is more to do than to wait.
+  func lookUpFromStep(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) -> Bool {
+    // The host is read, and code of the app called: it must find the engine at work.
     state.phase = .taking(walk)
     desk.isCalling = true
+    // A screen that the behavior shows already, by whatever way, becomes a place when it answers.
+    if walk.interruption == nil, showsMade { return waitForAnswer(of: step) }
     let isByHand = state.news?.isByHand ?? false
-    // What the step has shown becomes a place before the user goes on from there.
+    // What the step has shown, or brought, is taken in before the user goes on from there.
+    takeInRefreshed()
     if walk.interruption != nil { takeInShown() }
     if state.news != nil { reconcile() }
+    let early = takeEarly()
+    if state.walk?.interruption == nil, state.stillFits, stepStillFits {
+      waitOn(step, HostNews(isByHand: isByHand), early)
+      return true
+    }
+    giveUp(step)
+    guard let code = state.walk?.interruption else {
+      checkGround()
+      return true
+    }
+    // What the host shows all the same is taken in; a drive that has made all its moves arrives.
+    if !state.hasMadeAllMoves || !state.stillFits { fail(code) }
+    return true
+  }
+
+  /// Lets a step whose screen is shown wait on for its behavior's answer, with what the host has told
+  /// still to be looked at.
+  ///
+  /// - Returns: whether there is more to do than to wait.
+  private func waitForAnswer(of step: EngineState.AwaitedStep) -> Bool {
+    let early = takeEarly()
+    waitOn(step, nil, early)
+    guard case .waiting(let walk, _) = state.phase else { return true }
+    return walk.interruption != nil
+  }
+
+  /// What a completion has brought while the host was read.
+  private func takeEarly() -> AnyAnswer? {
     desk.isCalling = false
     let early = desk.early
     desk.early = nil
-    if state.walk?.interruption == nil, state.stillFits, stepStillFits {
-      return waitOn(step, HostNews(isByHand: isByHand), early)
-    }
-    giveUp(step)
-    guard let code = state.walk?.interruption else { return checkGround() }
-    // What the host shows all the same is taken in; a drive that has made all its moves arrives.
-    if !state.hasMadeAllMoves || !state.stillFits { fail(code) }
+    return early
   }
 
   /// Whether the step in hand still does what it was to do: the tab that it goes across to may be gone.
@@ -49,13 +75,15 @@ extension Engine {
   /// deadline that has passed.
   private func waitOn(
     _ step: EngineState.AwaitedStep,
-    _ look: HostNews,
+    _ look: HostNews?,
     _ early: AnyAnswer?
   ) {
     guard case .taking(let walk) = state.phase else { return }
     var step = step
-    step.look = step.look ?? HostNews()
-    step.look?.merge(look)
+    if let look {
+      step.look = step.look ?? HostNews()
+      step.look?.merge(look)
+    }
     state.phase = .waiting(walk, step)
     if let early {
       handle(.completed(early.final, step.attempt))

@@ -77,6 +77,8 @@ package final class Engine: StepOwner, AskingOwner {
   var whenGesturesOver: [@MainActor () -> Void] = []
   /// Who is told of who is asked, until the answer is no.
   let askingWatchers = Audience<AskedNow?>()
+  /// Whether they are being told that somebody is asked.
+  var tellsWhoIsAsked = false
   /// An empty array whose storage `apply` uses for the screens that a step up leaves, so that it
   /// allocates none.
   @exclusivity(unchecked) var screenRoom: [AnyScreen] = []
@@ -160,8 +162,7 @@ package final class Engine: StepOwner, AskingOwner {
         if !lookUpFromAsking(subject) { break loop }
       case .telling: break loop
       case .waiting(let walk, let step):
-        guard isDisturbed(walk, step) else { break loop }
-        lookUpFromStep(walk, step)
+        guard isDisturbed(walk, step), lookUpFromStep(walk, step) else { break loop }
       case .held(let walk, let hold):
         if isHeld(walk, by: hold) { break loop }
         switch hold {
@@ -375,13 +376,14 @@ package final class Engine: StepOwner, AskingOwner {
   @inline(never)
   private func letGoOfValues() {
     var over = (
-      request: Request.parent, brought: nothingBrought, failure: NavigationError?.none,
-      Inquiry?.none
+      request: Request.parent, brought: nothingBrought, inHand: nothingBrought,
+      failure: NavigationError?.none, inquiry: Inquiry?.none
     )
     swap(&over.request, &state.request)
     swap(&over.brought, &state.brought)
     swap(&over.failure, &state.failure)
-    swap(&over.3, &state.inquiry)
+    swap(&over.inquiry, &state.inquiry)
+    swap(&over.inHand, &desk.hand.step.brought)
     guardsInHand = nil
     extendLifetime(over)
   }

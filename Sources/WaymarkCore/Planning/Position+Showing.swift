@@ -29,7 +29,7 @@ extension Position {
 
   /// Goes up past a visit, into whose tab the walk goes first if that is parked.
   func planLeaving(_ visit: VisitID, _ walker: inout Walker) throws(NavigationError) {
-    if let index = trail.visits.lastIndex(of: visit) {
+    if let index = lastIndex(of: visit) {
       return try climb(below: index, &walker)
     }
     for slot in parkedSlots {

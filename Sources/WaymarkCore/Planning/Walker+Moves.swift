@@ -1,7 +1,7 @@
 extension Walker {
   /// Opens a hang of a node under the current place.
   mutating func hang(_ node: Int32) {
-    let from = place(count - 1)
+    let from = ground(at: place(count - 1))
     let to = newHang(of: node)
     moves.append(Move(.toChild, from: from, to: to))
     enterTabs(of: to)
@@ -10,9 +10,18 @@ extension Walker {
   /// Opens another hang of a node, under the place that the walk has reached, and goes on to a node
   /// at or below it.
   mutating func hang(_ node: Int32, under here: Place, to end: Int32) {
+    let from = ground(at: here)
     let top = newHang(of: node)
-    moves.append(Move(.toChild, from: here, to: top))
+    moves.append(Move(.toChild, from: from, to: top))
     goDown(from: top, to: end)
+  }
+
+  /// What is hung at a place hangs on this one: a tabs route of which no tab could be entered yet goes
+  /// to its first tab before.
+  private mutating func ground(at place: Place) -> Place {
+    guard nodes[Int(place.node)].isTabs else { return place }
+    enterTabs(of: place)
+    return here ?? place
   }
 
   /// Shows a root in place of everything else, and goes on to a node at or below it.

@@ -109,6 +109,13 @@ extension Position {
     return index >= 0 ? index : nil
   }
 
+  /// The index of a visit on the trail; `nil` where it is over or parked.
+  func lastIndex(of visit: VisitID) -> Int? {
+    var index = count - 1
+    while index >= 0, entry(at: index).visit != visit { index -= 1 }
+    return index >= 0 ? index : nil
+  }
+
   private func entry(of place: Place) -> Entry? {
     spot(of: place).map { branches.stack(of: $0.slot)[$0.index] }
   }

@@ -13,8 +13,8 @@ struct Around<Base: Behavior>: Behavior {
   }
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
-    attempt.answerInTask { [base, body] in
-      let next = Next(base, attempt)
+    let next = Next(base, attempt)
+    return attempt.answerInTask(isHandedOn: { next.hasTaken }) { [body] in
       let answer = try await body(attempt, next)
       if case .passed(let reason) = answer.form, next.hasTaken {
         return .failed(PassedAfterTaking(reason: reason))

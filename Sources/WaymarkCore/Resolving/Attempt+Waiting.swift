@@ -41,8 +41,10 @@ extension Attempt {
   /// Answers with what a closure answers, which runs in a task of its own.
   ///
   /// The task is cancelled when the step is given up. What the closure then throws because of that
-  /// needs no record; an answer that comes later is ignored and written down, as any completion.
+  /// needs no record; an answer that comes later is ignored and written down, as any completion, but
+  /// for one that only hands on what a behavior inside had answered in time.
   func answerInTask(
+    isHandedOn: @escaping @MainActor () -> Bool = { false },
     _ body: @escaping @MainActor () async throws -> Answer<Host.Screen>
   ) -> Answer<Host.Screen> {
     let call = newGivenUpCall()
@@ -52,6 +54,7 @@ extension Attempt {
         answer = try await body()
         // The host calls back when its operation is done, or has done so by now.
         if case .later = answer.form, isOver || desk.hand.hasOperation(of: number) { return }
+        if isOver, isHandedOn() { return }
       } catch let refusal as HostRefusal where refusal.code == .noStack {
         answer = .passed(refusal.message)
       } catch {

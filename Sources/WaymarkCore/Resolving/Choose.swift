@@ -47,7 +47,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
         // It may pass after this call returns; only a nested attempt lets us ask the next one then.
         let nested = NestedAttempt.begin(behavior, attempt)
         guard let answerAtOnce = nested.answerAtOnce() else {
-          return attempt.answerInTask { [candidates] in
+          return attempt.answerInTask(isHandedOn: { true }) { [candidates] in
             try await firstAnswer(nested, behavior, candidates, attempt)
           }
         }

@@ -12,7 +12,7 @@ struct Retrying<Base: Behavior>: Behavior {
   }
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
-    attempt.answerInTask { [self] in
+    attempt.answerInTask(isHandedOn: { true }) { [self] in
       let checkpoint = attempt.desk.hand.checkpoint
       var left = times
       while true {

@@ -177,4 +177,35 @@ import WaymarkCore
     #expect(error?.problems.map(\.rule) == [.guardForUnknownRoute])
     #expect(error?.description.contains("Account") ?? false)
   }
+
+  @Test func `who watches is told that nobody is asked when the answer comes as they are told`()
+    throws
+  {
+    let app = try app { _ in .later }
+    app.router.watchAsking { asked in
+      asked?.answer(.allow)
+      return true
+    }
+    var told: [Bool] = []
+    app.router.watchAsking { asked in
+      told.append(asked != nil)
+      return true
+    }
+    #expect(app.drive(.to("Account")) == "arrived")
+    #expect(told.last == false)
+    #expect(app.router.asking == nil)
+  }
+
+  @Test func `while a guard is being asked, nobody is waited for`() throws {
+    weak var router: Router<TestHost>?
+    var asking: [AskedNow?] = []
+    let app = try app { _ in
+      asking.append(router?.asking)
+      return .allow
+    }
+    router = app.router
+    #expect(app.drive(.to("Account")) == "arrived")
+    #expect(asking.count == 1)
+    #expect(asking.allSatisfy { $0 == nil })
+  }
 }

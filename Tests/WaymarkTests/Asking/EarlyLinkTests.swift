@@ -144,4 +144,41 @@ import WaymarkCore
     app.router.isReady = true
     #expect(one.words == "arrived")
   }
+
+  @Test func `a link that its caller has cancelled is opened when it comes again`() throws {
+    let app = try app()
+    app.router.isReady = false
+    let first = app.router.drive(.open("/posts/1"))
+    first.cancel()
+    app.router.isReady = true
+    #expect(first.words == "cancelled")
+    #expect(app.drive(.open("/posts/1")) == "arrived")
+    #expect(app.trail == "Root/Home/Post")
+  }
+
+  @Test func `a link whose comparing ends the one like it ends too`() throws {
+    let app = try app()
+    app.router.isReady = false
+    let input = Input((InputKey<Compared>("compared"), Compared()))
+    let first = app.router.drive(.open("/posts/1", input: input))
+    var times = 0
+    Compared.isCompared = {
+      times += 1
+      if times == 2 { app.router.isReady = true }
+    }
+    let again = app.router.drive(.open("/posts/1", input: Input((.init("compared"), Compared()))))
+    Compared.isCompared = nil
+    #expect([first, again].map(\.words) == ["arrived", "arrived"])
+    #expect(times >= 2)
+  }
+
+  /// Runs a closure of the test when it is compared.
+  private struct Compared: Equatable, Sendable {
+    @MainActor static var isCompared: (() -> Void)?
+
+    static func == (one: Compared, other: Compared) -> Bool {
+      MainActor.assumeIsolated { isCompared?() }
+      return true
+    }
+  }
 }

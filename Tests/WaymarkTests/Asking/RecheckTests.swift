@@ -222,4 +222,23 @@ import WaymarkCore
     #expect(desk.asked == ["lower", "parked"])
     #expect(app.trail == "Root/Home")
   }
+
+  @Test func `a recheck that comes when one has asked already asks again`() throws {
+    let app = try TestApp(
+      .guarded,
+      guards: Guards {
+        On("Orders") { desk.sentinel("A") }
+        On("Order") { desk.sentinel("B") }
+      }
+    )
+    app.stand(at: "Order")
+    desk.verdicts["B"] = .later
+    let one = app.router.drive(.recheck)
+    desk.verdicts["A"] = .refuse(reason: "signed out")
+    let two = app.router.drive(.recheck)
+    desk.verdicts["B"] = nil
+    desk.approaches.last?.answer(.allow)
+    #expect([one, two].map(\.words) == ["arrived", "arrived"])
+    #expect(app.trail == "Root/Account")
+  }
 }

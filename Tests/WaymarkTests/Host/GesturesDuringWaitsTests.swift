@@ -183,4 +183,45 @@ import Waymark
     #expect(drive.success?.steps == 1)
     app.expectTruth("Tabs/A/ADeep")
   }
+
+  /// A router at "Detail", holding 2, whose refresh with 3 is done and waits for what comes after it.
+  private func refreshing() async throws -> (app: TestApp, drive: Drive, number: InputKey<Int>) {
+    let (fetch, number) = (fetch, InputKey<Int>("n"))
+    let app = try TestApp(
+      RoutePlan {
+        Route("List", accepts: .keys(number)) { Route("Detail", accepts: .keys(number)) }
+      },
+      resolvers: [
+        Resolver("Detail") { RefreshOnSelf().after { _, _ in await fetch.run() } }
+      ]
+    )
+    app.stand(at: "Detail", input: Input((number, 2)))
+    let drive = app.router.drive(.to("Detail", input: Input((number, 3))))
+    await fetch.hasBegun()
+    return (app, drive, number)
+  }
+
+  @Test func `a refresh that the user goes back from brings its values nowhere else`() async throws
+  {
+    let (app, drive, number) = try await refreshing()
+    app.host.memory.user.tapBack()
+    let list = try #require(app.router.trail.first)
+    #expect(app.router.position.input(at: list)?[number] == 2)
+    app.router.send(.to("List"))
+    await fetch.end()
+    await until { drive.ending != nil }
+  }
+
+  @Test func `a refresh that is cancelled once it is done has told who watches`() async throws {
+    let (app, drive, number) = try await refreshing()
+    var told: Int?
+    app.router.watchPosition { position in
+      told = position.input[number]
+      return true
+    }
+    drive.cancel()
+    #expect(app.router.position.input[number] == 3)
+    #expect(told == 3)
+    await fetch.end()
+  }
 }

@@ -211,6 +211,39 @@ import Waymark
     host.lie = nil
   }
 
+  @Test func `it is read no more often while a step waits whose screen was made`() throws {
+    let host = LyingHost()
+    var kept: StepCompletion<MemoryScreen>?
+    let router = try Router(
+      plan: .chain("first", "second"),
+      host: host,
+      modules: [.stack],
+      resolvers: [
+        Resolver("first") {
+          Perform(.toChild) { attempt in
+            _ = try attempt.makeScreen()
+            kept = attempt.completion
+            return .later
+          }
+        }
+      ]
+    ) { TestScreen($0) }
+    router.send(.start())
+    let drive = router.drive(.to("second"))
+    var reads = 0
+    host.lie = { [weak host] tree in
+      reads += 1
+      host?.watcher?.tell(.changed(.back))
+      return tree
+    }
+    router.reconcile()
+    #expect(reads == 2)
+    #expect(drive.words == "under way")
+    host.lie = nil
+    kept?(.passed("it waits no longer"))
+    #expect(drive.words == "arrived")
+  }
+
   @Test func `gestures that end without having begun, or begin twice, are as one`() throws {
     let host = LyingHost()
     let (router, _) = try router(host)

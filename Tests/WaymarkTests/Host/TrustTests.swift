@@ -124,6 +124,19 @@ import Waymark
     let error = try #require(router.drive(.to("second")).error)
     #expect(error.code == .timedOut)
   }
+
+  @Test func `a value is let go with its place, not with the next step`() throws {
+    let key = InputKey<Farewell>("farewell")
+    let told = Told()
+    let app = try TestApp(RoutePlan { Route("first") { Route("second", accepts: .keys(key)) } })
+    told.router = app.router
+    app.stand(at: "first")
+    app.drive(.to("second", input: Input((key, Farewell(told)))))
+    #expect(told.lines == [])
+    app.host.memory.user.tapBack()
+    #expect(told.lines == ["a value went, at first, of 1 visit"])
+    told.router = nil
+  }
 }
 
 @MainActor

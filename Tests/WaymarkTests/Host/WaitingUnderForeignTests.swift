@@ -308,4 +308,31 @@ import Waymark
     #expect(drive.words == "failed")
     app.expectTruth("first/second")
   }
+
+  @Test func `an alert that is taken away as the journal tells of it leaves no deadline behind`()
+    throws
+  {
+    try showAlert()
+    app.router.journal.observe { [app, alert] record in
+      guard case .covered = record.event else { return }
+      try? app.host.memory.dismiss(alert)
+      app.router.reconcile()
+    }
+    #expect(app.drive(.to("third")) == "arrived")
+    #expect(app.clock.pendingCount == 0)
+    app.expectTruth("first/second/third")
+  }
+
+  @Test
+  func `a drive that is cancelled as the journal tells of its alert leaves no deadline behind`()
+    throws
+  {
+    try showAlert()
+    app.router.journal.observe { [router = app.router] record in
+      if case .covered = record.event { _ = router.engine.cancelDriveUnderWay() }
+    }
+    #expect(app.drive(.to("third")) == "cancelled")
+    #expect(app.clock.pendingCount == 0)
+    #expect(app.router.engine.anchor.engineWhileHeld == nil)
+  }
 }

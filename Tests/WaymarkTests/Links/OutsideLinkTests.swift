@@ -49,4 +49,32 @@ import Waymark
     let codes = ["%zz", "foo:bar", "/nowhere"].map { app.drive(.open($0)) }
     #expect(codes == ["malformedLink", "foreignScheme", "noMatch"])
   }
+
+  @Test func `code that runs when a closure or a table goes may open links`() throws {
+    /// Opens a link when it goes.
+    final class Leaving: Sendable {
+      private let router: Router<TestHost>
+
+      init(_ router: Router<TestHost>) { self.router = router }
+
+      deinit {
+        let router = router
+        MainActor.assumeIsolated { router.send(.open("other://x")) }
+      }
+    }
+    let app = try TestApp(.ofTitles)
+    var last: Leaving? = Leaving(app.router)
+    app.router.openOutside = { [last] _ in _ = last }
+    last = nil
+    app.router.openOutside = nil
+    last = Leaving(app.router)
+    let words = LinkType("word", rank: 9, example: "a") { [last] text in
+      _ = last
+      return text
+    } write: {
+      $0
+    }
+    try app.router.setLinks([LinkTable([], rules: LinkRules(types: [words]))])
+    last = nil
+  }
 }

@@ -184,4 +184,32 @@ import WaymarkCore
     #expect([one, two].map(\.words) == ["arrived", "cancelled"])
     #expect(told == ["cancelled"])
   }
+
+  @Test func `who drives when told that the user went back starts from there`() throws {
+    let app = try app()
+    app.host.treat([])
+    app.stand(at: "third")
+    var drive: Drive?
+    app.router.journal.observe { [router = app.router] record in
+      if case .hostChanged = record.event, drive == nil { drive = router.drive(.to("third")) }
+    }
+    app.host.memory.user.tapBack()
+    #expect(drive?.success?.steps == 1)
+    #expect(app.host.operations == ["push third"])
+    app.expectTruth("first/second/third")
+  }
+
+  @Test func `who drives when told of a late completion starts from what is shown`() throws {
+    let app = try app()
+    let late = app.router.drive(.to("second"))
+    app.clock.advance(by: .seconds(10))
+    #expect(late.words == "timedOut")
+    var drive: Drive?
+    app.router.journal.observe { [router = app.router] record in
+      if case .misuse = record.event, drive == nil { drive = router.drive(.to("third")) }
+    }
+    app.host.release()
+    #expect(drive?.success?.steps == 1)
+    app.expectTruth("first/second/third")
+  }
 }

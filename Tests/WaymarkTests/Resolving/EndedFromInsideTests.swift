@@ -437,4 +437,43 @@ import Waymark
     #expect(later.codes == ["reentrant"])
     later.app = nil
   }
+
+  @Test func `a wrapper that answers by itself ends what waits inside it`() async throws {
+    let (log, kept) = (log, Kept())
+    let app = try app {
+      kept.behavior(.toChild).around { attempt, next in
+        Task {
+          do { _ = try await next() } catch { log.note("\(error)") }
+        }
+        try await attempt.sleep(for: .seconds(1))
+        throw Offline()
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await until { !kept.isEmpty }
+    app.clock.advance(by: .seconds(1))
+    await until { drive.ending != nil }
+    #expect(drive.words == "failed")
+    // Its completion is kept, and never called.
+    await until { !log.lines.isEmpty }
+    #expect(log.lines == [NextError.stepIsOver.description])
+    app.expectTruth("first")
+  }
+
+  @Test func `a drive that is cancelled as its wrapper hands on what is done accuses nobody`()
+    async throws
+  {
+    let app = try app { Push().around { _, next in try await next() } }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    await until { app.host.heldCount > 0 }
+    app.host.release()
+    drive.cancel()
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    #expect(app.drive(.parent) == "arrived")
+    await mainActorTurn()
+    #expect(app.misuses == [])
+    app.expectTruth("first")
+  }
 }

@@ -36,4 +36,26 @@ import Waymark
     app.drive(.to("Login"))
     #expect(app.trail == "Root/ToDo/Login")
   }
+
+  @Test(arguments: [
+    Request.to("Login"), .sub("Login"), .show("Login"), .open("/login", onTop: .present),
+  ])
+  func `where no tab could be entered, it hangs in the first one`(request: Request) throws {
+    let app = try TestApp(
+      RoutePlan {
+        Route("Root", arranging: .tabs) {
+          Route("Feed")
+          Route("More")
+        }
+      } anywhere: {
+        Route("Login", .modal, links: ["/login"])
+      }
+    )
+    app.host.treat(.perform, .refuse(.busy))
+    #expect(app.drive(.start()) == "failed")
+    #expect(app.trail == "Root")
+    #expect(app.router.explain(request).steps.map(\.step.target) == ["Feed", "Login"])
+    #expect(app.drive(request) == "arrived")
+    app.expectTruth("Root/Feed/Login")
+  }
 }
