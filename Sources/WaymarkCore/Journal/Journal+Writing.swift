@@ -260,11 +260,16 @@ extension Journal {
     if input.isEmpty { return [] }
     var values: [JournalEvent.Value] = []
     for name in input.names {
-      let isRedacted = redactedKeys.contains(name)
-      let text = isRedacted ? nil : input.value(named: name)?.description.shortened
+      let text = isRedacted(name, input) ? nil : input.value(named: name)?.description.shortened
       values.append(JournalEvent.Value(name, text ?? JournalEvent.Value.redacted))
     }
     return values
+  }
+
+  /// Whether a value is hidden: for its own name, or for that of a property of it.
+  private func isRedacted(_ name: String, _ input: Input) -> Bool {
+    if redactedKeys.isEmpty { return false }
+    return redactedKeys.contains(name) || input.value(named: name)?.mayHold(redactedKeys) ?? false
   }
 
   /// What an error says of itself, without where the user stands; `nil` for what can be worked out

@@ -22,8 +22,9 @@ public final class Journal {
   @exclusivity(unchecked) public var detail: Detail
   /// The names of inputs whose values are written `•••` from now on.
   ///
-  /// The value of such an input is never kept. What an app puts into the texts of its own errors
-  /// and reasons is written as it is.
+  /// The value of such an input is never kept, nor is that of a destination, or of another type of the
+  /// app's, that has a property of such a name. What an app puts into the texts of its own errors and
+  /// reasons is written as it is, and so is a link that matches no pattern.
   public var redactedKeys: Set<String> = []
 
   let clock: any NavigationClock

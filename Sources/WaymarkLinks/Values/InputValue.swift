@@ -118,6 +118,33 @@ extension InputValue: Equatable {
   }
 }
 
+extension InputValue {
+  /// Whether it is made of anything by one of some names, as of a property of a destination.
+  ///
+  /// A value of more parts than anybody writes down counts as one that may be.
+  package func mayHold(_ names: Set<String>) -> Bool {
+    guard case .other(let box) = self else { return false }
+    var left = 1_000
+    return box.mirror.mayHold(names, &left)
+  }
+}
+
+extension Mirror {
+  fileprivate func mayHold(_ names: Set<String>, _ left: inout Int) -> Bool {
+    for child in children {
+      left -= 1
+      if left < 0 { return true }
+      if let label = child.label {
+        // A property wrapper's own storage is labelled with an underscore before.
+        let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+        if names.contains(name) { return true }
+      }
+      if Mirror(reflecting: child.value).mayHold(names, &left) { return true }
+    }
+    return false
+  }
+}
+
 extension InputValue: CustomStringConvertible {
   package var description: String {
     switch self {
@@ -137,6 +164,8 @@ package protocol InputBox: AnyObject, Sendable, CustomStringConvertible {
   func isCalled(_ name: String) -> Bool
   func value<Other>(as type: Other.Type) -> Other?
   func isEqual(to other: any InputBox) -> Bool
+  /// What it is made of.
+  var mirror: Mirror { get }
 }
 
 /// A value with the description of its type.
@@ -152,6 +181,7 @@ private final class ValueBox<Value: Sendable>: InputBox {
   var kind: InputType { type.kind }
   var valueType: ObjectIdentifier { ValueType<Value>.identity }
   var description: String { "\(value)" }
+  var mirror: Mirror { Mirror(reflecting: value) }
 
   /// Whether a plan that knows types by name only means its type: by the name of the Swift type, or
   /// by that which the key states.
@@ -181,6 +211,8 @@ private final class CompoundBox<Value: Codable & Equatable & Sendable>: InputBox
 
   var kind: InputType { BuiltInType(of: Value.self)?.type ?? .custom(ValueType<Value>.ownName) }
   var valueType: ObjectIdentifier { ValueType<Value>.identity }
+
+  var mirror: Mirror { Mirror(reflecting: value) }
 
   /// Its own description, else its name and its properties as a link spells them.
   ///
