@@ -211,10 +211,12 @@ extension Engine {
 
   /// Ends a drive that waited its turn, with a given error.
   func end(_ queued: QueuedDrive, _ error: NavigationError) {
-    if !state.suspended.isEmpty { state.suspended[queued.drive.number] = nil }
+    let begun = state.suspended.removeValue(forKey: queued.drive.number)
+    extendLifetime(begun)
     let drive = journalDrive(queued.drive.number, queued.request)
     journal.failed(drive, error, asked: queued.request)
-    if queued.request.errand != nil { sideTables.results[queued.drive.number] = nil }
+    let results = sideTables.results.removeValue(forKey: queued.drive.number)
+    extendLifetime(results)
     deliver(.failure(error), toCallersOf: queued.drive.number)
   }
 

@@ -62,7 +62,8 @@ extension Engine {
     case .success: judgeAsks(state.request)
     case .failure:
       judgeAsks()
-      sideTables.results[drive.number] = nil
+      let results = sideTables.results.removeValue(forKey: drive.number)
+      extendLifetime(results)
     }
     // What the callers begin meets a drive that is over.
     state.phase = .telling(.none)

@@ -1,6 +1,6 @@
 /// What is known of a change that the host has told of and that is not taken in yet.
 struct HostNews: Sendable, Hashable {
-  /// Whether the user made it.
+  /// Whether the host has told of it, as it does when the user made it, or the app past its router.
   var isByHand = false
   /// Whether a gesture made it that could not be held back.
   var isLeftUnasked = false
