@@ -4,7 +4,10 @@ import Waymark
 /// What the documentation shows is compiled code.
 struct DocumentationTests {
   private static let compiled = Result {
-    try SourceText.all(in: ["Samples", "Tests", "Plugins"], ending: ".swift")
+    try SourceText.all(
+      in: ["Samples", "Tests", "Plugins", ".ci/clients/Sources"],
+      ending: ".swift"
+    )
   }
 
   @Test(arguments: try Snippet.all())
