@@ -141,7 +141,7 @@ extension CaseIterable {
   fileprivate static var anyCase: Any? { allCases.first }
 
   /// The texts of its cases; `nil` for an enum of something else.
-  fileprivate static var words: [String]? {
+  static var words: [String]? {
     let texts = allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
     return texts.isEmpty || texts.count < allCases.count ? nil : texts
   }

@@ -58,7 +58,7 @@ import WaymarkTesting
       (
         "/todos/36/comments/5?a=b&tone=loud", NavigationError.Code.wrongType, "tone",
         "\"Comment\" declares \"tone\" otherwise: the link \"/todos/36/comments/5?…\" brings "
-          + "\"loud\" at byte 30, which is no Tone [wrongType]; the user stands at ToDoList"
+          + "\"loud\" at byte 30, which is no Tone (calm|angry) [wrongType]; the user stands at ToDoList"
       ),
       (
         "/puppies/Rex?age=1#age=old", .wrongType, "for.age",
@@ -132,7 +132,7 @@ import WaymarkTesting
     #expect(
       error?.problems.first?.message
         == "the link \"\(link)\" brings \"\(name)\" as \(found), which is \(declared) in the Order of "
-        + "Root/Order; make the two the same"
+        + "Root/Order; write {\(name):\(declared)} into it, or declare it as \(found)"
     )
   }
 
