@@ -137,6 +137,10 @@ extension RoutePlan {
       return "brings \"\(name)\" as \(found), which is \(declared) in the \(key.name) of \(place); "
         + "write {\(name):\(declared)} into it, or declare it as \(found)"
     }
+    if let name = key.compound.flatMap(delivery.dictionaryNamed) {
+      return "names \"\(name)\", which is a dictionary in the \(key.name) of \(place); "
+        + "leave it out, as links bring it in query items of their own"
+    }
     let found = delivery.type(of: key.name)?.description ?? ""
     if key.type.description.hasSuffix(".\(found)") {
       return
