@@ -57,7 +57,7 @@ extension RoutePlanRulesTests {
       rule: .linkOfOtherType,
       path: "Root/ToDo",
       message: "the link \"/{toDoId}\" brings \"toDoId\" as String, which Root/ToDo declares "
-        + "as Int; make the two the same",
+        + "as Int; write {toDoId:Int} into it, or declare it as String",
       roots: [Route("Root") { Route("ToDo", needs: .keys(.toDoID), links: ["/{toDoId}"]) }]
     ),
     Broken(

@@ -103,7 +103,7 @@ import WaymarkTables
       (
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/{b:UUID}"]}]}"#,
         "1:70: error: A: the link \"/{b:UUID}\" brings \"b\" as UUID, which A declares "
-          + "as Int; make the two the same (linkOfOtherType)"
+          + "as Int; write {b:Int} into it, or declare it as UUID (linkOfOtherType)"
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B"}, {"id": "B"}]}]}"#,

@@ -27,6 +27,7 @@ struct PropertyProbeTests {
     var code: Code
     var tone: Tone
     var tags: [String]
+    var labels: [String: Int]
     var owner: Owner
     var last: Int
   }
@@ -50,10 +51,17 @@ struct PropertyProbeTests {
     #expect(
       found(Every.self) == [
         "number: Int", "small: Int", "ratio: Double", "isOpen: Bool", "text: String", "id: UUID",
-        "code: String", "tone: calm|angry", "tags?", "owner.name: String", "owner.age: Int?",
-        "last: Int",
+        "code: String", "tone: calm|angry", "tags?", "labels?", "owner.name: String",
+        "owner.age: Int?", "last: Int",
       ]
     )
+  }
+
+  @Test func `properties that a type states are needed, but for dictionaries`() {
+    let stated = ["number", "tags", "labels", "owner.age", "other"]
+    let finding = CompoundType(Every.self, named: "value", stating: stated).finding
+    let needed = finding.properties.filter { stated.contains($0.name) && $0.isNeeded }
+    #expect(needed.map(\.name) == ["number", "tags", "owner.age", "other"])
   }
 
   private struct Optionals: Codable, Equatable {

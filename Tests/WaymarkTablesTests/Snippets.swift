@@ -28,8 +28,9 @@ import WaymarkTables
 
   @Test func `a plan goes there and back`() throws {
     let plan = try RoutePlan { Route("Root") { Route("Help", .modal) } }
-    let json = plan.json()
-    #expect(try RoutePlan(json: JSONText(json)) == plan)
+    let json = plan.json()  // a String
+    let again = try RoutePlan(json: JSONText(json))
+    #expect(again == plan)
   }
 
   @Test func `a plan is loaded leniently`() {

@@ -35,8 +35,12 @@ extension RouterSetup {
   }
 
   private mutating func addUnknownGuard(_ name: String, at node: Int32, _ guards: Guards) {
-    let known = guards.posts.map { "\"\($0.sentinel.name.shortened)\"" }
-    let hint = known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))"
+    // Guards may share a name.
+    var known: [String] = []
+    for name in guards.posts.map(\.sentinel.name) where !known.contains(name) { known.append(name) }
+    let names = known.map { "\"\($0.shortened)\"" }.joined(separator: ", ")
+    let like = NearestWord.of(name, among: known).map { "is it \"\($0.shortened)\"?" }
+    let hint = like ?? (known.isEmpty ? "it has none" : "it has \(names)")
     problems.add(
       .unknownGuard,
       at: plan.path(ofNode: node),

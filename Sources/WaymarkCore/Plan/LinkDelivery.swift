@@ -76,9 +76,22 @@ struct LinkDelivery {
     return nil
   }
 
+  /// The property of a destination that it names though it is a dictionary, which no single text of a
+  /// link can bring.
+  func dictionaryNamed(of compound: CompoundType) -> String? {
+    compound.finding.properties.first { property in
+      let names = [property.name, "\(compound.name).\(property.name)"]
+      return property.isDictionary && names.contains { placeholders[$0] != nil }
+    }?.name
+  }
+
   /// Whether it brings a value of another type than a place declares.
   func misfits(_ key: InputKeys.Declaration) -> Bool {
-    if let compound = key.compound, propertyMisfitting(of: compound) != nil { return true }
+    if let compound = key.compound {
+      if propertyMisfitting(of: compound) != nil || dictionaryNamed(of: compound) != nil {
+        return true
+      }
+    }
     guard let place = placeholders[key.name] else { return false }
     guard let spelling = spellings[place.name] else { return !place.type.delivers(key.type) }
     return !spelling.delivers(key)

@@ -135,7 +135,11 @@ extension RoutePlan {
   ) -> String {
     if let (name, found, declared) = key.compound.flatMap(delivery.propertyMisfitting) {
       return "brings \"\(name)\" as \(found), which is \(declared) in the \(key.name) of \(place); "
-        + "make the two the same"
+        + "write {\(name):\(declared)} into it, or declare it as \(found)"
+    }
+    if let name = key.compound.flatMap(delivery.dictionaryNamed) {
+      return "names \"\(name)\", which is a dictionary in the \(key.name) of \(place); "
+        + "leave it out, as links bring it in query items of their own"
     }
     let found = delivery.type(of: key.name)?.description ?? ""
     if key.type.description.hasSuffix(".\(found)") {
@@ -145,7 +149,7 @@ extension RoutePlan {
         + "type otherwise by a ValueType"
     }
     return "brings \"\(key.name)\" as \(found), which \(place) declares as \(key.type); "
-      + "make the two the same"
+      + "write {\(key.name):\(key.type)} into it, or declare it as \(found)"
   }
 
   /// The declarations that the patterns of a table do not serve, by the number of the line.

@@ -79,7 +79,7 @@ final class PendingResult: Sendable {
 
   /// What is said of a value of another type.
   nonisolated func problem(with value: any Sendable) -> String {
-    "a \(typeName) was asked for, and it answers with a \(Swift.type(of: value))"
+    "it was asked for a value of type \(typeName), and answers with one of \(Swift.type(of: value))"
   }
 
   /// Ends it; only the first end counts.

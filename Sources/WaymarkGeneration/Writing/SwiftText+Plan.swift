@@ -12,7 +12,9 @@ extension SwiftText {
     let plan = types.plan
     /// The nodes whose children stand in functions of their own.
     var deeper: [Int32] = []
-    block("extension RoutePlan") { text in
+    // Destinations, which stand on no actor, call what is in it: in a target whose code stands on the
+    // main actor unless it says otherwise, too.
+    block("nonisolated extension RoutePlan") { text in
       text.line("/// The plan that `\(file)` describes, made when it is asked for first.")
       text.block("static func routes() throws(ConfigurationError) -> RoutePlan") {
         $0.line("try made.get()")

@@ -170,7 +170,13 @@ private enum LinkReading {
           throw LinkValueError.refused(decoder.name, why: context.debugDescription)
         }
         // An enum of texts, or a type that checks its text itself, has refused this one.
-        throw LinkValueError.unlike(decoder.name, text: text, expected: "\(Value.self)")
+        let words = (type as? any CaseIterable.Type)?.words ?? []
+        throw LinkValueError.unlike(
+          decoder.name,
+          text: text,
+          expected: "\(Value.self)",
+          words: words
+        )
       } catch LinkValueError.missing(let name, _) where name == decoder.name {
         // What the type is made of, as a text, is its own business.
         throw LinkValueError.missing(name, expected: "\(Value.self)")

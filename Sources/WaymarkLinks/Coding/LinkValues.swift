@@ -117,7 +117,9 @@ package enum LinkValueError: Error, Equatable {
   /// The link lacks a property that is not optional, and whose type may be known.
   case missing(String, expected: String? = nil)
   /// The text of a property is not of its type.
-  case unlike(String, text: String, expected: String)
+  ///
+  /// Where the type is an enum of texts that lists its cases, these are its words.
+  case unlike(String, text: String, expected: String, words: [String] = [])
   /// The enum has no case of this name.
   case unknownCase(String)
   /// The type's own decoding threw.
@@ -128,21 +130,21 @@ package enum LinkValueError: Error, Equatable {
   /// The property that it is about.
   package var property: String {
     switch self {
-    case .missing(let name, _), .unlike(let name, _, _), .unknownCase(let name): name
+    case .missing(let name, _), .unlike(let name, _, _, _), .unknownCase(let name): name
     case .refused(let name, _), .unspelled(let name): name
     }
   }
 
   /// The text of the property, where that is what is wrong.
   package var text: String? {
-    if case .unlike(_, let text, _) = self { text } else { nil }
+    if case .unlike(_, let text, _, _) = self { text } else { nil }
   }
 
   /// The type that was expected, where that is known.
   var expected: String? {
     switch self {
     case .missing(_, let expected): expected
-    case .unlike(_, _, let expected): expected
+    case .unlike(_, _, let expected, _): expected
     case .unknownCase, .refused, .unspelled: nil
     }
   }
@@ -157,8 +159,9 @@ package enum LinkValueError: Error, Equatable {
     return switch self {
     case .missing(_, let expected):
       "\(link) brings no \(expected ?? "value") for it; name it in the link, or make it optional"
-    case .unlike(_, let text, let expected):
+    case .unlike(_, let text, let expected, let words):
       "\(link) brings \"\(text.shortened)\"\(place), which is no \(expected)"
+        + (words.isEmpty ? "" : " (\(words.joined(separator: "|").shortened))")
     case .refused: "the values of \(link) are refused\(place): \(why)"
     case .unknownCase, .unspelled: why
     }

@@ -12,6 +12,8 @@ package final class PropertyProbe {
     /// What plans call its type; `nil` where they have no name for it, as for a list, or where its
     /// texts are known to the type alone.
     package let type: InputType?
+    /// Whether it is a dictionary, which no single text can hold.
+    package var isDictionary = false
   }
 
   private(set) var properties: [Property] = []
@@ -39,11 +41,11 @@ package final class PropertyProbe {
 
     /// The same with properties that the type itself says it needs.
     ///
-    /// Who states some is taken at its word that there are no others.
+    /// Who states some is taken at its word that there are no others. A dictionary is still not needed.
     func stating(_ names: [String]) -> Finding {
       guard !names.isEmpty else { return self }
       let others = properties.map { found in
-        names.contains(found.name)
+        names.contains(found.name) && !found.isDictionary
           ? Property(name: found.name, isNeeded: true, type: found.type) : found
       }
       let unknown = names.filter { name in !properties.contains { $0.name == name } }
@@ -66,9 +68,16 @@ package final class PropertyProbe {
     )
   }
 
-  fileprivate func note(_ name: String, isNeeded: Bool, _ type: InputType?) {
+  fileprivate func note(
+    _ name: String,
+    isNeeded: Bool,
+    _ type: InputType?,
+    isDictionary: Bool = false
+  ) {
     guard !properties.contains(where: { $0.name == name }) else { return }
-    properties.append(Property(name: name, isNeeded: isNeeded, type: type))
+    properties.append(
+      Property(name: name, isNeeded: isNeeded, type: type, isDictionary: isDictionary)
+    )
   }
 
   /// The key of the case, when the type has one of that name.
@@ -141,7 +150,7 @@ extension CaseIterable {
   fileprivate static var anyCase: Any? { allCases.first }
 
   /// The texts of its cases; `nil` for an enum of something else.
-  fileprivate static var words: [String]? {
+  static var words: [String]? {
     let texts = allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
     return texts.isEmpty || texts.count < allCases.count ? nil : texts
   }
@@ -191,9 +200,13 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     do {
       let value = try decoder.makeUp(type, named: path)
       // A value that has recorded properties of its own is none. A list is never needed: if the
-      // link does not name it, it is empty.
+      // link does not name it, it is empty. So is a dictionary, which links bring by its keys.
       let isList = value is any RangeReplaceableCollection && !(value is String)
-      if probe.properties.count == known { probe.note(path, isNeeded: !isList, probe.asked) }
+      let isDictionary = type is any ExpressibleByDictionaryLiteral.Type
+      if probe.properties.count == known {
+        let isNeeded = !isList && !isDictionary
+        probe.note(path, isNeeded: isNeeded, probe.asked, isDictionary: isDictionary)
+      }
       return value
     } catch {
       if probe.properties.count == known { probe.note(path, isNeeded: true, nil) }
@@ -217,7 +230,8 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) -> UInt64? { skip(key, .int) }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
-    skip(key, decoder.inputType(of: type))
+    let isDictionary = type is any ExpressibleByDictionaryLiteral.Type
+    return skip(key, decoder.inputType(of: type), isDictionary: isDictionary)
   }
 
   private func note<Value>(_ key: Key, _ value: Value, _ type: InputType) -> Value {
@@ -226,8 +240,12 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   /// Notes an optional property, and leaves it out.
-  private func skip<Value>(_ key: Key, _ type: InputType?) -> Value? {
-    decoder.probe.note(path(key), isNeeded: false, type)
+  private func skip<Value>(
+    _ key: Key,
+    _ type: InputType?,
+    isDictionary: Bool = false
+  ) -> Value? {
+    decoder.probe.note(path(key), isNeeded: false, type, isDictionary: isDictionary)
     return nil
   }
 

@@ -10,6 +10,7 @@ final class HostStage<Host: PresentationHost> {
   let stack: (any StackHost<Screen>)?
   let modal: (any ModalHost<Screen>)?
   let tabs: (any TabHost<Screen>)?
+  private let places: (any TabPlacesHost<Screen>)?
   let unwinding: (any UnwindHost<Screen>)?
   let replacing: (any ReplaceHost<Screen>)?
   /// Shows an overlay, or takes it away.
@@ -37,16 +38,21 @@ final class HostStage<Host: PresentationHost> {
     stack = host as? any StackHost<Screen>
     modal = host as? any ModalHost<Screen>
     tabs = host as? any TabHost<Screen>
+    places = host as? any TabPlacesHost<Screen>
     unwinding = host as? any UnwindHost<Screen>
     replacing = host as? any ReplaceHost<Screen>
     reporting = host as? any ReportingHost<Screen>
   }
 
   /// The screen with this name, made when it is first asked for.
+  ///
+  /// A host that wants to know its tabs beforehand is told of them then, as by a router.
   func screen(_ wanted: LawScreen) -> Screen {
     if let screen = screens[wanted.name] { return screen }
     let screen = make(wanted)
     keep(screen, as: wanted.name)
+    let tabs = wanted.tabs.map { TabPlace(RouteID($0), title: $0) }
+    if !tabs.isEmpty { places?.holdPlaces(for: tabs, of: screen) }
     return screen
   }
 

@@ -131,7 +131,7 @@ extension DeclaredRoute {
       guard !serves else { continue }
       problems.append(
         "brings \"\(key.name)\" as \(found), which PLACE declares as \(key.type); "
-          + "make the two the same"
+          + "write {\(key.name):\(key.type)} into it, or declare it as \(found)"
       )
     }
     return problems

@@ -2,7 +2,7 @@
 
 import Waymark
 
-extension RoutePlan {
+nonisolated extension RoutePlan {
   /// The plan that `routes.json` describes, made when it is asked for first.
   static func routes() throws(ConfigurationError) -> RoutePlan {
     try made.get()

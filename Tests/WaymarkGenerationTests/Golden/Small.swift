@@ -3,7 +3,7 @@
 import WaymarkCore
 import WaymarkLinks
 
-extension RoutePlan {
+nonisolated extension RoutePlan {
   /// The plan that `Small.json` describes, made when it is asked for first.
   static func routes() throws(ConfigurationError) -> RoutePlan {
     try made.get()

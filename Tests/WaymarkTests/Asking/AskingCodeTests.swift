@@ -167,6 +167,26 @@ import WaymarkCore
     #expect(error?.problems.map(\.path) == ["Root/Account"])
   }
 
+  @Test(
+    arguments: [
+      ([], "it has none"), (["Signin", "Signin"], "is it \"Signin\"?"),
+      (["Adult", "Member", "Adult"], "it has \"Adult\", \"Member\""),
+    ]
+  )
+  func `a name of a guard that the router lacks is told with those that it has, each once`(
+    names: [String],
+    hint: String
+  ) throws {
+    let plan = try RoutePlan { Route("Root") { Route("Account").guarded(by: "SignIn") } }
+    let error = #expect(throws: ConfigurationError.self) {
+      try TestApp(plan, guards: Guards { for name in names { Check(name) { _ in .allow } } })
+    }
+    #expect(
+      error?.problems.first?.message
+        == "the plan names the guard \"SignIn\", which the router lacks; \(hint)"
+    )
+  }
+
   @Test func `a guard of a route that the plan lacks is refused with the nearest name`() throws {
     let error = #expect(throws: ConfigurationError.self) {
       try TestApp(

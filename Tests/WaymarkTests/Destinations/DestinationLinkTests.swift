@@ -58,7 +58,7 @@ import WaymarkTesting
       (
         "/todos/36/comments/5?a=b&tone=loud", NavigationError.Code.wrongType, "tone",
         "\"Comment\" declares \"tone\" otherwise: the link \"/todos/36/comments/5?…\" brings "
-          + "\"loud\" at byte 30, which is no Tone [wrongType]; the user stands at ToDoList"
+          + "\"loud\" at byte 30, which is no Tone (calm|angry) [wrongType]; the user stands at ToDoList"
       ),
       (
         "/puppies/Rex?age=1#age=old", .wrongType, "for.age",
@@ -132,8 +132,36 @@ import WaymarkTesting
     #expect(
       error?.problems.first?.message
         == "the link \"\(link)\" brings \"\(name)\" as \(found), which is \(declared) in the Order of "
-        + "Root/Order; make the two the same"
+        + "Root/Order; write {\(name):\(declared)} into it, or declare it as \(found)"
     )
+  }
+
+  private struct Labels: Destination {
+    var id: Int
+    var byLanguage: [String: String]
+    var counts: [String: Int]?
+  }
+
+  @Test(arguments: ["byLanguage", "counts"])
+  func `a pattern that names a dictionary is refused, and links bring it by its keys`(
+    name: String
+  ) async throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Labels.route(links: ["/{id:Int}/{\(name)}"]) }
+    }
+    #expect(error?.problems.map(\.rule) == [.linkOfOtherType])
+    #expect(
+      error?.problems.first?.message
+        == "the link \"/{id:Int}/{\(name)}\" names \"\(name)\", which is a dictionary in the "
+        + "Labels of Labels; leave it out, as links bring it in query items of their own"
+    )
+    let plan = try RoutePlan { Labels.route(links: ["/{id:Int}"]) }
+    #expect(try plan.link(to: Labels(id: 1, byLanguage: [:])) == "/1")
+    let tea = Labels(id: 1, byLanguage: ["en": "Tea"], counts: ["cups": 2])
+    #expect(try plan.link(to: tea) == "/1?byLanguage.en=Tea&counts.cups=2")
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    try await router.open("/1?byLanguage.en=Tea&counts.cups=2")
+    #expect(router.position.destination() == tea)
   }
 
   @Test(

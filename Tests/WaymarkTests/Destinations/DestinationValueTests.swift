@@ -92,8 +92,8 @@ import WaymarkTesting
       ("scale=inf", "inf", "Float"),
       ("scale=1e39", "1e39", "Float"),
       ("isOpen=1", "1", "Bool"), ("isOpen=TRUE", "TRUE", "Bool"), ("id=1234", "1234", "UUID"),
-      ("mood=Calm", "Calm", "Tone"), ("list=1&list=x&list=3", "x", "Int"),
-      ("moods=calm&moods=loud", "loud", "Tone"), ("list", "true", "Int"),
+      ("mood=Calm", "Calm", "Tone (calm|angry)"), ("list=1&list=x&list=3", "x", "Int"),
+      ("moods=calm&moods=loud", "loud", "Tone (calm|angry)"), ("list", "true", "Int"),
     ]
   )
   func `a text that is not of a property's type is refused with the text and the type`(

@@ -4,7 +4,10 @@ import Waymark
 /// What the documentation shows is compiled code.
 struct DocumentationTests {
   private static let compiled = Result {
-    try SourceText.all(in: ["Samples", "Tests", "Plugins"], ending: ".swift")
+    try SourceText.all(
+      in: ["Samples", "Tests", "Plugins", ".ci/clients/Sources"],
+      ending: ".swift"
+    )
   }
 
   @Test(arguments: try Snippet.all())
@@ -20,12 +23,12 @@ struct DocumentationTests {
     #expect(origins.contains { $0.contains(".swift:") })
   }
 
-  @Test func `the article on hosts shows all of its host`() throws {
+  @Test func `the article on hosts shows all of its hosts`() throws {
     let article = try SourceText(at: "Sources/WaymarkCore/WaymarkCore.docc/Writing-a-host.md")
     let shown = Set(article.blocks(in: "swift").flatMap(\.lines))
     let compiled = try SourceText.all(in: ["Tests/WaymarkTestingTests/Snippets"], ending: ".swift")
-      .filter { $0.path.contains("/Pane") && !$0.path.hasSuffix("Tests.swift") }
-    #expect(compiled.count == 7)
+      .filter { $0.path.contains(/\/(Pane|TabBar)/) && !$0.path.hasSuffix("Tests.swift") }
+    #expect(compiled.count == 9)
     let lines = compiled.flatMap(\.lines).filter { !$0.hasPrefix("import ") }
     #expect(lines.filter { !shown.contains($0) } == [])
   }

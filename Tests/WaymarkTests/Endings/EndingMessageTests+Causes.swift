@@ -55,8 +55,8 @@ extension EndingMessageTests {
     Ending(
       code: .wrongType,
       text: """
-        the value does not fit "Picker": a Int was asked for, and it answers with a String \
-        [wrongType]; the user stands at Root/Home/Picker
+        the value does not fit "Picker": it was asked for a value of type Int, and answers with one of \
+        String [wrongType]; the user stands at Root/Home/Picker
         """
     ) {
       let app = try guarded(by: GuardDesk())

@@ -113,7 +113,8 @@ extension InputKey<Cat.ID> { fileprivate static var cat: Self { .init("id", of: 
       ("/trips", "does not bring \"departure\", which Trip needs; write {departure:Day} into it"),
       (
         "/trips/{departure:Int}",
-        "brings \"departure\" as Int, which Trip declares as Day; make the two the same"
+        "brings \"departure\" as Int, which Trip declares as Day; write {departure:Day} into it, or "
+          + "declare it as Int"
       ),
     ]
   )

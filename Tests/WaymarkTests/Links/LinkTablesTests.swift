@@ -80,7 +80,7 @@ import Waymark
     #expect(
       error?.description == """
         the link "/x/{titleId}": it brings "titleId" as String, which Shelf/Title declares as Int; \
-        make the two the same (linkOfOtherType)
+        write {titleId:Int} into it, or declare it as String (linkOfOtherType)
         the link "/r/{titleId:Int}": it does not bring "reviewId", which Shelf/Title/Review needs; \
         write {reviewId:Int} into it (linkLacksNeed)
         the link "/p?titleId={titleId:Int}": it brings "titleId" in a query item, which may be left \

@@ -21,6 +21,19 @@ enum Help: DestinationCases {
   case topic(id: Int)
 }
 
+nonisolated struct Puppy: Codable, Hashable {
+  let name: String
+}
+
+nonisolated extension Puppy: LinkText {
+  init?(linkText: String) { self.init(name: linkText) }
+  var linkText: String { name }
+}
+
+enum PuppyRoute: DestinationCases {
+  case details(for: Puppy)
+}
+
 struct DayPicker: AnsweringDestination {
   typealias AnswerValue = Day
 }

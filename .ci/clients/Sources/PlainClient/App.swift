@@ -11,6 +11,7 @@ func makePlan() throws -> RoutePlan {
     Route("Home") {
       Trip.route(.push, links: ["/trips/{departure}"])
       DayPicker.route(.modal)
+      PuppyRoute.route("details", .push, links: ["/puppies/{for}"])
       Help.route("contents", .drawer)
       Help.route("topic", .push)
       for name in names({ "Note" }) { Route(name, .curl) }
@@ -30,6 +31,7 @@ func makeRouter(for session: Session) throws -> Router<Window> {
     screens: Screens {
       For(Trip.self) { trip, visit in Page(visit) }
       For(DayPicker.self) { _, visit in Page(visit) }
+      For(PuppyRoute.self) { _, visit in Page(visit) }
       For(Help.self) { _, visit in Page(visit) }
       For("Home", "Note") { visit in Page(visit) }
     }
@@ -46,10 +48,13 @@ public func tour() async throws -> String {
   try await driver.open("/trips/2024-02-28")
   try await driver.open("/trips/2024-02-29")
   let trip = router.screen?.input.destination(Trip.self)
+  try await driver.open("/puppies/Rex")
+  let puppy = router.position.destination(PuppyRoute.self)
   try await driver.driveTo(Help.topic(id: 1))
   driver.send(.to(Help.contents))
   driver.send(.to("Note"))
   let day = try await readDay(of: "/trips/2024-03-01")
-  return "told of \(trip?.departure.text ?? "no day"), stands at \(router.trail), "
-    + "\(driver.count) drives, read \(day.text), places for \(try await tellTabs())"
+  return "told of \(trip?.departure.text ?? "no day") and \(puppy.map { "\($0)" } ?? "no puppy"), "
+    + "stands at \(router.trail), \(driver.count) drives, read \(day.text), "
+    + "places for \(try await tellTabs())"
 }

@@ -1,0 +1,14 @@
+import Testing
+import WaymarkTesting
+
+/// The host with tabs of the article "Writing a host".
+@MainActor struct TabBarHostTests {
+  @Test func `tab bars keep the laws of hosts`() async {
+    let broken = await HostLaws {
+      TabBarHost()
+    } screens: {
+      Pane($0.name)
+    }.check()
+    #expect(broken == [])
+  }
+}
