@@ -263,8 +263,10 @@ extension Engine {
     // Nobody can answer any more once the router is gone.
     if anchor.owner == nil { return .fails(NavigationError(.cancelled, at: state.position)) }
     // Whoever is told of it finds the engine at work, and may answer or end the drive at once.
+    tellsWhileWaiting = true
     noteAnswer("later", of: subject)
     tellAskingWatchers()
+    tellsWhileWaiting = false
     if state.inquiry?.answer != nil || interruption != nil {
       tellNobodyIsAsked()
       return .pauses
@@ -364,7 +366,9 @@ extension Engine {
     if state.news != nil {
       // Code that is told of the change must find the engine at work, and not go on by itself.
       state.resumeInquiry()
+      tellsWhileWaiting = true
       reconcile()
+      tellsWhileWaiting = false
       state.waitForAnswer(of: subject)
     }
     if let walk = state.walk, state.inquiry?.answer == nil, state.interruption(of: walk) == nil {

@@ -159,15 +159,21 @@ extension Engine {
   /// screen is told of news, unless the behavior has done so.
   ///
   /// A screen that cannot be told is to be made anew, which takes one more move.
-  func mergeInput(of step: Step, telling screen: AnyScreen?) {
-    guard !step.brought.isEmpty, state.position.count > 0 else { return }
+  ///
+  /// - Returns: whether there was news.
+  @discardableResult
+  func mergeInput(of step: Step, telling screen: AnyScreen?) -> Bool {
+    guard !step.brought.isEmpty, state.position.count > 0 else { return false }
     let last = state.position.count - 1
     let new = plan.declared(step.input, at: state.position.entry(at: last).place.node)
-    if new.isEmpty { return }
+    if new.isEmpty { return false }
     let before = state.position.input(at: last)
     let merged = before.merging(new)
     let isNews = merged != before
-    guard isNews, let screen else { return setInput(merged) }
+    guard isNews, let screen else {
+      setInput(merged)
+      return isNews
+    }
     if let receiver = screen as? any InputReceiving {
       setInput(merged)
       receiver.receive(merged)
@@ -175,6 +181,7 @@ extension Engine {
       // The place keeps what its screen shows until that is made anew.
       state.renew(state.position.entry(at: last).place)
     }
+    return true
   }
 
   /// Performs an edit on position and screens alike.
@@ -239,8 +246,7 @@ extension Engine {
     guard desk.hand.isTaken, desk.hand.made == nil, desk.hand.step.kind == .toSelf,
       state.position.place == desk.hand.step.move.to
     else { return }
-    mergeInput(of: desk.hand.step, telling: nil)
-    tellWatchers()
+    if mergeInput(of: desk.hand.step, telling: nil) { tellWatchers() }
   }
 
   /// Takes in the screen of a step that did not end well, where the host shows it, the position is
@@ -301,7 +307,8 @@ extension Engine {
     sideTables.noteBegun(remains.visit)
     guard edit.adds else {
       setScreen(remains.screen)
-      return mergeInput(of: remains.step, telling: nil)
+      mergeInput(of: remains.step, telling: nil)
+      return
     }
     add(
       remains.screen,

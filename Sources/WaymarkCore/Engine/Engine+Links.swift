@@ -37,8 +37,13 @@ extension Engine {
     switch known.ending {
     case .success: true
     case .failure(let error): error.code != .cancelled
-    case nil: sideTables.pending[known.number] != nil
+    case nil: sideTables.pending[known.number] != nil && !isToEnd(known.number)
     }
+  }
+
+  /// Whether a drive is under way, and ends before its next step.
+  private func isToEnd(_ number: Int) -> Bool {
+    state.walk.map { $0.drive.number == number && $0.interruption != nil } ?? false
   }
 
   /// Lets a link wait until the router is ready.

@@ -96,8 +96,8 @@ extension Engine {
     guard let now = lastInLine?.drive, now.number == last.drive.number, isShareable(now) else {
       return nil
     }
-    // A recheck under way may have asked a guard already whose answer is another one now.
-    if case .recheck = request.verb, state.line.drive(now.number) == nil { return nil }
+    // A recheck that has begun may have asked a guard already whose answer is another one now.
+    if case .recheck = request.verb, hasBegun(now) { return nil }
     let drive = noteAsked(request)
     guard isShareable(now) else { return lineUpWithinLimit(request, as: drive) }
     return share(now.number, drive, request)
@@ -119,6 +119,11 @@ extension Engine {
     if state.line.drive(drive.number) != nil { return true }
     return state.waitingDrive?.number == drive.number && state.walk?.interruption == nil
       && state.failure == nil
+  }
+
+  /// Whether a drive is under way, or was before it had to wait in line once more.
+  private func hasBegun(_ drive: JournalDrive) -> Bool {
+    state.line.drive(drive.number) == nil || state.suspended[drive.number] != nil
   }
 
   /// Puts a drive at the end of the line, if the queue limit allows.

@@ -28,7 +28,7 @@ extension Engine {
   /// Who is asked just now; `nil` where nobody is waited for.
   var askedNow: AskedNow? {
     // While one is being asked, nobody is waited for yet.
-    if case .inquiring = state.phase, !tellsWhoIsAsked { return nil }
+    if case .inquiring = state.phase, !tellsWhileWaiting { return nil }
     guard let (walk, subject) = state.asking else { return nil }
     let who: AskedNow.Who =
       switch subject {
@@ -68,10 +68,7 @@ extension Engine {
 
   /// Tells who wants to know that somebody is asked.
   func tellAskingWatchers() {
-    if askingWatchers.isEmpty { return }
-    tellsWhoIsAsked = true
-    askingWatchers.tell(askedNow)
-    tellsWhoIsAsked = false
+    if !askingWatchers.isEmpty { askingWatchers.tell(askedNow) }
   }
 
   /// Tells who wants to know that nobody is asked any more.

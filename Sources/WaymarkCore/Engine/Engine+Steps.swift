@@ -186,7 +186,7 @@ extension Engine {
     if waitedRun != nil { waitedRun = nil }
     // What still waits inside a wrapper that has answered by itself waits for nothing now.
     if !desk.hand.whenGivenUp.isEmpty {
-      for call in desk.hand.whenGivenUp.takeAll() { call() }
+      for call in desk.hand.whenGivenUp.takeWaits() { call() }
     }
     desk.clear()
   }

@@ -77,8 +77,8 @@ package final class Engine: StepOwner, AskingOwner {
   var whenGesturesOver: [@MainActor () -> Void] = []
   /// Who is told of who is asked, until the answer is no.
   let askingWatchers = Audience<AskedNow?>()
-  /// Whether they are being told that somebody is asked.
-  var tellsWhoIsAsked = false
+  /// Whether code of the app is told of something while somebody's answer is waited for.
+  var tellsWhileWaiting = false
   /// An empty array whose storage `apply` uses for the screens that a step up leaves, so that it
   /// allocates none.
   @exclusivity(unchecked) var screenRoom: [AnyScreen] = []

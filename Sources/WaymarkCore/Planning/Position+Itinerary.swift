@@ -225,11 +225,20 @@ extension Position {
     guard let route = opening.goal?.route else { return }
     guard let onTop = opening.onTop, place != nil else { return walker.walk(to: try goal(route)) }
     try planSub(route, replacing: false, &walker)
-    let isPushed = onTop == .pushAlways || onTop == .pushIfPossible && isInStack
+    let isPushed = onTop == .pushAlways || onTop == .pushIfPossible && hangsInStack
     let usual: Container = onTop == .present ? .bare : .stack
     walker.detail = WalkDetail(
       hungAs: isPushed ? .push : .modal,
       container: isPushed ? nil : opening.container ?? usual
     )
+  }
+
+  /// Whether what is hung where the user stands is in a stack: on tabs of which none could be entered,
+  /// it hangs in the first one.
+  private var hangsInStack: Bool {
+    guard let here = place, isTabs(at: count - 1) else { return isInStack }
+    var node = here.node
+    while plan.storage.nodes[Int(node)].isTabs { node += 1 }
+    return !plan.isBare(node)
   }
 }

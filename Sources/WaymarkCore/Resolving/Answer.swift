@@ -108,6 +108,9 @@ package struct StaleScreen: Error, CustomStringConvertible {
   let cause: String
 
   package var description: String {
-    "the screen of \"\(route.rawValue.shortened)\" cannot receive \(input), and \(cause)"
+    // The values themselves may be secret.
+    let names = input.names.map(\.shortened).joined(separator: ", ")
+    return "the screen of \"\(route.rawValue.shortened)\" cannot receive new values of \(names), "
+      + "and \(cause)"
   }
 }

@@ -65,7 +65,7 @@ extension Attempt {
       takeBack(call)
       completion(answer)
     }
-    whenGivenUp(as: call, cancel)
+    whenGivenUp(as: call, endsTask: true, cancel)
     return .later
   }
 }

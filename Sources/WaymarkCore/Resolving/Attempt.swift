@@ -252,8 +252,12 @@ public final class Attempt<Host: PresentationHost> {
   /// last to ask is called first.
   ///
   /// - Parameter number: a new number, by which this is taken back.
-  func whenGivenUp(as number: Int, _ body: @escaping @MainActor () -> Void) {
-    if isOver { body() } else { desk.hand.whenGivenUp.add(body, as: number) }
+  func whenGivenUp(
+    as number: Int,
+    endsTask: Bool = false,
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    if isOver { body() } else { desk.hand.whenGivenUp.add(body, as: number, endsTask: endsTask) }
   }
 
   /// A number for something that is to be done when the step is given up.

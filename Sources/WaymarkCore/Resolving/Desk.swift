@@ -179,6 +179,8 @@ final class Desk {
   private func letGo() {
     var over = StepInHand(hand.step)
     over.edit = hand.edit
+    // What a wrapper has brought in its place goes with the step.
+    if let before = hand.broughtBefore { over.step.brought = before }
     swap(&over, &hand)
     extendLifetime(over)
   }

@@ -145,7 +145,7 @@ struct StepInHand {
 
 /// What to do when a step is given up, as long as it is not taken back.
 struct GivenUpCalls {
-  private var calls: [(number: Int, body: @MainActor () -> Void)] = []
+  private var calls: [(number: Int, endsTask: Bool, body: @MainActor () -> Void)] = []
   private var lastNumber = 0
 
   var isEmpty: Bool { calls.isEmpty }
@@ -157,8 +157,12 @@ struct GivenUpCalls {
     return lastNumber
   }
 
-  mutating func add(_ body: @escaping @MainActor () -> Void, as number: Int) {
-    calls.append((number, body))
+  mutating func add(
+    _ body: @escaping @MainActor () -> Void,
+    as number: Int,
+    endsTask: Bool = false
+  ) {
+    calls.append((number, endsTask, body))
   }
 
   /// Takes a call back, if it was not made.
@@ -173,6 +177,13 @@ struct GivenUpCalls {
     let all = calls.reversed().map(\.body)
     calls = []
     return all
+  }
+
+  /// Takes the calls that end waits; tasks of the app go on, as their step was not given up.
+  mutating func takeWaits() -> [@MainActor () -> Void] {
+    let waits = calls.reversed().filter { !$0.endsTask }.map(\.body)
+    calls = []
+    return waits
   }
 }
 

@@ -123,14 +123,17 @@ extension InputValue {
   ///
   /// A value of more parts than anybody writes down counts as one that may be.
   package func mayHold(_ names: Set<String>) -> Bool {
-    guard case .other(let box) = self else { return false }
-    var left = 1_000
-    return box.mirror.mayHold(names, &left)
+    if case .other(let box) = self { box.mayHold(names) } else { false }
   }
 }
 
 extension Mirror {
-  fileprivate func mayHold(_ names: Set<String>, _ left: inout Int) -> Bool {
+  fileprivate func mayHold(_ names: Set<String>) -> Bool {
+    var left = 1_000
+    return mayHold(names, &left)
+  }
+
+  private func mayHold(_ names: Set<String>, _ left: inout Int) -> Bool {
     for child in children {
       left -= 1
       if left < 0 { return true }
@@ -138,10 +141,12 @@ extension Mirror {
         // A property wrapper's own storage is labelled with an underscore before.
         let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
         if names.contains(name) { return true }
+        // So is the key of a dictionary, which is a name itself.
+        if label == "key", let key = child.value as? String, names.contains(key) { return true }
       }
       if Mirror(reflecting: child.value).mayHold(names, &left) { return true }
     }
-    return false
+    return superclassMirror?.mayHold(names, &left) ?? false
   }
 }
 
@@ -164,8 +169,8 @@ package protocol InputBox: AnyObject, Sendable, CustomStringConvertible {
   func isCalled(_ name: String) -> Bool
   func value<Other>(as type: Other.Type) -> Other?
   func isEqual(to other: any InputBox) -> Bool
-  /// What it is made of.
-  var mirror: Mirror { get }
+  /// Whether it is made of anything by one of some names.
+  func mayHold(_ names: Set<String>) -> Bool
 }
 
 /// A value with the description of its type.
@@ -181,7 +186,7 @@ private final class ValueBox<Value: Sendable>: InputBox {
   var kind: InputType { type.kind }
   var valueType: ObjectIdentifier { ValueType<Value>.identity }
   var description: String { "\(value)" }
-  var mirror: Mirror { Mirror(reflecting: value) }
+  func mayHold(_ names: Set<String>) -> Bool { Mirror(reflecting: value).mayHold(names) }
 
   /// Whether a plan that knows types by name only means its type: by the name of the Swift type, or
   /// by that which the key states.
@@ -212,7 +217,13 @@ private final class CompoundBox<Value: Codable & Equatable & Sendable>: InputBox
   var kind: InputType { BuiltInType(of: Value.self)?.type ?? .custom(ValueType<Value>.ownName) }
   var valueType: ObjectIdentifier { ValueType<Value>.identity }
 
-  var mirror: Mirror { Mirror(reflecting: value) }
+  /// By the names of its properties, or by those that links spell them with.
+  func mayHold(_ names: Set<String>) -> Bool {
+    let spelled = (try? LinkValueEncoder.encode(value, isCase: isCase).items.map(\.name)) ?? []
+    return spelled.contains { name in
+      names.contains(name) || name.split(separator: ".").contains { names.contains(String($0)) }
+    } || Mirror(reflecting: value).mayHold(names)
+  }
 
   /// Its own description, else its name and its properties as a link spells them.
   ///

@@ -1,3 +1,4 @@
+import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -227,5 +228,22 @@ import WaymarkCore
     #expect(app.drive(.to("Account")) == "arrived")
     #expect(asking.count == 1)
     #expect(asking.allSatisfy { $0 == nil })
+  }
+
+  @Test func `who is told that the user went back meanwhile finds who is still asked`() throws {
+    weak var router: Router<TestHost>?
+    let app = try app { _ in .later }
+    router = app.router
+    app.drive(.to("Comments"))
+    let drive = app.router.drive(.to("Account"))
+    var asked: [AskedNow.Who?] = []
+    app.router.watchPosition { _ in
+      asked.append(router?.asking?.who)
+      return true
+    }
+    app.host.memory.user.tapBack()
+    #expect(asked == [.guard("Closure")])
+    app.router.asking?.answer(.allow)
+    #expect(drive.words == "arrived")
   }
 }

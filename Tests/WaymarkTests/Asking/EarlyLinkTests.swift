@@ -181,4 +181,18 @@ import WaymarkCore
       return true
     }
   }
+
+  @Test func `nor does one whose cancelled drive still has a step to end pass that on`() throws {
+    let app = try app()
+    app.router.isReady = false
+    let first = app.router.drive(.open("/posts/1"))
+    app.host.treat(.hold)
+    app.router.isReady = true
+    first.cancel()
+    #expect(first.words == "under way")
+    let again = app.router.drive(.open("/posts/1"))
+    app.host.release()
+    #expect([first, again].map(\.words) == ["cancelled", "arrived"])
+    #expect(app.trail == "Root/Home/Post")
+  }
 }

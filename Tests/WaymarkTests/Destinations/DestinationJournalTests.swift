@@ -68,6 +68,33 @@ import Waymark
     #expect(asked.last?.contains("37") == false)
   }
 
+  @Test(arguments: ["token", "for.name", "name", "labels.tone", "tone"])
+  func `a destination is hidden for any part that links spell by a redacted name`(key: String)
+    throws
+  {
+    struct Owner: Codable, Hashable, Sendable {
+      var name = "SECRET"
+    }
+    struct Reset: Destination {
+      enum CodingKeys: String, CodingKey {
+        case secret = "token"
+        case owner = "for"
+        case labels
+      }
+
+      var secret = "SECRET"
+      var owner = Owner()
+      var labels = ["tone": "SECRET"]
+    }
+    let plan = try RoutePlan { Route("Home") { Reset.route(.push) } }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    router.journal.detail = .everything
+    router.journal.redactedKeys = [key]
+    router.send(.to(Reset()))
+    #expect(router.position.description == "Home/Reset")
+    #expect(!router.journal.records.contains { $0.description.contains("SECRET") })
+  }
+
   @Test func `a journal keeps nothing alive that a destination holds`() throws {
     let plan = try RoutePlan { Route("Home") { Held.route(.push) } }
     let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }

@@ -476,4 +476,20 @@ import Waymark
     #expect(app.misuses == [])
     app.expectTruth("first")
   }
+
+  @Test func `a closure that completes its step itself goes on with its own work`() async throws {
+    let log = log
+    let app = try app {
+      Perform(.toChild) { attempt async throws -> Answer<MemoryScreen> in
+        attempt.completion(.done(try attempt.pushed()))
+        await Task.yield()
+        log.note("cancelled: \(Task.isCancelled)")
+        return .later
+      }
+    }
+    #expect(await app.driveToEnd(.to("second")).words == "arrived")
+    await until { !log.lines.isEmpty }
+    #expect(log.lines == ["cancelled: false"])
+    app.expectTruth("first/second")
+  }
 }

@@ -135,7 +135,7 @@ import WaymarkTesting
       #expect(error.code == .failed)
       #expect(
         "\(error)".contains(
-          "the screen of \"Post\" cannot receive [post: 11], and the host cannot replace it"
+          "the screen of \"Post\" cannot receive new values of post, and the host cannot replace it"
         )
       )
       #expect(router.position.trail.description == "Posts/Post", "\(times)")
@@ -152,7 +152,7 @@ import WaymarkTesting
     router.send(.to("Comments", input: Self.input(7)))
     let error = try #require(router.drive(.to("Post", input: Self.input(11))).error)
     #expect(error.code == .failed)
-    #expect("\(error)".contains("cannot receive [post: 11]"))
+    #expect("\(error)".contains("cannot receive new values of post"))
     #expect(router.position.input == Self.input(7))
   }
 

@@ -58,4 +58,19 @@ import Waymark
     #expect(app.drive(request) == "arrived")
     app.expectTruth("Root/Feed/Login")
   }
+
+  @Test func `where that one holds a single screen, what is opened on top is presented`() throws {
+    let app = try TestApp(
+      RoutePlan {
+        Route("Root", arranging: .tabs) { Route("Feed", container: .bare) }
+      } anywhere: {
+        Route("Note", links: ["/note"])
+      }
+    )
+    app.host.treat(.perform, .refuse(.busy))
+    #expect(app.drive(.start()) == "failed")
+    #expect(app.drive(.open("/note", onTop: .pushIfPossible)) == "arrived")
+    #expect(app.host.operations.last == "present Note")
+    app.expectTruth("Root/Feed/Note")
+  }
 }
