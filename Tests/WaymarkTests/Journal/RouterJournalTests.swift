@@ -68,15 +68,6 @@ import Waymark
     #expect(refusals.map(\.resolver) == ["first", nil])
   }
 
-  @Test func `a step that waits tells how long it took`() throws {
-    let app = try app(.everything)
-    app.host.treat(.hold)
-    app.router.send(.to("second"))
-    app.clock.advance(by: .milliseconds(350))
-    app.host.release()
-    #expect(lines(app).contains { $0.hasSuffix("by Push, took 0.350s") })
-  }
-
   @Test func `drives that join, wait and are dropped are written down`() throws {
     let app = try app(.everything)
     app.host.treat(.hold)

@@ -112,21 +112,6 @@ import WaymarkTesting
     )
   }
 
-  @Test func `values that cannot be compared never join`() throws {
-    let key = InputKey<Handle>("handle")
-    let plan = try RoutePlan { Route("first") { Route("second", accepts: .keys(key)) } }
-    let app = try TestApp(plan)
-    app.stand(at: "first")
-    app.host.treat(.hold)
-    let input = Input((key, Handle()))
-    let first = app.router.drive(.to("second", input: input))
-    let second = app.router.drive(.to("second", input: input))
-    app.host.release()
-    #expect([first.success?.steps, second.success?.steps] == [1, 1])
-  }
-
-  private struct Handle: Sendable {}
-
   @Test func `a drive that was cancelled is not joined`() throws {
     let (app, first) = try app()
     first.cancel()

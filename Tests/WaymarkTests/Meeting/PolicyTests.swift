@@ -62,13 +62,6 @@ import Waymark
     }
   }
 
-  @Test func `a drive that meets none goes ahead under every policy`() throws {
-    for policy in DriveOptions.Policy.allCases {
-      let app = try TestApp(.ofThree)
-      #expect(app.drive(request(.to("third"), policy)) == "arrived")
-    }
-  }
-
   @Test func `the queue is full at its limit and not before`() throws {
     let (app, first) = try app(.queue, limit: 2)
     let waiting = ["second", "third"].map { app.router.drive(.to(RouteID($0))) }
@@ -91,14 +84,6 @@ import Waymark
     #expect([waiting.words, joined.words] == ["superseded", "superseded"])
     app.host.release()
     #expect(next.words == "arrived")
-  }
-
-  @Test func `with no room at all only what meets nothing is served`() throws {
-    let (app, first) = try app(.queue, limit: 0)
-    #expect(app.drive(.to("first")) == "queueFull")
-    app.host.release()
-    #expect(first.words == "arrived")
-    #expect(app.drive(.to("first")) == "arrived")
   }
 
   @Test func `while a gesture is under way a drive is dropped, or waits`() throws {

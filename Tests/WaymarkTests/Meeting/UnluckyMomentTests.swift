@@ -91,32 +91,6 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `who must not await a drive does not get it`() async throws {
-    let later = later
-    var kept: Drive?
-    let app = try app([
-      Resolver("first") {
-        To("second") {
-          Perform(.toChild) { _ in
-            guard let drive = later.app?.router.drive(.to("first")) else { return .passed("gone") }
-            kept = drive
-            do {
-              _ = try await drive.arrival()
-            } catch {
-              later.codes.append((error as? NavigationError)?.code.rawValue ?? "?")
-            }
-            return .passed("it has tried")
-          }
-        }
-      }
-    ])
-    try await app.router.driveTo("second")
-    #expect(later.codes == ["reentrant"])
-    #expect(kept?.words == "reentrant")
-    app.expectTruth("first/second")
-    later.app = nil
-  }
-
   @Test(arguments: [Duration.seconds(10), nil])
   func `a gesture's end is heard though the router is gone`(deadline: Duration?) throws {
     let plan = try RoutePlan.chain("first", "second")

@@ -15,12 +15,6 @@ import Waymark
     return app
   }
 
-  @Test func `a walk up is one operation and counts all its steps`() throws {
-    let app = try app()
-    #expect(app.router.drive(.to("a")).success?.steps == 5)
-    #expect(app.host.operations == ["unwind to a"])
-  }
-
   @Test func `never merging performs each`() throws {
     let app = try app()
     var request = Request.to("c")
@@ -82,24 +76,6 @@ import Waymark
     app.drive(.to("a"))
     #expect(log.lines == ["e", "d", "c", "b"])
     #expect(app.host.operations == ["pop f", "pop e", "pop d", "pop c", "pop b"])
-  }
-
-  @Test func `pushed and presented screens are left in one operation`() throws {
-    let plan = try RoutePlan {
-      Route("a") { Route("b") { Route("c", .modal) { Route("d") { Route("e", .modal) } } } }
-    }
-    let app = try TestApp(plan)
-    app.stand(at: "e")
-    app.drive(.to("b"))
-    #expect(app.host.operations == ["unwind to b"])
-    #expect(app.host.picture == "a › b")
-  }
-
-  @Test func `steps up and down in one walk`() throws {
-    let app = try TestApp(.ofCases)
-    app.stand(at: "BravoOneAlpha", input: Input((.bravoScoreIndex, 1)))
-    app.drive(.to("ZachTwo"))
-    #expect(app.host.operations == ["unwind to Root", "push Zach", "push ZachTwo"])
   }
 
   @Test func `a refused unwinding fails, with nothing taken away`() throws {

@@ -30,10 +30,4 @@ import Waymark
     #expect(app.router.drive(.to("Forgot")).success?.steps == 2)
     #expect(app.host.operations == ["present Login", "push Forgot"])
   }
-
-  @Test func `before anything is shown it hangs under the first root`() throws {
-    let app = try TestApp(.ofToDos)
-    app.drive(.to("Login"))
-    #expect(app.trail == "Root/ToDo/Login")
-  }
 }

@@ -46,13 +46,6 @@ import Waymark
     #expect(app.router.visit?.input == Input((.commentID, 5)))
   }
 
-  @Test func `without binding the places passed keep what they hold`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
-    app.drive(.to("Comment", input: Input((.toDoID, 88), (.commentID, 5))))
-    #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36 › Comment")
-  }
-
   @Test func `a link to a route from anywhere binds what stands below it, the first time as well`()
     throws
   {

@@ -7,13 +7,6 @@ import Waymark
     app.router.visits[index].driver
   }
 
-  @Test func `the driver of the visit where the user stands drives on`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
-    #expect(driver(1, app).drive(.to("third")).words == "arrived")
-    #expect(app.trail == "first/second/third")
-  }
-
   @Test func `elsewhere it ends stale, naming the route, and nothing has moved`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "third")
