@@ -9,15 +9,7 @@ import WaymarkCore
   let desk = GuardDesk()
 
   func app(@GuardsBuilder _ guards: () -> [GuardPost]) throws -> TestApp {
-    let app = try TestApp(.guarded, guards: Guards(guards: guards)) { [desk] visit in
-      desk.question(visit)
-      return TestScreen(visit)
-    }
-    app.drive(.to("Home"))
-    desk.asked = []
-    desk.told = []
-    app.host.clear()
-    return app
+    try desk.app(guards: guards)
   }
 
   @Test func `a refused screen is never made, and nothing moves`() throws {
@@ -76,14 +68,14 @@ import WaymarkCore
 
   @Test func `a guard knows where the drive would arrive, and the places below it too`() throws {
     var targets: [RouteID] = []
-    @MainActor struct Notes: Guard {
-      let note: @MainActor (RouteID) -> Void
-      func verdict(on approach: Approach) -> Verdict {
-        note(approach.target)
-        return .allow
+    let app = try app {
+      On("Account") {
+        Check("Notes") { approach in
+          targets.append(approach.target)
+          return .allow
+        }
       }
     }
-    let app = try app { On("Account") { Notes { targets.append($0) } } }
     app.drive(.to("Order"))
     #expect(targets == ["Order"])
   }
@@ -159,8 +151,6 @@ import WaymarkCore
     #expect(isNoted)
   }
 
-  // MARK: Waiting
-
   @Test func `a guard that does not know yet is waited for, and its answer decides`() throws {
     let app = try app { On("Account") { desk.sentinel("A") } }
     desk.verdicts["A"] = .later
@@ -222,8 +212,6 @@ import WaymarkCore
     #expect(desk.asked == ["FormHelp", "Form"])
     #expect(app.trail == "Root/Home/Post")
   }
-
-  // MARK: Rechecking
 
   @Test func `signing out leaves from any depth`() throws {
     let app = try app { On("Account") { desk.sentinel("SignIn") } }

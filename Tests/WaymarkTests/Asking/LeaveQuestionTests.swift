@@ -9,15 +9,7 @@ import WaymarkCore
   let desk = GuardDesk()
 
   func app(whenHidden: Bool = false, _ replies: [RouteID: Reply]) throws -> TestApp {
-    desk.replies = replies
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } }) {
-      [desk] visit in
-      desk.question(visit, whenHidden: whenHidden)
-      return TestScreen(visit)
-    }
-    app.drive(.to("Home"))
-    app.host.clear()
-    return app
+    try desk.app(replies, whenHidden: whenHidden) { On("Account") { desk.sentinel("G") } }
   }
 
   @Test func `a screen that stays ends the drive refused and nothing moves`() throws {

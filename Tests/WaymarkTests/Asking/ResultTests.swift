@@ -9,13 +9,7 @@ import WaymarkCore
   let desk = GuardDesk()
 
   func app() throws -> TestApp {
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } }) {
-      [desk] visit in
-      desk.question(visit)
-      return TestScreen(visit)
-    }
-    app.drive(.to("Home"))
-    return app
+    try desk.app { On("Account") { desk.sentinel("G") } }
   }
 
   /// How an ask has ended; `nil` while it has not.

@@ -116,8 +116,7 @@ import Waymark
     let app = try app {
       Perform(.toChild, named: "Superseding") { attempt in
         guard attempt.step.target == "Zach", let app = later.app else { return .passed("other") }
-        var request = Request.to("Charlie")
-        request.options.policy = .supersede
+        let request = Request.to("Charlie", policy: .supersede)
         do throws(NavigationError) { _ = try await app.router.perform(request) } catch {
           later.codes.append(error.code.rawValue)
         }

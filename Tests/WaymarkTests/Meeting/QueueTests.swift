@@ -36,9 +36,7 @@ import Waymark
     policy: DriveOptions.Policy,
     words: String
   ) throws {
-    var options = RouterOptions()
-    options.policy = policy
-    let app = try TestApp(.ofThree, options: options)
+    let app = try TestApp(.ofThree, options: .with { $0.policy = policy })
     app.stand(at: "third")
     let driver = try #require(app.screen).visit.driver
     app.host.treat(.hold)
@@ -74,9 +72,7 @@ import Waymark
   }
 
   @Test func `a long queue is served in order`() throws {
-    var options = RouterOptions()
-    options.queueLimit = 5_000
-    let app = try TestApp(.ofThree, options: options)
+    let app = try TestApp(.ofThree, options: .with { $0.queueLimit = 5_000 })
     app.stand(at: "first")
     app.host.treat(.hold)
     var ended: [Int] = []

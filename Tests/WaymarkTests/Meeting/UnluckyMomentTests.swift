@@ -35,9 +35,7 @@ import Waymark
     }
     app.host.treat(.hold)
     let one = app.router.drive(.to("second"))
-    var other = Request.to("third")
-    other.options.policy = policy
-    let next = app.router.drive(other)
+    let next = app.router.drive(.to("third", policy: policy))
     #expect(one.words == "arrived")
     #expect(next.words == "arrived")
     app.expectTruth("first/second/third")
@@ -96,8 +94,6 @@ import Waymark
     let plan = try RoutePlan.chain("first", "second")
     let host = MemoryHost()
     let clock = VirtualClock()
-    var options = RouterOptions()
-    options.stepDeadline = deadline
     weak var engineOwner: Router<MemoryHost>?
     var endings: [String] = []
     do {
@@ -105,7 +101,7 @@ import Waymark
         plan: plan,
         host: host,
         modules: .standard,
-        options: options,
+        options: .with { $0.stepDeadline = deadline },
         clock: clock
       ) { MemoryScreen($0) }
       engineOwner = router

@@ -173,9 +173,7 @@ import Waymark
   }
 
   @Test func `a step has no deadline where the app says so`() throws {
-    var options = RouterOptions()
-    options.stepDeadline = nil
-    let app = try app(options: options)
+    let app = try app(options: .with { $0.stepDeadline = nil })
     let drive = app.router.drive(.to("second"))
     #expect(app.clock.pendingCount == 0)
     app.clock.advance(by: .seconds(1_000_000))

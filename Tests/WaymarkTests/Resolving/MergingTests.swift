@@ -17,9 +17,7 @@ import Waymark
 
   @Test func `never merging performs each`() throws {
     let app = try app()
-    var request = Request.to("c")
-    request.options.merging = .never
-    app.drive(request)
+    app.drive(Request.to("c").with { $0.merging = .never })
     #expect(app.host.operations == ["pop f", "pop e", "pop d"])
   }
 
@@ -30,9 +28,7 @@ import Waymark
     app.drive(.to("d"))
     #expect(app.host.operations == ["pop f", "pop e"])
     app.host.clear()
-    var request = Request.to("b")
-    request.options.merging = .adjacent
-    app.drive(request)
+    app.drive(Request.to("b").with { $0.merging = .adjacent })
     #expect(app.host.operations == ["unwind to b"])
   }
 

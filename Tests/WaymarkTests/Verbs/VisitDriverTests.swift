@@ -26,8 +26,7 @@ import Waymark
   @Test func `unless the drive says otherwise`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "third")
-    var request = Request.to("first")
-    request.options.evenWhenStale = true
+    let request = Request.to("first").with { $0.evenWhenStale = true }
     #expect(driver(1, app).drive(request).words == "arrived")
     #expect(app.trail == "first")
   }
