@@ -42,24 +42,16 @@ import WaymarkCore
     #expect(calls.lines == [])
   }
 
-  @Test(arguments: MemoryOperation.Kind.allCases)
-  func `a doubled completion is called twice`(_ kind: MemoryOperation.Kind) throws {
-    let prepared = try PreparedWindow(for: kind, transitionTime: .seconds(2))
-    prepared.window.inject(.double, into: kind)
-    #expect(try prepared.perform(calls.completion()) == .running)
-    #expect(calls.lines == [])
-    prepared.clock.advance(by: .seconds(2))
-    #expect(calls.lines == ["done", "done"])
-    #expect(prepared.window.picture == prepared.picture)
-  }
-
-  @Test(arguments: MemoryOperation.Kind.allCases)
-  func `without a transition a doubled completion is called twice at once`(
-    _ kind: MemoryOperation.Kind
+  @Test(arguments: MemoryOperation.Kind.allCases, [Duration.seconds(2), .zero])
+  func `a doubled completion is called twice, without a transition at once`(
+    _ kind: MemoryOperation.Kind,
+    time: Duration
   ) throws {
-    let prepared = try PreparedWindow(for: kind)
+    let prepared = try PreparedWindow(for: kind, transitionTime: time)
     prepared.window.inject(.double, into: kind)
     #expect(try prepared.perform(calls.completion()) == .running)
+    #expect(calls.lines == (time == .zero ? ["done", "done"] : []))
+    prepared.clock.advance(by: time)
     #expect(calls.lines == ["done", "done"])
     #expect(prepared.window.picture == prepared.picture)
   }

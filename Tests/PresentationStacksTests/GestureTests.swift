@@ -127,33 +127,10 @@ import WaymarkCore
     #expect(watching.lines == [])
   }
 
-  @Test func `a card over the full screen is swiped down, and what it covers is not`() throws {
-    try host.window.present(form, over: item, style: .fullScreen)
-    try host.window.present(page, over: form, style: .sheet)
-    #expect(user.swipeDown() == .done)
-    #expect(host.top === form)
-    #expect(user.swipeDown() == .nothing)
-  }
-
   @Test func `a card is a card, also after a modal over the full screen`() throws {
     try host.window.present(form, over: item, style: .fullScreen)
     try host.dismiss(form)
     try host.window.present(page, over: item, style: .sheet)
-    #expect(user.swipeDown() == .done)
-    #expect(host.top === item)
-  }
-
-  @Test func `a card that something else covers is not swiped down`() throws {
-    try host.present(form, over: item)
-    try host.window.cover(with: page, over: form)
-    #expect(user.swipeDown() == .nothing)
-    #expect(host.top === page)
-  }
-
-  @Test func `a card with tabs is swiped down from any of them`() throws {
-    let tabs = MemoryScreen("Tabs", tabs: ["One"])
-    try host.present(tabs, over: item)
-    try host.select(0, showing: page, of: tabs)
     #expect(user.swipeDown() == .done)
     #expect(host.top === item)
   }

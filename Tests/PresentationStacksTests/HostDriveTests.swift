@@ -11,13 +11,11 @@ import Waymark
     transitionTime: Duration = .zero,
     animation: DriveOptions.Animation = .all
   ) throws -> Router<MemoryHost> {
-    var options = RouterOptions()
-    options.animation = animation
-    return try Router(
+    try Router(
       plan: .ofToDos,
       host: MemoryHost(clock: clock, transitionTime: transitionTime),
       modules: .standard,
-      options: options,
+      options: .with { $0.animation = animation },
       clock: clock
     ) {
       MemoryScreen($0)

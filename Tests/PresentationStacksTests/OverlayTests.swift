@@ -11,21 +11,14 @@ import WaymarkCore
   private let toast = MemoryScreen("Saved")
 
   init() throws {
-    _ = try host.install(root: root, in: .stack, animated: false, whenDone: .ignored)
-    _ = try host.push(item, onto: root, animated: false, whenDone: .ignored)
+    try host.install(root)
+    try host.push(item, onto: root)
   }
 
   @Test func `an overlay over a screen is drawn below its stack, one over the window last`() throws
   {
     let form = MemoryScreen("Form")
-    _ = try host.present(
-      form,
-      over: item,
-      style: .automatic,
-      in: .stack,
-      animated: false,
-      whenDone: .ignored
-    )
+    try host.present(form, over: item)
     try host.window.showOverlay(toast, over: root)
     let banner = MemoryScreen("Banner")
     try host.window.showOverlay(banner)
@@ -44,24 +37,19 @@ import WaymarkCore
     try show()
     try host.pop(item)
     #expect(host.window.overlays.isEmpty)
-    _ = try host.push(item, onto: root, animated: false, whenDone: .ignored)
+    try host.push(item, onto: root)
     try show()
     host.user.tapBack()
     #expect(host.window.overlays.isEmpty)
-    _ = try host.push(item, onto: root, animated: false, whenDone: .ignored)
+    try host.push(item, onto: root)
     try show()
     host.user.beginSwipeBack()
     host.user.finishSwipeBack()
     #expect(host.window.overlays.isEmpty)
-    _ = try host.push(item, onto: root, animated: false, whenDone: .ignored)
+    try host.push(item, onto: root)
     try show()
     try host.window.showOverlay(MemoryScreen("Banner"))
-    _ = try host.install(
-      root: MemoryScreen("Other"),
-      in: .stack,
-      animated: false,
-      whenDone: .ignored
-    )
+    try host.install(MemoryScreen("Other"))
     #expect(host.picture == "Other\n◌ Banner")
     host.window.close()
     #expect(host.window.overlays.isEmpty)

@@ -133,13 +133,11 @@ import Waymark
       clock: clock,
       transitionTime: .seconds(2)
     )
-    var options = RouterOptions()
-    options.animation = .all
     let router = try Router(
       plan: try Self.plan,
       host: host,
       modules: [.stack, .modal, .refresh],
-      options: options,
+      options: .with { $0.animation = .all },
       clock: clock
     ) {
       MemoryScreen($0)

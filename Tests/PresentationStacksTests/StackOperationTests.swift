@@ -33,13 +33,6 @@ import WaymarkCore
     #expect(host.top === item)
   }
 
-  @Test func `a pop takes the top off`() throws {
-    try show()
-    try host.push(news, onto: root)
-    try host.pop(news)
-    #expect(host.picture == "Root")
-  }
-
   @Test func `a screen that was popped can be pushed again`() throws {
     try show()
     try host.push(news, onto: root)
@@ -55,12 +48,6 @@ import WaymarkCore
     try host.unwind(to: root)
     #expect(host.picture == "Root")
     #expect(host.top === root)
-  }
-
-  @Test func `unwinding to the top changes nothing`() throws {
-    try show()
-    try host.unwind(to: root)
-    #expect(host.picture == "Root")
   }
 
   @Test func `a replacement stands exactly where the other stood`() throws {

@@ -63,13 +63,6 @@ import WaymarkCore
     #expect(host.top === item)
   }
 
-  @Test func `unwinding to a tabs screen leaves its tabs alone`() throws {
-    try showToDo()
-    try host.push(item, onto: toDo)
-    try host.unwind(to: toDo)
-    #expect(host.picture == "Root\n  ▸ ToDo")
-  }
-
   @Test func `every refusal has its code and changes nothing`() throws {
     try showToDo()
     let before = host.shown

@@ -14,23 +14,11 @@ import WaymarkCore
 
   /// Shows two tabs: B in sight, and A with two screens above its first.
   private func show() throws {
-    _ = try host.install(root: tabs, in: .bare, animated: false, whenDone: .ignored)
-    try select(0, a)
-    _ = try host.push(upper, onto: a, animated: false, whenDone: .ignored)
-    _ = try host.push(top, onto: upper, animated: false, whenDone: .ignored)
-    try select(1, b)
-  }
-
-  private func select(_ index: Int, _ first: MemoryScreen) throws {
-    _ = try host.selectTab(
-      index,
-      showing: first,
-      of: tabs,
-      in: .stack,
-      leaving: .keep,
-      animated: false,
-      whenDone: .ignored
-    )
+    try host.install(tabs, in: .bare)
+    try host.select(0, showing: a, of: tabs)
+    try host.push(upper, onto: a)
+    try host.push(top, onto: upper)
+    try host.select(1, showing: b, of: tabs)
   }
 
   private var names: [String] { host.shown.nodes.map(\.screen.name) }
@@ -39,7 +27,7 @@ import WaymarkCore
     try show()
     try host.trim(upper)
     #expect(names == ["Tabs", "B", "A"] || names == ["Tabs", "A", "B"])
-    try select(0, a)
+    try host.select(0, showing: a, of: tabs)
     #expect(host.picture.contains("A"))
   }
 
@@ -47,7 +35,7 @@ import WaymarkCore
     try show()
     try host.trim(a)
     #expect(names == ["Tabs", "B"])
-    try select(0, MemoryScreen("A"))
+    try host.select(0, showing: MemoryScreen("A"), of: tabs)
     #expect(names.sorted() == ["A", "B", "Tabs"])
   }
 
@@ -72,7 +60,7 @@ import WaymarkCore
     let inner = MemoryScreen("Inner", tabs: ["X", "Y"])
     let (x, y) = (MemoryScreen("X"), MemoryScreen("Y"))
     try show()
-    try select(0, a)
+    try host.select(0, showing: a, of: tabs)
     _ = try host.present(
       inner,
       over: top,
@@ -81,18 +69,9 @@ import WaymarkCore
       animated: false,
       whenDone: .ignored
     )
-    for (index, screen) in [x, y].enumerated() {
-      _ = try host.selectTab(
-        index,
-        showing: screen,
-        of: inner,
-        in: .stack,
-        leaving: .keep,
-        animated: false,
-        whenDone: .ignored
-      )
-    }
-    try select(1, b)
+    try host.select(0, showing: x, of: inner)
+    try host.select(1, showing: y, of: inner)
+    try host.select(1, showing: b, of: tabs)
     #expect(throws: HostRefusal.self) { try host.trim(y) }
     try host.trim(x)
     #expect(!names.contains("X"))

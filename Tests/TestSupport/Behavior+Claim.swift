@@ -1,10 +1,13 @@
 public import WaymarkCore
 
 extension Behavior {
-  /// What it says of a pushed step of some kind.
-  public func claim(of kind: Move.Kind) throws -> Claim {
+  /// What it says of a step of some kind, before anything is shown.
+  public func claim(
+    of kind: Move.Kind,
+    shownAs presentation: Presentation = .push
+  ) throws -> Claim {
     let plan = try RoutePlan.ofThree
     let move = Move(kind, from: plan.places[1], to: plan.roots[0])
-    return claim(Step(move, in: plan, presentation: .push), at: Position(plan: plan))
+    return claim(Step(move, in: plan, presentation: presentation), at: Position(plan: plan))
   }
 }

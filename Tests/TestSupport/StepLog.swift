@@ -26,8 +26,15 @@ public final class StepLog {
 
   /// A behavior that notes every step and takes none.
   public func noting<Host: PresentationHost>(_ prefix: String = "") -> Perform<Host> {
+    noting { prefix + "\($0.step.kind.rawValue) \($0.step.target)" }
+  }
+
+  /// A behavior that notes something of every step and takes none.
+  public func noting<Host: PresentationHost>(
+    _ words: @escaping @MainActor (Attempt<Host>) -> String
+  ) -> Perform<Host> {
     Perform(named: "Note") { attempt in
-      self.note(prefix + "\(attempt.step.kind.rawValue) \(attempt.step.target)")
+      self.note(words(attempt))
       return .passed("it only notes")
     }
   }

@@ -97,3 +97,21 @@ extension Drive {
   /// What it has arrived with.
   public var success: Arrival? { try? ending?.get() }
 }
+
+extension RouterOptions {
+  /// The options of a router that says nothing, but for a change.
+  public static func with(_ change: (inout RouterOptions) -> Void) -> RouterOptions {
+    var options = RouterOptions()
+    change(&options)
+    return options
+  }
+}
+
+extension Request {
+  /// The same request with other options.
+  public func with(_ change: (inout DriveOptions) -> Void) -> Request {
+    var request = self
+    change(&request.options)
+    return request
+  }
+}

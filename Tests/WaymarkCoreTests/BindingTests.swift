@@ -23,9 +23,7 @@ import WaymarkLinks
   }
 
   private static func binding(_ route: RouteID, _ input: Input) -> Request {
-    var request = Request.to(route, input: input)
-    request.options.binding = .wholeTrail
-    return request
+    Request.to(route, input: input).with { $0.binding = .wholeTrail }
   }
 
   private static let at36 = Input((.toDoID, 36))

@@ -12,17 +12,20 @@ import WaymarkTesting
   @Test func `of a place of another plan nothing is told, whatever its number`() throws {
     let one = try plan(Route("Root") { Route("A") { Route("B") } })
     let other = try plan(Route("Root") { Route("X") { Route("Y") } })
-    let place = try #require(one.place(named: "A"))
-    #expect(one.id(of: place) == "A")
-    #expect(other.id(of: place) == nil)
-    #expect(other.name(of: place) == nil)
-    #expect(other.path(of: place) == nil)
-    #expect(other.parent(of: place) == nil)
-    #expect(other.children(of: place).isEmpty)
-    #expect(other.subtree(of: place).isEmpty)
-    #expect(other.route(at: place) == nil)
-    #expect(other.commonAncestor(of: place, place) == nil)
-    #expect(place != other.place(named: "X"))
+    // One of the same size, and a larger one.
+    for (plan, name) in [(one, "A"), (try .ofCases, "ZachTwo")] as [(RoutePlan, RouteID)] {
+      let place = try #require(plan.place(named: name))
+      #expect(plan.id(of: place) == name)
+      #expect(other.id(of: place) == nil)
+      #expect(other.name(of: place) == nil)
+      #expect(other.path(of: place) == nil)
+      #expect(other.parent(of: place) == nil)
+      #expect(other.children(of: place).isEmpty)
+      #expect(other.subtree(of: place).isEmpty)
+      #expect(other.route(at: place) == nil)
+      #expect(other.commonAncestor(of: place, place) == nil)
+      #expect(place != other.place(named: "X"))
+    }
   }
 
   @Test func `places of equal plans are the same places`() throws {

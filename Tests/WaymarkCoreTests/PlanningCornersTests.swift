@@ -8,9 +8,7 @@ import WaymarkTesting
 /// Plans and positions in which a planner could easily go a wrong way.
 @Suite struct PlanningCornersTests {
   private func binding(_ route: RouteID, _ n: Int) -> Request {
-    var request = Request.to(route, input: Input((InputKey<Int>("n"), n)))
-    request.options.binding = .wholeTrail
-    return request
+    Request.to(route, input: Input((InputKey<Int>("n"), n))).with { $0.binding = .wholeTrail }
   }
 
   @Test func `a way finds the same places as a scan of all paths`() async throws {
@@ -96,9 +94,7 @@ import WaymarkTesting
   @Test func `hung tabs that are a parked tab themselves are hung anew below all of it`() throws {
     let m = InputKey<Int>("m")
     var position = try walked(wizard(), [.to("A"), .to("W3", input: Input((m, 1))), .to("W1")])
-    var request = Request.to("W3", input: Input((m, 2)))
-    request.options.binding = .wholeTrail
-    try position.walk(request)
+    try position.walk(Request.to("W3", input: Input((m, 2))).with { $0.binding = .wholeTrail })
     #expect("\(position)" == "Root/A/Wizard/W2/W3")
     #expect(position.input(at: position.trail[3]) == Input((m, 2)))
   }
@@ -206,16 +202,6 @@ import WaymarkTesting
     var back = position
     for _ in 0..<3 { try back.walk(.parent) }
     #expect(!back.branches.top.hangs.mayHold(node: one))
-  }
-
-  @Test func `selecting what is no live tab says so and does not suggest it`() throws {
-    let position = try walked(tabs(), [.start()])
-    let error = #expect(throws: NavigationError.self) {
-      try position.itinerary(for: .selectTab("A"))
-    }
-    #expect(error?.code == .unknownRoute)
-    #expect(error?.reason == "it is no tab of a tabs route that is live")
-    #expect(error?.suggestions.contains("A") == false)
   }
 
   @Test func `a start at an unknown route is refused also while something is shown`() throws {

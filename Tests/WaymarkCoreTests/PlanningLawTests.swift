@@ -112,8 +112,7 @@ import WaymarkTesting
       request,
       _ in
       guard case .to = request.verb else { return nil }
-      var binding = request
-      binding.options.binding = .wholeTrail
+      let binding = request.with { $0.binding = .wholeTrail }
       var walked = position
       try walked.walk(binding)
       for (index, place) in walked.trail.enumerated() {

@@ -50,11 +50,6 @@ import WaymarkLinks
     #expect(try plan.name(of: #require(position.place)) == "Frequent Questions")
   }
 
-  @Test func `a place of a larger plan has no name`() throws {
-    let place = try #require(try RoutePlan.ofThree.place(named: "third"))
-    #expect(try RoutePlan { Route("Only") }.name(of: place) == nil)
-  }
-
   @Test func `a fragment and a list keep names on their way through a plan`() throws {
     let faq = Route("FAQ", .modal) { Route("Answer") }.named("Frequent Questions")
     #expect(faq.name == "Frequent Questions")

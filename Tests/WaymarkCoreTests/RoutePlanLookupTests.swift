@@ -107,16 +107,4 @@ import WaymarkLinks
     #expect(plan.places(named: name).count == count)
     #expect((plan.place(named: name) == nil) == (count == 0))
   }
-
-  @Test func `a place of another, larger plan is not found and nothing traps`() throws {
-    let small = try RoutePlan { Route("Only") }
-    let foreign = try #require(plan.place(named: "ZachTwo"))
-    #expect(small.id(of: foreign) == nil)
-    #expect(small.path(of: foreign) == nil)
-    #expect(small.parent(of: foreign) == nil)
-    #expect(small.children(of: foreign).isEmpty)
-    #expect(small.subtree(of: foreign).isEmpty)
-    #expect(small.route(at: foreign) == nil)
-    #expect(small.commonAncestor(of: foreign, foreign) == nil)
-  }
 }

@@ -327,16 +327,6 @@ import WaymarkLinks
     #expect(plan.count == 4)
   }
 
-  @Test func `a name that recurs on a way but not among siblings is no problem`() throws {
-    let plan = try RoutePlan {
-      Route("A") {
-        Route("B") { Route("A") { Route("B") } }
-        Route("C") { Route("B") }
-      }
-    }
-    #expect(plan.count == 6)
-  }
-
   @Test func `of one pattern that lacks the needs of a deep way a hundred are counted`() {
     var list = RouteList()
     var above: RouteList.Entry?

@@ -114,25 +114,27 @@ import WaymarkLinks
     #expect(itinerary.destination == position.place)
   }
 
-  @Test(arguments: ["Detail", "Start", "Onboarding", "Main"] as [RouteID])
-  func `what is no tab of live tabs cannot be selected`(route: RouteID) throws {
-    let position = try walked(plan(), .to("Comment"))
+  @Test(
+    arguments: [
+      ("Comment", "Detail"), ("Comment", "Start"), ("Comment", "Onboarding"), ("Comment", "Main"),
+      ("Aside", "Help"),
+    ] as [(RouteID, RouteID)]
+  )
+  func `what is no tab of live tabs cannot be selected, nor suggested`(
+    start: RouteID,
+    route: RouteID
+  ) throws {
+    let position = try walked(plan(), .to(start))
     let error = #expect(throws: NavigationError.self) {
       try position.itinerary(for: .selectTab(route))
     }
     #expect(error?.code == .unknownRoute)
+    #expect(error?.reason == "it is no tab of a tabs route that is live")
+    #expect(error?.suggestions.contains(route) == false)
     #expect(
       error?.description == "no route \"\(route)\" to go to: it is no tab of a tabs route that is "
-        + "live [unknownRoute]; the user stands at Start/Main/ToDo/Detail/Comment"
+        + "live [unknownRoute]; the user stands at \(position)"
     )
-  }
-
-  @Test func `tabs that are not live cannot be selected`() throws {
-    let position = try walked(plan(), .to("Aside"))
-    let error = #expect(throws: NavigationError.self) {
-      try position.itinerary(for: .selectTab("Help"))
-    }
-    #expect(error?.code == .unknownRoute)
   }
 
   @Test func `a branch is reset to its first screen where the plan says so`() throws {

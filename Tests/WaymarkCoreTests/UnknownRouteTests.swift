@@ -89,20 +89,19 @@ import WaymarkCore
     #expect(error?.description.hasPrefix("the name of the route is empty [unknownRoute]") == true)
   }
 
-  @Test func `another island is unknown on an island (case 1)`() throws {
-    let position = try Position(in: .chain("island"), standingAt: "island")
-    let error = #expect(throws: NavigationError.self) {
-      try position.itinerary(to: "another-island")
-    }
-    #expect(error?.code == .unknownRoute)
-    #expect(error?.route == "another-island")
-  }
-
-  @Test func `polo is unknown to a lone marco, who stays where he is (case 17)`() throws {
-    var position = try Position(in: .chain("marco"), standingAt: "marco")
+  @Test(arguments: [("island", "another-island"), ("marco", "polo")] as [(RouteID, RouteID)])
+  func `in a plan of one route another is unknown, and nothing moves (cases 1 and 17)`(
+    start: RouteID,
+    other: RouteID
+  ) throws {
+    var position = try Position(in: .chain(start), standingAt: start)
     let before = position
-    let error = #expect(throws: NavigationError.self) { try position.walk(.to("polo")) }
-    #expect(error?.code == .unknownRoute)
+    let planned = #expect(throws: NavigationError.self) { try position.itinerary(to: other) }
+    let walked = #expect(throws: NavigationError.self) { try position.walk(.to(other)) }
+    for error in [planned, walked] {
+      #expect(error?.code == .unknownRoute)
+      #expect(error?.route == other)
+    }
     #expect(position == before)
   }
 

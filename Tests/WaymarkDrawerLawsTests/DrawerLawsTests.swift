@@ -32,18 +32,12 @@ import WaymarkTesting
     #expect(broken == [])
   }
 
-  @Test func `a host that shows one drawer at a time keeps the laws`() async {
+  @Test(arguments: [BrokenDrawerHost.Fault.opensOnce, .tellsModalsOutermost])
+  func `a host that shows one drawer at a time, or tells modals on its screen, keeps the laws`(
+    peculiarity: BrokenDrawerHost.Fault
+  ) async {
     let broken = await HostLaws(modules: [.drawer]) {
-      BrokenDrawerHost(.opensOnce)
-    } screens: {
-      MemoryScreen($0.name, tabs: $0.tabs)
-    }.check()
-    #expect(broken == [])
-  }
-
-  @Test func `a host that tells modals on the screen of a drawer keeps the laws`() async {
-    let broken = await HostLaws(modules: [.drawer]) {
-      BrokenDrawerHost(.tellsModalsOutermost)
+      BrokenDrawerHost(peculiarity)
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
     }.check()

@@ -100,27 +100,18 @@ import WaymarkDrawer
   }
 
   @Test func `CloseDrawer claims each step for itself`() throws {
-    let plan = try RoutePlan.ofThree
-    let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
-    let step = Step(move, in: plan, presentation: .drawer)
-    #expect(CloseDrawer<TestHost>().claim(step, at: Position(plan: plan)) == .takes)
+    #expect(try CloseDrawer<TestHost>().claim(of: .toParent, shownAs: .drawer) == .takes)
   }
 
   @Test(arguments: [Presentation.push, .modal, .tab])
   func `CloseDrawer passes on a screen that is no drawer`(presentation: Presentation) throws {
-    let plan = try RoutePlan.ofThree
-    let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
-    let step = Step(move, in: plan, presentation: presentation)
-    let claim = CloseDrawer<TestHost>().claim(step, at: Position(plan: plan))
+    let claim = try CloseDrawer<TestHost>().claim(of: .toParent, shownAs: presentation)
     #expect(claim == .passes("it was not opened as a drawer"))
   }
 
   @Test(arguments: [Move.Kind.toChild, .toSelf, .across, .toRoot, .unwind])
   func `CloseDrawer passes on every other kind of step`(kind: Move.Kind) throws {
-    let plan = try RoutePlan.ofThree
-    let move = Move(kind, from: plan.places[1], to: plan.roots[0])
-    let step = Step(move, in: plan, presentation: .drawer)
-    let claim = CloseDrawer<TestHost>().claim(step, at: Position(plan: plan))
+    let claim = try CloseDrawer<TestHost>().claim(of: kind, shownAs: .drawer)
     #expect(claim == .passes("no step to a parent"))
   }
 }

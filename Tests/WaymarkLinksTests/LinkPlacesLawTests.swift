@@ -5,12 +5,6 @@ import WaymarkTesting
 
 /// What a match looks at is counted, placeholder by placeholder, and bounded by the worst case.
 @Suite struct LinkPlacesLawTests {
-  private static let rules = LinkRules(schemes: ["app"], types: [Even.short, Even.type])
-
-  private static func table(_ patterns: [NaivePattern]) throws(LinkTableError) -> LinkTable {
-    try LinkTable(patterns.map { LinkEntry($0.description, to: $0.target) }, rules: rules)
-  }
-
   /// Patterns of few segments, so that many placeholders meet at one place.
   private static func crowd(_ choices: inout Choices) -> [NaivePattern] {
     var patterns: [NaivePattern] = []
@@ -27,7 +21,7 @@ import WaymarkTesting
       let patterns = Self.crowd(&choices)
       return Story(in: (0..<40).map { _ in RandomLink(&choices) }, patterns)
     } objection: { links, patterns in
-      let table = try Self.table(patterns)
+      let table = try NaivePattern.table(patterns)
       let over = links.first { table.places(for: $0.text) > table.worstCase }
       return over.map { "\($0) looks at \(table.places(for: $0.text)), not \(table.worstCase)" }
     }.holds(over: 0..<300)
@@ -39,7 +33,7 @@ import WaymarkTesting
       return Story(in: "/~~~", patterns)
     } objection: { link, patterns in
       let tried = Set(patterns.map { $0.segments[0] }.filter { !$0.isLiteral })
-      let looks = try Self.table(patterns).places(for: link)
+      let looks = try NaivePattern.table(patterns).places(for: link)
       // The root is a look, and so is what is behind a plain text.
       return looks == 1 + tried.count ? nil : "\(link) looks at \(looks) for \(tried.count)"
     }.holds(over: 0..<300)

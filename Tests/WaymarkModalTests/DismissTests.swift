@@ -24,10 +24,7 @@ import WaymarkModal
 
   @Test(arguments: [Presentation.push, .tab, Presentation("drawer")])
   func `Dismiss passes on a screen that is no modal`(presentation: Presentation) throws {
-    let plan = try RoutePlan.ofThree
-    let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
-    let step = Step(move, in: plan, presentation: presentation)
-    let claim = Dismiss<TestHost>().claim(step, at: Position(plan: plan))
+    let claim = try Dismiss<TestHost>().claim(of: .toParent, shownAs: presentation)
     #expect(claim == .passes("it was not presented"))
   }
 

@@ -34,20 +34,10 @@ import WaymarkModal
   }
 
   @Test func `PresentModally passes on a step that shows no child or no modal`() throws {
-    let plan = try plan()
-    let position = Position(plan: plan)
-    let down = Move(.toChild, from: plan.places[0], to: plan.places[1])
     let present = PresentModally<TestHost>()
-    let modal = Step(down, in: plan, presentation: .modal)
-    #expect(present.claim(modal, at: position) == .takes)
-    let push = Step(down, in: plan, presentation: .push)
-    #expect(present.claim(push, at: position) == .passes("it is no modal"))
-    let itself = Step(
-      Move(.toSelf, from: plan.places[1], to: plan.places[1]),
-      in: plan,
-      presentation: .modal
-    )
-    #expect(present.claim(itself, at: position) == .passes("no step to a child"))
+    #expect(try present.claim(of: .toChild, shownAs: .modal) == .takes)
+    #expect(try present.claim(of: .toChild) == .passes("it is no modal"))
+    #expect(try present.claim(of: .toSelf, shownAs: .modal) == .passes("no step to a child"))
   }
 
   @Test func `a host that refuses ends the drive as failed, with nothing shown`() throws {

@@ -134,8 +134,8 @@ import WaymarkSpoken
   }
 
   @Test func `a walk that refreshes on its way tells only of its end`() throws {
-    var request = Request.to("Message", input: Input((.name, "Rex")))
-    request.options.binding = .wholeTrail
+    let request = Request.to("Message", input: Input((.name, "Rex")))
+      .with { $0.binding = .wholeTrail }
     let there = Said(.to("Message"), then: request, "Message again")
     #expect(try sentence(there) == there.sentence)
     let elsewhere = Said(.to("Message"), .to("ToDo"), then: request, "switched to Message in Help")

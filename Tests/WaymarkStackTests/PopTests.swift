@@ -14,12 +14,7 @@ import WaymarkStack
 
   @Test(arguments: [Presentation.modal, .tab, Presentation("drawer")])
   func `Pop passes on a screen that was not pushed`(presentation: Presentation) throws {
-    let plan = try RoutePlan.ofThree
-    let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
-    let claim = Pop<TestHost>().claim(
-      Step(move, in: plan, presentation: presentation),
-      at: Position(plan: plan)
-    )
+    let claim = try Pop<TestHost>().claim(of: .toParent, shownAs: presentation)
     #expect(claim == .passes("it was not pushed"))
   }
 
@@ -29,10 +24,7 @@ import WaymarkStack
   }
 
   @Test func `Pop claims that its step may be part of one unwinding`() throws {
-    let plan = try RoutePlan.ofThree
-    let move = Move(.toParent, from: plan.places[1], to: plan.places[0])
-    let step = Step(move, in: plan, presentation: .push)
-    #expect(Pop<TestHost>().claim(step, at: Position(plan: plan)) == .unwinds)
+    #expect(try Pop<TestHost>().claim(of: .toParent) == .unwinds)
   }
 
   @Test func `a refusal fails the step and leaves everything as it is`() throws {

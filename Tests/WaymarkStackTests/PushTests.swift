@@ -26,28 +26,16 @@ import WaymarkStack
 
   @Test(arguments: [Move.Kind.toParent, .toSelf, .across, .toRoot, .unwind])
   func `Push passes on every other kind of step`(kind: Move.Kind) throws {
-    let plan = try RoutePlan.ofThree
-    let step = Step(
-      Move(kind, from: plan.roots[0], to: plan.places[1]),
-      in: plan,
-      presentation: .push
-    )
-    let claim = Push<TestHost>().claim(step, at: Position(plan: plan))
-    #expect(claim == .passes("no step to a child"))
+    #expect(try Push<TestHost>().claim(of: kind) == .passes("no step to a child"))
   }
 
   @Test func `Push passes on a child that is to be shown otherwise`() throws {
-    let plan = try RoutePlan.ofThree
-    let move = Move(.toChild, from: plan.places[0], to: plan.places[1])
-    let position = Position(plan: plan)
-    let modal = Step(move, in: plan, presentation: .modal)
-    #expect(Push<TestHost>().claim(modal, at: position) == .passes("it is not to be pushed"))
-    #expect(Push<TestHost>(serving: .modal).claim(modal, at: position) == .takes)
-    let push = Step(move, in: plan, presentation: .push)
-    #expect(Push<TestHost>().claim(push, at: position) == .takes)
-    #expect(
-      Push<TestHost>(serving: .modal).claim(push, at: position) == .passes("it is not to be pushed")
-    )
+    let push = Push<TestHost>()
+    let other = Push<TestHost>(serving: .modal)
+    #expect(try push.claim(of: .toChild, shownAs: .modal) == .passes("it is not to be pushed"))
+    #expect(try other.claim(of: .toChild, shownAs: .modal) == .takes)
+    #expect(try push.claim(of: .toChild) == .takes)
+    #expect(try other.claim(of: .toChild) == .passes("it is not to be pushed"))
   }
 
   @Test func `below a bare screen there is no stack, so it passes`() throws {

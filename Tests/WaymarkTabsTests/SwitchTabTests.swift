@@ -76,21 +76,11 @@ import WaymarkTabs
 
   @Test(arguments: [Move.Kind.toParent, .toSelf, .toRoot, .unwind])
   func `it passes on every other kind of step`(kind: Move.Kind) throws {
-    let plan = try RoutePlan.ofToDos
-    let step = Step(
-      Move(kind, from: plan.places[1], to: plan.places[0]),
-      in: plan,
-      presentation: .tab
-    )
-    let claim = SwitchTab<TestHost>().claim(step, at: Position(plan: plan))
+    let claim = try SwitchTab<TestHost>().claim(of: kind, shownAs: .tab)
     #expect(claim == .passes("no step to a tab"))
   }
 
   @Test func `it passes on a child that is no tab`() throws {
-    let plan = try RoutePlan.ofToDos
-    let move = Move(.toChild, from: plan.places[1], to: plan.places[2])
-    let step = Step(move, in: plan, presentation: .push)
-    let claim = SwitchTab<TestHost>().claim(step, at: Position(plan: plan))
-    #expect(claim == .passes("no step to a tab"))
+    #expect(try SwitchTab<TestHost>().claim(of: .toChild) == .passes("no step to a tab"))
   }
 }

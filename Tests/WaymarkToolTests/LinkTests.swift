@@ -18,12 +18,10 @@ import Testing
   }
 
   @Test func `so is what the route accepts besides what its links name`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "plan.json",
-      #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"q": "String", "n": "Int"}, "#
+    let files = try ScratchFolder([
+      "plan.json": #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"q": "String", "n": "Int"}, "#
         + #""links": ["/a"]}]}"#
-    )
+    ])
     let words = ["link", "plan.json", "A", "--input"]
     let run = try CommandRun(words + ["n=3", "q=two words"], in: files.url)
     #expect(run.errors.isEmpty)
@@ -33,15 +31,14 @@ import Testing
   }
 
   @Test func `values of every type are carried`() throws {
-    let files = try ScratchFolder()
     let links = "/x/{a:Int}/{b:Double}/{c:Bool}/{d}/{e:UUID}/{f:one|two}/{g...}"
     let keys =
       #""a": "Int", "b": "Double", "c": "Bool", "d": "String", "e": "UUID", "f": ["one", "two"]"#
       + #", "g": "String""#
-    try files.add(
-      "plan.json",
-      #"{"waymark": 1, "roots": [{"id": "A", "needs": {\#(keys)}, "links": ["\#(links)"]}]}"#
-    )
+    let files = try ScratchFolder([
+      "plan.json":
+        #"{"waymark": 1, "roots": [{"id": "A", "needs": {\#(keys)}, "links": ["\#(links)"]}]}"#
+    ])
     let run = try CommandRun(
       [
         "link", "plan.json", "A", "--input", "a=1", "b=1.5", "c=true", "d=a b=c/é",
@@ -107,12 +104,11 @@ import Testing
   }
 
   @Test func `a name that stands at several places has to say more of its way`() throws {
-    let files = try ScratchFolder()
     let twin = #""routes": [{"id": "Edit", "links": "#
-    try files.add(
-      "plan.json",
-      #"{"waymark": 1, "roots": [{"id": "A", \#(twin)["/a"]}]}, {"id": "B", \#(twin)["/b"]}]}]}"#
-    )
+    let files = try ScratchFolder([
+      "plan.json":
+        #"{"waymark": 1, "roots": [{"id": "A", \#(twin)["/a"]}]}, {"id": "B", \#(twin)["/b"]}]}]}"#
+    ])
     let run = try CommandRun(["link", "plan.json", "Edit"], in: files.url)
     #expect(run.status == 1)
     #expect(

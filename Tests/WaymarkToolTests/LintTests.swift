@@ -17,11 +17,10 @@ import Testing
   @Test func `a presentation that no standard module serves is noted, and nothing is wrong`()
     throws
   {
-    let files = try ScratchFolder()
-    try files.add(
-      "plan.json",
-      #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B", "presentation": "drawer"}]}]}"#
-    )
+    let files = try ScratchFolder([
+      "plan.json":
+        #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B", "presentation": "drawer"}]}]}"#
+    ])
     let run = try CommandRun(["lint", "plan.json"], in: files.url)
     #expect(run.status == 0)
     #expect(run.output.isEmpty)
@@ -32,10 +31,8 @@ import Testing
   }
 
   @Test func `names that a journey does not declare are told where they stand`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "journey.json",
-      """
+    let files = try ScratchFolder([
+      "journey.json": """
       {"waymark": 1, "plan": {"roots": [{"id": "Home", "guards": ["SignIn"]}, {"id": "Form"}]},
        "guards": [{"name": "SignIn", "says": "allow"}, {"name": "Lock", "on": ["Hom"], "says": "later"}],
        "questions": [{"route": "From", "says": "stay"}, {"route": "Form", "says": "stay"}],
@@ -48,7 +45,7 @@ import Testing
          {"resume": true}, {"guard": "Lock", "says": "allow"}, {"question": "Form", "says": "leave"}
        ]}
       """
-    )
+    ])
     let run = try CommandRun(["lint", "journey.json"], in: files.url)
     #expect(run.status == 1)
     #expect(
@@ -71,9 +68,8 @@ import Testing
   }
 
   @Test func `a plan that names guards is right, and a journey has to declare them`() throws {
-    let files = try ScratchFolder()
     let roots = #""roots": [{"id": "A", "guards": ["SignIn"]}]"#
-    try files.add("plan.json", #"{"waymark": 1, \#(roots)}"#)
+    let files = try ScratchFolder(["plan.json": #"{"waymark": 1, \#(roots)}"#])
     let plan = try CommandRun(["lint", "plan.json"], in: files.url)
     #expect(plan.status == 0)
     #expect(plan.output.isEmpty)
@@ -113,8 +109,7 @@ import Testing
     place: String,
     rule: String
   ) throws {
-    let files = try ScratchFolder()
-    try files.add("file.json", text)
+    let files = try ScratchFolder(["file.json": text])
     let run = try CommandRun(["lint", "file.json"], in: files.url)
     #expect(run.status == 1)
     #expect(run.errors.isEmpty)
@@ -148,8 +143,7 @@ import Testing
     text: String,
     message: String
   ) throws {
-    let files = try ScratchFolder()
-    try files.add("file.json", text)
+    let files = try ScratchFolder(["file.json": text])
     let run = try CommandRun(["lint", "file.json"], in: files.url)
     #expect(run.status == 1)
     #expect(run.output.contains(": \(message) ("), "\(run.output)")
@@ -163,13 +157,12 @@ import Testing
   }
 
   @Test func `literals and placeholders that compete at many places are named`() throws {
-    let files = try ScratchFolder()
     var patterns = [""]
     for level in 0..<6 {
       patterns = patterns.flatMap { ["\($0)/a\(level)", "\($0)/{p\(level)}"] }
     }
     let list = patterns.map { "\"\($0)\"" }.joined(separator: ", ")
-    try files.add("links.json", #"{"waymark": 1, "patterns": [\#(list)]}"#)
+    let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": [\#(list)]}"#])
     let run = try CommandRun(["lint", "links.json"], in: files.url)
     #expect(run.status == 1)
     #expect(run.output.hasSuffix("(competingPatterns)\n"))
@@ -186,9 +179,8 @@ import Testing
   }
 
   @Test func `many placeholders that are tried at one place are named`() throws {
-    let files = try ScratchFolder()
     let list = (10..<50).map { "\"/p\($0)-{name}\"" }.joined(separator: ", ")
-    try files.add("links.json", #"{"waymark": 1, "patterns": [\#(list)]}"#)
+    let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": [\#(list)]}"#])
     let run = try CommandRun(["lint", "links.json"], in: files.url)
     #expect(run.status == 1)
     #expect(run.output.contains("at 42 places"))
@@ -206,11 +198,9 @@ import Testing
   }
 
   @Test func `problems of several files come in their order, by line`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "b.json",
-      "{\"waymark\": 1,\n \"roots\": [\n  {\"id\": \"A\"}, {\"id\": \"A\"}],\n \"x\": 1}"
-    )
+    let files = try ScratchFolder([
+      "b.json": "{\"waymark\": 1,\n \"roots\": [\n  {\"id\": \"A\"}, {\"id\": \"A\"}],\n \"x\": 1}"
+    ])
     try files.add("a.json", "nonsense")
     let run = try CommandRun(["lint", "b.json", "none.json", "a.json"], in: files.url)
     #expect(run.status == 2)
@@ -226,12 +216,10 @@ import Testing
   }
 
   @Test func `a type that a route declares is no misspelling of another`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "plan.json",
-      #"{"waymark": 1, "roots": [{"id": "A", "needs": {"x": "UInt", "y": "Int8"}, "#
+    let files = try ScratchFolder([
+      "plan.json": #"{"waymark": 1, "roots": [{"id": "A", "needs": {"x": "UInt", "y": "Int8"}, "#
         + #""links": ["/{x:UInt}/{y:Int8}"]}]}"#
-    )
+    ])
     let lint = try CommandRun(["lint", "plan.json"], in: files.url)
     #expect(lint.status == 0, "\(lint.output)")
     let match = try CommandRun(["match", "plan.json", "/1/2"], in: files.url)
@@ -241,10 +229,8 @@ import Testing
   }
 
   @Test func `a question is declared by whatever name its place has`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "journey.json",
-      """
+    let files = try ScratchFolder([
+      "journey.json": """
       {"waymark": 1, "plan": {"roots": [
          {"id": "Help", "routes": [{"id": "Form"}]}, {"id": "Shop", "routes": [{"id": "Form"}]}]},
        "questions": [{"route": "Help/Form", "says": "stay"}],
@@ -254,7 +240,7 @@ import Testing
          {"question": "Shop/Form", "says": "leave"}
        ]}
       """
-    )
+    ])
     #expect(
       try CommandRun(["lint", "journey.json"], in: files.url).lines == [
         "journey.json:7:17: the journey has no question \"Shop/Form\"; did you mean \"Help/Form\"? "

@@ -19,17 +19,15 @@ import Testing
   }
 
   @Test func `as JSON each route names the one above by its index`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "plan.json",
-      """
+    let files = try ScratchFolder([
+      "plan.json": """
       {"waymark": 1, "hungAs": "modal",
        "roots": [{"id": "A", "arranging": "tabs", "routes": [
          {"id": "B", "accepts": {"tab": ["x", "y"], "n": "UUID"}, "routes": [
            {"id": "C"}, {"id": "D", "presentation": "drawer"}]}]}],
        "anywhere": [{"id": "E"}, {"id": "F", "presentation": "push"}]}
       """
-    )
+    ])
     let run = try CommandRun(["map", "plan.json", "--json"], in: files.url)
     #expect(run.status == 0)
     #expect(
@@ -44,11 +42,10 @@ import Testing
   }
 
   @Test func `the guards that a plan names are shown`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "plan.json",
-      #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B", "guards": ["SignIn", "Lock"]}]}]}"#
-    )
+    let files = try ScratchFolder([
+      "plan.json":
+        #"{"waymark": 1, "roots": [{"id": "A", "routes": [{"id": "B", "guards": ["SignIn", "Lock"]}]}]}"#
+    ])
     #expect(
       try CommandRun(["map", "plan.json"], in: files.url).output
         == "A\n  B guarded by \"SignIn\", \"Lock\"\n"
@@ -61,15 +58,13 @@ import Testing
   }
 
   @Test func `how far a route says that it reaches is shown`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "plan.json",
-      """
+    let files = try ScratchFolder([
+      "plan.json": """
       {"waymark": 1, "roots": [{"id": "A", "arranging": "tabs", "routes": [{"id": "B", "routes": [
         {"id": "C", "presentation": "modal", "reach": "tab"},
         {"id": "D", "presentation": "push", "reach": "window"}, {"id": "E", "presentation": "modal"}]}]}]}
       """
-    )
+    ])
     #expect(
       try CommandRun(["map", "plan.json"], in: files.url).output
         == "A tabs\n  B\n    C modal over the tab\n    D push over the window\n    E modal\n"

@@ -85,8 +85,7 @@ import Testing
   @Test func `an operand that is no UTF-8 is malformed, and one with a sign for that is not`()
     throws
   {
-    let files = try ScratchFolder()
-    try files.add("links.json", #"{"waymark": 1, "patterns": ["/{name}"]}"#)
+    let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": ["/{name}"]}"#])
     let words = "'\(try CommandRun.executable.path)' match links.json"
     let broken = try ShellRun(#"\#(words) "$(printf '/a\377')""#, in: files)
     #expect(broken.status == 1)
@@ -95,8 +94,7 @@ import Testing
   }
 
   @Test func `no output of match contains control codes for the terminal`() throws {
-    let files = try ScratchFolder()
-    try files.add("links.json", #"{"waymark": 1, "patterns": ["/{name}"]}"#)
+    let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": ["/{name}"]}"#])
     let words = ["match", "links.json", "/a%E2%80%AEb", "/\u{202E}", "/\u{1B}[2J"]
     let run = try CommandRun(words, in: files.url)
     #expect(run.lines.count == 3)
@@ -157,7 +155,6 @@ import Testing
   }
 
   @Test func `a plan may be deep, and accept values on every route`() throws {
-    let files = try ScratchFolder()
     let depth = Effort.part(of: 10_000, atLeast: 2_000)
     var text = #"{"waymark": 1, "roots": "#
     for number in 0..<depth {
@@ -165,7 +162,7 @@ import Testing
       text += #""links": ["/r\#(number)"]"#
       if number + 1 < depth { text += #", "routes": "# }
     }
-    try files.add("plan.json", text + String(repeating: "}]", count: depth) + "}")
+    let files = try ScratchFolder(["plan.json": text + String(repeating: "}]", count: depth) + "}"])
     let words = ["match", "plan.json", "/r\(depth - 1)?k0=1", "/r1?k1=2"]
     let run = try CommandRun(words, in: files.url)
     #expect(run.errors.isEmpty)
@@ -176,16 +173,14 @@ import Testing
   }
 
   @Test func `a table of endpoints leads to classes`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "links.json",
-      """
+    let files = try ScratchFolder([
+      "links.json": """
       {"endpoints": [
         {"endpoint": "/titles/{titleId:Int}", "view_controller_class_name": "Title"},
         {"endpoint": "/query/{query}?page={page:Int=1}", "view_controller_class_name": "Query"}
       ]}
       """
-    )
+    ])
     let words = ["match", "links.json", "--json", "/titles/10", "/query/a%20b", "/query/x?page=y"]
     let run = try CommandRun(words, in: files.url)
     #expect(run.status == 1)
@@ -230,11 +225,10 @@ import Testing
   }
 
   @Test func `a type of an app's own that a route accepts is read as text from the query`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "plan.json",
-      #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"on": "Day"}, "links": ["/a"]}]}"#
-    )
+    let files = try ScratchFolder([
+      "plan.json":
+        #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"on": "Day"}, "links": ["/a"]}]}"#
+    ])
     let run = try CommandRun(["match", "plan.json", "/a?on=monday"], in: files.url)
     #expect(run.output == "/a?on=monday: A [on: \"monday\"], by /a\n")
     let link = try CommandRun(["link", "plan.json", "A", "--input", "on=monday"], in: files.url)
@@ -242,12 +236,10 @@ import Testing
   }
 
   @Test func `values that a route accepts are taken from the query`() throws {
-    let files = try ScratchFolder()
     let accepts = #""accepts": {"from": "String", "n": "Int"}"#
-    try files.add(
-      "plan.json",
-      #"{"waymark": 1, "roots": [{"id": "A", \#(accepts), "links": ["/a"]}]}"#
-    )
+    let files = try ScratchFolder([
+      "plan.json": #"{"waymark": 1, "roots": [{"id": "A", \#(accepts), "links": ["/a"]}]}"#
+    ])
     let run = try CommandRun(["match", "plan.json", "/a?n=3&from=x&y=1", "--json"], in: files.url)
     #expect(run.output.contains(#""inputs":{"n":3,"from":"x"},"query":"#))
   }

@@ -3,9 +3,8 @@ import Testing
 
 @Suite struct OutputTests {
   @Test func `a reader that goes away ends the command with a line that says so`() throws {
-    let files = try ScratchFolder()
     let ids = (0..<30_000).map { #"{"id": "Route\#($0)"}"# }.joined(separator: ",")
-    try files.add("plan.json", #"{"waymark": 1, "roots": [\#(ids)]}"#)
+    let files = try ScratchFolder(["plan.json": #"{"waymark": 1, "roots": [\#(ids)]}"#])
     let run = try ShellRun(
       "'\(try CommandRun.executable.path)' map plan.json",
       in: files,

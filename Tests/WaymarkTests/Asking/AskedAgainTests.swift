@@ -9,19 +9,12 @@ import WaymarkCore
   let desk = GuardDesk()
 
   func app(_ replies: [RouteID: Reply] = [:]) throws -> TestApp {
-    desk.replies = replies
-    let guards = Guards {
+    try desk.app(replies) {
       On("Account") {
         desk.sentinel("first")
         desk.sentinel("second")
       }
     }
-    let app = try TestApp(.guarded, guards: guards) { [desk] visit in
-      desk.question(visit)
-      return TestScreen(visit)
-    }
-    app.drive(.to("Home"))
-    return app
   }
 
   @Test func `a watcher that answers at once and drives on leaves no drive without its end`()
@@ -63,19 +56,15 @@ import WaymarkCore
   }
 
   @Test func `a drive that is superseded by the guard that is asked asks nobody further`() throws {
-    @MainActor struct Supersedes: Guard {
-      let send: @MainActor () -> Void
-      func verdict(on approach: Approach) -> Verdict {
-        send()
-        return .allow
-      }
-    }
     weak var router: Router<TestHost>?
     let app = try TestApp(
       .guarded,
       guards: Guards {
         On("Account") {
-          Supersedes { router?.send(.to("Welcome", policy: .supersede)) }
+          Check("Supersedes") { _ in
+            router?.send(.to("Welcome", policy: .supersede))
+            return .allow
+          }
           desk.sentinel("second")
         }
       }
@@ -143,24 +132,18 @@ import WaymarkCore
   {
     weak var router: Router<TestHost>?
     var code: NavigationError.Code?
-    @MainActor struct Awaits: Guard {
-      let open: @MainActor (Approach) -> Void
-      func verdict(on approach: Approach) -> Verdict {
-        open(approach)
-        return .later
-      }
-    }
     let app = try TestApp(
       .guarded,
       guards: Guards {
         On("Account") {
-          Awaits { approach in
+          Check("Awaits") { approach in
             Task {
               do throws(NavigationError) { try await router?.open("/posts/1") } catch {
                 code = error.code
               }
               approach.answer(.allow)
             }
+            return .later
           }
         }
       }

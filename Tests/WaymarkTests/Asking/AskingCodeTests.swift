@@ -6,16 +6,8 @@ import WaymarkCore
 
 /// Guards and questions whose code drives, waits, or answers in odd ways.
 @MainActor @Suite struct AskingCodeTests {
-  /// A guard that runs a closure.
-  private struct Closure: Guard {
-    let name = "Closure"
-    let body: @MainActor (Approach) throws -> Verdict
-
-    func verdict(on approach: Approach) throws -> Verdict { try body(approach) }
-  }
-
   private func app(_ body: @escaping @MainActor (Approach) throws -> Verdict) throws -> TestApp {
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { Closure(body: body) } })
+    let app = try TestApp(.guarded, guards: Guards { On("Account") { Check("Closure", body) } })
     app.drive(.to("Home"))
     return app
   }
@@ -71,16 +63,10 @@ import WaymarkCore
   }
 
   @Test func `a question that takes its time is waited for`() async throws {
-    let app = try TestApp(.guarded) { visit in
-      if visit.route == "Form" {
-        visit.askBeforeLeaving { _ in
-          await Task.yield()
-          return .stay(reason: "not saved")
-        }
-      }
-      return TestScreen(visit)
-    }
-    app.drive(.to("Form"))
+    let app = try app(asking: { _ in
+      await Task.yield()
+      return .stay(reason: "not saved")
+    })
     let error = await #expect(throws: NavigationError.self) { try await app.router.driveParent() }
     #expect(error?.code == .refused)
     #expect(app.trail == "Root/Home/Form")
@@ -192,7 +178,7 @@ import WaymarkCore
     let error = #expect(throws: ConfigurationError.self) {
       try TestApp(
         .guarded,
-        guards: Guards { On("Acount") { Closure { _ in .allow } } }
+        guards: Guards { On("Acount") { Check("Closure") { _ in .allow } } }
       )
     }
     #expect(error?.problems.map(\.rule) == [.guardForUnknownRoute])

@@ -13,14 +13,7 @@ import WaymarkCore
     whenHidden: Bool = false,
     @GuardsBuilder _ guards: () -> [GuardPost] = { [] }
   ) throws -> TestApp {
-    desk.replies = replies
-    let app = try TestApp(.guarded, guards: Guards(guards: guards)) { [desk] visit in
-      desk.question(visit, whenHidden: whenHidden)
-      return TestScreen(visit)
-    }
-    app.drive(.to("Home"))
-    desk.asked = []
-    return app
+    try desk.app(replies, whenHidden: whenHidden, guards: guards)
   }
 
   /// A guard that says beforehand what the desk says of it.

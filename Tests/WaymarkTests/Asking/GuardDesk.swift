@@ -35,6 +35,24 @@ final class GuardDesk {
     }
   }
 
+  /// An app that stands at "Home", whose screens the desk lets be asked; what it did for that is
+  /// forgotten.
+  func app(
+    _ replies: [RouteID: Reply] = [:],
+    whenHidden: Bool = false,
+    @GuardsBuilder guards: () -> [GuardPost]
+  ) throws -> TestApp {
+    self.replies.merge(replies) { $1 }
+    let app = try TestApp(.guarded, guards: Guards(guards: guards)) { [self] visit in
+      question(visit, whenHidden: whenHidden)
+      return TestScreen(visit)
+    }
+    app.stand(at: "Home")
+    asked = []
+    told = []
+    return app
+  }
+
   struct Thrown: Error {}
 }
 

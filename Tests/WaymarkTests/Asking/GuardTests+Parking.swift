@@ -114,13 +114,11 @@ extension GuardTests {
 
   @Test func `a parked drive that may not begin stays where it was among the others`() async throws
   {
-    var options = RouterOptions()
-    options.policy = .drop
     let guards = Guards {
       On("Account") { desk.sentinel("A") }
       On("Post") { desk.sentinel("B") }
     }
-    let app = try TestApp(.guarded, guards: guards, options: options)
+    let app = try TestApp(.guarded, guards: guards, options: .with { $0.policy = .drop })
     desk.verdicts = ["A": .park(.to("Login")), "B": .park(.to("Terms"))]
     app.drive(.to("Account"))
     app.drive(.to("Post"))

@@ -6,14 +6,6 @@ import WaymarkCore
 
 /// Guards that lead drives elsewhere.
 extension GuardTests {
-  @Test func `a redirect arrives elsewhere and tells the chain`() throws {
-    let app = try app { On("Account") { desk.sentinel("G") } }
-    desk.verdicts["G"] = .redirect(.to("Login"))
-    let arrival = app.router.drive(.to("Orders")).success
-    #expect(arrival?.redirects == ["Login"])
-    #expect(app.trail == "Root/Home/Login")
-  }
-
   @Test func `a start that is redirected shows nothing of what was asked`() throws {
     let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } })
     desk.verdicts["G"] = .redirect(.to("Welcome"))
@@ -122,39 +114,6 @@ extension GuardTests {
     #expect(desk.asked == ["G"])
   }
 
-  @Test func `a redirect that repeats route and input is refused with the whole chain`() throws {
-    let app = try app {
-      On("Account") { desk.sentinel("A") }
-      On("Post") { desk.sentinel("B") }
-    }
-    desk.verdicts["A"] = .redirect(.to("Post"))
-    desk.verdicts["B"] = .redirect(.to("Account"))
-    let error = app.router.drive(.to("Account")).error
-    #expect(error?.code == .refused)
-    #expect(error?.redirects == ["Post", "Account"])
-    #expect(app.trail == "Root/Home")
-  }
-
-  @Test func `the twenty-first redirect is refused`() throws {
-    let plan = try RoutePlan {
-      Route("Root") { for number in 0...25 { Route(RouteID("R\(number)")) } }
-    }
-    let app = try TestApp(
-      plan,
-      guards: Guards {
-        for number in 0..<25 { On(RouteID("R\(number)")) { desk.sentinel("G\(number)") } }
-      }
-    )
-    for number in 0..<25 {
-      desk.verdicts["G\(number)"] = .redirect(.to(RouteID("R\(number + 1)")))
-    }
-    app.drive(.start())
-    let error = app.router.drive(.to("R0")).error
-    #expect(error?.code == .refused)
-    #expect(error?.redirects.count == 21)
-    #expect(app.trail == "Root")
-  }
-
   @Test(
     arguments: [
       (.open("/posts/3"), "Root/Home/Post"), (.parent, "Root/Home"),
@@ -175,14 +134,5 @@ extension GuardTests {
     app.drive(.to("Order", input: Input((.postID, 7))))
     #expect(app.trail == "Root/Home/Post")
     #expect(app.router.position.input[.postID] == nil)
-  }
-
-  @Test func `a redirect to an unknown route ends unknownRoute with the chain`() throws {
-    let app = try app { On("Account") { desk.sentinel("G") } }
-    desk.verdicts["G"] = .redirect(.to("Nowhere"))
-    let error = app.router.drive(.to("Account")).error
-    #expect(error?.code == .unknownRoute)
-    #expect(error?.redirects == ["Nowhere"])
-    #expect(app.trail == "Root/Home")
   }
 }

@@ -9,15 +9,7 @@ import WaymarkCore
   let desk = GuardDesk()
 
   func app(@GuardsBuilder _ guards: () -> [GuardPost]) throws -> TestApp {
-    let app = try TestApp(.guarded, guards: Guards(guards: guards)) { [desk] visit in
-      desk.question(visit)
-      return TestScreen(visit)
-    }
-    app.drive(.to("Home"))
-    desk.asked = []
-    desk.told = []
-    app.host.clear()
-    return app
+    try desk.app(guards: guards)
   }
 
   @Test func `a refused screen is never made, and nothing moves`() throws {
@@ -76,14 +68,14 @@ import WaymarkCore
 
   @Test func `a guard knows where the drive would arrive, and the places below it too`() throws {
     var targets: [RouteID] = []
-    @MainActor struct Notes: Guard {
-      let note: @MainActor (RouteID) -> Void
-      func verdict(on approach: Approach) -> Verdict {
-        note(approach.target)
-        return .allow
+    let app = try app {
+      On("Account") {
+        Check("Notes") { approach in
+          targets.append(approach.target)
+          return .allow
+        }
       }
     }
-    let app = try app { On("Account") { Notes { targets.append($0) } } }
     app.drive(.to("Order"))
     #expect(targets == ["Order"])
   }
@@ -101,23 +93,6 @@ import WaymarkCore
     let app = try app { On("Orders") { desk.sentinel("G") } }
     #expect(app.drive(.to("Order", input: Input((.postID, 7)))) == "arrived")
     #expect(desk.told == [["Orders", "Order"]])
-  }
-
-  @Test func `guards are asked in order, and after the first no nobody is`() throws {
-    let app = try app {
-      On("Order") { desk.sentinel("child") }
-      On("Account") { desk.sentinel("parent") }
-      desk.sentinel("router")
-    }
-    app.drive(.to("Order"))
-    #expect(desk.asked == ["router", "parent", "child"])
-    desk.asked = []
-    app.drive(.to("Welcome"))
-    app.drive(.to("Home"))
-    desk.asked = []
-    desk.verdicts["parent"] = .refuse(reason: "")
-    #expect(app.drive(.to("Order")) == "refused")
-    #expect(desk.asked == ["router", "parent"])
   }
 
   @Test func `going up asks no guard`() throws {
@@ -139,16 +114,6 @@ import WaymarkCore
     #expect(app.trail == "Root/Home")
   }
 
-  @Test func `a guard is asked again when a live place under it gets other values`() throws {
-    let app = try app { On("Post") { desk.sentinel("G") } }
-    app.drive(.to("Post", input: Input((.postID, 7))))
-    desk.asked = []
-    app.drive(.to("Post", input: Input((.postID, 9))))
-    #expect(desk.asked == ["G"])
-    app.drive(.to("Post", input: Input((.postID, 9))))
-    #expect(desk.asked == ["G"])
-  }
-
   @Test func `a parked tab is asked about when a drive brings it back`() throws {
     let app = try app { On("Orders") { desk.sentinel("G") } }
     app.drive(.to("Orders"))
@@ -159,20 +124,6 @@ import WaymarkCore
     #expect(desk.asked == ["G"])
     #expect(app.router.position.parkedTabs.count == 1)
     #expect(app.trail == "Root/Home")
-  }
-
-  @Test func `case 170: a tap on a guarded tab runs as a drive, guard and all`() throws {
-    let app = try app { On("Account") { desk.sentinel("G") } }
-    app.drive(.to("Account"))
-    app.drive(.to("Home"))
-    desk.asked = []
-    desk.verdicts["G"] = .refuse(reason: "no")
-    #expect(app.host.memory.user.tap(tab: "Account") == .heldBack)
-    #expect(desk.asked == ["G"])
-    #expect(app.trail == "Root/Home")
-    desk.verdicts = [:]
-    app.host.memory.user.tap(tab: "Account")
-    #expect(app.trail == "Root/Account")
   }
 
   @Test func `a tap on a tab that nobody is asked about is not held back`() throws {
@@ -200,8 +151,6 @@ import WaymarkCore
     #expect(isNoted)
   }
 
-  // MARK: Waiting
-
   @Test func `a guard that does not know yet is waited for, and its answer decides`() throws {
     let app = try app { On("Account") { desk.sentinel("A") } }
     desk.verdicts["A"] = .later
@@ -212,24 +161,6 @@ import WaymarkCore
     #expect(drive.words == "arrived")
     #expect(app.trail == "Root/Account/Orders")
     #expect(app.router.asking == nil)
-  }
-
-  @Test func `when the user goes elsewhere meanwhile the walk is planned again from there`() throws
-  {
-    let app = try app {
-      On("Comments") { desk.sentinel("first") }
-      On("Comments") { desk.sentinel("second") }
-    }
-    app.drive(.to("Post"))
-    desk.asked = []
-    desk.verdicts["second"] = .later
-    let drive = app.router.drive(.to("Comments"))
-    #expect(app.host.memory.user.tapBack() == .done)
-    #expect(app.trail == "Root/Home")
-    desk.approaches[0].answer(.allow)
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "Root/Home/Post/Comments")
-    #expect(desk.asked == ["first", "second"])
   }
 
   @Test func `cancelling a drive that a guard makes wait ends it at once`() throws {
@@ -281,8 +212,6 @@ import WaymarkCore
     #expect(desk.asked == ["FormHelp", "Form"])
     #expect(app.trail == "Root/Home/Post")
   }
-
-  // MARK: Rechecking
 
   @Test func `signing out leaves from any depth`() throws {
     let app = try app { On("Account") { desk.sentinel("SignIn") } }

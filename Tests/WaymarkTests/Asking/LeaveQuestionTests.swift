@@ -9,15 +9,7 @@ import WaymarkCore
   let desk = GuardDesk()
 
   func app(whenHidden: Bool = false, _ replies: [RouteID: Reply]) throws -> TestApp {
-    desk.replies = replies
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } }) {
-      [desk] visit in
-      desk.question(visit, whenHidden: whenHidden)
-      return TestScreen(visit)
-    }
-    app.drive(.to("Home"))
-    app.host.clear()
-    return app
+    try desk.app(replies, whenHidden: whenHidden) { On("Account") { desk.sentinel("G") } }
   }
 
   @Test func `a screen that stays ends the drive refused and nothing moves`() throws {
@@ -32,38 +24,10 @@ import WaymarkCore
     #expect(app.host.operations.isEmpty)
   }
 
-  @Test func `two forms on the way are both asked, deepest first, and one stay decides`() throws {
-    let app = try app(["Form": .stay(), "FormHelp": .leave])
-    app.drive(.to("FormHelp"))
-    let error = app.router.drive(.to("Post")).error
-    #expect(error?.code == .refused)
-    #expect(desk.asked == ["FormHelp", "Form"])
-    #expect(app.trail == "Root/Home/Form/FormHelp")
-  }
-
-  @Test func `a parked tab that holds a form is asked when another root is shown`() throws {
-    let app = try app(["Form": .stay()])
-    app.drive(.to("Form"))
-    #expect(app.drive(.to("Account")) == "arrived")
-    #expect(app.drive(.to("Welcome")) == "refused")
-    #expect(desk.asked.last == "Form")
-    #expect(app.trail == "Root/Account")
-    desk.replies["Form"] = .leave
-    #expect(app.drive(.to("Welcome")) == "arrived")
-  }
-
   @Test func `a screen that asks for it is asked when it is only hidden with its tab`() throws {
     let app = try app(whenHidden: true, ["Form": .stay()])
     app.drive(.to("Form"))
     #expect(app.drive(.to("Account")) == "refused")
-    #expect(app.trail == "Root/Home/Form")
-  }
-
-  @Test func `a question that throws ends the drive failed`() throws {
-    let app = try app(["Form": .leave])
-    desk.throwing = ["Form"]
-    app.drive(.to("Form"))
-    #expect(app.drive(.parent) == "failed")
     #expect(app.trail == "Root/Home/Form")
   }
 
@@ -271,17 +235,6 @@ import WaymarkCore
     #expect([first.words, second.words] == ["cancelled", "arrived"])
     #expect(engine == nil)
     desk.leavings[0].answer(.leave)
-  }
-
-  @Test func `at the first screen nobody is asked, as there is nothing above`() throws {
-    desk.replies = ["Welcome": .stay()]
-    let app = try TestApp(.guarded) { [desk] visit in
-      desk.question(visit)
-      return TestScreen(visit)
-    }
-    app.drive(.to("Welcome"))
-    #expect(app.drive(.parent) == "noParent")
-    #expect(desk.asked.isEmpty)
   }
 
   @Test func `a screen that is shown late is asked before it is left`() throws {

@@ -9,13 +9,7 @@ import WaymarkCore
   let desk = GuardDesk()
 
   func app() throws -> TestApp {
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } }) {
-      [desk] visit in
-      desk.question(visit)
-      return TestScreen(visit)
-    }
-    app.drive(.to("Home"))
-    return app
+    try desk.app { On("Account") { desk.sentinel("G") } }
   }
 
   /// How an ask has ended; `nil` while it has not.
@@ -39,28 +33,6 @@ import WaymarkCore
     return outcome
   }
 
-  @Test func `a screen answers with a value and is left`() throws {
-    let app = try app()
-    let outcome = ask(app)
-    app.router.visit?.answer(7)
-    #expect(outcome.result == .answered(7))
-    #expect(app.trail == "Root/Home")
-  }
-
-  @Test func `asked and left by back without an answer it is cancelled once`() throws {
-    let app = try app()
-    let outcome = ask(app)
-    #expect(app.host.memory.user.tapBack() == .done)
-    #expect(outcome.result == .cancelled)
-  }
-
-  @Test func `asker and asked removed by another root lose the ask`() throws {
-    let app = try app()
-    let outcome = ask(app)
-    app.drive(.to("Welcome"))
-    #expect(outcome.result == .lost)
-  }
-
   @Test func `an answer of another type is wrongType and nothing moves`() throws {
     let app = try app()
     let outcome = ask(app)
@@ -79,15 +51,6 @@ import WaymarkCore
       if case .answered(let answered) = record.event { answered.result } else { nil }
     }
     #expect(told == ["nobody asked for it"])
-  }
-
-  @Test func `an ask whose drive is led elsewhere is refused`() throws {
-    let app = try app()
-    desk.verdicts["G"] = .redirect(.to("Login"))
-    let error = ask(app, "Account").error
-    #expect(error?.code == .refused)
-    #expect(error?.redirects == ["Login"])
-    #expect(app.trail == "Root/Home/Login")
   }
 
   @Test func `a stay delivers nothing and the screen may answer again`() async throws {

@@ -3,13 +3,6 @@ import Testing
 import Waymark
 
 @MainActor @Suite struct DestinationTests {
-  @Test func `a destination is driven to, and its screen is made of the very value`() async throws {
-    let app = try DestinationApp()
-    try await app.router.driveTo(ToDoDetail(id: 36))
-    #expect(app.path == "ToDoList/ToDoDetail")
-    #expect(app.made == ["ToDoDetail(id: 36)"])
-  }
-
   @Test func `a route is named after its type, and a case after type and case`() {
     #expect(ToDoDetail.routeID == "ToDoDetail")
     #expect(ToDoDetail(id: 1).routeID == "ToDoDetail")
@@ -189,14 +182,6 @@ import Waymark
     try await app.router.driveTo(ToDoDetail(id: 1), policy: .supersede)
     try await app.router.driveTo("About", policy: .drop)
     #expect(app.path == "ToDoList/About")
-  }
-
-  @Test func `a new value refreshes the screen where the user stands`() async throws {
-    let app = try DestinationApp()
-    try await app.router.driveTo(ToDoDetail(id: 1))
-    try await app.router.driveTo(ToDoDetail(id: 2))
-    #expect(app.path == "ToDoList/ToDoDetail")
-    #expect(app.router.position.destination(ToDoDetail.self) == ToDoDetail(id: 2))
   }
 }
 

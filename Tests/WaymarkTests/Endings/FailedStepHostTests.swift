@@ -133,12 +133,7 @@ import Waymark
         Resolver("first") {
           Perform(.toSelf) { attempt in
             guard let old = attempt.destination else { return .passed("nothing is shown") }
-            _ = try attempt.host.memory.replace(
-              old,
-              with: try attempt.makeScreen(),
-              animated: false,
-              whenDone: .ignored
-            )
+            try attempt.host.memory.replace(old, with: attempt.makeScreen())
             throw Trouble()
           }
         }
@@ -222,9 +217,7 @@ import Waymark
         let stay = stay
         guard isLast else { return }
         MainActor.assumeIsolated {
-          var request = Request.to("third")
-          request.options.evenWhenStale = true
-          stay.driver.send(request)
+          stay.driver.send(Request.to("third").with { $0.evenWhenStale = true })
         }
       }
     }

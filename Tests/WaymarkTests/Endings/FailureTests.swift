@@ -81,6 +81,7 @@ import Waymark
     #expect(error.code == .failed)
     #expect(error.step?.target == "second")
     #expect(error.underlying is NoScreen)
+    #expect(app.router.visits.map(\.route) == ["first"])
     #expect(app.host.picture == "first")
     #expect(app.drive(.to("third")) == "arrived")
     #expect(counter.count == 4)

@@ -20,10 +20,8 @@ import WaymarkTesting
 
   /// Lets the last step but some of each drive fail, and looks at the visits that are left.
   private func objection(_ plan: RoutePlan, _ requests: [Request]) throws -> String? {
-    var options = RouterOptions()
-    options.onFailure = .retrace
     let made = Made()
-    let app = try TestApp(plan, options: options) { visit in
+    let app = try TestApp(plan, options: .with { $0.onFailure = .retrace }) { visit in
       made.places.append(visit.place)
       return TestScreen(visit)
     }

@@ -49,9 +49,7 @@ import WaymarkTesting
     let app = try app(.chain("a", "b", "c", "d"))
     app.stand(at: "a")
     app.host.treat(.perform, .perform, .refuse(.busy))
-    var request = Request.to("d")
-    request.options.merging = .never
-    app.drive(request)
+    app.drive(Request.to("d").with { $0.merging = .never })
     #expect(app.host.operations == ["push b", "push c", "pop c", "pop b"])
     #expect(app.host.animated == ["pop b"])
   }
@@ -60,9 +58,7 @@ import WaymarkTesting
     let app = try app(.ofThree)
     app.stand(at: "first")
     app.host.treat(.perform, .refuse(.busy))
-    var request = Request.to("third")
-    request.options.onFailure = .stay
-    #expect(app.drive(request) == "failed")
+    #expect(app.drive(Request.to("third").with { $0.onFailure = .stay }) == "failed")
     #expect(app.trail == "first/second")
   }
 
@@ -104,9 +100,7 @@ import WaymarkTesting
     app.drive(.to("TwoDeeper"))
     app.drive(.to("One"))
     app.host.treat(.perform, .perform, .refuse(.busy))
-    var request = Request.to("TwoDeep")
-    request.options.merging = .never
-    app.drive(request)
+    app.drive(Request.to("TwoDeep").with { $0.merging = .never })
     #expect(app.trail == "Base/Tabs/Two/TwoDeep")
     #expect(app.host.shown == app.router.expectedTree)
   }
@@ -170,9 +164,7 @@ import WaymarkTesting
     let app = try app(plan)
     app.stand(at: "Comment", input: Input((.toDoID, 36)))
     app.host.treat(.perform, .perform, .refuse(.busy))
-    var request = Request.to("Reply", input: Input((.toDoID, 88)))
-    request.options.binding = .wholeTrail
-    app.drive(request)
+    app.drive(Request.to("Reply", input: Input((.toDoID, 88))).with { $0.binding = .wholeTrail })
     #expect(app.trail == "Root/ToDo")
     #expect(app.router.visit?.input[.toDoID] == 88)
     #expect(app.host.operations == ["pop Comment", "push Comment", "pop Comment"])
@@ -182,9 +174,7 @@ import WaymarkTesting
     let app = try app(.chain("a", "b", "c", "d"))
     app.stand(at: "a")
     app.host.treat(.perform, .perform, .refuse(.unsupported), .perform, .refuse(.closed))
-    var request = Request.to("d")
-    request.options.merging = .never
-    let drive = app.router.drive(request)
+    let drive = app.router.drive(Request.to("d").with { $0.merging = .never })
     let error = try #require(drive.error)
     #expect((error.underlying as? HostRefusal)?.code == .unsupported)
     #expect(error.step?.target == "d")
@@ -237,9 +227,7 @@ import WaymarkTesting
       app.host.treat(.hold)
       let drive = app.router.drive(.to("third"))
       if let policy {
-        var request = Request.to("second")
-        request.options.policy = policy
-        app.router.send(request)
+        app.router.send(.to("second", policy: policy))
       } else {
         drive.cancel()
       }

@@ -23,9 +23,7 @@ import Waymark
     let app = try TestApp.ofTabs()
     app.stand(at: "OneDeeper")
     app.host.treat(.hold)
-    var up = Request.to("Base")
-    up.options.merging = .never
-    let climb = app.router.drive(up)
+    let climb = app.router.drive(Request.to("Base").with { $0.merging = .never })
     let one = try #require(app.router.screen(of: app.router.visits[2].id))
     app.host.memory.user.longPressBack(to: one)
     app.host.release()

@@ -12,8 +12,6 @@ import Waymark
   /// A router at "A", beside which the tab "C" was entered, whose steps down wait for a fetch.
   private func app() throws -> TestApp {
     let fetch = fetch
-    var options = RouterOptions()
-    options.journalDetail = .everything
     let app = try TestApp(
       RoutePlan {
         Route("Tabs", arranging: .tabs) {
@@ -22,7 +20,7 @@ import Waymark
         }
       },
       resolvers: [Resolver("A") { To("ADeep") { Push().before { _ in await fetch.run() } } }],
-      options: options
+      options: .with { $0.journalDetail = .everything }
     )
     app.stand(at: "C")
     app.stand(at: "A")

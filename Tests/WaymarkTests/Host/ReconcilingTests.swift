@@ -139,11 +139,7 @@ import Waymark
         MainActor.assumeIsolated { stay.driver.send(Self.request) }
       }
 
-      static let request: Request = {
-        var request = Request.to("fourth")
-        request.options.evenWhenStale = true
-        return request
-      }()
+      static let request = Request.to("fourth").with { $0.evenWhenStale = true }
     }
     let plan = try RoutePlan {
       Route("first") {

@@ -135,9 +135,7 @@ import Waymark
   }
 
   @Test func `the steps before it are retraced where that is asked for`() throws {
-    var options = RouterOptions()
-    options.onFailure = .retrace
-    let app = try app(options: options) {
+    let app = try app(options: .with { $0.onFailure = .retrace }) {
       To("third") { Perform(.toChild) { .done(try $0.makeScreen()) } }
     }
     #expect(app.drive(.to("third")) == "failed")

@@ -66,12 +66,7 @@ import Waymark
     let replacing = Perform<TestHost>(.toParent) { attempt in
       if let leaving = attempt.leaving, let below = attempt.destination {
         try attempt.host.memory.pop(leaving)
-        _ = try attempt.host.memory.replace(
-          below,
-          with: other,
-          animated: false,
-          whenDone: .ignored
-        )
+        try attempt.host.memory.replace(below, with: other)
       }
       return .done(other)
     }

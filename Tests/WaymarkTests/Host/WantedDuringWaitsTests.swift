@@ -13,8 +13,6 @@ import Waymark
     policy: DriveOptions.Policy = .join
   ) throws -> TestApp {
     let fetch = fetch
-    var options = RouterOptions()
-    options.policy = policy
     let app = try TestApp(
       RoutePlan {
         Route("Tabs", arranging: .tabs) {
@@ -24,7 +22,7 @@ import Waymark
       },
       resolvers: [Resolver("A") { To("ADeep") { Push().before { _ in await fetch.run() } } }],
       guards: guards,
-      options: options
+      options: .with { $0.policy = policy }
     )
     app.stand(at: "A")
     return app
@@ -115,16 +113,17 @@ import Waymark
   }
 
   @Test func `a drive that waits again for what the user wanted can be cancelled`() async throws {
-    let verdicts = Verdicts()
-    let app = try app(Guards { On("C") { verdicts } })
+    let desk = GuardDesk()
+    desk.verdicts["C"] = .later
+    let app = try app(Guards { On("C") { desk.sentinel("C") } })
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
     app.host.memory.user.tap(tab: "C")
-    #expect(verdicts.approach != nil)
+    #expect(desk.approaches.count == 1)
     #expect(drive.words == "under way")
     drive.cancel()
     #expect(drive.words == "cancelled")
-    verdicts.approach?.answer(.allow)
+    desk.approaches.first?.answer(.allow)
     app.expectTruth("Tabs/C")
     await fetch.end()
     app.expectTruth("Tabs/C")
@@ -184,16 +183,5 @@ import Waymark
     await until { drive.ending != nil }
     #expect(drive.words == "timedOut")
     #expect(app.drive(.to("third")) == "under way")
-  }
-}
-
-/// A guard that keeps its answer until the test gives it.
-@MainActor
-private final class Verdicts: Guard {
-  private(set) var approach: Approach?
-
-  func verdict(on approach: Approach) -> Verdict {
-    self.approach = approach
-    return .later
   }
 }

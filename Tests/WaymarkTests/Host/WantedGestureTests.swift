@@ -31,12 +31,6 @@ import WaymarkTesting
     #expect(host.calls.map { $0.words(\.name) } == ["unwind to Item, animated"])
   }
 
-  @Test func `a wanted back leaves the top`() throws {
-    router.send(.to("Item"))
-    host.watcher?.tell(.leaveWanted(.back, try screen("Item")))
-    #expect(router.position.trail.description == "Root/List")
-  }
-
   @Test func `of a screen that is gone nothing is wanted any more`() throws {
     router.send(.to("Item"))
     let item = try screen("Item")

@@ -85,12 +85,6 @@ import Waymark
     #expect(log.lines == ["3"])
   }
 
-  @Test func `letting an observation go ends nothing`() {
-    _ = desk.journal.observe { [log] in log.note("\($0.number)") }
-    desk.journal.misuse("a")
-    #expect(log.lines == ["1"])
-  }
-
   @Test func `a journal without room writes nothing once nobody observes any more`() throws {
     let desk = try JournalDesk(limit: 0)
     let observation = desk.journal.observe { [log] in log.note("\($0.number)") }

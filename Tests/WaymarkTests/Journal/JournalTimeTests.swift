@@ -47,9 +47,7 @@ import Waymark
 
   @Test(arguments: absurd) func `no clock is too absurd to drive by`(times: [Duration]) async throws
   {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    let router = try router(on: OddClock(times), options)
+    let router = try router(on: OddClock(times), .with { $0.journalDetail = .everything })
     var handedOut = 0
     router.openOutside = { _ in handedOut += 1 }
     try await router.start()

@@ -124,13 +124,6 @@ import Waymark
     #expect(try TestApp(own).drive(.open("https://example.com/a")) == "arrived")
   }
 
-  @Test func `what no link can spell goes along with it`() throws {
-    let payload = InputKey<[Int]>("payload")
-    let plan = try RoutePlan { Route("Home", needs: .keys(payload)) }
-    let app = try TestApp(plan, links: [try LinkTable([LinkEntry("/home", to: "Home")])])
-    #expect(app.drive(.open("/home", input: Input((payload, [1])))) == "arrived")
-  }
-
   @Test func `the patterns of a plan serve as a table`() throws {
     for plan in [try RoutePlan.ofTitles, try .ofLinkedToDos] {
       _ = try TestApp(plan, links: [try LinkTable(plan)])

@@ -5,41 +5,50 @@ import Waymark
 
 /// Links that are opened: the whole right stack stands below.
 @MainActor @Suite struct OpeningTests {
-  @Test func `case 83: a link brings its value, typed`() throws {
+  @Test(
+    arguments: [
+      ("case 83", "/titles/10", "Home/Title", Input((.titleID, 10))),
+      ("case 85", "/query/NoOption", "Home/Query", Input((.query, "NoOption"))),
+      (
+        "case 86", "/query/option?optionalQuery=\"Test data\"&optionalValue=42&spy=1", "Home/Query",
+        Input((.query, "option"), (.optionalQuery, "\"Test data\""), (.optionalValue, 42))
+      ),
+      (
+        "case 92", "https://www.google.com/", "Home/Web", Input((.url, "https://www.google.com/"))
+      ),
+      ("case 95", "/titles/10?titleId=77", "Home/Title", Input((.titleID, 10))),
+    ] as [(String, String, String, Input)]
+  )
+  func `a link brings the values that its route declares, typed, and nothing else`(
+    name: String,
+    link: String,
+    trail: String,
+    input: Input
+  ) throws {
     let app = try TestApp(.ofTitles)
-    #expect(app.drive(.open("/titles/10")) == "arrived")
-    #expect(app.trail == "Home/Title")
-    #expect(app.router.visit?.input == Input((.titleID, 10)))
+    #expect(app.drive(.open(link)) == "arrived")
+    #expect(app.trail == trail)
+    #expect(app.router.visit?.input == input)
   }
 
-  @Test func `case 84: a value of another type is no match, and goes outside once`() throws {
+  @Test(
+    arguments: [
+      ("case 84", "/titles/abc", "noMatch"), ("case 89", "other://titles/10", "foreignScheme"),
+      ("case 91", "/Tabs", "noMatch"), ("case 93", "http://www.google.com/", "noMatch"),
+      ("case 93", "https://www.google.com/search", "noMatch"),
+    ]
+  )
+  func `a link that is not read moves nothing and goes outside once`(
+    name: String,
+    link: String,
+    ending: String
+  ) throws {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
     app.router.openOutside = { outside.append($0) }
-    let drive = app.router.drive(.open("/titles/abc"))
-    #expect(drive.words == "noMatch")
-    #expect(outside == ["/titles/abc"])
+    #expect(app.drive(.open(link)) == ending)
+    #expect(outside == [link])
     #expect(app.router.position.place == nil)
-  }
-
-  @Test func `case 85: text is text`() throws {
-    let app = try TestApp(.ofTitles)
-    app.drive(.open("/query/NoOption"))
-    #expect(app.router.visit?.input == Input((.query, "NoOption")))
-  }
-
-  @Test func `case 86: what the route accepts is delivered as it declares it, and nothing else`()
-    throws
-  {
-    let app = try TestApp(.ofTitles)
-    let link = "/query/option?optionalQuery=\"Test data\"&optionalValue=42&spy=1"
-    #expect(app.drive(.open(link)) == "arrived")
-    let expected = Input(
-      (.query, "option"),
-      (.optionalQuery, "\"Test data\""),
-      (.optionalValue, 42)
-    )
-    #expect(app.router.visit?.input == expected)
   }
 
   @Test func `an accepted argument of another type moves nothing`() throws {
@@ -58,45 +67,11 @@ import Waymark
     #expect(app.router.visit?.input == Input((.titleID, 100)))
   }
 
-  @Test func `case 89: another scheme is foreign, and its link goes outside`() throws {
-    let app = try TestApp(.ofTitles)
-    var outside: [String] = []
-    app.router.openOutside = { outside.append($0) }
-    #expect(app.drive(.open("other://titles/10")) == "foreignScheme")
-    #expect(outside == ["other://titles/10"])
-  }
-
   @Test(arguments: ["/tabs", "/tabs/", "//tabs"])
   func `case 90: slashes at the end and doubled ones do not count`(link: String) throws {
     let app = try TestApp(.ofTitles)
     #expect(app.drive(.open(link)) == "arrived")
     #expect(app.trail == "Tabs/First")
-  }
-
-  @Test func `case 91: a path is case-sensitive`() throws {
-    let app = try TestApp(.ofTitles)
-    #expect(app.drive(.open("/Tabs")) == "noMatch")
-  }
-
-  @Test func `case 92: a web route receives the whole link`() throws {
-    let app = try TestApp(.ofTitles)
-    #expect(app.drive(.open("https://www.google.com/")) == "arrived")
-    #expect(app.router.visit?.input == Input((.url, "https://www.google.com/")))
-  }
-
-  @Test(arguments: ["http://www.google.com/", "https://www.google.com/search"])
-  func `case 93: another scheme or path of its host is none`(link: String) throws {
-    let app = try TestApp(.ofTitles)
-    var outside: [String] = []
-    app.router.openOutside = { outside.append($0) }
-    #expect(app.drive(.open(link)) == "noMatch")
-    #expect(outside == [link])
-  }
-
-  @Test func `case 95: no argument overrides a value of the path`() throws {
-    let app = try TestApp(.ofTitles)
-    app.drive(.open("/titles/10?titleId=77"))
-    #expect(app.router.visit?.input == Input((.titleID, 10)))
   }
 
   @Test func `case 115: a payload goes along with the values of the link, which win`() throws {

@@ -100,11 +100,12 @@ import Waymark
         do throws(NavigationError) { _ = try await drive.arrival() } catch {
           later.codes.append(error.code.rawValue)
         }
+        later.codes.append(drive.words)
         return .passed("it has tried")
       }
     }
     try await app.router.driveTo("Alpha")
-    #expect(later.codes == ["reentrant"])
+    #expect(later.codes == ["reentrant", "reentrant"])
     // What could not be awaited has ended with that.
     #expect(app.trail == "Root/Alpha")
     later.app = nil
@@ -115,8 +116,7 @@ import Waymark
     let app = try app {
       Perform(.toChild, named: "Superseding") { attempt in
         guard attempt.step.target == "Zach", let app = later.app else { return .passed("other") }
-        var request = Request.to("Charlie")
-        request.options.policy = .supersede
+        let request = Request.to("Charlie", policy: .supersede)
         do throws(NavigationError) { _ = try await app.router.perform(request) } catch {
           later.codes.append(error.code.rawValue)
         }

@@ -52,15 +52,6 @@ import Waymark
     #expect(app.trail == "first/second")
   }
 
-  @Test func `a drive whose last step is under way arrives all the same`() throws {
-    let app = try app()
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
-    drive.cancel()
-    app.host.release()
-    #expect(drive.words == "arrived")
-  }
-
   @Test func `while it waits its turn it ends at once and takes no step`() throws {
     let app = try app()
     app.host.treat(.hold)

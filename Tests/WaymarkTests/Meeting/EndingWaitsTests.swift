@@ -33,12 +33,10 @@ import Waymark
 
   /// A router at "first" whose drive to "third" waits for a fetch, before "second" is shown.
   private func waiting(_ form: Form) async throws -> (app: TestApp, drive: Drive) {
-    var options = RouterOptions()
-    options.journalDetail = .everything
     let app = try TestApp(
       .ofThree,
       resolvers: [Resolver("first") { To("second") { behaviors(form) } }],
-      options: options
+      options: .with { $0.journalDetail = .everything }
     )
     app.stand(at: "first")
     let drive = app.router.drive(.to("third"))
@@ -73,7 +71,7 @@ import Waymark
     form: Form
   ) async throws {
     let (app, drive) = try await waiting(form)
-    let next = app.router.drive(request(.sub("third"), .supersede))
+    let next = app.router.drive(.sub("third", policy: .supersede))
     #expect([drive.words, next.words] == ["superseded", "arrived"])
     await endLate(form)
     #expect(fetch.cancelled == (form == .completion ? 0 : 1))
@@ -87,7 +85,7 @@ import Waymark
     let endings = Endings()
     endings.watch("fetch", drive)
     endings.watch("waiting", app.router.drive(.sub("third")))
-    endings.watch("next", app.router.drive(request(.start(), .supersede)))
+    endings.watch("next", app.router.drive(Request.start().with { $0.policy = .supersede }))
     #expect(endings.lines == ["waiting superseded", "fetch superseded", "next arrived"])
     await fetch.end()
   }

@@ -26,8 +26,7 @@ import WaymarkCore
     app.stand(at: "first")
     app.host.treat(.hold)
     app.drive(.to("second"))
-    var request = Request.to("third")
-    request.options.policy = .drop
+    let request = Request.to("third", policy: .drop)
     var left = Effort.part(of: 100_000, atLeast: 30_000)
     @MainActor func next() {
       guard left > 0 else { return }

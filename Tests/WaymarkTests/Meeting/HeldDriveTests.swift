@@ -72,9 +72,7 @@ import Waymark
 
   @Test func `a held drive that is superseded ends at once, and the other waits`() throws {
     let (app, drive) = try swiping()
-    var request = Request.to("first")
-    request.options.policy = .supersede
-    let next = app.router.drive(request)
+    let next = app.router.drive(.to("first", policy: .supersede))
     #expect([drive.words, next.words] == ["superseded", "under way"])
     app.host.memory.watcher?.tell(.gestureCancelled(.swipeBack))
     #expect(next.words == "arrived")

@@ -9,12 +9,9 @@ import WaymarkTesting
   /// Requests that are not "drive to second with to-do 5", each in one way.
   nonisolated private static let others: [Request] = {
     let input = Input((.toDoID, 5))
-    var unmerged = Request.to("second", input: input)
-    unmerged.options.merging = .never
-    var retracing = Request.to("second", input: input)
-    retracing.options.onFailure = .retrace
-    var binding = Request.to("second", input: input)
-    binding.options.binding = .wholeTrail
+    let unmerged = Request.to("second", input: input).with { $0.merging = .never }
+    let retracing = Request.to("second", input: input).with { $0.onFailure = .retrace }
+    let binding = Request.to("second", input: input).with { $0.binding = .wholeTrail }
     return [
       .to("second"), .to("second", input: Input((.toDoID, 6))), .to("first", input: input),
       .to("second", input: input, animated: false), .start("second", input: input),
@@ -24,17 +21,26 @@ import WaymarkTesting
 
   @Test(arguments: others.indices)
   func `only what asks for the same shares an end`(index: Int) throws {
-    let plan = try RoutePlan { Route("first") { Route("second", accepts: .keys(.toDoID)) } }
-    var options = RouterOptions()
+    try expect(
+      .to("second", input: Input((.toDoID, 5))),
+      toJoinItselfButNot: Self.others[index],
+      accepts: .keys(.toDoID)
+    )
+  }
+
+  private func expect(
+    _ same: Request,
+    toJoinItselfButNot other: Request,
+    accepts keys: InputKeys
+  ) throws {
+    let plan = try RoutePlan { Route("first") { Route("second", accepts: keys) } }
     // What does not join has to wait, and there is no room for it.
-    options.queueLimit = 0
-    let app = try TestApp(plan, options: options)
+    let app = try TestApp(plan, options: .with { $0.queueLimit = 0 })
     app.stand(at: "first")
     app.host.treat(.hold)
-    let same = Request.to("second", input: Input((.toDoID, 5)))
     let first = app.router.drive(same)
     let again = app.router.drive(same)
-    #expect(app.drive(Self.others[index]) == "queueFull")
+    #expect(app.drive(other) == "queueFull")
     app.host.release()
     #expect(first.success != nil)
     #expect(first.success == again.success)
@@ -45,19 +51,11 @@ import WaymarkTesting
 
   @Test func `case 115: drives with a payload that cannot be compared share no end`() throws {
     let payload = InputKey<Payload>("payload")
-    let plan = try RoutePlan { Route("first") { Route("second", accepts: .keys(payload)) } }
-    var options = RouterOptions()
-    options.queueLimit = 0
-    let app = try TestApp(plan, options: options)
-    app.stand(at: "first")
-    app.host.treat(.hold)
-    let same = Request.to("second", input: Input((payload, Payload())))
-    let first = app.router.drive(same)
-    let again = app.router.drive(same)
-    #expect(app.drive(.to("second", input: Input((payload, Payload())))) == "queueFull")
-    app.host.release()
-    #expect(first.success != nil)
-    #expect(first.success == again.success)
+    try expect(
+      .to("second", input: Input((payload, Payload()))),
+      toJoinItselfButNot: .to("second", input: Input((payload, Payload()))),
+      accepts: .keys(payload)
+    )
   }
 
   @Test func `all who share a drive hear of one end`() async throws {
@@ -111,21 +109,6 @@ import WaymarkTesting
         + ["push second", "push third"]
     )
   }
-
-  @Test func `values that cannot be compared never join`() throws {
-    let key = InputKey<Handle>("handle")
-    let plan = try RoutePlan { Route("first") { Route("second", accepts: .keys(key)) } }
-    let app = try TestApp(plan)
-    app.stand(at: "first")
-    app.host.treat(.hold)
-    let input = Input((key, Handle()))
-    let first = app.router.drive(.to("second", input: input))
-    let second = app.router.drive(.to("second", input: input))
-    app.host.release()
-    #expect([first.success?.steps, second.success?.steps] == [1, 1])
-  }
-
-  private struct Handle: Sendable {}
 
   @Test func `a drive that was cancelled is not joined`() throws {
     let (app, first) = try app()

@@ -18,12 +18,6 @@ extension MeetingDrives {
     app.host.treat(.hold)
     return (app, app.router.drive(.to("third")))
   }
-
-  func request(_ request: Request, _ policy: DriveOptions.Policy) -> Request {
-    var request = request
-    request.options.policy = policy
-    return request
-  }
 }
 
 /// Notes how often each drive has ended, and in which order.

@@ -8,18 +8,14 @@ import WaymarkCore
 @MainActor @Suite struct ObserversThatDriveTests {
   /// A router at "first" that writes everything, with an operation held for the next drive.
   private func app() throws -> TestApp {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    let app = try TestApp(.ofThree, options: options)
+    let app = try TestApp(.ofThree, options: .with { $0.journalDetail = .everything })
     app.stand(at: "first")
     app.host.treat(.hold)
     return app
   }
 
   private func linkApp() throws -> TestApp {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    let app = try TestApp(.guarded, options: options)
+    let app = try TestApp(.guarded, options: .with { $0.journalDetail = .everything })
     app.router.isReady = false
     return app
   }

@@ -42,7 +42,7 @@ import Waymark
     let (app, first) = try app(it.policy)
     let endings = Endings()
     endings.watch("first", first)
-    endings.watch("waiting", app.router.drive(request(.to("first"), .queue)))
+    endings.watch("waiting", app.router.drive(.to("first", policy: .queue)))
     endings.watch("meeting", app.router.drive(.to("second")))
     while app.host.heldCount > 0 { app.host.release() }
     #expect(endings.lines == it.endings)
@@ -53,19 +53,12 @@ import Waymark
   @Test func `a drive says otherwise than its router`() throws {
     for policy in DriveOptions.Policy.allCases {
       let (app, first) = try app(policy)
-      #expect(app.drive(request(.to("first"), .drop)) == "dropped")
-      let queued = app.router.drive(request(.to("third"), .queue))
-      let next = app.router.drive(request(.to("second"), .supersede))
+      #expect(app.drive(.to("first", policy: .drop)) == "dropped")
+      let queued = app.router.drive(.to("third", policy: .queue))
+      let next = app.router.drive(.to("second", policy: .supersede))
       #expect([first.words, queued.words, next.words] == ["under way", "superseded", "under way"])
       app.host.release()
       #expect([first.words, next.words] == ["superseded", "arrived"])
-    }
-  }
-
-  @Test func `a drive that meets none goes ahead under every policy`() throws {
-    for policy in DriveOptions.Policy.allCases {
-      let app = try TestApp(.ofThree)
-      #expect(app.drive(request(.to("third"), policy)) == "arrived")
     }
   }
 
@@ -87,18 +80,10 @@ import Waymark
     let waiting = app.router.drive(.to("first"))
     let joined = app.router.drive(.to("first"))
     #expect(app.drive(.to("second")) == "queueFull")
-    let next = app.router.drive(request(.to("second"), .supersede))
+    let next = app.router.drive(.to("second", policy: .supersede))
     #expect([waiting.words, joined.words] == ["superseded", "superseded"])
     app.host.release()
     #expect(next.words == "arrived")
-  }
-
-  @Test func `with no room at all only what meets nothing is served`() throws {
-    let (app, first) = try app(.queue, limit: 0)
-    #expect(app.drive(.to("first")) == "queueFull")
-    app.host.release()
-    #expect(first.words == "arrived")
-    #expect(app.drive(.to("first")) == "arrived")
   }
 
   @Test func `while a gesture is under way a drive is dropped, or waits`() throws {
@@ -106,7 +91,7 @@ import Waymark
     app.stand(at: "third")
     let user = app.host.memory.user
     #expect(user.beginSwipeBack() == .underWay)
-    #expect(app.drive(request(.to("first"), .drop)) == "dropped")
+    #expect(app.drive(.to("first", policy: .drop)) == "dropped")
     let waiting = app.router.drive(.to("first"))
     #expect(waiting.words == "under way")
     user.finishSwipeBack()
@@ -130,9 +115,7 @@ import Waymark
   }
 
   @Test func `a drive that is begun with the result of an ask meets nobody`() throws {
-    var options = RouterOptions()
-    options.policy = .drop
-    let app = try TestApp(.guarded, options: options)
+    let app = try TestApp(.guarded, options: .with { $0.policy = .drop })
     app.stand(at: "Home")
     var next: Drive?
     app.router.ask("Picker", for: Int.self) { [router = app.router] _ in

@@ -20,18 +20,6 @@ import Waymark
     #expect(app.trail == "Root/Charlie")
   }
 
-  @Test func `a drive that waited is checked against the position at its turn`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
-    app.host.treat(.hold)
-    var parent = Request.parent
-    parent.options.policy = .queue
-    let up = app.router.drive(parent)
-    let again = app.router.drive(parent)
-    app.host.release()
-    #expect([up.words, again.words] == ["arrived", "noParent"])
-  }
-
   @Test func `the queue goes on after a drive that failed`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "first")
@@ -43,24 +31,12 @@ import Waymark
     #expect(app.trail == "first/second/third")
   }
 
-  @Test func `and after one that timed out`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
-    app.host.treat(.hold)
-    let first = app.router.drive(.to("second"))
-    let second = app.router.drive(.to("third"))
-    app.clock.advance(by: .seconds(10))
-    #expect([first.words, second.words] == ["timedOut", "arrived"])
-  }
-
   @Test(arguments: [(.join, "arrived"), (.queue, "stale")] as [(DriveOptions.Policy, String)])
   func `case 142: a second tap on Back while the first runs joins it, or ends stale`(
     policy: DriveOptions.Policy,
     words: String
   ) throws {
-    var options = RouterOptions()
-    options.policy = policy
-    let app = try TestApp(.ofThree, options: options)
+    let app = try TestApp(.ofThree, options: .with { $0.policy = policy })
     app.stand(at: "third")
     let driver = try #require(app.screen).visit.driver
     app.host.treat(.hold)
@@ -96,9 +72,7 @@ import Waymark
   }
 
   @Test func `a long queue is served in order`() throws {
-    var options = RouterOptions()
-    options.queueLimit = 5_000
-    let app = try TestApp(.ofThree, options: options)
+    let app = try TestApp(.ofThree, options: .with { $0.queueLimit = 5_000 })
     app.stand(at: "first")
     app.host.treat(.hold)
     var ended: [Int] = []

@@ -21,7 +21,7 @@ import Waymark
     app.stand(at: "second")
     app.host.treat(.hold)
     let first = app.router.drive(.to("third"))
-    let next = app.router.drive(request(.to("first"), .supersede))
+    let next = app.router.drive(.to("first", policy: .supersede))
     app.host.release()
     #expect([first.words, next.words] == ["arrived", "arrived"])
   }
@@ -36,7 +36,7 @@ import Waymark
     endings.watch("left", left)
     endings.watch("joined", app.router.drive(.to("first")))
     left.cancel()
-    endings.watch("next", app.router.drive(request(.to("second"), .supersede)))
+    endings.watch("next", app.router.drive(.to("second", policy: .supersede)))
     app.host.release()
     #expect(
       endings.lines == [
@@ -69,7 +69,7 @@ import Waymark
       }
     }
     ask()
-    let next = app.router.drive(request(.to("second"), .supersede))
+    let next = app.router.drive(.to("second", policy: .supersede))
     #expect(endings == ["superseded"])
     app.host.release()
     #expect(next.words == "arrived")
@@ -82,7 +82,7 @@ import Waymark
     app.stand(at: "second")
     app.host.treat(.hold)
     let first = app.router.drive(.to("third"))
-    let next = app.router.drive(request(.to("first"), .supersede))
+    let next = app.router.drive(.to("first", policy: .supersede))
     next.cancel()
     app.host.release()
     #expect([first.words, next.words] == ["arrived", "cancelled"])
@@ -94,7 +94,7 @@ import Waymark
     let app = try TestApp(.ofThree)
     app.stand(at: "third")
     app.host.memory.user.beginSwipeBack()
-    let drive = app.router.drive(request(.to("first"), .supersede))
+    let drive = app.router.drive(.to("first", policy: .supersede))
     #expect(drive.words == "under way")
     app.clock.advance(by: .seconds(10))
     #expect(drive.ending != nil)
@@ -102,12 +102,10 @@ import Waymark
   }
 
   @Test func `a superseding drive asked for by an observer takes its turn too`() throws {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    let app = try TestApp(.ofThree, options: options)
+    let app = try TestApp(.ofThree, options: .with { $0.journalDetail = .everything })
     app.stand(at: "first")
     var next: Drive?
-    app.router.journal.observe { [request = request(.to("second"), .supersede)] record in
+    app.router.journal.observe { [request = Request.to("second", policy: .supersede)] record in
       guard case .asked = record.event, next == nil else { return }
       next = app.router.drive(request)
     }

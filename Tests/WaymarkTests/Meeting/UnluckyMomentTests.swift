@@ -35,9 +35,7 @@ import Waymark
     }
     app.host.treat(.hold)
     let one = app.router.drive(.to("second"))
-    var other = Request.to("third")
-    other.options.policy = policy
-    let next = app.router.drive(other)
+    let next = app.router.drive(.to("third", policy: policy))
     #expect(one.words == "arrived")
     #expect(next.words == "arrived")
     app.expectTruth("first/second/third")
@@ -91,39 +89,11 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `who must not await a drive does not get it`() async throws {
-    let later = later
-    var kept: Drive?
-    let app = try app([
-      Resolver("first") {
-        To("second") {
-          Perform(.toChild) { _ in
-            guard let drive = later.app?.router.drive(.to("first")) else { return .passed("gone") }
-            kept = drive
-            do {
-              _ = try await drive.arrival()
-            } catch {
-              later.codes.append((error as? NavigationError)?.code.rawValue ?? "?")
-            }
-            return .passed("it has tried")
-          }
-        }
-      }
-    ])
-    try await app.router.driveTo("second")
-    #expect(later.codes == ["reentrant"])
-    #expect(kept?.words == "reentrant")
-    app.expectTruth("first/second")
-    later.app = nil
-  }
-
   @Test(arguments: [Duration.seconds(10), nil])
   func `a gesture's end is heard though the router is gone`(deadline: Duration?) throws {
     let plan = try RoutePlan.chain("first", "second")
     let host = MemoryHost()
     let clock = VirtualClock()
-    var options = RouterOptions()
-    options.stepDeadline = deadline
     weak var engineOwner: Router<MemoryHost>?
     var endings: [String] = []
     do {
@@ -131,7 +101,7 @@ import Waymark
         plan: plan,
         host: host,
         modules: .standard,
-        options: options,
+        options: .with { $0.stepDeadline = deadline },
         clock: clock
       ) { MemoryScreen($0) }
       engineOwner = router

@@ -13,9 +13,7 @@ import Waymark
     options.animation = router
     let app = try TestApp(.ofCases, options: options)
     app.stand(at: "BravoOneAlpha", input: Input((.bravoScoreIndex, 1)))
-    var request = Request.to(route, animated: animated)
-    request.options.animation = animation
-    app.drive(request)
+    app.drive(Request.to(route, animated: animated).with { $0.animation = animation })
     return app.host.animated
   }
 
@@ -41,12 +39,12 @@ import Waymark
     #expect(try drive(.all, animated: false) == [])
   }
 
-  @Test func `an unwinding just before the last transition is not animated`() throws {
-    #expect(try drive(nil, to: "Zach") == ["push Zach"])
-  }
-
-  @Test func `an unwinding that ends the walk is its last transition`() throws {
-    #expect(try drive(nil, to: "Root") == ["unwind to Root"])
+  @Test(arguments: ["Zach": "push Zach", "Root": "unwind to Root"] as [RouteID: String])
+  func `an unwinding is animated only where it ends the walk`(
+    end: RouteID,
+    animated: String
+  ) throws {
+    #expect(try drive(nil, to: end) == [animated])
   }
 
   @Test func `a refresh is no transition: the one before it is the last that shows`() throws {

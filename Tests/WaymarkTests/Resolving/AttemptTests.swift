@@ -7,14 +7,15 @@ import Waymark
 @MainActor @Suite struct AttemptTests {
   private let log = StepLog()
 
-  private func app(_ plan: RoutePlan) throws -> TestApp {
-    let noting = Perform<TestHost>(named: "Note") { [log] attempt in
+  private func app(
+    _ plan: RoutePlan,
+    noting words: @escaping @MainActor (Attempt<TestHost>) -> String = { attempt in
       let screens = [attempt.source, attempt.leaving, attempt.destination]
       let names = screens.map { $0.map(\.name) ?? "-" }.joined(separator: " ")
-      log.note("\(attempt.step.kind.rawValue): \(names)")
-      return .passed("it only notes")
+      return "\(attempt.step.kind.rawValue): \(names)"
     }
-    return try TestApp(plan, modules: [BehaviorModule("note") { noting }] + .standard)
+  ) throws -> TestApp {
+    try TestApp(plan, modules: [BehaviorModule("note") { log.noting(words) }] + .standard)
   }
 
   @Test func `source, what goes away, and the live screen that the step leads to`() throws {
@@ -44,14 +45,13 @@ import Waymark
   }
 
   @Test func `an unwinding leaves all above its target`() throws {
-    var seen: [String] = []
     let app = try TestApp(
       .ofThree,
       resolvers: [
         Resolver("first") {
-          Perform(.unwind) { attempt in
+          Perform(.unwind) { [log] attempt in
             let screens = [attempt.source, attempt.leaving, attempt.destination]
-            seen.append(screens.map { $0?.name ?? "-" }.joined(separator: " "))
+            log.note(screens.map { $0?.name ?? "-" }.joined(separator: " "))
             return .passed("it only notes")
           }
         }
@@ -59,27 +59,22 @@ import Waymark
     )
     app.stand(at: "third")
     app.drive(.to("first"))
-    #expect(seen == ["third second first"])
+    #expect(log.lines == ["third second first"])
     #expect(app.host.operations == ["unwind to first"])
   }
 
   @Test func `an attempt tells the place's input and its container`() throws {
-    var seen: [String] = []
     let plan = try RoutePlan {
       Route("Root", accepts: .keys(.name, .toDoID)) {
         Route("Form", .modal, container: .bare, accepts: .keys(.name))
       }
     }
-    let noting = Perform<TestHost>(named: "Note") { attempt in
-      seen.append("\(attempt.container) \(attempt.input)")
-      return .passed("it only notes")
-    }
-    let app = try TestApp(plan, modules: [BehaviorModule("note") { noting }] + .standard)
+    let app = try app(plan) { "\($0.container) \($0.input)" }
     app.drive(.to("Root", input: Input((.name, "Rex"))))
     app.drive(.to("Root", input: Input((.toDoID, 1))))
     app.drive(.to("Form", input: Input((.name, "Max"), (.toDoID, 2))))
     #expect(
-      seen == [
+      log.lines == [
         "stack [name: \"Rex\"]", "stack [name: \"Rex\", toDoId: 1]", "bare [name: \"Max\"]",
       ]
     )

@@ -21,11 +21,6 @@ import Waymark
     }
   }
 
-  @Test func `a behavior that is asked and passes leaves the step to the next`() throws {
-    let app = try TestApp(.ofThree, resolvers: [Resolver("first") { Curl() }])
-    #expect(app.drive(.to("second")) == "arrived")
-  }
-
   @Test func `once its step is over an attempt makes no screen`() throws {
     let kept = Kept()
     let app = try TestApp(

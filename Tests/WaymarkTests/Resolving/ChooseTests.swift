@@ -95,8 +95,6 @@ import Waymark
   }
 
   @Test func `where all of them pass in time the step is asked of those after it`() async throws {
-    var options = RouterOptions()
-    options.journalDetail = .everything
     let never: @MainActor @Sendable (Step) async -> Bool = { _ in
       await Task.yield()
       return false
@@ -111,7 +109,7 @@ import Waymark
           }
         }
       ],
-      options: options
+      options: .with { $0.journalDetail = .everything }
     )
     app.stand(at: "first")
     #expect(await app.driveToEnd(.to("second")).words == "arrived")

@@ -172,19 +172,8 @@ import Waymark
     #expect(error?.code == .abandoned)
   }
 
-  @Test func `a step has the time that the app says`() throws {
-    var options = RouterOptions()
-    options.stepDeadline = .seconds(2)
-    let app = try app(options: options)
-    let drive = app.router.drive(.to("second"))
-    app.clock.advance(by: .seconds(2))
-    #expect(drive.words == "timedOut")
-  }
-
-  @Test func `or for ever`() throws {
-    var options = RouterOptions()
-    options.stepDeadline = nil
-    let app = try app(options: options)
+  @Test func `a step has no deadline where the app says so`() throws {
+    let app = try app(options: .with { $0.stepDeadline = nil })
     let drive = app.router.drive(.to("second"))
     #expect(app.clock.pendingCount == 0)
     app.clock.advance(by: .seconds(1_000_000))

@@ -52,16 +52,6 @@ import Waymark
     #expect(app.drive(.to("third")) == "arrived")
   }
 
-  @Test func `a host completion dropped during the call ends the drive at once`() throws {
-    let app = try app()
-    app.host.treat(.drop)
-    let error = try #require(app.router.drive(.to("third")).error)
-    #expect(error.code == .abandoned)
-    #expect(error.asked.map(\.behavior) == ["Push"])
-    #expect(app.trail == "first")
-    #expect(app.drive(.to("third")) == "arrived")
-  }
-
   @Test func `a host completion dropped later ends the drive at the next turn`() async throws {
     let app = try app()
     app.host.treat(.hold)
@@ -70,15 +60,6 @@ import Waymark
     let error = await #expect(throws: NavigationError.self) { try await drive.arrival() }
     #expect(error?.code == .abandoned)
     #expect(app.drive(.to("third")) == "arrived")
-  }
-
-  @Test func `a host operation that never ends is ended by the deadline`() throws {
-    let app = try app()
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
-    app.clock.advance(by: .seconds(10))
-    #expect(drive.words == "timedOut")
-    #expect(app.trail == "first")
   }
 
   @Test func `the second step's operation is ended like the first's`() throws {

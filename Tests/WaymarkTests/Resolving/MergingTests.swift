@@ -15,17 +15,9 @@ import Waymark
     return app
   }
 
-  @Test func `a walk up is one operation and counts all its steps`() throws {
-    let app = try app()
-    #expect(app.router.drive(.to("a")).success?.steps == 5)
-    #expect(app.host.operations == ["unwind to a"])
-  }
-
   @Test func `never merging performs each`() throws {
     let app = try app()
-    var request = Request.to("c")
-    request.options.merging = .never
-    app.drive(request)
+    app.drive(Request.to("c").with { $0.merging = .never })
     #expect(app.host.operations == ["pop f", "pop e", "pop d"])
   }
 
@@ -36,9 +28,7 @@ import Waymark
     app.drive(.to("d"))
     #expect(app.host.operations == ["pop f", "pop e"])
     app.host.clear()
-    var request = Request.to("b")
-    request.options.merging = .adjacent
-    app.drive(request)
+    app.drive(Request.to("b").with { $0.merging = .adjacent })
     #expect(app.host.operations == ["unwind to b"])
   }
 
@@ -82,24 +72,6 @@ import Waymark
     app.drive(.to("a"))
     #expect(log.lines == ["e", "d", "c", "b"])
     #expect(app.host.operations == ["pop f", "pop e", "pop d", "pop c", "pop b"])
-  }
-
-  @Test func `pushed and presented screens are left in one operation`() throws {
-    let plan = try RoutePlan {
-      Route("a") { Route("b") { Route("c", .modal) { Route("d") { Route("e", .modal) } } } }
-    }
-    let app = try TestApp(plan)
-    app.stand(at: "e")
-    app.drive(.to("b"))
-    #expect(app.host.operations == ["unwind to b"])
-    #expect(app.host.picture == "a › b")
-  }
-
-  @Test func `steps up and down in one walk`() throws {
-    let app = try TestApp(.ofCases)
-    app.stand(at: "BravoOneAlpha", input: Input((.bravoScoreIndex, 1)))
-    app.drive(.to("ZachTwo"))
-    #expect(app.host.operations == ["unwind to Root", "push Zach", "push ZachTwo"])
   }
 
   @Test func `a refused unwinding fails, with nothing taken away`() throws {

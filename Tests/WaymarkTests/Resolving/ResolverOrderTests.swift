@@ -101,18 +101,6 @@ import Waymark
     #expect(log.lines == ["parent Root", "child ZachOne"])
   }
 
-  @Test func `who claims nothing is listed with its reason`() throws {
-    let app = try TestApp(.ofThree, modules: [.stack])
-    app.stand(at: "third")
-    let error = try #require(app.router.drive(.to("third")).error)
-    #expect(
-      error.asked.map(\.description) == [
-        "Push: no step to a child", "Pop: no step to a parent", "Unwind: no unwinding",
-        "InstallRoot: no step to a root",
-      ]
-    )
-  }
-
   /// An app that was walked somewhere before its behaviors began to pass.
   private func app(standingAt route: RouteID) throws -> TestApp {
     let gate = Gate()

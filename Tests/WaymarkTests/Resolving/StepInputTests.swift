@@ -19,16 +19,15 @@ import Waymark
   }
 
   @Test func `case 24: every step knows where the walk ends and which place it is about`() throws {
-    var seen: [String] = []
-    let note = Perform<TestHost>(named: "Note") { attempt in
+    let log = StepLog()
+    let note = log.noting { (attempt: Attempt<TestHost>) in
       let step = attempt.step
       let end = step.plan.id(of: step.destination)?.rawValue ?? ""
-      seen.append("\(step.index): \(step.target) of \(end)")
-      return .passed("it only notes")
+      return "\(step.index): \(step.target) of \(end)"
     }
     let app = try TestApp(.ofThree, modules: [BehaviorModule("note") { note }, .stack])
     app.drive(.to("third"))
-    #expect(seen == ["0: first of third", "1: second of third", "2: third of third"])
+    #expect(log.lines == ["0: first of third", "1: second of third", "2: third of third"])
   }
 
   @Test func `case 25: a caller's value named like the router's own is a value like any other`()

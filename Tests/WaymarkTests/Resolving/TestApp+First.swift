@@ -7,12 +7,10 @@ extension TestApp {
   static func atFirst(
     @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
   ) throws -> TestApp {
-    var options = RouterOptions()
-    options.journalDetail = .everything
     let app = try TestApp(
       .ofThree,
       resolvers: [Resolver("first", behaviors: behaviors)],
-      options: options
+      options: .with { $0.journalDetail = .everything }
     )
     app.stand(at: "first")
     return app

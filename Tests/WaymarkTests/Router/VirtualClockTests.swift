@@ -24,13 +24,6 @@ import WaymarkTesting
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `of two at one time the one asked for first comes first`() {
-    _ = wake(after: 1, "first")
-    _ = wake(after: 1, "second")
-    clock.advance(by: .seconds(1))
-    #expect(log.lines == ["first at 1.0 seconds", "second at 1.0 seconds"])
-  }
-
   @Test func `a call that is taken back is not made`() {
     let call = wake(after: 1, "one")
     call.cancel()

@@ -37,13 +37,11 @@ final class StoryPlayer {
 
   init(_ setting: StorySetting) throws {
     let clock = VirtualClock()
-    var options = RouterOptions()
-    options.underForeignScreens = setting.underForeignScreens
     hasTasks = setting.wait == .fetches
     app = try TestApp(
       setting.plan,
       modules: setting.modules(clock, tasks),
-      options: options,
+      options: .with { $0.underForeignScreens = setting.underForeignScreens },
       clock: clock,
       transitionTime: setting.transitionTime
     ) { [screens] visit in try screens.make(visit) }
@@ -101,8 +99,6 @@ final class StoryPlayer {
     app.clock.advance(by: duration)
     if hasTasks { await tasks.goOn() }
   }
-
-  // MARK: What happens
 
   func perform(_ event: StoryEvent) async {
     switch event {
@@ -224,8 +220,6 @@ final class StoryPlayer {
     if !memory.shown.nodes.contains(where: { $0.screen === screen }) { own = nil }
     router.reconcile()
   }
-
-  // MARK: What comes of it
 
   /// How many drives were asked for.
   var driveCount: Int { drives.count }

@@ -31,12 +31,6 @@ import Waymark
     #expect(app.host.operations == ["present Login", "push Forgot"])
   }
 
-  @Test func `before anything is shown it hangs under the first root`() throws {
-    let app = try TestApp(.ofToDos)
-    app.drive(.to("Login"))
-    #expect(app.trail == "Root/ToDo/Login")
-  }
-
   @Test(arguments: [
     Request.to("Login"), .sub("Login"), .show("Login"), .open("/login", onTop: .present),
   ])

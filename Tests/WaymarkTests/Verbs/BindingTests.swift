@@ -4,9 +4,8 @@ import Waymark
 
 @MainActor @Suite struct BindingTests {
   private func request(_ toDo: Int, comment: Int) -> Request {
-    var request = Request.to("Comment", input: Input((.toDoID, toDo), (.commentID, comment)))
-    request.options.binding = .wholeTrail
-    return request
+    Request.to("Comment", input: Input((.toDoID, toDo), (.commentID, comment)))
+      .with { $0.binding = .wholeTrail }
   }
 
   @Test func `case 141: comment 5 of to-do 88 does not stand on to-do 36`() throws {
@@ -46,13 +45,6 @@ import Waymark
     #expect(app.router.visit?.input == Input((.commentID, 5)))
   }
 
-  @Test func `without binding the places passed keep what they hold`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
-    app.drive(.to("Comment", input: Input((.toDoID, 88), (.commentID, 5))))
-    #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36 › Comment")
-  }
-
   @Test func `a link to a route from anywhere binds what stands below it, the first time as well`()
     throws
   {
@@ -64,8 +56,7 @@ import Waymark
     let log = StepLog()
     let app = try TestApp(plan, noting: log)
     app.stand(at: "ToDo", input: Input((.toDoID, 36)))
-    var request = Request.to("Note", input: Input((.toDoID, 88)))
-    request.options.binding = .wholeTrail
+    let request = Request.to("Note", input: Input((.toDoID, 88))).with { $0.binding = .wholeTrail }
     log.clear()
     #expect(app.drive(request) == "arrived")
     #expect(log.lines == ["self ToDo", "child Note"])

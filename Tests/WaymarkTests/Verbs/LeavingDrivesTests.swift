@@ -12,9 +12,7 @@ import Waymark
   }
 
   @Test func `a caller that leaves a shared drive twice has left once`() throws {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    let app = try app(options: options)
+    let app = try app(options: .with { $0.journalDetail = .everything })
     app.host.treat(.hold)
     _ = app.router.drive(.to("second"))
     let joined = app.router.drive(.to("second"))
@@ -63,9 +61,7 @@ import Waymark
     }
     var waiting: [Drive] = []
     for number in 0..<2_000 {
-      var request = Request.to(number % 2 == 0 ? "first" : "second")
-      request.options.policy = .queue
-      waiting.append(app.router.drive(request))
+      waiting.append(app.router.drive(.to(number % 2 == 0 ? "first" : "second", policy: .queue)))
     }
     for number in stride(from: 1_999, to: 0, by: -2) {
       drives[number].cancel()

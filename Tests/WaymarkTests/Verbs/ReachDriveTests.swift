@@ -40,9 +40,7 @@ import WaymarkTesting
     let app = try TestApp(Self.plan())
     app.stand(at: "More")
     app.host.treat(.perform, .perform, .refuse(.failed))
-    var request = Request.to("Deep")
-    request.options.onFailure = .retrace
-    #expect(app.drive(request) == "failed")
+    #expect(app.drive(Request.to("Deep").with { $0.onFailure = .retrace }) == "failed")
     app.expectTruth("Root/A/Item")
   }
 

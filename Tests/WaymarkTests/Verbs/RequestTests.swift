@@ -9,9 +9,7 @@ import Waymark
     #expect(Request.to("a") != .to("a", animated: false))
     #expect(Request.to("a") != .to("a", input: Input((.toDoID, 1))))
     #expect(Request.hide("a") != .hide("a", .atomic))
-    var stale = Request.parent
-    stale.options.evenWhenStale = true
-    #expect(stale != .parent)
+    #expect(Request.parent.with { $0.evenWhenStale = true } != .parent)
   }
 
   @Test func `printed for debugging, they tell all that they ask for`() {

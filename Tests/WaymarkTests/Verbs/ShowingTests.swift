@@ -98,16 +98,6 @@ import Waymark
     #expect(app.router.drive(Request(.show([]))).success?.steps == 0)
   }
 
-  @Test func `unknown names are refused before anything moves`() throws {
-    let app = try app()
-    app.stand(at: "A")
-    #expect(app.drive(.show("B", "zz")) == "unknownRoute")
-    #expect(app.drive(.navigate("A", "zz")) == "unknownRoute")
-    #expect(app.drive(.navigate("B")) == "noParent")
-    #expect(app.drive(.hide("A")) == "noParent")
-    #expect(app.host.operations == [])
-  }
-
   @Test func `cases 71, 72: hidden softly under another, it goes along with that`() throws {
     let app = try app()
     app.stand(at: "A")

@@ -138,13 +138,6 @@ import Waymark
     #expect(app.router.position.place?.isHung == true)
   }
 
-  @Test func `a root cannot be replaced`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
-    #expect(app.drive(.sub("second", replacing: true)) == "noParent")
-    #expect(app.host.operations == [])
-  }
-
   @Test func `the needs of what is hung are checked before`() throws {
     let app = try TestApp(.ofCases)
     app.stand(at: "Alpha")

@@ -64,17 +64,6 @@ import Waymark
     #expect(app.host.picture == "Base")
   }
 
-  @Test func `leaving the tabs route removes every branch`() throws {
-    let app = try app()
-    app.stand(at: "OneDeep")
-    app.drive(.to("LeftDeep"))
-    app.drive(.to("Right"))
-    #expect(app.router.position.parkedTabs.count == 2)
-    app.drive(.to("Base"))
-    #expect(app.router.position.parkedTabs == [])
-    #expect(app.host.picture == "Base")
-  }
-
   @Test func `between tabs there is one step across and nothing there is popped`() throws {
     let log = StepLog()
     let app = try app(noting: log)
@@ -120,24 +109,6 @@ import Waymark
     #expect(app.router.drive(.selectTab("One")).success?.steps == 0)
     #expect(app.trail == "Base/Tabs/One/OneDeep/OneDeeper")
     #expect(app.host.operations == [])
-  }
-
-  @Test func `a tab that is reset when left is found at its first screen`() throws {
-    let app = try app(.tabs(whenLeft: .reset))
-    app.stand(at: "OneDeeper")
-    app.drive(.to("Two"))
-    #expect(app.host.picture == "Base › Tabs\n    One\n  ▸ Two")
-    #expect(app.drive(.selectTab("One")) == "arrived")
-    #expect(app.trail == "Base/Tabs/One")
-  }
-
-  @Test func `a tab of tabs that are not live cannot be selected`() throws {
-    let app = try app()
-    app.stand(at: "Base")
-    let error = try #require(app.router.drive(.selectTab("One")).error)
-    #expect(error.code == .unknownRoute)
-    #expect(error.reason == "it is no tab of a tabs route that is live")
-    #expect(app.drive(.selectTab("OneDeep")) == "unknownRoute")
   }
 
   @Test func `visits of parked tabs live on, with their screens`() throws {

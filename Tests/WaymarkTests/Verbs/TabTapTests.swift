@@ -6,15 +6,21 @@ import WaymarkCore
 
 /// What the user's taps on tabs do where a tap is more than a switch.
 @MainActor @Suite struct TabTapTests {
+  /// An app whose player covers the tabs.
+  private func withPlayer() throws -> TestApp {
+    try TestApp(
+      RoutePlan {
+        Route("Root", arranging: .tabs) {
+          Route("A")
+          Route("B") { Route("Player", reach: .window) }
+        }
+      }
+    )
+  }
+
   @Test func `a tap on a tab under a pushed place that covers the window leaves that first`() throws
   {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("A")
-        Route("B") { Route("Player", reach: .window) }
-      }
-    }
-    let app = try TestApp(plan)
+    let app = try withPlayer()
     app.stand(at: "A")
     app.stand(at: "Player")
     #expect(app.host.memory.user.tap(tab: "A") == .heldBack)
@@ -26,26 +32,12 @@ import WaymarkCore
   }
 
   @Test func `a host that parks what covers the window by itself is believed`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("A")
-        Route("B") { Route("Player", reach: .window) }
-      }
-    }
-    let app = try TestApp(plan)
+    let app = try withPlayer()
     app.stand(at: "A")
     let first = try #require(app.screen)
     app.stand(at: "Player")
     let tabs = try #require(app.router.screen(of: app.router.visits[0].id))
-    _ = try app.host.memory.selectTab(
-      0,
-      showing: first,
-      of: tabs,
-      in: .stack,
-      leaving: .keep,
-      animated: false,
-      whenDone: .ignored
-    )
+    try app.host.memory.select(0, showing: first, of: tabs)
     app.router.reconcile()
     app.expectTruth("Root/A")
     #expect(app.drive(.selectTab("B")) == "arrived")

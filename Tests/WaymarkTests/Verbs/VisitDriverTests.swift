@@ -7,13 +7,6 @@ import Waymark
     app.router.visits[index].driver
   }
 
-  @Test func `the driver of the visit where the user stands drives on`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
-    #expect(driver(1, app).drive(.to("third")).words == "arrived")
-    #expect(app.trail == "first/second/third")
-  }
-
   @Test func `elsewhere it ends stale, naming the route, and nothing has moved`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "third")
@@ -33,8 +26,7 @@ import Waymark
   @Test func `unless the drive says otherwise`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "third")
-    var request = Request.to("first")
-    request.options.evenWhenStale = true
+    let request = Request.to("first").with { $0.evenWhenStale = true }
     #expect(driver(1, app).drive(request).words == "arrived")
     #expect(app.trail == "first")
   }

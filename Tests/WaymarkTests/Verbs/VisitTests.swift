@@ -19,14 +19,6 @@ import Waymark
     #expect(app.router.screen(of: second.id) === app.screen)
   }
 
-  @Test func `returned to it is the same visit`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
-    let visit = app.router.visit?.id
-    app.drive(.to("third"))
-    #expect(app.router.drive(.parent).success?.visit == visit)
-  }
-
   @Test func `a screen maker is handed the visit that the router then tells of`() throws {
     var made: [Visit] = []
     let plan = try RoutePlan.ofToDos
@@ -60,25 +52,6 @@ import Waymark
     #expect(app.router.screen == nil)
     #expect(app.router.visits.isEmpty)
     #expect(app.router.trail.isEmpty)
-  }
-
-  @Test func `a screen maker that throws leaves no visit behind`() throws {
-    struct NoScreen: Error {}
-    let gate = Gate()
-    let app = try TestApp(.ofThree) { visit in
-      guard gate.isOpen || visit.route != "second" else { throw NoScreen() }
-      return TestScreen(visit)
-    }
-    #expect(app.drive(.to("third")) == "failed")
-    #expect(app.router.visits.map(\.route) == ["first"])
-    gate.isOpen = true
-    #expect(app.drive(.to("third")) == "arrived")
-    #expect(app.router.visits.map(\.route) == ["first", "second", "third"])
-  }
-
-  /// Something that can be opened.
-  @MainActor private final class Gate {
-    var isOpen = false
   }
 
   @Test func `the name of a visit is a word and a number`() {

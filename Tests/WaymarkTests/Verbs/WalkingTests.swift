@@ -91,31 +91,4 @@ import Waymark
     #expect(app.host.picture == "first › second › third")
     #expect(app.router.visits.map(\.route) == ["first", "second", "third"])
   }
-
-  @Test func `there is nothing above nowhere`() throws {
-    let app = try TestApp(.ofThree)
-    #expect(app.drive(.parent) == "noParent")
-    #expect(app.trail == "")
-    #expect(app.host.operations == [])
-  }
-
-  @Test func `a way of names leads where the plain name is ambiguous`() throws {
-    let plan = try RoutePlan {
-      Route("Root") {
-        Route("Help") { Route("ContactUs") }
-        Route("Settings") {
-          Route("Help") { Route("ContactUs") }
-        }
-      }
-    }
-    let app = try TestApp(plan)
-    app.stand(at: "Root")
-    let error = try #require(app.router.drive(.to("Help/ContactUs")).error)
-    #expect(error.code == .ambiguousPath)
-    #expect(app.trail == "Root")
-    #expect(app.drive(.to("Settings/Help/ContactUs")) == "arrived")
-    #expect(app.trail == "Root/Settings/Help/ContactUs")
-    #expect(app.drive(.to("/Root/Help/ContactUs")) == "arrived")
-    #expect(app.trail == "Root/Help/ContactUs")
-  }
 }

@@ -46,6 +46,7 @@ import WaymarkTables
     try player.start(at: nil)
     let played = player.play(.drive(.to("R0")))
     #expect(played.outcome == .ended(.refused))
+    #expect(played.at == "Root")
     #expect(played.refusal?.by == "G20")
     #expect(played.refusal?.chain == (1...21).map { RouteID("R\($0)") })
     #expect(played.refusal?.reason == nil)

@@ -6,14 +6,12 @@ import Testing
   private let lines: [String]
 
   init() throws {
-    files = try ScratchFolder()
-    try files.add(
-      "journey.json",
-      """
+    files = try ScratchFolder([
+      "journey.json": """
       {"waymark": 1, "plan": {"roots": [{"id": "A", "routes": [{"id": "B"}]}]},
        "steps": [{"driveTo": "B"}, {"back": true}]}
       """
-    )
+    ])
     lines = try CommandRun(["replay", "journey.json", "--json"], in: files.url).lines
   }
 

@@ -46,8 +46,7 @@ import Testing
     place: String,
     rule: String
   ) throws {
-    let files = try ScratchFolder()
-    try files.add("journey.json", text)
+    let files = try ScratchFolder(["journey.json": text])
     let run = try CommandRun(["replay", "journey.json"], in: files.url)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)

@@ -68,14 +68,12 @@ import Testing
   }
 
   @Test func `a deep start is walked to, and is no action`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "journey.json",
-      """
+    let files = try ScratchFolder([
+      "journey.json": """
       {"waymark": 1, "start": "B/C", "steps": [{"driveParent": true}],
        "plan": {"roots": [{"id": "A"}, {"id": "B", "routes": [{"id": "C"}]}]}}
       """
-    )
+    ])
     let run = try CommandRun(["replay", "journey.json", "--json"], in: files.url)
     #expect(run.status == 0)
     #expect(
@@ -90,11 +88,9 @@ import Testing
   }
 
   @Test func `a journey without steps writes nothing`() throws {
-    let files = try ScratchFolder()
-    try files.add(
-      "journey.json",
-      #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": []}"#
-    )
+    let files = try ScratchFolder([
+      "journey.json": #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": []}"#
+    ])
     let run = try CommandRun(["replay", "journey.json", "--json"], in: files.url)
     #expect(run.status == 0)
     #expect(run.output.isEmpty)

@@ -4,10 +4,11 @@ import Foundation
 final class ScratchFolder {
   let url: URL
 
-  init() throws {
+  init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("waymark-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try add(name, text) }
   }
 
   deinit {

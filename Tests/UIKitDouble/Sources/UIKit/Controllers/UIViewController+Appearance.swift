@@ -39,11 +39,6 @@ extension UIViewController {
     }
   }
 
-  /// A container's own end of such a change.
-  public func endAppearanceTransition() {
-    endAppearance()
-  }
-
   /// Calls what comes before it is in sight; its view is put in place between the two calls.
   final func beginAppearing(animated: Bool, addingView add: () -> Void = {}) {
     guard !appearance.isInSight else { return warnOfImbalance() }

@@ -15,8 +15,6 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   /// How it comes and goes; the double animates in one way only.
   open var preferredTransition: UIViewController.Transition?
-  /// Whether a tab bar goes away while it is on a stack.
-  open var hidesBottomBarWhenPushed = false
   /// What a navigation bar shows of it.
   public private(set) final lazy var navigationItem = UINavigationItem(title: title ?? "")
   // Declared as Apple does.
@@ -228,10 +226,6 @@ extension UIViewController {
       self.name = name
     }
 
-    /// One fades into the other.
-    public class func crossDissolve() -> Transition { Transition("crossDissolve") }
-    /// It comes from below.
-    public class func coverVertical() -> Transition { Transition("coverVertical") }
     /// It grows out of a view, and can be pulled back into it.
     public class func zoom(
       options: ZoomOptions? = nil,

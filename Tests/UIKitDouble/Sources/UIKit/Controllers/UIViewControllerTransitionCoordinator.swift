@@ -21,14 +21,10 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether it is animated.
   var isAnimated: Bool { get }
-  /// Whether it began as a gesture.
-  var initiallyInteractive: Bool { get }
   /// Whether a gesture leads it now.
   var isInteractive: Bool { get }
   /// Whether it was given up.
   var isCancelled: Bool { get }
-  /// How long it takes.
-  var transitionDuration: TimeInterval { get }
   /// What it is between.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
@@ -65,8 +61,6 @@ extension UIViewControllerTransitionCoordinator {
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated = true
-  let initiallyInteractive: Bool
-  let transitionDuration: TimeInterval
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
 
@@ -78,18 +72,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private var hasBegun = false
   private var isOver = false
 
-  init(
-    from: UIViewController?,
-    to: UIViewController?,
-    time: Duration,
-    isInteractive: Bool = false
-  ) {
+  init(from: UIViewController?, to: UIViewController?, isInteractive: Bool = false) {
     self.from = from
     self.to = to
     self.isInteractive = isInteractive
-    initiallyInteractive = isInteractive
-    let (seconds, attoseconds) = time.components
-    transitionDuration = TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18
     super.init()
   }
 

@@ -13,11 +13,7 @@ extension UIPresentationController {
     self.completion = completion
     presentedViewController.lastDevice = device
     if animated {
-      coordinator = TransitionCoordinator(
-        from: context,
-        to: presentedViewController,
-        time: device.options.transitionTime
-      )
+      coordinator = TransitionCoordinator(from: context, to: presentedViewController)
     }
     run(animated: animated, on: device) { [self] in
       if shouldRemovePresentersView, context.appearance.isInSight {
@@ -54,8 +50,7 @@ extension UIPresentationController {
     if animated {
       coordinator = TransitionCoordinator(
         from: chain.last?.presentedViewController,
-        to: presenter,
-        time: device.options.transitionTime
+        to: presenter
       )
     }
     run(animated: animated, on: device) {

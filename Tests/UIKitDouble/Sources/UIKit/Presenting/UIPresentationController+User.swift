@@ -30,7 +30,6 @@ extension UIPresentationController {
     coordinator = TransitionCoordinator(
       from: presentedViewController,
       to: presenter,
-      time: device.options.transitionTime,
       isInteractive: true
     )
     if !tellsFirst { delegate?.presentationControllerWillDismiss(self) }

@@ -129,8 +129,6 @@ extension UIViewController {
     let made: UIPresentationController
     if modalPresentationStyle.isSheet {
       made = UISheetPresentationController(presentedViewController: self, presenting: nil)
-    } else if modalPresentationStyle == .popover {
-      made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     } else {
       made = UIPresentationController(presentedViewController: self, presenting: nil)
     }

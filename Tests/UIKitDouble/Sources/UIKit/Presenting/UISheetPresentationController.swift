@@ -39,40 +39,17 @@ open class UISheetPresentationController: UIPresentationController {
     public class func medium() -> Detent { Detent(.medium) }
     /// All of it.
     public class func large() -> Detent { Detent(.large) }
-    /// As high as an app says (16).
-    public class func custom(
-      identifier: Identifier? = nil,
-      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent {
-      Detent(identifier ?? Identifier("custom"))
-    }
   }
 
   /// Where it can rest.
   open var detents: [Detent] = [.large()]
-  /// Where it rests.
-  open var selectedDetentIdentifier: Detent.Identifier?
   /// Up to where the user can still touch what is below.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Whether it shows that it can be pulled.
-  open var prefersGrabberVisible = false
-
-  /// Changes it with an animation.
-  open func animateChanges(_ changes: () -> Void) {
-    changes()
-  }
 
   /// Whether the user can touch what is below.
   final var leavesBelowLive: Bool {
     guard let largestUndimmedDetentIdentifier else { return false }
-    let selected = selectedDetentIdentifier ?? detents.first?.identifier
-    return largestUndimmedDetentIdentifier == .large || selected == largestUndimmedDetentIdentifier
+    return largestUndimmedDetentIdentifier == .large
+      || detents.first?.identifier == largestUndimmedDetentIdentifier
   }
-}
-
-/// What a detent of an app's own is worked out from.
-@MainActor
-public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The most that it can be.
-  var maximumDetentValue: CGFloat { get }
 }

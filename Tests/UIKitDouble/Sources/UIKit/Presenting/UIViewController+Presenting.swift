@@ -12,9 +12,8 @@ extension UIViewController {
       return warn("Attempt to present \(other.name) on \(context.name) \(problem)")
     }
     let presentation = other.makePresentation()
-    if let popover = presentation as? UIPopoverPresentationController, !popover.hasPlace,
-      traitCollection.horizontalSizeClass == .regular
-    {
+    // The double knows nothing that a popover could stand beside.
+    if presentation.presentationStyle == .popover, traitCollection.horizontalSizeClass == .regular {
       return raise(
         "NSGenericException: UIPopoverPresentationController should have a non-nil sourceView or"
           + " barButtonItem set before the presentation occurs. (\(other.name))"

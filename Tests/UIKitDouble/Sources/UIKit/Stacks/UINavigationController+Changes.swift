@@ -132,7 +132,7 @@ extension UINavigationController {
       to: top,
       isPush: !old.contains { $0 === top },
       coordinator: isAnimated
-        ? TransitionCoordinator(from: installed, to: top, time: device.options.transitionTime)
+        ? TransitionCoordinator(from: installed, to: top)
         : nil,
       before: old
     )

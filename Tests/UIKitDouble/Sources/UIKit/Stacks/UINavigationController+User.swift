@@ -6,7 +6,7 @@ extension UINavigationController {
       action.handler(action)
       return true
     }
-    guard !top.navigationItem.hidesBackButton, !isNavigationBarHidden else { return false }
+    guard !isNavigationBarHidden else { return false }
     let bar = self as? any UINavigationBarDelegate
     guard bar?.navigationBar(navigationBar, shouldPop: top.navigationItem) ?? true else {
       return false
@@ -39,12 +39,7 @@ extension UINavigationController {
     guard let device, running == nil, stack.count > 1, let top = stack.last else { return false }
     let before = stack
     let below = stack[stack.count - 2]
-    let coordinator = TransitionCoordinator(
-      from: top,
-      to: below,
-      time: device.options.transitionTime,
-      isInteractive: true
-    )
+    let coordinator = TransitionCoordinator(from: top, to: below, isInteractive: true)
     let transition = StackTransition(
       from: top,
       to: below,

@@ -70,9 +70,6 @@ open class UINavigationController: UIViewController {
   /// The last of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is in sight: the last of the stack, or what that presents.
-  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
-
   /// Puts a screen on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     _ = change(.push(viewController), animated: animated)

@@ -5,8 +5,6 @@ import Foundation
 open class UITabBarController: UIViewController {
   /// Who has a say in what the user's taps do, and is told of them.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  /// The bar below.
-  public final let tabBar = UITabBar()
   /// Holds what finds no room in the bar.
   public private(set) final lazy var moreNavigationController = makeMore()
 

@@ -49,8 +49,6 @@ open class UIBarButtonItem: UIBarItem {
 open class UITabBarItem: UIBarItem {
   /// A number of the app's.
   open var tag = 0
-  /// What it looks like when it is selected.
-  open var selectedImage: UIImage?
 
   /// Makes an item.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -58,14 +56,6 @@ open class UITabBarItem: UIBarItem {
     self.title = title
     self.image = image
     self.tag = tag
-  }
-
-  /// Makes an item.
-  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    self.init()
-    self.title = title
-    self.image = image
-    self.selectedImage = selectedImage
   }
 }
 
@@ -76,12 +66,8 @@ open class UINavigationItem: NSObject {
   open var title: String?
   /// A button in the place of the back button.
   open var leftBarButtonItem: UIBarButtonItem?
-  /// A button at the other end.
-  open var rightBarButtonItem: UIBarButtonItem?
   /// What is done when the user taps the back button, instead of popping.
   open var backAction: UIAction?
-  /// Whether there is no back button.
-  open var hidesBackButton = false
 
   /// Makes an item.
   public init(title: String) {
@@ -113,9 +99,4 @@ extension UINavigationBarDelegate {
 /// The bar above a stack.
 @MainActor
 open class UINavigationBar: UIView {
-}
-
-/// The bar below tabs.
-@MainActor
-open class UITabBar: UIView {
 }

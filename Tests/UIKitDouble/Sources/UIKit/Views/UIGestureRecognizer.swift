@@ -19,13 +19,9 @@ extension UIGestureRecognizerDelegate {
 open class UIGestureRecognizer: NSObject {
   /// Who has a say; for a navigation controller's own, UIKit to begin with.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether it looks for its gesture at all.
-  open var isEnabled = true
 
   /// Whether its gesture may begin now.
-  final var mayBegin: Bool {
-    isEnabled && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
-  }
+  final var mayBegin: Bool { delegate?.gestureRecognizerShouldBegin(self) ?? true }
 }
 
 /// Who has a say in a navigation controller's recognizers as long as nobody else wants it.

@@ -111,11 +111,6 @@ extension UIView {
 
   private static var animationsAreEnabled = true
 
-  /// Lets everything from now on be animated, or nothing.
-  public class func setAnimationsEnabled(_ enabled: Bool) {
-    animationsAreEnabled = enabled
-  }
-
   /// Does something of which nothing is animated.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = animationsAreEnabled

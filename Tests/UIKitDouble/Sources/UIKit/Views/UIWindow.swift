@@ -22,14 +22,9 @@ open class UITraitCollection: NSObject {
   }
 }
 
-/// One of an app's user interfaces.
-@MainActor
-open class UIScene: UIResponder {
-}
-
 /// A scene that shows windows; a device connects them.
 @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIResponder {
   /// The windows, in the order in which they came.
   public var windows: [UIWindow] { listed.compactMap(\.window) }
 
@@ -44,9 +39,6 @@ open class UIWindowScene: UIScene {
     self.device = device
     super.init()
   }
-
-  /// The window that the user works in.
-  open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
   final func list(_ window: UIWindow) {
     listed.removeAll { $0.window == nil || $0.window === window }

@@ -2,6 +2,63 @@ import PresentationStacks
 import WaymarkCore
 import WaymarkTesting
 
+/// A stack that shows its first screen from the start, and takes one more.
+@MainActor
+final class GivenStack: MemoryWindowHost, StackHost {
+  typealias Screen = MemoryScreen
+
+  let window = MemoryWindow()
+
+  init() {
+    let first = MemoryScreen("First")
+    _ = try? window.install(root: first, in: .stack, animated: false, whenDone: .ignored)
+  }
+
+  func push(
+    _ screen: MemoryScreen,
+    onto base: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    if shown.nodes.count == 2 { throw HostRefusal(.unsupported, "two are enough") }
+    return try window.push(screen, onto: base, animated: animated, whenDone: whenDone)
+  }
+}
+
+/// Refuses whatever it is asked.
+@MainActor
+final class RefusesAll: RootHost, StackHost {
+  typealias Screen = MemoryScreen
+
+  var shown: ScreenTree<MemoryScreen> { ScreenTree() }
+
+  func install(
+    root screen: MemoryScreen,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    throw HostRefusal(.unsupported, "not today")
+  }
+
+  func push(
+    _ screen: MemoryScreen,
+    onto base: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    throw HostRefusal(.unsupported, "not today")
+  }
+
+  func pop(
+    _ screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    throw HostRefusal(.unsupported, "not today")
+  }
+}
+
 /// Tells, answers and completes whatever chance says.
 @MainActor
 final class ChaoticHost: RootHost, StackHost, UnwindHost {
