@@ -77,7 +77,7 @@ extension Journal {
       asked: asked,
       code: error.code,
       route: error.route,
-      message: message(of: error),
+      message: message(of: error, bringing: request?.input),
       trail: ShortTrail(error.position),
       refusedBy: error.refusedBy
     )
@@ -274,19 +274,22 @@ extension Journal {
 
   /// What an error says of itself, without where the user stands; `nil` for what can be worked out
   /// from the plan when it is read.
-  private func message(of error: NavigationError) -> String? {
+  private func message(of error: NavigationError, bringing input: Input?) -> String? {
     if error.code == .unknownRoute { return error.reason.isEmpty ? nil : error.what }
-    return redactedKeys.isEmpty ? error.what : silent(error).what
+    return redactedKeys.isEmpty ? error.what : silent(error, bringing: input).what
   }
 
   /// An error without the values of redacted keys, its own and those of the errors below it.
-  private func silent(_ error: NavigationError) -> NavigationError {
+  ///
+  /// - Parameter input: what the drive has brought, where that is known.
+  private func silent(_ error: NavigationError, bringing input: Input?) -> NavigationError {
     var chain = [error]
     while let next = chain[chain.count - 1].underlying as? NavigationError { chain.append(next) }
     let tells = { (error: NavigationError) -> Bool in
       // What is wrong with a link is told with the values in its path, whichever key it is about.
       if error.underlying is LinkItemError || error.underlying is LinkValueError { return true }
-      return error.code == .wrongType && error.key.map(self.redactedKeys.contains) ?? false
+      guard error.code == .wrongType, let key = error.key else { return false }
+      return input.map { self.isRedacted(key, $0) } ?? true
     }
     guard chain.contains(where: tells) else { return error }
     var below = chain[chain.count - 1].underlying

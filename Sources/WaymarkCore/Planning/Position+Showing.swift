@@ -39,8 +39,14 @@ extension Position {
         entry(at: tabs).place == branch[0].beside(plan.storage.nodes[Int(branch[0].node)].parent)
       else { continue }
       walker.select(branch[0].node, at: tabs)
-      guard index > 0 else { return try climb(below: tabs, &walker) }
-      return walker.climb(to: tabs + index)
+      var below = index - 1
+      while below >= 0,
+        plan.storage.nodes[Int(branch[below].node)].isTabs || isLeaving(branch[below])
+      {
+        below -= 1
+      }
+      guard below >= 0 else { return try climb(below: tabs, &walker) }
+      return walker.climb(to: tabs + 1 + below)
     }
     let reason = "the screen that is to be left is gone"
     throw NavigationError(.stale, reason: reason, at: self)

@@ -202,7 +202,7 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
       // A value that has recorded properties of its own is none. A list is never needed: if the
       // link does not name it, it is empty. So is a dictionary, which links bring by its keys.
       let isList = value is any RangeReplaceableCollection && !(value is String)
-      let isDictionary = type is any ExpressibleByDictionaryLiteral.Type
+      let isDictionary = isDictionary(type, called: probe.asked)
       if probe.properties.count == known {
         let isNeeded = !isList && !isDictionary
         probe.note(path, isNeeded: isNeeded, probe.asked, isDictionary: isDictionary)
@@ -230,8 +230,13 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) -> UInt64? { skip(key, .int) }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
-    let isDictionary = type is any ExpressibleByDictionaryLiteral.Type
-    return skip(key, decoder.inputType(of: type), isDictionary: isDictionary)
+    let name = decoder.inputType(of: type)
+    return skip(key, name, isDictionary: isDictionary(type, called: name))
+  }
+
+  /// Whether links bring values of a type by their keys, and in no single text.
+  private func isDictionary<Value>(_ type: Value.Type, called name: InputType?) -> Bool {
+    name == nil && type is any ExpressibleByDictionaryLiteral.Type && !(type is any LinkText.Type)
   }
 
   private func note<Value>(_ key: Key, _ value: Value, _ type: InputType) -> Value {

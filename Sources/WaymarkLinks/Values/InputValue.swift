@@ -142,11 +142,19 @@ extension Mirror {
         let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
         if names.contains(name) { return true }
         // So is the key of a dictionary, which is a name itself.
-        if label == "key", let key = child.value as? String, names.contains(key) { return true }
+        if label == "key", Mirror.spellings(of: child.value).contains(where: names.contains) {
+          return true
+        }
       }
       if Mirror(reflecting: child.value).mayHold(names, &left) { return true }
     }
     return superclassMirror?.mayHold(names, &left) ?? false
+  }
+
+  /// How the key of a dictionary may be written.
+  private static func spellings(of key: Any) -> [String] {
+    let raw = (key as? any RawRepresentable)?.rawValue as? String
+    return ["\(key)"] + (raw.map { [$0] } ?? [])
   }
 }
 

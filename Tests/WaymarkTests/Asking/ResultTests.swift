@@ -74,6 +74,41 @@ import WaymarkCore
     #expect(app.trail == "Root/Home")
   }
 
+  @Test func `what was asked answers from a tab of its own in a tab that was left`() throws {
+    let app = try TestApp(
+      RoutePlan {
+        Route("Root", arranging: .tabs) {
+          Route("Home")
+          Route("Other")
+        }
+      } anywhere: {
+        Route("Picker", arranging: .tabs) {
+          Route("One")
+          Route("Two")
+        }
+      }
+    )
+    app.drive(.start())
+    let outcome = ask(app)
+    let visit = try #require(app.router.visit)
+    app.drive(.to("Other"))
+    #expect(visit.answer(7).words == "arrived")
+    #expect(outcome.result == .answered(7))
+    app.expectTruth("Root/Home")
+  }
+
+  @Test func `an answer from a tab that was left goes past what is hidden softly`() throws {
+    let app = try app()
+    app.drive(.to("Post"))
+    let outcome = ask(app)
+    let visit = try #require(app.router.visit)
+    app.drive(.hide("Post", .soft))
+    app.drive(.to("Account"))
+    #expect(visit.answer(7).words == "arrived")
+    #expect(outcome.result == .answered(7))
+    app.expectTruth("Root/Home")
+  }
+
   @Test func `a router that goes loses what is asked`() async throws {
     var app: TestApp? = try app()
     let result = await withCheckedContinuation { continuation in

@@ -68,7 +68,7 @@ import Waymark
     #expect(asked.last?.contains("37") == false)
   }
 
-  @Test(arguments: ["token", "for.name", "name", "labels.tone", "tone"])
+  @Test(arguments: ["token", "for.name", "name", "labels.tone", "tone", "answer"])
   func `a destination is hidden for any part that links spell by a redacted name`(key: String)
     throws
   {
@@ -79,12 +79,18 @@ import Waymark
       enum CodingKeys: String, CodingKey {
         case secret = "token"
         case owner = "for"
-        case labels
+        case labels, fields
+      }
+
+      enum Field: String, Codable, Sendable {
+        case user
+        case word = "answer"
       }
 
       var secret = "SECRET"
       var owner = Owner()
       var labels = ["tone": "SECRET"]
+      var fields: [Field: String] = [.user: "ann", .word: "SECRET"]
     }
     let plan = try RoutePlan { Route("Home") { Reset.route(.push) } }
     let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }

@@ -164,6 +164,28 @@ import WaymarkTesting
     #expect(router.position.destination() == tea)
   }
 
+  @Test func `a type that is one text is no dictionary, though it is written as one`() async throws
+  {
+    struct Filter: RawRepresentable, Codable, Hashable, Sendable, ExpressibleByDictionaryLiteral {
+      var rawValue: String
+
+      init(rawValue: String) { self.rawValue = rawValue }
+      init(dictionaryLiteral elements: (String, String)...) {
+        rawValue = elements.map { "\($0)-\($1)" }.joined()
+      }
+    }
+    struct Search: Destination {
+      var filter: Filter
+      var other: Filter?
+    }
+    let plan = try RoutePlan { Search.route(links: ["/search/{filter}?other={other}"]) }
+    let search = Search(filter: ["size": "small"], other: ["tone": "calm"])
+    #expect(try plan.link(to: search) == "/search/size-small?other=tone-calm")
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+    try await router.open("/search/size-small?other=tone-calm")
+    #expect(router.position.destination() == search)
+  }
+
   @Test(
     arguments: [
       "/{id}", "/{id:Int}", "/{id:1|2}", "/{id:Int}/{price:Int}", "/{id:Int}?key={key:UUID}",

@@ -198,6 +198,21 @@ import Waymark
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
   }
 
+  @Test func `nor is a value of the wrong type that has a property of the name`() throws {
+    struct Credentials: Hashable, Sendable {
+      var user = "ann"
+      var password = "sesame"
+    }
+    let login = InputKey<Credentials>("login")
+    let app = try TestApp(
+      RoutePlan { Route("Home") { Route("Account", needs: .keys(InputKey<Int>("login"))) } }
+    )
+    app.router.journal.redactedKeys = ["password"]
+    let drive = app.router.drive(.to("Account", input: Input((login, Credentials()))))
+    #expect(drive.error?.code == .wrongType)
+    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+  }
+
   @Test func `nor is it where the link lacks another value`() throws {
     struct Visitor: Destination {
       var name: String
