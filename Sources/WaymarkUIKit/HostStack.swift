@@ -17,6 +17,8 @@
     private weak var swiped: UIViewController?
     /// The screen that UIKit has shown last.
     private weak var shown: UIViewController?
+    /// Whether another tap on back was asked about while the stack goes back by one, and allowed.
+    private var hasAllowedAgain = false
     /// Whether the swipe that begins next was asked about, and allowed.
     private var hasAllowed = false
     /// Who was asked about a swipe in this turn of the run loop and did not let it begin.
@@ -166,20 +168,23 @@
 
     // A method of a bar's delegate: UIKit asks the navigation controller that is one.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-      guard let host, let top = topViewController, gesture == nil else { return true }
+      // A swipe was asked about; a second tap asks about the screen that the first has come to.
+      guard let host, let top = topViewController, gesture == nil || gesture == .back else {
+        return true
+      }
       if host.isCoveredByOwn(self) {
         host.tell(.leaveWanted(.back, top))
         return false
       }
       guard host.lets(.back, leave: top) else { return false }
-      begin(.back)
+      if gesture == nil { begin(.back) } else { hasAllowedAgain = true }
       return true
     }
 
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
       // The menu of the back button pops without asking.
       guard gesture == nil, underway == nil, viewControllers.count < known.count else { return }
-      if transitionCoordinator != nil { begin(.backMenu) }
+      if transitionCoordinator != nil { begin(takeUnbegun()) }
     }
 
     /// Whether the user may begin to swipe back; whether there is to be a swipe at all, as with a bar
@@ -226,14 +231,21 @@
         if isOther, !isSwiped { endGesture() }
         endUnderway()
       } else if gesture == nil, isOther {
-        host?.tellOfPop(known.count < before ? .backMenu : .appChange)
+        host?.tellOfPop(known.count < before ? takeUnbegun() : .appChange)
       } else if !isSwiped {
         endGesture()
       }
     }
 
+    /// What a pop comes of that nothing has begun: of a second tap on back, or of its menu.
+    private func takeUnbegun() -> HostGesture {
+      defer { hasAllowedAgain = false }
+      return hasAllowedAgain ? .back : .backMenu
+    }
+
     private func begin(_ gesture: HostGesture) {
       self.gesture = gesture
+      hasAllowedAgain = false
       host?.tell(.gestureBegan(gesture))
       if !isSwiped { lookAfter() }
     }

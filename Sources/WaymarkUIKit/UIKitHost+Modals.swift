@@ -29,7 +29,21 @@
       modal.presence.base = base
       modal.modalPresentationStyle = kind(of: style, for: screen)
       if let waiting = notYetAppeared {
-        waiting.waiting.append { [self] in show(modal, screen, style, animated, underway) }
+        // It may never appear, and everything goes then: so it keeps no host, which keeps it.
+        waiting.waiting.append { [weak self, weak base] in
+          guard let self else { return modal.letGo() }
+          do throws(HostRefusal) {
+            guard let base else {
+              throw HostRefusal(.notShown, "the screen to present over is gone")
+            }
+            try checkIsOnTop(base)
+            try checkNothingComesOrGoes()
+          } catch {
+            modal.letGo()
+            return underway.end(error)
+          }
+          show(modal, screen, style, animated, underway)
+        }
         return try underway.answer()
       }
       show(modal, screen, style, animated, underway)

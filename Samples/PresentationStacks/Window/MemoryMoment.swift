@@ -46,15 +46,18 @@ final class MemoryMoment {
   ///
   /// - Returns: changes that nobody needs any more, to be let go by the caller.
   fileprivate func join() -> [MemoryContents.Change] {
-    var gone: [MemoryContents.Change] = []
+    // The newest first.
+    var parts: [[MemoryContents.Change]] = [changes]
     while parent != nil, isKnownUniquelyReferenced(&parent), let before = parent {
       parent = before.parent
       before.parent = nil
-      changes = before.changes + changes
-      // Before the first moment there is none to go back to, so its changes are not needed.
-      if parent == nil { swap(&gone, &changes) }
+      parts.append(before.changes)
     }
-    return gone
+    if parts.count == 1 { return [] }
+    var all = parts.reversed().flatMap { $0 }
+    // Before the first moment there is none to go back to, so its changes are not needed.
+    if parent == nil { changes = [] } else { swap(&all, &changes) }
+    return all
   }
 }
 
@@ -125,14 +128,17 @@ extension MemoryContents {
   /// Drops the moments that only the history holds, and stops noting changes when none is left.
   mutating func forgetWhatNobodyHolds() -> Remains {
     guard let history else { return ([], []) }
+    // The newest first.
+    var parts: [[Change]] = [history.changes]
     while history.moment != nil, isKnownUniquelyReferenced(&history.moment),
       let last = history.moment
     {
       history.moment = last.parent
       last.parent = nil
-      history.changes = last.changes + history.changes
+      parts.append(last.changes)
       last.changes = []
     }
+    if parts.count > 1 { history.changes = parts.reversed().flatMap { $0 } }
     guard history.moment == nil else { return ([], []) }
     self.history = nil
     return (history.changes, [])

@@ -3,6 +3,8 @@ import WaymarkCore
 /// An operation that a host was asked for, with every call of its completion.
 @MainActor
 final class AskedOperation {
+  /// Its line of the story.
+  var line = 0
   /// How often the completion should have been called by the end of the story.
   var rightCount = 0
   /// The arguments of the calls so far, in order.

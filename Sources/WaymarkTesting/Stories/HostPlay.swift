@@ -45,9 +45,9 @@ final class HostPlay<Host: PresentationHost> {
     await laws.letTimePass(stage.host)
     await AskedOperation.yield()
     try await settle(.treeTellsWhatWasDone)
-    for (index, asked) in asked.enumerated() where asked.calls.count != asked.rightCount {
+    for asked in asked where asked.calls.count != asked.rightCount {
       let often = asked.rightCount == 0 ? "never" : "once"
-      let expected = "the completion of \(index + 1) is called \(often)"
+      let expected = "the completion of \(asked.line) is called \(often)"
       throw objection(.oneCompletion, expected, "in the end \(asked.countInWords)")
     }
   }
@@ -93,6 +93,7 @@ final class HostPlay<Host: PresentationHost> {
     if let brought = operation.brought { model.note(brought) }
     self.asked.append(asked)
     story.append(isAnimated ? "\(operation.words), animated" : operation.words)
+    asked.line = story.count
     let refusal = try await refusal(of: begun, asked, isAnimated)
     try checkModules()
     guard let refusal else {

@@ -172,6 +172,52 @@ import WaymarkUIKitOnDouble
     )
   }
 
+  /// A host whose container stands in no window yet, where a sheet waits for one.
+  private func waiting(
+    _ told: @escaping @MainActor (HostRefusal?) -> Void
+  ) throws -> (host: UIKitHost, container: UIKitHostContainer) {
+    let container = UIKitHostContainer()
+    let host = UIKitHost(container: container)
+    let root = makeScreen("Root", tabs: [])
+    _ = try host.install(root: root, in: .stack, animated: false, whenDone: .ignored)
+    _ = try host.present(
+      makeScreen("Sheet", tabs: []),
+      over: root,
+      style: .sheet,
+      in: .stack,
+      animated: true,
+      whenDone: HostCompletion(told)
+    )
+    return (host, container)
+  }
+
+  @Test func `what has waited for a window is refused where the user stands elsewhere by then`()
+    throws
+  {
+    let device = UIKitDouble.Device(.iOS26)
+    var refusal: HostRefusal?
+    let it = try waiting { refusal = $0 }
+    let other = makeScreen("Other", tabs: [])
+    _ = try it.host.install(root: other, in: .stack, animated: false, whenDone: .ignored)
+    let window = UIWindow(windowScene: device.scene)
+    window.rootViewController = it.container
+    window.makeKeyAndVisible()
+    device.settle()
+    #expect(outline(it.host) == ["Other root"])
+    #expect(refusal != nil)
+  }
+
+  @Test func `a container that never appears is let go with its host`() throws {
+    weak var host: UIKitHost?
+    weak var container: UIKitHostContainer?
+    do {
+      let it = try waiting { _ in }
+      (host, container) = (it.host, it.container)
+    }
+    #expect(host == nil)
+    #expect(container == nil)
+  }
+
   @Test(arguments: UIKitDouble.Options.everyPosition)
   func `a container within others is a host's whole window`(
     options: UIKitDouble.Options

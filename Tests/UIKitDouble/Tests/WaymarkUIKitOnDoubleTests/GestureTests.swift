@@ -23,6 +23,26 @@ import WaymarkUIKitOnDouble
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a second tap on back during the first is asked about too`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    try it.push("Detail", onto: it.push("Item", onto: it.install("List")))
+    it.device.user.tapBack()
+    it.lets = false
+    it.device.user.tapBack()
+    it.device.settle()
+    #expect(it.tree == ["List root", "Item push"])
+    it.lets = true
+    try it.push("Detail", onto: try #require(it.host.shown.top))
+    _ = it.told()
+    it.device.user.tapBack()
+    it.device.user.tapBack()
+    it.device.settle()
+    #expect(!it.told().contains { $0.contains("backMenu") })
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
   func `the menu of back asks nobody and is told`(options: UIKitDouble.Options) throws {
     let it = Watched(options)
     let list = try it.install("List")
