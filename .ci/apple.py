@@ -29,6 +29,7 @@ def write_interface(module, into, target, name, more=""):
             # What a module's own declarations use was checked by those who made it.
             flags = f"-target {target} -disable-availability-checking"
             text = re.sub(r"-target \S+", flags, text, count=1)
+            text = text.replace(" -O ", f" {' '.join(AS_SHIPPED)} ", 1)
             text += more
             written = into / f"{module}.swiftmodule/{name}.swiftinterface"
             written.parent.mkdir(parents=True, exist_ok=True)
