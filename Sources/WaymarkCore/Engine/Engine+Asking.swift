@@ -309,14 +309,6 @@ extension Engine {
     )
   }
 
-  /// What messages call the one who is asked: a guard by its name, a screen by its route.
-  func name(of subject: Inquiry.Subject) -> String {
-    switch subject {
-    case .guarding(let number): guards.names[Int(number)]
-    case .leaving(let visit, _): route(of: visit)?.rawValue ?? "a screen that is gone"
-    }
-  }
-
   // MARK: Answers
 
   /// Takes the answer to the asking of a number.

@@ -106,7 +106,7 @@ extension Engine {
   /// The screen of a live visit.
   func screen(of visit: VisitID) -> AnyScreen? {
     let position = state.position
-    if let index = position.trail.visits.lastIndex(of: visit) { return desk.screens[index] }
+    if let index = position.lastIndex(of: visit) { return desk.screens[index] }
     for (slot, screens) in desk.screens.parkedBranches {
       if let index = position.parked(at: slot).visits.firstIndex(of: visit) {
         return screens[index]

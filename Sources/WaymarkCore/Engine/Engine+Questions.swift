@@ -78,6 +78,14 @@ extension Engine {
 
   // MARK: The journal
 
+  /// What messages call the one who is asked: a guard by its name, a screen by its route.
+  func name(of subject: Inquiry.Subject) -> String {
+    switch subject {
+    case .guarding(let number): guards.names[Int(number)]
+    case .leaving(let visit, _): route(of: visit)?.rawValue ?? "a screen that is gone"
+    }
+  }
+
   /// Writes down which guards and screens have let the drive go on since the last time.
   func notePassed() {
     guard journal.writesAll, let drive = state.walk?.drive, let inquiry = state.inquiry else {

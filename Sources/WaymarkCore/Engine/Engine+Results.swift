@@ -55,6 +55,22 @@ extension Engine {
     )
   }
 
+  /// An ask that was led elsewhere gets no answer there.
+  func refuseAsk() {
+    close(
+      .failure(
+        NavigationError(
+          .refused,
+          route: state.originalRequest.route,
+          reason: "what was asked is not shown",
+          refusedBy: state.inquiry?.redirects.last.map { guards.names[Int($0.guardNumber)] },
+          redirects: state.inquiry?.chain ?? [],
+          at: state.position
+        )
+      )
+    )
+  }
+
   /// A drive is over: what it was to bring is delivered, if it has arrived, and nobody waits for what
   /// it was to ask, if it has not.
   func closeErrand(_ drive: JournalDrive, _ ending: DriveEnding) {
@@ -113,8 +129,9 @@ extension Engine {
 
   private func place(of visit: VisitID) -> Place? {
     let position = state.position
-    for trail in [position.trail] + position.parkedSlots.map({ position.parked(at: $0) }) {
-      if let index = trail.visits.lastIndex(of: visit) { return trail[index] }
+    if let index = position.lastIndex(of: visit) { return position.entry(at: index).place }
+    for branch in position.parkedSlots.map({ position.parked(at: $0) }) {
+      if let index = branch.visits.lastIndex(of: visit) { return branch[index] }
     }
     return nil
   }

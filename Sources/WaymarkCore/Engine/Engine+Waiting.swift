@@ -25,7 +25,7 @@ extension Engine {
     state.phase = .taking(walk)
     desk.isCalling = true
     // A screen that the behavior shows already, by whatever way, becomes a place when it answers.
-    if walk.interruption == nil, showsMade { return waitForAnswer(of: step) }
+    if walk.interruption == nil, showsMade { return waitOnWithNews(step) }
     let isByHand = state.news?.isByHand ?? false
     // What the step has shown, or brought, is taken in before the user goes on from there.
     takeInRefreshed()
@@ -50,7 +50,7 @@ extension Engine {
   /// still to be looked at.
   ///
   /// - Returns: whether there is more to do than to wait.
-  private func waitForAnswer(of step: EngineState.AwaitedStep) -> Bool {
+  private func waitOnWithNews(_ step: EngineState.AwaitedStep) -> Bool {
     let early = takeEarly()
     waitOn(step, nil, early)
     guard case .waiting(let walk, _) = state.phase else { return true }

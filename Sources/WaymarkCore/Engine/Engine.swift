@@ -299,22 +299,6 @@ package final class Engine: StepOwner, AskingOwner {
     close(.success(arrival))
   }
 
-  /// An ask that was led elsewhere gets no answer there.
-  private func refuseAsk() {
-    close(
-      .failure(
-        NavigationError(
-          .refused,
-          route: state.originalRequest.route,
-          reason: "what was asked is not shown",
-          refusedBy: state.inquiry?.redirects.last.map { guards.names[Int($0.guardNumber)] },
-          redirects: state.inquiry?.chain ?? [],
-          at: state.position
-        )
-      )
-    )
-  }
-
   /// Ends the drive under way, with a code that says it all.
   func fail(_ code: NavigationError.Code) {
     let route: RouteID? =
@@ -352,7 +336,7 @@ package final class Engine: StepOwner, AskingOwner {
   }
 
   /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
-  private func close(_ ending: consuming DriveEnding) {
+  func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
     if state.hasInquiry() { ending = withDetour(ending) }
     state.phase = .telling(drive)

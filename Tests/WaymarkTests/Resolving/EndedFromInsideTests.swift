@@ -8,12 +8,12 @@ import Waymark
 /// Code of an app that runs inside a wrapper may end the step that it is called for: what it has left
 /// there does nothing to the step that comes next.
 @MainActor @Suite struct EndedFromInsideTests {
-  private struct Offline: Error {}
+  struct Offline: Error {}
 
-  private let log = StepLog()
-  private let later = AwaitingCode()
+  let log = StepLog()
+  let later = AwaitingCode()
 
-  private func app(
+  func app(
     @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
   ) throws -> TestApp {
     let plan = try RoutePlan {
@@ -70,63 +70,6 @@ import Waymark
     #expect(app.drive(.parent) == "arrived")
     #expect(log.lines == [])
     later.app = nil
-  }
-
-  @Test(arguments: [true, false])
-  func `a behavior that answers after its wrapper has is too late`(isCalled: Bool) async throws {
-    let (log, kept) = (log, Kept())
-    let app = try app {
-      kept.behavior(.toChild).around { attempt, next in
-        Task {
-          do { _ = try await next() } catch { log.note("\(error)") }
-        }
-        try await attempt.sleep(for: .seconds(1))
-        throw Offline()
-      }.observed { _, _ in log.note("observed") }
-    }
-    let drive = app.router.drive(.to("second"))
-    await until { !kept.isEmpty }
-    app.clock.advance(by: .seconds(1))
-    await until { drive.ending != nil }
-    #expect(drive.words == "failed")
-    let next = app.router.drive(.to("other"))
-    if isCalled { kept.answer(.failed(Offline())) } else { kept.letGo() }
-    await until { log.lines.count > 1 }
-    #expect(log.lines == ["observed", NextError.stepIsOver.description])
-    #expect(next.words == "arrived")
-    app.expectTruth("first/other")
-  }
-
-  @Test func `a pause beside the behavior ends with the drive, and one that is over is forgotten`()
-    async throws
-  {
-    let (log, kept) = (log, Kept())
-    let app = try app {
-      kept.behavior(.toChild).around { attempt, next in
-        for _ in 0..<3 { try await attempt.sleep(for: .milliseconds(1)) }
-        log.note("\(attempt.desk.hand.whenGivenUp.count)")
-        async let pause: Void = {
-          do { try await attempt.sleep(for: .seconds(2)) } catch { await log.note("\(error)") }
-        }()
-        let answer = try await next()
-        await pause
-        return answer
-      }
-    }
-    let drive = app.router.drive(.to("second"))
-    for _ in 0..<3 {
-      await until { app.clock.pendingCount == 2 }
-      app.clock.advance(by: .milliseconds(1))
-    }
-    await until { !kept.isEmpty && app.clock.pendingCount == 2 }
-    try kept.finish()
-    drive.cancel()
-    await until { log.lines.count > 1 }
-    // The closure's own task is left to be cancelled, and no pause that is over.
-    #expect(log.lines == ["1", "CancellationError()"])
-    #expect(app.clock.pendingCount == 0)
-    // What is shown counts.
-    #expect(drive.words == "arrived")
   }
 
   @Test func `a screen whose maker ends the drive in a wrapper is shown for no other step`()
@@ -197,71 +140,6 @@ import Waymark
     #expect(log.lines == ["taken"])
     #expect(app.screen?.input[number] == 7)
     app.expectTruth("first/other")
-    later.app = nil
-  }
-
-  @Test func `what the host finishes too late for a wrapper is a place all the same`() async throws
-  {
-    let app = try app { Push().around { _, next in try await next() } }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
-    await until { app.host.heldCount > 0 }
-    app.clock.advance(by: .seconds(10))
-    #expect(drive.words == "timedOut")
-    await mainActorTurn()
-    app.host.release()
-    app.expectTruth("first/second")
-    later.app = nil
-  }
-
-  @Test(arguments: [true, false])
-  func `a behavior that answers once its wrapper is asked again is too late`(isCalled: Bool)
-    async throws
-  {
-    let (log, kept) = (log, Kept())
-    let app = try app {
-      kept.behavior(.toChild).observed { _, outcome in log.note("\(outcome)") }
-        .around { attempt, next in
-          Task { _ = try? await next() }
-          try await attempt.sleep(for: .seconds(1))
-          throw Offline()
-        }
-        .retrying(1)
-    }
-    let drive = app.router.drive(.to("second"))
-    await until { kept.completions.count == 1 }
-    app.clock.advance(by: .seconds(1))
-    await until { kept.completions.count == 2 }
-    #expect(log.lines.count == 1)
-    if isCalled { kept.answer(.failed(Offline()), 0) } else { kept.letGoFirst() }
-    await mainActorTurn()
-    #expect(drive.words == "under way")
-    #expect(log.lines.count == 1)
-    app.clock.advance(by: .seconds(1))
-    await until { drive.ending != nil }
-    #expect(drive.words == "failed")
-    later.app = nil
-  }
-
-  @Test func `a drive that is cancelled under two wrappers arrives with what the host has shown`()
-    async throws
-  {
-    let log = log
-    let app = try app {
-      Push()
-        .before { _ in await Task.yield() }
-        .around { _, next in try await next() }
-        .observed { _, outcome in log.note("\(outcome)") }
-    }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
-    await until { app.host.heldCount > 0 }
-    drive.cancel()
-    app.host.release()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
-    #expect(log.lines == ["taken"])
-    app.expectTruth("first/second")
     later.app = nil
   }
 
@@ -436,60 +314,5 @@ import Waymark
     await until { app.trail == "first/other" }
     #expect(later.codes == ["reentrant"])
     later.app = nil
-  }
-
-  @Test func `a wrapper that answers by itself ends what waits inside it`() async throws {
-    let (log, kept) = (log, Kept())
-    let app = try app {
-      kept.behavior(.toChild).around { attempt, next in
-        Task {
-          do { _ = try await next() } catch { log.note("\(error)") }
-        }
-        try await attempt.sleep(for: .seconds(1))
-        throw Offline()
-      }
-    }
-    let drive = app.router.drive(.to("second"))
-    await until { !kept.isEmpty }
-    app.clock.advance(by: .seconds(1))
-    await until { drive.ending != nil }
-    #expect(drive.words == "failed")
-    // Its completion is kept, and never called.
-    await until { !log.lines.isEmpty }
-    #expect(log.lines == [NextError.stepIsOver.description])
-    app.expectTruth("first")
-  }
-
-  @Test func `a drive that is cancelled as its wrapper hands on what is done accuses nobody`()
-    async throws
-  {
-    let app = try app { Push().around { _, next in try await next() } }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
-    await until { app.host.heldCount > 0 }
-    app.host.release()
-    drive.cancel()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
-    #expect(app.drive(.parent) == "arrived")
-    await mainActorTurn()
-    #expect(app.misuses == [])
-    app.expectTruth("first")
-  }
-
-  @Test func `a closure that completes its step itself goes on with its own work`() async throws {
-    let log = log
-    let app = try app {
-      Perform(.toChild) { attempt async throws -> Answer<MemoryScreen> in
-        attempt.completion(.done(try attempt.pushed()))
-        await Task.yield()
-        log.note("cancelled: \(Task.isCancelled)")
-        return .later
-      }
-    }
-    #expect(await app.driveToEnd(.to("second")).words == "arrived")
-    await until { !log.lines.isEmpty }
-    #expect(log.lines == ["cancelled: false"])
-    app.expectTruth("first/second")
   }
 }
