@@ -17,8 +17,9 @@
     private weak var swiped: UIViewController?
     /// The screen that UIKit has shown last.
     private weak var shown: UIViewController?
-    /// Whether another tap on back was asked about while the stack goes back by one, and allowed.
-    private var hasAllowedAgain = false
+    /// The screen that a second tap on back may leave, which was asked about while the first one's pop
+    /// goes on.
+    private weak var leavingNext: UIViewController?
     /// Whether the swipe that begins next was asked about, and allowed.
     private var hasAllowed = false
     /// Who was asked about a swipe in this turn of the run loop and did not let it begin.
@@ -177,14 +178,14 @@
         return false
       }
       guard host.lets(.back, leave: top) else { return false }
-      if gesture == nil { begin(.back) } else { hasAllowedAgain = true }
+      if gesture == nil { begin(.back) } else { leavingNext = top }
       return true
     }
 
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
       // The menu of the back button pops without asking.
       guard gesture == nil, underway == nil, viewControllers.count < known.count else { return }
-      if transitionCoordinator != nil { begin(takeUnbegun()) }
+      if transitionCoordinator != nil { begin(unbegun(since: known)) }
     }
 
     /// Whether the user may begin to swipe back; whether there is to be a swipe at all, as with a bar
@@ -224,28 +225,30 @@
       presence.standBeforeDelegate()
       // It may tell of what was shown before the change that is under way.
       guard screen === topViewController else { return }
-      let (before, isOther) = (known.count, hasChanged)
+      let (before, isOther) = (known, hasChanged)
       if isOther { know(viewControllers) }
       if underway != nil {
         // A tap on back during a push may be all that comes of the two.
         if isOther, !isSwiped { endGesture() }
         endUnderway()
       } else if gesture == nil, isOther {
-        host?.tellOfPop(known.count < before ? takeUnbegun() : .appChange)
+        host?.tellOfPop(known.count < before.count ? unbegun(since: before) : .appChange)
       } else if !isSwiped {
         endGesture()
       }
     }
 
     /// What a pop comes of that nothing has begun: of a second tap on back, or of its menu.
-    private func takeUnbegun() -> HostGesture {
-      defer { hasAllowedAgain = false }
-      return hasAllowedAgain ? .back : .backMenu
+    private func unbegun(since before: [ObjectIdentifier]) -> HostGesture {
+      let left = leavingNext.map(ObjectIdentifier.init)
+      leavingNext = nil
+      // UIKit need not have heeded the tap; what leaves another screen, or more than one, is no tap.
+      return left == before.last && viewControllers.count == before.count - 1 ? .back : .backMenu
     }
 
     private func begin(_ gesture: HostGesture) {
       self.gesture = gesture
-      hasAllowedAgain = false
+      leavingNext = nil
       host?.tell(.gestureBegan(gesture))
       if !isSwiped { lookAfter() }
     }

@@ -259,21 +259,29 @@ extension Engine {
     return detail
   }
 
+  /// Lets the drive wait for an answer, which nobody can give any more once the router is gone.
   private func wait(for subject: Inquiry.Subject) -> InquiryEnd {
-    // Nobody can answer any more once the router is gone.
-    if anchor.owner == nil { return .fails(NavigationError(.cancelled, at: state.position)) }
-    // Whoever is told of it finds the engine at work, and may answer or end the drive at once.
+    if anchor.owner != nil { tellOfWait(for: subject) }
+    // Whoever was told may have answered, ended the drive, or let go of the router.
+    if state.inquiry?.answer == nil, interruption == nil {
+      if anchor.owner != nil {
+        state.waitForAnswer(of: subject)
+        noteAwaited()
+        return .waits
+      }
+      tellNobodyIsAsked()
+      return .fails(withoutRouter(state.request))
+    }
+    tellNobodyIsAsked()
+    return .pauses
+  }
+
+  /// Tells who is asked, in the journal and to those who watch; they find the engine at work.
+  private func tellOfWait(for subject: Inquiry.Subject) {
     tellsWhileWaiting = true
     noteAnswer("later", of: subject)
     tellAskingWatchers()
     tellsWhileWaiting = false
-    if state.inquiry?.answer != nil || interruption != nil {
-      tellNobodyIsAsked()
-      return .pauses
-    }
-    state.waitForAnswer(of: subject)
-    noteAwaited()
-    return .waits
   }
 
   /// What a guard's no leads to.

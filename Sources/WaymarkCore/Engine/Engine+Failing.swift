@@ -120,12 +120,12 @@ extension Engine {
     )
   }
 
-  /// The ending of the drive under way, with the redirects that guards have said and who said the
+  /// The ending of a drive with the redirects that guards have said when it asked, and who said the
   /// last.
-  func withDetour(_ ending: DriveEnding) -> DriveEnding {
-    guard let last = state.inquiry?.redirects.last else { return ending }
+  func withDetour(_ ending: DriveEnding, by inquiry: Inquiry?) -> DriveEnding {
+    guard let inquiry, let last = inquiry.redirects.last else { return ending }
     let name = guards.names[Int(last.guardNumber)]
-    let redirected = ending.redirected(by: state.inquiry?.chain ?? [])
+    let redirected = ending.redirected(by: inquiry.chain)
     return redirected.mapError { $0.at($0.position, by: name) }
   }
 

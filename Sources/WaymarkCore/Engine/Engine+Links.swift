@@ -11,6 +11,8 @@ extension Engine {
     extendLifetime(before)
     let known = knownLink(like: request, at: now)
     if known == nil, state.linkGate.isOpen { return nil }
+    var request = request
+    request.matchLink(by: links.match)
     if known?.ending == nil, waitsForItself(request) { return ended(request, .reentrant) }
     // An observer told of it may let the drive end that was known, or ask for links of its own.
     let drive = noteAsked(request)
@@ -18,6 +20,8 @@ extension Engine {
     guard state.linkGate.waiting.count < options.queueLimit else {
       return ended(request, .queueFull, as: drive)
     }
+    // An observer told of it may have let go of the router, which nobody can call ready any more.
+    if anchor.owner == nil { return ended(request, withoutRouter(request), as: drive) }
     return keep(request, as: drive)
   }
 
@@ -41,9 +45,13 @@ extension Engine {
     }
   }
 
-  /// Whether a drive is under way, and ends before its next step.
-  private func isToEnd(_ number: Int) -> Bool {
-    state.walk.map { $0.drive.number == number && $0.interruption != nil } ?? false
+  /// Whether a drive that was not ended yet is going to end short of its target: it is superseded, or
+  /// under way and was told to end, or has failed and goes back.
+  func isToEnd(_ number: Int) -> Bool {
+    if state.linkGate.waiting.drive(number) != nil { return false }
+    if number < state.firstToStay { return true }
+    guard let walk = state.walk, walk.drive.number == number else { return false }
+    return walk.interruption != nil || state.failure != nil
   }
 
   /// Lets a link wait until the router is ready.
@@ -53,8 +61,8 @@ extension Engine {
     state.linkGate.known.append(
       LinkGate.Known(request: kept.request, number: drive.number, asked: clock.nanoseconds)
     )
-    journal.queued(drive, behind: nil)
     noteAwaited()
+    journal.queued(drive, behind: nil)
     // Meanwhile an observer may have said that the router is ready.
     if state.linkGate.isOpen { setReady(true) }
     return Drive(handed, caller: 0)

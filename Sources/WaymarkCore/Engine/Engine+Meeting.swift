@@ -117,8 +117,7 @@ extension Engine {
   /// Whether a drive still waits for something and was not told to end.
   private func isShareable(_ drive: JournalDrive) -> Bool {
     if state.line.drive(drive.number) != nil { return true }
-    return state.waitingDrive?.number == drive.number && state.walk?.interruption == nil
-      && state.failure == nil
+    return state.waitingDrive?.number == drive.number && !isToEnd(drive.number)
   }
 
   /// Whether a drive is under way, or was before it had to wait in line once more.
@@ -217,12 +216,16 @@ extension Engine {
   /// Ends a drive that waited its turn, with a given error.
   func end(_ queued: QueuedDrive, _ error: NavigationError) {
     let begun = state.suspended.removeValue(forKey: queued.drive.number)
+    // One that had begun tells where guards have led it.
+    let ending = withDetour(.failure(error), by: begun?.inquiry)
     extendLifetime(begun)
-    let drive = journalDrive(queued.drive.number, queued.request)
-    journal.failed(drive, error, asked: queued.request)
+    if case .failure(let error) = ending {
+      let drive = journalDrive(queued.drive.number, queued.request)
+      journal.failed(drive, error, asked: queued.request)
+    }
     let results = sideTables.results.removeValue(forKey: queued.drive.number)
     extendLifetime(results)
-    deliver(.failure(error), toCallersOf: queued.drive.number)
+    deliver(ending, toCallersOf: queued.drive.number)
   }
 
   /// Removes a caller from a drive; without callers the drive ends as if it was cancelled.

@@ -45,7 +45,9 @@ extension Engine {
     guard case .waiting(let walk, let step) = state.phase else { return }
     state.phase = .taking(walk)
     giveUp(step)
+    // Whoever was told of that may have ended the drive, which then ends before the next begins.
     guard let walk = state.walk else { return }
+    if state.interruption(of: walk) != nil { return walkOn() }
     let queued = QueuedDrive(drive: walk.drive, request: state.originalRequest)
     var over = (request: Request.parent, brought: nothingBrought, moves: [Move](), before: [Move]())
     swap(&over.request, &state.request)

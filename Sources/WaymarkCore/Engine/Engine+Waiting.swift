@@ -53,7 +53,10 @@ extension Engine {
   private func waitOnWithNews(_ step: EngineState.AwaitedStep) -> Bool {
     let early = takeEarly()
     waitOn(step, nil, early)
-    guard case .waiting(let walk, _) = state.phase else { return true }
+    // After an early answer the next behavior may wait, which has shown nothing yet.
+    guard case .waiting(let walk, let now) = state.phase, now.attempt == step.attempt else {
+      return true
+    }
     return walk.interruption != nil
   }
 
@@ -143,9 +146,9 @@ extension Engine {
     journal.waited(walk.drive, before: name, resolver: ownerInHand ?? -1, time)
   }
 
-  func noteRetry(_ reason: String) {
+  func noteRetry(after error: any Error) {
     guard case .waiting(_, let step) = state.phase else { return }
-    noteRefusal(table.all[step.behavior], reason)
+    noteRefusal(table.all[step.behavior], "\(journal.words(of: error)), so it is asked again")
   }
 
   func afterGestures(_ body: @escaping @MainActor () -> Void) -> Bool {

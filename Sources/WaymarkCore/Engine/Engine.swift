@@ -338,7 +338,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
   func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
-    if state.hasInquiry() { ending = withDetour(ending) }
+    if state.hasInquiry() { ending = withDetour(ending, by: state.inquiry) }
     state.phase = .telling(drive)
     switch ending {
     case .success(let arrival): journal.arrived(drive, arrival, at: state.position)

@@ -279,17 +279,26 @@ extension Journal {
     return redactedKeys.isEmpty ? error.what : silent(error, bringing: input).what
   }
 
+  /// What an error says with which a step has failed, without the values of redacted keys.
+  func words(of error: any Error) -> String {
+    guard !redactedKeys.isEmpty, let error = error as? NavigationError else { return "\(error)" }
+    return "\(silent(error, bringing: nil))"
+  }
+
   /// An error without the values of redacted keys, its own and those of the errors below it.
   ///
-  /// - Parameter input: what the drive has brought, where that is known.
+  /// - Parameter input: what the drive was asked to bring, where that is known.
   private func silent(_ error: NavigationError, bringing input: Input?) -> NavigationError {
     var chain = [error]
     while let next = chain[chain.count - 1].underlying as? NavigationError { chain.append(next) }
+    // A guard that has redirected the drive, or a wrapper, may have brought other values.
+    let input = chain.count == 1 && error.redirects.isEmpty ? input : nil
     let tells = { (error: NavigationError) -> Bool in
       // What is wrong with a link is told with the values in its path, whichever key it is about.
       if error.underlying is LinkItemError || error.underlying is LinkValueError { return true }
       guard error.code == .wrongType, let key = error.key else { return false }
-      return input.map { self.isRedacted(key, $0) } ?? true
+      guard let input, input.value(named: key) != nil else { return true }
+      return self.isRedacted(key, input)
     }
     guard chain.contains(where: tells) else { return error }
     var below = chain[chain.count - 1].underlying

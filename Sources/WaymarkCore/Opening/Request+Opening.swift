@@ -29,7 +29,15 @@ extension Request {
 
   /// What it opens, when that is a link that no table has read yet.
   private var openingToRead: Opening? {
-    if case .open(let opening) = verb, opening.goal == nil { opening } else { nil }
+    if case .open(let opening) = verb, !opening.isRead { opening } else { nil }
+  }
+
+  /// Finds the pattern of a link that is to be read later: the journal writes that, and not the link,
+  /// whose values may be secret.
+  mutating func matchLink(by match: (String) throws(LinkRefusal) -> LinkMatch) {
+    guard var opening = openingToRead, let found = try? match(opening.link) else { return }
+    opening.goal = Opening.Goal(route: found.route, pattern: found.pattern, isRead: false)
+    verb = .open(opening)
   }
 
   /// The same request once a link has been read: it knows its route and brings the link's values.
@@ -49,12 +57,12 @@ extension Request {
     by match: (String) throws(LinkRefusal) -> LinkMatch,
     at position: Position
   ) throws(NavigationError) {
-    guard case .open(var opening) = verb, opening.goal == nil else { return }
+    guard var opening = openingToRead else { return }
     let found: LinkMatch
     do throws(LinkRefusal) { found = try match(opening.link) } catch {
       throw NavigationError(error, at: position)
     }
-    opening.goal = Opening.Goal(route: found.route, pattern: found.pattern)
+    opening.goal = Opening.Goal(route: found.route, pattern: found.pattern, isRead: true)
     verb = .open(opening)
     // A link walks as its values are to hold all along the trail; what is put on top stands alone.
     if opening.onTop == nil { options.binding = .wholeTrail }

@@ -18,19 +18,25 @@ public struct Opening: Sendable {
   public let onTop: OnTop?
   /// What it is shown in when it is presented; `nil` for a stack with `pushIfPossible`, else bare.
   public let container: Container?
-  /// Where it leads, once a table has read it.
+  /// Where it leads, once a table has matched it.
   var goal: Goal?
 
   /// Where a link leads; a class, so that requests without a link do not grow by its properties.
   final class Goal: Sendable {
     let route: RouteID
     let pattern: String
+    /// Whether its values were read as well; a link that waits is only matched, for the journal.
+    let isRead: Bool
 
-    init(route: RouteID, pattern: String) {
+    init(route: RouteID, pattern: String, isRead: Bool) {
       self.route = route
       self.pattern = pattern
+      self.isRead = isRead
     }
   }
+
+  /// Whether a table has read it.
+  var isRead: Bool { goal?.isRead ?? false }
 
   init(_ link: String, onTop: OnTop?, in container: Container?) {
     self.link = link
@@ -61,7 +67,7 @@ extension Opening: Hashable {
 }
 
 extension Opening: CustomStringConvertible {
-  /// The pattern that matched, once the link is read; before, the link without its query.
+  /// The pattern that matched, once that is known; before, the link without its query.
   public var description: String {
     let mode = onTop.map { " on top, \($0.rawValue)" } ?? ""
     return (goal?.pattern ?? path) + mode

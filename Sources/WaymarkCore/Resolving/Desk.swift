@@ -215,8 +215,8 @@ protocol StepOwner: AnswerReceiver {
   func afterGestures(_ body: @escaping @MainActor () -> Void) -> Bool
   /// A wrapper has let the step in hand go on, after some time.
   func noteWait(_ time: Duration)
-  /// A wrapper asks its behavior once more, which has failed for a reason.
-  func noteRetry(_ reason: String)
+  /// A wrapper asks its behavior once more, which has failed with an error.
+  func noteRetry(after error: any Error)
   /// The behavior of a wrapper has answered: no operation of the host is under way for it now.
   func endOperation()
   /// The wrapper goes on with that answer.

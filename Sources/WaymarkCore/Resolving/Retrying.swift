@@ -28,7 +28,7 @@ struct Retrying<Base: Behavior>: Behavior {
         left -= 1
         // Observers of the journal may end the step, so its values are put back before.
         let goes = attempt.desk.restore(checkpoint)
-        owner.noteRetry("\(error), so it is asked again")
+        owner.noteRetry(after: error)
         extendLifetime(goes)
         if delay > .zero {
           try await attempt.sleep(for: delay)

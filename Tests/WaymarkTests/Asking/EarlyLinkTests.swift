@@ -145,6 +145,63 @@ import WaymarkCore
     #expect(one.words == "arrived")
   }
 
+  @Test func `a link that waits is written by its pattern, as its values may be secret`() throws {
+    let options = RouterOptions.with {
+      $0.journalDetail = .everything
+      $0.queueLimit = 1
+    }
+    let app = try TestApp(.guarded, options: options)
+    app.router.isReady = false
+    let links = ["/posts/4711", "/posts/4711", "/posts/4712"].map { app.router.drive(.open($0)) }
+    #expect(links.map(\.words) == ["under way", "under way", "queueFull"])
+    for link in links { link.cancel() }
+    let lines = app.router.journal.records.map(\.description)
+    #expect(lines.filter { $0.contains("/posts/{postID:Int}") }.count >= 5, "\(lines)")
+    #expect(!lines.contains { $0.contains("471") }, "\(lines)")
+  }
+
+  @Test func `a link that waits is read by the tables of the time when the router is ready`() throws {
+    let app = try TestApp(.guarded)
+    app.router.isReady = false
+    let link = app.router.drive(.open("/posts/1"))
+    try app.router.setLinks([LinkTable([LinkEntry("/posts/{any}", to: "Account")])])
+    app.router.isReady = true
+    #expect(link.words == "arrived")
+    #expect(app.trail == "Root/Account")
+  }
+
+  @Test func `a link shares the end of none whose drive has failed and goes back`() throws {
+    let options = RouterOptions.with { $0.onFailure = .retrace }
+    let resolvers = [
+      Resolver<TestHost>("Home") {
+        To("Post") { Push() }
+        To("Comments") { Push().before { _ in throw GuardDesk.Thrown() } }
+      }
+    ]
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Post") { Route("Comments", links: ["/comments"]) }
+      }
+    }
+    let app = try TestApp(plan, resolvers: resolvers, options: options)
+    app.stand(at: "Home")
+    app.router.isReady = false
+    let link = app.router.drive(.open("/comments"))
+    var again: Drive?
+    app.host.treat(.hold)
+    app.router.isReady = true
+    // The step down is shown, the next one fails, and the step back is held.
+    app.host.treat([.hold])
+    app.host.release()
+    again = app.router.drive(.open("/comments"))
+    #expect(link.words == "under way")
+    #expect(again?.words == "under way")
+    app.host.treat([])
+    app.host.release()
+    #expect(link.words == "failed")
+    #expect(app.router.journal.records.allSatisfy { if case .joined = $0.event { false } else { true } })
+  }
+
   @Test func `a link that its caller has cancelled is opened when it comes again`() throws {
     let app = try app()
     app.router.isReady = false

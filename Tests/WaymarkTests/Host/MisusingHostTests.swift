@@ -244,6 +244,50 @@ import Waymark
     #expect(drive.words == "arrived")
   }
 
+  @Test func `what the host tells is looked at, though the behavior passes while it is read`() throws {
+    let host = LyingHost()
+    var asked: [String] = []
+    var kept: StepCompletion<MemoryScreen>?
+    var next: StepCompletion<MemoryScreen>?
+    let router = try Router(
+      plan: .ofThree,
+      host: host,
+      modules: [.stack],
+      resolvers: [
+        Resolver("second") {
+          Perform(.toChild) { attempt in
+            asked.append("one")
+            guard let base = attempt.source else { return .passed("nothing is shown") }
+            let screen = try attempt.makeScreen()
+            _ = try attempt.host.window.push(screen, onto: base, animated: false, whenDone: .ignored)
+            kept = attempt.completion
+            return .later
+          }
+          Perform(.toChild) { attempt in
+            asked.append("two")
+            next = attempt.completion
+            return .later
+          }
+        }
+      ]
+    ) { TestScreen($0) }
+    router.send(.to("second"))
+    let drive = router.drive(.to("third"))
+    host.lie = { [weak host] tree in
+      host?.lie = nil
+      // It takes its screen away, with the one below, and leaves the step to the next.
+      _ = try? host?.window.pop(tree.nodes[2].screen, animated: false, whenDone: .ignored)
+      _ = try? host?.window.pop(tree.nodes[1].screen, animated: false, whenDone: .ignored)
+      kept?(.passed("it does not show it after all"))
+      return tree
+    }
+    router.reconcile()
+    #expect(asked == ["one", "two", "one"])
+    next?(.passed("nobody waits for it"))
+    drive.cancel()
+    #expect(drive.ending != nil)
+  }
+
   @Test func `gestures that end without having begun, or begin twice, are as one`() throws {
     let host = LyingHost()
     let (router, _) = try router(host)

@@ -54,6 +54,60 @@ import Waymark
     app.expectTruth("Tabs/A/ADeep")
   }
 
+  @Test func `a drive ends at once that is cancelled as its step is given up for a tap`() async throws {
+    let (fetch, kept) = (fetch, KeptDrive())
+    let desk = GuardDesk()
+    let app = try TestApp(
+      RoutePlan {
+        Route("Tabs", arranging: .tabs) {
+          Route("A") { Route("ADeep") }
+          Route("C")
+        }
+      },
+      resolvers: [
+        Resolver("A") {
+          To("ADeep") {
+            Push().before { _ in await fetch.run() }.observed { _, outcome in
+              if case .givenUp = outcome { kept.drive?.cancel() }
+            }
+          }
+        }
+      ],
+      guards: Guards { On("C") { desk.sentinel("asked") } }
+    )
+    app.stand(at: "A")
+    desk.verdicts["asked"] = .later
+    kept.drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    #expect(kept.drive?.words == "cancelled")
+    app.router.asking?.answer(.allow)
+    await fetch.end()
+    app.expectTruth("Tabs/C")
+  }
+
+  @Test func `a drive that waits again tells where guards have led it when it is cancelled`()
+    async throws
+  {
+    let desk = GuardDesk()
+    let app = try app(
+      Guards {
+        On("ADeeper") { Check("leads") { _ in .redirect(.to("ADeep")) } }
+        On("C") { desk.sentinel("asked") }
+      }
+    )
+    desk.verdicts["asked"] = .later
+    let drive = app.router.drive(.to("ADeeper"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    #expect(drive.words == "under way")
+    drive.cancel()
+    #expect(drive.error?.redirects == ["ADeep"])
+    app.router.asking?.answer(.allow)
+    await fetch.end()
+    app.expectTruth("Tabs/C")
+  }
+
   @Test func `a second tap ends the drive, as it was planned again already`() async throws {
     let app = try app()
     let drive = app.router.drive(.to("ADeep"))
@@ -184,4 +238,9 @@ import Waymark
     #expect(drive.words == "timedOut")
     #expect(app.drive(.to("third")) == "under way")
   }
+}
+
+/// A drive that code called on its way can end.
+@MainActor private final class KeptDrive {
+  var drive: Drive?
 }

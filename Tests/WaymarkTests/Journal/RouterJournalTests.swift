@@ -213,6 +213,36 @@ import Waymark
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
   }
 
+  @Test func `nor is one that a guard has put into the drive, or that is tried again`() async throws {
+    struct Credentials: Hashable, Sendable { var password = "sesame" }
+    let login = InputKey<Credentials>("login")
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Account", needs: .keys(InputKey<Int>("login")))
+        Route("Settings")
+      }
+    }
+    let wrong = Input((login, Credentials()))
+    let app = try TestApp(
+      plan,
+      resolvers: [Resolver("Home") { Push().replacingInput { _ in wrong }.retrying(1) }],
+      guards: Guards {
+        On("Settings") { Check("leads") { _ in .redirect(.to("Account", input: wrong)) } }
+      },
+      options: .with { $0.journalDetail = .everything }
+    )
+    app.router.journal.redactedKeys = ["password", "number"]
+    app.stand(at: "Home")
+    #expect(app.drive(.to("Settings")) == "wrongType")
+    let tried = app.router.drive(.to("Account", input: Input((InputKey<Int>("login"), 5))))
+    await withCheckedContinuation { continuation in
+      tried.whenEnded { _ in continuation.resume() }
+    }
+    #expect(lines(app).contains { $0.contains("so it is asked again") }, "\(lines(app))")
+    #expect(lines(app).filter { $0.contains("its value is not written down") }.count == 3)
+    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+  }
+
   @Test func `nor is it where the link lacks another value`() throws {
     struct Visitor: Destination {
       var name: String

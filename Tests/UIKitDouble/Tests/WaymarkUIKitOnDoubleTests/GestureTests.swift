@@ -54,6 +54,25 @@ import WaymarkUIKitOnDouble
     #expect(it.tree == ["List root"])
   }
 
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `it is told as itself after a tap on back that UIKit has asked about and not heeded`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    let list = try it.install("List")
+    try it.push("Part", onto: it.push("Detail", onto: it.push("Item", onto: list)))
+    it.device.user.tapBack()
+    let stack = try #require(list.navigationController)
+    let bar = try #require(stack as? any UINavigationBarDelegate)
+    #expect(bar.navigationBar(stack.navigationBar, shouldPop: UINavigationItem(title: "")))
+    it.device.settle()
+    #expect(it.tree == ["List root", "Item push", "Detail push"])
+    _ = it.told()
+    it.device.user.chooseFromBackMenu(list)
+    it.device.settle()
+    #expect(it.told() == ["backMenu began", "changed by backMenu"])
+  }
+
   @Test func `the menu of back is told where nothing is animated`() throws {
     var options = UIKitDouble.Options.iOS26
     options.unanimated = .atOnce
