@@ -19,6 +19,7 @@
       }
       let below = try self.container(of: base)
       try checkIsNew(screen)
+      leaveList(for: below)
       try checkIsOnTop(base)
       try checkNothingComesOrGoes()
       if below.asStackContainer?.isBusy == true {

@@ -12,6 +12,7 @@
     ) throws(HostRefusal) -> Transition {
       let container = try container(of: base)
       try checkIsNew(screen)
+      leaveList(for: container)
       try checkIsOnTop(base)
       guard let stack = container.asStackContainer else {
         throw HostRefusal(.noStack, "\(name(of: base)) stands in no stack")
@@ -35,6 +36,7 @@
       guard let stack = container.asStackContainer, screens.first !== screen else {
         throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not pushed")
       }
+      leaveList(for: container)
       try checkIsOnTop(screen)
       screens.removeLast()
       return try change(stack, to: screens, animated: animated, whenDone)

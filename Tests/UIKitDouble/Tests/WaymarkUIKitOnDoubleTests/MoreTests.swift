@@ -38,8 +38,6 @@ import WaymarkUIKitOnDouble
   ) throws {
     for target in ["Item", "B", "E", "F", "A"] as [RouteID] {
       for start in ["A", "F"] as [RouteID] where start != target {
-        // What the list covers in the tab before it is no other tab.
-        if start == "A", target == "Item" { continue }
         let (router, device) = try app(options)
         router.send(.to(start))
         device.settle()
@@ -53,6 +51,29 @@ import WaymarkUIKitOnDouble
         #expect(router.trail.description.hasSuffix(target.rawValue))
         #expect(device.messages == [])
       }
+    }
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `a drive within the tab that the list covers shows that tab again`(
+    options: UIKitDouble.Options
+  ) throws {
+    for (request, trail) in [
+      (.to("A"), "Root/A"), (.parent, "Root/A"), (.sub("B", as: .push), "Root/A/Item/B"),
+      (.sub("B", as: .modal), "Root/A/Item/B"),
+    ] as [(Request, String)] {
+      let (router, device) = try app(options)
+      router.send(.to("Item"))
+      device.settle()
+      #expect(device.user.tapMore() == .done)
+      device.settle()
+      let drive = router.drive(request)
+      device.settle()
+      #expect(throws: Never.self, "\(request)") { _ = try drive.ending?.get() }
+      #expect(drive.ending != nil, "\(request)")
+      #expect(router.trail.description == trail)
+      #expect(router.host.shown.top === router.screen, "\(request)")
+      #expect(device.messages == [])
     }
   }
 
