@@ -160,7 +160,8 @@ import WaymarkCore
     #expect(!lines.contains { $0.contains("471") }, "\(lines)")
   }
 
-  @Test func `a link that waits is read by the tables of the time when the router is ready`() throws {
+  @Test func `a link that waits is read by the tables of the time when the router is ready`() throws
+  {
     let app = try TestApp(.guarded)
     app.router.isReady = false
     let link = app.router.drive(.open("/posts/1"))
@@ -199,7 +200,9 @@ import WaymarkCore
     app.host.treat([])
     app.host.release()
     #expect(link.words == "failed")
-    #expect(app.router.journal.records.allSatisfy { if case .joined = $0.event { false } else { true } })
+    #expect(
+      app.router.journal.records.allSatisfy { if case .joined = $0.event { false } else { true } }
+    )
   }
 
   @Test func `a link that its caller has cancelled is opened when it comes again`() throws {

@@ -244,7 +244,9 @@ import Waymark
     #expect(drive.words == "arrived")
   }
 
-  @Test func `what the host tells is looked at, though the behavior passes while it is read`() throws {
+  @Test func `what the host tells is looked at, though the behavior passes while it is read`()
+    throws
+  {
     let host = LyingHost()
     var asked: [String] = []
     var kept: StepCompletion<MemoryScreen>?
@@ -259,7 +261,12 @@ import Waymark
             asked.append("one")
             guard let base = attempt.source else { return .passed("nothing is shown") }
             let screen = try attempt.makeScreen()
-            _ = try attempt.host.window.push(screen, onto: base, animated: false, whenDone: .ignored)
+            _ = try attempt.host.window.push(
+              screen,
+              onto: base,
+              animated: false,
+              whenDone: .ignored
+            )
             kept = attempt.completion
             return .later
           }

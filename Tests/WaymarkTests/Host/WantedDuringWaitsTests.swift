@@ -54,7 +54,9 @@ import Waymark
     app.expectTruth("Tabs/A/ADeep")
   }
 
-  @Test func `a drive ends at once that is cancelled as its step is given up for a tap`() async throws {
+  @Test func `a drive ends at once that is cancelled as its step is given up for a tap`()
+    async throws
+  {
     let (fetch, kept) = (fetch, KeptDrive())
     let desk = GuardDesk()
     let app = try TestApp(

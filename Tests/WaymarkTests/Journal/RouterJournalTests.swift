@@ -213,7 +213,8 @@ import Waymark
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
   }
 
-  @Test func `nor is one that a guard has put into the drive, or that is tried again`() async throws {
+  @Test func `nor is one that a guard has put into the drive, or that is tried again`() async throws
+  {
     struct Credentials: Hashable, Sendable { var password = "sesame" }
     let login = InputKey<Credentials>("login")
     let plan = try RoutePlan {
