@@ -60,6 +60,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(SlowHost.self),
     CheckedHost(SplitHost.self),
     CheckedHost(TellsModalsBelow.self),
+    CheckedHost(TrimmingHost.self),
   ]
 
   static let broken = [
@@ -89,6 +90,14 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(TellsModalsAsPushed.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(TellsModalsInOtherTabs.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(SaysRootIsOnTop.self, breaks: .treeTellsWhatWasDone),
+    CheckedHost(TrimsNothing.self, breaks: .trimmingIsUnseen),
+    CheckedHost(TrimsOneShort.self, breaks: .trimmingIsUnseen),
+    CheckedHost(TrimsTheWholeTab.self, breaks: .trimmingIsUnseen),
+    CheckedHost(TrimsWhatIsShown.self, breaks: .trimmingIsUnseen),
+    CheckedHost(TrimsWhatIsUnknown.self, breaks: .refusalChangesNothing),
+    CheckedHost(TrimsLater.self, breaks: .trimmingIsUnseen),
+    CheckedHost(TellsWhatItTrims.self, breaks: .trimmingIsUnseen),
+    CheckedHost(NeverTrims.self, breaks: .plainIsDone),
     CheckedHost(PresentsOnce.self, breaks: .plainIsDone),
     CheckedHost(TellsOverlaysAsModals.self, breaks: .overlayIsInNobodysWay),
     CheckedHost(RefusesUnderOverlays.self, breaks: .overlayIsInNobodysWay),

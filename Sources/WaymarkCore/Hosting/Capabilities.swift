@@ -130,8 +130,8 @@ public protocol ReplaceHost<Screen>: PresentationHost {
 public protocol TrimHost<Screen>: PresentationHost {
   /// Takes a screen away, with all that stands above it, in a tab that is not selected.
   ///
-  /// Nobody sees it, so it is done when this returns. Without the tab's first screen the tab is as
-  /// if it had never been shown.
+  /// Nobody sees it, so it is done when this returns, and no watcher is told. Without the tab's first
+  /// screen the tab is as if it had never been shown. A screen that stands elsewhere is refused.
   func trim(_ screen: Screen) throws(HostRefusal)
 }
 

@@ -22,6 +22,20 @@ extension HostStage {
     return book.seen
   }
 
+  /// Does something at once, and says what the watcher is told meanwhile.
+  func hearing<Outcome>(_ body: () -> Outcome) -> (Outcome, told: [GestureNews]) {
+    let book = WatchBook(WatchedGesture(isLet: true))
+    reporting?.watcher = HostWatcher { _ in
+      true
+    } maySelect: { _, _ in
+      true
+    } tell: { [self] event in
+      book.seen.told.append(news(of: event))
+    }
+    defer { reporting?.watcher = nil }
+    return (body(), book.seen.told)
+  }
+
   private func news(of event: HostEvent<Screen>) -> GestureNews {
     switch event {
     case .gestureBegan(let gesture): .began(gesture)

@@ -81,12 +81,21 @@ extension HostLaw {
     "treeTellsWhatWasDone",
     "the tree tells what was done"
   )
+  /// What is trimmed goes at once, with all that stood above it, and nothing else changes.
+  ///
+  /// Without its first screen a tab is as if it had never been shown. What stands in no tab that was
+  /// left is not trimmed: a host refuses that. No watcher is told of it, as nobody has made a gesture.
+  /// Whether a tab in a parked tab can be trimmed that is selected there is not checked.
+  public static let trimmingIsUnseen = HostLaw(
+    "trimmingIsUnseen",
+    "what is trimmed goes with all above it, and nobody sees or hears of it"
+  )
   /// A host does what is common and allowed with the capabilities that it has.
   ///
   /// That is: installing a new screen; pushing onto the top, where it stands in a stack, and
   /// presenting over it; popping the top, and dismissing a modal with all above it; selecting a tab
-  /// of a root whose tabs the user sees; unwinding to any screen that leads to the top; and
-  /// replacing the top. A host may refuse what is uncommon: a bare container, tabs anywhere but in
+  /// of a root whose tabs the user sees; unwinding to any screen that leads to the top; replacing the
+  /// top; and trimming what was pushed in a tab of the root, or begins one. A host may refuse what is uncommon: a bare container, tabs anywhere but in
   /// the root, or of a screen that it shows from the start, a modal that reaches over its tab only,
   /// popping what is covered, and whatever else concerns a tab that is not selected. When it does such
   /// a thing, its tree has to show it, and a modal in a tab is parked with that.
@@ -130,7 +139,7 @@ extension HostLaw: CaseIterable {
   /// The laws of every host, in the order in which the suite names those that were broken.
   public static let allCases: [HostLaw] = [
     .thereAndBack, .refusalChangesNothing, .coveredTabsStay, .oneCompletion, .animationHonoured,
-    .unwindingEqualsStepping, .treeTellsWhatWasDone, .plainIsDone,
+    .unwindingEqualsStepping, .treeTellsWhatWasDone, .trimmingIsUnseen, .plainIsDone,
     .overlayIsInNobodysWay, .gesturesAreAsked, .gesturesAreTold, .reshapingKeepsAll,
   ]
 }

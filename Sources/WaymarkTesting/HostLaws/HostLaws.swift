@@ -89,11 +89,11 @@ public struct HostLaws<Host: PresentationHost> {
   ) async -> [HostLawViolation] {
     var found: [HostLaw: HostLawViolation] = [:]
     let underOverlays = setOverlay == nil ? [] : HostAction.scenes.map(\.underOverlay)
-    for scene in HostAction.scenes + scenes + underOverlays {
+    for scene in HostAction.scenes + HostAction.trimmingScenes + scenes + underOverlays {
       await tell(scene, from: nil, upTo: count, &found)
     }
     for seed in seeds {
-      let story = HostAction.story(of: Seed(seed), upTo: count, kinds)
+      let story = HostAction.story(of: Seed(seed), upTo: count, kinds).withTrims(of: Seed(seed))
       await tell(
         setOverlay == nil ? story : story.withOverlays(of: Seed(seed)),
         from: Seed(seed),

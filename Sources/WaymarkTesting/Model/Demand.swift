@@ -10,6 +10,8 @@ enum Demand: Equatable {
   case refused(String, as: HostRefusal.Code? = nil)
   /// It has to be refused for this reason, or tabs would be selected under what covers the window.
   case covered(String)
+  /// It has to be refused for this reason, or what is shown would be trimmed.
+  case unparked(String)
 
   /// Why it has to be refused, and the law that is broken where it is done; `nil` where it may be.
   var refusal: (reason: String, law: HostLaw)? {
@@ -17,6 +19,7 @@ enum Demand: Equatable {
     case .done, .either: nil
     case .refused(let reason, _): (reason, .refusalChangesNothing)
     case .covered(let reason): (reason, .coveredTabsStay)
+    case .unparked(let reason): (reason, .trimmingIsUnseen)
     }
   }
 }

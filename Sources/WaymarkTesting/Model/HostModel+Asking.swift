@@ -40,6 +40,23 @@ extension HostModel {
     way.contains { $0.screen.name == screen.name }
   }
 
+  /// Whether a screen stands in a tab that is not selected.
+  func isParked(_ name: String) -> Bool {
+    var next = entry(name)
+    while let entry = next {
+      let below = entry.below.flatMap(self.entry)
+      if case .tab(let tab) = entry.kind, below?.selected != tab { return true }
+      next = below
+    }
+    return false
+  }
+
+  /// Whether a screen begins a tab that is selected.
+  func beginsSelectedTab(_ name: String) -> Bool {
+    guard let entry = entry(name), case .tab(let tab) = entry.kind else { return false }
+    return entry.below.flatMap(self.entry)?.selected == tab
+  }
+
   /// Whether a modal, or what a module shows, stands anywhere in or on a screen.
   func holdsModal(_ name: String) -> Bool {
     entries.contains { $0.below == name && ($0.kind.isOwnContainer || holdsModal($0.screen.name)) }

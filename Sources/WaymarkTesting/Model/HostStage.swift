@@ -13,6 +13,7 @@ final class HostStage<Host: PresentationHost> {
   private let places: (any TabPlacesHost<Screen>)?
   let unwinding: (any UnwindHost<Screen>)?
   let replacing: (any ReplaceHost<Screen>)?
+  let trimming: (any TrimHost<Screen>)?
   /// Shows an overlay, or takes it away.
   let setOverlay: ((Bool) -> Void)?
   let reporting: (any ReportingHost<Screen>)?
@@ -41,6 +42,7 @@ final class HostStage<Host: PresentationHost> {
     places = host as? any TabPlacesHost<Screen>
     unwinding = host as? any UnwindHost<Screen>
     replacing = host as? any ReplaceHost<Screen>
+    trimming = host as? any TrimHost<Screen>
     reporting = host as? any ReportingHost<Screen>
   }
 

@@ -9,6 +9,9 @@ protocol HostOperation {
   /// The screen that it shows; `nil` for an operation that only takes screens away.
   var brought: LawScreen? { get }
 
+  /// Whether nobody sees it, so that it is done at once, and no watcher is told of it.
+  var isUnseen: Bool { get }
+
   /// How a host that shows this has to answer.
   func demand(in model: HostModel) -> Demand
 
@@ -28,6 +31,7 @@ protocol HostOperation {
 
 extension HostOperation {
   var brought: LawScreen? { nil }
+  var isUnseen: Bool { false }
 
   func law(in model: HostModel) -> HostLaw { .treeTellsWhatWasDone }
 

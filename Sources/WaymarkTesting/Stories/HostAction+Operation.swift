@@ -23,6 +23,10 @@ extension HostAction {
       )
     case .dismiss: return DismissOperation(screen: target)
     case .select: return select(subject, of: target, in: model)
+    case .trim:
+      // Tabs in a parked tab have one selected, and need not do without it.
+      let isHeld = model.isParked(target.name) && model.beginsSelectedTab(target.name)
+      return isHeld ? nil : TrimOperation(screen: target)
     case .overlay: return OverlayOperation(isShown: !model.hasOverlay)
     case .unwind: return UnwindOperation(screen: target)
     case .replace:
@@ -45,6 +49,8 @@ extension HostAction {
   /// The screen that it is asked of; the topmost is preferably one that suits.
   func screen(in model: HostModel, suiting: (HostModel.Entry) -> Bool) -> LawScreen {
     switch target {
+    case .top where kind == .trim:
+      return model.entries.last { model.isParked($0.screen.name) }?.screen ?? .nowhere
     case .top:
       let suiting = model.way.last(where: suiting)
       return (suiting ?? model.way.last)?.screen ?? .nowhere

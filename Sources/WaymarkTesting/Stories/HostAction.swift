@@ -14,6 +14,7 @@ struct HostAction: Hashable, Sendable {
     case select
     case unwind
     case replace
+    case trim
     /// An overlay comes, or goes where it is there.
     case overlay
     /// An operation that a module has added, by its number.

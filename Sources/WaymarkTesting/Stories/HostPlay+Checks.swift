@@ -38,8 +38,15 @@ extension HostPlay {
     case .refused(let reason, let code?) where code != refusal.code:
       let expected = "a refusal as `\(code.rawValue)`: \(reason)"
       throw objection(.refusalChangesNothing, expected, "refused: \(refusal)")
-    case .refused, .covered, .either: return
+    case .refused, .covered, .unparked, .either: return
     }
+  }
+
+  /// Checks that no watcher was told of an operation, as it was none of the user's.
+  func check(_ news: [GestureNews], of operation: any HostOperation) throws(Objection) {
+    guard !news.isEmpty else { return }
+    let words = news.map(\.words).joined(separator: ", ")
+    throw objection(operation.law(in: model), "the watcher is told nothing", words)
   }
 
   /// Checks, after an operation was done, that the host may do it and shows the right tree then.
@@ -58,7 +65,7 @@ extension HostPlay {
     if let brought = operation.brought { model.learnRole(of: brought.name, from: now) }
     guard model.isTold(by: now) else {
       let wanted = model.outline.line
-      if !isAnimated, await isToldLater() {
+      if !isAnimated, !operation.isUnseen, await isToldLater() {
         throw objection(.animationHonoured, "\(wanted), before any time passes", now.line)
       }
       throw objection(law, wanted, now.line)

@@ -28,7 +28,7 @@ final class HostPlay<Host: PresentationHost> {
     for (index, action) in actions.enumerated() {
       if let gesture = laws.gesture(of: action) { try await make(gesture, action) }
       guard let operation = operation(for: action) else { continue }
-      let isDone = try await ask(operation, action.isAnimated)
+      let isDone = try await ask(operation, action.isAnimated && !operation.isUnseen)
       guard isDone, let unwinding = operation as? UnwindOperation else { continue }
       let twin = HostPlay(laws, patience)
       guard try await twin.step(back: unwinding, after: actions[..<index]) else { continue }
@@ -61,7 +61,8 @@ final class HostPlay<Host: PresentationHost> {
   ) async throws(Objection) -> Bool {
     for action in actions {
       if let gesture = laws.gesture(of: action) { try await make(gesture, action) }
-      if let operation = operation(for: action) { _ = try await ask(operation, action.isAnimated) }
+      guard let operation = operation(for: action) else { continue }
+      _ = try await ask(operation, action.isAnimated && !operation.isUnseen)
     }
     while let entry = model.last(above: unwinding.screen.name) {
       guard let step = laws.stepBack(from: entry) else { return false }
@@ -86,15 +87,19 @@ final class HostPlay<Host: PresentationHost> {
     // A late change is blamed on the last operation. So let those of the one before happen first.
     if demand.refusal != nil { try await settle(.treeTellsWhatWasDone) }
     let asked = AskedOperation()
-    let begun = Result { () throws(HostRefusal) in
-      try operation.perform(on: stage, animated: isAnimated, whenDone: asked.completion)
+    let perform = { [stage] in
+      Result { () throws(HostRefusal) in
+        try operation.perform(on: stage, animated: isAnimated, whenDone: asked.completion)
+      }
     }
+    let (begun, news) = operation.isUnseen ? stage.hearing(perform) : (perform(), [])
     if case .success(nil) = begun { return false }
     if let brought = operation.brought { model.note(brought) }
     self.asked.append(asked)
     story.append(isAnimated ? "\(operation.words), animated" : operation.words)
     asked.line = story.count
     let refusal = try await refusal(of: begun, asked, isAnimated)
+    try check(news, of: operation)
     try checkModules()
     guard let refusal else {
       try await check(operation, demand, isAnimated)

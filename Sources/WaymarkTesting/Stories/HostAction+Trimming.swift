@@ -1,0 +1,44 @@
+import WaymarkCore
+
+extension HostAction {
+  private static let installTabs = HostAction(kind: .install, subject: .new(tabs: 2))
+  private static let push = HostAction(kind: .push)
+  private static let presentInTab = HostAction(kind: .present, reach: .tab)
+
+  private static func select(_ tab: Int) -> HostAction {
+    HostAction(kind: .select, tab: .any(tab))
+  }
+
+  private static func trim(_ target: Target) -> HostAction {
+    HostAction(kind: .trim, target: target)
+  }
+
+  /// Stories of what is parked and trimmed, for hosts that can do that.
+  static let trimmingScenes: [[HostAction]] = [
+    [HostAction(kind: .install), trim(.shown(0))],
+    [HostAction(kind: .install), push, trim(.shown(1))],
+    [HostAction(kind: .install), push, HostAction(kind: .pop), trim(.gone(0))],
+    [installTabs, select(0), trim(.shown(1))],
+    [installTabs, select(0), push, trim(.shown(2))],
+    [installTabs, select(0), select(1), trim(.shown(0))],
+    [installTabs, select(0), select(1), trim(.top), select(0)],
+    [installTabs, select(0), push, select(1), trim(.shown(1)), select(0), push],
+    [installTabs, select(0), push, select(1), trim(.shown(2)), select(0), push],
+    [installTabs, select(0), push, push, select(1), trim(.shown(2)), push, select(0)],
+    [installTabs, select(0), push, push, select(1), trim(.top), trim(.top), trim(.top)],
+    [installTabs, select(0), presentInTab, push, select(1), trim(.shown(2)), select(0)],
+  ]
+}
+
+extension [HostAction] {
+  /// The same story in which something that is parked is trimmed now and then.
+  func withTrims(of seed: Seed) -> [HostAction] {
+    var choices = seed.choices
+    return flatMap { action in
+      let number = choices.number(in: 0..<1_000)
+      guard choices.happens(0.15) else { return [action] }
+      let target = choices.happens(0.5) ? HostAction.Target.top : .shown(number)
+      return [action, HostAction(kind: .trim, target: target)]
+    }
+  }
+}
