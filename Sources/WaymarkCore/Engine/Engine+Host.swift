@@ -124,10 +124,28 @@ extension Engine {
       setOut(itinerary, merging: !request.isStepwise)
       if mayAsk { planInquiry(.plannedAgain) }
     } catch {
-      // That the tabs are gone is no mistake of who asked for one of them.
-      if case .selectTab = request.verb, error.code == .unknownRoute { return failInterrupted("") }
-      fail(error)
+      // What could be planned before, and cannot be now, is no mistake of who asked for it.
+      fail(hasBegun || isTabGone(error, request) ? interrupted(by: error) : error)
     }
+  }
+}
+
+extension Engine {
+  /// Whether the tabs are gone of which a request asks for one.
+  private func isTabGone(_ error: NavigationError, _ request: Request) -> Bool {
+    if case .selectTab = request.verb { error.code == .unknownRoute } else { false }
+  }
+
+  /// The error for a drive that no way leads on, as the user has changed the ground.
+  private func interrupted(by error: NavigationError) -> NavigationError {
+    if error.code == .interrupted { return error }
+    return NavigationError(
+      .interrupted,
+      route: state.walk.flatMap { plan.id(of: $0.destination) },
+      reason: "during the drive, and from there \(error.what)",
+      underlying: error,
+      at: state.position
+    )
   }
 }
 

@@ -134,4 +134,32 @@ import Waymark
     #expect(app.trail == "first")
     #expect(app.router.foreignScreens.map(\.name) == ["third"])
   }
+
+  @Test func `a value that went with a place that the user left interrupts the drive`() async throws
+  {
+    let fetch = Fetch()
+    let plan = try RoutePlan {
+      Route("Root") { Route("Topic", needs: .keys(.topic)) { Route("Upper") { Route("Top") } } }
+    }
+    let app = try TestApp(
+      plan,
+      resolvers: [Resolver("Root") { Pop().before { _ in await fetch.run() } }]
+    )
+    app.stand(at: "Top", input: Input((.topic, 1)))
+    let drive = app.router.drive(Request.to("Topic").with { $0.merging = .never })
+    await fetch.hasBegun()
+    await fetch.end()
+    await fetch.hasBegun(2)
+    let root = try #require(app.router.screen(of: app.router.visits[0].id))
+    app.host.memory.user.longPressBack(to: root)
+    #expect(drive.words == "interrupted")
+    let told = drive.error?.description ?? ""
+    #expect(told.contains("by hand during the drive, and from there \"Topic\" needs"), "\(told)")
+    await fetch.end()
+    app.expectTruth("Root")
+  }
+}
+
+extension InputKey<Int> {
+  fileprivate static var topic: Self { .init("topic") }
 }
