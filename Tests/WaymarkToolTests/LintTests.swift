@@ -248,4 +248,18 @@ import Testing
       ]
     )
   }
+
+  @Test(arguments: [
+    #"{"waymark": 1, "roots": [{"id": "A", "links": ["/a"]}]}"#,
+    #"{"waymark": 1, "patterns": ["/a"]}"#,
+    #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": []}"#,
+  ])
+  func `a document that comes through a pipe is read once`(text: String) throws {
+    let files = try ScratchFolder(["file.json": text])
+    let words = "cat file.json | '\(try CommandRun.executable.path)' lint /dev/stdin"
+    let run = try ShellRun(words, in: files)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+  }
 }

@@ -17,13 +17,16 @@ struct Lint {
   ///
   /// - Throws: everything that is wrong with it.
   func check() throws(TableError) -> [String] {
-    switch try DocumentKind(of: try JSONText(contentsOf: path)) {
+    // Read once: what comes through a pipe is gone then.
+    let text = try JSONText(contentsOf: path)
+    let kind = try DocumentKind(of: text)
+    switch kind {
     case .plan, .linkTable:
-      let patterns = try Patterns(in: path, rules: rules)
+      let patterns = try Patterns(in: text, of: kind, rules: rules)
       try check(patterns)
       return patterns.plan.map(notes) ?? []
     case .journey:
-      try check(try JourneyFile(path))
+      try check(try JourneyFile(text))
       return []
     }
   }

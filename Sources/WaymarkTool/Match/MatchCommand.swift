@@ -20,7 +20,9 @@ struct MatchCommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    var report = LinkReport(try Patterns(in: file, rules: rules), isJSON: isJSON)
+    let text = try JSONText(contentsOf: file)
+    let patterns = try Patterns(in: text, of: try DocumentKind(of: text), rules: rules)
+    var report = LinkReport(patterns, isJSON: isJSON)
     for link in links {
       try report.tell(of: link, isText: !brokenWords.contains(link), to: console.output)
     }
