@@ -1,6 +1,28 @@
 import WaymarkCore
 import WaymarkLinks
 
+extension RoutePlan {
+  /// Notes each type of an input whose name would be refused, or mean another type, when it is read.
+  func addLosses(to problems: inout TableProblemList) {
+    for place in places {
+      let route = routeAlone(place.node)
+      let inputs = ListedInputs(needs: route.needs, accepts: route.accepts)
+      for input in inputs.needs + inputs.accepts {
+        guard case .custom(let name) = input.type, BuiltInType(named: name) == nil,
+          !name.canNameOwnType
+        else { continue }
+        let fault =
+          name.isEmpty
+          ? "has no name" : "is called as one of the kit's but for the case of its letters"
+        let message =
+          "\(path(of: place) ?? ""): the type \(name.quoted) of \(input.name.quoted) \(fault); "
+          + "name it otherwise by a ValueType"
+        problems.add(TableProblem(.notWritable, message))
+      }
+    }
+  }
+}
+
 /// Writing plans, without recursion.
 extension JSONWriter {
   /// Writes a plan; with a version when it is a document of its own.

@@ -18,7 +18,7 @@ struct JSONLaws {
     check(
       { text throws(TableError) in try RoutePlan(json: text) },
       leniently: { RoutePlan.loadingLeniently($0) },
-      written: { $0.json($1) }
+      written: { plan, style throws(TableError) in try plan.json(style) }
     )
     check(
       { text throws(TableError) in try LinkTableDocument(json: text) },
