@@ -20,6 +20,9 @@ extension LinkTableDocument {
   }
 
   /// The table as JSON, in its own form; reading it gives an equal table.
+  ///
+  /// A pattern of a bare list that a ``LinkTableLibrary`` has joined with endpoints is written with
+  /// itself as its class, as it leads to the route of that name.
   public func json(_ style: JSONStyle = .pretty) -> String {
     var writer = JSONWriter(style)
     writer.table(self)
@@ -99,7 +102,7 @@ extension JSONWriter {
       for entry in table.entries {
         beginObject()
         field("endpoint", entry.pattern)
-        field(LinkTableDocument.classKey, entry.className ?? "")
+        field(LinkTableDocument.classKey, entry.className ?? entry.pattern)
         end()
       }
       end()
