@@ -116,6 +116,13 @@ import WaymarkTables
           + "as /{a:Day}, and a link can match both; change one of the two (tiedLinks)"
       ),
       (
+        "{\"waymark\": 1, \"roots\": [{\"id\": \"A\", \"needs\": {\"d\": \"Day\"}, "
+          + "\"links\": [\"/{d:Day}\"]},\n  {\"id\": \"B\", \"needs\": {\"s\": \"String\"}, "
+          + "\"links\": [\"/b/{s}\", \"/{s}\"]}]}",
+        "2:61: error: B: the link \"/{s}\" cannot be told apart in code, which leaves own types out: "
+          + "it is as specific as /{d}, and both match /a; change one of the two (tiedLinks)"
+      ),
+      (
         #"{"waymark": 1, "roots": [{"id": "A", "reach": "tab"}]}"#,
         "1:47: error: A: a root covers nothing; leave the reach \"tab\" out "
           + "(reachNotAllowed)"
