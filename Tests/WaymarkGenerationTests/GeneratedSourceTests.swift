@@ -108,6 +108,7 @@ import WaymarkTables
       ("toDoId", "toDoId"), ("to_do", "to_do"), ("to-do id", "toDoId"), ("class", "`class`"),
       ("self", "selfValue"), ("2x", "value2x"), ("for.name", "forName"), ("ID", "ID"),
       ("RoutePlan", "RoutePlanValue"), ("LinkRules", "LinkRulesValue"),
+      ("RawValue", "RawValueValue"),
     ]
   )
   func `a key gives its property a name`(key: String, name: String) {

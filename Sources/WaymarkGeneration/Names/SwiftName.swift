@@ -71,8 +71,8 @@ struct SwiftName: Hashable {
   ]
 
   private static let propertiesInUse: Set<String> = [
-    "CodingKeys", "LinkRules", "Protocol", "RoutePlan", "Self", "Type", "hashValue", "init", "link",
-    "routeID", "self",
+    "CodingKeys", "LinkRules", "Protocol", "RawValue", "RoutePlan", "Self", "Type", "hashValue",
+    "init", "link", "routeID", "self",
   ]
 
   private static let casesInUse: Set<String> = [
