@@ -161,6 +161,22 @@ import WaymarkTables
     #expect(errors(json) == ["/app/routes.json:\(message)"])
   }
 
+  @Test(
+    arguments: [
+      "any", "some", "Day.Type", "Day.Protocol", "Void", "Never", "Array", "Optional", "Set",
+      "Dictionary", "Result", "AnyObject", "Codable", "Hashable", "Sendable", "Equatable", "Route",
+      "RoutePlan", "Destination",
+    ]
+  )
+  func `what names no type of values is no type of an input`(name: String) {
+    #expect(
+      errors(#"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "\#(name)"}}]}"#) == [
+        "/app/routes.json:1:53: error: \"\(name)\" is no name of a type in Swift; write one, as Day "
+          + "or Calendar.Day (noTypeInSwift)"
+      ]
+    )
+  }
+
   @Test func `bytes that are no text are told where they stand`() {
     let bytes = Array(#"{"waymark": 1, "roots": [{"id": "A"#.utf8) + [0xFF]
     let error = #expect(throws: TableError.self) {

@@ -57,9 +57,11 @@ struct SwiftName: Hashable {
 
   /// Whether a text names a type as Swift does: identifiers with dots between them.
   static func isType(_ text: String) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      String(part).isIdentifier && !keywords.contains(String(part))
-    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // Behind a dot every name but two is one that the app is free to give.
+    let others = parts.count == 1 ? noTypesOfValues : ["Type", "Protocol"]
+    guard let last = parts.last, !others.contains(last) else { return false }
+    return parts.allSatisfy { $0.isIdentifier && !keywords.contains($0) }
   }
 
   /// Types that generated code, or all code, calls by these names.
@@ -69,6 +71,13 @@ struct SwiftName: Hashable {
     "Never", "Optional", "Presentation", "Protocol", "Result", "Route", "RouteBuilder", "RouteID",
     "RoutePlan", "Self", "Sendable", "Set", "String", "Type", "Void",
   ]
+
+  /// What names no type whose values can be stored and coded as it stands there: words, protocols,
+  /// types that lack others in brackets, types without values, and what the code calls by these names.
+  private static let noTypesOfValues: Set<String> =
+    typesInUse.subtracting(["RouteID"])
+    .union(["Comparable", "Decodable", "Encodable", "Equatable", "Error", "Identifiable"])
+    .union(["any", "some"])
 
   private static let propertiesInUse: Set<String> = [
     "CodingKeys", "LinkRules", "Protocol", "RawValue", "RoutePlan", "Self", "Type", "hashValue",
