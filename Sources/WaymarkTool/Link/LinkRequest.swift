@@ -7,13 +7,35 @@ struct LinkRequest {
   let table: LinkTable
   let route: RouteID
 
-  /// Writes the link with these values; each text is read as the type that the route's patterns
-  /// name.
+  /// Writes the link with these values, by the first pattern of the route that takes them.
+  ///
+  /// - Throws: why the first pattern does not take them, where none does.
   func link(_ values: [(key: String, text: String)]) throws(NoLink) -> String {
     let place = try place()
+    let patterns = plan.routeAlone(place.node).links.compactMap { try? LinkPattern($0) }
     let target = plan.linkTarget(place.node)
     let keys = plan.keysDeclared(onWayTo: target)
-    let types = types(at: place, accepting: keys)
+    do {
+      return try link(values, to: target, accepting: keys, patterns[...])
+    } catch {
+      // A text may be of another type where a later pattern names it.
+      for first in patterns.indices.dropFirst() {
+        let turned = patterns[first...] + patterns[..<first]
+        if let link = try? link(values, to: target, accepting: keys, turned) { return link }
+      }
+      throw error
+    }
+  }
+
+  /// Writes the link with these values; each text is read as the type that the first of the patterns
+  /// with its name says.
+  private func link(
+    _ values: [(key: String, text: String)],
+    to target: RouteID,
+    accepting keys: InputKeys,
+    _ patterns: ArraySlice<LinkPattern>
+  ) throws(NoLink) -> String {
+    let types = types(in: patterns, accepting: keys)
     var input = Input()
     for (key, text) in values {
       guard let type = types[key] else {
@@ -52,14 +74,14 @@ struct LinkRequest {
     return place
   }
 
-  /// The types of the values that a link to a place can carry, by their names.
-  private func types(at place: Place, accepting keys: InputKeys) -> [String: InputType] {
+  /// The types of the values that links by some patterns can carry, by their names.
+  private func types(
+    in patterns: ArraySlice<LinkPattern>,
+    accepting keys: InputKeys
+  ) -> [String: InputType] {
     var types: [String: InputType] = [:]
-    for text in plan.routeAlone(place.node).links {
-      guard let pattern = try? LinkPattern(text) else { continue }
-      for placeholder in pattern.placeholders where types[placeholder.name] == nil {
-        types[placeholder.name] = placeholder.type
-      }
+    for placeholder in patterns.flatMap(\.placeholders) where types[placeholder.name] == nil {
+      types[placeholder.name] = placeholder.type
     }
     for key in keys.declarations where types[key.name] == nil { types[key.name] = key.type }
     return types
