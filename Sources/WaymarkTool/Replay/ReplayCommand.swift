@@ -25,7 +25,7 @@ struct ReplayCommand {
     expectation?.end()
     guard let difference = expectation?.difference else { return .success }
     try console.output.flush()
-    try console.errors.write(line: difference)
+    try console.errors.write(shown: difference)
     try console.errors.flush()
     return .no
   }
@@ -35,7 +35,7 @@ struct ReplayCommand {
     _ expectation: inout Expectation?,
     _ output: Output
   ) throws {
-    if !isJSON, replay.isOneOfSeveral { try output.write(line: "\(replay.file.path):") }
+    if !isJSON, replay.isOneOfSeveral { try output.write(shown: "\(replay.file.path):") }
     // An object may be much longer than its lines, so that none is made where none is needed.
     let isWritten = isJSON || expectation != nil
     try replay.play(writingObjects: isWritten) { json, lines in
