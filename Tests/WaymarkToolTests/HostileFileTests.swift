@@ -26,4 +26,23 @@ import Testing
     #expect(!holdsSigns(run.errors))
     #expect(run.errors.split(separator: "\n").count == 1)
   }
+
+  @Test func `a line break in a name draws no route that is not there`() throws {
+    let files = try ScratchFolder([
+      "plan.json": #"""
+      {"waymark": 1, "roots": [{"id": "A", "routes": [
+        {"id": "B", "presentation": "x\nC1", "needs": {"k\nC2": "Own\nC3", "w": ["a\nC4", "b"]},
+         "accepts": {"\r\nC5": "Int"}, "guards": ["g\nC6"], "name": "n\nC7"}]}]}
+      """#
+    ])
+    let run = try CommandRun(["map", "plan.json"], in: files.url)
+    #expect(run.status == 0)
+    #expect(run.lines.count == 2, "\(run.output)")
+  }
+
+  @Test func `a line break in a file's name makes no problem of its own`() throws {
+    let run = try CommandRun(["map", "no\nplan.json"])
+    #expect(run.status == 2)
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+  }
 }
