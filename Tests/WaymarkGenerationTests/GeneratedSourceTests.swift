@@ -115,6 +115,15 @@ import WaymarkTables
     #expect(SwiftName(ofProperty: key)?.spelled == name)
   }
 
+  @Test func `many inputs of a route are read in time that grows with their number`() throws {
+    let inputs = (0..<20_000).map { "\"k\($0)\":\"Int\"" }.joined(separator: ",")
+    let code = try GeneratedSource(
+      of: JSONText(#"{"waymark":1,"roots":[{"id":"A","accepts":{\#(inputs)}}]}"#),
+      importing: ["Waymark"]
+    )
+    #expect(code.text.contains("var k19999: Int?"))
+  }
+
   @Test func `a link brings a value of an own type as text`() throws {
     let code = try GeneratedSource(
       of: JSONText(

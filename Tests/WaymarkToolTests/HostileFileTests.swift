@@ -45,4 +45,22 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
   }
+
+  @Test func `names that nobody declares are told in time that grows with their number`() throws {
+    let guards = (0..<1_000).map { #"{"name": "guard\#($0)", "says": "allow"}"# }
+    let questions = (0..<2_000).map { #"{"route": "Rout\#($0)", "says": "stay"}"# }
+    let steps = (0..<2_000).map { #"{"guard": "gward\#($0)", "says": "allow"}"# }
+    let routes = (0..<1_000).map { #"{"id": "Route\#($0)"}"# }
+    let files = try ScratchFolder([
+      "journey.json": """
+      {"waymark": 1, "plan": {"roots": [\(routes.joined(separator: ","))]},
+       "guards": [\(guards.joined(separator: ","))],
+       "questions": [\(questions.joined(separator: ","))],
+       "steps": [\(steps.joined(separator: ","))]}
+      """
+    ])
+    let run = try CommandRun(["lint", "journey.json"], in: files.url)
+    #expect(run.status == 1)
+    #expect(run.lines.last?.hasPrefix("… and ") == true)
+  }
 }
