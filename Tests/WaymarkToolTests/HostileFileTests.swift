@@ -63,4 +63,20 @@ import Testing
     #expect(run.status == 1)
     #expect(run.lines.last?.hasPrefix("… and ") == true)
   }
+
+  @Test func `a line without an end is read no further than links may reach`() throws {
+    let files = try ScratchFolder()
+    let command = "'\(try CommandRun.executable.path)' match '\(Samples.plan)'"
+    // Memory is limited, so that a line that is kept as a whole ends the command.
+    let run = try ShellRun(
+      "ulimit -v 400000; (head -c 600000000 /dev/zero; echo; echo /help) | \(command)",
+      in: files
+    )
+    #expect(run.status == 1)
+    #expect(run.errors.isEmpty)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("malformed") == true)
+    #expect(lines.last == "/help: Help, by /help")
+  }
 }
