@@ -79,4 +79,14 @@ import Testing
     #expect(lines.first?.contains("malformed") == true)
     #expect(lines.last == "/help: Help, by /help")
   }
+
+  @Test func `a zero byte ends no file's name`() throws {
+    let files = try ScratchFolder([
+      "a.json": #"{"waymark": 1, "roots": [{"id": "A"}]}"#,
+      "journey.json": #"{"waymark": 1, "plan": "a.json\u0000x", "steps": []}"#,
+    ])
+    let run = try CommandRun(["replay", "journey.json"], in: files.url)
+    #expect(run.status == 2)
+    #expect(run.errors.hasSuffix("(unreadable)\n"))
+  }
 }

@@ -24,6 +24,8 @@ struct FileReader: ~Copyable {
 
   /// Opens a file.
   init(path: String) throws(SystemError) {
+    // The system's names end with a zero byte, so that it would open a file of another name.
+    guard !path.utf8.contains(0) else { throw SystemError(name: path, code: ENOENT) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(path) }
     self.init(descriptor, named: path, closes: true)
