@@ -89,9 +89,10 @@ import Testing
     ("", "1:1", "emptyText"),
     (#"{"waymark": 1, "patterns": ["/a/{b", "/a/{c:Bool}"]}"#, "1:33", "malformedPattern"),
     (#"{"waymark": 1, "patterns": ["/a/{b:Itn}"]}"#, "1:36", "unknownType"),
+    (#"{"waymark": 1, "patterns": ["/e\#u{301}/{b"]}"#, "1:34", "malformedPattern"),
     (#"{"waymark": 1, "patterns": ["/a/{b}", "/a/{c}"]}"#, "1:39", "tie"),
     (#"{"endpoints": [{"endpoint": "/a"}]}"#, "1:16", "missingKey"),
-    (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x"]}]}"#, "1:47", "malformedLink"),
+    (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x"]}]}"#, "1:48", "malformedLink"),
     (#"{"waymark": 1, "roots": [{"id": "A", "reach": "tab"}]}"#, "1:47", "reachNotAllowed"),
     (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x:int}"]}]}"#, "1:48", "unknownType"),
     (
