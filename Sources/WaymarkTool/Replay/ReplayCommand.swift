@@ -38,8 +38,9 @@ struct ReplayCommand {
     if !isJSON, replay.isOneOfSeveral { try output.write(shown: "\(replay.file.path):") }
     // An object may be much longer than its lines, so that none is made where none is needed.
     let isWritten = isJSON || expectation != nil
-    try replay.play(writingObjects: isWritten) { json, lines in
-      try expectation?.compare(json.text)
+    try replay.play(writingObjects: isWritten) { number, json, lines in
+      let journey = replay.isOneOfSeveral ? " of \(replay.file.path)" : ""
+      try expectation?.compare(json.text, of: "action \(number)\(journey)")
       if isJSON { return try output.write(&json) }
       json.removeAll()
       for line in lines() { try output.write(shown: line) }
