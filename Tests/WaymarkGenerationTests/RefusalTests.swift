@@ -24,7 +24,7 @@ import WaymarkTables
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "links": ["/a/{b"]}]}"#,
-        "1:47: error: A: the link \"/a/{b\" is malformed at column 4: no brace closes this one; "
+        "1:48: error: A: the link \"/a/{b\" is malformed at column 4: no brace closes this one; "
           + "write %7B for the sign (malformedLink)"
       ),
       (
@@ -97,12 +97,12 @@ import WaymarkTables
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/a"]}]}"#,
-        "1:70: error: A: the link \"/a\" does not bring \"b\", which A needs; write "
+        "1:71: error: A: the link \"/a\" does not bring \"b\", which A needs; write "
           + "{b:Int} into it (linkLacksNeed)"
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/{b:UUID}"]}]}"#,
-        "1:70: error: A: the link \"/{b:UUID}\" brings \"b\" as UUID, which A declares "
+        "1:71: error: A: the link \"/{b:UUID}\" brings \"b\" as UUID, which A declares "
           + "as Int; write {b:Int} into it, or declare it as UUID (linkOfOtherType)"
       ),
       (
@@ -112,7 +112,7 @@ import WaymarkTables
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "links": ["/{a:Day}", "/{b:Day}"]}]}"#,
-        "1:47: error: A: the link \"/{b:Day}\" cannot be told apart: it is as specific "
+        "1:60: error: A: the link \"/{b:Day}\" cannot be told apart: it is as specific "
           + "as /{a:Day}, and a link can match both; change one of the two (tiedLinks)"
       ),
       (

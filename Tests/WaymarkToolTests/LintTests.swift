@@ -97,7 +97,7 @@ import Testing
     (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x:int}"]}]}"#, "1:48", "unknownType"),
     (
       #"{"waymark": 1, "roots": [{"id": "A", "links": ["/a"], "needs": {"x": "Int"}}]}"#,
-      "1:47", "linkLacksNeed"
+      "1:48", "linkLacksNeed"
     ),
     (#"{"waymark": 1, "plan": {"roots": []}, "steps": []}"#, "1:34", "noRoots"),
     (
