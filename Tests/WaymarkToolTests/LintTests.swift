@@ -263,4 +263,20 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(run.errors.isEmpty)
   }
+
+  @Test func `problems of a journey stand before those of its plan's file`() throws {
+    let files = try ScratchFolder([
+      "plan.json": "{\"waymark\": 1, \"x\": 1,\n \"roots\": [{\"id\": \"A\", \"y\": 1}]}",
+      "journey.json": """
+      {"waymark": 1, "plan": "plan.json", "x": 1,
+        "steps": [{"back": 1}]}
+      """,
+    ])
+    let run = try CommandRun(["lint", "journey.json"], in: files.url)
+    #expect(
+      run.lines.map { $0.prefix { $0 != " " } } == [
+        "journey.json:1:37:", "journey.json:2:22:", "plan.json:1:16:", "plan.json:2:24:",
+      ]
+    )
+  }
 }
