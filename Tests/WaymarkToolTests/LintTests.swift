@@ -264,6 +264,16 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test func `a document of a newer version is refused for that alone`() throws {
+    let files = try ScratchFolder(["file.json": #"{"waymark": 2, "screens": []}"#])
+    let run = try CommandRun(["lint", "file.json"], in: files.url)
+    #expect(run.status == 1)
+    #expect(
+      run.output == "file.json:1:13: this is version 2 of a document, and this waymark reads "
+        + "version 1; use a newer one (newerVersion)\n"
+    )
+  }
+
   @Test func `problems of a journey stand before those of its plan's file`() throws {
     let files = try ScratchFolder([
       "plan.json": "{\"waymark\": 1, \"x\": 1,\n \"roots\": [{\"id\": \"A\", \"y\": 1}]}",
