@@ -289,4 +289,24 @@ import Testing
       ]
     )
   }
+
+  @Test func `what hangs routes is noted too, and so is a type that is nearly built in`() throws {
+    let files = try ScratchFolder([
+      "plan.json": #"{"waymark": 1, "hungAs": "drawer", "roots": "#
+        + #"[{"id": "A", "accepts": {"n": "Int ", "s": "Strng", "d": "Day"}}]}"#
+    ])
+    let run = try CommandRun(["lint", "plan.json"], in: files.url)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        plan.json: note: no standard module serves "drawer", as the plan hangs routes; hand the \
+        router a module that does
+        plan.json: note: the type "Int " of "n" at A is taken for one of the app's own; write Int \
+        if that is meant
+        plan.json: note: the type "Strng" of "s" at A is taken for one of the app's own; write \
+        String if that is meant
+
+        """
+    )
+  }
 }
