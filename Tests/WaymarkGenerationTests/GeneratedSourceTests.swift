@@ -96,6 +96,8 @@ import WaymarkTables
     arguments: [
       ("ToDo", "ToDo"), ("contact-us", "ContactUs"), ("title_list", "TitleList"), ("FAQ", "FAQ"),
       ("2nd Window", "Route2ndWindow"), ("Type", "TypeRoute"), ("String", "StringRoute"),
+      ("Router", "RouterRoute"), ("visit", "VisitRoute"), ("Input", "InputRoute"),
+      ("Screens", "ScreensRoute"), ("Guards", "GuardsRoute"), ("Check", "CheckRoute"),
       ("über uns", "ÜberUns"), ("PuppyRoute.details", "PuppyRouteDetails"), ("設定", "設定"),
     ]
   )
@@ -122,6 +124,11 @@ import WaymarkTables
       importing: ["Waymark"]
     )
     #expect(code.text.contains("var k19999: Int?"))
+  }
+
+  @Test(arguments: [("none", "noneWord"), ("some", "some"), ("allCases", "allCasesWord")])
+  func `a word gives its case a name`(word: String, name: String) {
+    #expect(SwiftName(ofCase: word)?.spelled == name)
   }
 
   @Test func `a link brings a value of an own type as text`() throws {

@@ -24,7 +24,7 @@ struct SwiftName: Hashable {
   init?(ofType id: String) {
     let name = id.pieces.map(\.capitalized).joined()
     guard !name.isEmpty else { return nil }
-    self.init(name, "Route") { Self.typesInUse.contains($0) }
+    self.init(name, "Route") { Self.typesInUse.contains($0) || Self.typesOfTheApp.contains($0) }
   }
 
   /// Names the property for an input; `nil` where its key holds no letter and no digit.
@@ -72,8 +72,14 @@ struct SwiftName: Hashable {
     "RoutePlan", "Self", "Sendable", "Set", "String", "Type", "Void",
   ]
 
+  /// Types that an app calls to make its router and its screens, in the same target.
+  private static let typesOfTheApp: Set<String> = [
+    "Check", "For", "Guards", "Input", "InputKey", "Modules", "Require", "Router", "Screens",
+    "Visit",
+  ]
+
   /// What names no type whose values can be stored and coded as it stands there: words, protocols,
-  /// types that lack others in brackets, types without values, and what the code calls by these names.
+  /// types that lack others in brackets or have no values, and what the code calls by these names.
   private static let noTypesOfValues: Set<String> =
     typesInUse.subtracting(["RouteID"])
     .union(["Comparable", "Decodable", "Encodable", "Equatable", "Error", "Identifiable"])
@@ -85,7 +91,7 @@ struct SwiftName: Hashable {
   ]
 
   private static let casesInUse: Set<String> = [
-    "AllCases", "Protocol", "RawValue", "Self", "Type", "allCases", "hashValue", "init",
+    "AllCases", "Protocol", "RawValue", "Self", "Type", "allCases", "hashValue", "init", "none",
     "rawValue", "self",
   ]
 
