@@ -38,8 +38,7 @@ struct Replay {
   private func write(_ played: PlayedAction, for step: JSONValue, to json: inout JSONWriter) {
     json.object { json in
       if isOneOfSeveral {
-        json.key("journey")
-        json.text(file.path)
+        json.field("journey", file.path)
       }
       json.key("action")
       json.value(step)
