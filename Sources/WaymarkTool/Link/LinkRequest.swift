@@ -15,30 +15,40 @@ struct LinkRequest {
     let patterns = plan.routeAlone(place.node).links.compactMap { try? LinkPattern($0) }
     let target = plan.linkTarget(place.node)
     let keys = plan.keysDeclared(onWayTo: target)
+    let types = types(in: patterns, accepting: keys)
     do {
-      return try link(values, to: target, accepting: keys, patterns[...])
+      return try link(values, to: target, accepting: keys, types)
     } catch {
-      // A text may be of another type where a later pattern names it.
-      for first in patterns.indices.dropFirst() {
-        let turned = patterns[first...] + patterns[..<first]
-        if let link = try? link(values, to: target, accepting: keys, turned) { return link }
+      let given = Set(values.map(\.key))
+      for pattern in patterns {
+        // A text may be of another type where a later pattern names it.
+        let others = pattern.placeholders.filter { placeholder in
+          given.contains(placeholder.name) && types[placeholder.name] != placeholder.type
+        }
+        guard !others.isEmpty else { continue }
+        let own = Dictionary(others.map { ($0.name, $0.type) }) { first, _ in first }
+        let link = try? link(values, to: target, accepting: keys, types, but: own)
+        if let link { return link }
       }
       throw error
     }
   }
 
-  /// Writes the link with these values; each text is read as the type that the first of the patterns
-  /// with its name says.
+  /// Writes the link with these values, each read as the type of its key.
+  ///
+  /// - Parameters:
+  ///   - types: the types of all values that links can carry.
+  ///   - others: the types of some that are of another one.
   private func link(
     _ values: [(key: String, text: String)],
     to target: RouteID,
     accepting keys: InputKeys,
-    _ patterns: ArraySlice<LinkPattern>
+    _ types: [String: InputType],
+    but others: [String: InputType] = [:]
   ) throws(NoLink) -> String {
-    let types = types(in: patterns, accepting: keys)
     var input = Input()
     for (key, text) in values {
-      guard let type = types[key] else {
+      guard let type = others[key] ?? types[key] else {
         let known = types.keys.sorted()
         let hint =
           NearestWord.of(key, among: known).map { "is it \($0.quoted)?" }
@@ -76,7 +86,7 @@ struct LinkRequest {
 
   /// The types of the values that links by some patterns can carry, by their names.
   private func types(
-    in patterns: ArraySlice<LinkPattern>,
+    in patterns: [LinkPattern],
     accepting keys: InputKeys
   ) -> [String: InputType] {
     var types: [String: InputType] = [:]
