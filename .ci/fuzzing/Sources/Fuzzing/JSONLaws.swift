@@ -34,7 +34,7 @@ struct JSONLaws {
   private func check<Value: Equatable & Sendable>(
     _ read: (JSONText) throws(TableError) -> Value,
     leniently: (JSONText) -> PartlyRead<Value>,
-    written: (Value, JSONStyle) -> String
+    written: (Value, JSONStyle) throws(TableError) -> String
   ) {
     let partly = leniently(text)
     check(partly.problems)
