@@ -134,7 +134,7 @@ def check_freshness():
     def build():
         run("swift", "build", "--quiet", "--product", "PuppyShelter")
         outputs = products().parents[1] / "plugins" / "outputs"
-        found = list(outputs.glob("*/PuppyShelter/**/Routes.swift"))
+        found = list(outputs.glob("*/PuppyShelter/**/routes.waymark.swift"))
         if len(found) != 1:
             sys.exit(f"the code of {source} stands at {found}, and not at one place")
         return found[0].stat().st_mtime_ns

@@ -54,9 +54,8 @@ struct Tool {
   /// Reports why a document is refused: as JSON on standard output, else on standard error.
   private func refuse(_ error: TableError, isJSON: Bool) throws -> ExitStatus {
     guard isJSON else {
-      for line in error.description.split(separator: "\n") {
-        try console.errors.write(shown: String(line))
-      }
+      for problem in error.problems { try console.errors.write(shown: "\(problem)") }
+      if error.more > 0 { try console.errors.write(line: "… and \(error.more) more") }
       try console.errors.flush()
       return .refused
     }

@@ -96,6 +96,8 @@ import WaymarkTables
     arguments: [
       ("ToDo", "ToDo"), ("contact-us", "ContactUs"), ("title_list", "TitleList"), ("FAQ", "FAQ"),
       ("2nd Window", "Route2ndWindow"), ("Type", "TypeRoute"), ("String", "StringRoute"),
+      ("Router", "RouterRoute"), ("visit", "VisitRoute"), ("Input", "InputRoute"),
+      ("Screens", "ScreensRoute"), ("Guards", "GuardsRoute"), ("Check", "CheckRoute"),
       ("über uns", "ÜberUns"), ("PuppyRoute.details", "PuppyRouteDetails"), ("設定", "設定"),
     ]
   )
@@ -108,10 +110,25 @@ import WaymarkTables
       ("toDoId", "toDoId"), ("to_do", "to_do"), ("to-do id", "toDoId"), ("class", "`class`"),
       ("self", "selfValue"), ("2x", "value2x"), ("for.name", "forName"), ("ID", "ID"),
       ("RoutePlan", "RoutePlanValue"), ("LinkRules", "LinkRulesValue"),
+      ("RawValue", "RawValueValue"),
     ]
   )
   func `a key gives its property a name`(key: String, name: String) {
     #expect(SwiftName(ofProperty: key)?.spelled == name)
+  }
+
+  @Test func `many inputs of a route are read in time that grows with their number`() throws {
+    let inputs = (0..<20_000).map { "\"k\($0)\":\"Int\"" }.joined(separator: ",")
+    let code = try GeneratedSource(
+      of: JSONText(#"{"waymark":1,"roots":[{"id":"A","accepts":{\#(inputs)}}]}"#),
+      importing: ["Waymark"]
+    )
+    #expect(code.text.contains("var k19999: Int?"))
+  }
+
+  @Test(arguments: [("none", "noneWord"), ("some", "some"), ("allCases", "allCasesWord")])
+  func `a word gives its case a name`(word: String, name: String) {
+    #expect(SwiftName(ofCase: word)?.spelled == name)
   }
 
   @Test func `a link brings a value of an own type as text`() throws {

@@ -24,7 +24,7 @@ import WaymarkTables
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "links": ["/a/{b"]}]}"#,
-        "1:47: error: A: the link \"/a/{b\" is malformed at column 4: no brace closes this one; "
+        "1:48: error: A: the link \"/a/{b\" is malformed at column 4: no brace closes this one; "
           + "write %7B for the sign (malformedLink)"
       ),
       (
@@ -97,12 +97,12 @@ import WaymarkTables
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/a"]}]}"#,
-        "1:70: error: A: the link \"/a\" does not bring \"b\", which A needs; write "
+        "1:71: error: A: the link \"/a\" does not bring \"b\", which A needs; write "
           + "{b:Int} into it (linkLacksNeed)"
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "Int"}, "links": ["/{b:UUID}"]}]}"#,
-        "1:70: error: A: the link \"/{b:UUID}\" brings \"b\" as UUID, which A declares "
+        "1:71: error: A: the link \"/{b:UUID}\" brings \"b\" as UUID, which A declares "
           + "as Int; write {b:Int} into it, or declare it as UUID (linkOfOtherType)"
       ),
       (
@@ -112,8 +112,15 @@ import WaymarkTables
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "links": ["/{a:Day}", "/{b:Day}"]}]}"#,
-        "1:47: error: A: the link \"/{b:Day}\" cannot be told apart: it is as specific "
+        "1:60: error: A: the link \"/{b:Day}\" cannot be told apart: it is as specific "
           + "as /{a:Day}, and a link can match both; change one of the two (tiedLinks)"
+      ),
+      (
+        "{\"waymark\": 1, \"roots\": [{\"id\": \"A\", \"needs\": {\"d\": \"Day\"}, "
+          + "\"links\": [\"/{d:Day}\"]},\n  {\"id\": \"B\", \"needs\": {\"s\": \"String\"}, "
+          + "\"links\": [\"/b/{s}\", \"/{s}\"]}]}",
+        "2:61: error: B: the link \"/{s}\" cannot be told apart in code, which leaves own types out: "
+          + "it is as specific as /{d}, and both match /a; change one of the two (tiedLinks)"
       ),
       (
         #"{"waymark": 1, "roots": [{"id": "A", "reach": "tab"}]}"#,
@@ -152,6 +159,22 @@ import WaymarkTables
   )
   func `each mistake is told as compilers do, where it stands`(json: String, message: String) {
     #expect(errors(json) == ["/app/routes.json:\(message)"])
+  }
+
+  @Test(
+    arguments: [
+      "any", "some", "Day.Type", "Day.Protocol", "Void", "Never", "Array", "Optional", "Set",
+      "Dictionary", "Result", "AnyObject", "Codable", "Hashable", "Sendable", "Equatable", "Route",
+      "RoutePlan", "Destination",
+    ]
+  )
+  func `what names no type of values is no type of an input`(name: String) {
+    #expect(
+      errors(#"{"waymark": 1, "roots": [{"id": "A", "needs": {"b": "\#(name)"}}]}"#) == [
+        "/app/routes.json:1:53: error: \"\(name)\" is no name of a type in Swift; write one, as Day "
+          + "or Calendar.Day (noTypeInSwift)"
+      ]
+    )
   }
 
   @Test func `bytes that are no text are told where they stand`() {

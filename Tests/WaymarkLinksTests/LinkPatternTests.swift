@@ -79,7 +79,7 @@ import WaymarkLinks
       Malformed("/{}", .name, 3),
       Malformed("/{:Int}", .name, 3),
       Malformed("/{a b}", .name, 4),
-      Malformed("/👩‍👩‍👧/{a}/{a}", .duplicateName, 9),
+      Malformed("/👩‍👩‍👧/{a}/{a}", .duplicateName, 13),
       Malformed("/{a}?x={a}", .duplicateName, 9),
       Malformed("/{\u{E9}}/{e\u{301}}", .duplicateName, 7),
       Malformed("/{a:b:c}", .type, 6),

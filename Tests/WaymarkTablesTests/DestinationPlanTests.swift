@@ -140,7 +140,7 @@ import WaymarkTables
         PuppyRoute.route("details", .push)
       }
     }
-    let json = written.json(.compact)
+    let json = try written.json(.compact)
     #expect(json.contains(#""id":"ToDoDetail","presentation":"push","needs":{"id":"Int"}"#))
     #expect(
       json.contains(

@@ -191,4 +191,47 @@ struct JourneyJSONTests {
         """
     )
   }
+
+  @Test func `what would not be read again as it is, is told when a journey is written`() throws {
+    var number = Input()
+    number[InputKey<Int>("d")] = 1
+    let journey = Journey(
+      in: try RoutePlan {
+        Route("A", accepts: .keys(InputKey<Double>("d")))
+        Route("B")
+      },
+      guards: [
+        JourneyGuard("G", says: .allow), JourneyGuard("H", says: .redirect("A", input: number)),
+        JourneyGuard("G", says: .never),
+      ],
+      questions: [JourneyQuestion("A", says: .stay), JourneyQuestion("A", says: .leave)],
+      steps: [
+        JourneyStep(.driveTo("A"), input: number),
+        JourneyStep(.driveSub("B", as: Presentation("drawer", reach: .window))),
+        JourneyStep(.driveSub("B", as: Presentation("drawer"))),
+        JourneyStep(.driveSub("B", as: .modal)),
+      ]
+    )
+    let error = #expect(throws: TableError.self) { try journey.json() }
+    #expect(
+      error?.description == """
+        guards[1]: the whole number under "d" is read as a Double, as all routes declare it; give a \
+        Double (notWritable)
+        guards[2]: "G" stands in the list already; keep one of the two (notWritable)
+        questions[1]: "A" stands in the list already; keep one of the two (notWritable)
+        steps[0]: the whole number under "d" is read as a Double, as all routes declare it; give a \
+        Double (notWritable)
+        steps[1]: how far "drawer" reaches is not written; state the reach of the route (notWritable)
+        """
+    )
+  }
+
+  @Test func `a value that nests too deeply to be read is not written`() throws {
+    let depth = 1_000_000
+    let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let value = try JourneyValue(json: JSONText(deep))
+    let journey = Journey(in: try RoutePlan { Route("A") }, steps: [JourneyStep(.answer(value))])
+    let error = #expect(throws: TableError.self) { _ = try journey.json(.compact) }
+    #expect(error?.problems.map(\.rule) == [.notWritable])
+  }
 }

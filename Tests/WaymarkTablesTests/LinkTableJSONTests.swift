@@ -1,4 +1,6 @@
 import Testing
+import WaymarkCore
+import WaymarkLinks
 import WaymarkTables
 import WaymarkTesting
 
@@ -30,6 +32,17 @@ struct LinkTableJSONTests {
     )
     let patterns = LinkTableDocument(patterns: ["/a"])
     #expect(patterns.json(.compact) == #"{"waymark":1,"patterns":["/a"]}"#)
+  }
+
+  @Test func `a bare pattern among endpoints leads where it did when it is read again`() throws {
+    var library = LinkTableLibrary()
+    library.add(LinkTableDocument(patterns: ["/a"]))
+    let table = library.add(LinkTableDocument(endpoints: ["/b": "B"]))
+    let again = try LinkTableDocument(json: JSONText(table.json()))
+    #expect(again.entries.map(\.className) == ["/a", "B"])
+    let match = try LinkTable(again).match("/a")
+    #expect(match.route == "/a")
+    #expect(try LinkTable(table).match("/a").route == match.route)
   }
 
   @Test func `a bare list of patterns is a table`() throws {

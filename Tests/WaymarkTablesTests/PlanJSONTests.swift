@@ -11,7 +11,7 @@ struct PlanJSONTests {
       var choices = Seed(seed).choices
       let plan = try RandomTables.plan(&choices)
       for style in JSONStyle.allCases {
-        let json = plan.json(style)
+        let json = try plan.json(style)
         #expect(try RoutePlan(json: JSONText(json)) == plan, "seed \(seed): \(json)")
         #expect(RoutePlan.loadingLeniently(JSONText(json)).value == plan, "seed \(seed)")
       }
@@ -30,7 +30,7 @@ struct PlanJSONTests {
       Route("Login", .modal, accepts: .keys(InputKey.words("why", ["new", "back"])))
     }
     #expect(
-      plan.json(.compact)
+      try plan.json(.compact)
         == #"{"waymark":1,"roots":[{"id":"Root","arranging":"tabs","whenLeft":"reset","#
         + #""whenTappedAgain":"nothing","routes":[{"id":"ToDo","routes":[{"id":"Detail","#
         + #""presentation":"push","needs":{"toDoId":"Int"},"links":["/todos/{toDoId:Int}"]}]},"#
@@ -53,9 +53,28 @@ struct PlanJSONTests {
     let plan = try RoutePlan {
       Route("Root", needs: .keys(InputKey<UUID>("id")), accepts: .keys(.uuid("other")))
     }
-    let json = plan.json(.compact)
+    let json = try plan.json(.compact)
     #expect(json.contains(#""needs":{"id":"WaymarkTablesTests.UUID"},"accepts":{"other":"UUID"}"#))
     #expect(try RoutePlan(json: JSONText(json)).json(.compact) == json)
+  }
+
+  @Test func `a plan with a type that cannot be read again is not written`() throws {
+    let plan = try RoutePlan {
+      Route("Root", needs: .keys(InputKey<Uuid>("id"))) {
+        Route("Below", accepts: .keys(InputKey("a", of: .named("uuid"))))
+        Route("Unnamed", accepts: .keys(InputKey("b", of: .named(""))))
+      }
+    }
+    let error = #expect(throws: TableError.self) { try plan.json() }
+    #expect(
+      error?.description == """
+        Root: the type "Uuid" of "id" is called as one of the kit's but for the case of its letters; \
+        name it otherwise by a ValueType (notWritable)
+        Root/Below: the type "uuid" of "a" is called as one of the kit's but for the case of its \
+        letters; name it otherwise by a ValueType (notWritable)
+        Root/Unnamed: the type "" of "b" has no name; name it otherwise by a ValueType (notWritable)
+        """
+    )
   }
 
   @Test(arguments: [false, true])
@@ -70,7 +89,7 @@ struct PlanJSONTests {
         if isDeep || number == 0 { above = entry }
       }
       guard let plan = try? RoutePlan(roots: list.routes) else { return false }
-      let json = JSONText(plan.json(isDeep ? .compact : .pretty))
+      let json = JSONText((try? plan.json(isDeep ? .compact : .pretty)) ?? "")
       return isDeep
         ? RoutePlan.loadingLeniently(json).value == plan : (try? RoutePlan(json: json)) == plan
     }
@@ -80,3 +99,19 @@ struct PlanJSONTests {
 
 /// As Foundation has one, which the kit does not know.
 private struct UUID: Sendable, Hashable {}
+
+/// As an app may call its own, which a file could mean for `UUID`.
+private struct Uuid: Sendable, Hashable {}
+
+/// A type whose name an app states.
+private struct Mark: Sendable, Hashable {}
+
+extension ValueType<Mark> {
+  fileprivate static func named(_ name: String) -> Self {
+    .init(name, example: "x") { _ in
+      Mark()
+    } write: { _ in
+      "x"
+    }
+  }
+}

@@ -28,7 +28,7 @@ import WaymarkTables
 
   @Test func `a plan goes there and back`() throws {
     let plan = try RoutePlan { Route("Root") { Route("Help", .modal) } }
-    let json = plan.json()  // a String
+    let json = try plan.json()  // a String
     let again = try RoutePlan(json: JSONText(json))
     #expect(again == plan)
   }

@@ -117,4 +117,20 @@ import Testing
     )
     #expect(try CommandRun(["link", "plan.json", "B/Edit"], in: files.url).output == "/b\n")
   }
+
+  @Test(arguments: [
+    (["x=foo"], "/s/foo"), (["x=7"], "/n/7"), (["y=true"], "/b/true"), (["y=no"], "/t/no"),
+  ])
+  func `each pattern of the route reads the values as it would read them from a link`(
+    values: [String],
+    link: String
+  ) throws {
+    let files = try ScratchFolder([
+      "plan.json": #"{"waymark": 1, "roots": [{"id": "A", "#
+        + #""links": ["/n/{x:Int}", "/s/{x}", "/b/{y:Bool}", "/t/{y}"]}]}"#
+    ])
+    let run = try CommandRun(["link", "plan.json", "A", "--input"] + values, in: files.url)
+    #expect(run.errors.isEmpty)
+    #expect(run.output == link + "\n")
+  }
 }

@@ -89,14 +89,15 @@ import Testing
     ("", "1:1", "emptyText"),
     (#"{"waymark": 1, "patterns": ["/a/{b", "/a/{c:Bool}"]}"#, "1:33", "malformedPattern"),
     (#"{"waymark": 1, "patterns": ["/a/{b:Itn}"]}"#, "1:36", "unknownType"),
+    (#"{"waymark": 1, "patterns": ["/e\#u{301}/{b"]}"#, "1:34", "malformedPattern"),
     (#"{"waymark": 1, "patterns": ["/a/{b}", "/a/{c}"]}"#, "1:39", "tie"),
     (#"{"endpoints": [{"endpoint": "/a"}]}"#, "1:16", "missingKey"),
-    (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x"]}]}"#, "1:47", "malformedLink"),
+    (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x"]}]}"#, "1:48", "malformedLink"),
     (#"{"waymark": 1, "roots": [{"id": "A", "reach": "tab"}]}"#, "1:47", "reachNotAllowed"),
     (#"{"waymark": 1, "roots": [{"id": "A", "links": ["/{x:int}"]}]}"#, "1:48", "unknownType"),
     (
       #"{"waymark": 1, "roots": [{"id": "A", "links": ["/a"], "needs": {"x": "Int"}}]}"#,
-      "1:47", "linkLacksNeed"
+      "1:48", "linkLacksNeed"
     ),
     (#"{"waymark": 1, "plan": {"roots": []}, "steps": []}"#, "1:34", "noRoots"),
     (
@@ -246,6 +247,66 @@ import Testing
         "journey.json:7:17: the journey has no question \"Shop/Form\"; did you mean \"Help/Form\"? "
           + "(undeclaredName)"
       ]
+    )
+  }
+
+  @Test(arguments: [
+    #"{"waymark": 1, "roots": [{"id": "A", "links": ["/a"]}]}"#,
+    #"{"waymark": 1, "patterns": ["/a"]}"#,
+    #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": []}"#,
+  ])
+  func `a document that comes through a pipe is read once`(text: String) throws {
+    let files = try ScratchFolder(["file.json": text])
+    let words = "cat file.json | '\(try CommandRun.executable.path)' lint /dev/stdin"
+    let run = try ShellRun(words, in: files)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func `a document of a newer version is refused for that alone`() throws {
+    let files = try ScratchFolder(["file.json": #"{"waymark": 2, "screens": []}"#])
+    let run = try CommandRun(["lint", "file.json"], in: files.url)
+    #expect(run.status == 1)
+    #expect(
+      run.output == "file.json:1:13: this is version 2 of a document, and this waymark reads "
+        + "version 1; use a newer one (newerVersion)\n"
+    )
+  }
+
+  @Test func `problems of a journey stand before those of its plan's file`() throws {
+    let files = try ScratchFolder([
+      "plan.json": "{\"waymark\": 1, \"x\": 1,\n \"roots\": [{\"id\": \"A\", \"y\": 1}]}",
+      "journey.json": """
+      {"waymark": 1, "plan": "plan.json", "x": 1,
+        "steps": [{"back": 1}]}
+      """,
+    ])
+    let run = try CommandRun(["lint", "journey.json"], in: files.url)
+    #expect(
+      run.lines.map { $0.prefix { $0 != " " } } == [
+        "journey.json:1:37:", "journey.json:2:22:", "plan.json:1:16:", "plan.json:2:24:",
+      ]
+    )
+  }
+
+  @Test func `what hangs routes is noted too, and so is a type that is nearly built in`() throws {
+    let files = try ScratchFolder([
+      "plan.json": #"{"waymark": 1, "hungAs": "drawer", "roots": "#
+        + #"[{"id": "A", "accepts": {"n": "Int ", "s": "Strng", "d": "Day"}}]}"#
+    ])
+    let run = try CommandRun(["lint", "plan.json"], in: files.url)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        plan.json: note: no standard module serves "drawer", as the plan hangs routes; hand the \
+        router a module that does
+        plan.json: note: the type "Int " of "n" at A is taken for one of the app's own; write Int \
+        if that is meant
+        plan.json: note: the type "Strng" of "s" at A is taken for one of the app's own; write \
+        String if that is meant
+
+        """
     )
   }
 }

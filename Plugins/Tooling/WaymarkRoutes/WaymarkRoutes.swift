@@ -11,7 +11,8 @@ struct WaymarkRoutes: BuildToolPlugin {
       Diagnostics.error("\(target.name) has \(files.count) files routes.json; give it one")
       return []
     }
-    let code = context.pluginWorkDirectoryURL.appending(path: "Routes.swift")
+    // Swift takes no two files of one name in a module, and a target may well have a Routes.swift.
+    let code = context.pluginWorkDirectoryURL.appending(path: "routes.waymark.swift")
     return [
       .buildCommand(
         displayName: "Making destinations of \(target.name)'s routes.json",

@@ -16,7 +16,7 @@ extension RoutePlan: CustomStringConvertible {
   private func line(_ node: Int32) -> String {
     let planNode = storage.nodes[Int(node)]
     var words = [id(ofNode: node).rawValue]
-    if let presentation = plannedPresentation(node) { words.append(presentation.name) }
+    if let presentation = plannedPresentation(node) { words.append(presentation.name.onOneLine) }
     guard hasDetail(node) else { return words.joined(separator: " ") }
     let detail = detail(node)
     if let name = detail.name { words.append("named \(name.debugDescription)") }
@@ -41,6 +41,6 @@ extension RoutePlan: CustomStringConvertible {
   }
 
   private func list(_ keys: [InputKeys.Declaration]) -> String {
-    keys.map { "\($0.name):\($0.type)" }.joined(separator: ", ")
+    keys.map { "\($0.name):\($0.type)".onOneLine }.joined(separator: ", ")
   }
 }

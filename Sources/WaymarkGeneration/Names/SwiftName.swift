@@ -24,7 +24,7 @@ struct SwiftName: Hashable {
   init?(ofType id: String) {
     let name = id.pieces.map(\.capitalized).joined()
     guard !name.isEmpty else { return nil }
-    self.init(name, "Route") { Self.typesInUse.contains($0) }
+    self.init(name, "Route") { Self.typesInUse.contains($0) || Self.typesOfTheApp.contains($0) }
   }
 
   /// Names the property for an input; `nil` where its key holds no letter and no digit.
@@ -57,9 +57,11 @@ struct SwiftName: Hashable {
 
   /// Whether a text names a type as Swift does: identifiers with dots between them.
   static func isType(_ text: String) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      String(part).isIdentifier && !keywords.contains(String(part))
-    }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // Behind a dot every name but two is one that the app is free to give.
+    let others = parts.count == 1 ? noTypesOfValues : ["Type", "Protocol"]
+    guard let last = parts.last, !others.contains(last) else { return false }
+    return parts.allSatisfy { $0.isIdentifier && !keywords.contains($0) }
   }
 
   /// Types that generated code, or all code, calls by these names.
@@ -70,13 +72,26 @@ struct SwiftName: Hashable {
     "RoutePlan", "Self", "Sendable", "Set", "String", "Type", "Void",
   ]
 
+  /// Types that an app calls to make its router and its screens, in the same target.
+  private static let typesOfTheApp: Set<String> = [
+    "Check", "For", "Guards", "Input", "InputKey", "Modules", "Require", "Router", "Screens",
+    "Visit",
+  ]
+
+  /// What names no type whose values can be stored and coded as it stands there: words, protocols,
+  /// types that lack others in brackets or have no values, and what the code calls by these names.
+  private static let noTypesOfValues: Set<String> =
+    typesInUse.subtracting(["RouteID"])
+    .union(["Comparable", "Decodable", "Encodable", "Equatable", "Error", "Identifiable"])
+    .union(["any", "some"])
+
   private static let propertiesInUse: Set<String> = [
-    "CodingKeys", "LinkRules", "Protocol", "RoutePlan", "Self", "Type", "hashValue", "init", "link",
-    "routeID", "self",
+    "CodingKeys", "LinkRules", "Protocol", "RawValue", "RoutePlan", "Self", "Type", "hashValue",
+    "init", "link", "routeID", "self",
   ]
 
   private static let casesInUse: Set<String> = [
-    "AllCases", "Protocol", "RawValue", "Self", "Type", "allCases", "hashValue", "init",
+    "AllCases", "Protocol", "RawValue", "Self", "Type", "allCases", "hashValue", "init", "none",
     "rawValue", "self",
   ]
 

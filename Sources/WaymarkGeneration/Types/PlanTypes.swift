@@ -42,7 +42,10 @@ struct PlanTypes {
     }
     problems.add(reader.problems.problems, more: reader.problems.more)
     numbers = nodes.map { known[plan.id(ofNode: $0)] ?? 0 }
-    if problems.isEmpty { for node in nodes { checkLinks(node) } }
+    if problems.isEmpty {
+      for node in nodes { checkLinks(node) }
+      checkTies()
+    }
     guard problems.isEmpty else { throw TableError(problems) }
   }
 
@@ -173,6 +176,29 @@ extension PlanTypes {
       )
     }
   }
+
+  /// Own types may be all that tells two patterns apart, and code has the patterns without them.
+  private mutating func checkTies() {
+    var entries: [LinkEntry] = []
+    var written: [(node: Int32, spot: JSONValue)] = []
+    for node in nodes {
+      let route = plan.routeAlone(node)
+      for (link, spot) in zip(route.links, value(node)["links"]?.elements ?? []) {
+        entries.append(LinkEntry(link.inCode, to: route.id))
+        written.append((node, spot))
+      }
+    }
+    do throws(LinkTableError) { _ = try LinkTable(entries) } catch {
+      for problem in error.problems {
+        guard let (node, spot) = problem.entry.map({ written[$0] }) else { continue }
+        let message =
+          "\(plan.path(of: places[Int(node)]) ?? ""): the link \(problem.pattern.quoted) cannot be "
+          + "told apart in code, which leaves own types out: \(problem.message)"
+        problems.add(.tiedLinks, at: spot, message)
+      }
+      problems.add(more: error.more)
+    }
+  }
 }
 
 extension TableProblem.Rule {
@@ -186,4 +212,6 @@ extension TableProblem.Rule {
   static let placeholderNamesRoute: Self = "placeholderNamesRoute"
   /// A link brings the property that a route by name gets from the link as a whole.
   static let wholeLink: Self = "wholeLink"
+  /// No two links are as specific as each other, and match one link.
+  static let tiedLinks: Self = "tiedLinks"
 }

@@ -30,8 +30,9 @@ struct PropertyReader {
       taken.insert(String(name.prefix { $0 != "." }))
     }
     var properties: [DestinationType.Property] = []
+    var keys: [SwiftName: String] = [:]
     for input in inputs {
-      let name = name(of: input, among: properties)
+      let name = name(of: input, among: &keys)
       guard let name, let type = type(of: input, named: name, besides: &taken) else { continue }
       properties.append(
         DestinationType.Property(
@@ -57,7 +58,7 @@ struct PropertyReader {
 
   private mutating func name(
     of input: Declared,
-    among properties: [DestinationType.Property]
+    among keys: inout [SwiftName: String]
   ) -> SwiftName? {
     let key = input.key.name
     guard let name = SwiftName(ofProperty: key) else {
@@ -68,11 +69,14 @@ struct PropertyReader {
       )
       return nil
     }
-    guard let other = properties.first(where: { $0.name == name }) else { return name }
+    guard let other = keys[name] else {
+      keys[name] = key
+      return name
+    }
     problems.add(
       .oneNameInSwift,
       at: input.member.key,
-      "\(key.quoted) gives the property \(name.text), as \(other.key.quoted) does; "
+      "\(key.quoted) gives the property \(name.text), as \(other.quoted) does; "
         + "give one of them another name"
     )
     return nil

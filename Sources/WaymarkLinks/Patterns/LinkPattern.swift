@@ -108,7 +108,7 @@ package struct LinkPatternError: Error, Hashable, Sendable {
   package let pattern: String
   /// Which rule is broken.
   package let code: Code
-  /// Where, in characters from 1.
+  /// Where, in characters (Unicode scalar values) from 1.
   package let column: Int
   /// What is wrong and what to do about it.
   package let message: String
@@ -141,7 +141,7 @@ struct LinkPatternFault: Error {
     return LinkPatternError(
       pattern: pattern,
       code: code,
-      column: before.count + 1,
+      column: before.unicodeScalars.count + 1,
       message: message
     )
   }

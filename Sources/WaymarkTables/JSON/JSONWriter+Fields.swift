@@ -1,5 +1,38 @@
-/// Writing a key together with its value.
+/// Writing what nests, and keys together with their values.
 extension JSONWriter {
+  /// Writes an object whose members the body writes.
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    beginObject()
+    body(&self)
+    end()
+  }
+
+  /// Writes a list of values, each of which the body writes.
+  package mutating func list<Element>(
+    _ elements: [Element],
+    _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    beginArray()
+    for element in elements { body(&self, element) }
+    end()
+  }
+
+  /// Writes a key with an object whose members the body writes.
+  package mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    key(name)
+    object(body)
+  }
+
+  /// Writes a key with a list of values, each of which the body writes.
+  package mutating func list<Element>(
+    _ name: String,
+    _ elements: [Element],
+    _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    key(name)
+    list(elements, body)
+  }
+
   package mutating func field(_ name: String, _ value: String) {
     key(name)
     text(value)
@@ -10,10 +43,12 @@ extension JSONWriter {
     bool(value)
   }
 
-  /// Writes a list of texts.
-  package mutating func texts(_ values: [String]) {
-    beginArray()
-    for value in values { text(value) }
-    end()
+  package mutating func field(_ name: String, _ value: Int) {
+    key(name)
+    int(Int64(value))
+  }
+
+  package mutating func field(_ name: String, _ values: [String]) {
+    list(name, values) { $0.text($1) }
   }
 }

@@ -8,6 +8,8 @@ package struct JSONWriter {
   /// yet.
   private var open: [Level] = []
   private var isBehindKey = false
+  /// How many lists and objects were open at once at most.
+  private var deepest = 0
 
   private struct Level {
     let isObject: Bool
@@ -21,6 +23,17 @@ package struct JSONWriter {
   /// What was written; a pretty text ends with a line feed.
   package var text: String {
     String(decoding: bytes, as: UTF8.self) + (style == .pretty ? "\n" : "")
+  }
+
+  /// What was written.
+  ///
+  /// - Throws: that it cannot be read again, as its values nest too deeply for that.
+  func readableText() throws(TableError) -> String {
+    guard deepest <= JSONReader.deepest else {
+      let message = "values nest more than a million levels deep; nest them less"
+      throw TableError(TableProblem(.notWritable, message))
+    }
+    return text
   }
 
   /// Appends what was written to some bytes, and starts again with nothing.
@@ -72,6 +85,7 @@ package struct JSONWriter {
     separate()
     bytes.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
     open.append(Level(isObject: isObject))
+    deepest = max(deepest, open.count)
   }
 
   private mutating func word(_ word: String) {

@@ -5,50 +5,39 @@ import WaymarkLinks
 extension JSONWriter {
   mutating func guards(_ guards: [JourneyGuard]) {
     if guards.isEmpty { return }
-    key("guards")
-    beginArray()
-    for sentinel in guards {
-      beginObject()
-      field("name", sentinel.name)
-      if let routes = sentinel.routes {
-        key("on")
-        texts(routes.map(\.rawValue))
+    list("guards", guards) { json, sentinel in
+      json.object { json in
+        json.field("name", sentinel.name)
+        if let routes = sentinel.routes { json.field("on", routes.map(\.rawValue)) }
+        json.says(sentinel.says)
       }
-      says(sentinel.says)
-      end()
     }
-    end()
   }
 
   mutating func questions(_ questions: [JourneyQuestion]) {
     if questions.isEmpty { return }
-    key("questions")
-    beginArray()
-    for question in questions {
-      beginObject()
-      field("route", question.route.rawValue)
-      field("says", question.says.rawValue)
-      if question.whenHidden { field("whenHidden", true) }
-      end()
+    list("questions", questions) { json, question in
+      json.object { json in
+        json.field("route", question.route.rawValue)
+        json.field("says", question.says.rawValue)
+        if question.whenHidden { json.field("whenHidden", true) }
+      }
     }
-    end()
   }
 
   /// Writes actions that change or give answers.
   mutating func asking(_ action: JourneyAction) {
     switch action {
     case .setGuard(let name, let verdict):
-      key("set")
-      beginObject()
-      field("guard", name)
-      says(verdict)
-      end()
+      object("set") { json in
+        json.field("guard", name)
+        json.says(verdict)
+      }
     case .setQuestion(let route, let reply):
-      key("set")
-      beginObject()
-      field("question", route.rawValue)
-      field("says", reply.rawValue)
-      end()
+      object("set") { json in
+        json.field("question", route.rawValue)
+        json.field("says", reply.rawValue)
+      }
     case .answerGuard(let name, let verdict):
       field("guard", name)
       says(verdict)
@@ -66,19 +55,13 @@ extension JSONWriter {
     case .later: text(VerdictWord.later.rawValue)
     case .never: text(VerdictWord.never.rawValue)
     case .throw: text(VerdictWord.throw.rawValue)
-    case .refuse(let reason): object("refuse", reason)
-    case .park(let route): object("park", route.rawValue)
+    case .refuse(let reason): object { $0.field("refuse", reason) }
+    case .park(let route): object { $0.field("park", route.rawValue) }
     case .redirect(let route, let values):
-      beginObject()
-      field("redirect", route.rawValue)
-      if !values.isEmpty { input(values) }
-      end()
+      object { json in
+        json.field("redirect", route.rawValue)
+        if !values.isEmpty { json.field("input", values) }
+      }
     }
-  }
-
-  private mutating func object(_ name: String, _ value: String) {
-    beginObject()
-    field(name, value)
-    end()
   }
 }

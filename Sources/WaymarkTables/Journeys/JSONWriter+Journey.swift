@@ -1,34 +1,34 @@
 import WaymarkCore
-import WaymarkLinks
+package import WaymarkLinks
 
 /// Writing journeys; only those whose values JSON can hold.
 extension JSONWriter {
   mutating func journey(_ journey: Journey) {
-    beginObject()
-    key("waymark")
-    int(1)
-    key("plan")
-    if let file = journey.planFile { text(file) } else { plan(journey.plan, version: nil) }
-    if let start = journey.start { field("start", start.rawValue) }
-    if let policy = journey.policy { field("policy", policy.rawValue) }
-    guards(journey.guards)
-    questions(journey.questions)
-    key("steps")
-    beginArray()
-    for step in journey.steps { self.step(step) }
-    end()
-    end()
+    object { json in
+      json.field("waymark", 1)
+      json.key("plan")
+      if let file = journey.planFile {
+        json.text(file)
+      } else {
+        json.plan(journey.plan, version: nil)
+      }
+      if let start = journey.start { json.field("start", start.rawValue) }
+      if let policy = journey.policy { json.field("policy", policy.rawValue) }
+      json.guards(journey.guards)
+      json.questions(journey.questions)
+      json.list("steps", journey.steps) { $0.step($1) }
+    }
   }
 
   private mutating func step(_ step: JourneyStep) {
-    beginObject()
-    drive(step.action)
-    event(step.action)
-    asking(step.action)
-    if !step.input.isEmpty { input(step.input) }
-    if !step.animated { field("animated", false) }
-    if let policy = step.policy { field("policy", policy.rawValue) }
-    end()
+    object { json in
+      json.drive(step.action)
+      json.event(step.action)
+      json.asking(step.action)
+      if !step.input.isEmpty { json.field("input", step.input) }
+      if !step.animated { json.field("animated", false) }
+      if let policy = step.policy { json.field("policy", policy.rawValue) }
+    }
   }
 
   /// Writes what an app asks for.
@@ -40,7 +40,7 @@ extension JSONWriter {
       if let presentation { field("as", presentation.name) }
       if replacing { field("replacing", true) }
     case .driveParent: field("driveParent", true)
-    case .show(let routes): self.routes("show", routes)
+    case .show(let routes): field("show", routes.map(\.rawValue))
     case .hide(let route, let way):
       field("hide", route.rawValue)
       switch way {
@@ -49,7 +49,7 @@ extension JSONWriter {
       case .atomic: field("atomic", true)
       case .soft: field("soft", true)
       }
-    case .navigate(let routes): self.routes("navigate", routes)
+    case .navigate(let routes): field("navigate", routes.map(\.rawValue))
     case .open(let link, let onTop):
       field("open", link)
       if let onTop { field("onTop", onTop.rawValue) }
@@ -73,10 +73,7 @@ extension JSONWriter {
     case .tapTab(let tab): field("tapTab", tab.rawValue)
     case .dismiss: field("dismiss", true)
     case .host(let fault, let operation):
-      key("host")
-      beginObject()
-      field(fault.rawValue, operation.rawValue)
-      end()
+      object("host") { $0.field(fault.rawValue, operation.rawValue) }
     case .advance(let seconds):
       key("advance")
       double(seconds)
@@ -86,24 +83,20 @@ extension JSONWriter {
     }
   }
 
-  private mutating func routes(_ name: String, _ routes: [RouteID]) {
-    key(name)
-    texts(routes.map(\.rawValue))
-  }
-
-  mutating func input(_ input: Input) {
-    key("input")
-    beginObject()
-    for name in input.names {
-      key(name)
-      switch input.plainValue(named: name) {
-      case .int(let value): int(Int64(value))
-      case .double(let value): double(value)
-      case .bool(let value): bool(value)
-      case .text(let value): text(value)
-      case nil: null()
+  /// Writes the values of an input as an object; a value of any other type is written as a fixed
+  /// text.
+  package mutating func field(_ name: String, _ input: Input) {
+    object(name) { json in
+      for name in input.names {
+        json.key(name)
+        switch input.plainValue(named: name) {
+        case .int(let value): json.int(Int64(value))
+        case .double(let value): json.double(value)
+        case .bool(let value): json.bool(value)
+        case .text(let value): json.text(value)
+        case nil: json.text("a value that JSON does not hold")
+        }
       }
     }
-    end()
   }
 }

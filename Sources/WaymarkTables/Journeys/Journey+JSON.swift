@@ -41,38 +41,63 @@ extension Journey {
   ///
   /// - Throws: a problem for each value that JSON does not hold: one of a type of the app's own, a
   ///   number that is not finite, a time that is negative or longer than a journey can wait, an input
-  ///   or an option of a step that takes none.
+  ///   or an option of a step that takes none. So it does for what would be refused or mean something
+  ///   else when it is read: what `RoutePlan.json()` refuses in a plan that is held,
+  ///   two guards of one name or questions of one route, an `Int` where all routes declare a `Double`,
+  ///   how far the presentation of a step reaches, and values that nest too deeply.
   public func json(_ style: JSONStyle = .pretty) throws(TableError) -> String {
     var problems = TableProblemList()
+    if planFile == nil { plan.addLosses(to: &problems) }
+    let types = DeclaredTypes(in: plan)
+    var (names, routes): (Set<String>, Set<String>) = ([], [])
     for (index, sentinel) in guards.enumerated() {
-      for message in sentinel.says.losses {
-        problems.add(TableProblem(.notWritable, "guards[\(index)]: \(message)"))
-      }
+      let losses = names.lossesAdding(sentinel.name) + sentinel.says.losses(types)
+      problems.add(losses, of: "guards[\(index)]")
+    }
+    for (index, question) in questions.enumerated() {
+      problems.add(routes.lossesAdding(question.route.rawValue), of: "questions[\(index)]")
     }
     for (index, step) in steps.enumerated() {
-      for message in step.losses {
-        problems.add(TableProblem(.notWritable, "steps[\(index)]: \(message)"))
-      }
+      problems.add(step.losses(types), of: "steps[\(index)]")
     }
     guard problems.isEmpty else { throw TableError(problems) }
     var writer = JSONWriter(style)
     writer.journey(self)
-    return writer.text
+    return try writer.readableText()
+  }
+}
+
+extension FirstProblems<TableProblem> {
+  /// Adds what cannot be written of a part of a journey.
+  fileprivate mutating func add(_ losses: [String], of part: String) {
+    for message in losses { add(TableProblem(.notWritable, "\(part): \(message)")) }
+  }
+}
+
+extension Set<String> {
+  /// Adds a name of a list in which each stands once; a message where it stands there already.
+  fileprivate mutating func lossesAdding(_ name: String) -> [String] {
+    insert(name).inserted
+      ? [] : ["\(name.quoted) stands in the list already; keep one of the two"]
   }
 }
 
 extension JourneyStep {
-  /// A message for each value that JSON cannot hold.
-  fileprivate var losses: [String] {
+  /// A message for each value that cannot be written.
+  fileprivate func losses(_ types: DeclaredTypes) -> [String] {
     let given = ["input": !input.isEmpty, "animated": !animated, "policy": policy != nil]
     let verb = action.verb
     let foreign = JourneyVerb.common.filter { given[$0] == true && !verb.manner.contains($0) }
     var losses = foreign.map {
       "a step that says \(verb.rawValue.quoted) takes no \($0.quoted); leave it out"
     }
-    losses += input.losses
+    losses += input.losses(types)
     switch action {
-    case .setGuard(_, let verdict), .answerGuard(_, let verdict): losses += verdict.losses
+    case .setGuard(_, let verdict), .answerGuard(_, let verdict): losses += verdict.losses(types)
+    case .driveSub(_, let shownAs?, _) where Presentation(shownAs.name).reach != shownAs.reach:
+      losses.append(
+        "how far \(shownAs.name.quoted) reaches is not written; state the reach of the route"
+      )
     case .advance(let seconds) where !(0...JourneyAction.longestTime).contains(seconds):
       losses.append("a time is from 0 to 1000000000 seconds; wait less")
     default: break
@@ -82,17 +107,23 @@ extension JourneyStep {
 }
 
 extension JourneyVerdict {
-  /// A message for each value that JSON cannot hold.
-  fileprivate var losses: [String] {
-    if case .redirect(_, let input) = self { input.losses } else { [] }
+  /// A message for each value that cannot be written.
+  fileprivate func losses(_ types: DeclaredTypes) -> [String] {
+    if case .redirect(_, let input) = self { input.losses(types) } else { [] }
   }
 }
 
 extension Input {
-  /// A message for each value that JSON cannot hold.
-  fileprivate var losses: [String] {
-    names.filter { plainValue(named: $0)?.text == nil }.map {
-      "the value under \($0.quoted) is none that JSON holds; leave it out"
+  /// A message for each value that JSON cannot hold, or that would be read as another.
+  fileprivate func losses(_ types: DeclaredTypes) -> [String] {
+    names.compactMap { name in
+      let value = plainValue(named: name)
+      if value?.text == nil {
+        return "the value under \(name.quoted) is none that JSON holds; leave it out"
+      }
+      guard case .int? = value, types.isDouble(name) else { return nil }
+      return "the whole number under \(name.quoted) is read as a Double, as all routes declare it; "
+        + "give a Double"
     }
   }
 }

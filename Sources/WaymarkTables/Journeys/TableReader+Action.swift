@@ -32,10 +32,10 @@ extension TableReader {
     if verbs.count == 1 { return verbs[0] }
     if verbs.isEmpty {
       let known = JourneyVerb.allCases.map(\.rawValue)
-      let count = problems.problems.count + problems.more
+      let count = problems.count
       let fields = fields(value, "a step", takes: known + JourneyVerb.common)
       // An unknown key was noted already; it may be a misspelt verb, so no second problem is noted.
-      guard fields != nil, count == problems.problems.count + problems.more else { return nil }
+      guard fields != nil, count == problems.count else { return nil }
       problems.add(
         .missingKey,
         at: value,

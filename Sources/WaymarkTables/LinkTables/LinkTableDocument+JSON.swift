@@ -20,6 +20,9 @@ extension LinkTableDocument {
   }
 
   /// The table as JSON, in its own form; reading it gives an equal table.
+  ///
+  /// A pattern of a bare list that a ``LinkTableLibrary`` has joined with endpoints is written with
+  /// itself as its class, as it leads to the route of that name.
   public func json(_ style: JSONStyle = .pretty) -> String {
     var writer = JSONWriter(style)
     writer.table(self)
@@ -85,26 +88,21 @@ extension TableReader {
 
 extension JSONWriter {
   fileprivate mutating func table(_ table: LinkTableDocument) {
-    beginObject()
-    switch table.form {
-    case .patterns:
-      key("waymark")
-      int(1)
-      key("patterns")
-      texts(table.entries.map(\.pattern))
-    case .endpoints:
-      if let label = table.label { field("label", label) }
-      key("endpoints")
-      beginArray()
-      for entry in table.entries {
-        beginObject()
-        field("endpoint", entry.pattern)
-        field(LinkTableDocument.classKey, entry.className ?? "")
-        end()
+    object { json in
+      switch table.form {
+      case .patterns:
+        json.field("waymark", 1)
+        json.field("patterns", table.entries.map(\.pattern))
+      case .endpoints:
+        if let label = table.label { json.field("label", label) }
+        json.list("endpoints", table.entries) { json, entry in
+          json.object { json in
+            json.field("endpoint", entry.pattern)
+            json.field(LinkTableDocument.classKey, entry.className ?? entry.pattern)
+          }
+        }
       }
-      end()
     }
-    end()
   }
 }
 

@@ -1,24 +1,43 @@
 import WaymarkCore
-import WaymarkLinks
+package import WaymarkLinks
+
+extension RoutePlan {
+  /// Notes each type of an input whose name would be refused, or mean another type, when it is read.
+  func addLosses(to problems: inout TableProblemList) {
+    for place in places {
+      let route = routeAlone(place.node)
+      let inputs = ListedInputs(needs: route.needs, accepts: route.accepts)
+      for input in inputs.needs + inputs.accepts {
+        guard case .custom(let name) = input.type, BuiltInType(named: name) == nil,
+          !name.canNameOwnType
+        else { continue }
+        let fault =
+          name.isEmpty
+          ? "has no name" : "is called as one of the kit's but for the case of its letters"
+        let message =
+          "\(path(of: place) ?? ""): the type \(name.quoted) of \(input.name.quoted) \(fault); "
+          + "name it otherwise by a ValueType"
+        problems.add(TableProblem(.notWritable, message))
+      }
+    }
+  }
+}
 
 /// Writing plans, without recursion.
 extension JSONWriter {
   /// Writes a plan; with a version when it is a document of its own.
-  mutating func plan(_ plan: RoutePlan, version: Int64?) {
-    beginObject()
-    if let version {
-      key("waymark")
-      int(version)
+  mutating func plan(_ plan: RoutePlan, version: Int?) {
+    object { json in
+      if let version { json.field("waymark", version) }
+      json.key("roots")
+      json.trees(plan.roots, of: plan)
+      if !plan.anywhere.isEmpty {
+        json.key("anywhere")
+        json.trees(plan.anywhere, of: plan)
+      }
+      let hungAs = plan.storage.hungAs
+      if hungAs != .push { json.field("hungAs", hungAs.name) }
     }
-    key("roots")
-    trees(plan.roots, of: plan)
-    if !plan.anywhere.isEmpty {
-      key("anywhere")
-      trees(plan.anywhere, of: plan)
-    }
-    let hungAs = plan.storage.hungAs
-    if hungAs != .push { field("hungAs", hungAs.name) }
-    end()
   }
 
   /// Writes some routes with all below them.
@@ -57,22 +76,13 @@ extension JSONWriter {
     if let name = route.name { field("name", name) }
     if let presentation = route.presentation { field("presentation", presentation.name) }
     if let reach = route.reach { field("reach", ReachWord(reach).rawValue) }
-    if !route.guards.isEmpty {
-      key("guards")
-      texts(route.guards)
-    }
+    if !route.guards.isEmpty { field("guards", route.guards) }
     if route.arrangement.isTabs { arrangement(route.arrangement) }
-    if route.container == .bare {
-      key("bare")
-      bool(true)
-    }
+    if route.container == .bare { field("bare", true) }
     let inputs = ListedInputs(needs: route.needs, accepts: route.accepts)
     keys("needs", inputs.needs)
     keys("accepts", inputs.accepts)
-    if !route.links.isEmpty {
-      key("links")
-      texts(route.links)
-    }
+    if !route.links.isEmpty { field("links", route.links) }
   }
 
   private mutating func arrangement(_ arrangement: Arrangement) {
@@ -85,18 +95,17 @@ extension JSONWriter {
     }
   }
 
-  private mutating func keys(_ name: String, _ keys: [InputKeys.Declaration]) {
+  /// Writes what a route declares under a key, where that is anything.
+  package mutating func keys(_ name: String, _ keys: [InputKeys.Declaration]) {
     guard !keys.isEmpty else { return }
-    key(name)
-    beginObject()
-    for declaration in keys {
-      if case .words(let words) = declaration.type {
-        key(declaration.name)
-        texts(words)
-      } else {
-        field(declaration.name, declaration.type.description)
+    object(name) { json in
+      for declaration in keys {
+        if case .words(let words) = declaration.type {
+          json.field(declaration.name, words)
+        } else {
+          json.field(declaration.name, declaration.type.description)
+        }
       }
     }
-    end()
   }
 }

@@ -60,16 +60,23 @@ extension RoutePlan {
     }
   }
 
-  /// The plan as JSON; reading it gives an equal plan.
+  /// The plan as JSON; what reads it gets an equal plan.
   ///
   /// Of a type of the app's own only the name is written. A plan that declares such a type through
   /// an `InputKey` therefore comes back as one that takes any type of that name. Of a destination
   /// its properties are written: who reads the plan hands the same destinations over again, and who
   /// does not drives to the route with these inputs.
-  public func json(_ style: JSONStyle = .pretty) -> String {
+  ///
+  /// - Throws: a problem for each type of the app's own that cannot be read again, as its name is empty
+  ///   or differs from a built-in one in the case of letters alone; or that the routes nest too deeply
+  ///   to be read.
+  public func json(_ style: JSONStyle = .pretty) throws(TableError) -> String {
+    var problems = TableProblemList()
+    addLosses(to: &problems)
+    guard problems.isEmpty else { throw TableError(problems) }
     var writer = JSONWriter(style)
     writer.plan(self, version: 1)
-    return writer.text
+    return try writer.readableText()
   }
 }
 

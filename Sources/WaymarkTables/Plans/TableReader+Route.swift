@@ -104,9 +104,8 @@ extension TableReader {
       )
       return nil
     }
-    let plain = BuiltInType.allCases.first { $0.name.lowercased() == name.lowercased() }
-    guard let plain else { return name.isEmpty ? unknownType(name, of: member) : .custom(name) }
-    return plain.name == name ? plain.type : unknownType(name, of: member)
+    if let plain = BuiltInType(named: name) { return plain.type }
+    return name.canNameOwnType ? .custom(name) : unknownType(name, of: member)
   }
 
   private mutating func unknownType(_ name: String, of member: JSONMember) -> InputType? {
@@ -118,5 +117,13 @@ extension TableReader {
         + "a list of words, or the name of a type of your own"
     )
     return nil
+  }
+}
+
+extension String {
+  /// Whether a file may call a type of the app's own so: a name that differs from a built-in one in
+  /// the case of letters alone is a misspelling of that.
+  var canNameOwnType: Bool {
+    !isEmpty && !BuiltInType.allCases.contains { $0.name.lowercased() == lowercased() }
   }
 }

@@ -38,8 +38,9 @@ extension Verb {
       """
     case .link:
       """
-      Writes the link that leads to a route of a plan: the first pattern of the route with the
-      values put in. ROUTE is an id or a way of ids, such as Help/ContactUs.
+      Writes the link that leads to a route of a plan: the first pattern of the route that takes the
+      values, with these put in. A value is read as the type that the pattern names. ROUTE is an id
+      or a way of ids, such as Help/ContactUs.
       """
     case .lint:
       """

@@ -24,6 +24,8 @@ struct FileReader: ~Copyable {
 
   /// Opens a file.
   init(path: String) throws(SystemError) {
+    // The system's names end with a zero byte, so that it would open a file of another name.
+    guard !path.utf8.contains(0) else { throw SystemError(name: path, code: ENOENT) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(path) }
     self.init(descriptor, named: path, closes: true)
@@ -48,36 +50,35 @@ struct FileReader: ~Copyable {
   /// Hands out every line without its end, as bytes that hold during the call only.
   ///
   /// - Parameters:
+  ///   - limit: how many bytes of a line are handed out at most; what is behind them is passed over.
   ///   - body: takes a line.
   ///   - waiting: called before more is read, which may take as long as nobody writes.
   mutating func forEachLine(
+    upTo limit: Int,
     _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void,
     waiting: () throws(SystemError) -> Void
   ) throws(SystemError) {
     var searched = 0
+    // Whether the line that is being read was handed out already, as far as the limit.
+    var isCut = false
     repeat {
-      searched = try handOutLines(from: searched, body)
+      while let lineEnd = newline(from: start + searched) {
+        if !isCut { try handOut(start..<lineEnd, upTo: limit, body) }
+        isCut = false
+        start = lineEnd + 1
+        searched = 0
+      }
+      if isCut || end - start > limit {
+        if !isCut { try handOut(start..<end, upTo: limit, body) }
+        isCut = true
+        start = end
+      }
+      searched = end - start
       try waiting()
     } while try readMore()
-    guard start < end else { return }
-    try handOut(start..<end, body)
+    guard start < end, !isCut else { return }
+    try handOut(start..<end, upTo: limit, body)
     start = end
-  }
-
-  /// Hands out the complete lines.
-  ///
-  /// - Returns: how many of the bytes after them were searched and hold no line's end.
-  private mutating func handOutLines(
-    from searched: Int,
-    _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void
-  ) throws(SystemError) -> Int {
-    var from = start + searched
-    while let lineEnd = newline(from: from) {
-      try handOut(start..<lineEnd, body)
-      start = lineEnd + 1
-      from = start
-    }
-    return end - start
   }
 
   private func newline(from: Int) -> Int? {
@@ -91,8 +92,16 @@ struct FileReader: ~Copyable {
 
   private func handOut(
     _ range: Range<Int>,
+    upTo limit: Int,
     _ body: (UnsafeBufferPointer<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
+    var range = range
+    if range.count > limit {
+      var cut = range.lowerBound + limit
+      // Half a character would be taken for bytes that are no UTF-8.
+      for _ in 0..<3 where buffer[cut] & 0xC0 == 0x80 { cut -= 1 }
+      range = range.lowerBound..<cut
+    }
     let result = buffer.withUnsafeBufferPointer { bytes in
       var line = UnsafeBufferPointer(rebasing: bytes[range])
       if line.last == UInt8(ascii: "\r") { line = UnsafeBufferPointer(rebasing: line.dropLast()) }

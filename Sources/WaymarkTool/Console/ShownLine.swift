@@ -18,18 +18,15 @@ struct ShownLine {
       sign = ", "
       add(name)
       add(": ")
-      if let value = input[InputKey<Int>(name)] {
-        add(String(value))
-      } else if let value = input[InputKey<String>(name)] {
+      switch input.plainValue(named: name) {
+      case .int(let value): add(String(value))
+      case .double(let value): add(value.description)
+      case .bool(let value): add(value ? "true" : "false")
+      case .text(let value):
         add("\"")
         add(value)
         add("\"")
-      } else if let value = input[InputKey<Bool>(name)] {
-        add(value ? "true" : "false")
-      } else if let value = input[InputKey<Double>(name)] {
-        add(value.description)
-      } else {
-        add("…")
+      case nil: add("…")
       }
     }
     add("]")

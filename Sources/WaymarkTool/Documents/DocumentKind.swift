@@ -20,6 +20,9 @@ enum DocumentKind: CaseIterable {
     let root = try JSONDocument(reading: text).root
     let names = Set((root.members ?? []).map(\.name))
     guard let kind = Self.allCases.first(where: { !names.isDisjoint(with: $0.keys) }) else {
+      // A newer version may have kinds of documents that this one does not know.
+      var reader = TableReader()
+      guard reader.isReadable(root, "a document") else { throw TableError(reader.problems) }
       let message =
         "this is no plan, link table or journey; add \"roots\" for a plan, \"endpoints\" or "
         + "\"patterns\" for a link table, or \"steps\" for a journey"

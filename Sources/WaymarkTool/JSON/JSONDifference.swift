@@ -73,10 +73,11 @@ private struct Search {
     _ others: [JSONMember],
     at place: Int
   ) -> [Pair] {
-    let found = Dictionary(others.map { ($0.name, $0.value) }) { first, _ in first }
-    let names = Set(some.map(\.name))
-    let pairs = some.map { ($0.name, Optional($0.value), found[$0.name]) }
-    let added = others.filter { !names.contains($0.name) }.map {
+    // By their bytes, as texts of Swift are equal however an accent is written.
+    let found = Dictionary(others.map { (Array($0.name.utf8), $0.value) }) { first, _ in first }
+    let names = Set(some.map { Array($0.name.utf8) })
+    let pairs = some.map { ($0.name, Optional($0.value), found[Array($0.name.utf8)]) }
+    let added = others.filter { !names.contains(Array($0.name.utf8)) }.map {
       ($0.name, JSONValue?.none, Optional($0.value))
     }
     return (pairs + added).map { (add(".\($0)", below: place), $1, $2) }
@@ -105,7 +106,8 @@ extension JSONValue {
   fileprivate func isSamePlainValue(as other: JSONValue) -> Bool {
     if let number = int, let another = other.int { return number == another }
     if let number, let another = other.number { return number == another }
-    return kind == other.kind && text == other.text && bool == other.bool
+    if let text, let another = other.text { return text.utf8.elementsEqual(another.utf8) }
+    return kind == other.kind && bool == other.bool
       && kind != .array && kind != .object
   }
 

@@ -49,10 +49,7 @@ struct LinkCommand {
   private func tell(_ key: String, _ text: String, _ output: Output) throws(SystemError) {
     guard isJSON else { return try output.write(shown: text) }
     var json = JSONWriter()
-    json.object { json in
-      json.key(key)
-      json.text(text)
-    }
+    json.object { $0.field(key, text) }
     try output.write(&json)
   }
 }

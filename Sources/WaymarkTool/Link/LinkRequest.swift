@@ -7,16 +7,48 @@ struct LinkRequest {
   let table: LinkTable
   let route: RouteID
 
-  /// Writes the link with these values; each text is read as the type that the route's patterns
-  /// name.
+  /// Writes the link with these values, by the first pattern of the route that takes them.
+  ///
+  /// - Throws: why the first pattern does not take them, where none does.
   func link(_ values: [(key: String, text: String)]) throws(NoLink) -> String {
     let place = try place()
+    let patterns = plan.routeAlone(place.node).links.compactMap { try? LinkPattern($0) }
     let target = plan.linkTarget(place.node)
     let keys = plan.keysDeclared(onWayTo: target)
-    let types = types(at: place, accepting: keys)
+    let types = types(in: patterns, accepting: keys)
+    do {
+      return try link(values, to: target, accepting: keys, types)
+    } catch {
+      let given = Set(values.map(\.key))
+      for pattern in patterns {
+        // A text may be of another type where a later pattern names it.
+        let others = pattern.placeholders.filter { placeholder in
+          given.contains(placeholder.name) && types[placeholder.name] != placeholder.type
+        }
+        guard !others.isEmpty else { continue }
+        let own = Dictionary(others.map { ($0.name, $0.type) }) { first, _ in first }
+        let link = try? link(values, to: target, accepting: keys, types, but: own)
+        if let link { return link }
+      }
+      throw error
+    }
+  }
+
+  /// Writes the link with these values, each read as the type of its key.
+  ///
+  /// - Parameters:
+  ///   - types: the types of all values that links can carry.
+  ///   - others: the types of some that are of another one.
+  private func link(
+    _ values: [(key: String, text: String)],
+    to target: RouteID,
+    accepting keys: InputKeys,
+    _ types: [String: InputType],
+    but others: [String: InputType] = [:]
+  ) throws(NoLink) -> String {
     var input = Input()
     for (key, text) in values {
-      guard let type = types[key] else {
+      guard let type = others[key] ?? types[key] else {
         let known = types.keys.sorted()
         let hint =
           NearestWord.of(key, among: known).map { "is it \($0.quoted)?" }
@@ -52,14 +84,14 @@ struct LinkRequest {
     return place
   }
 
-  /// The types of the values that a link to a place can carry, by their names.
-  private func types(at place: Place, accepting keys: InputKeys) -> [String: InputType] {
+  /// The types of the values that links by some patterns can carry, by their names.
+  private func types(
+    in patterns: [LinkPattern],
+    accepting keys: InputKeys
+  ) -> [String: InputType] {
     var types: [String: InputType] = [:]
-    for text in plan.routeAlone(place.node).links {
-      guard let pattern = try? LinkPattern(text) else { continue }
-      for placeholder in pattern.placeholders where types[placeholder.name] == nil {
-        types[placeholder.name] = placeholder.type
-      }
+    for placeholder in patterns.flatMap(\.placeholders) where types[placeholder.name] == nil {
+      types[placeholder.name] = placeholder.type
     }
     for key in keys.declarations where types[key.name] == nil { types[key.name] = key.type }
     return types

@@ -25,8 +25,8 @@ extension Lint {
 
 /// The names that a journey declares, and those that it speaks of besides.
 private struct JourneyNames {
-  let guards: [String]
-  let questions: [String]
+  let guards: Names
+  let questions: Names
   var problems = TableProblemList()
   private let plan: RoutePlan
   /// The nodes of the places that questions are declared for.
@@ -34,21 +34,20 @@ private struct JourneyNames {
 
   init(_ journey: Journey) {
     plan = journey.plan
-    guards = journey.guards.map(\.name)
-    questions = journey.questions.map(\.route.rawValue)
+    guards = Names(journey.guards.map(\.name))
+    questions = Names(journey.questions.map(\.route.rawValue))
     asked = Set(journey.questions.flatMap { journey.plan.nodes(named: $0.route) })
   }
 
   /// Checks a name that the journey speaks of.
-  mutating func check(_ value: JSONValue?, _ what: String, among declared: [String]) {
-    guard let value, let name = value.text, !declared.contains(name) else { return }
-    let hint =
-      NearestWord.of(name, among: declared).map { "did you mean \($0.quoted)?" }
-      ?? "declare it in \"\(what)s\""
+  mutating func check(_ value: JSONValue?, _ what: String, among declared: Names) {
+    guard let value, let name = value.text, !declared.known.contains(name) else { return }
     problems.add(
       .undeclaredName,
       at: value,
-      "the journey has no \(what) \(name.quoted); \(hint)"
+      "the journey has no \(what) \(name.quoted); "
+        + (NearestWord.of(name, among: declared.list).map { "did you mean \($0.quoted)?" }
+          ?? "declare it in \"\(what)s\"")
     )
   }
 
@@ -63,11 +62,27 @@ private struct JourneyNames {
     guard let value, let name = value.text, plan.places(named: RouteID(name)).isEmpty else {
       return
     }
-    let like = plan.ids(like: RouteID(name)).map(\.rawValue.quoted).joined(separator: ", ")
+    let plan = plan
     problems.add(
       .undeclaredName,
       at: value,
-      "the plan has no route \(name.quoted)" + (like.isEmpty ? "" : "; is it \(like)?")
+      "the plan has no route \(name.quoted)" + Self.hint(for: name, in: plan)
     )
+  }
+
+  private static func hint(for name: String, in plan: RoutePlan) -> String {
+    let like = plan.ids(like: RouteID(name)).map(\.rawValue.quoted).joined(separator: ", ")
+    return like.isEmpty ? "" : "; is it \(like)?"
+  }
+
+  /// Declared names, in order and to be looked up.
+  struct Names {
+    let list: [String]
+    let known: Set<String>
+
+    init(_ list: [String]) {
+      self.list = list
+      known = Set(list)
+    }
   }
 }

@@ -17,21 +17,36 @@ struct Lint {
   ///
   /// - Throws: everything that is wrong with it.
   func check() throws(TableError) -> [String] {
-    switch try DocumentKind(of: try JSONText(contentsOf: path)) {
+    // Read once: what comes through a pipe is gone then.
+    let text = try JSONText(contentsOf: path)
+    let kind = try DocumentKind(of: text)
+    switch kind {
     case .plan, .linkTable:
-      let patterns = try Patterns(in: path, rules: rules)
+      let patterns = try Patterns(in: text, of: kind, rules: rules)
       try check(patterns)
       return patterns.plan.map(notes) ?? []
     case .journey:
-      try check(try JourneyFile(path))
+      try check(try JourneyFile(text))
       return []
     }
   }
 
-  /// The presentations that no standard module serves, each with the first route that names it.
+  /// What an app has to see to, or may have meant otherwise.
   private func notes(on plan: RoutePlan) -> [String] {
+    notesOnPresentations(of: plan) + notesOnTypes(of: plan)
+  }
+
+  /// The presentations that no standard module serves, each with what names it first.
+  private func notesOnPresentations(of plan: RoutePlan) -> [String] {
     var known: Set<Presentation> = [.push, .modal, .tab, .root]
     var notes: [String] = []
+    let hungAs = plan.storage.hungAs
+    if known.insert(hungAs).inserted {
+      notes.append(
+        "no standard module serves \"\(hungAs)\", as the plan hangs routes; hand the router a module "
+          + "that does"
+      )
+    }
     for place in plan.places {
       guard let shownAs = plan.plannedPresentation(place.node), known.insert(shownAs).inserted
       else { continue }
@@ -39,6 +54,26 @@ struct Lint {
         "no standard module serves \"\(shownAs)\", as \(plan.path(of: place) ?? "") is shown; "
           + "hand the router a module that does"
       )
+    }
+    return notes
+  }
+
+  /// The types that are taken for the app's own and called nearly as a built-in one, each with the
+  /// first input that names it.
+  private func notesOnTypes(of plan: RoutePlan) -> [String] {
+    var known: Set<String> = []
+    var notes: [String] = []
+    for place in plan.places {
+      let route = plan.routeAlone(place.node)
+      for input in route.needs.declarations + route.accepts.declarations {
+        guard case .custom(let name) = input.type, known.insert(name).inserted,
+          let meant = NearestWord.of(name, among: BuiltInType.allCases.map(\.name))
+        else { continue }
+        notes.append(
+          "the type \(name.quoted) of \(input.name.quoted) at \(plan.path(of: place) ?? "") is taken "
+            + "for one of the app's own; write \(meant) if that is meant"
+        )
+      }
     }
     return notes
   }

@@ -23,9 +23,7 @@ struct LintCommand {
       do {
         notes += try Lint(file, rules: rules).check().map { "\(file): note: \($0)" }
       } catch {
-        problems += error.problems.sorted {
-          ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0)
-        }
+        problems += Self.sorted(error.problems, of: file)
         more += error.more
       }
     }
@@ -35,6 +33,15 @@ struct LintCommand {
     try console.errors.flush()
     if problems.contains(where: { $0.rule == .unreadable }) { return .refused }
     return problems.isEmpty ? .success : .no
+  }
+
+  /// The problems of a file by line, and behind them those of the plan that it names.
+  private static func sorted(_ problems: [TableProblem], of file: String) -> [TableProblem] {
+    problems.sorted { one, other in
+      let isOwn = one.file == file
+      guard isOwn == (other.file == file) else { return isOwn }
+      return (one.line ?? 0, one.column ?? 0) < (other.line ?? 0, other.column ?? 0)
+    }
   }
 
   private func tell(_ problems: [TableProblem], _ more: Int, _ output: Output) throws {

@@ -74,32 +74,22 @@ struct LinkReport {
       return try output.write(shown: "\(link): \(code.rawValue): \(why)")
     }
     json.object { json in
-      json.key("link")
-      json.text(link)
-      json.key("outcome")
-      json.text(code.rawValue)
-      json.key("why")
-      json.text(why)
+      json.field("link", link)
+      json.field("outcome", code.rawValue)
+      json.field("why", why)
     }
     try output.write(&json)
   }
 
   private mutating func write(_ match: LinkMatch, _ input: Input) {
     json.object { json in
-      json.key("link")
-      json.text(match.link)
-      json.key("outcome")
-      json.text("matched")
+      json.field("link", match.link)
+      json.field("outcome", "matched")
       if patterns.hasRoutes {
-        json.key("route")
-        json.text(match.route.rawValue)
+        json.field("route", match.route.rawValue)
       }
-      json.key("pattern")
-      json.text(patterns.texts[match.entry])
-      if !input.isEmpty {
-        json.key("inputs")
-        json.input(input)
-      }
+      json.field("pattern", patterns.texts[match.entry])
+      if !input.isEmpty { json.field("inputs", input) }
       json.items("query", match.queryItems)
       json.items("fragment", match.fragmentItems)
     }
@@ -138,16 +128,10 @@ extension JSONWriter {
   /// Writes the arguments of a link under a key, where there are any.
   fileprivate mutating func items(_ name: String, _ items: [LinkItem]) {
     guard !items.isEmpty else { return }
-    key(name)
-    list { json in
-      for item in items {
-        json.object { json in
-          json.key("name")
-          json.text(item.name)
-          guard let value = item.value else { return }
-          json.key("value")
-          json.text(value)
-        }
+    list(name, items) { json, item in
+      json.object { json in
+        json.field("name", item.name)
+        if let value = item.value { json.field("value", value) }
       }
     }
   }

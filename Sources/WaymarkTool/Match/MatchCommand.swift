@@ -3,6 +3,9 @@ import WaymarkTables
 
 /// Tells what links match.
 struct MatchCommand {
+  /// How many bytes of a line are read; links are shorter, or refused for their length.
+  private static let longestLine = 1 << 16
+
   private let file: String
   private let links: [String]
   /// Links on the command line that were not valid UTF-8, in the form in which decoding has
@@ -20,13 +23,15 @@ struct MatchCommand {
   }
 
   func run(_ console: Console) throws -> ExitStatus {
-    var report = LinkReport(try Patterns(in: file, rules: rules), isJSON: isJSON)
+    let text = try JSONText(contentsOf: file)
+    let patterns = try Patterns(in: text, of: try DocumentKind(of: text), rules: rules)
+    var report = LinkReport(patterns, isJSON: isJSON)
     for link in links {
       try report.tell(of: link, isText: !brokenWords.contains(link), to: console.output)
     }
     if links.isEmpty {
       var reader = FileReader.standardInput
-      try reader.forEachLine { line throws(SystemError) in
+      try reader.forEachLine(upTo: Self.longestLine) { line throws(SystemError) in
         try report.tell(of: line, to: console.output)
       } waiting: { () throws(SystemError) in
         // Written out before waiting for more input: whoever sends the next link may need this

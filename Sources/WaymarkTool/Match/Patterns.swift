@@ -11,10 +11,9 @@ struct Patterns {
   /// Whether the patterns lead to routes that have names.
   let hasRoutes: Bool
 
-  /// Compiles the patterns of a file: a plan, a table of endpoints or a list of patterns.
-  init(in file: String, rules: LinkRules) throws(TableError) {
-    let text = try JSONText(contentsOf: file)
-    if try DocumentKind(of: text) == .linkTable {
+  /// Compiles the patterns of a plan, a table of endpoints or a list of patterns.
+  init(in text: JSONText, of kind: DocumentKind, rules: LinkRules) throws(TableError) {
+    if kind == .linkTable {
       try self.init(of: try LinkTableDocument(json: text), rules: rules)
     } else {
       try self.init(of: try RoutePlan(json: text), rules: rules, in: text)

@@ -20,17 +20,24 @@ struct Expectation {
         let document = try JSONDocument(reading: JSONText(bytes: line, file: path))
         lines.append((index + 1, document.root))
       } catch {
-        throw error.moved(by: index)
+        // Read once more behind as many line ends, so that all its positions are those of the file.
+        let before = repeatElement(UInt8(ascii: "\n"), count: index)
+        _ = try JSONDocument(reading: JSONText(bytes: before + line, file: path))
+        throw error
       }
     }
     self.lines = lines
   }
 
   /// Compares one more object.
-  mutating func compare(_ text: String) throws(TableError) {
+  ///
+  /// - Parameters:
+  ///   - text: the object.
+  ///   - action: which action it is of, in words.
+  mutating func compare(_ text: String, of action: @autoclosure () -> String) throws(TableError) {
     guard difference == nil else { return }
     guard next < lines.count else {
-      difference = "\(path): it ends before the journey does, at action \(next)"
+      difference = "\(path): it ends before the journey does, at \(action())"
       return
     }
     let line = lines[next]
@@ -50,21 +57,4 @@ struct Expectation {
 
 extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
-}
-
-extension TableError {
-  /// The same problems with their line numbers moved down.
-  fileprivate func moved(by lines: Int) -> TableError {
-    var list = TableProblemList()
-    for problem in problems {
-      let position = problem.position.map {
-        TextPosition(line: $0.line + lines, column: $0.column)
-      }
-      list.add(
-        TableProblem(problem.rule, problem.message, file: problem.file, position: position)
-      )
-    }
-    list.add(more: more)
-    return TableError(list)
-  }
 }

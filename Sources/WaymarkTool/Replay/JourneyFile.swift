@@ -10,11 +10,11 @@ struct JourneyFile {
   /// The file as it was read.
   private let root: JSONValue
 
-  /// Reads a journey.
+  /// Reads the text of a journey's file.
   ///
   /// A plan that it names is read from a file next to it.
-  init(_ path: String) throws(TableError) {
-    let text = try JSONText(contentsOf: path)
+  init(_ text: JSONText) throws(TableError) {
+    let path = text.file ?? ""
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     journey = try Journey(json: text) { name throws(TableError) in
       try RoutePlan(json: try JSONText(contentsOf: name.hasPrefix("/") ? name : folder + name))

@@ -5,74 +5,46 @@ import WaymarkTables
 extension PlayedAction {
   /// Writes the members of its object, as the article on the tools describes them.
   func write(to json: inout JSONWriter) {
-    json.key("outcome")
-    json.text(outcome.name)
-    json.key("at")
-    json.text(at)
-    json.key("trail")
-    json.list { json in
-      for id in trail { json.text(id.rawValue) }
-    }
-    json.key("steps")
-    json.list { json in
-      for step in steps { Self.write(step, to: &json) }
-    }
-    json.key("operations")
-    json.list { json in
-      for operation in operations { Self.write(operation, to: &json) }
-    }
-    json.key("screens")
-    json.list { json in
-      for screen in screens { Self.write(screen, to: &json) }
-    }
+    json.field("outcome", outcome.name)
+    json.field("at", at)
+    json.field("trail", trail.map(\.rawValue))
+    json.list("steps", steps) { Self.write($1, to: &$0) }
+    json.list("operations", operations) { Self.write($1, to: &$0) }
+    json.list("screens", screens) { Self.write($1, to: &$0) }
     writeEndings(to: &json)
   }
 
   /// Writes the members that stand there only where they have something to say.
   func writeEndings(to json: inout JSONWriter) {
     if !ended.isEmpty {
-      json.key("ended")
-      json.list { json in
-        for drive in ended { Self.write(drive, to: &json) }
-      }
+      json.list("ended", ended) { Self.write($1, to: &$0) }
     }
     if !asked.isEmpty {
-      json.key("asked")
-      json.texts(asked)
+      json.field("asked", asked)
     }
     if let refusal { Self.write(refusal, to: &json) }
     if !chain.isEmpty {
-      json.key("chain")
-      json.texts(chain.map(\.rawValue))
+      json.field("chain", chain.map(\.rawValue))
     }
     if !answers.isEmpty {
-      json.key("answers")
-      json.list { json in
-        for answer in answers { Self.write(answer, to: &json) }
-      }
+      json.list("answers", answers) { Self.write($1, to: &$0) }
     }
   }
 
   private static func write(_ refusal: Refusal, to json: inout JSONWriter) {
-    json.key("refusal")
-    json.object { json in
-      json.key("by")
-      json.text(refusal.by)
+    json.object("refusal") { json in
+      json.field("by", refusal.by)
       if let reason = refusal.reason {
-        json.key("reason")
-        json.text(reason)
+        json.field("reason", reason)
       }
-      json.key("chain")
-      json.texts(refusal.chain.map(\.rawValue))
+      json.field("chain", refusal.chain.map(\.rawValue))
     }
   }
 
   private static func write(_ answer: Answer, to json: inout JSONWriter) {
     json.object { json in
-      json.key("of")
-      json.int(Int64(answer.action))
-      json.key("result")
-      json.text(answer.word)
+      json.field("of", answer.action)
+      json.field("result", answer.word)
       guard let value = answer.result.value else { return }
       json.key("value")
       json.answer(value)
@@ -81,50 +53,36 @@ extension PlayedAction {
 
   private static func write(_ step: Step, to json: inout JSONWriter) {
     json.object { json in
-      json.key("kind")
-      json.text(step.kind.rawValue)
-      json.key("route")
-      json.text(step.route.rawValue)
-      json.key("by")
-      json.text(step.by)
+      json.field("kind", step.kind.rawValue)
+      json.field("route", step.route.rawValue)
+      json.field("by", step.by)
     }
   }
 
   private static func write(_ operation: MemoryOperation, to json: inout JSONWriter) {
     json.object { json in
-      json.key("kind")
-      json.text(operation.kind.rawValue)
-      json.key("screen")
-      json.text(operation.screen)
-      json.key("animated")
-      json.bool(operation.isAnimated)
+      json.field("kind", operation.kind.rawValue)
+      json.field("screen", operation.screen)
+      json.field("animated", operation.isAnimated)
     }
   }
 
   private static func write(_ screen: Screen, to json: inout JSONWriter) {
     json.object { json in
-      json.key("id")
-      json.text(screen.id)
-      json.key("in")
-      json.int(Int64(screen.parent ?? -1))
-      json.key("as")
-      json.text(screen.role)
+      json.field("id", screen.id)
+      json.field("in", screen.parent ?? -1)
+      json.field("as", screen.role)
       if let isSelected = screen.isSelected {
-        json.key("selected")
-        json.bool(isSelected)
+        json.field("selected", isSelected)
       }
-      guard !screen.input.isEmpty else { return }
-      json.key("input")
-      json.input(screen.input)
+      if !screen.input.isEmpty { json.field("input", screen.input) }
     }
   }
 
   private static func write(_ drive: Ended, to json: inout JSONWriter) {
     json.object { json in
-      json.key("of")
-      json.int(Int64(drive.action))
-      json.key("outcome")
-      json.text(drive.outcome.name)
+      json.field("of", drive.action)
+      json.field("outcome", drive.outcome.name)
     }
   }
 }

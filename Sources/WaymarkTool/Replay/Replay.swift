@@ -17,28 +17,28 @@ struct Replay {
     player = try file.player()
   }
 
-  /// Plays the journey to its end, and calls back with the object and the lines of each action.
+  /// Plays the journey to its end, and calls back with the number, the object and the lines of each
+  /// action.
   ///
   /// - Parameters:
   ///   - isWritten: whether the objects are written, or compared; they are empty otherwise.
-  ///   - body: takes the object and what makes the lines.
+  ///   - body: takes the number, the object and what makes the lines.
   func play(
     writingObjects isWritten: Bool,
-    _ body: (_ object: inout JSONWriter, _ lines: () -> [String]) throws -> Void
+    _ body: (_ number: Int, _ object: inout JSONWriter, _ lines: () -> [String]) throws -> Void
   ) throws {
     var json = JSONWriter()
     for (index, (action, step)) in zip(file.actions, file.writtenSteps).enumerated() {
       let played = player.play(action)
       if isWritten { write(played, for: step, to: &json) }
-      try body(&json) { played.lines(file.journey.steps[index].words, number: index) }
+      try body(index, &json) { played.lines(file.journey.steps[index].words, number: index) }
     }
   }
 
   private func write(_ played: PlayedAction, for step: JSONValue, to json: inout JSONWriter) {
     json.object { json in
       if isOneOfSeveral {
-        json.key("journey")
-        json.text(file.path)
+        json.field("journey", file.path)
       }
       json.key("action")
       json.value(step)

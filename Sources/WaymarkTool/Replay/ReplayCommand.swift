@@ -18,13 +18,14 @@ struct ReplayCommand {
     // All files are read before anything is played, so that nothing is written when one is refused.
     var expectation = try expected.map { path throws(TableError) in try Expectation(path) }
     let replays = try journeys.map { path throws(TableError) in
-      try Replay(try JourneyFile(path), isOneOfSeveral: journeys.count > 1)
+      let file = try JourneyFile(try JSONText(contentsOf: path))
+      return try Replay(file, isOneOfSeveral: journeys.count > 1)
     }
     for replay in replays { try play(replay, &expectation, console.output) }
     expectation?.end()
     guard let difference = expectation?.difference else { return .success }
     try console.output.flush()
-    try console.errors.write(line: difference)
+    try console.errors.write(shown: difference)
     try console.errors.flush()
     return .no
   }
@@ -34,11 +35,12 @@ struct ReplayCommand {
     _ expectation: inout Expectation?,
     _ output: Output
   ) throws {
-    if !isJSON, replay.isOneOfSeveral { try output.write(line: "\(replay.file.path):") }
+    if !isJSON, replay.isOneOfSeveral { try output.write(shown: "\(replay.file.path):") }
     // An object may be much longer than its lines, so that none is made where none is needed.
     let isWritten = isJSON || expectation != nil
-    try replay.play(writingObjects: isWritten) { json, lines in
-      try expectation?.compare(json.text)
+    try replay.play(writingObjects: isWritten) { number, json, lines in
+      let journey = replay.isOneOfSeveral ? " of \(replay.file.path)" : ""
+      try expectation?.compare(json.text, of: "action \(number)\(journey)")
       if isJSON { return try output.write(&json) }
       json.removeAll()
       for line in lines() { try output.write(shown: line) }

@@ -15,6 +15,8 @@ import WaymarkTables
     (#"[]"#, #"{}"#, "expected [], found {}"),
     (#""1""#, #"1"#, #"expected "1", found 1"#),
     (#"{"a":2,"b":1}"#, #"{"b":3,"a":4}"#, "a: expected 2, found 4"),
+    (#""\u00e9""#, #""e\u0301""#, "expected \"\u{E9}\", found \"e\u{301}\""),
+    (#"{"\u00e9":1}"#, #"{"e\u0301":1}"#, "\u{E9}: expected 1, found nothing"),
   ])
   func `the first difference is told with its way`(
     expected: String,

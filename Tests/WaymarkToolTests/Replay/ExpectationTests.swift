@@ -67,4 +67,24 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.hasSuffix("(unreadable)\n"))
   }
+
+  @Test func `a position within a message is one of the file too`() throws {
+    let run = try run(expecting: [lines[0], "", " {\"outcome\": 1"])
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "expected:3:15: the text ends within the object of 3:2; close it with } "
+        + "(unexpectedEnd)\n"
+    )
+  }
+
+  @Test func `of several journeys it is told which goes on, and at which of its actions`() throws {
+    let named = lines.map { #"{"journey":"journey.json","# + $0.dropFirst() }
+    try files.add("expected", named.joined(separator: "\n"))
+    let words = ["replay", "journey.json", "journey.json", "--expect", "expected"]
+    let run = try CommandRun(words, in: files.url)
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "expected: it ends before the journey does, at action 0 of journey.json\n"
+    )
+  }
 }

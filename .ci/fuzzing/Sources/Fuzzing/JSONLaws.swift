@@ -18,7 +18,7 @@ struct JSONLaws {
     check(
       { text throws(TableError) in try RoutePlan(json: text) },
       leniently: { RoutePlan.loadingLeniently($0) },
-      written: { $0.json($1) }
+      written: { plan, style throws(TableError) in try plan.json(style) }
     )
     check(
       { text throws(TableError) in try LinkTableDocument(json: text) },
@@ -34,7 +34,7 @@ struct JSONLaws {
   private func check<Value: Equatable & Sendable>(
     _ read: (JSONText) throws(TableError) -> Value,
     leniently: (JSONText) -> PartlyRead<Value>,
-    written: (Value, JSONStyle) -> String
+    written: (Value, JSONStyle) throws(TableError) -> String
   ) {
     let partly = leniently(text)
     check(partly.problems)
