@@ -116,24 +116,15 @@ extension Engine {
 
   /// The route of a live visit.
   func route(of visit: VisitID) -> RouteID? {
-    place(of: visit).map { plan.id(ofNode: $0.node) }
+    state.position.entry(of: visit).map { plan.id(ofNode: $0.place.node) }
   }
 
   /// The destination of a live visit as it is held now, if it is of that type.
   func destination<D: Destination>(_ type: D.Type, of visit: VisitID) -> D? {
-    guard let place = place(of: visit), let input = state.position.input(at: place) else {
-      return nil
-    }
+    guard let place = state.position.entry(of: visit)?.place,
+      let input = state.position.input(at: place)
+    else { return nil }
     return plan.destination(type, at: place.node, holding: input)
-  }
-
-  private func place(of visit: VisitID) -> Place? {
-    let position = state.position
-    if let index = position.lastIndex(of: visit) { return position.entry(at: index).place }
-    for branch in position.parkedSlots.map({ position.parked(at: $0) }) {
-      if let index = branch.visits.lastIndex(of: visit) { return branch[index] }
-    }
-    return nil
   }
 }
 

@@ -27,43 +27,43 @@ extension Position {
     walker.unwind(from: index, to: below)
   }
 
-  /// Goes up past a visit, into whose tab the walk goes first if that is parked.
+  /// Goes up past a visit; where that is parked, goes first to each tab that it lies in, the outermost
+  /// before those inside it.
   func planLeaving(_ visit: VisitID, _ walker: inout Walker) throws(NavigationError) {
-    if let index = lastIndex(of: visit) {
-      return try climb(below: index, &walker)
+    if let index = lastIndex(of: visit) { return try climb(below: index, from: slot, &walker) }
+    guard let spot = spotOffTrail(of: visit) else {
+      let reason = "the screen that is to be left is gone"
+      throw NavigationError(.stale, reason: reason, at: self)
     }
-    for slot in parkedSlots {
-      let branch = parked(at: slot)
-      let tabs = branches.base(of: slot) - 1
-      guard let index = branch.visits.lastIndex(of: visit), tabs < count,
-        entry(at: tabs).place == branch[0].beside(plan.storage.nodes[Int(branch[0].node)].parent)
-      else { continue }
-      walker.select(branch[0].node, at: tabs)
-      var below = index - 1
-      while below >= 0,
-        plan.storage.nodes[Int(branch[below].node)].isTabs || isLeaving(branch[below])
-      {
-        below -= 1
-      }
-      guard below >= 0 else { return try climb(below: tabs, &walker) }
-      return walker.climb(to: tabs + 1 + below)
+    // A tab that is selected is gone to together with the one that its tabs route lies in.
+    for tab in branches.slots(from: spot.slot).dropLast().reversed()
+    where !branches.isSelected(tab) {
+      walker.select(branches.first(of: tab).place.node, at: base(of: tab) - 1)
     }
-    let reason = "the screen that is to be left is gone"
-    throw NavigationError(.stale, reason: reason, at: self)
+    try climb(below: base(of: spot.slot) + spot.index, from: spot.slot, &walker)
   }
 
-  private func climb(below index: Int, _ walker: inout Walker) throws(NavigationError) {
-    guard let below = standing(below: index) else {
-      let route = plan.id(ofNode: entry(at: index).place.node)
+  /// Goes up to where one stands below a place on the trail that ends with the branch of a slot.
+  private func climb(
+    below index: Int,
+    from slot: Int,
+    _ walker: inout Walker
+  ) throws(NavigationError) {
+    guard let below = standing(below: index, from: slot) else {
+      let route = plan.id(ofNode: entry(at: index, from: slot).place.node)
       throw NavigationError(.noParent, route: route, at: self)
     }
     walker.climb(to: below)
   }
 
   /// Where one stands below a place on the trail; `nil` for nowhere.
-  func standing(below index: Int) -> Int? {
+  func standing(below index: Int) -> Int? { standing(below: index, from: slot) }
+
+  private func standing(below index: Int, from slot: Int) -> Int? {
     var below = index - 1
-    while below >= 0, isTabs(at: below) || isLeaving(at: below) { below -= 1 }
+    while below >= 0, isTabs(at: below, from: slot) || isLeaving(at: below, from: slot) {
+      below -= 1
+    }
     return below < 0 ? nil : below
   }
 
@@ -205,10 +205,12 @@ extension Position {
   /// Whether the place at an index is left too with the next step up from above it.
   ///
   /// That is so if it was hidden softly, or is the selected tab of a tabs route that was.
-  func isLeaving(at index: Int) -> Bool {
+  func isLeaving(at index: Int) -> Bool { isLeaving(at: index, from: slot) }
+
+  private func isLeaving(at index: Int, from slot: Int) -> Bool {
     var index = index
-    while !entry(at: index).isLeaving {
-      guard index > 0, isTabs(at: index - 1) else { return false }
+    while !entry(at: index, from: slot).isLeaving {
+      guard index > 0, isTabs(at: index - 1, from: slot) else { return false }
       index -= 1
     }
     return true

@@ -206,6 +206,13 @@ extension Branches {
     return count(upTo: tabs) == index + 1 ? self.tab(tab, of: tabs) : nil
   }
 
+  /// Whether a branch is that of the selected tab of the tabs route on which it hangs.
+  func isSelected(_ slot: Int) -> Bool {
+    let below = Int(all[slot].below)
+    let selected = all[below].selected
+    return selected >= 0 && all[below].tabs[selected] == slot
+  }
+
   /// The tabs that hang on a branch and are not selected, by their slots.
   func parkedTabs(of slot: Int) -> [Int] {
     guard !all.isEmpty else { return [] }
@@ -224,7 +231,6 @@ extension Branches {
     }
     return parked
   }
-
 }
 
 extension Branches {

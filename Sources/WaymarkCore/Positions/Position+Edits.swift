@@ -4,6 +4,12 @@ extension Position {
     plan.storage.nodes[Int(entry(at: index).place.node)].isTabs
   }
 
+  /// Whether the place at an index is a tabs route, on the trail that there would be, were the branch
+  /// of a slot the current one.
+  func isTabs(at index: Int, from slot: Int) -> Bool {
+    plan.storage.nodes[Int(entry(at: index, from: slot).place.node)].isTabs
+  }
+
   /// Where on the trail one stands for a place on it: there or, for a tabs route, at the first
   /// screen of its selected tab.
   func standing(at index: Int) -> Int {

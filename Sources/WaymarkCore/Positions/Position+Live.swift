@@ -120,22 +120,38 @@ extension Position {
     spot(of: place).map { branches.stack(of: $0.slot)[$0.index] }
   }
 
-  /// The branch in which a live place is, and where in it.
-  private func spot(of place: Place) -> (slot: Int, index: Int)? {
+  /// What is known of the place of a visit; `nil` where the visit is over.
+  func entry(of visit: VisitID) -> Entry? {
+    if let index = lastIndex(of: visit) { return entry(at: index) }
+    return spotOffTrail(of: visit).map { branches.stack(of: $0.slot)[$0.index] }
+  }
+
+  /// A live place, by its branch and where in it it stands.
+  typealias Spot = (slot: Int, index: Int)
+
+  private func spot(of place: Place) -> Spot? {
     let branches = branches
-    let trail = branches.slots(from: branches.slot)
-    if let spot = spot(of: place, in: trail) { return spot }
+    return spot(in: branches.slots(from: branches.slot)) { $0.place == place }
+      ?? spotOffTrail { $0.place == place }
+  }
+
+  /// Where in a parked tab the place of a visit is; `nil` where it is on the trail or the visit over.
+  func spotOffTrail(of visit: VisitID) -> Spot? { spotOffTrail { $0.visit == visit } }
+
+  private func spotOffTrail(where isMeant: (Entry) -> Bool) -> Spot? {
+    let branches = branches
     for tab in branches.parked {
       let inner = branches.slots(from: branches.deepest(of: tab), downTo: tab)
-      if let spot = spot(of: place, in: inner) { return spot }
+      if let spot = spot(in: inner, where: isMeant) { return spot }
     }
     return nil
   }
 
-  private func spot(of place: Place, in slots: [Int]) -> (slot: Int, index: Int)? {
+  private func spot(in slots: [Int], where isMeant: (Entry) -> Bool) -> Spot? {
     for slot in slots {
-      let index = branches.stack(of: slot).entries.lastIndex { $0.place == place }
-      if let index { return (slot, index) }
+      if let index = branches.stack(of: slot).entries.lastIndex(where: isMeant) {
+        return (slot, index)
+      }
     }
     return nil
   }

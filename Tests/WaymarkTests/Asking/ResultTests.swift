@@ -12,6 +12,32 @@ import WaymarkCore
     try desk.app { On("Account") { desk.sentinel("G") } }
   }
 
+  /// Tabs in the first of two tabs, so many levels deep, and a picker anywhere.
+  func nested(
+    _ depth: Int,
+    @GuardsBuilder guards: () -> [GuardPost] = { [] }
+  ) throws -> TestApp {
+    var inner = Route("Tab\(depth - 1)")
+    for level in (0..<depth).reversed() {
+      let first = inner
+      inner = Route(level > 0 ? "Tab\(level - 1)" : "Root", arranging: .tabs) {
+        first
+        Route("Other\(level)")
+      }
+    }
+    let root = inner
+    let app = try TestApp(
+      RoutePlan {
+        root
+      } anywhere: {
+        Route("Picker")
+      },
+      guards: Guards(guards: guards)
+    )
+    app.drive(.start())
+    return app
+  }
+
   /// How an ask has ended; `nil` while it has not.
   @MainActor
   final class Outcome {
@@ -104,6 +130,61 @@ import WaymarkCore
     let visit = try #require(app.router.visit)
     app.drive(.hide("Post", .soft))
     app.drive(.to("Account"))
+    #expect(visit.answer(7).words == "arrived")
+    #expect(outcome.result == .answered(7))
+    app.expectTruth("Root/Home")
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func `a screen answers from a tab in tabs that were left`(depth: Int) throws {
+    let app = try nested(depth)
+    let outcome = ask(app)
+    let visit = try #require(app.router.visit)
+    for level in (0..<depth).reversed() { app.drive(.selectTab("Other\(level)")) }
+    #expect(app.trail == "Root/Other0")
+    #expect(visit.answer(7).words == "arrived")
+    #expect(outcome.result == .answered(7))
+    app.expectTruth((["Root"] + (0..<depth).map { "Tab\($0)" }).joined(separator: "/"))
+    #expect(app.router.position.parkedTabs.count == depth)
+  }
+
+  @Test func `an answer from tabs in tabs that were left asks the guards of all it brings back`()
+    throws
+  {
+    let app = try nested(3) { On("Tab1") { desk.sentinel("G") } }
+    let outcome = ask(app)
+    let visit = try #require(app.router.visit)
+    for level in (0..<3).reversed() { app.drive(.selectTab("Other\(level)")) }
+    desk.verdicts["G"] = .refuse(reason: "closed")
+    #expect(visit.answer(7).words == "refused")
+    #expect(outcome.count == 0)
+    app.expectTruth("Root/Other0")
+    desk.verdicts = [:]
+    #expect(visit.answer(7).words == "arrived")
+    #expect(outcome.result == .answered(7))
+  }
+
+  @Test func `an answer from a tab that was left goes past tabs that are hidden softly`() throws {
+    let app = try TestApp(
+      RoutePlan {
+        Route("Root", arranging: .tabs) {
+          Route("Home")
+          Route("Other")
+        }
+      } anywhere: {
+        Route("Inner", arranging: .tabs) {
+          Route("One")
+          Route("Two")
+        }
+        Route("Picker")
+      }
+    )
+    app.drive(.start())
+    app.drive(.sub("Inner"))
+    let outcome = ask(app)
+    let visit = try #require(app.router.visit)
+    app.drive(.hide("Inner", .soft))
+    app.drive(.selectTab("Other"))
     #expect(visit.answer(7).words == "arrived")
     #expect(outcome.result == .answered(7))
     app.expectTruth("Root/Home")
