@@ -46,6 +46,21 @@ private struct Payload: Sendable {
     #expect(input[.scoreAsText] == "high")
   }
 
+  @Test(arguments: [3, 20])
+  func `a copy holds what it held when it was made`(count: Int) {
+    var input = Input.none
+    for number in 0..<count { input[InputKey<Int>("n\(number)")] = number }
+    let copy = input
+    input[InputKey<Int>("n0")] = 7
+    input[InputKey<Int>("new")] = 8
+    input[InputKey<Int>("n1")] = nil
+    #expect(copy.names == (0..<count).map { "n\($0)" })
+    #expect(copy[InputKey<Int>("n0")] == 0)
+    #expect(input.count == count)
+    #expect(input[InputKey<Int>("n0")] == 7)
+    #expect(input[InputKey<Int>("new")] == 8)
+  }
+
   @Test func `of two values under one key the later stays`() {
     let input = Input((.score, 3), (.score, 8))
     #expect(input[.score] == 8)

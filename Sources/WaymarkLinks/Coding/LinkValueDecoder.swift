@@ -2,7 +2,7 @@
 ///
 /// It has no more than these two properties, so that `any Decoder` holds it without allocating.
 package struct LinkValueDecoder: Decoder {
-  let values: LinkValues
+  let values: LinkValueList
   /// The path of the decoded value, its names joined by dots; empty for the outermost value.
   let name: String
 
@@ -18,7 +18,7 @@ package struct LinkValueDecoder: Decoder {
     case name: String? = nil
   ) throws(LinkValueError) -> Value {
     do {
-      let decoder = LinkValueDecoder(values: values, name: "")
+      let decoder = LinkValueDecoder(values: LinkValueList(values), name: "")
       guard let name else { return try Value(from: decoder) }
       return try Value(from: LinkCaseDecoder(decoder: decoder, caseName: name))
     } catch let error as LinkValueError {
@@ -27,7 +27,7 @@ package struct LinkValueDecoder: Decoder {
       if case .typeMismatch(_, let context) = error, context.codingPath.isEmpty, let name {
         throw .unknownCase(name)
       }
-      throw LinkValueError(error, values)
+      throw LinkValueError(error, LinkValueList(values))
     } catch {
       throw .refused("", why: "\(error)")
     }
@@ -76,7 +76,7 @@ private struct LinkCaseDecoder: Decoder {
 
 extension LinkValueError {
   /// Translates an error of the decoding that the compiler writes.
-  fileprivate init(_ error: DecodingError, _ values: LinkValues) {
+  fileprivate init(_ error: DecodingError, _ values: LinkValueList) {
     switch error {
     case .keyNotFound(let key, let context):
       self = .missing((context.codingPath + [key]).dotted)
@@ -115,7 +115,7 @@ struct NamedKey: CodingKey {
 /// Reads single values from texts.
 ///
 /// Numbers and Booleans are written as in patterns: `36`, `-1.5`, `true`; never `+36` or `0x24`.
-extension LinkValues {
+extension LinkValueList {
   /// The text that a value of a type is made of.
   fileprivate func text(_ name: String, for type: Any.Type) throws -> String {
     guard let text = text(name) else {
@@ -195,7 +195,7 @@ private enum LinkReading {
 
 /// The properties of a value.
 private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let values: LinkValues
+  let values: LinkValueList
   /// The path of the value; of an enum of destinations the case, the only key to report.
   let name: String
   /// Whether the value is an enum of destinations; the link names what its case holds directly.
@@ -278,7 +278,8 @@ private struct LinkListedValues: UnkeyedDecodingContainer {
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard !isAtEnd else { throw LinkValueError.missing(name, expected: "\(type)") }
     let item = LinkValues([LinkValues.Item(name: name, value: .text(texts[currentIndex]))])
-    let value = try LinkReading.value(type, from: LinkValueDecoder(values: item, name: name))
+    let decoder = LinkValueDecoder(values: LinkValueList(item), name: name)
+    let value = try LinkReading.value(type, from: decoder)
     currentIndex += 1
     return value
   }
@@ -300,7 +301,7 @@ private struct LinkListedValues: UnkeyedDecodingContainer {
 private struct LinkSingleValue: SingleValueDecodingContainer {
   let decoder: LinkValueDecoder
 
-  private var values: LinkValues { decoder.values }
+  private var values: LinkValueList { decoder.values }
   private var name: String { decoder.name }
 
   var codingPath: [any CodingKey] { decoder.codingPath }

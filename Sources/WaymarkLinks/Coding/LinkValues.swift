@@ -42,51 +42,25 @@ package struct LinkValues: Sendable, Equatable {
   /// that destination only, and replaces one under the plain name; all others are for every one.
   package func meant(for owner: String) -> LinkValues {
     let own = items.indices.compactMap { index -> Item? in
-      guard items[index].name.isInside(owner) else { return nil }
-      let name = String(items[index].name.dropFirst(owner.count + 1))
+      guard let name = items[index].name.path(inside: owner).map(String.init) else { return nil }
       if index >= pathCount, isInPath(name) { return nil }
       return Item(name: name, value: items[index].value)
     }
     if own.isEmpty { return self }
-    return LinkValues(items.filter { item in !own.contains { $0.name == item.name } } + own)
-  }
-
-  /// The last text under a name; `nil` if there is none.
-  package func text(_ name: String) -> String? {
-    for index in items.indices.reversed() where items[index].name == name {
-      return items[index].text
-    }
-    return nil
-  }
-
-  /// All texts under a name.
-  package func texts(_ name: String) -> [String] {
-    items.lazy.filter { $0.name == name }.map(\.text)
-  }
-
-  /// Whether there is a value under a name, or one whose path begins with it.
-  package func holds(_ name: String) -> Bool {
-    items.contains { $0.name == name || $0.name.isInside(name) }
-  }
-
-  /// The names directly inside a value, each once; for an empty name, the outermost names.
-  package func names(inside name: String) -> [String] {
-    var found: [String] = []
-    for item in items {
-      guard name.isEmpty || item.name.isInside(name) else { continue }
-      let rest = name.isEmpty ? item.name[...] : item.name.dropFirst(name.count + 1)
-      let first = String(rest.prefix { $0 != "." })
-      if !found.contains(first) { found.append(first) }
-    }
-    return found
+    var replaced = NameList()
+    for item in own { replaced.add(item.name) }
+    return LinkValues(items.filter { !replaced.contains($0.name) } + own)
   }
 }
 
 extension String {
-  /// Whether it is the path of a value inside the one with this name.
-  fileprivate func isInside(_ name: String) -> Bool {
-    utf8.count > name.utf8.count + 1 && hasPrefix(name)
-      && utf8[utf8.index(utf8.startIndex, offsetBy: name.utf8.count)] == UInt8(ascii: ".")
+  /// The rest of a path of names behind the one that it begins with and a dot; `nil` for the path of
+  /// what is not inside the value with that name.
+  func path(inside name: String) -> Substring? {
+    let bytes = utf8
+    guard bytes.count > name.utf8.count + 1, bytes.starts(with: name.utf8) else { return nil }
+    let dot = bytes.index(bytes.startIndex, offsetBy: name.utf8.count)
+    return bytes[dot] == .dot ? self[bytes.index(after: dot)...] : nil
   }
 }
 

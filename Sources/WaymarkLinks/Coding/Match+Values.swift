@@ -74,16 +74,17 @@ extension TableOfLinks where Target: Equatable {
     var keys: [InputKeys.Declaration] = []
     var lists = LinkValues()
     for owner in owners {
+      let values = LinkValueList(owner.values)
       for item in owner.values.items {
         let own = "\(owner.name).\(item.name)"
         let name = named.contains(own) ? own : item.name
-        if owner.values.texts(item.name).count > 1 {
+        if values.isList(item.name) {
           lists.add(name, item.value)
         } else {
-          input.set(name, .plain(item.value))
-          if !keys.contains(where: { $0.name == name }) {
+          if input.value(named: name) == nil {
             keys.append(InputKeys.Declaration(name, item.value.type.type))
           }
+          input.set(name, .plain(item.value))
         }
       }
     }
@@ -112,7 +113,10 @@ extension LinkValues {
   /// A link with all these as query items behind its own.
   fileprivate func added(to link: String) -> String {
     var bytes = Array(link.utf8)
-    for item in items { LinkEncoding.append(item: item.name, item.text, to: &bytes) }
+    var sign = LinkEncoding.sign(behind: bytes)
+    for item in items {
+      LinkEncoding.append(item: item.name, item.text, behind: &sign, to: &bytes)
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -125,7 +125,13 @@ struct InputItems: Sendable {
     /// Most places and drives hold nothing, so that is copied at no cost.
     case none
     case few([Item])
-    indirect case many([Item], index: [String: Int])
+    /// In an array of one, so that it is changed where it stands, and that this stays small.
+    case many([Indexed])
+  }
+
+  private struct Indexed: Sendable {
+    var items: [Item]
+    var index: [String: Int]
   }
 
   /// How many items are found without an index.
@@ -149,7 +155,8 @@ struct InputItems: Sendable {
   var list: [Item] {
     switch storage {
     case .none: []
-    case .few(let items), .many(let items, _): items
+    case .few(let items): items
+    case .many(let all): all[0].items
     }
   }
 
@@ -159,7 +166,7 @@ struct InputItems: Sendable {
     case .few(let items):
       for item in items where item.name == name { return item.value }
       return nil
-    case .many(let items, let index): return index[name].map { items[$0].value }
+    case .many(let all): return all[0].index[name].map { all[0].items[$0].value }
     }
   }
 
@@ -176,15 +183,15 @@ struct InputItems: Sendable {
         items.append(Item(name: name, value: value))
         storage = items.count > Self.fewest ? Self.storage(of: items) : .few(items)
       }
-    case .many(var items, var index):
+    case .many(var all):
       storage = .few([])
-      if let offset = index[name] {
-        items[offset].value = value
+      if let offset = all[0].index[name] {
+        all[0].items[offset].value = value
       } else {
-        index[name] = items.count
-        items.append(Item(name: name, value: value))
+        all[0].index[name] = all[0].items.count
+        all[0].items.append(Item(name: name, value: value))
       }
-      storage = .many(items, index: index)
+      storage = .many(all)
     }
   }
 
@@ -197,6 +204,6 @@ struct InputItems: Sendable {
     guard items.count > fewest else { return items.isEmpty ? .none : .few(items) }
     var index = [String: Int](minimumCapacity: items.count)
     for (offset, item) in items.enumerated() { index[item.name] = offset }
-    return .many(items, index: index)
+    return .many([Indexed(items: items, index: index)])
   }
 }

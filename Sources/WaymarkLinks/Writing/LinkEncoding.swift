@@ -33,9 +33,20 @@ enum LinkEncoding {
     )
   }
 
-  /// Adds a query item behind those that the link has.
-  static func append(item name: String, _ value: String, to link: inout [UInt8]) {
-    link.append(link.contains(.questionMark) ? .ampersand : .questionMark)
+  /// The sign that stands before the next query item of a link.
+  static func sign(behind link: [UInt8]) -> UInt8 {
+    link.contains(.questionMark) ? .ampersand : .questionMark
+  }
+
+  /// Adds a query item behind a sign, which is then the one before the next.
+  static func append(
+    item name: String,
+    _ value: String,
+    behind sign: inout UInt8,
+    to link: inout [UInt8]
+  ) {
+    link.append(sign)
+    sign = .ampersand
     append(item: name, isName: true, to: &link)
     link.append(.equals)
     append(item: value, isName: false, to: &link)

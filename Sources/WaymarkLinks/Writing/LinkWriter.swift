@@ -54,16 +54,17 @@ struct LinkWriter<Target: Equatable & Sendable> {
     by places: [LinkPlaceholder]
   ) throws(LinkWritingError.Attempt) {
     let isWeb = trie.lines[line].originEnd > 0
+    let accepted = addsItems ? keys.byName : { _ in nil }
     for name in input.names where !places.contains(where: { $0.name == name }) {
       // `url` is the link itself, so it is never written into it.
       if isWeb, name == "url" { continue }
-      guard addsItems, keys.declarations.contains(where: { $0.name == name }) else {
+      guard accepted(name) != nil else {
         throw attempt(.notCarried, name)
       }
     }
   }
 
-  /// Adds query items for the values that the pattern does not name, and reads each of them back.
+  /// Adds query items for the values that the pattern does not name, and reads them back.
   private func adding(
     _ others: [String],
     to link: String,
@@ -71,7 +72,9 @@ struct LinkWriter<Target: Equatable & Sendable> {
   ) throws(LinkWritingError.Attempt) -> String {
     guard addsItems, !others.isEmpty else { return link }
     var bytes = Array(link.utf8)
+    var sign = LinkEncoding.sign(behind: bytes)
     var left = Set(others)
+    var added: [AddedItem] = []
     let isWeb = trie.lines[line].originEnd > 0
     for key in keys.declarations where left.remove(key.name) != nil {
       if isWeb, key.name == "url", key.type == .string { continue }
@@ -81,23 +84,51 @@ struct LinkWriter<Target: Equatable & Sendable> {
       // If the pattern has a query item of this name, it is written already, and the route is
       // given the value that the pattern reads from it.
       if !items.contains(where: { $0.item == key.name }) {
-        LinkEncoding.append(item: key.name, text, to: &bytes)
+        LinkEncoding.append(item: key.name, text, behind: &sign, to: &bytes)
       }
-      try check(String(decoding: bytes, as: UTF8.self), carries: key, text)
+      added.append(AddedItem(key: key, text: text, end: bytes.count))
     }
+    if !added.isEmpty { try check(bytes, carry: added) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads the link back and checks that it holds the value of a key that the route accepts.
+  /// A value that was added as a query item.
+  private struct AddedItem {
+    let key: InputKeys.Declaration
+    let text: String
+    /// Where in the link it ends.
+    let end: Int
+  }
+
+  /// Reads a link back and checks that it holds the values of keys that the route accepts.
   private func check(
-    _ link: String,
-    carries key: InputKeys.Declaration,
-    _ text: String
+    _ link: [UInt8],
+    carry added: [AddedItem]
   ) throws(LinkWritingError.Attempt) {
-    guard let match = try? table.match(link), match.target == trie.targets(Target.self).all[line],
-      let value = try? match.input(accepting: keys).value(named: key.name),
-      trie.spelled(key).write(value) == text
-    else { throw attempt(.notCarried, key.name) }
+    guard let match = match(link[...]) else {
+      // An item breaks the link, whatever stands behind it.
+      var (first, last) = (0, added.count - 1)
+      while first < last {
+        let middle = (first + last) / 2
+        if match(link[..<added[middle].end]) == nil { last = middle } else { first = middle + 1 }
+      }
+      throw attempt(.notCarried, added[first].key.name)
+    }
+    let read: Input
+    do throws(LinkItemError) { read = try match.input(accepting: keys) } catch {
+      throw attempt(.notCarried, error.key)
+    }
+    for item in added {
+      guard let value = read.value(named: item.key.name),
+        trie.spelled(item.key).write(value) == item.text
+      else { throw attempt(.notCarried, item.key.name) }
+    }
+  }
+
+  /// What is read from the beginning of a link; `nil` where that does not lead to the target.
+  private func match(_ link: ArraySlice<UInt8>) -> TableOfLinks<Target>.Match? {
+    let match = try? table.match(String(decoding: link, as: UTF8.self))
+    return match?.target == trie.targets(Target.self).all[line] ? match : nil
   }
 
   /// The text of a value; `nil` if it is missing and may be left out.
@@ -137,6 +168,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     _ items: [LinkPlaceholder],
     to bytes: inout [UInt8]
   ) throws(LinkWritingError.Attempt) {
+    var sign = LinkEncoding.sign(behind: bytes)
     for place in items {
       guard let text = try text(of: place, orNone: true) else { continue }
       if let fallback = place.fallback,
@@ -144,7 +176,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
       {
         continue
       }
-      LinkEncoding.append(item: place.item ?? "", text, to: &bytes)
+      LinkEncoding.append(item: place.item ?? "", text, behind: &sign, to: &bytes)
     }
   }
 

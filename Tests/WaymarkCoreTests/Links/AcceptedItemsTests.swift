@@ -100,6 +100,20 @@ import WaymarkTesting
     #expect(error?.name == name)
   }
 
+  @Test(arguments: [0, 6, 11])
+  func `of many that are accepted, the one that could not be read back is named`(bad: Int) throws {
+    let keys = (0..<12).map { InputKey<String>("key\($0)") }
+    var input = Input.none
+    for (number, key) in keys.enumerated() { input[key] = number == bad ? "a\nb" : "ab" }
+    let accepted = InputKeys(keys.map { InputKeys.Declaration($0.name, .string) })
+    let table = try LinkTable([LinkTable.Entry("/all", to: "All")])
+    let error = #expect(throws: LinkWritingError.self) {
+      try table.link(to: "All", input: input, accepting: accepted)
+    }
+    #expect(error?.code == .notCarried)
+    #expect(error?.name == "key\(bad)")
+  }
+
   @Test func `written and read again, what is accepted is the same`() async throws {
     try await Law("a link brings back what a route accepts") { choices in
       let keys = ["a", "b", "c", "d e", "&", "q"].map {

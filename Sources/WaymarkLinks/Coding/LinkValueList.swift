@@ -1,0 +1,104 @@
+/// The values in a link, looked up by their names.
+///
+/// A few are looked at one after the other. Of many it is worked out, when it is first asked for, where
+/// each name stands. It is a class so that a decoder that holds it is no larger than `any Decoder` has
+/// room for.
+package final class LinkValueList {
+  /// How many values are looked at one after the other.
+  private static let fewest = 8
+
+  private let items: [LinkValues.Item]
+  private lazy var index = NameIndex(items)
+  /// The indices of the items in the order of the bytes of their names.
+  private lazy var order = items.indices.sorted { [items] in
+    items[$0].name.utf8.lexicographicallyPrecedes(items[$1].name.utf8)
+  }
+
+  package init(_ values: LinkValues) {
+    items = values.items
+  }
+
+  private var areMany: Bool { items.count > Self.fewest }
+
+  /// The last text under a name; `nil` if there is none.
+  package func text(_ name: String) -> String? {
+    guard areMany else { return items.last { $0.name == name }?.text }
+    return index.last[name].map { items[$0].text }
+  }
+
+  /// All texts under a name, in the order of the link.
+  package func texts(_ name: String) -> [String] {
+    guard areMany else { return items.lazy.filter { $0.name == name }.map(\.text) }
+    var texts: [String] = []
+    var next = index.last[name] ?? -1
+    while next >= 0 {
+      texts.append(items[next].text)
+      next = index.previous[next]
+    }
+    return texts.reversed()
+  }
+
+  /// Whether there are several values under a name.
+  package func isList(_ name: String) -> Bool {
+    guard areMany else { return items.count { $0.name == name } > 1 }
+    return index.last[name].map { index.previous[$0] >= 0 } ?? false
+  }
+
+  /// Whether there is a value under a name, or one whose path begins with it.
+  package func holds(_ name: String) -> Bool {
+    guard areMany else {
+      return items.contains { $0.name == name || $0.name.path(inside: name) != nil }
+    }
+    return index.last[name] != nil
+      || order[range(inside: name)].contains { items[$0].name.path(inside: name) != nil }
+  }
+
+  /// The names directly inside a value, each once; for an empty name, the outermost names.
+  package func names(inside name: String) -> [String] {
+    var found = NameList()
+    let isNarrowed = areMany && !name.isEmpty
+    for index in isNarrowed ? order[range(inside: name)].sorted() : Array(items.indices) {
+      let path = items[index].name
+      guard let rest = name.isEmpty ? path[...] : path.path(inside: name) else { continue }
+      found.add(String(Substring(rest.utf8.prefix { $0 != .dot })))
+    }
+    return found.names
+  }
+
+  /// Where in the order the names stand that begin with a name and a dot.
+  private func range(inside name: String) -> Range<Int> {
+    let (first, end) = ("\(name).", "\(name)/")
+    // The slash is the sign that follows the dot.
+    return count(before: first)..<count(before: end)
+  }
+
+  /// How many names come before another in the order.
+  private func count(before name: String) -> Int {
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[order[middle]].name.utf8.lexicographicallyPrecedes(name.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
+
+/// Where in a list the items of each name are.
+private struct NameIndex {
+  /// The last of each name.
+  private(set) var last: [String: Int]
+  /// For each item the one of its name before it; -1 for none.
+  private(set) var previous: [Int] = []
+
+  init(_ items: [LinkValues.Item]) {
+    last = Dictionary(minimumCapacity: items.count)
+    previous.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      previous.append(last.updateValue(index, forKey: item.name) ?? -1)
+    }
+  }
+}
