@@ -36,7 +36,8 @@ package struct LinkValueDecoder: Decoder {
   package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
     Key
   > {
-    KeyedDecodingContainer(LinkKeyedValues(values: values, name: name))
+    try name.checkDepth()
+    return KeyedDecodingContainer(LinkKeyedValues(values: values, name: name))
   }
 
   package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -100,6 +101,20 @@ extension LinkValueError {
 
 extension [any CodingKey] {
   fileprivate var dotted: String { map(\.stringValue).joined(separator: ".") }
+}
+
+extension String {
+  /// Throws for the path of a value that stands too deep in others.
+  ///
+  /// A type that holds its own kind is decoded as deep as a link says, and the stack is small.
+  fileprivate func checkDepth() throws {
+    let limit = 32
+    var depth = isEmpty ? 0 : 1
+    for byte in utf8 where byte == .dot { depth += 1 }
+    guard depth <= limit else {
+      throw LinkValueError.refused(self, why: "values stand in one another more than \(limit) deep")
+    }
+  }
 }
 
 /// A coding key that can have any name.
@@ -244,6 +259,7 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
     let name = isCase ? path : path(key)
+    try name.checkDepth()
     return KeyedDecodingContainer(LinkKeyedValues<Nested>(values: values, name: name))
   }
 
