@@ -16,7 +16,8 @@ extension TableOfLinks.Match {
     guard !keys.isEmpty else { return input }
     let declared = keys.byName
     for item in items + fragmentItems where !names.contains(item.name) {
-      guard let key = declared(item.name) else { continue }
+      // The name of a destination is that of its route, and no argument's.
+      guard let key = declared(item.name), key.compound == nil else { continue }
       input.set(key.name, try value(of: item, named: key.name, as: trie.spelled(key)))
     }
     if trie.lines[line].originEnd > 0, !names.contains("url"),
