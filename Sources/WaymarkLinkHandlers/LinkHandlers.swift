@@ -46,7 +46,17 @@ public struct LinkHandlers<Payload: Sendable>: Sendable {
     _ handlers: KeyValuePairs<String, Handler>,
     rules: LinkRules = LinkRules()
   ) throws(LinkTableError) {
-    let entries = handlers.map { TableOfLinks.Entry($0.key, to: $0.value) }
+    try self.init(handlers.map { ($0.key, $0.value) }, rules: rules)
+  }
+
+  /// Compiles patterns with what their links lead to, where the app finds out which there are.
+  ///
+  /// - Throws: every problem found, such as two patterns that match one link alike.
+  public init(
+    _ handlers: some Sequence<(String, Handler)>,
+    rules: LinkRules = LinkRules()
+  ) throws(LinkTableError) {
+    let entries = handlers.map { TableOfLinks.Entry($0.0, to: $0.1) }
     source = .table(try TableOfLinks(entries, rules: rules))
   }
 

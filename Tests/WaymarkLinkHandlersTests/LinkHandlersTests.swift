@@ -191,6 +191,19 @@ import WaymarkLinks
     #expect(notes.lines == [note])
   }
 
+  @Test func `handlers are made of any pairs, as where some are left out`() throws {
+    let notes = notes
+    var pairs: [(String, LinkHandlers<Void>.Handler)] = ["inbox", "drafts"].map { name in
+      (name, { _ in notes.lines.append(name) })
+    }
+    if pairs.count < 3 { pairs.append(("sent", { _ in notes.lines.append("sent") })) }
+    let handlers = try LinkHandlers(pairs)
+    for link in ["drafts", "sent"] { try handlers.open(link) }
+    #expect(notes.lines == ["drafts", "sent"])
+    let error = #expect(throws: LinkTableError.self) { try LinkHandlers(pairs + pairs) }
+    #expect(error?.problems.map(\.rule) == [.tie, .tie, .tie])
+  }
+
   @Test func `a query item of another type runs nothing`() throws {
     let notes = notes
     let handlers = try LinkHandlers<Void>([
