@@ -4,7 +4,8 @@ extension TableOfLinks.Match {
   /// They are those of the path and of the query items that the pattern declares. Of all other
   /// arguments only those are taken that a route declares: first of the query, then of the
   /// fragment, the last one of a name winning; none overrides what the pattern names. A route that
-  /// declares the text `url` receives the whole link where the pattern names a web host.
+  /// declares the text `url` receives the whole link where the pattern names a web host; the property
+  /// of a destination is none.
   ///
   /// - Parameter keys: what the route accepts besides.
   /// - Throws: the first argument that is not of its type.

@@ -100,9 +100,10 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
 
   /// Reads a link: finds the most specific pattern that matches it.
   ///
-  /// It allocates nothing, and copies nothing of the link. There are exceptions: a path with escapes
-  /// is decoded, one with more than 31 segments or eight values takes memory of its own, and a type of
-  /// the app and `Double` read a text that is made of the segment.
+  /// It allocates nothing and copies nothing of a usual link. A path with escapes is copied, decoded.
+  /// Memory is taken for such a path of more than a kilobyte, for more than 31 segments, for a ninth
+  /// value, and for a segment of more than 15 bytes that is held against a type of the app's own or
+  /// against `Double`.
   ///
   /// - Throws: why nothing is read from it; nothing else happens then.
   public func match(_ link: consuming String) throws(LinkRefusal) -> Match {
