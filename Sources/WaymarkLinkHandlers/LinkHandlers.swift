@@ -145,11 +145,9 @@ public struct LinkLocation<Payload: Sendable>: Sendable {
   /// What the link brings under a name, decoded: in its path, else in its query or its fragment.
   ///
   /// A query item that the pattern declares has the name that the pattern gives it, and its default
-  /// where the link brings none. Those of query and fragment are told apart by `match`.
-  public subscript(name: String) -> String? {
-    match[name] ?? match.declaredItem(name) ?? match.queryItems.last(name)?.value
-      ?? match.fragmentItems.last(name)?.value
-  }
+  /// where the link brings none. Of several, the last one counts, and the fragment stands behind the
+  /// query; `match` tells the two apart.
+  public subscript(name: String) -> String? { match[name] ?? match.argument(name) }
 
   /// Runs what the link leads to.
   ///

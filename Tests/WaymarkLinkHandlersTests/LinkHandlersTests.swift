@@ -173,6 +173,7 @@ import WaymarkLinks
       ("/search?q=tea", "tea 1 - tea"),
       ("/search?q=tea&page=2&exact", "tea 2 true tea"),
       ("/search?q=tea&text=other&page=2", "tea 2 - tea"),
+      ("/search?q=tea#q=more&text=other", "tea 1 - more"),
       ("/search", "- 1 - -"),
     ]
   )

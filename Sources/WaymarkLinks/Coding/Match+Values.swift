@@ -12,7 +12,8 @@ extension TableOfLinks.Match {
   /// ```
   ///
   /// Properties are read from the path, the query and the fragment by their names; lists from items
-  /// of one name, values inside others from names joined by a dot.
+  /// of one name, values inside others from names joined by a dot. Nothing overrides what the pattern
+  /// names, and a query item that it declares is read from the query alone.
   ///
   /// - Throws: the property that is missing or of another type, or why the value is refused.
   public func decode<Value: Decodable>(
@@ -24,36 +25,19 @@ extension TableOfLinks.Match {
     }
   }
 
-  /// All that the link brings, by name: what stands in its path, then the query and the fragment;
-  /// of the items that its pattern declares each under the name that the pattern gives it.
+  /// All that the link brings, by name: what stands in its path, then what its pattern declares, each
+  /// under the name that the pattern gives it, then the rest of the query and the fragment.
   package var linkValues: LinkValues {
     var values = LinkValues()
     values.reserve(count)
     forEachPathValue { _, name, text in values.add(name, .text(text)) }
     values.endPath()
-    if !hasItems, trie.items(of: line).isEmpty { return values }
-    addItems(to: &values)
-    return values
-  }
-
-  /// Adds the items of the query and the fragment, and what stands for those that are not there.
-  private func addItems(to values: inout LinkValues) {
-    let declared = trie.items(of: line).map { part in
-      trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
-    }
-    let items = queryItems
-    for item in items + fragmentItems {
-      let place = declared.first { $0.item == item.name }
-      if values.isInPath(place?.name ?? item.name) { continue }
+    let (declared, others) = arguments
+    for argument in declared + others where !argument.isDeclared {
       // An item without a value says that something holds.
-      values.add(place?.name ?? item.name, .text(item.value ?? "true"))
+      values.add(argument.name, .text(argument.item.value ?? "true"))
     }
-    for place in declared {
-      guard let fallback = place.fallback, let key = place.item, items.last(key) == nil else {
-        continue
-      }
-      values.add(place.name, .text(fallback))
-    }
+    return values
   }
 }
 
