@@ -192,6 +192,14 @@ import WaymarkLinks
     #expect(notes.lines == [note])
   }
 
+  @Test func `an argument without a value is an empty text`() throws {
+    let handlers = try LinkHandlers<Void>(["/search": { _ in }])
+    let location = try handlers.location(of: "/search?debug#trace")
+    #expect(location["debug"] == "")
+    #expect(location["trace"] == "")
+    #expect(location["none"] == nil)
+  }
+
   @Test func `handlers are made of any pairs, as where some are left out`() throws {
     let notes = notes
     var pairs: [(String, LinkHandlers<Void>.Handler)] = ["inbox", "drafts"].map { name in

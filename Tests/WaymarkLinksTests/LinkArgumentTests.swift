@@ -47,6 +47,40 @@ import WaymarkLinks
     #expect(input == Input((Self.query, "a"), (Self.short, "a")))
   }
 
+  private struct Search: Decodable, Equatable {
+    var text: String?
+    var isNew: Bool?
+    var page: Int?
+    var names: [String]?
+    var flags: [Bool]?
+  }
+
+  @Test(
+    arguments: [
+      ("?text", Search(text: "")), ("?text=", Search(text: "")), ("?isNew", Search(isNew: true)),
+      ("?names&names=b", Search(names: ["", "b"])),
+      ("?flags&flags=false", Search(flags: [true, false])),
+      ("#text&isNew", Search(text: "", isNew: true)),
+    ] as [(String, Search)]
+  )
+  private func `an item without a value is true where truth is wanted, else an empty text`(
+    items: String,
+    search: Search
+  ) throws {
+    let table = try LinkTable([LinkEntry("/search", to: "Search")])
+    #expect(try table.match("/search\(items)").decode(Search.self) == search)
+  }
+
+  @Test(arguments: [("?page", 12), ("?isNew=", 14), ("?flags&flags=", 20)])
+  func `no more than what stands in a link is told of an item`(items: String, byte: Int) throws {
+    let table = try LinkTable([LinkEntry("/search", to: "Search")])
+    let error = #expect(throws: LinkItemError.self) {
+      try table.match("/search\(items)").decode(Search.self)
+    }
+    #expect(error?.text == "")
+    #expect(error?.byte == byte)
+  }
+
   @Test func `the place of a value is that of what was read`() throws {
     let table = try LinkTable([LinkEntry("/find/{id}?q={query}", to: "Find")])
     let match = try table.match("/find/7?q=a&query=b&id=8#q=c&z")

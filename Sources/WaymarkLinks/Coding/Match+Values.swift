@@ -13,7 +13,8 @@ extension TableOfLinks.Match {
   ///
   /// Properties are read from the path, the query and the fragment by their names; lists from items
   /// of one name, values inside others from names joined by a dot. Nothing overrides what the pattern
-  /// names, and a query item that it declares is read from the query alone.
+  /// names, and a query item that it declares is read from the query alone. An item without a value is
+  /// true where truth is wanted, else an empty text.
   ///
   /// - Throws: the property that is missing or of another type, or why the value is refused.
   public func decode<Value: Decodable>(
@@ -34,8 +35,8 @@ extension TableOfLinks.Match {
     values.endPath()
     let (declared, others) = arguments
     for argument in declared + others where !argument.isDeclared {
-      // An item without a value says that something holds.
-      values.add(argument.name, .text(argument.item.value ?? "true"))
+      let text = argument.item.value
+      values.add(argument.name, .text(text ?? ""), isBare: text == nil)
     }
     return values
   }

@@ -84,7 +84,7 @@ private struct PlainLink {
     text.split(separator: "&").map { item in
       let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { $0.removingPercentEncoding ?? "" }
-      return (sides[0], sides.count > 1 ? sides[1] : "true")
+      return (sides[0], sides.count > 1 ? sides[1] : "")
     }
   }
 
