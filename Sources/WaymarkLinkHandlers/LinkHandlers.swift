@@ -46,7 +46,17 @@ public struct LinkHandlers<Payload: Sendable>: Sendable {
     _ handlers: KeyValuePairs<String, Handler>,
     rules: LinkRules = LinkRules()
   ) throws(LinkTableError) {
-    let entries = handlers.map { TableOfLinks.Entry($0.key, to: $0.value) }
+    try self.init(handlers.map { ($0.key, $0.value) }, rules: rules)
+  }
+
+  /// Compiles patterns with what their links lead to, where the app finds out which there are.
+  ///
+  /// - Throws: every problem found, such as two patterns that match one link alike.
+  public init(
+    _ handlers: some Sequence<(String, Handler)>,
+    rules: LinkRules = LinkRules()
+  ) throws(LinkTableError) {
+    let entries = handlers.map { TableOfLinks.Entry($0.0, to: $0.1) }
     source = .table(try TableOfLinks(entries, rules: rules))
   }
 
@@ -135,11 +145,9 @@ public struct LinkLocation<Payload: Sendable>: Sendable {
   /// What the link brings under a name, decoded: in its path, else in its query or its fragment.
   ///
   /// A query item that the pattern declares has the name that the pattern gives it, and its default
-  /// where the link brings none. Those of query and fragment are told apart by `match`.
-  public subscript(name: String) -> String? {
-    match[name] ?? match.declaredItem(name) ?? match.queryItems.last(name)?.value
-      ?? match.fragmentItems.last(name)?.value
-  }
+  /// where the link brings none. Of several, the last one counts, and the fragment stands behind the
+  /// query; `match` tells the two apart.
+  public subscript(name: String) -> String? { match[name] ?? match.argument(name) }
 
   /// Runs what the link leads to.
   ///

@@ -173,6 +173,7 @@ import WaymarkLinks
       ("/search?q=tea", "tea 1 - tea"),
       ("/search?q=tea&page=2&exact", "tea 2 true tea"),
       ("/search?q=tea&text=other&page=2", "tea 2 - tea"),
+      ("/search?q=tea#q=more&text=other", "tea 1 - more"),
       ("/search", "- 1 - -"),
     ]
   )
@@ -189,6 +190,27 @@ import WaymarkLinks
     ])
     try handlers.open(link)
     #expect(notes.lines == [note])
+  }
+
+  @Test func `an argument without a value is an empty text`() throws {
+    let handlers = try LinkHandlers<Void>(["/search": { _ in }])
+    let location = try handlers.location(of: "/search?debug#trace")
+    #expect(location["debug"] == "")
+    #expect(location["trace"] == "")
+    #expect(location["none"] == nil)
+  }
+
+  @Test func `handlers are made of any pairs, as where some are left out`() throws {
+    let notes = notes
+    var pairs: [(String, LinkHandlers<Void>.Handler)] = ["inbox", "drafts"].map { name in
+      (name, { _ in notes.lines.append(name) })
+    }
+    if pairs.count < 3 { pairs.append(("sent", { _ in notes.lines.append("sent") })) }
+    let handlers = try LinkHandlers(pairs)
+    for link in ["drafts", "sent"] { try handlers.open(link) }
+    #expect(notes.lines == ["drafts", "sent"])
+    let error = #expect(throws: LinkTableError.self) { try LinkHandlers(pairs + pairs) }
+    #expect(error?.problems.map(\.rule) == [.tie, .tie, .tie])
   }
 
   @Test func `a query item of another type runs nothing`() throws {

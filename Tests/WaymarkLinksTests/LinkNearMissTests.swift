@@ -46,6 +46,8 @@ import WaymarkTesting
       "app://ada:secret@nowhere/x",
       #"no pattern begins with "…@nowhere"; see the table for its patterns"#
     ),
+    ("/@bob", #"no pattern begins with "@bob"; see the table for its patterns"#),
+    ("app://posts/@bob", #"nearest is /posts/{id:Int}, but "@bob" is no Int"#),
     (
       "https://www.example.com:8080/shop",
       "nearest is https://www.example.com:8080/shop/{item}, but the link ends before {item}"
@@ -89,12 +91,48 @@ import WaymarkTesting
         + "leave that out, with the @ [noMatch]"
     ),
     (
+      "https://Example.org:/posts/1",
+      #"the host "example.org" is known, but an empty port stands behind it; "#
+        + "leave that out, with the : [noMatch]"
+    ),
+    (
+      "https://elsewhere.org:/posts/1",
+      #"no pattern is for the host "elsewhere.org"; add it to `hosts` to read it [noMatch]"#
+    ),
+    (
       "other://posts/1",
       "the scheme is none of the table's; add it to `schemes` to read it [foreignScheme]"
     ),
   ])
   func `a foreign port, host and scheme are told apart`(link: String, text: String) {
     #expect(message(link) == text)
+  }
+
+  @Test(arguments: [
+    (
+      "compass://ada:s3cret@profile:bob",
+      #"no pattern begins with "…"; see the table for its patterns"#
+    ),
+    (
+      "compass://user:s3cret@profile:bob",
+      #"nearest is user:{id:Int}, but "…@profile" is no Int"#
+    ),
+    ("user:s3cret@profile", #"nearest is user:{id:Int}, but "…@profile" is no Int"#),
+    ("compass://user:rex", #"nearest is user:{id:Int}, but "rex" is no Int"#),
+    ("compass://user:7/@rex", #"nearest is user:{id:Int}, but "7/@rex" is no Int"#),
+  ])
+  func `who signs in is not told, whatever separates segments`(link: String, text: String) throws {
+    let table = try LinkTable(
+      [LinkEntry("user:{id:Int}", to: "User")],
+      rules: LinkRules(schemes: ["compass"], delimiter: ":")
+    )
+    #expect(table.refusal(of: link)?.description == "\(text) [noMatch]")
+  }
+
+  @Test func `a match tells nothing of who signs in or of arguments`() throws {
+    let table = try LinkTable([LinkEntry("/{x...}", to: "X")], rules: LinkRules(schemes: ["app"]))
+    let match = try table.match("app://ada:s3cret@home/a?token=t0ken#more")
+    #expect(match.description == "app://…@home/a?… matches /{x...} → X")
   }
 
   @Test func `no other pattern goes further along a link, whatever the link`() async throws {

@@ -70,6 +70,18 @@ import WaymarkLinks
         }
       ])
     ),
+    // What it writes of its example it does not read.
+    Broken(
+      rule: .example,
+      message: "it does not read its example and write it again",
+      rules: LinkRules(types: [
+        LinkType("Code", rank: 1, example: "5") {
+          Int($0)
+        } write: {
+          "#\($0)"
+        }
+      ])
+    ),
   ]
 
   private static let ofPatterns: [Broken] = [

@@ -35,7 +35,7 @@ import WaymarkTesting
   }
 
   private static func found(_ name: String, _ list: LinkValueList) -> String {
-    let texts = list.texts(name)
+    let texts = list.all(name).map(\.text)
     return "\(texts) \(list.text(name) ?? "none") \(list.isList(name)) \(list.holds(name)) "
       + "\(list.names(inside: name))"
   }

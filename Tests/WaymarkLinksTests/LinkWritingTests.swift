@@ -164,6 +164,26 @@ import WaymarkTesting
     InputKeys(input.names.map { InputKeys.Declaration($0, .string) })
   }
 
+  @Test func `what cannot be written is told in few words, however long it is`() throws {
+    let long = String(repeating: "long", count: 2_000)
+    let table = try LinkTable([
+      LinkEntry("/\(long)/{id:Int}", to: long), LinkEntry("/t/{name}", to: "T"),
+      LinkEntry("/t/mine", to: long + "er"),
+    ])
+    let wrong = InputKey<String>("id")
+    let longName = InputKey<Int>(long)
+    let tries = [
+      (long, Input((wrong, long))), (long, .none), (long, Input((longName, 1))),
+      (long + "est", .none), ("T", Input((Self.name, "mine"))),
+    ]
+    for (target, input) in tries {
+      let error = #expect(throws: LinkWritingError.self) {
+        try table.link(to: target, input: input)
+      }
+      #expect((error?.description.count ?? 0) < 800)
+    }
+  }
+
   @Test func `a table that cannot be made says why no pattern of it serves`() {
     let reason = "no type is called Day"
     let attempt = LinkWritingError.Attempt(

@@ -4,7 +4,15 @@ public import WaymarkLinks
 extension Request {
   /// Opens a link: walks to where it leads, with every value of the link bound along the trail.
   ///
-  /// With `onTop` it is shown on top of where the user stands instead.
+  /// - Parameters:
+  ///   - link: the link.
+  ///   - onTop: how it is shown on top of where the user stands instead; before anything is shown, it
+  ///     is walked to all the same.
+  ///   - container: what it is shown in where it is presented on top; without effect where it is
+  ///     walked to or pushed.
+  ///   - input: further values; where the link has a value under the same key, the link's is taken.
+  ///   - animated: whether the walk is animated at all.
+  ///   - policy: what becomes of it when it meets another drive; as the router says unless stated.
   public static func open(
     _ link: String,
     onTop: Opening.OnTop? = nil,
@@ -68,7 +76,10 @@ extension Request {
     if opening.onTop == nil { options.binding = .wholeTrail }
     let keys = position.plan.keysDeclared(onWayTo: found.route)
     do throws(LinkItemError) {
-      input.merge(try found.input(accepting: keys))
+      var values = try found.input(accepting: keys)
+      // A value may have the name of a destination's route, and is not that destination.
+      for key in keys.declarations where key.compound != nil { values.remove(named: key.name) }
+      input.merge(values)
     } catch {
       let text = error.text.map { "\"\($0.shortened)\"" } ?? "nothing"
       let place = error.byte.map { " at byte \($0)" } ?? ""

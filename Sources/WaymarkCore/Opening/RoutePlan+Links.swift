@@ -21,6 +21,9 @@ extension RoutePlan {
 
   /// Writes the link to a destination: opening it makes the same value again.
   ///
+  /// A property that the pattern does not name, and that a place above takes too, is written for the
+  /// destination alone, as `Comment.note=x`.
+  ///
   /// - Parameters:
   ///   - destination: where it leads.
   ///   - ancestors: the destinations on the way there, of which the pattern names properties.
@@ -34,10 +37,12 @@ extension RoutePlan {
     let route = destination.routeID
     let (table, target) = try tableForWriting(to: route, rules)
     let all: [any Destination] = ancestors + [destination]
-    var owners: [(name: String, values: LinkValues)] = []
+    let keys = keysDeclared(onWayTo: target)
+    var owners: [LinkOwner] = []
     for owner in all {
+      let name = owner.routeID.rawValue
       do throws(LinkValueError) {
-        owners.append((owner.routeID.rawValue, try owner.linkValues))
+        owners.append(LinkOwner(name, try owner.linkValues, sharing: keys.names(besides: name)))
       } catch {
         throw LinkWritingError(route, .wrongType, error.property, error.reason())
       }
@@ -80,6 +85,23 @@ extension RoutePlan {
       if let error = links.unknownTypes { throw error }
       return [links.table]
     }
+  }
+}
+
+extension InputKeys {
+  /// The names by which a link brings values to others than the destination of a name: keys, and the
+  /// properties of destinations, of those inside others the outermost.
+  fileprivate func names(besides owner: String) -> Set<String> {
+    var names: Set<String> = []
+    for key in declarations {
+      guard let compound = key.compound else {
+        names.insert(key.name)
+        continue
+      }
+      guard key.name != owner else { continue }
+      for property in compound.finding.properties { names.insert(property.name.outermostName) }
+    }
+    return names
   }
 }
 

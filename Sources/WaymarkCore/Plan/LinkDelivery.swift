@@ -88,9 +88,7 @@ struct LinkDelivery {
   /// Whether it brings a value of another type than a place declares.
   func misfits(_ key: InputKeys.Declaration) -> Bool {
     if let compound = key.compound {
-      if propertyMisfitting(of: compound) != nil || dictionaryNamed(of: compound) != nil {
-        return true
-      }
+      return propertyMisfitting(of: compound) != nil || dictionaryNamed(of: compound) != nil
     }
     guard let place = placeholders[key.name] else { return false }
     guard let spelling = spellings[place.name] else { return !place.type.delivers(key.type) }

@@ -3,10 +3,12 @@ import WaymarkLinks
 /// A link that is to be opened, and how it is shown.
 public struct Opening: Sendable {
   /// How what a link leads to is shown on top of where the user stands.
+  ///
+  /// Where nothing is shown yet, there is nothing to be on top of: the link is walked to.
   public enum OnTop: String, Sendable, Hashable, CaseIterable {
     /// Pushed where the user stands in a stack, else presented.
     case pushIfPossible
-    /// Pushed; where there is no stack, the drive ends `unhandled`.
+    /// Pushed; where the user stands in no stack, the drive ends `unhandled`.
     case pushAlways
     /// Presented.
     case present
@@ -16,7 +18,8 @@ public struct Opening: Sendable {
   public let link: String
   /// How it is shown on top of where the user stands; `nil` to walk to it.
   public let onTop: OnTop?
-  /// What it is shown in when it is presented; `nil` for a stack with `pushIfPossible`, else bare.
+  /// What it is shown in when it is presented on top; `nil` for a stack with `pushIfPossible`, else
+  /// bare.
   public let container: Container?
   /// Where it leads, once a table has matched it.
   var goal: Goal?

@@ -36,11 +36,12 @@ package struct LinkValueDecoder: Decoder {
   package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<
     Key
   > {
-    KeyedDecodingContainer(LinkKeyedValues(values: values, name: name))
+    try name.checkDepth()
+    return KeyedDecodingContainer(LinkKeyedValues(values: values, name: name))
   }
 
   package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    LinkListedValues(name: name, texts: values.texts(name))
+    LinkListedValues(name: name, items: values.all(name))
   }
 
   package func singleValueContainer() throws -> any SingleValueDecodingContainer {
@@ -102,6 +103,20 @@ extension [any CodingKey] {
   fileprivate var dotted: String { map(\.stringValue).joined(separator: ".") }
 }
 
+extension String {
+  /// Throws for the path of a value that stands too deep in others.
+  ///
+  /// A type that holds its own kind is decoded as deep as a link says, and the stack is small.
+  fileprivate func checkDepth() throws {
+    let limit = 32
+    var depth = isEmpty ? 0 : 1
+    for byte in utf8 where byte == .dot { depth += 1 }
+    guard depth <= limit else {
+      throw LinkValueError.refused(self, why: "values stand in one another more than \(limit) deep")
+    }
+  }
+}
+
 /// A coding key that can have any name.
 struct NamedKey: CodingKey {
   let stringValue: String
@@ -146,6 +161,8 @@ extension LinkValueList {
   }
 
   fileprivate func read(_ name: String) throws -> Bool {
+    // An item without a value says that something holds.
+    if last(name)?.isBare == true { return true }
     let text = try text(name, for: Bool.self)
     guard let value = Bool(text) else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Bool.self)")
@@ -244,11 +261,12 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
     let name = isCase ? path : path(key)
+    try name.checkDepth()
     return KeyedDecodingContainer(LinkKeyedValues<Nested>(values: values, name: name))
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    LinkListedValues(name: path(key), texts: values.texts(path(key)))
+    LinkListedValues(name: path(key), items: values.all(path(key)))
   }
 
   func superDecoder() throws -> any Decoder { LinkValueDecoder(values: values, name: path) }
@@ -261,24 +279,24 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 /// The values that a link brings under one name.
 private struct LinkListedValues: UnkeyedDecodingContainer {
   let name: String
-  let texts: [String]
+  let items: [LinkValues.Item]
   private(set) var currentIndex = 0
 
-  init(name: String, texts: [String]) {
+  init(name: String, items: [LinkValues.Item]) {
     self.name = name
-    self.texts = texts
+    self.items = items
   }
 
   var codingPath: [any CodingKey] { [NamedKey(name)] }
-  var count: Int? { texts.count }
-  var isAtEnd: Bool { currentIndex >= texts.count }
+  var count: Int? { items.count }
+  var isAtEnd: Bool { currentIndex >= items.count }
 
   mutating func decodeNil() throws -> Bool { false }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard !isAtEnd else { throw LinkValueError.missing(name, expected: "\(type)") }
-    let item = LinkValues([LinkValues.Item(name: name, value: .text(texts[currentIndex]))])
-    let decoder = LinkValueDecoder(values: LinkValueList(item), name: name)
+    let item = LinkValueList(LinkValues([items[currentIndex]]))
+    let decoder = LinkValueDecoder(values: item, name: name)
     let value = try LinkReading.value(type, from: decoder)
     currentIndex += 1
     return value

@@ -20,22 +20,25 @@ package final class LinkValueList {
 
   private var areMany: Bool { items.count > Self.fewest }
 
-  /// The last text under a name; `nil` if there is none.
-  package func text(_ name: String) -> String? {
-    guard areMany else { return items.last { $0.name == name }?.text }
-    return index.last[name].map { items[$0].text }
+  /// The last value under a name; `nil` if there is none.
+  package func last(_ name: String) -> LinkValues.Item? {
+    guard areMany else { return items.last { $0.name == name } }
+    return index.last[name].map { items[$0] }
   }
 
-  /// All texts under a name, in the order of the link.
-  package func texts(_ name: String) -> [String] {
-    guard areMany else { return items.lazy.filter { $0.name == name }.map(\.text) }
-    var texts: [String] = []
+  /// The last text under a name; `nil` if there is none.
+  package func text(_ name: String) -> String? { last(name)?.text }
+
+  /// All values under a name, in the order of the link.
+  package func all(_ name: String) -> [LinkValues.Item] {
+    guard areMany else { return items.filter { $0.name == name } }
+    var found: [LinkValues.Item] = []
     var next = index.last[name] ?? -1
     while next >= 0 {
-      texts.append(items[next].text)
+      found.append(items[next])
       next = index.previous[next]
     }
-    return texts.reversed()
+    return found.reversed()
   }
 
   /// Whether there are several values under a name.

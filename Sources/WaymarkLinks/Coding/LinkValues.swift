@@ -6,6 +6,8 @@ package struct LinkValues: Sendable, Equatable {
   package struct Item: Sendable, Equatable {
     package let name: String
     package let value: PlainValue
+    /// Whether no value stands in the link, which says that something holds; the text is empty then.
+    package var isBare = false
 
     /// The value as text.
     package var text: String {
@@ -24,8 +26,12 @@ package struct LinkValues: Sendable, Equatable {
   /// Makes room for so many.
   package mutating func reserve(_ count: Int) { items.reserveCapacity(count) }
 
-  package mutating func add(_ name: consuming String, _ value: consuming PlainValue) {
-    items.append(Item(name: name, value: value))
+  package mutating func add(
+    _ name: consuming String,
+    _ value: consuming PlainValue,
+    isBare: Bool = false
+  ) {
+    items.append(Item(name: name, value: value, isBare: isBare))
   }
 
   /// Says that what is added from now on does not stand in the path.
@@ -44,7 +50,7 @@ package struct LinkValues: Sendable, Equatable {
     let own = items.indices.compactMap { index -> Item? in
       guard let name = items[index].name.path(inside: owner).map(String.init) else { return nil }
       if index >= pathCount, isInPath(name) { return nil }
-      return Item(name: name, value: items[index].value)
+      return Item(name: name, value: items[index].value, isBare: items[index].isBare)
     }
     if own.isEmpty { return self }
     var replaced = NameList()

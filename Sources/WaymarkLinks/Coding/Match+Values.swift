@@ -12,7 +12,9 @@ extension TableOfLinks.Match {
   /// ```
   ///
   /// Properties are read from the path, the query and the fragment by their names; lists from items
-  /// of one name, values inside others from names joined by a dot.
+  /// of one name, values inside others from names joined by a dot. Nothing overrides what the pattern
+  /// names, and a query item that it declares is read from the query alone. An item without a value is
+  /// true where truth is wanted, else an empty text.
   ///
   /// - Throws: the property that is missing or of another type, or why the value is refused.
   public func decode<Value: Decodable>(
@@ -24,48 +26,29 @@ extension TableOfLinks.Match {
     }
   }
 
-  /// All that the link brings, by name: what stands in its path, then the query and the fragment;
-  /// of the items that its pattern declares each under the name that the pattern gives it.
+  /// All that the link brings, by name: what stands in its path, then what its pattern declares, each
+  /// under the name that the pattern gives it, then the rest of the query and the fragment.
   package var linkValues: LinkValues {
     var values = LinkValues()
     values.reserve(count)
     forEachPathValue { _, name, text in values.add(name, .text(text)) }
     values.endPath()
-    if !hasItems, trie.items(of: line).isEmpty { return values }
-    addItems(to: &values)
+    let (declared, others) = arguments
+    for argument in declared + others where !argument.isDeclared {
+      let text = argument.item.value
+      values.add(argument.name, .text(text ?? ""), isBare: text == nil)
+    }
     return values
-  }
-
-  /// Adds the items of the query and the fragment, and what stands for those that are not there.
-  private func addItems(to values: inout LinkValues) {
-    let declared = trie.items(of: line).map { part in
-      trie.withText(of: line) { LinkPlaceholder(part, in: $0) }
-    }
-    let items = queryItems
-    for item in items + fragmentItems {
-      let place = declared.first { $0.item == item.name }
-      if values.isInPath(place?.name ?? item.name) { continue }
-      // An item without a value says that something holds.
-      values.add(place?.name ?? item.name, .text(item.value ?? "true"))
-    }
-    for place in declared {
-      guard let fallback = place.fallback, let key = place.item, items.last(key) == nil else {
-        continue
-      }
-      values.add(place.name, .text(fallback))
-    }
   }
 }
 
 extension TableOfLinks where Target: Equatable {
   /// Writes the link to a target with values by their names, lists as items of one name.
   ///
-  /// - Parameters:
-  ///   - owners: the values that bring properties, the target's own last; where a pattern writes an
-  ///     owner's name in front of a property's, that one is meant.
+  /// - Parameter owners: the values that bring properties, the target's own last.
   package func link(
     to target: Target,
-    of owners: [(name: String, values: LinkValues)]
+    of owners: [LinkOwner]
   ) throws(LinkWritingError) -> String {
     let targets = trie.targets(Target.self).all
     let lines = targets.indices.filter { targets[$0] == target }
@@ -76,8 +59,7 @@ extension TableOfLinks where Target: Equatable {
     for owner in owners {
       let values = LinkValueList(owner.values)
       for item in owner.values.items {
-        let own = "\(owner.name).\(item.name)"
-        let name = named.contains(own) ? own : item.name
+        let name = owner.name(of: item, named: named)
         if values.isList(item.name) {
           lists.add(name, item.value)
         } else {
@@ -91,7 +73,22 @@ extension TableOfLinks where Target: Equatable {
     let link = try self.link(to: target, accepting: InputKeys(keys)) { line in
       self.input(input, of: line)
     }
-    return lists.items.isEmpty ? link : lists.added(to: link)
+    return lists.items.isEmpty ? link : adding(lists, to: link)
+  }
+
+  /// A link with lists as query items behind its own, under the names that its pattern gives to them.
+  private func adding(_ lists: LinkValues, to link: String) -> String {
+    var keys: [String: String] = [:]
+    if let match = try? match(link) {
+      for place in trie.placeholders(of: match.line) { keys[place.name] = place.item }
+    }
+    var bytes = Array(link.utf8)
+    var sign = LinkEncoding.sign(behind: bytes)
+    for item in lists.items {
+      let key = keys[item.name] ?? item.name
+      LinkEncoding.append(item: key, item.text, behind: &sign, to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Values as the placeholders of a line take them: `{id}` takes a number as text, and `{id:Int}` a
@@ -109,14 +106,30 @@ extension TableOfLinks where Target: Equatable {
   }
 }
 
-extension LinkValues {
-  /// A link with all these as query items behind its own.
-  fileprivate func added(to link: String) -> String {
-    var bytes = Array(link.utf8)
-    var sign = LinkEncoding.sign(behind: bytes)
-    for item in items {
-      LinkEncoding.append(item: item.name, item.text, behind: &sign, to: &bytes)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+/// A value whose properties a link brings.
+package struct LinkOwner {
+  let name: String
+  let values: LinkValues
+  /// The outermost names by which other places on the way take values too.
+  let shared: Set<String>
+
+  /// Takes a value by its name.
+  package init(_ name: String, _ values: LinkValues, sharing shared: Set<String>) {
+    self.name = name
+    self.values = values
+    self.shared = shared
   }
+
+  /// The name by which a link brings a property, with the owner's in front where a pattern writes it
+  /// so, or where the plain name would reach others that no pattern means.
+  func name(of item: LinkValues.Item, named: Set<String>) -> String {
+    let own = "\(name).\(item.name)"
+    if named.contains(own) { return own }
+    return !named.contains(item.name) && shared.contains(item.name.outermostName) ? own : item.name
+  }
+}
+
+extension String {
+  /// The first of the names that a path of a value is made of.
+  package var outermostName: String { String(Substring(utf8.prefix { $0 != .dot })) }
 }

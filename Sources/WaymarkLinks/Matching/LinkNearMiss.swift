@@ -14,6 +14,11 @@ package struct LinkNearMiss {
     guard let pattern else { return "\(reason); see the table for its patterns" }
     return "nearest is \(pattern.shortened), but \(reason)"
   }
+
+  /// Whether it goes further along the link than another, or as far and the other along no pattern.
+  func isNearer(than other: LinkNearMiss) -> Bool {
+    depth == other.depth ? other.pattern == nil && pattern != nil : depth > other.depth
+  }
 }
 
 extension LinkTrie {
@@ -49,7 +54,7 @@ extension LinkTrie {
         guard let text = UnsafeRawPointer(decoded.baseAddress), let first = segments.baseAddress
         else { return nil }
         let walk = LinkWalk(memory, desk, text, first, scan.count)
-        var search = NearSearch(walk, self)
+        var search = NearSearch(walk, self, scan.signCount(from: start.path))
         if start.isPath { search.go(from: Self.pathRoot) }
         if start.host != 0 { search.go(from: start.host) }
         return search.result
@@ -62,15 +67,18 @@ extension LinkTrie {
 private struct NearSearch {
   private let walk: LinkWalk
   private let trie: LinkTrie
+  /// How many segments hold something of who signs in, which is kept secret.
+  private let signCount: Int
   /// Ways multiply where literals and placeholders compete: some are enough for a message.
   private var visitsLeft = 10_000
   private var depth = -1
   /// The places that the longest ways lead to.
   private var nodes: [LinkTrie.Node] = []
 
-  init(_ walk: LinkWalk, _ trie: LinkTrie) {
+  init(_ walk: LinkWalk, _ trie: LinkTrie, _ signCount: Int) {
     self.walk = walk
     self.trie = trie
+    self.signCount = signCount
   }
 
   mutating func go(from root: Int32) {
@@ -100,8 +108,7 @@ private struct NearSearch {
     guard depth >= 0 else { return nil }
     guard depth < walk.count else { return tooShort }
     let segment = walk.text(depth)
-    // A link of an app's own scheme may begin with a user and a password, which are kept secret.
-    let shown = "\"\((depth == 0 ? segment.withoutUser : segment).shortened)\""
+    let shown = "\"\(shown(segment).shortened)\""
     let literals = nodes.flatMap { node in
       walk.memory.literals(of: node).map { (text: walk.memory.string($0), child: $0.child) }
     }.sorted { $0.text < $1.text }
@@ -121,6 +128,13 @@ private struct NearSearch {
       return miss(below: literal.child, "\(shown) is not \"\(literal.text.shortened)\"")
     }
     return LinkNearMiss(pattern: nil, depth: depth, reason: "no pattern begins with \(shown)")
+  }
+
+  /// A segment without what is secret of it: the user and the password that a link may begin with.
+  private func shown(_ segment: String) -> String {
+    guard depth < signCount else { return segment }
+    guard depth == signCount - 1, let sign = segment.lastIndex(of: "@") else { return "…" }
+    return sign == segment.startIndex ? segment : "…\(segment[sign...])"
   }
 
   /// The link ends where all patterns go on.
@@ -179,9 +193,12 @@ private struct NearSearch {
   }
 }
 
-extension String {
-  /// The text without what stands before its last @.
-  fileprivate var withoutUser: String {
-    lastIndex(of: "@").map { "…\(self[$0...])" } ?? self
+extension LinkScan {
+  /// How many segments there are up to the last @ before the first slash, which ends what may say
+  /// who signs in; 0 without one, and for a path.
+  fileprivate func signCount(from start: Int) -> Int {
+    let end = bytes[start..<pathEnd].firstIndex(of: .slash) ?? pathEnd
+    guard let sign = bytes[start..<end].lastIndex(of: UInt8(ascii: "@")) else { return 0 }
+    return (0..<count).prefix { Int(segments[$0].start) <= sign }.count
   }
 }

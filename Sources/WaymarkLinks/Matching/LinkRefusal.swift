@@ -51,6 +51,8 @@ public struct LinkRefusal: Error, Sendable {
   /// The link.
   package let link: String
   private let trie: LinkTrie?
+  /// The other tables of which no pattern matches it either.
+  private var others: [LinkTrie] = []
 
   init(_ fault: LinkFault, of link: String, by trie: LinkTrie?) {
     reason = fault.reason
@@ -59,8 +61,23 @@ public struct LinkRefusal: Error, Sendable {
     self.trie = trie
   }
 
+  /// Notes that no pattern of another table matches the link either.
+  mutating func add(_ other: LinkRefusal) {
+    if let trie = other.trie { others.append(trie) }
+  }
+
   /// What the link nearly matched; `nil` where it was not held against any pattern.
-  package var nearMiss: LinkNearMiss? { reason == .noPattern ? trie?.nearMiss(of: link) : nil }
+  package var nearMiss: LinkNearMiss? {
+    guard reason == .noPattern, let trie else { return nil }
+    var nearest = trie.nearMiss(of: link)
+    for other in others {
+      guard let miss = other.nearMiss(of: link), nearest.map(miss.isNearer(than:)) ?? true else {
+        continue
+      }
+      nearest = miss
+    }
+    return nearest
+  }
 
   /// How the link is refused.
   public var code: Code {
@@ -138,6 +155,10 @@ extension LinkTrie {
       return "the host \"\(full.shortened)\" is known, but a user or password stands before it; "
         + "leave that out, with the @"
     }
+    if web.hasEmptyPort, known.contains(host) {
+      return "the host \"\(host.shortened)\" is known, but an empty port stands behind it; "
+        + "leave that out, with the :"
+    }
     if known.contains(where: { $0.withoutPort == host }) {
       let found = port.map { "the port \($0.shortened)" } ?? "a link without a port"
       return "the host \"\(host.shortened)\" is known, but not \(found); "
@@ -151,7 +172,9 @@ extension LinkTrie {
 private struct WebAddress {
   let scheme: String
   let host: String
+  /// The port; `nil` also where a colon stands behind the host, and nothing behind that.
   let port: String?
+  let hasEmptyPort: Bool
   /// Whether who signs in stands before the host, which is nobody's business.
   let signsIn: Bool
 
@@ -174,7 +197,8 @@ private struct WebAddress {
       return WebAddress(
         scheme: bytes.plainText(0..<scheme).lowercased(),
         host: bytes.plainText(start..<(port ?? end)).lowercased(),
-        port: port.map { bytes.plainText($0 + 1..<end) },
+        port: port.flatMap { $0 + 1 < end ? bytes.plainText($0 + 1..<end) : nil },
+        hasEmptyPort: port.map { $0 + 1 == end } ?? false,
         signsIn: sign != nil
       )
     }
@@ -182,8 +206,9 @@ private struct WebAddress {
     self = found
   }
 
-  private init(scheme: String, host: String, port: String?, signsIn: Bool) {
-    (self.scheme, self.host, self.port, self.signsIn) = (scheme, host, port, signsIn)
+  private init(scheme: String, host: String, port: String?, hasEmptyPort: Bool, signsIn: Bool) {
+    (self.scheme, self.host, self.port) = (scheme, host, port)
+    (self.hasEmptyPort, self.signsIn) = (hasEmptyPort, signsIn)
   }
 
   var hostAndPort: String { port.map { "\(host):\($0)" } ?? host }

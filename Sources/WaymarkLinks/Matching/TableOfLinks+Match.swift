@@ -103,6 +103,6 @@ extension TableOfLinks.Match: Equatable where Target: Equatable {
 }
 
 extension TableOfLinks.Match: CustomStringConvertible {
-  /// The link, the pattern and where it leads.
-  public var description: String { "\(link.shortened) matches \(pattern) → \(target)" }
+  /// The link without its arguments, the pattern and where it leads.
+  public var description: String { "\(link.withoutArguments) matches \(pattern) → \(target)" }
 }

@@ -61,9 +61,7 @@ extension LinkRules {
       if !ranks.insert(type.rank).inserted {
         problems.add(.duplicateRank, of: type.name, "another type has the rank \(type.rank)")
       }
-      if type.example.isEmpty
-        || type.spelling.read(type.example).flatMap(type.spelling.write) == nil
-      {
+      if !type.spelling.takesItsExample {
         problems.add(.example, of: type.name, "it does not read its example and write it again")
       }
     }

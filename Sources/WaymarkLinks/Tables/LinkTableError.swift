@@ -30,7 +30,7 @@ public struct LinkTableError: Error, Hashable, Sendable {
     case duplicateType
     /// There are 65,535 custom types at most.
     case tooManyTypes
-    /// A custom type reads its own example, and writes what it reads.
+    /// A custom type reads its own example, and what it writes of that.
     case example
     /// A pattern is well-formed.
     case malformedPattern

@@ -117,13 +117,15 @@ final class LinkTrie: Sendable {
   }
 
   /// How the placeholders of a pattern's custom types are spelled, by their names.
-  func spellings(of line: Int) -> [String: ValueSpelling] {
+  ///
+  /// - Parameter first: the number of the first type that counts.
+  func spellings(of line: Int, from first: Int = 0) -> [String: ValueSpelling] {
     var spellings: [String: ValueSpelling] = [:]
     withText(of: line) { text in
-      for part in parts(of: line) where part.kind == .custom {
+      for part in parts(of: line) where part.kind == .custom && part.customType >= first {
         spellings[text.plainText(part.name)] = types[Int(part.customType)]
       }
-      for item in items(of: line) where item.kind == .custom {
+      for item in items(of: line) where item.kind == .custom && item.customType >= first {
         spellings[text.plainText(item.name)] = types[Int(item.customType)]
       }
     }

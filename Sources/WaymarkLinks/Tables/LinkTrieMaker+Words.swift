@@ -50,7 +50,8 @@ extension LinkTrieMaker {
   ) {
     // Each split copies lines, and splits of splits can grow exponentially: past this limit the
     // table is refused.
-    guard heads.count + lines.count <= 64 * (self.lines.count + parts.count) + 1_024 else {
+    let limit = 64 * (self.lines.count + parts.count) + 1_024
+    guard !limitsWords || heads.count + lines.count <= limit else {
       isOverfull = true
       return
     }

@@ -31,6 +31,8 @@ struct LinkTrieMaker {
   /// Pairs that are known to tie, as words let them meet more than once.
   var ties: Set<[Int32]> = []
   var isOverfull = false
+  /// Whether lists of words that overlap too much are refused.
+  var limitsWords = true
   /// How much a match may look at, whatever the link.
   var worstCase = 1
 
@@ -213,7 +215,14 @@ extension LinkTrieMaker {
   ) -> Int {
     let (text, bytes) = entry.text.withBytes { ($0.plainText(placeholder), Array($0[range])) }
     if let spelling = entry.spellings[text] {
-      return self.number(of: .init(bytes: bytes, valueType: spelling.valueType), spelling)
+      let known = types.count
+      let type = self.number(of: .init(bytes: bytes, valueType: spelling.valueType), spelling)
+      if type == known, !spelling.takesItsExample {
+        let name = String(decoding: bytes, as: UTF8.self)
+        let message = "the type \(name) does not read its example and write it again"
+        report(.example, number, entry.text, LinkPatternFault(.type, at: range.lowerBound, message))
+      }
+      return type
     }
     let type = self.number(of: .init(bytes: bytes, valueType: nil), nil)
     guard types[type].spelling == nil else { return type }

@@ -62,7 +62,8 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
       let written = WrittenPattern(
         trie.text(of: index),
         delimiter: line.delimiter,
-        spellings: trie.spellings(of: index)
+        // Types of the rules are found by their names again, with their ranks.
+        spellings: trie.spellings(of: index, from: rules.types.count)
       )
       return Entry(written, to: targets[index])
     }
@@ -99,7 +100,10 @@ public struct TableOfLinks<Target: Sendable>: Sendable {
 
   /// Reads a link: finds the most specific pattern that matches it.
   ///
-  /// It allocates nothing and copies nothing of the link.
+  /// It allocates nothing and copies nothing of a usual link. A path with escapes is copied, decoded.
+  /// Memory is taken for such a path of more than a kilobyte, for more than 31 segments, for a ninth
+  /// value, and for a segment of more than 15 bytes that is held against a type of the app's own or
+  /// against `Double`.
   ///
   /// - Throws: why nothing is read from it; nothing else happens then.
   public func match(_ link: consuming String) throws(LinkRefusal) -> Match {
@@ -137,8 +141,20 @@ extension TableOfLinks {
   /// The table without a pattern, as it was written; `nil` where it has none such.
   public func removing(_ pattern: String) -> TableOfLinks? {
     let left = entries.filter { $0.pattern != pattern }
-    guard left.count < count else { return nil }
-    // Of what is right together, a part is right too.
-    return try? TableOfLinks(left, rules: rules, label: label)
+    return left.count < count ? TableOfLinks(left, of: self) : nil
+  }
+
+  /// Compiles some entries of a table; of what is right together, a part is right too.
+  private init(_ entries: [Entry], of whole: TableOfLinks) {
+    var maker = LinkTrieMaker(
+      delimiter: whole.trie.delimiter,
+      types: whole.rules.types,
+      problems: LinkProblems()
+    )
+    // The limit follows from the number of patterns, and a part has no more words than the whole.
+    maker.limitsWords = false
+    maker.add(entries)
+    maker.build()
+    trie = LinkTrie(maker, rules: whole.rules, LinkTargets(whole.label, of: entries))
   }
 }

@@ -20,11 +20,13 @@ public struct TablesOfLinks<Target: Sendable>: Sendable, ExpressibleByArrayLiter
   }
 
   /// The table of a label; setting it replaces that table, adds one behind the others, or removes it.
+  ///
+  /// What is set goes by the label given, whatever its own.
   public subscript(label: String) -> TableOfLinks<Target>? {
     get { tables.first { $0.label == label } }
     set {
       let index = tables.firstIndex { $0.label == label }
-      switch (index, newValue) {
+      switch (index, newValue?.labelled(label)) {
       case (let index?, let table?): tables[index] = table
       case (let index?, nil): tables.remove(at: index)
       case (nil, let table?): tables.append(table)
@@ -35,13 +37,18 @@ public struct TablesOfLinks<Target: Sendable>: Sendable, ExpressibleByArrayLiter
 
   /// Reads a link by the first table that knows it.
   ///
-  /// - Throws: when none does, what the table says that comes closest: one whose link it could be
-  ///   before one that finds it malformed, and those before one to which its scheme is foreign.
+  /// - Throws: when none does, what the table says that comes closest: one of which a pattern goes
+  ///   furthest along the link, before one that does not know its host, one that finds it malformed
+  ///   and one to which its scheme is foreign.
   public func match(_ link: String) throws(LinkRefusal) -> TableOfLinks<Target>.Match {
     var refusal: LinkRefusal?
     for table in tables {
       do throws(LinkRefusal) { return try table.match(link) } catch {
-        if error.closeness > refusal?.closeness ?? -1 { refusal = error }
+        if error.closeness > refusal?.closeness ?? -1 {
+          refusal = error
+        } else if error.reason == .noPattern {
+          refusal?.add(error)
+        }
       }
     }
     if let refusal { throw refusal }
@@ -54,9 +61,10 @@ public struct TablesOfLinks<Target: Sendable>: Sendable, ExpressibleByArrayLiter
 extension LinkRefusal {
   /// How near the table came to reading the link.
   fileprivate var closeness: Int {
-    switch code {
-    case .noMatch: 2
-    case .malformed: 1
+    switch reason {
+    case .noPattern: 3
+    case .empty, .unknownHost: 2
+    case .tooLong, .tooManySegments, .invalidEscape, .invalidText, .controlCharacter: 1
     case .foreignScheme: 0
     }
   }

@@ -90,6 +90,9 @@ public struct Input: Sendable {
     items.set(name, value)
   }
 
+  /// Takes the value of a name out, where there is one.
+  package mutating func remove(named name: String) { items.remove(name) }
+
   /// The value under a name, where it is one that JSON holds as it is.
   package func plainValue(named name: String) -> PlainValue? {
     if case .plain(let value) = items[name] { value } else { nil }

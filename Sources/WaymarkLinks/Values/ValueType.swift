@@ -117,6 +117,14 @@ package final class ValueSpelling: Sendable {
     read = { spelled in text.read(spelled).map { InputValue($0, type) } }
     write = { value in value.value(as: Value.self).map(text.write) }
   }
+
+  /// Whether it reads its example, and what it writes of that again; neither is empty.
+  var takesItsExample: Bool {
+    guard !example.isEmpty, let text = read(example).flatMap(write), !text.isEmpty else {
+      return false
+    }
+    return read(text).flatMap(write) == text
+  }
 }
 
 /// The type of a placeholder or key; for one of the app's types, with how it is written as text.

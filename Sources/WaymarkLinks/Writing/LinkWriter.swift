@@ -141,7 +141,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
       throw attempt(.missingInput, place.name)
     }
     guard let text = trie.spelled(place).write(value) else {
-      throw attempt(.wrongType, place.name, "\(value) is not of the type \(place.type)")
+      let (text, type) = ("\(value)".shortened, "\(place.type)".shortened)
+      throw attempt(.wrongType, place.name, "\(text) is not of the type \(type)")
     }
     guard !text.isEmpty || place.item != nil || isOptional else {
       throw attempt(.wrongType, place.name, "a segment is never empty")
@@ -190,7 +191,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
       throw attempt(.leadsElsewhere, nil, error.description)
     }
     guard match.target == trie.targets(Target.self).all[line] else {
-      throw attempt(.leadsElsewhere, nil, "\(match.pattern) leads to \"\(match.target)\"")
+      let target = "\(match.target)".shortened
+      throw attempt(.leadsElsewhere, nil, "\(match.pattern.shortened) leads to \"\(target)\"")
     }
     let read: Input
     do throws(LinkItemError) { read = try match.input(accepting: keys) } catch {
@@ -199,7 +201,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
     try check(read, ofMatch: match)
     for name in names where name != "url" || read.names.contains(name) {
       guard let value = read.value(named: name), isSame(value, name, by: match) else {
-        throw attempt(.leadsElsewhere, name, "\(match.pattern) reads another \"\(name)\"")
+        let reason = "\(match.pattern.shortened) reads another \"\(name.shortened)\""
+        throw attempt(.leadsElsewhere, name, reason)
       }
     }
   }
@@ -215,7 +218,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
     let places = trie.placeholders(of: match.line)
     for name in read.names where name != "url" && input.value(named: name) == nil {
       guard places.contains(where: { $0.name == name }) else {
-        throw attempt(.leadsElsewhere, name, "\(match.pattern) reads \"\(name)\" besides")
+        let reason = "\(match.pattern.shortened) reads \"\(name.shortened)\" besides"
+        throw attempt(.leadsElsewhere, name, reason)
       }
     }
   }

@@ -56,17 +56,18 @@ extension LinkWritingError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {
     guard !attempts.isEmpty else {
-      return "no pattern leads to \"\(target)\"; give the route a link [\(code.rawValue)]".onOneLine
+      return "no pattern leads to \"\(target.shortened)\"; give the route a link [\(code.rawValue)]"
     }
     let list = attempts.prefix(5).map(\.description).joined(separator: "; ")
-    return "no link to \"\(target)\" can be written: \(list) [\(code.rawValue)]".onOneLine
+    return "no link to \"\(target.shortened)\" can be written: \(list) [\(code.rawValue)]".onOneLine
   }
 }
 
 extension LinkWritingError.Attempt: CustomStringConvertible {
   /// The pattern and why it cannot be used.
   public var description: String {
-    let name = "\"\(name ?? "")\""
+    let name = "\"\((name ?? "").shortened)\""
+    let pattern = pattern.shortened
     switch code {
     case .noPattern: return reason.isEmpty ? "there is no pattern" : "\(pattern): \(reason)"
     case .missingInput: return "\(pattern) needs \(name), which the input lacks"

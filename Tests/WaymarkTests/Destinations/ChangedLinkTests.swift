@@ -69,24 +69,31 @@ import Waymark
 /// A link as it is read in the plainest way.
 private struct PlainLink {
   private let path: [String]
-  private let items: [(name: String, value: String)]
+  private let query: [(name: String, value: String)]
+  private let fragment: [(name: String, value: String)]
 
   init(_ link: String) {
     let head = link.prefix { $0 != "?" && $0 != "#" }
     path = head.split(separator: "/").map { $0.removingPercentEncoding ?? "" }
     let tail = link.dropFirst(head.count)
-    let query = tail.first == "?" ? tail.dropFirst().prefix { $0 != "#" } : ""
-    let fragment = tail.drop { $0 != "#" }.dropFirst()
-    items = [query, fragment].flatMap { $0.split(separator: "&") }.map { item in
+    query = Self.items(tail.first == "?" ? tail.dropFirst().prefix { $0 != "#" } : "")
+    fragment = Self.items(tail.drop { $0 != "#" }.dropFirst())
+  }
+
+  private static func items(_ text: Substring) -> [(name: String, value: String)] {
+    text.split(separator: "&").map { item in
       let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { $0.removingPercentEncoding ?? "" }
-      return (sides[0], sides.count > 1 ? sides[1] : "true")
+      return (sides[0], sides.count > 1 ? sides[1] : "")
     }
   }
 
   private func values(_ name: String) -> [String] {
-    items.filter { $0.name == name }.map(\.value)
+    (query + fragment).filter { $0.name == name }.map(\.value)
   }
+
+  /// The value of an item that a pattern declares.
+  private func declared(_ name: String) -> String? { query.last { $0.name == name }?.value }
 
   /// Whether it spells the values of a position.
   func spells(_ position: Position) -> Bool {
@@ -106,13 +113,13 @@ private struct PlainLink {
 
   private func spells(_ comment: Comment?) -> Bool {
     guard let comment else { return false }
-    return comment.id == Int(path[3]) && comment.tone?.rawValue == values("tone").last
+    return comment.id == Int(path[3]) && comment.tone?.rawValue == declared("tone")
       && comment.tags == values("tags")
   }
 
   private func spells(_ route: PuppyRoute?) -> Bool {
     guard case .details(for: let puppy) = route else { return false }
-    return puppy.name == path[1] && puppy.age == values("age").last.flatMap(Int.init)
+    return puppy.name == path[1] && puppy.age == declared("age").flatMap(Int.init)
   }
 
   private func spells(_ listing: Listing?) -> Bool {
@@ -132,7 +139,7 @@ private struct PlainLink {
       ),
       rooms: values("rooms").compactMap(Int.init),
       moods: values("moods").compactMap(Comment.Tone.init),
-      note: values("note").last
+      note: declared("note")
     )
     return ofPath == listing
   }

@@ -17,6 +17,8 @@ import WaymarkTesting
       ("/notifications", ["notifications"]),
       ("/puppies/Rex?age=4", ["details Rex 4"]),
       ("/puppies/Rex", ["details Rex -1"]),
+      ("/puppies/Rex?age=1#age=old", ["details Rex 1"]),
+      ("/puppies/Rex?age=1&for.age=old", ["details Rex 1"]),
       ("/rename/Rex?newName=Max", ["rename Rex Max"]),
       ("/lost/the%20park", ["lost the park"]),
       ("/cats/9", ["details(lives: 9)"]),
@@ -61,7 +63,7 @@ import WaymarkTesting
           + "\"loud\" at byte 30, which is no Tone (calm|angry) [wrongType]; the user stands at ToDoList"
       ),
       (
-        "/puppies/Rex?age=1#age=old", .wrongType, "for.age",
+        "/puppies/Rex?age=1&age=old", .wrongType, "for.age",
         "\"PuppyRoute.details\" declares \"for.age\" otherwise: the link \"/puppies/Rex?…\" brings "
           + "\"old\" at byte 23, which is no Int [wrongType]; the user stands at ToDoList"
       ),

@@ -93,7 +93,7 @@ import WaymarkTesting
       ("scale=1e39", "1e39", "Float"),
       ("isOpen=1", "1", "Bool"), ("isOpen=TRUE", "TRUE", "Bool"), ("id=1234", "1234", "UUID"),
       ("mood=Calm", "Calm", "Tone (calm|angry)"), ("list=1&list=x&list=3", "x", "Int"),
-      ("moods=calm&moods=loud", "loud", "Tone (calm|angry)"), ("list", "true", "Int"),
+      ("moods=calm&moods=loud", "loud", "Tone (calm|angry)"), ("list", "", "Int"),
     ]
   )
   func `a text that is not of a property's type is refused with the text and the type`(

@@ -65,6 +65,27 @@ extension InputKey<Cat.ID> { fileprivate static var cat: Self { .init("id", of: 
     #expect(router.position.input(at: home)?[.departure] == day)
   }
 
+  @Test(arguments: [("", ""), ("x", ""), ("5", "#")])
+  func `a type of a key whose example is not read and written again is refused with the plan`(
+    example: String,
+    prefix: String
+  ) {
+    let code = ValueType("Code", example: example) {
+      Int($0)
+    } write: {
+      "\(prefix)\($0)"
+    }
+    let error = #expect(throws: ConfigurationError.self) {
+      let key = InputKey<Int>("code", of: code)
+      return try RoutePlan { Route("Home", needs: .keys(key), links: ["/{code:Code}"]) }
+    }
+    #expect(
+      error?.description
+        == "Home: the link \"/{code:Code}\" is malformed at column 8: the type Code does not read its "
+        + "example and write it again (malformedLink)"
+    )
+  }
+
   @Test func `types of one name are told apart by the keys of their routes`() throws {
     let plan = try RoutePlan {
       Route("Home") {

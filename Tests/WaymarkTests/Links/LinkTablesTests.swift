@@ -43,6 +43,35 @@ import Waymark
     #expect(tables.tables.map(\.label) == [nil, "y"])
   }
 
+  @Test func `a table goes by the label under which it is set`() throws {
+    var tables: LinkTables = []
+    for pattern in ["/a", "/b"] { tables["x"] = try table(pattern, nil) }
+    #expect(tables.tables.map(\.label) == ["x"])
+    #expect(try tables["x"]?.match("/b").route == "Title")
+    tables["x"] = nil
+    #expect(tables.tables.isEmpty)
+  }
+
+  @Test func `of several tables the one that comes nearest says why`() throws {
+    func table(_ patterns: [String], hosts: [String] = []) throws -> LinkTable {
+      let entries = patterns.map { LinkEntry($0, to: "Title") }
+      return try LinkTable(entries, rules: LinkRules(hosts: hosts))
+    }
+    func reason(_ link: String, _ tables: LinkTables) -> String? {
+      do throws(LinkRefusal) { _ = try tables.match(link) } catch { return error.what }
+      return nil
+    }
+    let guest = try table(["/welcome"])
+    let app = try table(["/titles/{titleId:Int}"], hosts: ["h"])
+    let nowhere = "no pattern begins with \"nope\"; see the table for its patterns"
+    let near = "nearest is /titles/{titleId:Int}, but \"x\" is no Int"
+    for tables: LinkTables in [[guest, app], [app, guest]] {
+      #expect(reason("https://h/nope", tables) == nowhere)
+      #expect(reason("/titles/x", tables) == near)
+      #expect(reason("/welcom", tables) == "nearest is /welcome, but \"welcom\" is not \"welcome\"")
+    }
+  }
+
   @Test func `the nearest refusal counts`() throws {
     let tables: LinkTables = [
       try table("/a", nil, schemes: ["one"]), try table("/a", nil, schemes: ["two"]),

@@ -1,0 +1,91 @@
+/// An item of a link's query or fragment, under the name by which its value travels.
+struct LinkArgument {
+  /// The name by which its value travels: what the pattern calls it, else the item's own.
+  let name: String
+  /// The item; of a default with the default as its value.
+  let item: LinkItem
+  /// The byte of the link where its value begins; `nil` for a default.
+  let byte: Int?
+  /// What declares it in the pattern; `nil` for any other item.
+  var place: LinkPlaceholder?
+  /// Whether it travels by the name of a placeholder already, and this is its own name.
+  var isDeclared = false
+}
+
+extension TableOfLinks.Match {
+  /// The items of the query that the pattern declares, or what stands for them, and all others.
+  ///
+  /// Of the others, those of the query come first, then those of the fragment; none has a name that
+  /// the pattern gives to a value, as nothing overrides what it names. An item that the pattern calls
+  /// otherwise is among them once more, by its own name.
+  var arguments: (declared: [LinkArgument], others: [LinkArgument]) {
+    let places = trie.withText(of: line) { text in
+      trie.items(of: line).map { LinkPlaceholder($0, in: text) }
+    }
+    guard hasItems || !places.isEmpty else { return ([], []) }
+    var query = arguments(in: finding.query)
+    var declared: [LinkArgument] = []
+    for place in places {
+      let count = declared.count
+      for index in query.indices where query[index].item.name == place.item {
+        let (item, byte) = (query[index].item, query[index].byte)
+        query[index].isDeclared = true
+        declared.append(LinkArgument(name: place.name, item: item, byte: byte, place: place))
+      }
+      guard declared.count == count, let fallback = place.fallback else { continue }
+      let item = LinkItem(place.item ?? "", fallback)
+      declared.append(LinkArgument(name: place.name, item: item, byte: nil, place: place))
+    }
+    let names = names + places.map(\.name)
+    let others = (query + arguments(in: finding.fragment)).filter { !names.contains($0.name) }
+    return (declared, others)
+  }
+
+  /// The text of the last argument that travels by a name, or what stands for it; `nil` where the link
+  /// brings none.
+  package func argument(_ name: String) -> String? {
+    let (declared, others) = arguments
+    guard let argument = (declared + others).last(where: { $0.name == name }) else { return nil }
+    // An item without a value says that something holds.
+    return argument.item.value ?? (argument.place?.type == .bool ? "true" : "")
+  }
+
+  /// The byte of the link where the value of a name begins, or of several that which is a text; `nil`
+  /// where nothing brings one.
+  package func start(of name: String, being text: String? = nil) -> Int? {
+    if let index = names.lastIndex(of: name) { return range(of: index)?.lowerBound }
+    let (declared, others) = arguments
+    let argument = (declared + others).last { argument in
+      argument.name == name && text.map { $0 == argument.item.value ?? "" } ?? true
+    }
+    return argument?.byte
+  }
+
+  /// The arguments behind the question mark, decoded, in order.
+  public var queryItems: [LinkItem] { arguments(in: finding.query).map(\.item) }
+
+  /// The arguments behind the hash sign, decoded, in order.
+  public var fragmentItems: [LinkItem] { arguments(in: finding.fragment).map(\.item) }
+
+  /// What stands behind the hash sign, decoded; `nil` where there is none.
+  public var fragment: String? {
+    finding.fragment.start == 0 ? nil : link.withBytes { $0.text(finding.fragment.range) }
+  }
+
+  /// Whether it may bring arguments.
+  var hasItems: Bool { finding.query.count > 0 || finding.fragment.count > 0 }
+
+  /// The items in a part of the link, each by its own name.
+  private func arguments(in span: LinkSpan) -> [LinkArgument] {
+    guard span.count > 0 else { return [] }
+    return link.withBytes { bytes in
+      bytes.pieces(of: span.range, at: .ampersand).filter { !$0.isEmpty }.map { piece in
+        let equals = bytes[piece].firstIndex(of: .equals)
+        let name = bytes.text(piece.lowerBound..<(equals ?? piece.upperBound))
+        let value = equals.map { bytes.text($0 + 1..<piece.upperBound) }
+        let byte = equals.map { $0 + 1 } ?? piece.upperBound
+        return LinkArgument(name: name, item: LinkItem(name, value), byte: byte)
+      }
+    }
+  }
+}

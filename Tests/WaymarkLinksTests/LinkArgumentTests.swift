@@ -1,0 +1,94 @@
+import Testing
+import WaymarkLinks
+
+/// What a link brings behind its path, by the names that its pattern gives.
+@Suite struct LinkArgumentTests {
+  private struct Find: Decodable, Equatable {
+    var query: [String]
+    var q: String?
+  }
+
+  private static let query = InputKey<String>("query")
+  private static let short = InputKey<String>("q")
+
+  @Test(
+    arguments: [
+      ("?q=a", "a", ["a"], nil), ("?q=a&query=b", "a", ["a"], nil),
+      ("?query=b&q=a", "a", ["a"], nil), ("?q=a#query=b", "a", ["a"], nil),
+      ("?q=a#q=b", "a", ["a"], "b"), ("?q=a&q=c", "c", ["a", "c"], nil),
+      ("?query=b", nil, [], nil), ("#q=b", nil, [], "b"), ("#query=b", nil, [], nil),
+    ] as [(String, String?, [String], String?)]
+  )
+  func `what a pattern declares is taken from the item that it names, and from the query`(
+    items: String,
+    value: String?,
+    list: [String],
+    other: String?
+  ) throws {
+    let table = try LinkTable([LinkEntry("/find?q={query}", to: "Find")])
+    let match = try table.match("/find\(items)")
+    #expect(try match.input()[Self.query] == value)
+    #expect(try match.input(accepting: .keys(Self.query))[Self.query] == value)
+    #expect(try match.decode(Find.self) == Find(query: list, q: other))
+  }
+
+  @Test(arguments: [("", "x"), ("#q=b", "x"), ("?query=b", "x"), ("?q=a#q=b", "a")])
+  func `a default stands for an item that the query lacks`(items: String, value: String) throws {
+    let table = try LinkTable([LinkEntry("/find?q={query=x}", to: "Find")])
+    let match = try table.match("/find\(items)")
+    #expect(try match.input()[Self.query] == value)
+    #expect(try match.decode(Find.self).query == [value])
+  }
+
+  @Test func `an item that a pattern declares is there by its own name for who accepts it`() throws
+  {
+    let table = try LinkTable([LinkEntry("/find?q={query}", to: "Find")])
+    let input = try table.match("/find?q=a").input(accepting: .keys(Self.short))
+    #expect(input == Input((Self.query, "a"), (Self.short, "a")))
+  }
+
+  private struct Search: Decodable, Equatable {
+    var text: String?
+    var isNew: Bool?
+    var page: Int?
+    var names: [String]?
+    var flags: [Bool]?
+  }
+
+  @Test(
+    arguments: [
+      ("?text", Search(text: "")), ("?text=", Search(text: "")), ("?isNew", Search(isNew: true)),
+      ("?names&names=b", Search(names: ["", "b"])),
+      ("?flags&flags=false", Search(flags: [true, false])),
+      ("#text&isNew", Search(text: "", isNew: true)),
+    ] as [(String, Search)]
+  )
+  private func `an item without a value is true where truth is wanted, else an empty text`(
+    items: String,
+    search: Search
+  ) throws {
+    let table = try LinkTable([LinkEntry("/search", to: "Search")])
+    #expect(try table.match("/search\(items)").decode(Search.self) == search)
+  }
+
+  @Test(arguments: [("?page", 12), ("?isNew=", 14), ("?flags&flags=", 20)])
+  func `no more than what stands in a link is told of an item`(items: String, byte: Int) throws {
+    let table = try LinkTable([LinkEntry("/search", to: "Search")])
+    let error = #expect(throws: LinkItemError.self) {
+      try table.match("/search\(items)").decode(Search.self)
+    }
+    #expect(error?.text == "")
+    #expect(error?.byte == byte)
+  }
+
+  @Test func `the place of a value is that of what was read`() throws {
+    let table = try LinkTable([LinkEntry("/find/{id}?q={query}", to: "Find")])
+    let match = try table.match("/find/7?q=a&query=b&id=8#q=c&z")
+    #expect(match.start(of: "id") == 6)
+    #expect(match.start(of: "query") == 10)
+    #expect(match.start(of: "query", being: "b") == nil)
+    #expect(match.start(of: "q") == 27)
+    #expect(match.start(of: "z") == 30)
+    #expect(match.start(of: "none") == nil)
+  }
+}

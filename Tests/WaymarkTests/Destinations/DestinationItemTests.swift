@@ -1,0 +1,110 @@
+import PresentationStacks
+import Testing
+import Waymark
+
+/// The query items by which links of destinations bring properties.
+@MainActor @Suite struct DestinationItemTests {
+  private struct Shelf: Destination {
+    var tags: [String]
+  }
+
+  private struct Detail: Destination {
+    var note: String?
+    var pet: Puppy?
+  }
+
+  private struct Reply: Destination {
+    var note: String?
+    var pet: Puppy?
+    var tags: [String] = []
+  }
+
+  private func router(_ plan: RoutePlan) throws -> Router<MemoryHost> {
+    try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+  }
+
+  @Test(
+    arguments: [
+      ("/shelf?tag={tags}", ["a", "b c"], "/shelf?tag=a&tag=b%20c"),
+      ("/shelf?tag={tags}", ["a"], "/shelf?tag=a"), ("/shelf?tag={tags}", [], "/shelf"),
+      ("/shelf?tag={tags=x}", ["a", "b"], "/shelf?tag=a&tag=b"),
+      ("/shelf?tag={tags=x}", ["x", "x"], "/shelf?tag=x&tag=x"),
+      ("/shelf?tag={tags=x}", ["x"], "/shelf"),
+      ("/shelf?t={Shelf.tags}", ["a", "b"], "/shelf?t=a&t=b"),
+      ("/shelf", ["a", "b"], "/shelf?tags=a&tags=b"),
+    ]
+  )
+  func `a list is written under the item that the pattern declares`(
+    pattern: String,
+    tags: [String],
+    link: String
+  ) async throws {
+    let plan = try RoutePlan { Shelf.route(links: [pattern]) }
+    #expect(try plan.link(to: Shelf(tags: tags)) == link)
+    let router = try router(plan)
+    try await router.open(link)
+    #expect(router.position.destination() == Shelf(tags: tags))
+  }
+
+  nonisolated private static let rex = Puppy(name: "Rex", age: 3)
+
+  @Test(
+    arguments: [
+      (Detail(), Reply(note: "x"), "/reply?Reply.note=x"),
+      (Detail(note: "y"), Reply(), "/reply?Detail.note=y"),
+      (Detail(note: "y"), Reply(note: "x"), "/reply?Detail.note=y&Reply.note=x"),
+      (Detail(), Reply(pet: rex), "/reply?Reply.pet.name=Rex&Reply.pet.age=3"),
+      (Detail(), Reply(tags: ["a", "b"]), "/reply?tags=a&tags=b"),
+    ]
+  )
+  private func `a property that a destination above has too is written for its own`(
+    detail: Detail,
+    reply: Reply,
+    link: String
+  ) async throws {
+    let plan = try RoutePlan { Detail.route { Reply.route(.push, links: ["/reply"]) } }
+    #expect(try plan.link(to: reply, below: detail) == link)
+    if detail == Detail() { #expect(try plan.link(to: reply) == link) }
+    let router = try router(plan)
+    try await router.open(link)
+    #expect(router.position.destination() == reply)
+    try await router.driveParent()
+    #expect(router.position.destination() == detail)
+  }
+
+  @Test func `a list that a destination above has too is written for its own`() async throws {
+    let plan = try RoutePlan {
+      Shelf.route { Reply.route(.push, links: ["/reply"]) }
+    }
+    let reply = Reply(tags: ["a", "b"])
+    let link = try plan.link(to: reply)
+    #expect(link == "/reply?Reply.tags=a&Reply.tags=b")
+    let router = try router(plan)
+    try await router.open(link)
+    try await router.driveParent()
+    #expect(router.position.destination() == Shelf(tags: []))
+  }
+
+  @Test func `what the pattern names is written so, and reaches all that have it`() throws {
+    let plan = try RoutePlan { Detail.route { Reply.route(.push, links: ["/reply?note={note}"]) } }
+    #expect(try plan.link(to: Reply(note: "x")) == "/reply?note=x")
+    #expect(try plan.link(to: Reply(note: "x"), below: Detail(note: "x")) == "/reply?note=x")
+    #expect(throws: LinkWritingError.self) {
+      try plan.link(to: Reply(note: "x"), below: Detail())
+    }
+  }
+
+  @Test func `a property reaches no route by name that takes a value of the name`() async throws {
+    let note = InputKey<String>("note")
+    let plan = try RoutePlan {
+      Route("Home", accepts: .keys(note)) { Reply.route(.push, links: ["/reply"]) }
+    }
+    let link = try plan.link(to: Reply(note: "x"))
+    #expect(link == "/reply?Reply.note=x")
+    let router = try router(plan)
+    try await router.open(link)
+    #expect(router.position.destination() == Reply(note: "x"))
+    let home = try #require(plan.place(named: "Home"))
+    #expect(router.position.input(at: home)?[note] == nil)
+  }
+}
