@@ -175,8 +175,42 @@
       }
     }
 
+    private func standsOnTop(_ screen: UIViewController) -> Bool {
+      var top = top
+      while let (tabs, index) = tabUnderList(of: screen, on: top) {
+        top = tabs.viewControllers?[index].asContainer.flatMap(self.top(of:))
+      }
+      return top === screen
+    }
+
+    /// Selects the tabs that a screen is in where UIKit shows the list of the rest over them.
+    func leaveLists(over screen: UIViewController) {
+      while let (tabs, index) = tabUnderList(of: screen, on: top) {
+        tabs.selectedIndex = index
+        guard tabs.selectedIndex == index else { return }
+      }
+    }
+
+    /// The tab that a screen is in, of tabs that are on top as UIKit shows the list of those that find
+    /// no room in the bar, and has none selected.
+    private func tabUnderList(
+      of screen: UIViewController,
+      on top: UIViewController?
+    ) -> (tabs: UITabBarController, index: Int)? {
+      guard let tabs = top as? UITabBarController, let places = tabs.viewControllers,
+        !places.indices.contains(tabs.selectedIndex)
+      else { return nil }
+      var next: UIViewController? = screen
+      while let inner = next, inner !== tabs {
+        if let index = places.firstIndex(where: { $0 === inner }) { return (tabs, index) }
+        next = inner.parent
+      }
+      return nil
+    }
+
+    /// Refuses what has another screen above it; the list of tabs that find no room in the bar is none.
     func checkIsOnTop(_ screen: UIViewController) throws(HostRefusal) {
-      guard top !== screen else { return }
+      guard !standsOnTop(screen) else { return }
       let presents = levels.contains { $0.asContainer?.base === screen }
       throw HostRefusal(
         presents ? .alreadyPresents : .notOnTop,

@@ -19,12 +19,12 @@
       }
       let below = try self.container(of: base)
       try checkIsNew(screen)
-      leaveList(for: below)
       try checkIsOnTop(base)
       try checkNothingComesOrGoes()
       if below.asStackContainer?.isBusy == true {
         throw HostRefusal(.busy, "the stack is changing already")
       }
+      leaveLists(over: base)
       let modal = makeContainer(for: screen, container)
       let underway = Underway(whenDone)
       modal.presence.base = base
@@ -209,6 +209,7 @@
       whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
       let container = try container(of: screen)
+      leaveLists(over: screen)
       let tree = shown
       guard tree.isOnWay(screen) else {
         throw HostRefusal(.notOnTop, "\(name(of: screen)) does not lead to the top")

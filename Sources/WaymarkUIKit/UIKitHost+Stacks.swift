@@ -12,7 +12,6 @@
     ) throws(HostRefusal) -> Transition {
       let container = try container(of: base)
       try checkIsNew(screen)
-      leaveList(for: container)
       try checkIsOnTop(base)
       guard let stack = container.asStackContainer else {
         throw HostRefusal(.noStack, "\(name(of: base)) stands in no stack")
@@ -20,6 +19,7 @@
       guard !isContainer(screen) else {
         throw HostRefusal(.unsupported, "UIKit pushes no container like \(name(of: screen))")
       }
+      leaveLists(over: base)
       var screens = stack.screens
       screens.append(screen)
       return try change(stack, to: screens, animated: animated, whenDone)
@@ -36,8 +36,8 @@
       guard let stack = container.asStackContainer, screens.first !== screen else {
         throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not pushed")
       }
-      leaveList(for: container)
       try checkIsOnTop(screen)
+      leaveLists(over: screen)
       screens.removeLast()
       return try change(stack, to: screens, animated: animated, whenDone)
     }

@@ -78,22 +78,6 @@
       }
     }
 
-    /// Selects the tab again that a container is in, where UIKit shows the list of those that find no
-    /// room in the bar over it.
-    func leaveList(for container: any ScreenContainer) {
-      var next: UIViewController? = container
-      while let place = next, next !== ground.base {
-        next = place.parent
-        guard let tabs = place.tabBarController, let places = tabs.viewControllers,
-          let index = places.firstIndex(where: { $0 === place })
-        else { continue }
-        if !places.indices.contains(tabs.selectedIndex), isReachable(tabs) {
-          tabs.selectedIndex = index
-        }
-        return
-      }
-    }
-
     /// Whether nothing covers the tabs: they lead to the top, on its own level.
     func isReachable(_ tabs: UITabBarController) -> Bool {
       guard level(of: tabs) === frontLevel else { return false }

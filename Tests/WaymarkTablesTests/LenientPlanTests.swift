@@ -5,9 +5,9 @@ import WaymarkTables
 import WaymarkTesting
 
 struct LenientPlanTests {
-  private func load(_ json: String) -> (plan: String, rules: [String]) {
+  private func load(_ json: String) throws -> (plan: String, rules: [String]) {
     let read = RoutePlan.loadingLeniently(JSONText(json))
-    return ((try? read.value?.json(.compact)) ?? "nothing", read.problems.map(\.rule.rawValue))
+    return (try read.value?.json(.compact) ?? "nothing", read.problems.map(\.rule.rawValue))
   }
 
   @Test(arguments: [
@@ -15,12 +15,13 @@ struct LenientPlanTests {
     (#"{"waymark": 1, "roots": {}}"#, "wrongKind"), (#"{"waymark": 1}"#, "missingKey"),
     (#"{"waymark": 1, "roots": []}"#, "noRoots"),
   ])
-  func `a document that is no plan gives no plan and one problem`(json: String, rule: String) {
-    #expect(load(json) == ("nothing", [rule]))
+  func `a document that is no plan gives no plan and one problem`(json: String, rule: String) throws
+  {
+    #expect(try load(json) == ("nothing", [rule]))
   }
 
-  @Test func `settings that are wrong are passed over`() {
-    let (plan, rules) = load(
+  @Test func `settings that are wrong are passed over`() throws {
+    let (plan, rules) = try load(
       """
       {"waymark": 1, "hungAs": "root", "new": 1, "roots": [{"id": "A", "color": 1, "bare": "yes",
         "routes": [{"id": "B", "presentation": 5, "links": ["/b", 7], "whenLeft": "keep"}]}]}
@@ -38,8 +39,8 @@ struct LenientPlanTests {
     )
   }
 
-  @Test func `a route that cannot be read is left out with all below it`() {
-    let (plan, rules) = load(
+  @Test func `a route that cannot be read is left out with all below it`() throws {
+    let (plan, rules) = try load(
       """
       {"waymark": 1, "roots": [{"id": "A", "routes": [
         {"name": "B", "routes": [{"id": "C"}]}, {"id": "D", "needs": {"n": 5}}, {"id": "E"}, null
@@ -50,8 +51,10 @@ struct LenientPlanTests {
     #expect(rules == ["missingKey", "wrongKind", "wrongKind"])
   }
 
-  @Test func `a route whose guards cannot be read is left out, and is not open to everybody`() {
-    let (plan, rules) = load(
+  @Test func `a route whose guards cannot be read is left out, and is not open to everybody`()
+    throws
+  {
+    let (plan, rules) = try load(
       """
       {"waymark": 1, "roots": [{"id": "A", "routes": [
         {"id": "B", "guards": "SignIn"}, {"id": "C", "guards": ["SignIn", 5]},
@@ -65,8 +68,8 @@ struct LenientPlanTests {
     #expect(rules == ["wrongKind", "wrongKind", "emptyGuardName"])
   }
 
-  @Test func `a route that breaks a rule of plans is left out, and what then breaks one`() {
-    let (plan, rules) = load(
+  @Test func `a route that breaks a rule of plans is left out, and what then breaks one`() throws {
+    let (plan, rules) = try load(
       """
       {"waymark": 1, "roots": [{"id": "A", "routes": [
         {"id": "B"}, {"id": "B", "routes": [{"id": "C"}]},

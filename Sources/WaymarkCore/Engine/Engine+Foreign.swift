@@ -23,7 +23,7 @@ extension Engine {
     // Told first: an observer may take the screen away or end the drive, and finds the engine at work.
     journal.covered(state.current, by: screen)
     guard case .taking(let walk) = state.phase else { return }
-    // One that let go of the router has left nobody who could end a wait without a deadline.
+    // An observer that let go of the router has left nobody who could end a wait without a deadline.
     if anchor.owner == nil, options.stepDeadline == nil {
       return fail(withoutRouter(state.request))
     }

@@ -124,25 +124,21 @@ extension Engine {
       setOut(itinerary, merging: !request.isStepwise)
       if mayAsk { planInquiry(.plannedAgain) }
     } catch {
-      // What could be planned before, and cannot be now, is no mistake of who asked for it.
-      fail(hasBegun || isTabGone(error, request) ? interrupted(by: error) : error)
+      fail(interrupted(by: error))
     }
   }
 }
 
 extension Engine {
-  /// Whether the tabs are gone of which a request asks for one.
-  private func isTabGone(_ error: NavigationError, _ request: Request) -> Bool {
-    if case .selectTab = request.verb { error.code == .unknownRoute } else { false }
-  }
-
-  /// The error for a drive that no way leads on, as the user has changed the ground.
+  /// The error for a drive that no way leads on from where the user stands now.
+  ///
+  /// It could be planned before, so that it is no mistake of who asked for it.
   private func interrupted(by error: NavigationError) -> NavigationError {
     if error.code == .interrupted { return error }
     return NavigationError(
       .interrupted,
       route: state.walk.flatMap { plan.id(of: $0.destination) },
-      reason: "during the drive, and from there \(error.what)",
+      reason: "during the drive",
       underlying: error,
       at: state.position
     )
@@ -180,11 +176,15 @@ extension Position {
   /// Plans a drive again after the host has changed.
   ///
   /// A request that is relative to where it began goes to the place where it was to end, if that is
-  /// live, and else fails: to repeat it would go up, or show screens, a second time.
+  /// live, and else fails: to repeat it would go up, or show screens, a second time. One to leave a
+  /// visit that is live still leaves that.
   fileprivate func itinerary(
     for request: Request,
     again target: Place
   ) throws(NavigationError) -> Itinerary {
+    if case .leave(let visit) = request.verb, entry(of: visit) != nil {
+      return try itinerary(for: request)
+    }
     guard request.isOneWay else { return try itinerary(for: request) }
     guard let index = lastIndex(of: target) else {
       let reason = "and the place where the drive was to end is gone"

@@ -31,6 +31,7 @@ extension Request {
 
   /// Whether it is for a link that no table has read yet.
   var isUnread: Bool {
+    // Asked of every request: the link is looked at only where there is one.
     guard case .open = verb else { return false }
     return openingToRead != nil
   }
@@ -44,7 +45,7 @@ extension Request {
   /// whose values may be secret.
   mutating func matchLink(by match: (String) throws(LinkRefusal) -> LinkMatch) {
     guard var opening = openingToRead, let found = try? match(opening.link) else { return }
-    opening.goal = Opening.Goal(route: found.route, pattern: found.pattern, isRead: false)
+    opening.reading = .matched(Opening.Goal(found))
     verb = .open(opening)
   }
 
@@ -68,9 +69,11 @@ extension Request {
     guard var opening = openingToRead else { return }
     let found: LinkMatch
     do throws(LinkRefusal) { found = try match(opening.link) } catch {
+      opening.reading = .unmatched
+      verb = .open(opening)
       throw NavigationError(error, at: position)
     }
-    opening.goal = Opening.Goal(route: found.route, pattern: found.pattern, isRead: true)
+    opening.reading = .read(Opening.Goal(found))
     verb = .open(opening)
     // A link walks as its values are to hold all along the trail; what is put on top stands alone.
     if opening.onTop == nil { options.binding = .wholeTrail }

@@ -53,7 +53,8 @@ extension NavigationError: CustomStringConvertible {
       return "the router waits for the code that awaits this drive; `send` it instead"
     case .interrupted:
       let when = reason.isEmpty ? "twice during the drive" : reason
-      return "what is shown was changed by hand \(when); drive again to go on"
+      let next = (underlying as? NavigationError).map { ", and from there \($0.what)" }
+      return "what is shown was changed by hand \(when)\(next ?? "; drive again to go on")"
     case .stale:
       guard reason.isEmpty else { return reason }
       return "the screen that asked for it is no longer where the user stands; "

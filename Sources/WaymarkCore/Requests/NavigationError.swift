@@ -38,7 +38,8 @@ public struct NavigationError: Error, Sendable {
     case queueFull
     /// It was awaited by code that the router itself was waiting for, so it could never end.
     case reentrant
-    /// The user, or other code, changed what the host shows twice during the drive.
+    /// The user, or other code, changed what the host shows during the drive: a second time, or so that
+    /// no way leads on from there.
     case interrupted
     /// The visit that asked for the drive is no longer where the user stands.
     case stale

@@ -21,25 +21,39 @@ public struct Opening: Sendable {
   /// What it is shown in when it is presented on top; `nil` for a stack with `pushIfPossible`, else
   /// bare.
   public let container: Container?
-  /// Where it leads, once a table has matched it.
-  var goal: Goal?
+  /// How far a table has read it.
+  var reading = Reading.unmatched
+
+  /// How far a table has read a link; one that waits for the router is only matched, for the journal.
+  enum Reading: Sendable {
+    case unmatched
+    case matched(Goal)
+    case read(Goal)
+  }
 
   /// Where a link leads; a class, so that requests without a link do not grow by its properties.
   final class Goal: Sendable {
     let route: RouteID
     let pattern: String
-    /// Whether its values were read as well; a link that waits is only matched, for the journal.
-    let isRead: Bool
 
-    init(route: RouteID, pattern: String, isRead: Bool) {
-      self.route = route
-      self.pattern = pattern
-      self.isRead = isRead
+    init(_ match: LinkMatch) {
+      route = match.route
+      pattern = match.pattern
     }
   }
 
-  /// Whether a table has read it.
-  var isRead: Bool { goal?.isRead ?? false }
+  /// Where it leads, once a table has matched it.
+  var goal: Goal? {
+    switch reading {
+    case .unmatched: nil
+    case .matched(let goal), .read(let goal): goal
+    }
+  }
+
+  /// Whether a table has read it, with its values.
+  var isRead: Bool {
+    if case .read = reading { true } else { false }
+  }
 
   init(_ link: String, onTop: OnTop?, in container: Container?) {
     self.link = link

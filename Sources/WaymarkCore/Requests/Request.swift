@@ -188,7 +188,7 @@ public struct Request: Sendable {
 
   /// The route that is asked for, the last one if there are several.
   ///
-  /// `nil` for a verb that names no route, and for a link that no table has read yet.
+  /// `nil` for a verb that names no route, and for a link that no table has matched yet.
   public var route: RouteID? {
     switch verb {
     case .start(let route): route

@@ -72,10 +72,11 @@ struct SwiftName: Hashable {
     "RoutePlan", "Self", "Sendable", "Set", "String", "Type", "Void",
   ]
 
-  /// Types that an app calls to make its router and its screens, in the same target.
+  /// Types of the kit's core that an app calls to make its router, its screens, guards and resolvers, in
+  /// the same target.
   private static let typesOfTheApp: Set<String> = [
-    "Check", "For", "Guards", "Input", "InputKey", "Modules", "Require", "Router", "Screens",
-    "Visit",
+    "Check", "Choose", "For", "Guards", "Hide", "Input", "InputKey", "Modules", "On", "Perform",
+    "Require", "Resolver", "Router", "Screens", "Show", "To", "Visit",
   ]
 
   /// What names no type whose values can be stored and coded as it stands there: words, protocols,

@@ -164,6 +164,22 @@ import WaymarkCore
     #expect(outcome.result == .answered(7))
   }
 
+  @Test func `an answer from a tab that was left arrives though the user goes on meanwhile`() throws {
+    let app = try desk.app { On("Home") { desk.sentinel("G") } }
+    let outcome = ask(app)
+    let visit = try #require(app.router.visit)
+    app.drive(.to("Orders"))
+    desk.verdicts["G"] = .later
+    let answer = visit.answer(7)
+    #expect(answer.words == "under way")
+    app.host.memory.user.tapBack()
+    #expect(app.trail == "Root/Account")
+    desk.approaches[0].answer(.allow)
+    #expect(answer.words == "arrived")
+    #expect(outcome.result == .answered(7))
+    app.expectTruth("Root/Home")
+  }
+
   @Test func `an answer from a tab that was left goes past tabs that are hidden softly`() throws {
     let app = try TestApp(
       RoutePlan {

@@ -158,6 +158,36 @@ import Waymark
     await fetch.end()
     app.expectTruth("Root")
   }
+
+  @Test
+  func `a value of another type, which is needed then, is not written where its name is redacted`()
+    async throws
+  {
+    let fetch = Fetch()
+    let plan = try RoutePlan {
+      Route("Root") {
+        Route("Topic", needs: .keys(.topic)) {
+          Route("Upper") { Route("Top") }
+          Route("Other")
+        }
+      }
+    }
+    let app = try TestApp(
+      plan,
+      resolvers: [Resolver("Root") { Pop().before { _ in await fetch.run() } }]
+    )
+    app.router.journal.redactedKeys = ["topic"]
+    app.stand(at: "Top", input: Input((.topic, 1)))
+    let wrong = Input((InputKey<String>("topic"), "sesame"))
+    let drive = app.router.drive(Request.to("Other", input: wrong).with { $0.merging = .never })
+    await fetch.hasBegun()
+    let root = try #require(app.router.screen(of: app.router.visits[0].id))
+    app.host.memory.user.longPressBack(to: root)
+    #expect(drive.words == "interrupted")
+    #expect(drive.error?.description.contains("sesame") == true)
+    #expect(!app.router.journal.records.contains { $0.description.contains("sesame") })
+    await fetch.end()
+  }
 }
 
 extension InputKey<Int> {

@@ -14,7 +14,7 @@ import WaymarkUIKitOnDouble
   ) throws -> (router: Router<UIKitHost>, device: UIKitDouble.Device) {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
-        Route("A") { Route("Item") }
+        Route("A") { Route("Item") { Route("Part") } }
         Route("B")
         Route("C")
         Route("D")
@@ -59,11 +59,11 @@ import WaymarkUIKitOnDouble
     options: UIKitDouble.Options
   ) throws {
     for (request, trail) in [
-      (.to("A"), "Root/A"), (.parent, "Root/A"), (.sub("B", as: .push), "Root/A/Item/B"),
-      (.sub("B", as: .modal), "Root/A/Item/B"),
+      (.to("A"), "Root/A"), (.parent, "Root/A/Item"), (.sub("B", as: .push), "Root/A/Item/Part/B"),
+      (.sub("B", as: .modal), "Root/A/Item/Part/B"), (.hide("Part"), "Root/A/Item"),
     ] as [(Request, String)] {
       let (router, device) = try app(options)
-      router.send(.to("Item"))
+      router.send(.to("Part"))
       device.settle()
       #expect(device.user.tapMore() == .done)
       device.settle()
@@ -75,6 +75,21 @@ import WaymarkUIKitOnDouble
       #expect(router.host.shown.top === router.screen, "\(request)")
       #expect(device.messages == [])
     }
+  }
+
+  @Test func `what is refused leaves the list open`() throws {
+    let (router, device) = try app(.iOS26)
+    router.send(.to("Item"))
+    device.settle()
+    #expect(device.user.tapMore() == .done)
+    device.settle()
+    let tree = router.host.shown.nodes.map(\.isSelected)
+    let base = try #require(router.screen)
+    #expect(throws: HostRefusal.self) {
+      let tabs = UITabBarController()
+      _ = try router.host.push(tabs, onto: base, animated: true, whenDone: .ignored)
+    }
+    #expect(router.host.shown.nodes.map(\.isSelected) == tree)
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)
