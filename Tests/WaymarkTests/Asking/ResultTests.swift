@@ -164,7 +164,8 @@ import WaymarkCore
     #expect(outcome.result == .answered(7))
   }
 
-  @Test func `an answer from a tab that was left arrives though the user goes on meanwhile`() throws {
+  @Test func `an answer from a tab that was left arrives though the user goes on meanwhile`() throws
+  {
     let app = try desk.app { On("Home") { desk.sentinel("G") } }
     let outcome = ask(app)
     let visit = try #require(app.router.visit)
