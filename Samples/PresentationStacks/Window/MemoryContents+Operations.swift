@@ -25,6 +25,9 @@ extension MemoryContents {
     guard nodes[slot].above < 0 else {
       throw HostRefusal(.notOnTop, "\"\(screen.name)\" has another screen above it")
     }
+    if covers > 0, isCovered(slot) {
+      throw HostRefusal(.notOnTop, "\"\(screen.name)\" is covered")
+    }
     clear(above: nodes[slot].below)
   }
 
