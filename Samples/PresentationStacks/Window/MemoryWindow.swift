@@ -255,5 +255,6 @@ public final class MemoryWindow {
 
   private func settle() {
     isPlain = conditions.isPlain && appearanceLog == nil
+    life.overlays = conditions.overlays.map(\.screen)
   }
 }
