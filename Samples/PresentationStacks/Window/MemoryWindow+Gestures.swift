@@ -57,11 +57,9 @@ extension MemoryWindow {
       {
         return (screen, index)
       }
-      // Whatever is shown over a screen covers its tabs, and those of the screens below it; but for a
-      // modal that stays in its tab.
-      let isWithinTab =
-        node.kind == .push || node.kind == .tab || node.kind == .modal && !node.coversWindow
-      guard node.below >= 0, isWithinTab else { return nil }
+      // What covers the window covers the tabs of all screens below it; what stays in its tab, such
+      // as a drawer, does not.
+      guard node.below >= 0, !node.coversWindow else { return nil }
       slot = node.below
     }
   }

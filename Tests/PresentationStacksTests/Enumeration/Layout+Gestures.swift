@@ -37,8 +37,8 @@ extension Layout {
     return next?.role == .modal && next?.isFullScreen == false ? next : nil
   }
 
-  /// A tap selects a tab that was shown, of the innermost screen in reach that has it; a modal that
-  /// stays in its tab leaves the tabs in reach.
+  /// A tap selects a tab that was shown, of the innermost screen in reach that has it; what covers
+  /// the window leaves no tabs in reach.
   private func call(tapping name: String) -> Call? {
     guard let index = Part.tabNames.firstIndex(of: name) else { return nil }
     var next = top
@@ -49,8 +49,7 @@ extension Layout {
         }
         return .select(index, showing: first.part, of: place.part, .stack, .keep)
       }
-      let isInTab = place.role == .modal && !place.coversWindow
-      guard place.role == .push || place.tab != nil || isInTab else { return nil }
+      guard !place.coversWindow else { return nil }
       next = place.base.flatMap(self.place)
     }
     return nil
