@@ -248,4 +248,44 @@ import Waymark
       try Router(plan: plan, host: MemoryStackHost(), modules: [.stack]) { MemoryScreen($0) }
     }
   }
+
+  @Test(arguments: [Duration.zero, .seconds(2)])
+  func `a modal that is swiped away in the middle of a step is no mistake of the host`(
+    _ time: Duration
+  ) async throws {
+    var isFetched = false
+    var isAwaited = false
+    let plan = try RoutePlan { Route("Root") { Route("Form", .modal) { Route("Detail", .push) } } }
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(clock: clock),
+      modules: .standard,
+      resolvers: [
+        Resolver("Form") {
+          To("Detail") {
+            Push().before { _ in
+              isAwaited = true
+              await until { isFetched }
+            }
+          }
+        }
+      ],
+      clock: clock
+    ) {
+      MemoryScreen($0)
+    }
+    router.send(.to("Form"))
+    router.host.window.transitionTime = time
+    let drive = router.drive(.to("Detail"))
+    await until { isAwaited }
+    router.host.user.swipeDown()
+    clock.advance(by: time)
+    isFetched = true
+    await until {
+      clock.advance(by: .seconds(1))
+      return drive.ending != nil
+    }
+    #expect(!router.journal.records.contains { "\($0)".contains("misuse") })
+    #expect(router.host.picture == "Root\n  ⇧ Form › Detail")
+  }
 }

@@ -31,6 +31,16 @@ extension MemoryContents {
     clear(above: nodes[slot].below)
   }
 
+  /// Takes a screen away with all above it, in whichever way it was shown over another.
+  mutating func leave(_ screen: MemoryScreen) throws(HostRefusal) {
+    let slot = try slot(of: screen)
+    switch nodes[slot].kind {
+    case .push, .modal, .other: clear(above: nodes[slot].below)
+    case .root, .tab:
+      throw HostRefusal(.shownOtherwise, "\"\(screen.name)\" is the first of its stack")
+    }
+  }
+
   mutating func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,

@@ -7,9 +7,9 @@ extension Layout {
   func call(of gesture: Gesture) -> Call? {
     switch gesture {
     case .tapBack, .swipeBack(finished: true): backable.map { .pop($0.part) }
-    case .swipeBack(finished: false): nil
+    case .swipeBack(finished: false), .pull(finished: false): nil
     case .longPressBack(let part): isBelowTop(part) ? .unwind(to: part) : nil
-    case .swipeDown: swipeable.map { .dismiss($0.part) }
+    case .swipeDown, .pull(finished: true): swipeable.map { .dismiss($0.part) }
     case .tap(let name): call(tapping: name)
     }
   }
@@ -31,7 +31,7 @@ extension Layout {
   }
 
   /// The topmost modal, where it can be swiped away; what else covers it is in the way.
-  private var swipeable: Place? {
+  var swipeable: Place? {
     var next = top
     while let place = next, place.role.standsInAnother { next = place.base.flatMap(self.place) }
     return next?.role == .modal && next?.isFullScreen == false ? next : nil
