@@ -44,6 +44,7 @@ public final class MemoryDrawerHost:
     _ screen: MemoryScreen,
     over base: MemoryScreen,
     in container: Container,
+    reach: Reach,
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
@@ -52,6 +53,7 @@ public final class MemoryDrawerHost:
       over: base,
       as: .drawer,
       in: container,
+      reach: reach,
       animated: animated,
       whenDone: whenDone
     )

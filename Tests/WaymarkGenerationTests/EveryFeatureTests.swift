@@ -36,7 +36,7 @@ enum Calendar {
     router = try Router(
       plan: .routes(),
       host: MemoryDrawerHost(),
-      modules: .standard + [.drawer],
+      modules: .standard + .drawer,
       guards: Guards {
         Check("Reader") { _ in .allow }
         Check("Adult") { _ in .allow }

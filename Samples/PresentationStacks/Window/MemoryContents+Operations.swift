@@ -76,13 +76,14 @@ extension MemoryContents {
     with screen: MemoryScreen,
     over base: MemoryScreen,
     as presentation: Presentation,
-    in container: Container
+    in container: Container,
+    reaching reach: Reach
   ) throws(HostRefusal) {
     try checkIsNew(screen)
-    let below = try slot(under: presentation.reach, base)
+    let below = try slot(under: reach, base)
     let slot = add(screen, on: below, as: .other, in: container)
     setPresentation(presentation, of: slot)
-    if presentation.reach == .window { coverWindow(by: slot) }
+    if reach == .window { coverWindow(by: slot) }
   }
 
   mutating func uncover(
