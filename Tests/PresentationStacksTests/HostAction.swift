@@ -35,7 +35,7 @@ enum HostAction: Sendable, Hashable {
       )
     case ..<55:
       let faults: [MemoryFault] = [
-        .fail, .drop, .double, .delay(.seconds(2)), .delay(.seconds(-1)),
+        .fail, .completeNever, .completeTwice, .delay(.seconds(2)), .delay(.seconds(-1)),
       ]
       let kind = choices.happens(0.5) ? choices.one(of: MemoryOperation.Kind.allCases) : nil
       return .fault(choices.one(of: faults), kind)

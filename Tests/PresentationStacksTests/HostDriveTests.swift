@@ -98,7 +98,7 @@ import Waymark
   @Test(arguments: [Duration.zero, .seconds(2)])
   func `a dropped completion ends the drive as abandoned at once`(_ time: Duration) throws {
     let router = try router(transitionTime: time, animation: .last)
-    router.host.window.inject(.drop, into: .push)
+    router.host.window.inject(.completeNever, into: .push)
     let drive = router.drive(.to("ToDoDetail", input: Self.toDo))
     #expect(drive.words == "abandoned")
     #expect(drive.error?.step?.target == "ToDoDetail")
@@ -108,7 +108,7 @@ import Waymark
   func `a doubled completion arrives once`(_ time: Duration) throws {
     let router = try router(transitionTime: time)
     for kind in [MemoryOperation.Kind.install, .selectTab, .push] {
-      router.host.window.inject(.double, into: kind)
+      router.host.window.inject(.completeTwice, into: kind)
     }
     var endings = 0
     let drive = router.drive(.to("ToDoDetail", input: Self.toDo))

@@ -72,8 +72,8 @@ final class HostPlayer {
       }
     case .fault(let fault, let kind):
       host.window.inject(fault, into: kind)
-      if fault == .drop { isFaulty = true }
-      if fault == .double { canDouble = true }
+      if fault == .completeNever { isFaulty = true }
+      if fault == .completeTwice { canDouble = true }
       return false
     case .advance(let seconds):
       clock.advance(by: .seconds(seconds))

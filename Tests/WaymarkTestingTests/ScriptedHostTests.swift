@@ -49,7 +49,8 @@ import WaymarkTesting
     (.refuse(.busy), "failed", "Root/List"),
     (.completeTwice, "arrived", "Root/List/Detail"),
     (.completeRefused(.failed), "failed", "Root/List"),
-    (.dropCompletion, "abandoned", "Root/List"),
+    (.ignore, "abandoned", "Root/List"),
+    (.completeNever, "abandoned", "Root/List/Detail"),
     (.hold, "under way", "Root/List"),
   ])
   func `an operation is treated as the script says`(
@@ -95,7 +96,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [
-    HostTreatment.perform, .hold, .dropCompletion, .completeTwice, .completeRefused(.busy),
+    HostTreatment.perform, .hold, .ignore, .completeNever, .completeTwice, .completeRefused(.busy),
   ])
   func `a scripted host refuses what cannot be done, whatever its script says`(
     _ treatment: HostTreatment
