@@ -19,7 +19,8 @@ public import WaymarkDrawer
 /// ```
 @MainActor
 public final class MemoryDrawerHost:
-  MemoryWindowHost, RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost, TrimHost,
+  MemoryWindowHost, RootHost, StackHost, ModalHost, TabPlacesHost, UnwindHost, ReplaceHost,
+  TrimHost,
   DrawerHost
 {
   /// What the host shows.

@@ -288,4 +288,11 @@ import Waymark
     #expect(!router.journal.records.contains { "\($0)".contains("misuse") })
     #expect(router.host.picture == "Root\n  ⇧ Form › Detail")
   }
+
+  @Test func `a screen with tabs is told their titles before it is shown`() throws {
+    let router = try router()
+    router.send(.start())
+    let root = try #require(router.host.shown.nodes.first?.screen)
+    #expect(root.tabTitles == ["To Do", "Help"])
+  }
 }
