@@ -285,7 +285,9 @@ import WaymarkCore
     #expect(log.entries.count == 4)
   }
 
-  @Test func `a modal over the full screen of its tab leaves what holds the tabs in sight`() throws {
+  @Test func `a modal over the full screen of its tab leaves the screen of the tabs in sight`()
+    throws
+  {
     let window = MemoryWindow()
     let tabs = MemoryScreen("Tabs", tabs: ["One"])
     try window.install(tabs, animated: false)
