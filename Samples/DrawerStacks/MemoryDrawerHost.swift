@@ -19,7 +19,8 @@ public import WaymarkDrawer
 /// ```
 @MainActor
 public final class MemoryDrawerHost:
-  MemoryWindowHost, RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost, TrimHost,
+  MemoryWindowHost, RootHost, StackHost, ModalHost, TabPlacesHost, UnwindHost, ReplaceHost,
+  TrimHost,
   DrawerHost
 {
   /// What the host shows.
@@ -44,6 +45,7 @@ public final class MemoryDrawerHost:
     _ screen: MemoryScreen,
     over base: MemoryScreen,
     in container: Container,
+    reach: Reach,
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
@@ -52,6 +54,7 @@ public final class MemoryDrawerHost:
       over: base,
       as: .drawer,
       in: container,
+      reach: reach,
       animated: animated,
       whenDone: whenDone
     )

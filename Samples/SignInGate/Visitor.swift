@@ -31,7 +31,7 @@ struct Visitor {
     case ("sign", "out"): signOut()
     case ("account", nil): drive(.to(Account()))
     case ("profile", nil): drive(.to(Profile()))
-    case ("back", nil): drive(.parent)
+    case ("back", nil): back()
     case ("explain", "back"): notes.lines.append("\(router.explain(.parent))")
     case ("lock", nil): router.isReady = false
     case ("unlock", nil): router.isReady = true
@@ -64,6 +64,12 @@ struct Visitor {
     } else if router.position.route == SignIn.routeID {
       drive(.parent)
     }
+  }
+
+  /// Goes back; whoever leaves the sheet for signing in does not want any more what was kept for then.
+  private func back() {
+    if router.position.route == SignIn.routeID { router.dropParked() }
+    drive(.parent)
   }
 
   /// Leaves what is not allowed any more; what is not saved goes too, so that nobody is asked.

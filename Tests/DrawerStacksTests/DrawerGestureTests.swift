@@ -61,4 +61,43 @@ import WaymarkDrawer
     #expect(router.host.tapOutside() == .nothing)
     #expect(router.trail.description == "Inbox/Menu/About")
   }
+
+  @Test func `the tabs that a drawer leaves in sight are tapped`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Mail") { Route("Menu", .drawer) }
+        Route("Tasks")
+      }
+    }
+    let router = try Router(
+      plan: plan,
+      host: MemoryDrawerHost(),
+      modules: .standard + .drawer
+    ) { MemoryScreen($0) }
+    router.send(.to("Tasks"))
+    router.send(.to("Menu"))
+    #expect(router.host.user.tap(tab: "Tasks") == .done)
+    #expect(router.trail.description == "Root/Tasks")
+    #expect(router.host.picture == "Root\n    Mail\n      ⇥ Menu\n  ▸ Tasks")
+  }
+
+  @Test func `a drawer that its route lets cover the window leaves no tab in reach`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Mail") { Route("Menu", .drawer, reach: .window) }
+        Route("Tasks")
+      }
+    }
+    let router = try Router(
+      plan: plan,
+      host: MemoryDrawerHost(),
+      modules: .standard + .drawer
+    ) { MemoryScreen($0) }
+    router.send(.to("Tasks"))
+    router.send(.to("Menu"))
+    #expect(router.host.user.tap(tab: "Tasks") == .nothing)
+    #expect(router.trail.description == "Root/Mail/Menu")
+    router.send(.to("Tasks"))
+    #expect(router.host.picture == "Root\n    Mail\n  ▸ Tasks")
+  }
 }

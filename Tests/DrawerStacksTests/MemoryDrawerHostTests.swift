@@ -57,11 +57,25 @@ import WaymarkDrawer
     let inbox = MemoryScreen("Inbox")
     let menu = MemoryScreen("Menu")
     _ = try host.install(root: inbox, in: .stack, animated: false, whenDone: .ignored)
-    _ = try host.openDrawer(menu, over: inbox, in: .bare, animated: false, whenDone: .ignored)
+    _ = try host.openDrawer(
+      menu,
+      over: inbox,
+      in: .bare,
+      reach: .tab,
+      animated: false,
+      whenDone: .ignored
+    )
     let before = host.shown
     #expect(throws: HostRefusal(.alreadyPresents, "\"Inbox\" has \"Menu\" above it")) {
       let other = MemoryScreen("Other")
-      _ = try host.openDrawer(other, over: inbox, in: .bare, animated: false, whenDone: .ignored)
+      _ = try host.openDrawer(
+        other,
+        over: inbox,
+        in: .bare,
+        reach: .tab,
+        animated: false,
+        whenDone: .ignored
+      )
     }
     #expect(throws: HostRefusal(.shownOtherwise, "\"Inbox\" is no drawer")) {
       _ = try host.closeDrawer(inbox, animated: false, whenDone: .ignored)

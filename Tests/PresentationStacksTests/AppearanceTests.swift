@@ -284,4 +284,28 @@ import WaymarkCore
     try window.pop(item, animated: false)
     #expect(log.entries.count == 4)
   }
+
+  @Test func `a modal over the full screen of its tab leaves the screen of the tabs in sight`()
+    throws
+  {
+    let window = MemoryWindow()
+    let tabs = MemoryScreen("Tabs", tabs: ["One"])
+    try window.install(tabs, animated: false)
+    _ = try window.selectTab(
+      0,
+      showing: item,
+      of: tabs,
+      in: .stack,
+      leaving: .keep,
+      animated: false,
+      whenDone: .ignored
+    )
+    window.appearanceLog = log
+    try window.present(form, over: item, style: ModalStyle("fullScreen", reach: .tab))
+    #expect(
+      log.lines == [
+        "Item willDisappear", "Form willAppear", "Form didAppear", "Item didDisappear",
+      ]
+    )
+  }
 }

@@ -106,4 +106,23 @@ extension Presentation {
     }
     #expect(host.picture == "Root\n    ToDo\n  ▸ Help")
   }
+
+  @Test func `how far it covers is said by who shows it, whatever its presentation says`() throws {
+    let host = CardHost()
+    let root = MemoryScreen("Root", tabs: ["ToDo", "Help"])
+    let (toDo, help, card) = (MemoryScreen("ToDo"), MemoryScreen("Help"), MemoryScreen("Card"))
+    try host.window.install(root)
+    try host.window.select(0, showing: toDo, of: root)
+    _ = try host.window.cover(
+      with: card,
+      over: toDo,
+      as: .card,
+      in: .stack,
+      reach: .tab,
+      animated: false,
+      whenDone: .ignored
+    )
+    try host.window.select(1, showing: help, of: root)
+    #expect(host.picture == "Root\n    ToDo\n      ⇥ Card\n  ▸ Help")
+  }
 }

@@ -32,7 +32,7 @@ import WaymarkCore
   ) throws {
     for animated in [true, false] {
       let prepared = try PreparedWindow(for: kind, transitionTime: .seconds(2))
-      prepared.window.inject(.drop, into: kind)
+      prepared.window.inject(.completeNever, into: kind)
       #expect(try prepared.perform(animated: animated, calls.completion()) == .running)
       #expect(prepared.window.picture == prepared.picture)
       #expect(prepared.window.isBusy == animated)
@@ -48,7 +48,7 @@ import WaymarkCore
     time: Duration
   ) throws {
     let prepared = try PreparedWindow(for: kind, transitionTime: time)
-    prepared.window.inject(.double, into: kind)
+    prepared.window.inject(.completeTwice, into: kind)
     #expect(try prepared.perform(calls.completion()) == .running)
     #expect(calls.lines == (time == .zero ? ["done", "done"] : []))
     prepared.clock.advance(by: time)
@@ -121,9 +121,9 @@ import WaymarkCore
   @Test func `faults are used up in their order, those for other kinds left out`() throws {
     let prepared = try PreparedWindow(for: .push)
     let (window, other) = (prepared.window, prepared.other)
-    window.inject(.double, into: .pop)
+    window.inject(.completeTwice, into: .pop)
     window.inject(.fail, into: .push)
-    window.inject(.drop)
+    window.inject(.completeNever)
     window.inject(.fail)
     refuses(.failed, "the push of \"Other\" went wrong, on demand") { try prepared.perform() }
     #expect(try prepared.perform(calls.completion("dropped")) == .running)
@@ -133,7 +133,7 @@ import WaymarkCore
     #expect(calls.lines == ["doubled done", "doubled done"])
   }
 
-  @Test(arguments: [MemoryFault.fail, .drop, .double, .delay(.seconds(1))])
+  @Test(arguments: [MemoryFault.fail, .completeNever, .completeTwice, .delay(.seconds(1))])
   func `an operation that is refused anyway uses no fault up`(_ fault: MemoryFault) throws {
     let tabs = try TwoTabs()
     let before = tabs.window.shown
@@ -150,12 +150,12 @@ import WaymarkCore
       refuses(.failed, "the push of \"Item\" went wrong, on demand") {
         try tabs.window.push(tabs.item, onto: tabs.form)
       }
-    case .drop, .double, .delay:
+    case .completeNever, .completeTwice, .delay:
       #expect(
         try tabs.window.push(tabs.item, onto: tabs.form, calls.completion()) == .running
       )
       tabs.clock.advance(by: .seconds(3))
-      let expected = fault == .drop ? 0 : fault == .double ? 2 : 1
+      let expected = fault == .completeNever ? 0 : fault == .completeTwice ? 2 : 1
       #expect(calls.lines.count == expected)
     }
   }

@@ -20,11 +20,18 @@ import WaymarkCore
     #expect(user.tapBack() == .underWay)
   }
 
+  @Test func `a tap selects a tab while something is under way in another`() throws {
+    host.window.transitionTime = .seconds(2)
+    try host.push(page, onto: item, animated: true)
+    #expect(user.tap(tab: "Right") == .underWay)
+    #expect(host.top === right)
+  }
+
   @Test func `a window closed during a swipe tells that it came to nothing`() {
     user.beginSwipeBack()
     watching.clear()
     host.window.close()
-    #expect(watching.lines == ["swipeBack cancelled: Item"])
+    #expect(watching.lines == ["swipeBack cancelled: Item", "changed by windowClosed: nothing"])
     #expect(user.finishSwipeBack() == .nothing)
     #expect(user.cancelSwipeBack() == .nothing)
     #expect(host.picture == "")
@@ -35,13 +42,25 @@ import WaymarkCore
     user.tapBack()
     watching.clear()
     host.window.close()
-    #expect(watching.lines == ["changed by back: nothing"])
+    let lines = ["back cancelled: Left", "changed by windowClosed: nothing"]
+    #expect(watching.lines == lines)
     clock.advance(by: .seconds(2))
-    #expect(watching.lines == ["changed by back: nothing"])
+    #expect(watching.lines == lines)
+  }
+
+  @Test func `a window that is closed tells so once, where it has shown something`() {
+    host.window.close()
+    host.window.close()
+    #expect(watching.lines == ["changed by windowClosed: nothing"])
+    let other = MemoryHost()
+    let watching = Watching(other.window)
+    other.window.close()
+    #expect(watching.lines == [])
   }
 
   @Test func `in a closed window there is nothing to do by hand`() {
     host.window.close()
+    watching.clear()
     #expect(user.tapBack() == .nothing)
     #expect(user.longPressBack(to: left) == .nothing)
     #expect(user.swipeDown() == .nothing)
@@ -53,7 +72,7 @@ import WaymarkCore
   @Test func `a watcher that closes the window while it is asked ends the gesture`() {
     watching.meanwhile = { [host] in host.window.close() }
     #expect(user.tapBack() == .nothing)
-    #expect(watching.lines == ["may Item be left?"])
+    #expect(watching.lines == ["may Item be left?", "changed by windowClosed: nothing"])
   }
 
   @Test func `a watcher that changes the stack while it is asked ends the gesture`() throws {

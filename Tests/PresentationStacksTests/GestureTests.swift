@@ -94,7 +94,11 @@ import WaymarkCore
     try host.push(page, onto: form)
     #expect(user.swipeDown() == .done)
     #expect(host.top === item)
-    #expect(watching.lines == ["may Form be left?", "changed by swipeDown: Item"])
+    #expect(
+      watching.lines == [
+        "may Form be left?", "swipeDown began: Page", "changed by swipeDown: Item",
+      ]
+    )
   }
 
   @Test func `a swipe down is held back, or takes its time`() throws {
@@ -107,11 +111,12 @@ import WaymarkCore
     #expect(user.swipeDown() == .underWay)
     refusesAsBusy { try host.push(page, onto: item) }
     #expect(user.swipeDown() == .nothing)
+    #expect(host.top === form)
     clock.advance(by: .seconds(2))
     #expect(
       watching.lines == [
         "may Form be left?", "swipeDown from Form wanted: Form", "may Form be left?",
-        "swipeDown began: Item",
+        "swipeDown began: Form",
         "changed by swipeDown: Item",
       ]
     )
@@ -193,4 +198,71 @@ import WaymarkCore
     #expect(user.tap(tab: "Two") == .underWay)
     refusesAsBusy { try host.select(0, showing: page, of: inner) }
   }
+
+  @Test func `a modal is pulled, and stays until that is finished`() throws {
+    try host.present(form, over: item)
+    try host.push(page, onto: form)
+    let before = host.shown
+    #expect(user.beginSwipeDown() == .underWay)
+    #expect(user.beginSwipeDown() == .nothing)
+    #expect(user.finishSwipeBack() == .nothing)
+    refusesAsBusy { try host.pop(page) }
+    #expect(user.cancelSwipeDown() == .done)
+    #expect(host.shown == before)
+    #expect(user.cancelSwipeDown() == .nothing)
+    watching.clear()
+    user.beginSwipeDown()
+    #expect(host.shown == before)
+    #expect(user.finishSwipeDown() == .done)
+    #expect(host.top === item)
+    #expect(!host.window.isBusy)
+    #expect(
+      watching.lines == [
+        "may Form be left?", "swipeDown began: Page", "changed by swipeDown: Item",
+      ]
+    )
+  }
+
+  @Test func `a swipe down that takes its time can be given up until then`() throws {
+    try host.present(form, over: item)
+    host.window.transitionTime = .seconds(2)
+    #expect(user.swipeDown() == .underWay)
+    clock.advance(by: .seconds(1))
+    #expect(user.cancelSwipeDown() == .done)
+    clock.advance(by: .seconds(2))
+    #expect(host.top === form)
+    #expect(clock.pendingCount == 0)
+    #expect(watching.lines.suffix(2) == ["swipeDown began: Form", "swipeDown cancelled: Form"])
+  }
+
+  @Test func `a swipe down at once is told to begin, too`() throws {
+    try host.present(form, over: item)
+    #expect(user.swipeDown() == .done)
+    #expect(
+      watching.lines == [
+        "may Form be left?", "swipeDown began: Form", "changed by swipeDown: Item",
+      ]
+    )
+  }
+
+  @Test func `what a host cannot hold back, its user is not asked about`() throws {
+    let host = HeldByNothing()
+    let (first, second) = (MemoryScreen("First"), MemoryScreen("Second"))
+    try host.window.install(first)
+    try host.window.push(second, onto: first)
+    let watching = Watching(host.window)
+    watching.mayLeave = false
+    #expect(host.user.tapBack() == .done)
+    #expect(watching.lines == ["changed by back: First"])
+  }
+}
+
+/// A host in memory whose user does what they like.
+@MainActor
+private final class HeldByNothing: MemoryWindowHost, RootHost, StackHost {
+  typealias Screen = MemoryScreen
+
+  let window = MemoryWindow()
+
+  func canHoldBack(_ gesture: HostGesture) -> Bool { false }
 }

@@ -18,6 +18,8 @@ enum HostAction: Sendable, Hashable {
   case tap(Int)
   case beginSwipe
   case endSwipe(Bool)
+  case beginPull
+  case endPull(Bool)
   case close
 
   /// Makes one; the window is closed rarely, operations and gestures are common.
@@ -33,7 +35,7 @@ enum HostAction: Sendable, Hashable {
       )
     case ..<55:
       let faults: [MemoryFault] = [
-        .fail, .drop, .double, .delay(.seconds(2)), .delay(.seconds(-1)),
+        .fail, .completeNever, .completeTwice, .delay(.seconds(2)), .delay(.seconds(-1)),
       ]
       let kind = choices.happens(0.5) ? choices.one(of: MemoryOperation.Kind.allCases) : nil
       return .fault(choices.one(of: faults), kind)
@@ -45,8 +47,10 @@ enum HostAction: Sendable, Hashable {
     case ..<85: return .backMenu(choices.number(in: 0..<20))
     case ..<88: return .swipeDown
     case ..<92: return .tap(choices.number(in: 0..<3))
-    case ..<95: return .beginSwipe
-    case ..<99: return .endSwipe(choices.happens(0.6))
+    case ..<94: return .beginSwipe
+    case ..<96: return .endSwipe(choices.happens(0.6))
+    case ..<98: return .beginPull
+    case ..<99: return .endPull(choices.happens(0.6))
     default: return choices.happens(0.3) ? .close : .advance(1)
     }
   }

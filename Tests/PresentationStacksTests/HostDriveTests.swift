@@ -98,7 +98,7 @@ import Waymark
   @Test(arguments: [Duration.zero, .seconds(2)])
   func `a dropped completion ends the drive as abandoned at once`(_ time: Duration) throws {
     let router = try router(transitionTime: time, animation: .last)
-    router.host.window.inject(.drop, into: .push)
+    router.host.window.inject(.completeNever, into: .push)
     let drive = router.drive(.to("ToDoDetail", input: Self.toDo))
     #expect(drive.words == "abandoned")
     #expect(drive.error?.step?.target == "ToDoDetail")
@@ -108,7 +108,7 @@ import Waymark
   func `a doubled completion arrives once`(_ time: Duration) throws {
     let router = try router(transitionTime: time)
     for kind in [MemoryOperation.Kind.install, .selectTab, .push] {
-      router.host.window.inject(.double, into: kind)
+      router.host.window.inject(.completeTwice, into: kind)
     }
     var endings = 0
     let drive = router.drive(.to("ToDoDetail", input: Self.toDo))
@@ -247,5 +247,52 @@ import Waymark
     #expect(throws: ConfigurationError.self) {
       try Router(plan: plan, host: MemoryStackHost(), modules: [.stack]) { MemoryScreen($0) }
     }
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(2)])
+  func `a modal that is swiped away in the middle of a step is no mistake of the host`(
+    _ time: Duration
+  ) async throws {
+    var isFetched = false
+    var isAwaited = false
+    let plan = try RoutePlan { Route("Root") { Route("Form", .modal) { Route("Detail", .push) } } }
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(clock: clock),
+      modules: .standard,
+      resolvers: [
+        Resolver("Form") {
+          To("Detail") {
+            Push().before { _ in
+              isAwaited = true
+              await until { isFetched }
+            }
+          }
+        }
+      ],
+      clock: clock
+    ) {
+      MemoryScreen($0)
+    }
+    router.send(.to("Form"))
+    router.host.window.transitionTime = time
+    let drive = router.drive(.to("Detail"))
+    await until { isAwaited }
+    router.host.user.swipeDown()
+    clock.advance(by: time)
+    isFetched = true
+    await until {
+      clock.advance(by: .seconds(1))
+      return drive.ending != nil
+    }
+    #expect(!router.journal.records.contains { "\($0)".contains("misuse") })
+    #expect(router.host.picture == "Root\n  ⇧ Form › Detail")
+  }
+
+  @Test func `a screen with tabs is told their titles before it is shown`() throws {
+    let router = try router()
+    router.send(.start())
+    let root = try #require(router.host.shown.nodes.first?.screen)
+    #expect(root.tabTitles == ["To Do", "Help"])
   }
 }

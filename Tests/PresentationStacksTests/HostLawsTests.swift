@@ -31,6 +31,10 @@ import WaymarkTesting
         host.user.cancelSwipeBack()
       },
       .leaving(.swipeDown, shownAs: .modal) { $0.user.swipeDown() },
+      .givingUp(.swipeDown, shownAs: .modal) { host in
+        host.user.beginSwipeDown()
+        host.user.cancelSwipeDown()
+      },
       .tappingTab { host, index, screen in host.user.tap(tab: screen.tabs[index]) },
       .reshaping { ($0 as? MemorySplitHost)?.isCollapsed.toggle() },
     ]

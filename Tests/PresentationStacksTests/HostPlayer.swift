@@ -46,6 +46,7 @@ final class HostPlayer {
       if let objection = objection() { return "\(objection), after \(action)" }
     }
     host.user.cancelSwipeBack()
+    host.user.cancelSwipeDown()
     clock.advance(by: .seconds(100))
     if host.window.isBusy { return "something goes on for ever" }
     return objection() ?? objectionAtTheEnd()
@@ -71,8 +72,8 @@ final class HostPlayer {
       }
     case .fault(let fault, let kind):
       host.window.inject(fault, into: kind)
-      if fault == .drop { isFaulty = true }
-      if fault == .double { canDouble = true }
+      if fault == .completeNever { isFaulty = true }
+      if fault == .completeTwice { canDouble = true }
       return false
     case .advance(let seconds):
       clock.advance(by: .seconds(seconds))
@@ -90,6 +91,13 @@ final class HostPlayer {
     case .endSwipe(let isFinished):
       if isFinished { return changes(host.user.finishSwipeBack()) }
       host.user.cancelSwipeBack()
+      return false
+    case .beginPull:
+      host.user.beginSwipeDown()
+      return false
+    case .endPull(let isFinished):
+      if isFinished { return changes(host.user.finishSwipeDown()) }
+      host.user.cancelSwipeDown()
       return false
     case .close: host.window.close()
     }

@@ -70,7 +70,7 @@ import WaymarkTesting
     case "bare":
       let screen = MemoryScreen("Page")
       try other.install(screen, in: .bare)
-    case "fault": other.window.inject(.drop)
+    case "fault": other.window.inject(.completeNever)
     case "swipe": #expect(other.user.beginSwipeBack() == .underWay)
     case "time": other.window.transitionTime = .seconds(3)
     case "closed": other.window.close()

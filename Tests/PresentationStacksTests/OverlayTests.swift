@@ -90,4 +90,22 @@ import WaymarkCore
     host.state = shown
     #expect(host.picture == "Root › Item\n  ◌ Saved")
   }
+
+  @Test func `an overlay is shown in one window at most`() throws {
+    let other = MemoryHost()
+    try other.install(MemoryScreen("Other"))
+    try host.window.showOverlay(toast)
+    let refusal = HostRefusal(.alreadyShown, "\"Saved\" is shown in another window")
+    #expect(throws: refusal) { try other.window.showOverlay(toast) }
+    #expect(throws: refusal) { try other.push(toast, onto: #require(other.top)) }
+    let state = host.state
+    host.window.hideOverlay(toast)
+    try other.window.showOverlay(toast)
+    other.window.hideOverlay(toast)
+    host.state = state
+    #expect(throws: refusal) { try other.window.showOverlay(toast) }
+    host.window.close()
+    try other.window.showOverlay(toast)
+    #expect(other.picture == "Other\n◌ Saved")
+  }
 }

@@ -105,4 +105,19 @@ import WaymarkCore
     #expect(told.map(\.isAnimated) == [false, true, false])
     #expect(host.window.operationCount == 3)
   }
+
+  @Test func `what a modal over the window covers is not popped`() throws {
+    try show()
+    let tabs = MemoryScreen("Tabs", tabs: ["One"])
+    try host.push(tabs, onto: root)
+    try host.select(0, showing: news, of: tabs)
+    try host.present(item, over: news)
+    #expect(throws: HostRefusal(.notOnTop, "\"Tabs\" is covered")) {
+      try host.pop(tabs)
+    }
+    #expect(host.picture == "Root › Tabs\n  ▸ News\n      ⇧ Item")
+    try host.dismiss(item)
+    try host.pop(tabs)
+    #expect(host.picture == "Root")
+  }
 }

@@ -46,7 +46,6 @@ import WaymarkCore
     #expect(user.beginSwipeBack() == .nothing)
     #expect(user.tapBack() == .nothing)
     #expect(user.longPressBack(to: left) == .nothing)
-    #expect(user.tap(tab: "Right") == .nothing)
     refusesAsBusy { try host.pop(item) }
     refusesAsBusy { try host.push(page, onto: item) }
     refusesAsBusy { try host.install(page) }
@@ -78,5 +77,23 @@ import WaymarkCore
     try host.select(1, showing: right, of: root)
     #expect(user.finishSwipeBack() == .done)
     #expect(host.picture == "Root\n    Left\n  ▸ Right")
+  }
+
+  @Test func `a tap selects another tab during a swipe back, as a router does`() {
+    user.beginSwipeBack()
+    #expect(user.tap(tab: "Right") == .done)
+    #expect(user.finishSwipeBack() == .done)
+    #expect(host.picture == "Root\n    Left\n  ▸ Right")
+  }
+
+  @Test(arguments: [false, true])
+  func `a swipe whose tab is left brings nothing into sight`(isFinished: Bool) throws {
+    let log = MemoryAppearanceLog()
+    host.window.appearanceLog = log
+    user.beginSwipeBack()
+    try host.select(1, showing: right, of: root)
+    log.clear()
+    if isFinished { user.finishSwipeBack() } else { user.cancelSwipeBack() }
+    #expect(log.lines == [])
   }
 }

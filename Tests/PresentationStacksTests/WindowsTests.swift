@@ -89,7 +89,7 @@ import Waymark
   @Test func `a dropped completion stays uncalled when its window is closed`() throws {
     let calls = Calls()
     let tabs = try TwoTabs()
-    tabs.window.inject(.drop)
+    tabs.window.inject(.completeNever)
     try tabs.window.push(tabs.item, onto: tabs.left, calls.completion())
     tabs.window.close()
     #expect(calls.lines == [])

@@ -31,6 +31,13 @@ import Waymark
     #expect(router.parked.isEmpty)
   }
 
+  @Test func `what was kept goes with the sheet, and is nobody else's who signs in later`() {
+    perform("gate://orders/7", "back")
+    #expect(router.parked.isEmpty)
+    perform("sign in Bea")
+    #expect(trail == "Shop/Offers")
+  }
+
   @Test func `after signing in the stack equals that of the link alone`() throws {
     perform("gate://offers", "gate://orders/7", "sign in Ann")
     let other = try Visitor()

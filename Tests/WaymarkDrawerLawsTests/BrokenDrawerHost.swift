@@ -56,6 +56,7 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
     _ screen: MemoryScreen,
     over base: MemoryScreen,
     in container: Container,
+    reach: Reach,
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
@@ -72,6 +73,7 @@ final class BrokenDrawerHost: MemoryWindowHost, RootHost, StackHost, ModalHost, 
       screen,
       over: base,
       in: container,
+      reach: reach,
       animated: false,
       whenDone: .ignored
     )

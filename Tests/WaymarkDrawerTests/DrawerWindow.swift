@@ -33,6 +33,7 @@ final class DrawerWindow: RootHost, DrawerHost, ReportingHost {
     _ screen: MemoryScreen,
     over base: MemoryScreen,
     in container: Container,
+    reach: Reach,
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {

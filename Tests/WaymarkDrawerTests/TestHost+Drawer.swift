@@ -9,6 +9,7 @@ extension TestHost: DrawerHost {
     _ screen: MemoryScreen,
     over base: MemoryScreen,
     in container: Container,
+    reach: Reach,
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
@@ -19,7 +20,7 @@ extension TestHost: DrawerHost {
       try memory.present(
         screen,
         over: base,
-        style: .automatic.reaching(over: .tab),
+        style: .automatic.reaching(over: reach),
         in: container,
         animated: animated,
         whenDone: whenDone

@@ -28,7 +28,7 @@ import WaymarkTables
     router = try Router(
       plan: .routes(),
       host: MemoryDrawerHost(),
-      modules: .standard + [.drawer],
+      modules: .standard + .drawer,
       guards: Guards {
         Check("Reader") { _ in .allow }
         Check("Adult") { _ in .allow }

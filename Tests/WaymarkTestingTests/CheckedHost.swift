@@ -103,6 +103,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(RefusesUnderOverlays.self, breaks: .overlayIsInNobodysWay),
     CheckedHost(NeverAsks.self, breaks: .gesturesAreAsked),
     CheckedHost(AsksInVain.self, breaks: .gesturesAreAsked),
+    CheckedHost(AsksTooLate.self, breaks: .gesturesAreAsked),
     CheckedHost(NeverTellsOfTabs.self, breaks: .gesturesAreTold),
     CheckedHost(NeverTellsChanges.self, breaks: .gesturesAreTold),
     CheckedHost(TellsChangesTwice.self, breaks: .gesturesAreTold),
@@ -110,6 +111,8 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(TellsLeavingTwice.self, breaks: .gesturesAreTold),
     CheckedHost(ForgetsWhatWasHeldBack.self, breaks: .gesturesAreTold),
     CheckedHost(NeverEndsSwipes.self, breaks: .gesturesAreTold),
+    CheckedHost(NeverTellsBeginnings.self, breaks: .gesturesAreTold),
+    CheckedHost(TellsWishesTwice.self, breaks: .gesturesAreTold),
     CheckedHost(LosesTopWhenReshaped.self, breaks: .reshapingKeepsAll),
   ]
 }

@@ -39,7 +39,8 @@ import WaymarkTesting
   }
 
   @Test(arguments: [
-    (HostTreatment.completeTwice, HostLaw.oneCompletion), (.dropCompletion, .oneCompletion),
+    (HostTreatment.completeTwice, HostLaw.oneCompletion), (.completeNever, .oneCompletion),
+    (.ignore, .oneCompletion),
     (.refuse(.busy), .plainIsDone),
   ])
   func `a script breaks the law that it is written to break`(

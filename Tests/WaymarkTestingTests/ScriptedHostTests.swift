@@ -49,7 +49,8 @@ import WaymarkTesting
     (.refuse(.busy), "failed", "Root/List"),
     (.completeTwice, "arrived", "Root/List/Detail"),
     (.completeRefused(.failed), "failed", "Root/List"),
-    (.dropCompletion, "abandoned", "Root/List"),
+    (.ignore, "abandoned", "Root/List"),
+    (.completeNever, "abandoned", "Root/List/Detail"),
     (.hold, "under way", "Root/List"),
   ])
   func `an operation is treated as the script says`(
@@ -95,7 +96,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [
-    HostTreatment.perform, .hold, .dropCompletion, .completeTwice, .completeRefused(.busy),
+    HostTreatment.perform, .hold, .ignore, .completeNever, .completeTwice, .completeRefused(.busy),
   ])
   func `a scripted host refuses what cannot be done, whatever its script says`(
     _ treatment: HostTreatment
@@ -133,5 +134,47 @@ import WaymarkTesting
     host.watcher = HostWatcher(mayLeave: { _ in false }, tell: { _ in })
     #expect(!host.userLeaves(try #require(host.shown.top)))
     #expect(names.last == "Detail")
+  }
+
+  @Test func `a swipe of the user's is told to begin`() throws {
+    router.send(.to("Note"))
+    var told: [String] = []
+    host.watcher = HostWatcher { told.append(words($0)) }
+    #expect(host.userLeaves(try #require(host.shown.top), by: .swipeDown))
+    #expect(told == ["swipeDown began", "changed by swipeDown"])
+    told = []
+    #expect(host.userLeaves(try #require(host.shown.top), by: .back))
+    #expect(told == ["changed by back"])
+  }
+
+  @Test func `what cannot be held back happens unasked`() throws {
+    router.send(.to("Detail"))
+    var told: [String] = []
+    host.watcher = HostWatcher(mayLeave: { _ in false }, tell: { told.append(words($0)) })
+    #expect(host.userLeaves(try #require(host.shown.top), by: .backMenu))
+    #expect(told == ["changed by backMenu"])
+  }
+
+  @Test func `nothing leads back out of a modal, nor in a tab that is not selected`() throws {
+    router.send(.to("Note"))
+    let note = try #require(host.shown.top)
+    #expect(!host.userLeaves(note, by: .back))
+    #expect(!host.userLeaves(note, by: .swipeBack))
+    router.send(.to("Detail"))
+    let detail = try #require(host.shown.top)
+    router.send(.to("Help"))
+    #expect(!host.userLeaves(detail, by: .back))
+    #expect(!host.userLeaves(detail, by: .swipeBack))
+    #expect(names.contains("Detail"))
+  }
+
+  private func words(_ event: HostEvent<Page>) -> String {
+    switch event {
+    case .gestureBegan(let gesture): "\(gesture) began"
+    case .gestureCancelled(let gesture): "\(gesture) cancelled"
+    case .changed(let gesture): "changed by \(gesture)"
+    case .tabWanted(let index, let tabs): "tab \(index) of \(tabs.name) wanted"
+    case .leaveWanted(let gesture, let screen): "\(gesture) from \(screen.name) wanted"
+    }
   }
 }

@@ -11,13 +11,15 @@ public import WaymarkCore
 /// where it may, `leaveWanted` where not.
 @MainActor
 public protocol DrawerHost<Screen>: PresentationHost {
-  /// Slides a screen in over another.
+  /// Slides a screen in over another, which it covers as far as `reach` says.
   ///
-  /// A host that shows one drawer at a time refuses a second one with `alreadyPresents`.
+  /// A host that shows one drawer at a time refuses a second one with `alreadyPresents`, and one whose
+  /// drawers cannot reach so far with `unsupported`.
   func openDrawer(
     _ screen: Screen,
     over base: Screen,
     in container: Container,
+    reach: Reach,
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition

@@ -37,6 +37,7 @@ public struct OpenDrawer<Host: DrawerHost>: Behavior {
       drawer,
       over: base,
       in: attempt.container,
+      reach: attempt.reach,
       animated: attempt.isAnimated,
       whenDone: attempt.whenDone
     )

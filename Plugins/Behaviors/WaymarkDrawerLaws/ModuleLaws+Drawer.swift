@@ -11,6 +11,7 @@ extension ModuleLaws where Host: DrawerHost {
           asked.screen,
           over: asked.base,
           in: asked.container,
+          reach: .tab,
           animated: asked.isAnimated,
           whenDone: asked.whenDone
         )

@@ -15,7 +15,7 @@ public import WaymarkCore
 /// ```
 @MainActor
 public final class MemoryHost:
-  MemoryWindowHost, RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceHost, TrimHost
+  MemoryWindowHost, RootHost, StackHost, ModalHost, TabPlacesHost, UnwindHost, ReplaceHost, TrimHost
 {
   /// What the host shows.
   public typealias Screen = MemoryScreen

@@ -2,7 +2,7 @@ public import WaymarkCore
 
 /// A host in memory that knows tabs only: nothing is pushed or presented, so nothing is unwound.
 @MainActor
-public final class MemoryTabHost: MemoryWindowHost, RootHost, TabHost, TrimHost {
+public final class MemoryTabHost: MemoryWindowHost, RootHost, TabPlacesHost, TrimHost {
   /// What the host shows.
   public typealias Screen = MemoryScreen
 

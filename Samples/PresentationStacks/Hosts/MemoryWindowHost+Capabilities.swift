@@ -89,6 +89,13 @@ extension TabHost where Self: MemoryWindowHost {
   }
 }
 
+extension TabPlacesHost where Self: MemoryWindowHost {
+  /// Gives a screen the titles of its tabs, for tests to read.
+  public func holdPlaces(for tabs: [TabPlace], of screen: MemoryScreen) {
+    screen.tabTitles = tabs.map(\.title)
+  }
+}
+
 extension UnwindHost where Self: MemoryWindowHost {
   /// Takes everything above a screen away; refuses when it is not shown.
   public func unwind(

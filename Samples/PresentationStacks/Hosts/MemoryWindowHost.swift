@@ -31,7 +31,7 @@ extension MemoryWindowHost {
   public var picture: String { window.picture }
 
   /// The user, who does things by hand.
-  public var user: MemoryUser { MemoryUser(window: window) }
+  public var user: MemoryUser { MemoryUser(window: window) { [self] in canHoldBack($0) } }
 
   /// Who is told what the user does by hand.
   public var watcher: HostWatcher<MemoryScreen>? {

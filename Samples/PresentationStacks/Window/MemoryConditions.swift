@@ -12,13 +12,13 @@ struct MemoryConditions {
   /// Whether the window is closed for good.
   var isClosed = false
   var transitions: [MemoryTransition] = []
-  /// The swipe back that is under way: the number of its transition, and the screen that it would
-  /// leave.
-  var swipe: (number: Int, screen: MemoryScreen)?
   /// The overlays, and the screen that each stands over; `nil` for the window.
   var overlays: [(screen: MemoryScreen, base: MemoryScreen?)] = []
   /// The faults that are to come, and the kind of operation that each is for; `nil` for any kind.
   var faults: [(fault: MemoryFault, kind: MemoryOperation.Kind?)] = []
+
+  /// The swipe that is under way; there is one at most.
+  var swipe: MemoryTransition? { transitions.first { $0.leaving != nil } }
 
   /// Whether operations take no time, do not go wrong, and take no overlay along.
   var isPlain: Bool {

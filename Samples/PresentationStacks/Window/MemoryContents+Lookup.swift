@@ -32,11 +32,12 @@ extension MemoryContents {
   }
 
   func checkIsNew(_ screen: MemoryScreen) throws(HostRefusal) {
-    guard screen.slot >= 0 else { return }
+    if screen.slot < 0, screen.home == nil { return }
     guard index(of: screen) == nil else {
       throw HostRefusal(.alreadyShown, "\"\(screen.name)\" is shown already")
     }
-    guard screen.home === home || screen.home?.isThere != true else {
+    guard let last = screen.home, last !== home else { return }
+    guard screen.slot < 0 || !last.isThere, !last.hasOverlay(screen) else {
       throw HostRefusal(.alreadyShown, "\"\(screen.name)\" is shown in another window")
     }
   }

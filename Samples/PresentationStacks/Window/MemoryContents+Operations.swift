@@ -25,7 +25,20 @@ extension MemoryContents {
     guard nodes[slot].above < 0 else {
       throw HostRefusal(.notOnTop, "\"\(screen.name)\" has another screen above it")
     }
+    if covers > 0, isCovered(slot) {
+      throw HostRefusal(.notOnTop, "\"\(screen.name)\" is covered")
+    }
     clear(above: nodes[slot].below)
+  }
+
+  /// Takes a screen away with all above it, in whichever way it was shown over another.
+  mutating func leave(_ screen: MemoryScreen) throws(HostRefusal) {
+    let slot = try slot(of: screen)
+    switch nodes[slot].kind {
+    case .push, .modal, .other: clear(above: nodes[slot].below)
+    case .root, .tab:
+      throw HostRefusal(.shownOtherwise, "\"\(screen.name)\" is the first of its stack")
+    }
   }
 
   mutating func present(
@@ -63,13 +76,14 @@ extension MemoryContents {
     with screen: MemoryScreen,
     over base: MemoryScreen,
     as presentation: Presentation,
-    in container: Container
+    in container: Container,
+    reaching reach: Reach
   ) throws(HostRefusal) {
     try checkIsNew(screen)
-    let below = try slot(under: presentation.reach, base)
+    let below = try slot(under: reach, base)
     let slot = add(screen, on: below, as: .other, in: container)
     setPresentation(presentation, of: slot)
-    if presentation.reach == .window { coverWindow(by: slot) }
+    if reach == .window { coverWindow(by: slot) }
   }
 
   mutating func uncover(

@@ -3,9 +3,9 @@ public enum MemoryFault: Hashable, Sendable {
   /// It is refused with `failed`, and nothing changes.
   case fail
   /// It is performed, and its completion is let go uncalled.
-  case drop
+  case completeNever
   /// It is performed, and its completion is called twice.
-  case double
+  case completeTwice
   /// It is performed, and takes so much longer until it is done.
   case delay(Duration)
 }

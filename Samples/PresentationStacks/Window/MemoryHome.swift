@@ -10,6 +10,8 @@ final class MemoryHome {
   final class Life {
     /// The changes in the window since its last moment; `nil` while no moment is held.
     var history: MemoryHistory?
+    /// The overlays in the window.
+    var overlays: [MemoryScreen] = []
   }
 
   private weak var life: Life?
@@ -19,6 +21,10 @@ final class MemoryHome {
   }
 
   var isThere: Bool { life != nil }
+
+  func hasOverlay(_ screen: MemoryScreen) -> Bool {
+    life?.overlays.contains { $0 === screen } ?? false
+  }
 
   /// Notes the input of a screen before it changes.
   func noteInput(of screen: MemoryScreen) {

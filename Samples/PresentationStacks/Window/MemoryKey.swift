@@ -38,6 +38,7 @@ package struct MemoryKey: Hashable, Sendable {
     let containers: [Int]
     let waiting: Int
     let gesture: HostGesture?
+    let leaving: Int?
     let timeLeft: Duration?
     let sight: [Note]
   }
@@ -61,8 +62,6 @@ package struct MemoryKey: Hashable, Sendable {
   fileprivate var faults: [Fault] = []
   /// For each overlay, its index and that of the screen that it stands over; -1 for the window.
   fileprivate var overlays: [[Int]] = []
-  /// The index of the transition that is a swipe back, and of the screen that it would leave.
-  fileprivate var swipe: [Int] = []
   fileprivate let transitionTime: Duration
   fileprivate let isCollapsed: Bool
   fileprivate let isClosed: Bool
@@ -73,7 +72,6 @@ package struct MemoryKey: Hashable, Sendable {
     hasher.combine(places)
     hasher.combine(passages)
     hasher.combine(faults)
-    hasher.combine(swipe)
     hasher.combine(isClosed)
     for input in inputs { hasher.combine(input.names.sorted()) }
   }
@@ -105,6 +103,7 @@ extension MemoryWindow {
           containers: transition.containers.map { numbers.number(ofSlot: $0) }.sorted(),
           waiting: transition.completions.count,
           gesture: transition.gesture,
+          leaving: transition.leaving.map { number(of: $0, &numbers, &key) },
           timeLeft: transition.end.map { $0.time - clock.now },
           sight: sight
         )
@@ -113,10 +112,6 @@ extension MemoryWindow {
     for (overlay, base) in conditions.overlays {
       let below = base.map { number(of: $0, &numbers, &key) } ?? -1
       key.overlays.append([number(of: overlay, &numbers, &key), below])
-    }
-    if let (transition, screen) = conditions.swipe {
-      let index = conditions.transitions.firstIndex { $0.number == transition } ?? -1
-      key.swipe = [index, number(of: screen, &numbers, &key)]
     }
     return key
   }

@@ -20,6 +20,8 @@ open class MemoryScreen: InputReceiving {
   public final let name: String
   /// The names of its tabs, in order; empty for a screen without tabs.
   public final let tabs: [String]
+  /// What people call its tabs, in order, as the router has told its host; empty until then.
+  public internal(set) final var tabTitles: [String] = []
   /// What its place holds.
   public private(set) final var input: Input
   /// Drives on from this screen; `nil` for one made without a router.

@@ -32,6 +32,7 @@ extension MemoryWindow {
       guard let end = transition.end else { continue }
       conditions.transitions[index].end = ending(transition.number, after: end.time - state.time)
     }
+    for overlay in conditions.overlays { overlay.screen.home = contents.home }
     lastNumber = state.lastNumber
     if let notes = state.notes { appearanceLog?.notes = notes }
     withExtendedLifetime(last) {}

@@ -11,8 +11,10 @@ struct MemoryTransition {
   var completions: [HostCompletion] = []
   /// The gesture that it is part of; `nil` for an operation.
   var gesture: HostGesture?
+  /// The screen that a swipe leaves when it is finished; `nil` for whatever is no swipe.
+  var leaving: MemoryScreen?
   /// The notes to make when it ends.
   var sight: [MemorySight.Note] = []
-  /// When it ends, and the wake-up for that; `nil` for a gesture that the user ends.
+  /// When it ends, and the wake-up for that; `nil` for a swipe that the user ends.
   var end: (time: Duration, wakeup: any Wakeup)?
 }

@@ -28,38 +28,52 @@ public struct MemoryUser {
   }
 
   let window: MemoryWindow
+  /// Which gestures the host can hold back; nobody is asked before another.
+  let canHoldBack: @MainActor (HostGesture) -> Bool
 
   /// Taps the button that leads back from the screen on top.
   @discardableResult
   public func tapBack() -> Outcome {
     guard let top = window.backable else { return .nothing }
-    return window.take(.back, by: .pop, asking: .leave(top), touching: top) {
-      state throws(HostRefusal) in
-      try state.pop(top)
-    }
+    return leave(top, by: .back, as: .pop) { state throws(HostRefusal) in try state.pop(top) }
   }
 
   /// Chooses a screen from the menu of that button, which leads back over several.
   ///
-  /// In toolkits that cannot be held back, so nobody is asked.
+  /// In toolkits that cannot be held back, so nobody is asked unless the host says that it can.
   @discardableResult
   public func longPressBack(to screen: MemoryScreen) -> Outcome {
-    guard let top = window.backable, window.isBelow(screen, top) else { return .nothing }
-    return window.take(.backMenu, by: .unwind, asking: .none, touching: top) {
-      state throws(HostRefusal) in
+    guard let top = window.backable, window.isBelow(screen, top),
+      let lowest = window.pushed(onto: screen)
+    else { return .nothing }
+    return leave(lowest, by: .backMenu, as: .unwind) { state throws(HostRefusal) in
       try state.unwind(to: screen)
     }
   }
 
   /// Swipes the topmost modal away; one over the full screen cannot be swiped.
+  ///
+  /// With a transition time it goes when that has passed, and can be put back until then.
   @discardableResult
   public func swipeDown() -> Outcome {
     guard let modal = window.swipeable else { return .nothing }
-    return window.take(.swipeDown, by: .dismiss, asking: .leave(modal), touching: modal) {
-      state throws(HostRefusal) in
-      try state.dismiss(modal)
-    }
+    return window.swipe(.swipeDown, leaving: modal, asking: question(.swipeDown, modal))
   }
+
+  /// Begins to pull the topmost modal away; nothing has changed until that is finished.
+  @discardableResult
+  public func beginSwipeDown() -> Outcome {
+    guard let modal = window.swipeable else { return .nothing }
+    return window.beginSwipe(.swipeDown, leaving: modal, asking: question(.swipeDown, modal))
+  }
+
+  /// Lets go of the modal that is pulled away: it goes, with all in it.
+  @discardableResult
+  public func finishSwipeDown() -> Outcome { window.endSwipe(.swipeDown, isFinished: true) }
+
+  /// Puts the modal back that is pulled away.
+  @discardableResult
+  public func cancelSwipeDown() -> Outcome { window.endSwipe(.swipeDown, isFinished: false) }
 
   /// Leaves what a module has shown over another screen, by a gesture of that module's.
   ///
@@ -68,9 +82,10 @@ public struct MemoryUser {
   @discardableResult
   public func leave(_ presentation: Presentation, by gesture: HostGesture) -> Outcome {
     guard let screen = window.topmost(shownAs: presentation) else { return .nothing }
-    let question: MemoryQuestion = gesture.canBeHeldBack ? .leave(screen) : .none
-    return window.take(gesture, by: .uncover, asking: question, touching: screen) {
-      state throws(HostRefusal) in
+    if gesture.takesTime {
+      return window.swipe(gesture, leaving: screen, asking: question(gesture, screen))
+    }
+    return leave(screen, by: gesture, as: .uncover) { state throws(HostRefusal) in
       try state.uncover(screen, shownAs: presentation)
     }
   }
@@ -87,8 +102,13 @@ public struct MemoryUser {
       watcher.tell(.tabWanted(index, of: tabs))
       return .reported
     }
-    return window.take(.tabTap, by: .selectTab, asking: .select(index, of: tabs), touching: tabs) {
-      state throws(HostRefusal) in
+    return window.take(
+      .tabTap,
+      by: .selectTab,
+      asking: canHoldBack(.tabTap) ? .select(index, of: tabs) : .none,
+      touching: { $0.containers(selecting: index, of: tabs, .keep) },
+      and: first
+    ) { state throws(HostRefusal) in
       try state.checkIsParked(first)
       try state.selectTab(index, showing: first, of: tabs, in: .stack, leaving: .keep)
     }
@@ -98,14 +118,34 @@ public struct MemoryUser {
   @discardableResult
   public func beginSwipeBack() -> Outcome {
     guard let top = window.backable else { return .nothing }
-    return window.beginSwipe(leaving: top)
+    return window.beginSwipe(.swipeBack, leaving: top, asking: question(.swipeBack, top))
   }
 
   /// Finishes the swipe that was begun: the screen is left.
   @discardableResult
-  public func finishSwipeBack() -> Outcome { window.endSwipe(finished: true) }
+  public func finishSwipeBack() -> Outcome { window.endSwipe(.swipeBack, isFinished: true) }
 
   /// Gives up the swipe that was begun: the screen stays.
   @discardableResult
-  public func cancelSwipeBack() -> Outcome { window.endSwipe(finished: false) }
+  public func cancelSwipeBack() -> Outcome { window.endSwipe(.swipeBack, isFinished: false) }
+
+  private func leave(
+    _ screen: MemoryScreen,
+    by gesture: HostGesture,
+    as kind: MemoryOperation.Kind,
+    _ body: (inout MemoryContents) throws(HostRefusal) -> Void
+  ) -> Outcome {
+    window.take(
+      gesture,
+      by: kind,
+      asking: question(gesture, screen),
+      touching: { $0.containers(leavingWith: screen) },
+      and: screen,
+      body
+    )
+  }
+
+  private func question(_ gesture: HostGesture, _ screen: MemoryScreen) -> MemoryQuestion {
+    canHoldBack(gesture) ? .leave(screen) : .none
+  }
 }

@@ -1,4 +1,4 @@
-import WaymarkCore
+public import WaymarkCore
 
 /// What a user can reach in a window, and what gestures do there.
 extension MemoryWindow {
@@ -21,6 +21,11 @@ extension MemoryWindow {
       next = contents.nodes[next].below
     }
     return next == slot && next != upper
+  }
+
+  /// The screen that was pushed onto another.
+  func pushed(onto screen: MemoryScreen) -> MemoryScreen? {
+    contents.index(of: screen).flatMap(contents.pushed).flatMap { contents.nodes[$0].screen }
   }
 
   /// The topmost modal, if it can be swiped away and nothing else covers it.
@@ -57,11 +62,9 @@ extension MemoryWindow {
       {
         return (screen, index)
       }
-      // Whatever is shown over a screen covers its tabs, and those of the screens below it; but for a
-      // modal that stays in its tab.
-      let isWithinTab =
-        node.kind == .push || node.kind == .tab || node.kind == .modal && !node.coversWindow
-      guard node.below >= 0, isWithinTab else { return nil }
+      // What covers the window covers the tabs of all screens below it; what stays in its tab, such
+      // as a drawer, does not.
+      guard node.below >= 0, !node.coversWindow else { return nil }
       slot = node.below
     }
   }
@@ -89,20 +92,26 @@ extension MemoryWindow {
     return false
   }
 
-  /// Performs a gesture that is complete with one tap or swipe.
+  /// Performs a gesture that is complete with one tap.
+  ///
+  /// - Parameters:
+  ///   - containers: those that it changes.
+  ///   - anchor: a screen whose container is busy as well until the gesture is over.
+  ///   - body: does it.
   func take(
     _ gesture: HostGesture,
     by kind: MemoryOperation.Kind,
     asking question: MemoryQuestion,
-    touching anchor: MemoryScreen,
+    touching containers: (MemoryContents) -> Set<Int>,
+    and anchor: MemoryScreen,
     _ body: (inout MemoryContents) throws(HostRefusal) -> Void
   ) -> MemoryUser.Outcome {
-    guard let touched = try? free({ $0.containers(leavingWith: anchor) }) else { return .nothing }
+    guard let touched = try? free(containers) else { return .nothing }
     guard lets(gesture, question) else { return .heldBack }
     // The watcher, asked above, may have changed what is shown; if so, the gesture does nothing.
-    guard (try? free({ $0.containers(leavingWith: anchor) })) == touched,
-      let sight = try? note(kind, body)
-    else { return .nothing }
+    guard (try? free(containers)) == touched, let sight = try? note(kind, body) else {
+      return .nothing
+    }
     guard transitionTime > .zero else {
       appearanceLog?.note(sight)
       watcher?.tell(.changed(gesture))
@@ -121,52 +130,88 @@ extension MemoryWindow {
     return .underWay
   }
 
-  /// Begins a swipe back; its container cannot be changed until the swipe ends.
-  func beginSwipe(leaving screen: MemoryScreen) -> MemoryUser.Outcome {
-    guard conditions.swipe == nil, let touched = try? free({ $0.containers(from: screen) }) else {
-      return .nothing
-    }
-    guard lets(.swipeBack, .leave(screen)) else { return .heldBack }
-    guard conditions.swipe == nil, (try? free({ $0.containers(from: screen) })) == touched else {
-      return .nothing
-    }
-    if appearanceLog != nil { appearanceLog?.note(sightOfSwipe(leaving: screen).beginning) }
-    let number = begin(MemoryTransition(number: newNumber(), containers: touched))
-    conditions.swipe = (number, screen)
-    watcher?.tell(.gestureBegan(.swipeBack))
+  /// Begins a swipe that leaves a screen; its containers cannot be changed until the swipe ends, by
+  /// itself after some time or by the user.
+  func beginSwipe(
+    _ gesture: HostGesture,
+    leaving screen: MemoryScreen,
+    asking question: MemoryQuestion,
+    lasting time: Duration? = nil
+  ) -> MemoryUser.Outcome {
+    let containers = { (contents: MemoryContents) in contents.containers(leavingWith: screen) }
+    guard conditions.swipe == nil, let touched = try? free(containers) else { return .nothing }
+    guard lets(gesture, question) else { return .heldBack }
+    guard conditions.swipe == nil, (try? free(containers)) == touched else { return .nothing }
+    if appearanceLog != nil { appearanceLog?.note(sight(ofLeaving: screen).beginning) }
+    begin(
+      MemoryTransition(
+        number: newNumber(),
+        containers: touched,
+        gesture: gesture,
+        leaving: screen
+      ),
+      lasting: time
+    )
+    watcher?.tell(.gestureBegan(gesture))
     return .underWay
   }
 
-  /// Ends the swipe back that is under way.
-  func endSwipe(finished: Bool) -> MemoryUser.Outcome {
-    guard let (number, screen) = conditions.swipe else { return .nothing }
-    let sight = appearanceLog.map { _ in sightOfSwipe(leaving: screen) }
-    conditions.swipe = nil
-    remove(number)
-    guard finished, (try? change { state throws(HostRefusal) in try state.pop(screen) }) != nil
-    else {
-      if let sight { appearanceLog?.note(sight.cancellation) }
-      watcher?.tell(.gestureCancelled(.swipeBack))
-      return .done
-    }
-    takeOverlaysAlong()
-    if let sight { appearanceLog?.note(sight.end) }
-    watcher?.tell(.changed(.swipeBack))
+  /// Swipes a screen away to the end, which takes as long as an animated operation.
+  func swipe(
+    _ gesture: HostGesture,
+    leaving screen: MemoryScreen,
+    asking question: MemoryQuestion
+  ) -> MemoryUser.Outcome {
+    let time = Self.bounded(transitionTime)
+    if time > .zero { return beginSwipe(gesture, leaving: screen, asking: question, lasting: time) }
+    let outcome = beginSwipe(gesture, leaving: screen, asking: question)
+    return outcome == .underWay ? endSwipe(gesture, isFinished: true) : outcome
+  }
+
+  /// Ends the swipe that is under way, where it is of this kind.
+  func endSwipe(_ gesture: HostGesture, isFinished: Bool) -> MemoryUser.Outcome {
+    guard let swipe = conditions.swipe, swipe.gesture == gesture else { return .nothing }
+    conditions.transitions.removeAll { $0.number == swipe.number }
+    swipe.end?.wakeup.cancel()
+    end(swipe, isFinished: isFinished)
     return .done
   }
 
-  /// The notes for a swipe back from a screen.
-  private func sightOfSwipe(leaving screen: MemoryScreen) -> MemorySight {
-    let before = inSight
-    var after = before
-    if let slot = contents.index(of: screen), contents.nodes[slot].kind == .push,
-      let last = after.popLast(), last === screen
-    {
-      let below = contents.nodes[contents.nodes[slot].below].screen
-      if let below, after.last !== below { after.append(below) }
+  /// Ends a swipe that is no longer under way.
+  func end(_ swipe: MemoryTransition, isFinished: Bool) {
+    guard let gesture = swipe.gesture, let screen = swipe.leaving else { return }
+    let sight = appearanceLog.map { _ in self.sight(ofLeaving: screen) }
+    guard isFinished, (try? change { state throws(HostRefusal) in try state.leave(screen) }) != nil
+    else {
+      noteCancellation(ofLeaving: screen)
+      watcher?.tell(.gestureCancelled(gesture))
+      return
     }
-    return MemorySight(.pop, from: before, to: after)
+    takeOverlaysAlong()
+    if let sight { appearanceLog?.note(sight.end) }
+    watcher?.tell(.changed(gesture))
   }
+
+  /// Notes that a swipe from a screen is given up.
+  func noteCancellation(ofLeaving screen: MemoryScreen) {
+    guard let appearanceLog else { return }
+    appearanceLog.note(sight(ofLeaving: screen).cancellation)
+  }
+
+  /// The notes for a swipe from a screen, found by leaving it and putting it back.
+  private func sight(ofLeaving screen: MemoryScreen) -> MemorySight {
+    let kind = contents.index(of: screen).map { contents.nodes[$0].kind }
+    let before = inSight
+    let moment = takeMoment()
+    defer { putBack(moment) }
+    _ = try? change { state throws(HostRefusal) in try state.leave(screen) }
+    return MemorySight(kind == .modal ? .dismiss : .pop, from: before, to: inSight)
+  }
+}
+
+extension HostGesture {
+  /// The app, or the system, has closed the window: nobody is asked, and nothing is shown any more.
+  public static let windowClosed = HostGesture("windowClosed", canBeHeldBack: false)
 }
 
 /// What a watcher is asked before a gesture.

@@ -80,12 +80,14 @@ extension MemoryWindow {
 
   /// Shows a screen over another in a way that a module has added; refuses where that is covered.
   ///
-  /// Where the presentation reaches over the window, no tab under the screen can be selected.
+  /// Where it reaches over the window, no tab under the screen can be selected; hand `Attempt.reach`
+  /// along, as a route may say otherwise than its presentation.
   public func cover(
     with screen: MemoryScreen,
     over base: MemoryScreen,
     as presentation: Presentation,
     in container: Container,
+    reach: Reach? = nil,
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
@@ -93,7 +95,13 @@ extension MemoryWindow {
       $0.container(of: base)
     } _: {
       state throws(HostRefusal) in
-      try state.cover(with: screen, over: base, as: presentation, in: container)
+      try state.cover(
+        with: screen,
+        over: base,
+        as: presentation,
+        in: container,
+        reaching: reach ?? presentation.reach
+      )
     }
   }
 

@@ -28,6 +28,7 @@ extension MemoryWindow {
     try checkIsNoOverlay(overlay)
     try contents.checkIsNew(overlay)
     if let base { _ = try contents.slot(of: base) }
+    overlay.home = contents.home
     conditions.overlays.append((overlay, base))
   }
 

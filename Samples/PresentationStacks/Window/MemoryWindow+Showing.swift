@@ -105,7 +105,10 @@ extension MemoryWindow {
     while let last = seen.last, let next = contents.next(after: last) {
       let node = contents.nodes[next]
       if node.kind == .push, !columns.contains(next) { seen.removeLast() }
-      if node.isFullScreen { seen = [] }
+      if node.isFullScreen, node.coversWindow { seen = [] }
+      if node.isFullScreen {
+        seen.removeAll { contents.nodes[$0].lowestInTab == node.lowestInTab }
+      }
       seen.append(next)
     }
     return seen.compactMap { contents.nodes[$0].screen }

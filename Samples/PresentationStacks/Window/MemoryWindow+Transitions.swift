@@ -28,8 +28,8 @@ extension MemoryWindow {
     var time = isAnimated ? Self.bounded(transitionTime) : .zero
     if case .delay(let more) = fault { time += Self.bounded(more) }
     var completions = [whenDone]
-    if fault == .drop { completions = [] }
-    if fault == .double { completions = [whenDone, whenDone] }
+    if fault == .completeNever { completions = [] }
+    if fault == .completeTwice { completions = [whenDone, whenDone] }
     guard time > .zero else {
       appearanceLog?.note(sight)
       count(kind, screen, isAnimated)

@@ -75,19 +75,21 @@ public final class MemoryWindow {
 
   /// Closes the window for good.
   ///
-  /// Whoever waits for a transition is refused, and the watcher is told that a gesture under way is
-  /// over.
+  /// The watcher is told that a gesture under way is cancelled and, by ``HostGesture/windowClosed``,
+  /// that nothing is shown any more. Whoever waits for a transition is refused.
   public func close() {
     guard !isClosed else { return }
     conditions.isClosed = true
-    if conditions.swipe != nil { _ = endSwipe(finished: false) }
     let ended = conditions.transitions
     for transition in ended { transition.end?.wakeup.cancel() }
     conditions.transitions = []
+    for screen in ended.compactMap(\.leaving) { noteCancellation(ofLeaving: screen) }
+    for gesture in ended.compactMap(\.gesture) { watcher?.tell(.gestureCancelled(gesture)) }
     keepNoOverlays()
     for transition in ended { appearanceLog?.note(transition.sight) }
+    let isChanged = contents.root >= 0
     if let sight = try? note(.install, { $0.clear() }) { appearanceLog?.note(sight) }
-    for gesture in ended.compactMap(\.gesture) { watcher?.tell(.changed(gesture)) }
+    if isChanged { watcher?.tell(.changed(.windowClosed)) }
     for completion in ended.flatMap(\.completions) { completion(Self.refusalOfClosed) }
   }
 
@@ -197,14 +199,10 @@ public final class MemoryWindow {
     let index = conditions.transitions.firstIndex { $0.number == number }
     guard let transition = index.map({ conditions.transitions.remove(at: $0) }) else { return }
     transition.end?.wakeup.cancel()
+    if transition.leaving != nil { return end(transition, isFinished: true) }
     appearanceLog?.note(transition.sight)
     if let gesture = transition.gesture { watcher?.tell(.changed(gesture)) }
     for completion in transition.completions { completion() }
-  }
-
-  /// Removes a transition without calling anyone.
-  func remove(_ number: Int) {
-    conditions.transitions.removeAll { $0.number == number }
   }
 
   func newNumber() -> Int {
@@ -255,5 +253,6 @@ public final class MemoryWindow {
 
   private func settle() {
     isPlain = conditions.isPlain && appearanceLog == nil
+    life.overlays = conditions.overlays.map(\.screen)
   }
 }

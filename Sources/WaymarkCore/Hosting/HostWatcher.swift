@@ -25,7 +25,10 @@ public struct HostWatcher<Screen: AnyObject & Sendable> {
 
 /// What a host reports to its watcher.
 public enum HostEvent<Screen: AnyObject & Sendable>: Sendable {
-  /// The user has begun a gesture that takes time and can still be cancelled.
+  /// The user has begun a gesture that takes time.
+  ///
+  /// Of a swipe nothing has changed yet, and the user can still give it up. What is done with one tap
+  /// and animated may be shown already: its beginning tells that it is not over.
   case gestureBegan(HostGesture)
   /// A gesture that was begun is over and has changed nothing.
   case gestureCancelled(HostGesture)

@@ -85,8 +85,9 @@ extension HostPlay {
     let question = GestureQuestion.select(index, of: screen.name)
     guard !model.isTold(by: now) else {
       let wanted = GestureNews.tabWanted(index, of: screen.name)
-      if model.hasTabsInSight(screen), !seen.told.contains(wanted) {
-        throw objection(.gesturesAreTold, "\(wanted.words), or another tab", seen.words)
+      if model.hasTabsInSight(screen), seen.wishes != [wanted] {
+        let expected = "\(wanted.words), once, or another tab"
+        throw objection(.gesturesAreTold, expected, seen.words)
       }
       return try checkNothingChanged(seen, question, wanted)
     }
@@ -117,9 +118,20 @@ extension HostPlay {
       let expected = "\(told.line), for the watcher does not let it happen"
       throw objection(.gesturesAreAsked, expected, now.line)
     }
-    guard seen.asked.contains(question) else {
+    guard !seen.shown(whenAsked: question).isEmpty else {
       throw objection(.gesturesAreAsked, "the watcher is asked \(question.words)", seen.questions)
     }
+    try checkInTime(question, seen)
+  }
+
+  /// Checks that what the watcher was asked, it was asked while all was shown as before.
+  private func checkInTime(
+    _ question: GestureQuestion,
+    _ seen: WatchedGesture
+  ) throws(Objection) {
+    let shown = seen.shown(whenAsked: question)
+    guard let late = shown.last, !shown.contains(where: model.isTold(by:)) else { return }
+    throw objection(.gesturesAreAsked, "\(told.line) when it is asked", late.line)
   }
 
   /// Checks that a change was told once, when it was shown, and not as wanted as well.
@@ -131,7 +143,7 @@ extension HostPlay {
     guard seen.changes.map(\.gesture) == [kind] else {
       throw objection(.gesturesAreTold, "changed(\(kind)), once", seen.words)
     }
-    if seen.tellsOfWishes {
+    if !seen.wishes.isEmpty {
       let expected = "changed(\(kind)), and nothing as wanted, for it is done"
       throw objection(.gesturesAreTold, expected, seen.words)
     }
@@ -148,8 +160,14 @@ extension HostPlay {
     _ wanted: GestureNews
   ) throws(Objection) {
     try checkNothingTold(seen)
-    if !seen.isLet, seen.asked.contains(question), !seen.told.contains(wanted) {
-      throw objection(.gesturesAreTold, "\(wanted.words), for it was not let happen", seen.words)
+    let isHeldBack = !seen.isLet && !seen.shown(whenAsked: question).isEmpty
+    if isHeldBack { try checkInTime(question, seen) }
+    if isHeldBack, seen.wishes != [wanted] {
+      let expected = "\(wanted.words), once, for it was not let happen"
+      throw objection(.gesturesAreTold, expected, seen.words)
+    }
+    if seen.wishes.count > 1 {
+      throw objection(.gesturesAreTold, "\(wanted.words), once at most", seen.words)
     }
   }
 
@@ -161,6 +179,10 @@ extension HostPlay {
   }
 
   private func checkEnds(_ seen: WatchedGesture) throws(Objection) {
+    if let unbegun = seen.unbegun {
+      let expected = "gestureBegan(\(unbegun)) before it is told to be over, for it takes time"
+      throw objection(.gesturesAreTold, expected, seen.words)
+    }
     if let unended = seen.unended {
       let expected = "as often as gestureBegan(\(unended)) is told, it is told to be over"
       throw objection(.gesturesAreTold, expected, seen.words)

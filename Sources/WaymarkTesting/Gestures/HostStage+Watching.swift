@@ -9,10 +9,12 @@ extension HostStage {
   ) async -> WatchedGesture {
     let book = WatchBook(WatchedGesture(isLet: isLet))
     reporting?.watcher = HostWatcher { [self] screen in
-      book.seen.asked.append(.leave(name(of: screen)))
+      let question = GestureQuestion.leave(name(of: screen))
+      book.seen.asked.append(WatchedGesture.Asked(question: question, shown: told))
       return isLet
     } maySelect: { [self] tab, screen in
-      book.seen.asked.append(.select(tab, of: name(of: screen)))
+      let question = GestureQuestion.select(tab, of: name(of: screen))
+      book.seen.asked.append(WatchedGesture.Asked(question: question, shown: told))
       return isLet
     } tell: { [self] event in
       book.seen.told.append(news(of: event))

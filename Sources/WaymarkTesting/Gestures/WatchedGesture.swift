@@ -35,9 +35,15 @@ enum GestureNews: Equatable {
 
 /// What a host has asked and told about one gesture of the user.
 struct WatchedGesture {
+  /// A question, and what the host showed at that moment.
+  struct Asked {
+    let question: GestureQuestion
+    let shown: ScreenOutline
+  }
+
   /// What the watcher answers to whatever it is asked.
   let isLet: Bool
-  var asked: [GestureQuestion] = []
+  var asked: [Asked] = []
   var told: [GestureNews] = []
 
   /// What was told, in words.
@@ -47,7 +53,7 @@ struct WatchedGesture {
 
   /// What was asked, in words.
   var questions: String {
-    asked.isEmpty ? "nothing is asked" : asked.map(\.words).joined(separator: ", ")
+    asked.isEmpty ? "nothing is asked" : asked.map(\.question.words).joined(separator: ", ")
   }
 
   /// What was told as changed.
@@ -57,14 +63,31 @@ struct WatchedGesture {
     }
   }
 
-  /// Whether anything was told as wanted, which the router does then.
-  var tellsOfWishes: Bool {
-    told.contains {
+  /// What the host showed whenever it asked a question.
+  func shown(whenAsked question: GestureQuestion) -> [ScreenOutline] {
+    asked.filter { $0.question == question }.map(\.shown)
+  }
+
+  /// What was told as wanted, which the router does then.
+  var wishes: [GestureNews] {
+    told.filter {
       switch $0 {
       case .tabWanted, .leaveWanted: true
       case .began, .cancelled, .changed: false
       }
     }
+  }
+
+  /// A gesture that takes time and is told to have changed something, and was not told to begin.
+  var unbegun: HostGesture? {
+    for (index, news) in told.enumerated() {
+      if case .changed(let gesture, _) = news, gesture.takesTime,
+        !told[..<index].contains(.began(gesture))
+      {
+        return gesture
+      }
+    }
+    return nil
   }
 
   /// A gesture that began and was not told to be over, or not as often as it began.
@@ -75,7 +98,7 @@ struct WatchedGesture {
       case .began(let gesture): open[gesture, default: 0] += 1
       case .cancelled(let gesture): open[gesture, default: 0] -= 1
       case .changed(let gesture, _):
-        // One that is over at once need not be told to begin.
+        // A tap that is over at once need not be told to begin.
         if open[gesture] != nil { open[gesture, default: 0] -= 1 }
       case .tabWanted, .leaveWanted: break
       }

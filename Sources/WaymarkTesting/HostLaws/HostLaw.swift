@@ -111,17 +111,18 @@ extension HostLaw {
   )
   /// Before a gesture that the host says it can hold back, the watcher is asked, and its no counts.
   ///
-  /// It is asked about the lowest screen that would go, or about the tab; whether it was asked more
-  /// than once, or also at other times, does not matter.
+  /// It is asked about the lowest screen that would go, or about the tab, while the host still shows
+  /// what it did before; whether it was asked more than once, or also at other times, does not matter.
   public static let gesturesAreAsked = HostLaw(
     "gesturesAreAsked",
     "the watcher is asked before a gesture that can be held back, and its no counts"
   )
   /// What a gesture has changed is told once, when it is shown; only what it could not, as wanted.
   ///
-  /// A gesture that began is told to be over, as changed or as cancelled. A tap on a tab that was never
-  /// shown, that is selected already, or that the watcher did not let the host select, is told as
-  /// `tabWanted`; another gesture that was not let happen, as `leaveWanted`.
+  /// A gesture that began is told to be over, as changed or as cancelled, and one that takes time is
+  /// told to begin. A tap on a tab that was never shown, that is selected already, or that the watcher
+  /// did not let the host select, is told as `tabWanted`, once; another gesture that was not let
+  /// happen, as `leaveWanted`.
   public static let gesturesAreTold = HostLaw(
     "gesturesAreTold",
     "what a gesture changes is told once, and what it wanted and did not get, too"

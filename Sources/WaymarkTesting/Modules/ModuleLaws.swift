@@ -12,6 +12,7 @@ public import WaymarkCore
 ///       asked.screen,
 ///       over: asked.base,
 ///       in: asked.container,
+///       reach: .tab,
 ///       animated: asked.isAnimated,
 ///       whenDone: asked.whenDone
 ///     )

@@ -11,8 +11,10 @@ public enum HostTreatment: Sendable, Hashable {
   case refuse(HostRefusal.Code)
   /// It goes on until the test releases it.
   case hold
-  /// It never ends: its completion is let go at once without being called, and nothing changes.
-  case dropCompletion
+  /// It is not done and never ends: its completion is let go at once without being called.
+  case ignore
+  /// It is done, and its completion is let go at once without being called.
+  case completeNever
   /// It is done, and its completion is called twice during the call.
   case completeTwice
   /// Its completion is called with a refusal during the call, and nothing changes.

@@ -5,15 +5,20 @@ extension ScriptedHost {
   /// Goes back over a screen and all above it by hand; false when the watcher does not allow it, who
   /// is told what was wanted then.
   ///
-  /// Does nothing, and answers false, for a screen that was neither pushed nor presented.
+  /// Nobody is asked before a gesture that cannot be held back. Does nothing, and answers false, for a
+  /// screen that was neither pushed nor presented; and nothing leads back from one that was not pushed,
+  /// or stands in a tab that is not selected.
   @discardableResult
   public func userLeaves(_ screen: Screen, by gesture: HostGesture = .back) -> Bool {
     guard let entry = tree.entry(screen), entry.below != nil, !entry.isTab else { return false }
-    if let watcher, !watcher.mayLeave(screen) {
+    let leadsBack = [HostGesture.back, .backMenu, .swipeBack].contains(gesture)
+    if leadsBack, entry.role != .push || !tree.isInSelectedTabs(screen) { return false }
+    if canHoldBack(gesture), let watcher, !watcher.mayLeave(screen) {
       watcher.tell(.leaveWanted(gesture, screen))
       return false
     }
     guard tree.entry(screen) != nil else { return false }
+    if gesture.takesTime { watcher?.tell(.gestureBegan(gesture)) }
     tree.remove(screen)
     watcher?.tell(.changed(gesture))
     return true

@@ -113,11 +113,12 @@ public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
     calls.append(call)
     let treatment = nextTreatments.isEmpty ? script(call) : nextTreatments.removeFirst()
     if case .refuse(let code) = treatment { throw .scripted(code) }
-    // What cannot be done is refused here, before it is held, dropped or completed.
+    // What cannot be done is refused here, before it is held, ignored or completed.
     var changed = tree
     try change(&changed)
     switch treatment {
-    case .refuse, .dropCompletion: break
+    case .refuse, .ignore: break
+    case .completeNever: tree = changed
     case .perform:
       tree = changed
       return .finished

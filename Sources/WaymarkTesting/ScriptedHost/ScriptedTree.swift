@@ -94,7 +94,7 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
   }
 
   /// Whether every tab that a screen stands in is selected.
-  private func isInSelectedTabs(_ screen: Screen) -> Bool {
+  func isInSelectedTabs(_ screen: Screen) -> Bool {
     var next = entry(screen)
     while let entry = next {
       if !entry.isSelected { return false }

@@ -95,8 +95,8 @@ extension MemoryFault {
   fileprivate init(_ fault: JourneyAction.Fault) {
     switch fault {
     case .fail: self = .fail
-    case .drop: self = .drop
-    case .double: self = .double
+    case .drop: self = .completeNever
+    case .double: self = .completeTwice
     case .delay: self = .delay(Player.Action.delay)
     }
   }

@@ -8,7 +8,7 @@ extension Enumeration {
     let layout = step.layout
     var gestures: [Gesture] = [
       .tapBack, .swipeDown, .tap(tab: "nowhere"), .swipeBack(finished: true),
-      .swipeBack(finished: false),
+      .swipeBack(finished: false), .pull(finished: true), .pull(finished: false),
     ]
     gestures += Part.tabNames.map { .tap(tab: $0) }
     gestures += (layout.places.map(\.part) + Part.strangers).map { .longPressBack(to: $0) }
@@ -18,7 +18,9 @@ extension Enumeration {
       let call = layout.call(of: gesture)
       let operations = host.window.operationCount
       let outcome = gesture.make(host.user, with: cast)
-      let isCancelled = gesture == .swipeBack(finished: false) && layout.backable != nil
+      let isCancelled =
+        gesture == .swipeBack(finished: false) && layout.backable != nil
+        || gesture == .pull(finished: false) && layout.swipeable != nil
       try expect(
         outcome == (call != nil || isCancelled ? .done : .nothing),
         "\(gesture)",

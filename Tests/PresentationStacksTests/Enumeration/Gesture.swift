@@ -7,6 +7,7 @@ enum Gesture: Hashable {
   case swipeDown
   case tap(tab: String)
   case swipeBack(finished: Bool)
+  case pull(finished: Bool)
 
   /// Does it, and says what came of it.
   @MainActor
@@ -19,6 +20,9 @@ enum Gesture: Hashable {
     case .swipeBack(let finished):
       guard user.beginSwipeBack() == .underWay else { return .nothing }
       return finished ? user.finishSwipeBack() : user.cancelSwipeBack()
+    case .pull(let finished):
+      guard user.beginSwipeDown() == .underWay else { return .nothing }
+      return finished ? user.finishSwipeDown() : user.cancelSwipeDown()
     }
   }
 }

@@ -7,9 +7,9 @@ extension Layout {
   func call(of gesture: Gesture) -> Call? {
     switch gesture {
     case .tapBack, .swipeBack(finished: true): backable.map { .pop($0.part) }
-    case .swipeBack(finished: false): nil
+    case .swipeBack(finished: false), .pull(finished: false): nil
     case .longPressBack(let part): isBelowTop(part) ? .unwind(to: part) : nil
-    case .swipeDown: swipeable.map { .dismiss($0.part) }
+    case .swipeDown, .pull(finished: true): swipeable.map { .dismiss($0.part) }
     case .tap(let name): call(tapping: name)
     }
   }
@@ -31,14 +31,14 @@ extension Layout {
   }
 
   /// The topmost modal, where it can be swiped away; what else covers it is in the way.
-  private var swipeable: Place? {
+  var swipeable: Place? {
     var next = top
     while let place = next, place.role.standsInAnother { next = place.base.flatMap(self.place) }
     return next?.role == .modal && next?.isFullScreen == false ? next : nil
   }
 
-  /// A tap selects a tab that was shown, of the innermost screen in reach that has it; a modal that
-  /// stays in its tab leaves the tabs in reach.
+  /// A tap selects a tab that was shown, of the innermost screen in reach that has it; what covers
+  /// the window leaves no tabs in reach.
   private func call(tapping name: String) -> Call? {
     guard let index = Part.tabNames.firstIndex(of: name) else { return nil }
     var next = top
@@ -49,8 +49,7 @@ extension Layout {
         }
         return .select(index, showing: first.part, of: place.part, .stack, .keep)
       }
-      let isInTab = place.role == .modal && !place.coversWindow
-      guard place.role == .push || place.tab != nil || isInTab else { return nil }
+      guard !place.coversWindow else { return nil }
       next = place.base.flatMap(self.place)
     }
     return nil

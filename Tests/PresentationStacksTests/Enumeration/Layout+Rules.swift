@@ -67,11 +67,11 @@ extension Layout {
     reasonsCovered(base) + (place(of: base)?.container == .bare ? [.noStack] : [])
   }
 
-  /// Only what was pushed is popped, and only from the top of its stack.
+  /// Only what was pushed is popped, and only from the top of its stack, where nothing covers it.
   private func reasonsToPop(_ part: Part) -> [HostRefusal.Code] {
     reasons(to: part) { place in
       if place.role != .push { return [.shownOtherwise] }
-      return above(part.number) == nil ? [] : [.notOnTop]
+      return above(part.number) == nil && !isUnderCover(part) ? [] : [.notOnTop]
     }
   }
 

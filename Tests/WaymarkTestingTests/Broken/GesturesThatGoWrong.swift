@@ -148,3 +148,67 @@ final class NeverEndsSwipes: WrappedHost {
     }
   }
 }
+
+/// Tells twice what a user wants and is not let do, or can do only through the router.
+final class TellsWishesTwice: WrappedHost {
+  override var watcher: HostWatcher<MemoryScreen>? {
+    get { memory.watcher }
+    set {
+      memory.watcher = newValue.map { watcher in
+        HostWatcher(mayLeave: watcher.mayLeave, maySelect: watcher.maySelect) { event in
+          watcher.tell(event)
+          switch event {
+          case .tabWanted, .leaveWanted: watcher.tell(event)
+          default: break
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Never tells that a swipe begins.
+final class NeverTellsBeginnings: WrappedHost {
+  override var watcher: HostWatcher<MemoryScreen>? {
+    get { memory.watcher }
+    set {
+      memory.watcher = newValue.map { watcher in
+        var began: Set<HostGesture> = []
+        return HostWatcher(mayLeave: watcher.mayLeave, maySelect: watcher.maySelect) { event in
+          switch event {
+          case .gestureBegan(let gesture): began.insert(gesture)
+          case .gestureCancelled(let gesture) where began.contains(gesture): break
+          default: watcher.tell(event)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Takes away what is pushed before it asks, and puts it back where the answer is no.
+final class AsksTooLate: WrappedHost {
+  private var isAsking = false
+
+  override var shown: ScreenTree<MemoryScreen> {
+    guard isAsking else { return memory.shown }
+    return ScreenTree(memory.shown.nodes.dropLast())
+  }
+
+  override var watcher: HostWatcher<MemoryScreen>? {
+    get { memory.watcher }
+    set {
+      memory.watcher = newValue.map { watcher in
+        HostWatcher(
+          mayLeave: { [unowned self] screen in
+            isAsking = memory.shown.nodes.last?.screen === screen
+            defer { isAsking = false }
+            return watcher.mayLeave(screen)
+          },
+          maySelect: watcher.maySelect,
+          tell: watcher.tell
+        )
+      }
+    }
+  }
+}

@@ -43,7 +43,7 @@ import Waymark
   @Test func `so is one whose completion was lost`() throws {
     let app = try SlowApp(.ofThree)
     app.stand(at: "first")
-    app.host.window.inject(.drop)
+    app.host.window.inject(.completeNever)
     let drive = app.router.drive(.to("third"))
     #expect(drive.words == "abandoned")
     #expect(drive.error?.position.description == "first/second")
@@ -53,7 +53,7 @@ import Waymark
   @Test func `the adopted place holds what the drive brought`() throws {
     let app = try SlowApp(.ofToDos)
     app.stand(at: "ToDo")
-    app.host.window.inject(.drop)
+    app.host.window.inject(.completeNever)
     let drive = app.router.drive(.to("ToDoDetail", input: Input((.toDoID, 5))))
     #expect(drive.words == "abandoned")
     #expect(app.router.visit?.input[.toDoID] == 5)
@@ -65,7 +65,7 @@ import Waymark
   @Test func `a pop that was performed though its completion was lost is taken in`() throws {
     let app = try SlowApp(.ofThree)
     app.stand(at: "third")
-    app.host.window.inject(.drop)
+    app.host.window.inject(.completeNever)
     let drive = app.router.drive(.parent)
     #expect(drive.words == "abandoned")
     #expect(drive.error?.position.description == "first/second")
@@ -75,11 +75,11 @@ import Waymark
   @Test func `a tab that was selected, new or parked, is taken in`() throws {
     let app = try SlowApp(.ofToDos)
     app.stand(at: "ToDo")
-    app.host.window.inject(.drop)
+    app.host.window.inject(.completeNever)
     #expect(app.router.drive(.to("Help")).words == "abandoned")
     #expect(app.router.trail.description == "Root/Help")
     app.clock.advance(by: .seconds(1))
-    app.host.window.inject(.drop)
+    app.host.window.inject(.completeNever)
     #expect(app.router.drive(.to("ToDo")).words == "abandoned")
     #expect(app.router.trail.description == "Root/ToDo")
     #expect(app.host.shown == app.router.expectedTree)
@@ -87,7 +87,7 @@ import Waymark
 
   @Test func `a root that was installed is adopted`() throws {
     let app = try SlowApp(.ofThree)
-    app.host.window.inject(.drop)
+    app.host.window.inject(.completeNever)
     #expect(app.router.drive(.start()).words == "abandoned")
     #expect(app.router.trail.description == "first")
     #expect(app.host.shown == app.router.expectedTree)

@@ -57,9 +57,15 @@ extension Story<StorySetting, StoryEvent> {
     case ..<82: .finishSwipe
     case ..<84: .cancelSwipe
     case ..<86: .swipeDown
+    case ..<87: .beginPull
+    case ..<88: choices.happens(0.6) ? .finishPull : .cancelPull
     case ..<91: .tap(plan.id(of: choices.one(of: plan.places)) ?? "")
     case ..<96:
-      .fault(choices.one(of: [.fail, .drop, .double, .delay(.seconds(2)), .delay(.seconds(20))]))
+      .fault(
+        choices.one(of: [
+          .fail, .completeNever, .completeTwice, .delay(.seconds(2)), .delay(.seconds(20)),
+        ])
+      )
     case ..<97: .missScreen(choices.number(in: 0..<3))
     case ..<98: .appPops
     case ..<99: .appShows

@@ -20,6 +20,7 @@ enum StoryEvent: Sendable, CustomStringConvertible {
   /// The user goes back to a screen of the trail, counted around.
   case longPressBack(Int)
   case beginSwipe, finishSwipe, cancelSwipe, swipeDown
+  case beginPull, finishPull, cancelPull
   case tap(RouteID)
   /// Something goes wrong with the window's next operation.
   case fault(MemoryFault)
@@ -56,6 +57,9 @@ enum StoryEvent: Sendable, CustomStringConvertible {
     case .finishSwipe: "the user finishes the swipe"
     case .cancelSwipe: "the user gives the swipe up"
     case .swipeDown: "the user swipes down"
+    case .beginPull: "the user begins to pull the modal away"
+    case .finishPull: "the user lets the modal go"
+    case .cancelPull: "the user puts the modal back"
     case .tap(let tab): "the user taps the tab \(tab)"
     case .fault(let fault): "the next operation: \(fault)"
     case .treat(let treatments): "the next operations: \(treatments)"

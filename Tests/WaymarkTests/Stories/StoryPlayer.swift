@@ -83,6 +83,8 @@ final class StoryPlayer {
     await endHeld(.release)
     var rounds = 0
     while app.clock.pendingCount > 0 || own != nil, rounds < 2_000 {
+      // The app cannot take its own screen away while the user is pulling it.
+      if own != nil { memory.user.cancelSwipeDown() }
       hideOwn()
       // Short whiles at first, for fetches, which are done before the deadlines of their steps.
       await pass(hasTasks && rounds < 200 ? .milliseconds(50) : .seconds(5))
@@ -92,6 +94,7 @@ final class StoryPlayer {
     let hasDrive = state.waitingDrive != nil || !state.line.isEmpty
     if hasDrive { objection = objection ?? "a drive is left" }
     memory.user.cancelSwipeBack()
+    memory.user.cancelSwipeDown()
   }
 
   /// Lets time go by, and the tasks of fetches after it.
@@ -108,7 +111,8 @@ final class StoryPlayer {
     case .wait(let tenths):
       // Tasks go on between one tenth and the next.
       for _ in 0..<tenths { await pass(.milliseconds(100)) }
-    case .back, .longPressBack, .beginSwipe, .finishSwipe, .cancelSwipe, .swipeDown, .tap:
+    case .back, .longPressBack, .beginSwipe, .finishSwipe, .cancelSwipe, .swipeDown, .tap,
+      .beginPull, .finishPull, .cancelPull:
       gesture(event)
     case .fault(let fault): memory.window.inject(fault)
     case .treat(let treatments): app.host.treat(treatments)
@@ -138,6 +142,9 @@ final class StoryPlayer {
     case .finishSwipe: user.finishSwipeBack()
     case .cancelSwipe: user.cancelSwipeBack()
     case .swipeDown: user.swipeDown()
+    case .beginPull: user.beginSwipeDown()
+    case .finishPull: user.finishSwipeDown()
+    case .cancelPull: user.cancelSwipeDown()
     case .tap(let tab): user.tap(tab: tab.rawValue)
     default: return
     }

@@ -137,7 +137,10 @@ import WaymarkTesting
     case 23: return choices.one(of: [.beginSwipe, .finishSwipe, .cancelSwipe])
     case 24, 25, 26: return choices.one(of: gestures)
     case 27:
-      return .fault(choices.one(of: [.fail, .drop, .double, .delay(.seconds(2))]), nil)
+      return .fault(
+        choices.one(of: [.fail, .completeNever, .completeTwice, .delay(.seconds(2))]),
+        nil
+      )
     default: return .advance(.seconds(choices.number(in: 1..<12)))
     }
   }

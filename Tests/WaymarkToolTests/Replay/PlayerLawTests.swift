@@ -76,7 +76,7 @@ import WaymarkTesting
     case ..<77: return .dismiss
     case ..<90:
       let faults: [MemoryFault] = [
-        .fail, .drop, .double, .delay(.seconds(2)), .delay(.seconds(20)),
+        .fail, .completeNever, .completeTwice, .delay(.seconds(2)), .delay(.seconds(20)),
       ]
       return .fault(choices.one(of: faults), nil)
     default: return .advance(.seconds(choices.number(in: 1..<12)))

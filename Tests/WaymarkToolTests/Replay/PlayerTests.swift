@@ -71,7 +71,7 @@ import Waymark
 
   @Test func `a dropped completion ends the drive within its own action`() throws {
     let player = try player()
-    _ = player.play(.fault(.drop, nil))
+    _ = player.play(.fault(.completeNever, nil))
     #expect(player.play(.drive(.to("Help"))).outcome == .ended(.abandoned))
   }
 

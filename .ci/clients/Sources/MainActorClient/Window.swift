@@ -156,6 +156,7 @@ extension Window: DrawerHost {
     _ screen: Page,
     over base: Page,
     in container: Container,
+    reach: Reach,
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
