@@ -75,7 +75,7 @@ public final class MemoryWindow {
 
   /// Closes the window for good.
   ///
-  /// The watcher is told that a gesture under way is cancelled and, by ``HostGesture/windowClosed``,
+  /// The watcher is told that a gesture under way is cancelled and, by `HostGesture.windowClosed`,
   /// that nothing is shown any more. Whoever waits for a transition is refused.
   public func close() {
     guard !isClosed else { return }
