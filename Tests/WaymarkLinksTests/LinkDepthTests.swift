@@ -82,4 +82,26 @@ import WaymarkLinks
     }
     #expect(refusals == links.count)
   }
+
+  /// Tries to be a list of its own kind first.
+  private indirect enum Query: Decodable, Equatable {
+    case word(String)
+    case all([Query])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let list = try? container.decode([Query].self) {
+        self = .all(list)
+      } else {
+        self = .word(try container.decode(String.self))
+      }
+    }
+  }
+
+  @Test func `a type that tries to be a list of itself is read one list deep`() throws {
+    struct Search: Decodable { var filter: Query }
+    let table = try LinkTable([LinkEntry("/x", to: "X")])
+    let search = try table.match("/x?filter=tea&filter=milk").decode(Search.self)
+    #expect(search.filter == .all([.word("tea"), .word("milk")]))
+  }
 }

@@ -41,7 +41,9 @@ package struct LinkValueDecoder: Decoder {
   }
 
   package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    LinkListedValues(name: name, items: values.all(name))
+    // A type that tries lists of its own kind first would be decoded without end.
+    if values.isElement { throw LinkValueError.unspelled(name) }
+    return LinkListedValues(name: name, items: values.all(name))
   }
 
   package func singleValueContainer() throws -> any SingleValueDecodingContainer {
@@ -295,7 +297,7 @@ private struct LinkListedValues: UnkeyedDecodingContainer {
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard !isAtEnd else { throw LinkValueError.missing(name, expected: "\(type)") }
-    let item = LinkValueList(LinkValues([items[currentIndex]]))
+    let item = LinkValueList(LinkValues([items[currentIndex]]), isElement: true)
     let decoder = LinkValueDecoder(values: item, name: name)
     let value = try LinkReading.value(type, from: decoder)
     currentIndex += 1

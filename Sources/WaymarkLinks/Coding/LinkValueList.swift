@@ -8,14 +8,17 @@ package final class LinkValueList {
   private static let fewest = 8
 
   private let items: [LinkValues.Item]
+  /// Whether it is one value of a list: what links spell has no lists in lists.
+  let isElement: Bool
   private lazy var index = NameIndex(items)
   /// The indices of the items in the order of the bytes of their names.
   private lazy var order = items.indices.sorted { [items] in
     items[$0].name.utf8.lexicographicallyPrecedes(items[$1].name.utf8)
   }
 
-  package init(_ values: LinkValues) {
+  package init(_ values: LinkValues, isElement: Bool = false) {
     items = values.items
+    self.isElement = isElement
   }
 
   private var areMany: Bool { items.count > Self.fewest }

@@ -51,37 +51,26 @@ extension TableOfLinks where Target: Equatable {
     of owners: [LinkOwner]
   ) throws(LinkWritingError) -> String {
     let targets = trie.targets(Target.self).all
-    let lines = targets.indices.filter { targets[$0] == target }
-    let named = Set(lines.flatMap { trie.placeholders(of: $0).map(\.name) })
-    var input = Input()
+    var parts: [Int: LinkParts] = [:]
     var keys: [InputKeys.Declaration] = []
-    var lists = LinkValues()
-    for owner in owners {
-      let values = LinkValueList(owner.values)
-      for item in owner.values.items {
-        let name = owner.name(of: item, named: named)
-        if values.isList(item.name) {
-          lists.add(name, item.value)
-        } else {
-          if input.value(named: name) == nil {
-            keys.append(InputKeys.Declaration(name, item.value.type.type))
-          }
-          input.set(name, .plain(item.value))
-        }
-      }
+    var known: Set<String> = []
+    for line in targets.indices where targets[line] == target {
+      let part = LinkParts(owners, named: trie.placeholders(of: line).map(\.name))
+      keys += part.keys.filter { known.insert($0.name).inserted }
+      parts[line] = part
     }
     let link = try self.link(to: target, accepting: InputKeys(keys)) { line in
-      self.input(input, of: line)
+      self.input(parts[line]?.input ?? .none, of: line)
     }
-    return lists.items.isEmpty ? link : adding(lists, to: link)
+    guard let match = try? match(link), let lists = parts[match.line]?.lists, !lists.items.isEmpty
+    else { return link }
+    return adding(lists, to: link, of: match.line)
   }
 
   /// A link with lists as query items behind its own, under the names that its pattern gives to them.
-  private func adding(_ lists: LinkValues, to link: String) -> String {
+  private func adding(_ lists: LinkValues, to link: String, of line: Int) -> String {
     var keys: [String: String] = [:]
-    if let match = try? match(link) {
-      for place in trie.placeholders(of: match.line) { keys[place.name] = place.item }
-    }
+    for place in trie.placeholders(of: line) { keys[place.name] = place.item }
     var bytes = Array(link.utf8)
     var sign = LinkEncoding.sign(behind: bytes)
     for item in lists.items {
@@ -121,11 +110,44 @@ package struct LinkOwner {
   }
 
   /// The name by which a link brings a property, with the owner's in front where a pattern writes it
-  /// so, or where the plain name would reach others that no pattern means.
-  func name(of item: LinkValues.Item, named: Set<String>) -> String {
+  /// so, or where the plain name would reach others and the pattern names nothing of its value.
+  fileprivate func name(of item: LinkValues.Item, _ named: (Set<String>, outermost: Set<String>))
+    -> String
+  {
     let own = "\(name).\(item.name)"
-    if named.contains(own) { return own }
-    return !named.contains(item.name) && shared.contains(item.name.outermostName) ? own : item.name
+    if named.0.contains(own) { return own }
+    let value = item.name.outermostName
+    return shared.contains(value) && !named.outermost.contains(value) ? own : item.name
+  }
+}
+
+/// What values bring to a link that one pattern writes.
+private struct LinkParts {
+  /// What stands in the link once each, by name, with what each is.
+  private(set) var input = Input()
+  private(set) var keys: [InputKeys.Declaration] = []
+  /// Values of one name, which stand behind it as query items.
+  private(set) var lists = LinkValues()
+
+  /// Takes values apart for a pattern.
+  ///
+  /// - Parameter placeholders: the names that the pattern has placeholders for.
+  init(_ owners: [LinkOwner], named placeholders: [String]) {
+    let named = (Set(placeholders), outermost: Set(placeholders.map(\.outermostName)))
+    for owner in owners {
+      let values = LinkValueList(owner.values)
+      for item in owner.values.items {
+        let name = owner.name(of: item, named)
+        if values.isList(item.name) {
+          lists.add(name, item.value)
+        } else {
+          if input.value(named: name) == nil {
+            keys.append(InputKeys.Declaration(name, item.value.type.type))
+          }
+          input.set(name, .plain(item.value))
+        }
+      }
+    }
   }
 }
 

@@ -94,11 +94,12 @@ extension HostLaw {
   ///
   /// That is: installing a new screen; pushing onto the top, where it stands in a stack, and
   /// presenting over it; popping the top, and dismissing a modal with all above it; selecting a tab
-  /// of a root whose tabs the user sees; unwinding to any screen that leads to the top; replacing the
-  /// top; and trimming what was pushed in a tab of the root, or begins one. A host may refuse what is uncommon: a bare container, tabs anywhere but in
-  /// the root, or of a screen that it shows from the start, a modal that reaches over its tab only,
-  /// popping what is covered, and whatever else concerns a tab that is not selected. When it does such
-  /// a thing, its tree has to show it, and a modal in a tab is parked with that.
+  /// of a root whose tabs the user sees; unwinding to any screen that leads to the top; replacing
+  /// the top; and trimming what was pushed in a tab of the root, or begins one. A host may refuse
+  /// what is uncommon: a bare container, tabs anywhere but in the root, or of a screen that it
+  /// shows from the start, a modal that reaches over its tab only, popping what is covered, and
+  /// whatever else concerns a tab that is not selected. When it does such a thing, its tree has to
+  /// show it, and a modal in a tab is parked with that.
   public static let plainIsDone = HostLaw("plainIsDone", "what is plain and legal is done")
   /// An overlay of the app's, such as a toast, stands in nobody's way.
   ///

@@ -89,11 +89,14 @@ public struct HostLaws<Host: PresentationHost> {
   ) async -> [HostLawViolation] {
     var found: [HostLaw: HostLawViolation] = [:]
     let underOverlays = setOverlay == nil ? [] : HostAction.scenes.map(\.underOverlay)
-    for scene in HostAction.scenes + HostAction.trimmingScenes + scenes + underOverlays {
+    let canTrim = makeHost() is any TrimHost
+    let trimming = canTrim ? HostAction.trimmingScenes : []
+    for scene in HostAction.scenes + trimming + scenes + underOverlays {
       await tell(scene, from: nil, upTo: count, &found)
     }
     for seed in seeds {
-      let story = HostAction.story(of: Seed(seed), upTo: count, kinds).withTrims(of: Seed(seed))
+      var story = HostAction.story(of: Seed(seed), upTo: count, kinds)
+      if canTrim { story = Array(story.withTrims(of: Seed(seed)).prefix(count)) }
       await tell(
         setOverlay == nil ? story : story.withOverlays(of: Seed(seed)),
         from: Seed(seed),

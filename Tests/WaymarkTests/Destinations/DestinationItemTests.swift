@@ -46,6 +46,25 @@ import Waymark
     #expect(router.position.destination() == Shelf(tags: tags))
   }
 
+  @Test(
+    arguments: [
+      (["/reply/{pet.name}"], Reply(pet: rex), "/reply/Rex?pet.age=3"),
+      (["/reply/{Reply.pet.name}"], Reply(pet: rex), "/reply/Rex?Reply.pet.age=3"),
+      (["/d/{Detail.note}/reply?note={note}", "/reply"], Reply(note: "x"), "/reply?Reply.note=x"),
+    ]
+  )
+  private func `a property is written by the names of the pattern that the link has`(
+    patterns: [String],
+    reply: Reply,
+    link: String
+  ) async throws {
+    let plan = try RoutePlan { Detail.route { Reply.route(.push, links: patterns) } }
+    #expect(try plan.link(to: reply) == link)
+    let router = try router(plan)
+    try await router.open(link)
+    #expect(router.position.destination() == reply)
+  }
+
   nonisolated private static let rex = Puppy(name: "Rex", age: 3)
 
   @Test(
