@@ -9,7 +9,7 @@ public enum Effort {
   private static let all = 100_000
   /// How many of them are played.
   private static let stories =
-    ProcessInfo.processInfo.environment["WAYMARK_STORIES"].flatMap(Int.init) ?? 2_000
+    ProcessInfo.processInfo.environment["WAYMARK_STORIES"].flatMap(Int.init) ?? 1_500
 
   /// Whether every test does all that it is written for.
   public static var isWhole: Bool { stories >= all }

@@ -72,7 +72,7 @@ struct HostLawsTests {
 
   @MainActor @Test(arguments: CheckedHost.keeping)
   func `a host that is particular in one way keeps the laws`(_ host: CheckedHost) async {
-    let stories = 0..<UInt64(Effort.part(of: 300, atLeast: 100))
+    let stories = 0..<UInt64(Effort.part(of: 300, atLeast: 60))
     #expect(await host.violations(stories: stories) == [])
   }
 
@@ -101,7 +101,7 @@ struct HostLawsTests {
 
   @MainActor @Test(arguments: CheckedHost.broken)
   func `a host that breaks one law is told that one`(_ host: CheckedHost) async {
-    let stories = 0..<UInt64(Effort.part(of: 120, atLeast: 40))
+    let stories = 0..<UInt64(Effort.part(of: 120, atLeast: 30))
     let violations = await host.violations(stories: stories)
     #expect(violations.map(\.law) == [host.law])
     #expect(violations.allSatisfy { $0.story.count <= 5 })

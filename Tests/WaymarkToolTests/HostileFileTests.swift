@@ -46,11 +46,11 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
   }
 
-  @Test func `2,000 names that nobody declares are told, up to a hundred`() throws {
-    let guards = (0..<1_000).map { #"{"name": "guard\#($0)", "says": "allow"}"# }
-    let questions = (0..<2_000).map { #"{"route": "Rout\#($0)", "says": "stay"}"# }
-    let steps = (0..<2_000).map { #"{"guard": "gward\#($0)", "says": "allow"}"# }
-    let routes = (0..<1_000).map { #"{"id": "Route\#($0)"}"# }
+  @Test func `names that nobody declares are told, up to a hundred`() throws {
+    let guards = (0..<300).map { #"{"name": "guard\#($0)", "says": "allow"}"# }
+    let questions = (0..<600).map { #"{"route": "Rout\#($0)", "says": "stay"}"# }
+    let steps = (0..<600).map { #"{"guard": "gward\#($0)", "says": "allow"}"# }
+    let routes = (0..<300).map { #"{"id": "Route\#($0)"}"# }
     let files = try ScratchFolder([
       "journey.json": """
       {"waymark": 1, "plan": {"roots": [\(routes.joined(separator: ","))]},

@@ -33,7 +33,7 @@ import WaymarkTesting
   ) throws(ConfigurationError) -> RoutePlan {
     var list = RouteList()
     var last: RouteList.Entry?
-    for number in 0..<20_000 {
+    for number in 0..<10_000 {
       let route = Route(
         RouteID("R\(number)"),
         needs: needs(number),
@@ -48,7 +48,7 @@ import WaymarkTesting
   @Test func `a plan may be deep, and have a link and keys on every route`() throws {
     let id = InputKey<Int>("id")
     let plan = try Self.nested(needing: { _ in .keys(id) }, link: "/{id:Int}?from={from}")
-    #expect(plan.linkEntries.count == 20_000)
+    #expect(plan.linkEntries.count == 10_000)
   }
 
   @Test func `a deep plan is refused as soon for what its root needs`() throws {
@@ -66,7 +66,7 @@ import WaymarkTesting
       _ = try Self.nested(needing: { .keys(InputKey<Int>("k\($0)")) }, link: "?from={from:Int}")
     }
     // Two problems a route on the way; a hundred are enough for one link.
-    let count = (1...20_000).reduce(0) { $0 + min(2 * $1, 100) }
+    let count = (1...10_000).reduce(0) { $0 + min(2 * $1, 100) }
     #expect(error?.problems.count == 100)
     #expect(error?.more == count - 100)
   }
