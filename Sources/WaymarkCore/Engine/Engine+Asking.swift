@@ -263,25 +263,14 @@ extension Engine {
   private func wait(for subject: Inquiry.Subject) -> InquiryEnd {
     if anchor.owner != nil { tellOfWait(for: subject) }
     // Whoever was told may have answered, ended the drive, or let go of the router.
-    if state.inquiry?.answer == nil, interruption == nil {
-      if anchor.owner != nil {
-        state.waitForAnswer(of: subject)
-        noteAwaited()
-        return .waits
-      }
-      tellNobodyIsAsked()
-      return .fails(withoutRouter(state.request))
+    let goesOn = state.inquiry?.answer != nil || interruption != nil
+    if !goesOn, anchor.owner != nil {
+      state.waitForAnswer(of: subject)
+      noteAwaited()
+      return .waits
     }
     tellNobodyIsAsked()
-    return .pauses
-  }
-
-  /// Tells who is asked, in the journal and to those who watch; they find the engine at work.
-  private func tellOfWait(for subject: Inquiry.Subject) {
-    tellsWhileWaiting = true
-    noteAnswer("later", of: subject)
-    tellAskingWatchers()
-    tellsWhileWaiting = false
+    return goesOn ? .pauses : .fails(withoutRouter(state.request))
   }
 
   /// What a guard's no leads to.

@@ -101,9 +101,20 @@ extension Engine {
     planAnew()
   }
 
-  func failInterrupted(_ reason: String) {
-    let route = state.walk.flatMap { plan.id(of: $0.destination) }
-    fail(NavigationError(.interrupted, route: route, reason: reason, at: state.position))
+  /// Ends the drive, as the user has changed the ground.
+  ///
+  /// - Parameter error: why no way leads on from there; it is no mistake of who asked for the drive, as
+  ///   that could be planned before.
+  func failInterrupted(_ reason: String, by error: NavigationError? = nil) {
+    fail(
+      NavigationError(
+        .interrupted,
+        route: state.walk.flatMap { plan.id(of: $0.destination) },
+        reason: reason,
+        underlying: error,
+        at: state.position
+      )
+    )
   }
 
   /// Plans the current drive from where the user stands now.
@@ -124,24 +135,9 @@ extension Engine {
       setOut(itinerary, merging: !request.isStepwise)
       if mayAsk { planInquiry(.plannedAgain) }
     } catch {
-      fail(interrupted(by: error))
+      if error.code == .interrupted { return fail(error) }
+      failInterrupted("during the drive", by: error)
     }
-  }
-}
-
-extension Engine {
-  /// The error for a drive that no way leads on from where the user stands now.
-  ///
-  /// It could be planned before, so that it is no mistake of who asked for it.
-  private func interrupted(by error: NavigationError) -> NavigationError {
-    if error.code == .interrupted { return error }
-    return NavigationError(
-      .interrupted,
-      route: state.walk.flatMap { plan.id(of: $0.destination) },
-      reason: "during the drive",
-      underlying: error,
-      at: state.position
-    )
   }
 }
 

@@ -66,8 +66,16 @@ extension Engine {
     return visits.filter { !live.contains($0) }.compactMap(explained)
   }
 
+  /// Tells who is asked, in the journal and to those who watch; they find the engine at work.
+  func tellOfWait(for subject: Inquiry.Subject) {
+    tellsWhileWaiting = true
+    noteAnswer("later", of: subject)
+    tellAskingWatchers()
+    tellsWhileWaiting = false
+  }
+
   /// Tells who wants to know that somebody is asked.
-  func tellAskingWatchers() {
+  private func tellAskingWatchers() {
     if !askingWatchers.isEmpty { askingWatchers.tell(askedNow) }
   }
 

@@ -58,9 +58,9 @@ struct SwiftName: Hashable {
   /// Whether a text names a type as Swift does: identifiers with dots between them.
   static func isType(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    // Behind a dot every name but two is one that the app is free to give.
-    let others = parts.count == 1 ? noTypesOfValues : ["Type", "Protocol"]
-    guard let last = parts.last, !others.contains(last) else { return false }
+    // Behind a dot the app may give a type any name but these two.
+    let refused = parts.count == 1 ? noTypesOfValues : ["Type", "Protocol"]
+    guard let last = parts.last, !refused.contains(last) else { return false }
     return parts.allSatisfy { $0.isIdentifier && !keywords.contains($0) }
   }
 

@@ -66,7 +66,7 @@ package final class LinkValueList {
     for index in isNarrowed ? order[range(inside: name)].sorted() : Array(items.indices) {
       let path = items[index].name
       guard let rest = name.isEmpty ? path[...] : path.path(inside: name) else { continue }
-      found.add(String(Substring(rest.utf8.prefix { $0 != .dot })))
+      found.add(rest.outermostName)
     }
     return found.names
   }

@@ -153,5 +153,10 @@ private struct LinkParts {
 
 extension String {
   /// The first of the names that a path of a value is made of.
-  package var outermostName: String { String(Substring(utf8.prefix { $0 != .dot })) }
+  package var outermostName: String { self[...].outermostName }
+}
+
+extension Substring {
+  /// The first of the names that a path of a value is made of.
+  var outermostName: String { String(Substring(utf8.prefix { $0 != .dot })) }
 }

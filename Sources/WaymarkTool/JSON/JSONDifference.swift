@@ -74,10 +74,11 @@ private struct Search {
     at place: Int
   ) -> [Pair] {
     // By their bytes, as texts of Swift are equal however an accent is written.
-    let found = Dictionary(others.map { (Array($0.name.utf8), $0.value) }) { first, _ in first }
-    let names = Set(some.map { Array($0.name.utf8) })
-    let pairs = some.map { ($0.name, Optional($0.value), found[Array($0.name.utf8)]) }
-    let added = others.filter { !names.contains(Array($0.name.utf8)) }.map {
+    let bytes = { (member: JSONMember) in Array(member.name.utf8) }
+    let found = Dictionary(others.map { (bytes($0), $0.value) }) { first, _ in first }
+    let names = Set(some.map(bytes))
+    let pairs = some.map { ($0.name, Optional($0.value), found[bytes($0)]) }
+    let added = others.filter { !names.contains(bytes($0)) }.map {
       ($0.name, JSONValue?.none, Optional($0.value))
     }
     return (pairs + added).map { (add(".\($0)", below: place), $1, $2) }

@@ -62,6 +62,7 @@ private struct JourneyNames {
     guard let value, let name = value.text, plan.places(named: RouteID(name)).isEmpty else {
       return
     }
+    // The hint is worked out while the problems are changed, and only for those that are told.
     let plan = plan
     problems.add(
       .undeclaredName,
