@@ -62,10 +62,11 @@ import WaymarkDrawer
     #expect(router.trail.description == "Inbox/Menu/About")
   }
 
-  @Test func `the tabs that a drawer leaves in sight are tapped`() throws {
+  /// A router with a drawer in one of two tabs, both of which were entered.
+  private func withTabs(_ drawer: Route) throws -> Router<MemoryDrawerHost> {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
-        Route("Mail") { Route("Menu", .drawer) }
+        Route("Mail") { drawer }
         Route("Tasks")
       }
     }
@@ -76,25 +77,18 @@ import WaymarkDrawer
     ) { MemoryScreen($0) }
     router.send(.to("Tasks"))
     router.send(.to("Menu"))
+    return router
+  }
+
+  @Test func `the tabs that a drawer leaves in sight are tapped`() throws {
+    let router = try withTabs(Route("Menu", .drawer))
     #expect(router.host.user.tap(tab: "Tasks") == .done)
     #expect(router.trail.description == "Root/Tasks")
     #expect(router.host.picture == "Root\n    Mail\n      ⇥ Menu\n  ▸ Tasks")
   }
 
   @Test func `a drawer that its route lets cover the window leaves no tab in reach`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Mail") { Route("Menu", .drawer, reach: .window) }
-        Route("Tasks")
-      }
-    }
-    let router = try Router(
-      plan: plan,
-      host: MemoryDrawerHost(),
-      modules: .standard + .drawer
-    ) { MemoryScreen($0) }
-    router.send(.to("Tasks"))
-    router.send(.to("Menu"))
+    let router = try withTabs(Route("Menu", .drawer, reach: .window))
     #expect(router.host.user.tap(tab: "Tasks") == .nothing)
     #expect(router.trail.description == "Root/Mail/Menu")
     router.send(.to("Tasks"))

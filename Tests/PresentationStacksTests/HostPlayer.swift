@@ -33,7 +33,7 @@ final class HostPlayer {
     host.watcher = HostWatcher(
       mayLeave: { [unowned self] _ in mayLeave },
       maySelect: { [unowned self] _, _ in mayLeave },
-      tell: { [unowned self] event in note(event) }
+      tell: { [unowned self] event in lines.append(event.words(calling: \.name)) }
     )
   }
 
@@ -102,17 +102,6 @@ final class HostPlayer {
     case .close: host.window.close()
     }
     return true
-  }
-
-  private func note(_ event: HostEvent<MemoryScreen>) {
-    switch event {
-    case .gestureBegan(let gesture): lines.append("\(gesture) began")
-    case .gestureCancelled(let gesture): lines.append("\(gesture) cancelled")
-    case .changed(let gesture): lines.append("changed by \(gesture)")
-    case .tabWanted(let index, let tabs): lines.append("tab \(index) of \(tabs.name) wanted")
-    case .leaveWanted(let gesture, let screen):
-      lines.append("\(gesture) from \(screen.name) wanted")
-    }
   }
 
   private func changes(_ outcome: MemoryUser.Outcome) -> Bool {

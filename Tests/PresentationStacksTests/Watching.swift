@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import WaymarkCore
 
 /// Notes what a watcher is asked and told, and answers as it is said to.
@@ -22,22 +23,12 @@ final class Watching {
         return mayLeave
       },
       tell: { [unowned self, unowned window] event in
-        lines.append("\(Self.words(event)): \(window.top?.name ?? "nothing")")
+        lines.append("\(event.words(calling: \.name)): \(window.top?.name ?? "nothing")")
       }
     )
   }
 
   func clear() {
     lines = []
-  }
-
-  private static func words(_ event: HostEvent<MemoryScreen>) -> String {
-    switch event {
-    case .gestureBegan(let gesture): "\(gesture) began"
-    case .gestureCancelled(let gesture): "\(gesture) cancelled"
-    case .changed(let gesture): "changed by \(gesture)"
-    case .tabWanted(let index, let tabs): "tab \(index) of \(tabs.name) wanted"
-    case .leaveWanted(let gesture, let screen): "\(gesture) from \(screen.name) wanted"
-    }
   }
 }

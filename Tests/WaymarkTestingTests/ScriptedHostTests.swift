@@ -139,7 +139,7 @@ import WaymarkTesting
   @Test func `a swipe of the user's is told to begin`() throws {
     router.send(.to("Note"))
     var told: [String] = []
-    host.watcher = HostWatcher { told.append(words($0)) }
+    host.watcher = HostWatcher { told.append($0.words(calling: \.name)) }
     #expect(host.userLeaves(try #require(host.shown.top), by: .swipeDown))
     #expect(told == ["swipeDown began", "changed by swipeDown"])
     told = []
@@ -150,7 +150,10 @@ import WaymarkTesting
   @Test func `what cannot be held back happens unasked`() throws {
     router.send(.to("Detail"))
     var told: [String] = []
-    host.watcher = HostWatcher(mayLeave: { _ in false }, tell: { told.append(words($0)) })
+    host.watcher = HostWatcher(
+      mayLeave: { _ in false },
+      tell: { told.append($0.words(calling: \.name)) }
+    )
     #expect(host.userLeaves(try #require(host.shown.top), by: .backMenu))
     #expect(told == ["changed by backMenu"])
   }
@@ -166,15 +169,5 @@ import WaymarkTesting
     #expect(!host.userLeaves(detail, by: .back))
     #expect(!host.userLeaves(detail, by: .swipeBack))
     #expect(names.contains("Detail"))
-  }
-
-  private func words(_ event: HostEvent<Page>) -> String {
-    switch event {
-    case .gestureBegan(let gesture): "\(gesture) began"
-    case .gestureCancelled(let gesture): "\(gesture) cancelled"
-    case .changed(let gesture): "changed by \(gesture)"
-    case .tabWanted(let index, let tabs): "tab \(index) of \(tabs.name) wanted"
-    case .leaveWanted(let gesture, let screen): "\(gesture) from \(screen.name) wanted"
-    }
   }
 }

@@ -100,7 +100,8 @@ import WaymarkCore
     #expect(app.trail == "Root/Home")
   }
 
-  @Test func `what was asked answers from a tab of its own in a tab that was left`() throws {
+  /// A router at the first of two tabs, over which tabs of a name can be shown, and other routes.
+  private func withTwoTabs(tabs name: RouteID, _ others: Route...) throws -> TestApp {
     let app = try TestApp(
       RoutePlan {
         Route("Root", arranging: .tabs) {
@@ -108,13 +109,19 @@ import WaymarkCore
           Route("Other")
         }
       } anywhere: {
-        Route("Picker", arranging: .tabs) {
+        Route(name, arranging: .tabs) {
           Route("One")
           Route("Two")
         }
+        for route in others { route }
       }
     )
     app.drive(.start())
+    return app
+  }
+
+  @Test func `what was asked answers from a tab of its own in a tab that was left`() throws {
+    let app = try withTwoTabs(tabs: "Picker")
     let outcome = ask(app)
     let visit = try #require(app.router.visit)
     app.drive(.to("Other"))
@@ -182,21 +189,7 @@ import WaymarkCore
   }
 
   @Test func `an answer from a tab that was left goes past tabs that are hidden softly`() throws {
-    let app = try TestApp(
-      RoutePlan {
-        Route("Root", arranging: .tabs) {
-          Route("Home")
-          Route("Other")
-        }
-      } anywhere: {
-        Route("Inner", arranging: .tabs) {
-          Route("One")
-          Route("Two")
-        }
-        Route("Picker")
-      }
-    )
-    app.drive(.start())
+    let app = try withTwoTabs(tabs: "Inner", Route("Picker"))
     app.drive(.sub("Inner"))
     let outcome = ask(app)
     let visit = try #require(app.router.visit)

@@ -7,17 +7,23 @@ import Waymark
 
 /// What answers, or is answered, while a wrapper around it ends the step.
 extension EndedFromInsideTests {
+  /// A behavior that still waits when its wrapper fails, after a second.
+  private func overtaken(_ kept: Kept) -> some Behavior<TestHost> {
+    let log = log
+    return kept.behavior(.toChild).around { attempt, next in
+      Task {
+        do { _ = try await next() } catch { log.note("\(error)") }
+      }
+      try await attempt.sleep(for: .seconds(1))
+      throw Offline()
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a behavior that answers after its wrapper has is too late`(isCalled: Bool) async throws {
     let (log, kept) = (log, Kept())
     let app = try app {
-      kept.behavior(.toChild).around { attempt, next in
-        Task {
-          do { _ = try await next() } catch { log.note("\(error)") }
-        }
-        try await attempt.sleep(for: .seconds(1))
-        throw Offline()
-      }.observed { _, _ in log.note("observed") }
+      overtaken(kept).observed { _, _ in log.note("observed") }
     }
     let drive = app.router.drive(.to("second"))
     await until { !kept.isEmpty }
@@ -132,13 +138,7 @@ extension EndedFromInsideTests {
   @Test func `a wrapper that answers by itself ends what waits inside it`() async throws {
     let (log, kept) = (log, Kept())
     let app = try app {
-      kept.behavior(.toChild).around { attempt, next in
-        Task {
-          do { _ = try await next() } catch { log.note("\(error)") }
-        }
-        try await attempt.sleep(for: .seconds(1))
-        throw Offline()
-      }
+      overtaken(kept)
     }
     let drive = app.router.drive(.to("second"))
     await until { !kept.isEmpty }
