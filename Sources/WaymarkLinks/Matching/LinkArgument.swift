@@ -12,6 +12,16 @@ struct LinkArgument {
   var isDeclared = false
 }
 
+extension LinkArgument {
+  /// Reads an item by its own name.
+  fileprivate init(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+    let equals = bytes[range].firstIndex(of: .equals)
+    name = bytes.text(range.lowerBound..<(equals ?? range.upperBound))
+    item = LinkItem(name, equals.map { bytes.text($0 + 1..<range.upperBound) })
+    byte = equals.map { $0 + 1 } ?? range.upperBound
+  }
+}
+
 extension TableOfLinks.Match {
   /// The items of the query that the pattern declares, or what stands for them, and all others.
   ///
@@ -78,14 +88,15 @@ extension TableOfLinks.Match {
   /// The items in a part of the link, each by its own name.
   private func arguments(in span: LinkSpan) -> [LinkArgument] {
     guard span.count > 0 else { return [] }
-    return link.withBytes { bytes in
-      bytes.pieces(of: span.range, at: .ampersand).filter { !$0.isEmpty }.map { piece in
-        let equals = bytes[piece].firstIndex(of: .equals)
-        let name = bytes.text(piece.lowerBound..<(equals ?? piece.upperBound))
-        let value = equals.map { bytes.text($0 + 1..<piece.upperBound) }
-        let byte = equals.map { $0 + 1 } ?? piece.upperBound
-        return LinkArgument(name: name, item: LinkItem(name, value), byte: byte)
+    var arguments: [LinkArgument] = []
+    link.withBytes { bytes in
+      var rest = bytes[span.range]
+      while let first = rest.first {
+        let end = rest.firstIndex(of: .ampersand) ?? rest.endIndex
+        if first != .ampersand { arguments.append(LinkArgument(rest.startIndex..<end, of: bytes)) }
+        rest = rest[end...].dropFirst()
       }
     }
+    return arguments
   }
 }

@@ -109,25 +109,27 @@ private struct NearSearch {
     guard depth < walk.count else { return tooShort }
     let segment = walk.text(depth)
     let shown = "\"\(shown(segment).shortened)\""
-    let literals = nodes.flatMap { node in
-      walk.memory.literals(of: node).map { (text: walk.memory.string($0), child: $0.child) }
-    }.sorted { $0.text < $1.text }
-    let known = literals.prefix(1_000).map(\.text)
-    if let near = NearestWord.of(segment, among: known),
-      let literal = literals.first(where: { $0.text == near })
-    {
-      return miss(below: literal.child, "\(shown) is not \"\(near.shortened)\"")
-    }
-    if let edge = nodes.lazy.flatMap({ walk.memory.edges(of: $0) }).first {
-      return unfit(edge, shown)
+    if let literal = literal(like: segment) { return miss(literal, shown) }
+    if let node = nodes.first(where: { $0.edgeCount > 0 }) {
+      return unfit(walk.memory.edge(Int(node.firstEdge)), shown)
     }
     if depth > 0, let end = nodes.first(where: { $0.end >= 0 })?.end {
       return miss(line: end, "it ends before \(shown)")
     }
-    if depth > 0, let literal = literals.first {
-      return miss(below: literal.child, "\(shown) is not \"\(literal.text.shortened)\"")
-    }
+    if depth > 0, let literal = walk.memory.firstLiteral(of: nodes) { return miss(literal, shown) }
     return LinkNearMiss(pattern: nil, depth: depth, reason: "no pattern begins with \(shown)")
+  }
+
+  /// The literal that was probably meant by a segment.
+  private func literal(like segment: String) -> LinkTrie.Slot? {
+    var search = NearestWord(to: segment)
+    var nearest: LinkTrie.Slot?
+    for node in nodes {
+      walk.memory.forEachLiteral(of: node) { literal in
+        if search.offer(inAnyOrder: walk.memory.bytes(of: literal)) { nearest = literal }
+      }
+    }
+    return nearest
   }
 
   /// A segment without what is secret of it: the user and the password that a link may begin with.
@@ -175,17 +177,17 @@ private struct NearSearch {
       if node.rest >= 0 { return node.rest }
       var child = walk.memory.edges(of: node).first?.child ?? node.text
       if child == 0 {
-        let literals = walk.memory.literals(of: node)
-        let texts = literals.map(walk.memory.string)
-        child = zip(texts, literals).min { $0.0 < $1.0 }?.1.child ?? 0
+        child = walk.memory.firstLiteral(of: [node])?.child ?? 0
       }
       guard child != 0 else { return nil }
       node = walk.memory.node(child)
     }
   }
 
-  private func miss(below node: Int32, _ reason: String) -> LinkNearMiss? {
-    line(below: walk.memory.node(node)).flatMap { miss(line: $0, reason) }
+  /// A literal stands where the segment does.
+  private func miss(_ literal: LinkTrie.Slot, _ shown: String) -> LinkNearMiss? {
+    let reason = "\(shown) is not \"\(walk.memory.string(literal).shortened)\""
+    return line(below: walk.memory.node(literal.child)).flatMap { miss(line: $0, reason) }
   }
 
   private func miss(line: Int32, _ reason: String) -> LinkNearMiss? {

@@ -11,7 +11,8 @@ extension TableOfLinks.Match {
   /// - Throws: the first argument that is not of its type.
   public func input(accepting keys: InputKeys = .none) throws(LinkItemError) -> Input {
     var input = pathInput
-    guard hasItems || !keys.isEmpty || !trie.items(of: line).isEmpty else { return input }
+    // Items that nothing declares are of no account.
+    guard !keys.isEmpty || !trie.items(of: line).isEmpty else { return input }
     let (declared, others) = arguments
     for (index, argument) in declared.enumerated() {
       // The last one of a name wins.

@@ -46,16 +46,39 @@ struct LinkMemory {
     (0..<Int(node.edgeCount)).map { edge(Int(node.firstEdge) + $0) }
   }
 
-  /// The literals of a node, in no order.
-  func literals(of node: LinkTrie.Node) -> [LinkTrie.Slot] {
-    guard node.slotMask >= 0 else { return [] }
-    return (0...Int(node.slotMask)).map { slot(Int(node.firstSlot) + $0) }
-      .filter { $0.child != 0 }
+  /// Calls back with each literal of a node, in no order.
+  @inline(__always)
+  func forEachLiteral(of node: LinkTrie.Node, _ body: (LinkTrie.Slot) -> Void) {
+    guard node.slotMask >= 0 else { return }
+    for index in 0...Int(node.slotMask) {
+      let literal = slot(Int(node.firstSlot) + index)
+      if literal.child != 0 { body(literal) }
+    }
+  }
+
+  /// Which literal of some nodes comes first, by its bytes; `nil` where there is none.
+  func firstLiteral(of nodes: [LinkTrie.Node]) -> LinkTrie.Slot? {
+    var first: LinkTrie.Slot?
+    for node in nodes {
+      forEachLiteral(of: node) { literal in
+        if let known = first, !bytes(of: literal).lexicographicallyPrecedes(bytes(of: known)) {
+          return
+        }
+        first = literal
+      }
+    }
+    return first
+  }
+
+  /// The bytes of a literal.
+  func bytes(of literal: LinkTrie.Slot) -> UnsafeBufferPointer<UInt8> {
+    let range = Int(literal.text)..<Int(literal.text + literal.count)
+    return UnsafeBufferPointer(rebasing: pool[range])
   }
 
   /// A literal as text.
   func string(_ literal: LinkTrie.Slot) -> String {
-    pool.plainText(Int(literal.text)..<Int(literal.text + literal.count))
+    String(decoding: bytes(of: literal), as: UTF8.self)
   }
 
   func word(_ index: Int32) -> LinkTrie.Text {

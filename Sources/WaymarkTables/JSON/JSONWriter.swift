@@ -90,7 +90,8 @@ package struct JSONWriter {
 
   private mutating func word(_ word: String) {
     separate()
-    bytes.append(contentsOf: word.utf8)
+    var word = word
+    word.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   /// Writes what separates the next value from the one before: a comma, and in the pretty style a
@@ -130,22 +131,20 @@ package struct JSONWriter {
   }
 
   private mutating func append(escaping utf8: UnsafeBufferPointer<UInt8>) {
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20, 0x7F:
-        escape(byte)
-      default:
-        bytes.append(byte)
-      }
+    // What lies between two escapes is copied as a whole.
+    var copied = 0
+    for index in utf8.indices where Self.needsEscape(utf8[index]) {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied..<index]))
+      escape(utf8[index])
+      copied = index + 1
     }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied...]))
   }
 
   private mutating func escape(_ byte: UInt8) {
     bytes.append(UInt8(ascii: "\\"))
     switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
     case 0x08: bytes.append(UInt8(ascii: "b"))
     case 0x09: bytes.append(UInt8(ascii: "t"))
     case 0x0A: bytes.append(UInt8(ascii: "n"))

@@ -7,7 +7,9 @@ struct ShownLine {
 
   /// Adds a text, which may hold anything.
   mutating func add(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    // A block of bytes is appended several times as quickly as a text's view of them.
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   /// Adds the values of an input, printed as `Input` prints them: `[toDoId: 36, name: "Rex"]`.
@@ -34,13 +36,24 @@ struct ShownLine {
 
   /// Appends the line to some bytes, and starts again with nothing.
   mutating func move(to others: inout [UInt8]) {
-    var isPlain = true
-    for byte in bytes where byte < 0x20 || byte >= 0x7F { isPlain = false }
-    if isPlain {
+    if bytes.isPlain {
       others += bytes
     } else {
       others += String(decoding: bytes, as: UTF8.self).shown(atMost: .max).utf8
     }
     bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+extension [UInt8] {
+  /// Whether all of it is printed as it is: no controls, and nothing outside ASCII.
+  fileprivate var isPlain: Bool {
+    withUnsafeBufferPointer { bytes in
+      var strange: UInt8 = 0
+      // One less than a space or more than a tilde wraps around to 95 or more; no branch, so that
+      // several bytes are looked at at once.
+      for byte in bytes { strange |= byte &- 0x20 >= 0x5F ? 1 : 0 }
+      return strange == 0
+    }
   }
 }
