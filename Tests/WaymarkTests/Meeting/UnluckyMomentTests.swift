@@ -23,15 +23,20 @@ import Waymark
     return app
   }
 
-  @Test(arguments: [.queue, .supersede] as [DriveOptions.Policy])
+  @Test(arguments: [.queue, .supersede] as [DriveOptions.Policy], [true, false])
   func `a drive is taken though what it waits for ends while it is written down`(
-    policy: DriveOptions.Policy
+    policy: DriveOptions.Policy,
+    whenAsked: Bool
   ) throws {
     var options = RouterOptions()
     options.journalDetail = .everything
     let app = try app(options: options)
     app.router.journal.observe { record in
-      if case .queued = record.event { app.host.release() }
+      switch record.event {
+      case .asked: if whenAsked { app.host.release() }
+      case .queued: if !whenAsked { app.host.release() }
+      default: break
+      }
     }
     app.host.treat(.hold)
     let one = app.router.drive(.to("second"))
