@@ -155,6 +155,23 @@ import Waymark
     app.expectTruth("first/fourth")
   }
 
+  @Test func `what a host asks for while it is read waits until all is in line`() throws {
+    let host = LyingHost()
+    let plan = try RoutePlan.chain("first", "second")
+    let router = try Router(plan: plan, host: host, modules: [.stack]) { MemoryScreen($0) }
+    router.send(.to("first"))
+    var hasWaited: Bool?
+    host.lie = { [unowned host] shown in
+      host.lie = nil
+      hasWaited = router.drive(.to("second")).ending == nil
+      return shown
+    }
+    router.reconcile()
+    #expect(hasWaited == true)
+    #expect(router.trail.description == "first/second")
+    #expect(host.shown == router.expectedTree)
+  }
+
   @Test func `screens that the app pops by itself are left`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "third")
