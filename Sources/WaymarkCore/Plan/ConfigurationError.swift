@@ -12,6 +12,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     public let message: String
     /// The route's number in the plan, for files that know where each stands; `nil` for no route.
     package let node: Int32?
+    /// The pattern that it is about, for such files; `nil` where it is about no pattern of the route.
+    package var pattern: String?
   }
 
   /// The rules that plans and routers are checked against.
@@ -133,6 +135,7 @@ extension ProblemList {
     _ rule: ConfigurationError.Rule,
     of node: Int32,
     in plan: RoutePlan,
+    pattern: String? = nil,
     _ message: @autoclosure () -> String
   ) {
     add(
@@ -140,7 +143,8 @@ extension ProblemList {
         rule: rule,
         path: plan.path(ofNode: node),
         message: message(),
-        node: node
+        node: node,
+        pattern: pattern
       )
     )
   }

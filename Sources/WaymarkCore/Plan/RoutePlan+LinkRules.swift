@@ -72,13 +72,13 @@ extension RoutePlan {
       return list.add(.tiedLinks, at: "the plan", message)
     }
     let node = nodes[entry]
-    let pattern = "the link \"\(problem.pattern.shortened)\""
+    let link = "the link \"\(problem.pattern.shortened)\""
     if let column = problem.column {
-      let message = "\(pattern) is malformed at column \(column): \(problem.message)"
-      list.add(.malformedLink, of: node, in: self, message)
+      let message = "\(link) is malformed at column \(column): \(problem.message)"
+      list.add(.malformedLink, of: node, in: self, pattern: problem.pattern, message)
     } else {
-      let message = "\(pattern) cannot be told apart: \(problem.message)"
-      list.add(.tiedLinks, of: node, in: self, message)
+      let message = "\(link) cannot be told apart: \(problem.message)"
+      list.add(.tiedLinks, of: node, in: self, pattern: problem.pattern, message)
     }
   }
 }
@@ -104,7 +104,8 @@ extension RoutePlan {
       rule: unserved.isMissing ? .linkLacksNeed : .linkOfOtherType,
       path: node.map(path(ofNode:)) ?? link,
       message: node == nil ? "it \(fault)" : "\(link) \(fault)",
-      node: node
+      node: node,
+      pattern: node == nil ? nil : pattern
     )
   }
 

@@ -148,21 +148,15 @@ struct PlanReader {
     if let node = problem.node {
       let route = routes[kept[Int(node)]].value
       let field = problem.rule.keyOfRoute.flatMap { route[$0] }
-      spot = problem.link(in: field) ?? field ?? problem.rule.declaration(in: route) ?? route
+      let link = problem.pattern.flatMap { pattern in
+        field?.elements?.first { $0.text == pattern }
+      }
+      spot = link ?? field ?? problem.rule.declaration(in: route) ?? route
     } else {
       spot = problem.rule == .noRoots ? plan["roots"] ?? plan : hungAs?.value ?? plan
     }
     let message = "\(problem.path): \(problem.message)".shown(atMost: 400)
     reader.problems.add(TableProblem.Rule(rawValue: problem.rule.rawValue), at: spot, message)
-  }
-}
-
-extension ConfigurationError.Problem {
-  /// The pattern of a link that it begins with, among those of a route; `nil` where it is about none.
-  fileprivate func link(in links: JSONValue?) -> JSONValue? {
-    links?.elements?.first { link in
-      link.text.map { message.hasPrefix("the link \"\($0.shortened)\" ") } ?? false
-    }
   }
 }
 
