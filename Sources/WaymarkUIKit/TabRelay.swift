@@ -205,6 +205,11 @@
       tellOnce(of: index)
     }
 
+    /// The host is about to select a tab itself: what comes into sight then is no tap of the user's.
+    func listIsLeft() {
+      isInList = false
+    }
+
     private func answer(_ way: Way, _ tabs: UITabBarController, _ index: Int?) -> Bool {
       guard let host else { return true }
       guard let index else {
@@ -232,6 +237,12 @@
   }
 
   extension UIKitHost {
+    /// Selects a tab, which is told as no tap of the user's in the list of the others.
+    func select(_ index: Int, of tabs: UITabBarController) {
+      relay(of: tabs)?.listIsLeft()
+      tabs.selectedIndex = index
+    }
+
     /// Whether a tap selects a tab by itself; what else it is to do, the watcher is told.
     func mayTap(_ index: Int, of tabs: UITabBarController) -> Bool {
       guard let watcher else { return true }

@@ -186,7 +186,7 @@
     /// Selects the tabs that a screen is in where UIKit shows the list of the rest over them.
     func leaveLists(over screen: UIViewController) {
       while let (tabs, index) = tabUnderList(of: screen, on: top) {
-        tabs.selectedIndex = index
+        select(index, of: tabs)
         guard tabs.selectedIndex == index else { return }
       }
     }

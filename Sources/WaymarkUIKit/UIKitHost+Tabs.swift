@@ -34,7 +34,7 @@
       if leaving == .reset, let seen { reset(seen) }
       let arrival = seen.map(isInSight) == true ? Underway(whenDone) : nil
       arrivals[ObjectIdentifier(controller)] = arrival
-      controller.selectedIndex = index
+      select(index, of: controller)
       return try arrival?.answer() ?? .finished
     }
 
@@ -63,7 +63,7 @@
       slot.tabBarItem = places[index].tabBarItem
       places[index] = slot
       setPlaces(places, of: tabs)
-      tabs.selectedIndex = index
+      select(index, of: tabs)
       return .finished
     }
 

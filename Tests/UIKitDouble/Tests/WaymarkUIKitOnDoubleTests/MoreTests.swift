@@ -32,6 +32,13 @@ import WaymarkUIKitOnDouble
     return (router, device)
   }
 
+  /// Whether the journal says that the user has tapped a tab.
+  private func isToldOfTap(_ router: Router<UIKitHost>) -> Bool {
+    router.journal.records.contains {
+      if case .hostChanged(.tabTap) = $0.event { true } else { false }
+    }
+  }
+
   @Test(arguments: UIKitDouble.Options.everyPosition)
   func `a drive to another tab arrives while the list of the rest is open`(
     options: UIKitDouble.Options
@@ -49,6 +56,7 @@ import WaymarkUIKitOnDouble
         #expect(drive.ending != nil, "\(start) to \(target)")
         #expect(router.host.shown.top?.title == target.rawValue, "\(start) to \(target)")
         #expect(router.trail.description.hasSuffix(target.rawValue))
+        #expect(!isToldOfTap(router), "\(start) to \(target)")
         #expect(device.messages == [])
       }
     }
@@ -73,6 +81,7 @@ import WaymarkUIKitOnDouble
       #expect(drive.ending != nil, "\(request)")
       #expect(router.trail.description == trail)
       #expect(router.host.shown.top === router.screen, "\(request)")
+      #expect(!isToldOfTap(router), "\(request)")
       #expect(device.messages == [])
     }
   }
@@ -105,6 +114,8 @@ import WaymarkUIKitOnDouble
       #expect(router.trail.description == "Root/\(names[index])")
       #expect(router.host.shown.top?.title == names[index])
     }
+    // By the third, of a tab that has been entered.
+    #expect(isToldOfTap(router))
     #expect(device.user.tapMore() == .done)
     device.settle()
     #expect(device.user.tapTab(0) == .done)
