@@ -169,10 +169,10 @@
 
     // A method of a bar's delegate: UIKit asks the navigation controller that is one.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+      // Of what code pops it may ask too, when that is gone: the bar follows, and no user taps.
+      guard let host, let top = topViewController, item === top.navigationItem else { return true }
       // A swipe was asked about; a second tap asks about the screen that the first has come to.
-      guard let host, let top = topViewController, gesture == nil || gesture == .back else {
-        return true
-      }
+      guard gesture == nil || gesture == .back else { return true }
       if host.isCoveredByOwn(self) {
         host.tell(.leaveWanted(.back, top))
         return false

@@ -153,6 +153,7 @@ NS_SWIFT_UI_ACTOR @interface UIViewController : UIResponder <NSCoding>
 @property (nullable, nonatomic, readonly)
     UISheetPresentationController *sheetPresentationController API_AVAILABLE_IOS(15.0);
 @property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
+@property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property (nullable, nonatomic, readonly, strong) UITabBarController *tabBarController;
 @property (null_resettable, nonatomic, strong) UITabBarItem *tabBarItem;
 @property (nullable, nonatomic, readonly, strong) UITab *tab API_AVAILABLE_IOS(18.0);

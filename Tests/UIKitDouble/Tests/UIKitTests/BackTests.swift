@@ -8,9 +8,14 @@ private final class AskedStack: UINavigationController, UINavigationBarDelegate 
   var lets = true
   var asked = 0
   var told = 0
+  /// The item that it was asked about last, and whether that was the top's.
+  private(set) weak var item: UINavigationItem?
+  private(set) var wasOfTop = false
 
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     asked += 1
+    self.item = item
+    wasOfTop = item === topViewController?.navigationItem
     return lets
   }
 
@@ -75,6 +80,50 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(it.device.picture == "Nav[A]")
     #expect(stack.asked == 2)
     #expect(stack.told == 1)
+  }
+
+  @Test("U17: of what code pops nobody is asked", arguments: [true, false])
+  func codePops(isAnimated: Bool) {
+    let stack = AskedStack()
+    stack.viewControllers = [screen("A"), screen("B"), screen("C")]
+    let it = Fixture(root: stack)
+    stack.popViewController(animated: isAnimated)
+    it.device.settle()
+    stack.popToRootViewController(animated: isAnimated)
+    it.device.settle()
+    #expect(stack.asked == 0)
+  }
+
+  @Test(
+    "U17: or the bar asks too late, on another position of the switch",
+    arguments: [true, false]
+  )
+  func codePopsAsk(isAnimated: Bool) {
+    var options = UIKitDouble.Options.iOS26
+    options.asksOfPopsByCode = true
+    let stack = AskedStack()
+    let top = screen("D")
+    stack.viewControllers = [screen("A"), screen("B"), screen("C"), top]
+    let it = Fixture(root: stack, options)
+    stack.popToViewController(stack.viewControllers[1], animated: isAnimated)
+    #expect(stack.asked == 1)
+    #expect(stack.item === top.navigationItem)
+    #expect(!stack.wasOfTop)
+    it.device.settle()
+    it.device.user.tapBack()
+    #expect(stack.asked == 2)
+    #expect(stack.wasOfTop)
+    it.device.settle()
+    #expect(it.device.picture == "Nav[A]")
+    #expect(it.device.warnings == [])
+    stack.setViewControllers([screen("E"), screen("F")], animated: isAnimated)
+    it.device.settle()
+    stack.lets = false
+    stack.popViewController(animated: isAnimated)
+    #expect(stack.asked == 3)
+    #expect(it.device.warnings.count == 1)
+    it.device.settle()
+    #expect(it.device.picture == "Nav[E]")
   }
 
   @Test("U18: the back menu pops several at once, asks nobody, and tells didPop")

@@ -64,7 +64,8 @@ import WaymarkUIKitOnDouble
     it.device.user.tapBack()
     let stack = try #require(list.navigationController)
     let bar = try #require(stack as? any UINavigationBarDelegate)
-    #expect(bar.navigationBar(stack.navigationBar, shouldPop: UINavigationItem(title: "")))
+    let item = try #require(stack.topViewController?.navigationItem)
+    #expect(bar.navigationBar(stack.navigationBar, shouldPop: item))
     it.device.settle()
     #expect(it.tree == ["List root", "Item push", "Detail push"])
     _ = it.told()
@@ -95,6 +96,26 @@ import WaymarkUIKitOnDouble
     #expect(it.told() == ["changed by backMenu"])
     try it.push("Other", onto: list)
     #expect(it.told() == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `what code pops is no tap on back, also where the bar asks about it`(
+    isAnimated: Bool
+  ) throws {
+    var options = UIKitDouble.Options.iOS26
+    options.asksOfPopsByCode = true
+    let it = Watched(options)
+    let item = try it.push("Item", onto: it.install("List"))
+    let detail = try it.push("Detail", onto: item)
+    it.lets = false
+    _ = try it.host.pop(detail, animated: isAnimated, whenDone: .ignored)
+    it.device.settle()
+    #expect(it.told() == [])
+    item.navigationController?.popViewController(animated: isAnimated)
+    it.device.settle()
+    #expect(it.told() == ["changed by backMenu"])
+    #expect(it.tree == ["List root"])
+    #expect(it.device.messages == [])
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)

@@ -62,6 +62,8 @@ extension UIKitDouble {
     public var swipesBackAnywhere = true
     /// Whether the stack lacks its top as soon as a swipe back has begun, or when it is finished.
     public var swipeTakesTopAtOnce = true
+    /// Whether a pop by code asks the bar's delegate too, once the stack lacks what it takes away.
+    public var asksOfPopsByCode = false
     /// Whether a second tap on a tab also pops a stack that lies deeper than the tab itself.
     public var retapPopsNestedStack = true
     /// Whether the delegate of tabs is told of one that the user takes from the list of the rest.
@@ -131,7 +133,7 @@ extension UIKitDouble {
         \Options.holdsPushAfterUnanimatedChange, \.touchesDuringTransitions, \.swipesBackAnywhere,
         \.swipeTakesTopAtOnce, \.retapPopsNestedStack, \.dismissingNothingCompletes,
         \.coordinatorCompletesFirst, \.willShowComesFirst, \.compactColumnIsFinal,
-        \.tellsOfChoiceFromMore, \.tellsOfPullFirst,
+        \.tellsOfChoiceFromMore, \.tellsOfPullFirst, \.asksOfPopsByCode,
       ] {
         add(path, [true, false])
       }

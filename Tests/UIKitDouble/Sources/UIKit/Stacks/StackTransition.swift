@@ -1,7 +1,7 @@
 /// What changes a stack.
 enum StackChange {
   case push(UIViewController)
-  case pop(to: UIViewController)
+  case pop(to: UIViewController, byUser: Bool = false)
   case set([UIViewController])
 
   var isPush: Bool {

@@ -76,13 +76,24 @@ extension UINavigationController {
     switch change {
     case .push(let new): stack.append(new)
     case .set(let all): stack = all
-    case .pop(let target):
+    case .pop(let target, _):
       guard let index = stack.firstIndex(where: { $0 === target }) else { return }
       stack.removeSubrange((index + 1)...)
     }
     takeIn(added: stack.filter { new in !old.contains { $0 === new } })
     letGo(removed: old.filter { gone in !stack.contains { $0 === gone } })
     show(animated: animated, before: old)
+    if case .pop(_, byUser: false) = change, let gone = old.last, gone !== stack.last {
+      askOfPopByCode(of: gone)
+    }
+  }
+
+  /// Asks the bar's delegate late, where the bar does so; no answer brings back what has been popped.
+  private func askOfPopByCode(of gone: UIViewController) {
+    guard device?.options.asksOfPopsByCode == true, let bar = self as? any UINavigationBarDelegate,
+      !bar.navigationBar(navigationBar, shouldPop: gone.navigationItem)
+    else { return }
+    warn("The bar of \(name) keeps the item of \(gone.name), which has been popped.")
   }
 
   private func takeIn(added: [UIViewController]) {

@@ -16,7 +16,8 @@ extension UINavigationController {
 
   /// The user takes an entry of the back button's menu.
   final func userPops(to target: UIViewController) -> Bool {
-    guard let top = stack.last, change(.pop(to: target), animated: true) else { return false }
+    guard let top = stack.last, change(.pop(to: target, byUser: true), animated: true)
+    else { return false }
     let bar = self as? any UINavigationBarDelegate
     bar?.navigationBar(navigationBar, didPop: top.navigationItem)
     return true

@@ -79,7 +79,7 @@ open class UINavigationItem: NSObject {
 /// Who is asked about what a navigation bar's buttons do.
 @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
-  /// Answers whether a tap on the back button pops.
+  /// Answers whether a tap on the back button pops; it may be asked of what code has popped, too.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Is told that the user has popped by a button of the bar.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
