@@ -24,6 +24,37 @@ import WaymarkLinks
     #expect((root.driver as? VisitDriver)?.visit == app.router.visits[0].id)
   }
 
+  /// A screen that does something as it goes.
+  private final class Parting: MemoryScreen {
+    var says: (@MainActor () -> Void)?
+
+    deinit {
+      let says = says
+      MainActor.assumeIsolated { says?() }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `what a screen does as it goes finds the window whole`(isReplaced: Bool) throws {
+    let host = MemoryHost()
+    let root = MemoryScreen("Root")
+    try host.install(root)
+    var pictures: [String] = []
+    func pushParting() throws {
+      let parting = Parting("Parting")
+      parting.says = { [unowned host] in pictures.append(host.picture) }
+      try host.push(parting, onto: root)
+    }
+    try pushParting()
+    if isReplaced {
+      try host.replace(try #require(host.top), with: MemoryScreen("Other"))
+      #expect(pictures == ["Root › Other"])
+    } else {
+      host.user.tapBack()
+      #expect(pictures == ["Root"])
+    }
+  }
+
   @Test func `a screen without a router has no driver`() {
     let screen = MemoryScreen("Page", tabs: ["One"])
     #expect(screen.title == "Page")

@@ -60,9 +60,9 @@ struct MemoryContents {
       self.isInStack = isInStack
     }
 
-    /// Empties the slot, and puts it in front of the free slots, of which `free` is the first.
+    /// Empties the slot, and puts it in front of the free slots, of which `free` is the first; its
+    /// screen was taken out before.
     mutating func end(before free: Int) {
-      screen = nil
       above = -1
       selected = -1
       tab = -1
@@ -87,6 +87,10 @@ struct MemoryContents {
   private(set) var covers = 0
   /// The changes since the last moment was taken; `nil` while no moment is held.
   var history: MemoryHistory?
+  /// The screens that a change has taken away.
+  ///
+  /// The window lets them go once it is whole again, as that may run code of the app.
+  var gone: [MemoryScreen] = []
 
   init(home: MemoryHome? = nil) {
     self.home = home
@@ -174,7 +178,7 @@ struct MemoryContents {
   /// Puts another screen where one stands.
   mutating func exchange(_ slot: Int, for screen: MemoryScreen) {
     noteNode(slot)
-    nodes[slot].screen?.slot = -1
+    takeScreen(of: slot)
     nodes[slot].screen = screen
     screen.home = home
     screen.slot = slot
@@ -194,9 +198,18 @@ struct MemoryContents {
     if nodes[slot].kind == .other { setPresentation(nil, of: slot) }
     if nodes[slot].coversWindow { covers -= 1 }
     noteNode(slot)
-    nodes[slot].screen?.slot = -1
+    takeScreen(of: slot)
     nodes[slot].end(before: free)
     free = slot
+  }
+
+  @inline(__always)
+  private mutating func takeScreen(of slot: Int) {
+    var screen: MemoryScreen?
+    swap(&screen, &nodes[slot].screen)
+    guard let screen = consume screen else { return }
+    screen.slot = -1
+    gone.append(screen)
   }
 }
 

@@ -145,6 +145,17 @@ public final class MemoryWindow {
       swap(&state, &contents)
       throw error
     }
+    if !contents.gone.isEmpty { letGo() }
+  }
+
+  /// Lets go what a change has taken away: code of the app that runs now finds the window whole.
+  private func letGo() {
+    var gone: [MemoryScreen] = []
+    swap(&gone, &contents.gone)
+    gone.removeAll(keepingCapacity: gone.count < 1_000)
+    // The room is used again, unless that code has taken something away in turn.
+    swap(&gone, &contents.gone)
+    extendLifetime(gone)
   }
 
   /// Pushes without taking anything out; `false` where more than that is to be done.

@@ -36,7 +36,7 @@ extension RouterAnchor {
 
   /// The engine that is told what happens on the host: also after its router, while drives wait for
   /// the host.
-  var engineOfHost: Engine? { (owner?.engine ?? engineWhileHeld) as? Engine }
+  var engineOfHost: Engine? { (owner?.engine ?? engineWhileWaiting) as? Engine }
 
   /// The error for a drive of a visit whose router is gone, or that was made without one.
   func goneError(_ route: RouteID? = nil) -> NavigationError {

@@ -193,7 +193,10 @@ extension Engine {
 
   /// Whether steps of a drive are being taken, or one waits for its completion.
   private var isDuringStep: Bool {
-    if case .waiting = state.phase { true } else { state.isInside }
+    switch state.phase {
+    case .taking, .inquiring, .waiting: true
+    case .idle, .telling, .held, .asking: false
+    }
   }
 
   /// Whether a gesture reported during a step can have been made by the user.
@@ -227,7 +230,6 @@ extension Engine {
   /// Without the limit, a host that never reports the end of a gesture would block all drives.
   func waitForGesture() {
     if state.gestures.isEmpty { return }
-    anchor.engineWhileHeld = self
     guard gestureWakeup == nil, let limit = options.stepDeadline else { return }
     setGestureDeadline(after: limit)
   }
@@ -239,7 +241,6 @@ extension Engine {
   }
 
   private func endWaitForGestures() {
-    anchor.engineWhileHeld = state.isUnderForeignScreen ? self : nil
     state.gestureDeadline = nil
     gestureWakeup?.cancel()
     gestureWakeup = nil

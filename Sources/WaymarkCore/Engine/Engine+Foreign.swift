@@ -28,7 +28,6 @@ extension Engine {
       return fail(withoutRouter(state.request))
     }
     state.phase = .held(walk, by: .foreignScreen(isPlanned: isPlanned))
-    anchor.engineWhileHeld = self
     if let limit = options.stepDeadline { setForeignDeadline(after: limit) }
     noteAwaited()
   }
@@ -86,7 +85,6 @@ extension Engine {
   }
 
   private func endForeignWait() {
-    anchor.engineWhileHeld = state.gestureDeadline == nil ? nil : self
     noteAwaited()
     state.stepDeadline = nil
     stepWakeup?.cancel()

@@ -122,9 +122,9 @@ extension Engine {
     guard let walk = state.walk else { return }
     // What the drive was to leave first may be gone by the user's hand.
     let isLeft = state.moves.first?.from.map { !state.position.isLive($0) } ?? false
-    let request = walk.next > 0 || isLeft ? state.request.rest : state.request
-    if case .recheck = request.verb { return leaveDenied() }
     let hasBegun = walk.next > 0 || !state.movesBefore.isEmpty
+    let request = hasBegun || isLeft ? state.request.rest : state.request
+    if case .recheck = request.verb { return leaveDenied() }
     do throws(NavigationError) {
       let itinerary =
         hasBegun || !request.isShowing

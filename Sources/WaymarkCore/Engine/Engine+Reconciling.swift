@@ -14,12 +14,12 @@ extension Engine {
     // dropped along with the news that led here.
     state.news = nil
     guard let picture else { return false }
-    let known = sideTables.foreign
-    sideTables.foreign = []
     if let problem = picture.problem {
       journal.misuse("the host tells what cannot be: \(problem)", during: state.current)
       return false
     }
+    let known = sideTables.foreign
+    sideTables.foreign = []
     let before = state.position
     adoptLate(picture)
     var found = adapt(to: picture)

@@ -220,8 +220,23 @@ extension Engine {
   /// Asks on after a completion, or goes on with the walk.
   func settleAwaited(_ answer: AnyAnswer, _ step: EngineState.AwaitedStep) {
     let behavior = table.all[step.behavior]
-    if settle(answer, behavior, step.behavior) || isOverBeforeNext() { return }
+    if settle(answer, behavior, step.behavior) || isOverBeforeNext() || isGroundChanged() { return }
     askBehaviors(from: nextTaker())
+  }
+
+  /// Whether the step does not fit any more when a behavior passes after some time.
+  ///
+  /// The host may have changed meanwhile. Then nobody further is asked, and the drive is planned again.
+  private func isGroundChanged() -> Bool {
+    if state.news == nil { return false }
+    reconcile()
+    if isOverBeforeNext() { return true }
+    if state.stillFits, stepStillFits { return false }
+    journal.stepGivenUp()
+    journal.pause()
+    endStep()
+    checkGround()
+    return true
   }
 
   /// Whether the drive was told to end while a behavior was asked that then passed: nobody further

@@ -69,7 +69,7 @@ extension Engine {
   }
 
   /// Whether the step in hand still does what it was to do: the tab that it goes across to may be gone.
-  private var stepStillFits: Bool {
+  var stepStillFits: Bool {
     let move = desk.hand.step.move
     return move.kind != .across || state.position.edit(for: move) == desk.hand.edit
   }

@@ -187,6 +187,17 @@ package final class Engine: StepOwner, AskingOwner {
     }
     if state.isHeldUp { waitForGesture() }
     if state.phase.activity == .waiting { desk.wait(for: self) } else { desk.rest() }
+    hearHost()
+  }
+
+  /// Hears what happens on the host for as long as drives wait, also once the router is gone.
+  @inline(__always)
+  func hearHost() {
+    if state.phase.activity == .waiting || state.isHeldUp {
+      anchor.engineWhileWaiting = self
+    } else if anchor.engineWhileWaiting != nil {
+      anchor.engineWhileWaiting = nil
+    }
   }
 
   /// Begins the drive that is first in line.
@@ -339,7 +350,8 @@ package final class Engine: StepOwner, AskingOwner {
   func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
     if state.hasInquiry() { ending = withDetour(ending, by: state.inquiry) }
-    state.phase = .telling(drive)
+    // What observers do when they are told of the end is nothing of the drive's.
+    state.phase = .telling(.none)
     switch ending {
     case .success(let arrival): journal.arrived(drive, arrival, at: state.position)
     case .failure(let error):
@@ -350,7 +362,6 @@ package final class Engine: StepOwner, AskingOwner {
     if state.detail != nil { state.detail = nil }
     if !sideTables.questions.isEmpty { forgetQuestions() }
     if !state.openAsks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
-    state.phase = .telling(.none)
     if state.holdsValues() { letGoOfValues() }
     deliver(ending, toCallersOf: drive.number)
     if case .telling = state.phase { state.phase = .idle }

@@ -88,8 +88,7 @@ extension Engine {
         setForeignDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
       }
     }
-    anchor.engineWhileHeld =
-      state.gestureDeadline == nil && !state.isUnderForeignScreen ? nil : self
+    hearHost()
     if let deadline = state.gestureDeadline {
       setGestureDeadline(after: .nanoseconds(deadline.nanoseconds(since: time)))
     }

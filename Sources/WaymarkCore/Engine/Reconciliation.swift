@@ -47,16 +47,27 @@ struct Reconciliation: Sendable {
       guard let node = shown.index(of: visit),
         shown.isShown(node, on: below) || isCover(node, at: index, visits)
       else {
-        return TrailEdit(keep: index)
+        return selection(of: below, at: index, parksUpTo: index) ?? TrailEdit(keep: index)
       }
       guard shown.nodes[node].isTab, !shown.nodes[node].isSelected, let below else { continue }
       // Another tab is selected on the host: one that is parked here, or a foreign one.
-      guard let selected = shown.selectedTab(of: below),
-        let tab = parkedTab(showing: selected, beside: position.entry(at: index).place)
-      else { return nil }
-      return TrailEdit(keep: index, tab: tab, parksUpTo: endOfBranch(from: index, visits))
+      return selection(of: below, at: index, parksUpTo: endOfBranch(from: index, visits))
     }
-    return nil
+    // A tab may be shown where none stood on the trail.
+    return selection(of: visits.last, at: visits.count, parksUpTo: visits.count)
+  }
+
+  /// The change to the tab of a visit that the host shows, which is parked here; `nil` for none such.
+  ///
+  /// - Parameters:
+  ///   - tabs: the visit whose tabs they are.
+  ///   - index: where on the trail a tab of it stands.
+  ///   - end: up to where the places of the tab that was left stay, to be parked.
+  private func selection(of tabs: VisitID?, at index: Int, parksUpTo end: Int) -> TrailEdit? {
+    guard let tabs, let selected = shown.selectedTab(of: tabs),
+      let tab = parkedTab(showing: selected, of: position.entry(at: index - 1).place)
+    else { return nil }
+    return TrailEdit(keep: index, tab: tab, parksUpTo: end)
   }
 
   /// Up to where on the trail the places of a tab that was left are still shown there.
@@ -79,14 +90,12 @@ struct Reconciliation: Sendable {
     return visits[..<index].contains(below)
   }
 
-  private func parkedTab(showing visit: VisitID, beside other: Place) -> Int? {
+  private func parkedTab(showing visit: VisitID, of tabs: Place) -> Int? {
     let plan = position.plan
     let first = position.parkedSlots.lazy.map { position.parked(at: $0).entry(at: 0) }
       .first { $0.visit == visit }
     // If a host reports a tab's screen among the tabs of another route, that is ignored.
-    guard let tab = first?.place, tab.hang == other.hang,
-      plan.parent(of: tab) == plan.parent(of: other)
-    else { return nil }
+    guard let tab = first?.place, plan.parent(of: tab) == tabs else { return nil }
     return plan.tabIndex(of: tab.node)
   }
 

@@ -185,6 +185,11 @@ extension Branches {
     return slot
   }
 
+  /// Whether anything stands in the branch of a slot, which may be free by now.
+  func hasPlaces(in slot: Int) -> Bool {
+    slot == self.slot ? top.count > 0 : slot < all.count && all[slot].stack.count > 0
+  }
+
   /// What is kept for the first place of a branch.
   func first(of slot: Int) -> Stack.Element { slot == self.slot ? top[0] : all[slot].stack[0] }
 

@@ -40,6 +40,9 @@ extension Attempt {
 
   /// Answers with what a closure answers, which runs in a task of its own.
   ///
+  /// The host's operation may be done before the closure has come to its end, which the step waits for
+  /// all the same.
+  ///
   /// The task is cancelled when the step is given up. What the closure then throws because of that
   /// needs no record; an answer that comes later is ignored and written down, as any completion, but
   /// for one that only hands on what a behavior inside had answered in time.
@@ -48,12 +51,18 @@ extension Attempt {
     _ body: @escaping @MainActor () async throws -> Answer<Host.Screen>
   ) -> Answer<Host.Screen> {
     let call = newGivenUpCall()
+    let ticket = ticket
+    ticket.beginTask(on: desk)
     let cancel = TaskBridge.run { [self] in
-      let answer: Answer<Host.Screen>
+      var answer: Answer<Host.Screen>
       do {
         answer = try await body()
-        // The host calls back when its operation is done, or has done so by now.
-        if case .later = answer.form, isOver || desk.hand.hasOperation(of: number) { return }
+        if case .later = answer.form {
+          let isOperationDone = ticket.endTask()
+          // The host calls back when its operation is done.
+          if isOver || !isOperationDone && desk.hand.hasOperation(of: number) { return }
+          if isOperationDone { answer = Answer(form: .operationDone) }
+        }
         if isOver, isHandedOn() { return }
       } catch let refusal as HostRefusal where refusal.code == .noStack {
         answer = .passed(refusal.message)

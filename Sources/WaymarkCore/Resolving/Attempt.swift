@@ -182,11 +182,16 @@ public final class Attempt<Host: PresentationHost> {
   /// From here on the operation counts as under way, until this is called or the behavior answers: a
   /// drive that is cancelled or superseded meanwhile ends only then.
   public var whenDone: HostCompletion {
-    if !isOver { desk.hand.beginOperation(of: number) }
+    let ticket = ticket
+    if !isOver {
+      desk.hand.beginOperation(of: number)
+      ticket.beginOperation()
+    }
     return HostCompletion(for: ticket, number: number)
   }
 
-  private var ticket: Ticket {
+  /// What its completions hold.
+  var ticket: Ticket {
     if let kept { return kept.ticket }
     return desk.ticketInHand()
   }

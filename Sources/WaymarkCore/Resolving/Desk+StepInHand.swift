@@ -1,6 +1,8 @@
 import WaymarkLinks
 
 /// What an attempt can learn of the screens that the step in hand is about.
+///
+/// Screens may go while the step waits, until the router has given it up.
 extension Desk {
   /// The screen where the user stands.
   var source: AnyScreen? { screens.last }
@@ -14,10 +16,14 @@ extension Desk {
   /// The live screen that the step leads to.
   var destination: AnyScreen? {
     switch hand.step.move.kind {
-    case .toParent, .unwind: return hand.edit.keep > 0 ? screens[hand.edit.keep - 1] : nil
+    case .toParent, .unwind:
+      let keep = hand.edit.keep
+      return keep > 0 && keep <= screens.count ? screens[keep - 1] : nil
     case .toSelf: return screens.last
     case .across:
-      guard let restored = hand.edit.restores else { return nil }
+      guard let restored = hand.edit.restores, screens.hasPlaces(in: restored.slot) else {
+        return nil
+      }
       return screens.top(of: restored.slot)
     case .toChild, .toRoot: return nil
     }
@@ -32,7 +38,10 @@ extension Desk {
     // A tab that is entered is where the step leads.
     let node = edit.restores?.node ?? move.to.node
     var first: AnyScreen?
-    if let restored = edit.restores { first = screens.first(of: restored.slot) }
+    if let restored = edit.restores {
+      guard screens.hasPlaces(in: restored.slot) else { return nil }
+      first = screens.first(of: restored.slot)
+    }
     return TabInHand(
       tabs: screens[edit.keep - 1],
       index: tab,

@@ -114,6 +114,14 @@ final class Desk {
     }
   }
 
+  /// The host is done with the operation for the step in hand, whose behavior has yet to answer: what
+  /// has happened during the operation is looked at.
+  func endOperation() {
+    hand.endOperation()
+    owner?.endOperation()
+    owner?.goOnAfterOperation()
+  }
+
   /// Lets the step bring what its drive does.
   @inline(never)
   func bring(_ brought: DriveInput) {

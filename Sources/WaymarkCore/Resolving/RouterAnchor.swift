@@ -22,9 +22,9 @@ final class RouterAnchor {
   }
 
   weak var owner: Owner?
-  /// The engine, set while drives wait for a gesture or for a foreign screen, so that they end even
-  /// if the router is gone.
-  var engineWhileHeld: (any StepOwner)?
+  /// The engine, set while drives wait, so that they hear of the host and end even if the router is
+  /// gone.
+  var engineWhileWaiting: (any StepOwner)?
   let plan: RoutePlan
   /// Whether it is a router's, or was; the anchor of a visit that was made without one is not.
   let isOfRouter: Bool

@@ -17,6 +17,9 @@ final class Ticket {
   @exclusivity(unchecked) var desk: Desk?
   /// What a step had begun before the router stopped waiting for it: the host may still finish it.
   @exclusivity(unchecked) var late: StepRemains?
+  /// The desk of a behavior that goes on in a task, and whether the host's operation was done before
+  /// that has answered.
+  private var task: (desk: Desk, isOperationDone: Bool)?
 
   init(anchor: RouterAnchor) {
     self.anchor = anchor
@@ -52,8 +55,28 @@ final class Ticket {
   func end() {
     awaited = 0
     desk = nil
+    task = nil
     owner = nil
     waiting = nil
+  }
+
+  /// The behavior goes on in a task: what it answers at its end is its answer, however early the host is
+  /// done.
+  func beginTask(on desk: Desk) {
+    task = (desk, isOperationDone: false)
+  }
+
+  /// The behavior has come to its end; says whether the host was done with its operation before.
+  func endTask() -> Bool {
+    let isOperationDone = task?.isOperationDone ?? false
+    task = nil
+    return isOperationDone
+  }
+
+  /// The host is handed an operation.
+  @inline(__always)
+  func beginOperation() {
+    if task != nil { task?.isOperationDone = false }
   }
 
   deinit {
@@ -64,7 +87,11 @@ final class Ticket {
 
 extension Ticket: OperationObserver {
   func operationEnded(_ refusal: HostRefusal?, _ number: Int) {
-    if let refusal { complete(.failed(refusal), number) } else { complete(.operationDone, number) }
+    if let refusal { return complete(.failed(refusal), number) }
+    guard let task, task.desk.number == number else { return complete(.operationDone, number) }
+    if task.isOperationDone { return anchor.hearLateCompletion(nil) }
+    self.task?.isOperationDone = true
+    task.desk.endOperation()
   }
 }
 

@@ -97,6 +97,28 @@ import Waymark
     app.expectTruth("first/fourth")
   }
 
+  @Test func `what a behavior passes on late is asked of no other on changed ground`()
+    throws
+  {
+    let kept = Kept()
+    let app = try TestApp.ofTabs(
+      resolvers: [Resolver("One") { To("OneDeep") { kept.behavior(.toChild) } }]
+    )
+    app.stand(at: "Two")
+    app.drive(.to("One"))
+    app.host.clear()
+    let drive = app.router.drive(.to("OneDeep"))
+    // The host is at work, as far as the router knows.
+    _ = kept.attempts[0].whenDone
+    app.host.memory.user.tap(tab: "Two")
+    kept.answer(.passed("it was given up"))
+    #expect(drive.words == "under way")
+    #expect(app.trail == "Base/Tabs/One")
+    kept.answer(.passed("and again"), 1)
+    #expect(drive.words == "arrived")
+    app.expectTruth("Base/Tabs/One/OneDeep")
+  }
+
   @Test func `a start that the user goes back in still gets where it was to`() throws {
     let kept = Kept()
     let app = try TestApp(

@@ -172,6 +172,47 @@ import Waymark
     #expect(host.shown == router.expectedTree)
   }
 
+  /// Something that happens the first time only.
+  @MainActor private final class Once {
+    private var hasBeen = false
+
+    func isNow() -> Bool {
+      defer { hasBeen = true }
+      return !hasBeen
+    }
+  }
+
+  @Test func `the tab that the host shows is the one where the user stands, whatever was believed`()
+    throws
+  {
+    let host = MemoryHost()
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("One")
+        Route("Two") { Route("Deep") }
+      }
+    }
+    let fails = Once()
+    let crosses = Perform<MemoryHost>(.across) { attempt in
+      fails.isNow() ? .done(try attempt.makeScreen()) : .passed("the module selects it")
+    }
+    let router = try Router(
+      plan: plan,
+      host: host,
+      modules: .standard,
+      resolvers: [Resolver("Root") { crosses }]
+    ) { MemoryScreen($0) }
+    router.send(.to("One"))
+    // A step before the last is believed, and here the next one finds that nothing was selected.
+    #expect(router.drive(.to("Deep")).words == "failed")
+    router.reconcile()
+    #expect(router.trail.description == "Root/One")
+    #expect(router.foreignScreens.isEmpty)
+    #expect(router.drive(.to("Deep")).words == "arrived")
+    #expect(router.trail.description == "Root/Two/Deep")
+    #expect(host.shown == router.expectedTree)
+  }
+
   @Test func `screens that the app pops by itself are left`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "third")

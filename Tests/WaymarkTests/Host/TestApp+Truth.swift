@@ -5,7 +5,10 @@ import Waymark
 
 extension TestApp {
   /// Two tabs with screens in them, and one of tabs.
-  static func ofTabs() throws -> TestApp {
+  static func ofTabs(
+    resolvers: [Resolver<TestHost>] = [],
+    options: RouterOptions = RouterOptions()
+  ) throws -> TestApp {
     try TestApp(
       RoutePlan {
         Route("Base") {
@@ -18,7 +21,9 @@ extension TestApp {
             }
           }
         }
-      }
+      },
+      resolvers: resolvers,
+      options: options
     )
   }
 

@@ -39,7 +39,7 @@ import Waymark
     #expect(drive.success?.steps == 2)
     app.expectTruth("first/second/third/fourth")
     #expect(app.clock.pendingCount == 0)
-    #expect(app.router.engine.anchor.engineWhileHeld == nil)
+    #expect(app.router.engine.anchor.engineWhileWaiting == nil)
   }
 
   @Test func `a drive waits under an alert that nobody has told of`() throws {
@@ -52,6 +52,40 @@ import Waymark
     app.router.reconcile()
     #expect(drive.words == "arrived")
     app.expectTruth("first/second/third")
+  }
+
+  @Test func `a drive that replaces a screen replaces one, however often it is planned again`()
+    async throws
+  {
+    let fetch = Fetch()
+    let fetches = Resolver<TestHost>("Tabs") {
+      To("TwoForm") { Push().before { _ async in await fetch.run() } }
+    }
+    let options = RouterOptions.with { options in
+      options.underForeignScreens = .wait
+      options.journalDetail = .everything
+    }
+    let app = try TestApp.ofTabs(resolvers: [fetches], options: options)
+    app.stand(at: "TwoDeep")
+    app.drive(.to("OneDeeper"))
+    var shows = true
+    app.router.journal.observe { [alert] record in
+      guard case .stepEnded = record.event, shows, let top = app.host.shown.top else { return }
+      shows = false
+      try? app.host.memory.present(alert, over: top, in: .bare)
+      app.router.reconcile()
+    }
+    let drive = app.router.drive(.sub("TwoForm", replacing: true))
+    try app.host.memory.dismiss(alert)
+    app.host.memory.user.tapBack()
+    app.router.reconcile()
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "Two")
+    await fetch.hasBegun(2)
+    await fetch.end()
+    await until { drive.ending != nil }
+    #expect(app.trail.hasPrefix("Base/Tabs/Two/TwoDeep"))
+    #expect(app.host.shown == app.router.expectedTree)
   }
 
   @Test
@@ -333,6 +367,6 @@ import Waymark
     }
     #expect(app.drive(.to("third")) == "cancelled")
     #expect(app.clock.pendingCount == 0)
-    #expect(app.router.engine.anchor.engineWhileHeld == nil)
+    #expect(app.router.engine.anchor.engineWhileWaiting == nil)
   }
 }

@@ -14,6 +14,24 @@ import WaymarkCore
     return app
   }
 
+  @Test func `what a user does while the end of a drive is told is nothing of the drive's`() throws
+  {
+    let plan = try RoutePlan { Route("Home") { Route("Sheet", .modal) { Route("Form") } } }
+    let app = try TestApp(plan, options: .with { $0.journalDetail = .everything })
+    app.stand(at: "Sheet")
+    app.router.journal.observe { [host = app.host] record in
+      if case .failed = record.event { host.memory.user.swipeDown() }
+    }
+    app.host.treat(.refuse(.busy))
+    let drive = app.router.drive(.to("Form"))
+    #expect(drive.words == "failed")
+    app.expectTruth("Home")
+    let records = app.router.journal.records
+    let end = try #require(records.lastIndex { if case .failed = $0.event { true } else { false } })
+    #expect(records[(end + 1)...].allSatisfy { $0.drive == nil })
+    #expect(!records.contains { if case .misuse = $0.event { true } else { false } })
+  }
+
   private func linkApp() throws -> TestApp {
     let app = try TestApp(.guarded, options: .with { $0.journalDetail = .everything })
     app.router.isReady = false

@@ -123,6 +123,69 @@ extension AroundTests {
     app.expectTruth("first/second")
   }
 
+  /// A behavior that begins a push, then fetches something, and answers last.
+  private func pushesAndFetches(answersFirst: Bool = false) -> Perform<TestHost> {
+    let fetch = fetch
+    return Perform(.toChild) { attempt in
+      await Task.yield()
+      guard let base = attempt.source else { return .passed("nothing is shown") }
+      let screen = try attempt.makeScreen()
+      let transition = try attempt.host.push(
+        screen,
+        onto: base,
+        animated: attempt.isAnimated,
+        whenDone: attempt.whenDone
+      )
+      let first = answersFirst ? attempt.answer(screen, after: transition) : nil
+      await fetch.run()
+      return first ?? attempt.answer(screen, after: transition)
+    }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `an asynchronous Perform answers at its end, though the host was done before`(
+    answersFirst: Bool,
+    isWrapped: Bool
+  ) async throws {
+    let pushes = pushesAndFetches(answersFirst: answersFirst)
+    let app = try TestApp.atFirst {
+      To("second") {
+        if isWrapped { pushes.after { _, _ async in } } else { pushes }
+      }
+    }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    app.host.release()
+    await mainActorTurn()
+    #expect(drive.words == "under way")
+    #expect(app.trail == "first")
+    await fetch.end()
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second/third")
+  }
+
+  @Test(arguments: [false, true])
+  func `a drive that is cancelled does not wait for a Perform whose host is done`(
+    isCancelledBefore: Bool
+  ) async throws {
+    let pushes = pushesAndFetches()
+    let app = try TestApp.atFirst { To("second") { pushes } }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    if isCancelledBefore { drive.cancel() }
+    #expect(drive.words == "under way")
+    app.host.release()
+    if !isCancelledBefore { drive.cancel() }
+    await until { drive.ending != nil }
+    #expect(drive.words == "cancelled")
+    app.expectTruth("first/second")
+    await fetch.end()
+    app.expectTruth("first/second")
+  }
+
   /// Something of the app's that is on or off.
   @MainActor private final class Switch {
     var isOn = false

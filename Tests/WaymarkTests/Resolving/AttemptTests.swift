@@ -5,6 +5,33 @@ import Waymark
 
 /// What a behavior learns of the screens that its step is about.
 @MainActor @Suite struct AttemptTests {
+  @Test(arguments: [true, false])
+  func `screens that have gone under a waiting step are its destination no more`(
+    isUp: Bool
+  ) throws {
+    let kept = Kept()
+    let app = try TestApp.ofTabs(
+      resolvers: [
+        Resolver("OneDeeper") { kept.behavior(.toParent) },
+        Resolver("Tabs") { To("TwoDeep") { kept.behavior(.across) } },
+      ]
+    )
+    app.stand(at: "TwoDeep")
+    app.drive(.to("OneDeeper"))
+    let drive = app.router.drive(isUp ? .parent : .to("TwoDeep"))
+    let attempt = try #require(kept.attempts.first)
+    let destination = attempt.destination
+    #expect(destination != nil)
+    var told: [MemoryScreen?] = []
+    app.router.watchPosition { _ in
+      told.append(attempt.destination)
+      return true
+    }
+    app.host.memory.window.close()
+    #expect(drive.ending != nil)
+    #expect(told.allSatisfy { $0 == nil || $0 === destination })
+  }
+
   private let log = StepLog()
 
   private func app(

@@ -209,6 +209,23 @@ import Waymark
     #expect(remains.names == [])
   }
 
+  @Test func `a gesture that ends during a step is heard though the router is gone`() throws {
+    var app: TestApp? = try TestApp(.chain("first", "second", "third", "fourth"))
+    app?.stand(at: "second")
+    let host = try #require(app?.host)
+    host.treat(.hold)
+    let drive = try #require(app?.router.drive(.to("fourth")))
+    #expect(host.memory.user.beginSwipeBack() == .underWay)
+    let remains = try Remains(#require(app))
+    app = nil
+    host.memory.user.cancelSwipeBack()
+    host.release()
+    #expect(drive.words == "arrived")
+    #expect(host.picture == "first › second › third › fourth")
+    #expect(remains.router == nil)
+    #expect(remains.engine == nil)
+  }
+
   @Test func `queued drives of a router that is gone do not keep it`() async throws {
     var app: TestApp? = try TestApp(.ofThree)
     app?.stand(at: "first")
