@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+import Waymark
+
+/// Values of redacted keys that reach the journal by a link, or in the words of another error.
+extension RouterJournalTests {
+  /// An app that stands at "Home", whose journal hides tokens; a guard stands at "Account".
+  private func app(
+    _ verdict: @escaping @MainActor (Approach) throws -> Verdict = { _ in .allow },
+    screens: @escaping @MainActor (Visit) throws -> TestScreen = { TestScreen($0) }
+  ) throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Reset", needs: .keys(InputKey<String>("token")), links: ["/reset/{token:String}"])
+        Route("Account")
+        Route("Settings")
+      }
+    }
+    let app = try TestApp(
+      plan,
+      guards: Guards {
+        On("Account") { Check("Lead", preview: { try? verdict($0) }, verdict) }
+        On("Settings") { Check("Moved") { _ in .redirect(.to("Account")) } }
+      },
+      options: .with { $0.journalDetail = .everything },
+      screens: screens
+    )
+    app.router.journal.redactedKeys = ["token"]
+    app.stand(at: "Home")
+    app.router.journal.clear()
+    return app
+  }
+
+  private func lines(_ app: TestApp) -> [String] {
+    app.router.journal.records.map(\.description)
+  }
+
+  @Test(arguments: [true, false])
+  func `a link whose caller has gone is written by its pattern, and handed to nobody`(
+    isReady: Bool
+  ) async throws {
+    let app = try app()
+    var outside: [String] = []
+    app.router.openOutside = { outside.append($0) }
+    app.router.isReady = isReady
+    app.router.journal.detail = .failures
+    for link in ["/reset/sesame", "other://x"] {
+      let task = Task { try await app.router.open(link) }
+      task.cancel()
+      let error = await #expect(throws: NavigationError.self) { try await task.value }
+      #expect(error?.code == .cancelled)
+    }
+    app.router.isReady = true
+    #expect(outside == [])
+    #expect(app.trail == "Home")
+    #expect(lines(app).count == 2)
+    #expect(lines(app).first?.contains("open /reset/{token:String}") == true, "\(lines(app))")
+    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+  }
+}
