@@ -57,4 +57,35 @@ extension RouterJournalTests {
     #expect(lines(app).first?.contains("open /reset/{token:String}") == true, "\(lines(app))")
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
   }
+
+  @Test func `a redirect to a link is told by the route that it leads to`() throws {
+    let app = try app { _ in .redirect(.open("/reset/sesame")) }
+    #expect(app.router.explain(.to("Account")).error?.redirects == ["Reset"])
+    let arrival = try #require(app.router.drive(.to("Account")).success)
+    #expect(arrival.redirects == ["Reset"])
+    #expect(app.trail == "Home/Reset")
+    #expect(
+      lines(app).contains { $0.hasSuffix("asked Lead: redirect, to Reset") },
+      "\(lines(app))"
+    )
+    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+  }
+
+  @Test func `so is a park that leads to a link`() throws {
+    let app = try app { _ in .park(.open("/reset/sesame")) }
+    #expect(app.router.explain(.to("Account")).error?.redirects == ["Reset"])
+    #expect(app.router.drive(.to("Account")).success?.redirects == ["Reset"])
+    #expect(lines(app).contains { $0.hasSuffix("asked Lead: park, to Reset") }, "\(lines(app))")
+    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+  }
+
+  @Test func `a redirect to a link that leads nowhere is told without what may be secret`() throws {
+    let link = "https://ann:sesame@example.org/nowhere?token=sesame#sesame"
+    let app = try app { _ in .redirect(.open(link)) }
+    let error = try #require(app.router.drive(.to("Account")).error)
+    #expect(error.redirects == ["open https://…@example.org/nowhere"])
+    #expect(!"\(error)".contains("sesame"))
+    #expect(lines(app).contains { $0.contains("to open https://…@example.org/nowhere") })
+    #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+  }
 }
