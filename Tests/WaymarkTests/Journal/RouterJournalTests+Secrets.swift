@@ -35,6 +35,12 @@ extension RouterJournalTests {
     app.router.journal.records.map(\.description)
   }
 
+  /// The error of a drive that brings a token of a wrong type.
+  private func errorWithToken() throws -> NavigationError {
+    let wrong = Input((InputKey<Int>("token"), 4711))
+    return try #require(try app().router.drive(.to("Reset", input: wrong)).error)
+  }
+
   @Test(arguments: [true, false])
   func `a link whose caller has gone is written by its pattern, and handed to nobody`(
     isReady: Bool
@@ -87,5 +93,40 @@ extension RouterJournalTests {
     #expect(!"\(error)".contains("sesame"))
     #expect(lines(app).contains { $0.contains("to open https://…@example.org/nowhere") })
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
+  }
+
+  @Test func `the error of another drive that a guard throws is written without its value`() throws
+  {
+    let thrown = try errorWithToken()
+    let app = try app { _ in throw thrown }
+    let error = try #require(app.router.drive(.to("Settings")).error)
+    #expect(error.reason == "Lead was asked and threw: \(thrown)")
+    #expect(error.reason.contains("4711"))
+    let told = "the drive to \"Account\" failed: Lead was asked and threw: "
+    let detour = ", after redirects to \"Account\" by Moved"
+    #expect("\(error)" == "\(told)\(thrown)\(detour) [failed]; the user stands at Home")
+    let line = try #require(lines(app).last)
+    #expect(line.contains(told), "\(line)")
+    #expect(line.contains("its value is not written down"), "\(line)")
+    #expect(line.contains(detour), "\(line)")
+    #expect(!lines(app).contains { $0.contains("4711") }, "\(lines(app))")
+  }
+
+  @Test func `nor is it written where the maker of a screen throws it`() throws {
+    let thrown = try errorWithToken()
+    let app = try app(screens: { visit in
+      if visit.route == "Account" { throw thrown }
+      return TestScreen(visit)
+    })
+    let error = try #require(app.router.drive(.to("Settings")).error)
+    #expect(error.reason.hasPrefix("the screen was not made: \"Reset\" declares \"token\" "))
+    #expect(error.reason.contains("4711"))
+    let detour = ", after redirects to \"Account\" by Moved"
+    #expect("\(error)".contains("failed: \(error.reason)\(detour) [failed]"))
+    let line = try #require(lines(app).last)
+    #expect(line.contains("the screen was not made: \"Reset\" declares \"token\" "), "\(line)")
+    #expect(line.contains("its value is not written down"), "\(line)")
+    #expect(line.contains(detour), "\(line)")
+    #expect(!lines(app).contains { $0.contains("4711") }, "\(lines(app))")
   }
 }
