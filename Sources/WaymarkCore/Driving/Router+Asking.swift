@@ -11,8 +11,8 @@ extension Router {
   /// Whether the router takes up links; `true` unless the app says otherwise.
   ///
   /// While it is not, as while the app launches or is locked, links wait in order, and their callers
-  /// with them; other drives run. A link that waits already, or that came within the last second, is
-  /// not taken up twice: both share one end.
+  /// with them; other drives run. A link shares the end of an equal one that waits, or that has waited
+  /// and came within the last second. One that came while the router was ready counts by itself.
   public var isReady: Bool {
     get { engine.state.linkGate.isOpen }
     set { engine.setReady(newValue) }

@@ -300,7 +300,7 @@ extension Engine {
     return NavigationError(
       .failed,
       route: state.walk.map { plan.id(ofNode: $0.destination.node) },
-      reason: "\(name(of: subject)) was asked and threw: \(error)",
+      because: .quoting(after: "\(name(of: subject)) was asked and threw: ", withCode: true),
       underlying: error,
       at: state.position
     )

@@ -101,9 +101,9 @@ extension Engine {
     case .allow, .later: return nil
     case .refuse(let why): (reason, redirects) = (why, [])
     case .redirect(let request):
-      (reason, redirects) = ("it leads elsewhere", [request.target])
+      (reason, redirects) = ("it leads elsewhere", [target(of: request)])
     case .park(let request, _):
-      (reason, redirects) = ("it keeps the drive, and leads elsewhere", [request.target])
+      (reason, redirects) = ("it keeps the drive, and leads elsewhere", [target(of: request)])
     }
     return NavigationError(
       .refused,

@@ -49,33 +49,36 @@ extension Engine {
   /// Fails the current step because a behavior threw, or completed it without a screen.
   func fallShort(_ error: any Error, _ behavior: BoundBehavior) {
     desk.tell(.failed(error), behavior.watchers)
-    let words = wordsOfMaker(for: error)
+    let isOfMaker = hasMakerThrown(error)
     if error is CompletedWithoutScreen {
-      failTaken(.failed, reason: "it was completed without a screen")
+      failTaken(.failed, because: .words("it was completed without a screen"))
+    } else if isOfMaker {
+      let reason = NavigationError.Reason.quoting(
+        after: "the screen was not made: ",
+        withCode: false
+      )
+      failTaken(.failed, because: reason, underlying: error)
     } else {
-      failTaken(.failed, reason: words ?? "", underlying: error)
+      failTaken(.failed, underlying: error)
     }
   }
 
-  /// What is said of an error that the maker of the screen in hand has thrown, and its behavior has
-  /// passed on; `nil` for any other.
-  private func wordsOfMaker(for error: any Error) -> String? {
-    guard let unmade = desk.unmade else { return nil }
+  /// Whether the maker of the screen in hand has thrown an error that its behavior has passed on.
+  private func hasMakerThrown(_ error: any Error) -> Bool {
+    guard let unmade = desk.unmade else { return false }
     desk.unmade = nil
-    let words = NavigationError.quoted(error)
-    guard unmade.attempt == desk.number, unmade.words == words else { return nil }
-    return "the screen was not made: \(words)"
+    return unmade.attempt == desk.number && unmade.words == NavigationError.quoted(error)
   }
 
   /// Fails the current step because it was completed with a screen that is live at another place.
   func failRepeated(_ place: Place) {
     let name = plan.id(ofNode: place.node).rawValue.shortened
-    failTaken(.failed, reason: "it was completed with the screen of \(name)")
+    failTaken(.failed, because: .words("it was completed with the screen of \(name)"))
   }
 
   /// Fails the current step because the host shows something else than its behavior has answered.
   func failContradicted(_ contradiction: HostContradicts) {
-    failTaken(.failed, reason: contradiction.description)
+    failTaken(.failed, because: .words(contradiction.description))
   }
 
   /// Fails the current step after it was taken; the host may have changed although it failed.
@@ -84,7 +87,7 @@ extension Engine {
   /// the drive under way.
   private func failTaken(
     _ code: NavigationError.Code,
-    reason: String = "",
+    because reason: NavigationError.Reason = .words(""),
     underlying: (any Error)? = nil
   ) {
     let asked = askedLast()
@@ -95,7 +98,7 @@ extension Engine {
       NavigationError(
         code,
         step: step,
-        reason: reason,
+        because: reason,
         asked: [asked],
         underlying: underlying,
         at: state.position

@@ -11,15 +11,18 @@ extension Engine {
   /// Reads the link of a request and accepts that like any other; if no table matches, the drive
   /// ends here.
   func acceptLink(_ request: Request) -> Drive {
-    if request.isWithdrawn { return ended(request, .cancelled) }
+    // The journal writes the pattern, and not the link, whose values may be secret: a link is matched
+    // before its drive ends. `readLink` sets the pattern even if it throws.
+    var request = request
+    if request.isWithdrawn {
+      request.matchLink(by: links.match)
+      return ended(request, .cancelled)
+    }
     if !state.linkGate.isOpen || !state.linkGate.known.isEmpty,
       let drive = keepAtGate(request)
     {
       return drive
     }
-    // `readLink` sets the pattern even if it throws: the journal then writes the pattern, and not
-    // the link, whose values may be secret.
-    var request = request
     do throws(NavigationError) {
       try request.readLink(by: links.match, at: state.position)
     } catch {

@@ -7,7 +7,7 @@ extension Engine {
 
   /// Leads the drive under way elsewhere, as a guard has said.
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
-    let (name, target) = (guards.names[Int(number)], redirection.request.target)
+    let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
     let isKept = park(for: name, redirection.keeps)
     state.inquiry?.redirects.append(Inquiry.Redirect(target: target, guardNumber: number))
     noteAnswer(isKept ? "park" : "redirect", of: .guarding(number), to: target)
@@ -35,6 +35,14 @@ extension Engine {
     } catch {
       fail(error)
     }
+  }
+
+  /// Where a guard leads to, as chains of redirects tell it; a link by the route that it leads to, as
+  /// its values may be secret.
+  func target(of request: Request) -> RouteID {
+    var request = request
+    request.matchLink(by: links.match)
+    return request.route ?? RouteID("\(request)")
   }
 
   /// Whether the target was one of the drive's before; if not, it is from now on.
@@ -109,11 +117,6 @@ extension Engine {
     let index = state.parked.lastIndex { name == nil || $0.guardName == name }
     return index.map { state.parked.remove(at: $0) }
   }
-}
-
-extension Request {
-  /// What chains of redirects call it: its route, or else the request in words.
-  var target: RouteID { route ?? RouteID("\(self)") }
 }
 
 extension DriveEnding {

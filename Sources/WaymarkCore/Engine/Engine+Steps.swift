@@ -118,7 +118,8 @@ extension Engine {
   private func takeEarly(instead answer: AnyAnswer) -> AnyAnswer {
     let early = desk.early
     desk.early = nil
-    if case .later = answer, let early { return early.final }
+    if answer.isLater, let early { return early.final }
+    noteCompletionInVain()
     return answer
   }
 
@@ -252,9 +253,11 @@ extension Engine {
 
 extension AnyAnswer {
   /// The answer as a completion brings it: there is nothing later than that.
-  var final: AnyAnswer {
-    if case .later = self { return .done(nil) }
-    return self
+  var final: AnyAnswer { isLater ? .done(nil) : self }
+
+  /// Whether a completion is to bring the answer.
+  var isLater: Bool {
+    if case .later = self { true } else { false }
   }
 }
 

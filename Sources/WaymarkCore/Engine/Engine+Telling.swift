@@ -33,6 +33,11 @@ extension Engine {
     journal.refused(drive, by: behavior.name, resolver: ownerInHand ?? -1, why)
   }
 
+  /// Writes down that a completion counts for nothing, as its behavior has answered otherwise.
+  func noteCompletionInVain() {
+    journal.misuse("a behavior called its completion and then answered itself, which counts")
+  }
+
   /// Writes down that the step in hand begins.
   @inline(__always)
   func noteBeginning(_ drive: JournalDrive) {

@@ -37,6 +37,8 @@ extension Engine {
       return true
     }
     giveUp(step)
+    // A completion that came while the host was read has lost its step.
+    if early != nil { hearLateCompletion(nil) }
     guard let code = state.walk?.interruption else {
       checkGround()
       return true

@@ -304,16 +304,7 @@ extension Journal {
     var below = chain[chain.count - 1].underlying
     var silent = error
     for error in chain.reversed() {
-      silent = NavigationError(
-        error.code,
-        route: error.route,
-        key: error.key,
-        step: error.step,
-        reason: tells(error) ? error.silentReason : error.reason,
-        asked: error.asked,
-        underlying: below,
-        at: error.position
-      )
+      silent = error.with(underlying: below, reason: tells(error) ? error.silentReason : nil)
       below = silent
     }
     return silent

@@ -129,6 +129,7 @@ extension NavigationError: CustomStringConvertible {
   private var culprit: String { asked.last?.who ?? "a behavior" }
 
   private var cause: String {
+    let reason = reason
     if !reason.isEmpty { return reason }
     return underlying.map(Self.quoted) ?? "no reason was given"
   }

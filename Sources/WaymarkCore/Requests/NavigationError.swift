@@ -86,6 +86,16 @@ public struct NavigationError: Error, Sendable {
     var who: String { behavior + (resolver.map { " of \($0)" } ?? "") }
   }
 
+  /// What is known besides the code, in words.
+  enum Reason: Sendable {
+    case words(String)
+    /// Some words, and then those of the underlying error, with its code or without.
+    ///
+    /// They are quoted when the reason is read, so that the journal can take its values out of that
+    /// error.
+    case quoting(after: String, withCode: Bool)
+  }
+
   private let details: Details
 
   /// All properties in one object, so that a result that may hold an error is no larger than a
@@ -95,7 +105,7 @@ public struct NavigationError: Error, Sendable {
     let route: RouteID?
     let key: String?
     let step: Step?
-    let reason: String
+    let reason: Reason
     let asked: [Asked]
     let underlying: (any Error)?
     let refusedBy: String?
@@ -108,7 +118,7 @@ public struct NavigationError: Error, Sendable {
       _ route: RouteID?,
       _ key: String?,
       _ step: Step?,
-      _ reason: String,
+      _ reason: Reason,
       _ asked: [Asked],
       _ underlying: (any Error)?,
       _ refusedBy: String?,
@@ -160,11 +170,36 @@ public struct NavigationError: Error, Sendable {
       route,
       key,
       step,
-      reason,
+      .words(reason),
       asked,
       underlying,
       refusedBy,
       redirects,
+      nil,
+      position
+    )
+  }
+
+  /// An error whose reason may quote the one below it.
+  init(
+    _ code: Code,
+    route: RouteID? = nil,
+    step: Step? = nil,
+    because reason: Reason,
+    asked: [Asked] = [],
+    underlying: (any Error)?,
+    at position: Position
+  ) {
+    details = Details(
+      code,
+      route,
+      nil,
+      step,
+      reason,
+      asked,
+      underlying,
+      nil,
+      [],
       nil,
       position
     )
@@ -198,6 +233,25 @@ public struct NavigationError: Error, Sendable {
     )
   }
 
+  /// The same error with another one below it and, where one is given, another reason.
+  func with(underlying: (any Error)?, reason: String?) -> NavigationError {
+    NavigationError(
+      Details(
+        code,
+        route,
+        key,
+        step,
+        reason.map(Reason.words) ?? details.reason,
+        asked,
+        underlying,
+        refusedBy,
+        redirects,
+        ledBy,
+        position
+      )
+    )
+  }
+
   /// How the drive ended.
   public var code: Code { details.code }
   /// The route that it is about: the one asked for, or the one that needs a value.
@@ -208,9 +262,14 @@ public struct NavigationError: Error, Sendable {
   public var step: Step? { details.step }
   /// What else is known, in words.
   public var reason: String {
-    guard details.reason.isEmpty, let refusal = details.underlying as? LinkRefusal else {
-      return details.reason
+    let words: String
+    switch details.reason {
+    case .words(let text): words = text
+    case .quoting(let beginning, let withCode):
+      guard let error = underlying else { return beginning }
+      return beginning + (withCode ? "\(error)" : Self.quoted(error))
     }
+    guard words.isEmpty, let refusal = underlying as? LinkRefusal else { return words }
     switch code {
     case .malformedLink, .noMatch, .foreignScheme: return Self.reason(refusal)
     default: return ""

@@ -217,6 +217,8 @@ protocol StepOwner: AnswerReceiver {
   var showsMade: Bool { get }
   /// A completion was called again, or after its step was over.
   func hearLateCompletion(_ remains: StepRemains?)
+  /// A behavior has called its completion, and then answered by itself.
+  func noteCompletionInVain()
   /// The router is gone.
   func routerIsGone()
   /// Calls back when the gestures of the user that are under way are over; `false` where there are none.

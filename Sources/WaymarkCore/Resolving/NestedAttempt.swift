@@ -76,13 +76,15 @@ final class NestedAttempt<Host: PresentationHost> {
     } catch {
       answer = .failed(error)
     }
+    if early != nil, !answer.isLater { desk.owner?.noteCompletionInVain() }
+    // An observer of the journal may have ended the step, as the behavior may.
     guard case .performing = state else {
       ticket.end()
       // The step was given up meanwhile, and the behavior has shown a screen all the same.
       if case .done = answer { ticket.complete(answer, attempt.number) }
       return
     }
-    if case .later = answer {
+    if answer.isLater {
       if let early { return end(early) }
       ticket.awaited = attempt.number
       ticket.desk = desk

@@ -40,6 +40,18 @@ import WaymarkCore
     #expect(app.trail == "Root/Home/Post")
   }
 
+  @Test func `a link that came while the router was ready counts by itself`() throws {
+    let app = try app()
+    let first = app.router.drive(.open("/posts/1"))
+    app.drive(.to("Welcome"))
+    app.router.isReady = false
+    let again = app.router.drive(.open("/posts/1"))
+    #expect([first, again].map(\.words) == ["arrived", "under way"])
+    app.router.isReady = true
+    #expect(again.words == "arrived")
+    #expect(app.trail == "Root/Home/Post")
+  }
+
   @Test func `times that are too far apart for a number do not stop a link`() throws {
     @MainActor final class OddClock: NavigationClock {
       var time = Int64.min

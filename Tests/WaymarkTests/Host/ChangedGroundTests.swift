@@ -60,6 +60,29 @@ import Waymark
     app.expectTruth("first/second/third/fourth")
   }
 
+  @Test func `a completion that is called as the ground of its step goes is called in vain`() throws
+  {
+    let kept = Kept()
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("second") { To("third") { kept.behavior(.toChild) } }]
+    )
+    app.stand(at: "second")
+    let drive = app.router.drive(.to("third"))
+    let made = try kept.attempts[0].makeScreen()
+    let observation = app.router.journal.observe { record in
+      guard case .reconciled = record.event, kept.completions.count == 1 else { return }
+      kept.answer(.done(made))
+    }
+    app.host.memory.user.tapBack()
+    #expect(app.misuses == ["a completion was called again, or after its step was over"])
+    #expect(drive.words == "under way")
+    try kept.finish(1)
+    #expect(drive.words == "arrived")
+    app.expectTruth("first/second/third")
+    observation.cancel()
+  }
+
   @Test func `and the second time it ends interrupted`() throws {
     let (app, drive) = try goingBack(2)
     #expect(drive.words == "interrupted")

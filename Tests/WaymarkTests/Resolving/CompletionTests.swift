@@ -107,6 +107,35 @@ import Waymark
     #expect(app.trail == "first")
   }
 
+  @Test(arguments: [true, false], ["arrived", "failed", "passed"])
+  func `called during the call of a behavior that answers itself, it is misuse`(
+    isWrapped: Bool,
+    answer: String
+  ) async throws {
+    struct Oops: Error {}
+    let inner = Perform<TestHost>(.toChild) { attempt in
+      attempt.completion(answer == "failed" ? .done(try attempt.makeScreen()) : .failed(Oops()))
+      switch answer {
+      case "arrived": return .done(try attempt.pushed())
+      case "passed": return .passed("not me")
+      default: throw Oops()
+      }
+    }
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") { if isWrapped { inner.around { try await $1() } } else { inner } }
+      ]
+    )
+    app.stand(at: "first")
+    let drive = app.router.drive(.to("second"))
+    await until { drive.ending != nil }
+    #expect(drive.words == (answer == "failed" ? "failed" : "arrived"))
+    #expect(
+      app.misuses == ["a behavior called its completion and then answered itself, which counts"]
+    )
+  }
+
   @Test func `case 35: dropped during the call it ends the drive at once`() throws {
     let app = try app { _, _ in }
     let error = try #require(app.router.drive(.to("third")).error)
