@@ -232,7 +232,7 @@ extension Engine {
     if state.news == nil { return false }
     reconcile()
     if isOverBeforeNext() { return true }
-    if state.stillFits, stepStillFits { return false }
+    if stepStillFits { return false }
     journal.stepGivenUp()
     journal.pause()
     endStep()

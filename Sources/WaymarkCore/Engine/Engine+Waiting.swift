@@ -32,7 +32,7 @@ extension Engine {
     if walk.interruption != nil { takeInShown() }
     if state.news != nil { reconcile() }
     let early = takeEarly()
-    if state.walk?.interruption == nil, state.stillFits, stepStillFits {
+    if state.walk?.interruption == nil, stepStillFits {
       waitOn(step, HostNews(isByHand: isByHand), early)
       return true
     }
@@ -70,8 +70,10 @@ extension Engine {
     return early
   }
 
-  /// Whether the step in hand still does what it was to do: the tab that it goes across to may be gone.
+  /// Whether the step in hand still does what it was to do, and the steps after it: the tab that it
+  /// goes across to may be gone.
   var stepStillFits: Bool {
+    guard state.stillFits else { return false }
     let move = desk.hand.step.move
     return move.kind != .across || state.position.edit(for: move) == desk.hand.edit
   }
