@@ -41,12 +41,15 @@ extension Engine {
     let goes = (
       state, desk.hand, desk.screens, sideTables, guardsInHand, snapshot.pending.map(\.0.contents)
     )
-    let over = whenAskingOver + whenGesturesOver
+    // Tasks of the time that is undone end, and what they still call stands for no attempt to come.
+    let over = desk.hand.whenGivenUp.takeAll() + whenAskingOver + whenGesturesOver
+    let attempts = state.attempts
     for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
     stepWakeup = nil
     gestureWakeup = nil
     awaitedTicket?.end()
     state = snapshot.state
+    state.attempts = max(attempts, state.attempts)
     desk.hand = snapshot.hand
     desk.number = snapshot.number
     desk.screens = snapshot.screens

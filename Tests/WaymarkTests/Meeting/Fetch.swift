@@ -23,6 +23,13 @@ final class Fetch {
     await until { begun >= times }
   }
 
+  /// Ends the one that began first; when it returns, its task has gone on until it waits again.
+  func endFirst() async {
+    let all = goneOn + 1
+    waiting.removeFirst().resume()
+    await until { goneOn == all }
+  }
+
   /// Ends all that have begun; when it returns, their tasks have gone on until they wait again.
   func end() async {
     let ending = waiting

@@ -30,6 +30,29 @@ import WaymarkCore
     #expect(app.host.picture == "Root\n  ▸ ToDo › Item 36\n    Help")
   }
 
+  @Test func `a task of the time that was undone does nothing in the time put back`() async throws {
+    let fetch = Fetch()
+    let app = try TestApp.atFirst {
+      Perform(.toChild) { attempt in
+        await fetch.run()
+        return .done(try attempt.pushed())
+      }
+    }
+    let (engine, host) = (try #require(app.router.engine.takeSnapshot()), app.host.memory.state)
+    app.router.send(.to("second"))
+    await fetch.hasBegun()
+    app.host.memory.state = host
+    app.router.engine.putBack(engine)
+    app.router.send(.sub("third"))
+    await fetch.hasBegun(2)
+    await fetch.endFirst()
+    #expect(fetch.cancelled == 1)
+    #expect(app.host.picture == "first")
+    await fetch.end()
+    await until { app.trail == "first/third" }
+    app.expectTruth("first/third")
+  }
+
   @Test func `the same drive from the same state leads to the same place and the same visit`()
     throws
   {
