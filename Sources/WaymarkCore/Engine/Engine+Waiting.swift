@@ -176,6 +176,11 @@ extension Engine {
     }
   }
 
+  func lookUp() {
+    guard case .waiting(let walk, let step) = state.phase, isDisturbed(walk, step) else { return }
+    enter(.asked)
+  }
+
   func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains) {
     sideTables.noteGivenUp(ticket, remains)
   }

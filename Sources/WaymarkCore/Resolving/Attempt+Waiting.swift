@@ -22,7 +22,8 @@ extension Attempt {
     takeBack(call)
   }
 
-  /// Waits for the end of the gestures that the user has under way, as the next step would.
+  /// Waits for the end of the gestures that the user has under way, as the next step would, and lets the
+  /// router look at what has happened.
   ///
   /// `false` when the step is over by then: it was given up, as the ground was changed under it, for
   /// instance.
@@ -35,6 +36,7 @@ extension Attempt {
       _ = await withCheckedContinuation { wait.begin($0) }
       takeBack(call)
     }
+    if !isOver { desk.owner?.lookUp() }
     return !isOver
   }
 

@@ -231,6 +231,8 @@ protocol StepOwner: AnswerReceiver {
   func endOperation()
   /// The wrapper goes on with that answer.
   func goOnAfterOperation()
+  /// A wrapper is about to ask a behavior: what has happened so far is looked at before.
+  func lookUp()
   /// A wrapper's behavior has a completion whose step was given up; the host may still finish it.
   func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains)
 }

@@ -120,12 +120,27 @@ import Waymark
     app.expectTruth("first/fourth")
   }
 
-  @Test func `what a behavior passes on late is asked of no other on changed ground`()
-    throws
-  {
+  @Test(arguments: [false, true])
+  func `what a behavior passes on late is asked of no other on changed ground`(
+    isChosen: Bool
+  ) async throws {
     let kept = Kept()
+    let keeps = kept.behavior(.toChild)
     let app = try TestApp.ofTabs(
-      resolvers: [Resolver("One") { To("OneDeep") { kept.behavior(.toChild) } }]
+      resolvers: [
+        Resolver("One") {
+          To("OneDeep") {
+            if isChosen {
+              Choose { _ in
+                keeps
+                Push()
+              }
+            } else {
+              keeps
+            }
+          }
+        }
+      ]
     )
     app.stand(at: "Two")
     app.drive(.to("One"))
@@ -135,9 +150,11 @@ import Waymark
     _ = kept.attempts[0].whenDone
     app.host.memory.user.tap(tab: "Two")
     kept.answer(.passed("it was given up"))
+    await until { drive.ending != nil || kept.attempts.count > 1 }
     #expect(drive.words == "under way")
     #expect(app.trail == "Base/Tabs/One")
     kept.answer(.passed("and again"), 1)
+    await until { drive.ending != nil }
     #expect(drive.words == "arrived")
     app.expectTruth("Base/Tabs/One/OneDeep")
   }
