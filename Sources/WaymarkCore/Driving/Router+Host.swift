@@ -45,9 +45,9 @@ extension Router {
 
   private func follow<Reporting: ReportingHost<Host.Screen>>(_ host: Reporting) {
     host.watcher = HostWatcher { [anchor = engine.anchor] screen in
-      anchor.engineOfHost?.mayLeave(screen) ?? true
+      anchor.engine?.mayLeave(screen) ?? true
     } maySelect: { [anchor = engine.anchor] tab, screen in
-      anchor.engineOfHost?.maySelect(tab, of: screen) ?? true
+      anchor.engine?.maySelect(tab, of: screen) ?? true
     } tell: { [anchor = engine.anchor, weak host] event in
       anchor.engineOfHost?.hear(event) { host?.canHoldBack($0) ?? $0.canBeHeldBack }
     }

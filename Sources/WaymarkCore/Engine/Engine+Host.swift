@@ -120,14 +120,13 @@ extension Engine {
   /// Plans the current drive from where the user stands now.
   func planAnew() {
     guard let walk = state.walk else { return }
-    // What the drive was to leave first may be gone by the user's hand.
-    let isLeft = state.moves.first?.from.map { !state.position.isLive($0) } ?? false
-    let hasBegun = walk.next > 0 || !state.movesBefore.isEmpty
-    let request = hasBegun || isLeft ? state.request.rest : state.request
+    let progress = progress(of: walk)
+    state.changeWalk { $0.progress = progress }
+    let request = progress == .none ? state.request : state.request.rest
     if case .recheck = request.verb { return leaveDenied() }
     do throws(NavigationError) {
       let itinerary =
-        hasBegun || !request.isShowing
+        progress == .begun || !request.isShowing
         ? try state.position.itinerary(for: request, again: walk.destination)
         : try state.position.itinerary(for: request)
       try state.position.checkNeeds(of: itinerary, input: state.brought.input)
@@ -138,6 +137,13 @@ extension Engine {
       if error.code == .interrupted { return fail(error) }
       failInterrupted("during the drive", by: error)
     }
+  }
+
+  /// What of the current request is done by now.
+  private func progress(of walk: EngineState.Walk) -> EngineState.Walk.Progress {
+    if walk.next > 0 { return .begun }
+    guard walk.progress == .none, let first = state.moves.first?.from else { return walk.progress }
+    return state.position.isLive(first) ? .none : .left
   }
 }
 

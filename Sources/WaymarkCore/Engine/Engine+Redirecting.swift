@@ -25,6 +25,7 @@ extension Engine {
     do throws(NavigationError) {
       try next.readLink(by: links.match, at: state.position)
       state.request = next
+      state.changeWalk { $0.progress = .none }
       state.brought = DriveInput(plan: plan, input: next.input)
       guard let drive = state.walk?.drive else { return }
       try planAndSetOut(drive)

@@ -75,19 +75,17 @@ extension Engine {
   /// it was to ask, if it has not.
   func closeErrand(_ drive: JournalDrive, _ ending: DriveEnding) {
     switch ending {
-    case .success: judgeAsks(state.request)
+    case .success: judgeAsks(state.request, during: drive)
     case .failure:
-      judgeAsks()
+      judgeAsks(during: drive)
       let results = sideTables.results.removeValue(forKey: drive.number)
       extendLifetime(results)
     }
-    // What the callers begin meets a drive that is over.
-    state.phase = .telling(.none)
     runCalls()
   }
 
   /// Judges what is asked, now that a walk is over: whose screen is gone has answered, or never will.
-  func judgeAsks(_ arrived: Request? = nil) {
+  func judgeAsks(_ arrived: Request? = nil, during drive: JournalDrive = .none) {
     var given: (visit: VisitID, answer: GivenAnswer)?
     if let arrived, case .leave(let visit) = arrived.verb, case .answer(let answer) = arrived.errand
     {
@@ -102,15 +100,19 @@ extension Engine {
       } else if let asker = ask.asker, live.contains(asker) {
         result = .cancelled
       }
-      deliver(result, of: ask.drive)
+      deliver(result, of: ask.drive, during: drive)
     }
     state.openAsks.removeAll { !live.contains($0.asked) }
-    if given != nil { journal.answered(nil, "nobody asked for it", during: state.current) }
+    if given != nil { journal.answered(nil, "nobody asked for it", during: drive) }
   }
 
-  private func deliver(_ result: AskResult<any Sendable>, of drive: Int) {
-    journal.answered(drive, result.word, during: state.current)
-    guard let waiting = sideTables.results.removeValue(forKey: drive) else { return }
+  private func deliver(
+    _ result: AskResult<any Sendable>,
+    of asker: Int,
+    during drive: JournalDrive
+  ) {
+    journal.answered(asker, result.word, during: drive)
+    guard let waiting = sideTables.results.removeValue(forKey: asker) else { return }
     callLater { for one in waiting.results { one.end(result) } }
   }
 

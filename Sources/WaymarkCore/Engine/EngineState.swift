@@ -116,8 +116,19 @@ package struct EngineState: Sendable {
     var renews = false
     /// Whether it was planned again, as the ground was changed under it.
     var isPlannedAgain = false
+    /// What of its request was done before it was planned again.
+    var progress = Progress.none
     /// Why it is to end before its next step, if it is.
     var interruption: NavigationError.Code?
+
+    /// How far a request has come that is planned again.
+    enum Progress: Int, Sendable {
+      case none
+      /// What it was to leave first is gone, by the user's hand.
+      case left
+      /// It has taken steps.
+      case begun
+    }
 
     init(_ drive: JournalDrive, to destination: Place) {
       self.drive = drive

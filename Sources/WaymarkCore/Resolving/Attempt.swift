@@ -180,7 +180,8 @@ public final class Attempt<Host: PresentationHost> {
   /// What to hand to an operation of the host, which calls it if it goes on after it has returned.
   ///
   /// From here on the operation counts as under way, until this is called or the behavior answers: a
-  /// drive that is cancelled or superseded meanwhile ends only then.
+  /// drive that is cancelled or superseded meanwhile ends only then. Take it anew for each operation: an
+  /// asynchronous behavior that begins several is done when all of them are.
   public var whenDone: HostCompletion {
     let ticket = ticket
     if !isOver {

@@ -17,9 +17,9 @@ final class Ticket {
   @exclusivity(unchecked) var desk: Desk?
   /// What a step had begun before the router stopped waiting for it: the host may still finish it.
   @exclusivity(unchecked) var late: StepRemains?
-  /// The desk of a behavior that goes on in a task, and whether the host's operation was done before
-  /// that has answered.
-  private var task: (desk: Desk, isOperationDone: Bool)?
+  /// The desk of a behavior that goes on in a task, and how many operations the host has been handed and
+  /// has done before that has answered.
+  private var task: (desk: Desk, begun: Int, done: Int)?
 
   init(anchor: RouterAnchor) {
     self.anchor = anchor
@@ -63,20 +63,20 @@ final class Ticket {
   /// The behavior goes on in a task: what it answers at its end is its answer, however early the host is
   /// done.
   func beginTask(on desk: Desk) {
-    task = (desk, isOperationDone: false)
+    task = (desk, begun: 0, done: 0)
   }
 
   /// The behavior has come to its end; says whether the host was done with its operation before.
   func endTask() -> Bool {
-    let isOperationDone = task?.isOperationDone ?? false
+    let areOperationsDone = task.map { $0.done > 0 && $0.done >= $0.begun } ?? false
     task = nil
-    return isOperationDone
+    return areOperationsDone
   }
 
   /// The host is handed an operation.
   @inline(__always)
   func beginOperation() {
-    if task != nil { task?.isOperationDone = false }
+    task?.begun += 1
   }
 
   deinit {
@@ -89,9 +89,9 @@ extension Ticket: OperationObserver {
   func operationEnded(_ refusal: HostRefusal?, _ number: Int) {
     if let refusal { return complete(.failed(refusal), number) }
     guard let task, task.desk.number == number else { return complete(.operationDone, number) }
-    if task.isOperationDone { return anchor.hearLateCompletion(nil) }
-    self.task?.isOperationDone = true
-    task.desk.endOperation()
+    if task.done > 0, task.done >= task.begun { return anchor.hearLateCompletion(nil) }
+    self.task?.done += 1
+    if task.done + 1 >= task.begun { task.desk.endOperation() }
   }
 }
 

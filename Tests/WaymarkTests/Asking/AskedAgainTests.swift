@@ -32,6 +32,26 @@ import WaymarkCore
     #expect(app.trail == "Root/Home/Post")
   }
 
+  @Test func `what a user has left in place of a drive is not left once more by it`() throws {
+    let app = try desk.app {
+      On("Login") {
+        desk.sentinel("first")
+        desk.sentinel("second")
+      }
+    }
+    app.drive(.to("Orders"))
+    app.drive(.to("Form"))
+    desk.verdicts = ["first": .later, "second": .later]
+    let drive = app.router.drive(.sub("Login", replacing: true))
+    app.host.memory.user.tapBack()
+    app.router.asking?.answer(.allow)
+    #expect(desk.asked == ["first", "second"])
+    app.host.memory.user.tap(tab: "Account")
+    app.router.asking?.answer(.allow)
+    #expect(drive.words == "arrived")
+    app.expectTruth("Root/Account/Orders/Login")
+  }
+
   @Test func `a guard is not passed by a screen's answer`() throws {
     let app = try app()
     desk.verdicts["first"] = .later

@@ -73,10 +73,12 @@ import WaymarkCore
     app.drive(.to("Picker"))
     #expect(app.router.visit?.answer(7).words == "arrived")
     #expect(app.trail == "Root/Home")
-    let told = app.router.journal.records.compactMap { record in
-      if case .answered(let answered) = record.event { answered.result } else { nil }
+    let records = app.router.journal.records
+    let told = records.compactMap { record -> String? in
+      guard case .answered(let answered) = record.event else { return nil }
+      return "drive \(record.drive ?? 0): \(answered.result)"
     }
-    #expect(told == ["nobody asked for it"])
+    #expect(told == ["drive \(records.last?.drive ?? -1): nobody asked for it"])
   }
 
   @Test func `a stay delivers nothing and the screen may answer again`() async throws {

@@ -209,6 +209,29 @@ import Waymark
     #expect(remains.names == [])
   }
 
+  @Test func `without a router a waiting step holds no gesture back`() throws {
+    let kept = Kept()
+    var app: TestApp? = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("second") { kept.behavior(.toChild) }]
+    ) { visit in
+      if visit.route == "second" { visit.askBeforeLeaving { _ in .later } }
+      return TestScreen(visit)
+    }
+    app?.stand(at: "second")
+    let host = try #require(app?.host)
+    app?.router.send(.to("third"))
+    #expect(kept.attempts.count == 1)
+    app = nil
+    let left = host.memory.top
+    #expect(host.memory.user.tapBack() == .done)
+    // The drive goes on from there.
+    #expect(host.picture == "first › second")
+    #expect(host.memory.top !== left)
+    #expect(kept.attempts.count == 2)
+    kept.letGo()
+  }
+
   @Test func `a gesture that ends during a step is heard though the router is gone`() throws {
     var app: TestApp? = try TestApp(.chain("first", "second", "third", "fourth"))
     app?.stand(at: "second")
