@@ -7,6 +7,8 @@ public enum JournalEvent: Sendable, Hashable {
   /// The drive waits until a screen that the router did not show is gone; the name of its type.
   case covered(by: String)
   /// The drive has joined the one with that number and ends as it does.
+  ///
+  /// Its own end is recorded only where it is cancelled while the other goes on.
   case joined(Int)
   /// The drive's moves were planned.
   case planned(Planned)
