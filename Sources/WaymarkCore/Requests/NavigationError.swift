@@ -96,48 +96,31 @@ public struct NavigationError: Error, Sendable {
     case quoting(after: String, withCode: Bool)
   }
 
-  private let details: Details
+  private let box: Box
+  private var details: Details { box.details }
 
   /// All properties in one object, so that a result that may hold an error is no larger than a
   /// pointer.
-  private final class Details: Sendable {
-    let code: Code
-    let route: RouteID?
-    let key: String?
-    let step: Step?
-    let reason: Reason
-    let asked: [Asked]
-    let underlying: (any Error)?
-    let refusedBy: String?
-    let redirects: [RouteID]
-    let ledBy: String?
-    let position: Position
+  private final class Box: Sendable {
+    let details: Details
 
-    init(
-      _ code: Code,
-      _ route: RouteID?,
-      _ key: String?,
-      _ step: Step?,
-      _ reason: Reason,
-      _ asked: [Asked],
-      _ underlying: (any Error)?,
-      _ refusedBy: String?,
-      _ redirects: [RouteID],
-      _ ledBy: String?,
-      _ position: Position
-    ) {
-      self.code = code
-      self.route = route
-      self.key = key
-      self.step = step
-      self.reason = reason
-      self.asked = asked
-      self.underlying = underlying
-      self.refusedBy = refusedBy
-      self.redirects = redirects
-      self.ledBy = ledBy
-      self.position = position
+    init(_ details: Details) {
+      self.details = details
     }
+  }
+
+  private struct Details: Sendable {
+    let code: Code
+    var route: RouteID?
+    var key: String?
+    var step: Step?
+    var reason: Reason
+    var asked: [Asked]
+    var underlying: (any Error)?
+    var refusedBy: String?
+    var redirects: [RouteID] = []
+    var ledBy: String?
+    var position: Position
   }
 
   /// Describes why a drive ended, for test doubles; a router makes its own errors.
@@ -165,18 +148,19 @@ public struct NavigationError: Error, Sendable {
     redirects: [RouteID] = [],
     at position: Position
   ) {
-    details = Details(
-      code,
-      route,
-      key,
-      step,
-      .words(reason),
-      asked,
-      underlying,
-      refusedBy,
-      redirects,
-      nil,
-      position
+    box = Box(
+      Details(
+        code: code,
+        route: route,
+        key: key,
+        step: step,
+        reason: .words(reason),
+        asked: asked,
+        underlying: underlying,
+        refusedBy: refusedBy,
+        redirects: redirects,
+        position: position
+      )
     )
   }
 
@@ -190,23 +174,24 @@ public struct NavigationError: Error, Sendable {
     underlying: (any Error)?,
     at position: Position
   ) {
-    details = Details(
-      code,
-      route,
-      nil,
-      step,
-      reason,
-      asked,
-      underlying,
-      nil,
-      [],
-      nil,
-      position
+    box = Box(
+      Details(
+        code: code,
+        route: route,
+        step: step,
+        reason: reason,
+        asked: asked,
+        underlying: underlying,
+        position: position
+      )
     )
   }
 
-  private init(_ details: Details) {
-    self.details = details
+  /// The same error with some properties changed.
+  private init(_ error: NavigationError, _ change: (inout Details) -> Void) {
+    var details = error.details
+    change(&details)
+    box = Box(details)
   }
 
   /// The same error with another position or, where they are given, other redirects and the guard
@@ -216,40 +201,19 @@ public struct NavigationError: Error, Sendable {
     after redirects: [RouteID]? = nil,
     by leader: String? = nil
   ) -> NavigationError {
-    NavigationError(
-      Details(
-        code,
-        route,
-        key,
-        step,
-        details.reason,
-        asked,
-        underlying,
-        refusedBy,
-        redirects ?? self.redirects,
-        leader ?? ledBy,
-        position
-      )
-    )
+    NavigationError(self) { details in
+      details.position = position
+      if let redirects { details.redirects = redirects }
+      if let leader { details.ledBy = leader }
+    }
   }
 
   /// The same error with another one below it and, where one is given, another reason.
   func with(underlying: (any Error)?, reason: String?) -> NavigationError {
-    NavigationError(
-      Details(
-        code,
-        route,
-        key,
-        step,
-        reason.map(Reason.words) ?? details.reason,
-        asked,
-        underlying,
-        refusedBy,
-        redirects,
-        ledBy,
-        position
-      )
-    )
+    NavigationError(self) { details in
+      details.underlying = underlying
+      if let reason { details.reason = .words(reason) }
+    }
   }
 
   /// How the drive ended.

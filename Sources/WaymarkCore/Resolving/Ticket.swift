@@ -17,9 +17,17 @@ final class Ticket {
   @exclusivity(unchecked) var desk: Desk?
   /// What a step had begun before the router stopped waiting for it: the host may still finish it.
   @exclusivity(unchecked) var late: StepRemains?
-  /// The desk of a behavior that goes on in a task, and how many operations the host has been handed and
-  /// has done before that has answered.
-  private var task: (desk: Desk, begun: Int, done: Int)?
+  /// Set while the behavior goes on in a task.
+  private var task: TaskUnderWay?
+
+  /// A behavior that goes on in a task, and the operations that it has begun on the host.
+  private struct TaskUnderWay {
+    let desk: Desk
+    var begun = 0
+    var done = 0
+
+    var areOperationsDone: Bool { done > 0 && done >= begun }
+  }
 
   init(anchor: RouterAnchor) {
     self.anchor = anchor
@@ -63,14 +71,13 @@ final class Ticket {
   /// The behavior goes on in a task: what it answers at its end is its answer, however early the host is
   /// done.
   func beginTask(on desk: Desk) {
-    task = (desk, begun: 0, done: 0)
+    task = TaskUnderWay(desk: desk)
   }
 
-  /// The behavior has come to its end; says whether the host was done with its operation before.
+  /// The behavior has come to its end; says whether the host was done with its operations before.
   func endTask() -> Bool {
-    let areOperationsDone = task.map { $0.done > 0 && $0.done >= $0.begun } ?? false
-    task = nil
-    return areOperationsDone
+    defer { task = nil }
+    return task?.areOperationsDone ?? false
   }
 
   /// The host is handed an operation.
@@ -88,10 +95,11 @@ final class Ticket {
 extension Ticket: OperationObserver {
   func operationEnded(_ refusal: HostRefusal?, _ number: Int) {
     if let refusal { return complete(.failed(refusal), number) }
-    guard let task, task.desk.number == number else { return complete(.operationDone, number) }
-    if task.done > 0, task.done >= task.begun { return anchor.hearLateCompletion(nil) }
-    self.task?.done += 1
-    if task.done + 1 >= task.begun { task.desk.endOperation() }
+    guard var task, task.desk.number == number else { return complete(.operationDone, number) }
+    if task.areOperationsDone { return anchor.hearLateCompletion(nil) }
+    task.done += 1
+    self.task = task
+    if task.areOperationsDone { task.desk.endOperation() }
   }
 }
 
