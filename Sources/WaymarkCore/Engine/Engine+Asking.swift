@@ -220,8 +220,8 @@ extension Engine {
     var next = first
     defer { state.inquiry?.pass(next - first) }
     while true {
-      state.inquiries &+= 1
-      approach.asked = state.inquiries
+      state.beginAsking()
+      approach.asked = state.askingNumber
       approach.number = Int(numbers[next])
       do {
         let verdict = try bound[approach.number].verdict(on: approach)
@@ -239,12 +239,12 @@ extension Engine {
   private func askScreen(of visit: VisitID, isHidden: Bool) -> AskedAnswer {
     // A visit that is over has nothing to say.
     guard let question = sideTables.questions[visit] else { return .leaving(.leave) }
-    state.inquiries &+= 1
+    state.beginAsking()
     let leaving = Leaving(
       request: state.request,
       visit: visit,
       isHidden: isHidden,
-      asking: Asking(anchor: anchor, number: state.inquiries)
+      asking: Asking(anchor: anchor, number: state.askingNumber)
     )
     do { return .leaving(try question.reply(leaving)) } catch { return .thrown(error) }
   }
@@ -310,7 +310,7 @@ extension Engine {
 
   /// Takes the answer to the asking of a number.
   func hear(_ answer: AskedAnswer, to number: Int) {
-    guard number == state.inquiries, let subject = state.inquiry?.subject,
+    guard number == state.askingNumber, let subject = state.inquiry?.subject,
       state.inquiry?.answer == nil
     else {
       return journal.misuse("somebody answered twice, or after the drive was over")
@@ -328,7 +328,7 @@ extension Engine {
 
   /// Calls back once the asking of a number is over.
   func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void) {
-    guard number == state.inquiries, state.inquiry?.subject != nil else { return body() }
+    guard number == state.askingNumber, state.inquiry?.subject != nil else { return body() }
     whenAskingOver.append(body)
   }
 

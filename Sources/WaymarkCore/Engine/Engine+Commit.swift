@@ -249,9 +249,10 @@ extension Engine {
     if mergeInput(of: desk.hand.step, telling: nil) { tellWatchers() }
   }
 
-  /// Takes in the screen of a step that did not end well, where the host shows it, the position is
-  /// still where the step began, and the screen was not live before.
+  /// Takes in what the host shows of a step that did not end well, where the position is still where
+  /// the step began, and a screen that was made for it was not live before.
   func takeInShown() {
+    if desk.hand.made == nil { return takeInLeft() }
     guard let remains = desk.hand.remains, livePlace(of: remains.screen) == nil,
       let picture = readHost?(), picture.problem == nil, picture.shows(remains.screen),
       let edit = editNow(for: remains.step.move)
@@ -264,6 +265,18 @@ extension Engine {
     if before != state.position {
       journal.reconciled(from: before, to: state.position, wasAsked: true, during: state.current)
     }
+    tellWatchers()
+  }
+
+  /// Takes in that the host has done a step which shows no new screen.
+  private func takeInLeft() {
+    let move = desk.hand.step.move
+    guard state.position.place == move.from, state.position.edit(for: move) == desk.hand.edit,
+      isStepDone, let destination = desk.destination
+    else { return }
+    let before = state.position
+    commit(destination)
+    journal.reconciled(from: before, to: state.position, wasAsked: true, during: state.current)
     tellWatchers()
   }
 

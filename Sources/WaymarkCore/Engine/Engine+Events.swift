@@ -159,15 +159,23 @@ extension Engine {
 
   /// Whether the user may leave a screen by hand now: not where one that would go is to be asked.
   func mayLeave(_ screen: AnyScreen) -> Bool {
-    guard !sideTables.questions.isEmpty,
-      let lowest = desk.screens.trail.firstIndex(where: { $0 === screen })
-    else { return true }
+    if sideTables.questions.isEmpty { return true }
+    let lowest = desk.screens.trail.firstIndex { $0 === screen }
+    // The screen of a step that still waits stands above all others, or goes alone.
+    if lowest != nil || desk.hand.made === screen, asksWhileStepWaits { return false }
+    guard let lowest else { return true }
     var after = state.position
     after.apply(TrailEdit(keep: lowest), adding: nil)
     let live = Set(after.liveVisits)
     return !state.position.liveVisits.contains {
       sideTables.questions[$0] != nil && !live.contains($0)
     }
+  }
+
+  /// Whether the screen is shown and to be asked that was made for a step which still waits.
+  private var asksWhileStepWaits: Bool {
+    guard desk.hand.made != nil, sideTables.questions[desk.hand.visit] != nil else { return false }
+    return isStepDone
   }
 
   /// Whether the user may select a tab by hand now: not where a guard or a screen is to be asked, nor
@@ -182,11 +190,11 @@ extension Engine {
   /// Drives up out of a screen that the user was not let leave by hand.
   private func driveOut(of screen: AnyScreen, insteadOf gesture: HostGesture) {
     // It may be gone already, as a toolkit can ask more than once about one gesture.
-    guard let index = desk.screens.trail.lastIndex(where: { $0 === screen }), anchor.owner != nil
-    else {
-      return
-    }
-    let visit = state.position.entry(at: index).visit
+    let index = desk.screens.trail.lastIndex { $0 === screen }
+    let visit =
+      index.map { state.position.entry(at: $0).visit }
+      ?? (desk.hand.made === screen ? desk.hand.visit : nil)
+    guard let visit, anchor.owner != nil else { return }
     journal.heldBack(gesture)
     acceptFromUser(.leave(visit))
   }

@@ -5,13 +5,13 @@ extension Engine {
 
   /// Whether a foreign screen may be in the way: one is known, or the host is read to find one.
   @inline(__always)
-  var looksForForeignScreens: Bool { !sideTables.foreign.isEmpty || waitsUnderForeignScreens }
+  var looksForForeignScreens: Bool { sideTables.hasForeign || waitsUnderForeignScreens }
 
   /// Whether a drive goes on waiting for what is in its way.
   func isHeld(_ walk: EngineState.Walk, by hold: EngineState.Hold) -> Bool {
     guard state.news == nil, walk.interruption == nil else { return false }
     switch hold {
-    case .gesture: return !state.gestures.isEmpty
+    case .gesture, .gestureInStep: return !state.gestures.isEmpty
     case .foreignScreen: return obstacle != nil || !state.gestures.isEmpty
     }
   }

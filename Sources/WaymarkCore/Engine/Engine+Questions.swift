@@ -40,7 +40,7 @@ extension Engine {
       request: state.request,
       target: plan.id(ofNode: walk.destination.node),
       leaves: leaves(of: walk),
-      asking: Asking(anchor: anchor, number: state.inquiries)
+      asking: Asking(anchor: anchor, number: state.askingNumber)
     )
   }
 

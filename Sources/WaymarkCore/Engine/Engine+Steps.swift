@@ -151,7 +151,9 @@ extension Engine {
     awaitedTicket = ticket
     state.waitForCompletion(of: EngineState.AwaitedStep(attempt: number, behavior: behavior))
     guard let limit = options.stepDeadline else { return }
-    setStepDeadline(after: limit, number)
+    let end = desk.hand.deadline ?? clock.nanoseconds.nanoseconds(after: limit)
+    desk.hand.deadline = end
+    setStepDeadline(after: .nanoseconds(end.nanoseconds(since: clock.nanoseconds)), number)
   }
 
   /// Acts on what a behavior has answered; `false` when the next one is to be asked.
@@ -187,7 +189,7 @@ extension Engine {
     if waitedRun != nil { waitedRun = nil }
     // What still waits inside a wrapper that has answered by itself waits for nothing now.
     if !desk.hand.whenGivenUp.isEmpty {
-      for call in desk.hand.whenGivenUp.takeWaits() { call() }
+      for call in desk.hand.whenGivenUp.takeAll() { call() }
     }
     desk.clear()
   }
@@ -221,7 +223,18 @@ extension Engine {
   /// Asks on after a completion, or goes on with the walk.
   func settleAwaited(_ answer: AnyAnswer, _ step: EngineState.AwaitedStep) {
     let behavior = table.all[step.behavior]
-    if settle(answer, behavior, step.behavior) || isOverBeforeNext() || isGroundChanged() { return }
+    if !settle(answer, behavior, step.behavior) { askNext() }
+  }
+
+  /// Asks on in a step whose behavior has passed while the user had a gesture under way.
+  func askOn(_ walk: EngineState.Walk) {
+    state.phase = .taking(walk)
+    askNext()
+  }
+
+  /// Asks the next behavior, after one has passed some time after it was asked.
+  private func askNext() {
+    if isOverBeforeNext() || isGroundChanged() || isHeldInStep() { return }
     askBehaviors(from: nextTaker())
   }
 
@@ -236,7 +249,16 @@ extension Engine {
     journal.stepGivenUp()
     journal.pause()
     endStep()
+    // Under a gesture it is checked when that is over.
+    guard state.gestures.isEmpty else { return true }
     checkGround()
+    return true
+  }
+
+  /// Whether the next behavior has to wait for the end of a gesture of the user's.
+  private func isHeldInStep() -> Bool {
+    guard !state.gestures.isEmpty, case .taking(let walk) = state.phase else { return false }
+    state.phase = .held(walk, by: .gestureInStep)
     return true
   }
 

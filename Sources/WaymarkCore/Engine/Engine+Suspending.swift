@@ -26,7 +26,7 @@ extension Engine {
     guard case .waiting(let walk, let step) = state.phase,
       !desk.hand.hasOperation(of: step.attempt),
       walk.interruption == nil, state.failure == nil, state.news == nil, state.gestures.isEmpty,
-      !showsMade
+      !isStepDone
     else { return false }
     // A drive that is asked for again, or that delivers an answer, goes first itself.
     if case .answer = state.originalRequest.errand { return false }

@@ -10,10 +10,18 @@ extension Engine {
     return walk.interruption != nil || state.news != nil
   }
 
-  /// Whether the host shows the screen that was made for the step in hand.
-  var showsMade: Bool {
-    guard let made = desk.hand.made, let picture = readHost?() else { return false }
-    return picture.shows(made)
+  /// Whether the host shows already what the step in hand is to bring about.
+  ///
+  /// A step that shows no new screen counts as the work of its behavior only where an operation for it
+  /// is over, or a behavior inside has taken it: else the user has done it.
+  var isStepDone: Bool {
+    if let made = desk.hand.made { return readHost?().shows(made) ?? false }
+    guard desk.hand.isTaken || desk.hand.hasEndedOperation(of: desk.number),
+      desk.hand.step.kind != .toSelf, let destination = desk.destination, let picture = readHost?(),
+      picture.problem == nil
+    else { return false }
+    let (path, leaving) = (picture.path, desk.leaving)
+    return path.contains { $0 === destination } && !path.contains { $0 === leaving }
   }
 
   /// Takes in what has happened while a step waits; the step waits on if that leaves its ground as
@@ -25,7 +33,7 @@ extension Engine {
     state.phase = .taking(walk)
     desk.isCalling = true
     // A screen that the behavior shows already, by whatever way, becomes a place when it answers.
-    if walk.interruption == nil, showsMade { return waitOnWithNews(step) }
+    if walk.interruption == nil, isStepDone { return waitOnWithNews(step) }
     let isByHand = state.news?.isByHand ?? false
     // What the step has shown, or brought, is taken in before the user goes on from there.
     takeInRefreshed()
@@ -36,9 +44,10 @@ extension Engine {
       waitOn(step, HostNews(isByHand: isByHand), early)
       return true
     }
+    let remains = desk.hand.remains
     giveUp(step)
     // A completion that came while the host was read has lost its step.
-    if early != nil { hearLateCompletion(nil) }
+    if early != nil { hearLateCompletion(remains) }
     guard let code = state.walk?.interruption else {
       checkGround()
       return true
@@ -132,7 +141,7 @@ extension Engine {
     stepWakeup?.cancel()
     stepWakeup = nil
     if let ticket = awaitedTicket {
-      ticket.end()
+      if isGivenUp { ticket.giveUp() } else { ticket.end() }
       ticket.late = remains ?? desk.hand.remains
       if isGivenUp, let late = ticket.late { sideTables.noteGivenUp(ticket, late) }
     }

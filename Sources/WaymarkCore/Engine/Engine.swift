@@ -167,6 +167,7 @@ package final class Engine: StepOwner, AskingOwner {
         if isHeld(walk, by: hold) { break loop }
         switch hold {
         case .gesture: resume(afterGesture: walk)
+        case .gestureInStep: askOn(walk)
         case .foreignScreen(let isPlanned): lookUpFromForeignScreen(walk, isPlanned: isPlanned)
         }
       case .idle:

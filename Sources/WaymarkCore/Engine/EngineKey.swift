@@ -29,6 +29,9 @@ package struct EngineKey: Hashable, Sendable {
     shape.append(engine.sideTables.foreign.count)
     add(branch: 0, of: state.position)
     add(state, at: now)
+    for ask in state.openAsks {
+      texts.append(engine.sideTables.results[ask.drive]?.results.first?.typeName ?? "")
+    }
     shape.append(engine.sideTables.late.count)
     for remains in engine.sideTables.late { add(remains.step.move.to) }
     let asked = engine.sideTables.questions.map {
@@ -83,6 +86,7 @@ package struct EngineKey: Hashable, Sendable {
       add(walk, state, phase: 3)
       shape += [step.behavior, Self.number(of: step.look)]
     case .held(let walk, by: .gesture): add(walk, state, phase: 4)
+    case .held(let walk, by: .gestureInStep): add(walk, state, phase: 9)
     case .held(let walk, by: .foreignScreen(let isPlanned)):
       add(walk, state, phase: isPlanned ? 7 : 8)
     case .inquiring(let walk): add(walk, state, phase: 5)

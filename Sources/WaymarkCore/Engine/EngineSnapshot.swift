@@ -8,7 +8,14 @@ package struct EngineSnapshot {
   fileprivate let sideTables: SideTables
   /// What the drives of `sideTables.pending` were like, which are objects.
   fileprivate let pending: [(drive: PendingDrive, contents: PendingDrive.Contents)]
+  /// What those of `sideTables.results` were like, who wait for values.
+  fileprivate let results: [(waiting: PendingResults, all: [PendingResult])]
+  fileprivate let contents: [(result: PendingResult, contents: PendingResult.Contents)]
+  /// The screens of the app's own, which `sideTables` does not keep.
+  fileprivate let foreign: [AnyScreen]
   fileprivate let ticket: Ticket?
+  /// When the step under way began.
+  fileprivate let stepBeginning: Int64?
   /// The clock's time at that moment, from which the time left until deadlines is computed.
   fileprivate let time: Int64
 }
@@ -18,7 +25,9 @@ extension Engine {
   ///
   /// A running task cannot be copied, so it could not be put back.
   package func takeSnapshot() -> EngineSnapshot? {
-    guard !state.isInside, desk.hand.whenGivenUp.isEmpty, whenAskingOver.isEmpty else { return nil }
+    guard !state.isInside, desk.hand.whenGivenUp.isEmpty, whenAskingOver.isEmpty,
+      awaitedTicket?.hasTask != true
+    else { return nil }
     return EngineSnapshot(
       state: state,
       hand: desk.hand,
@@ -26,7 +35,11 @@ extension Engine {
       screens: desk.screens,
       sideTables: sideTables,
       pending: sideTables.pending.values.map { ($0, $0.contents) },
+      results: sideTables.results.values.map { ($0, $0.results) },
+      contents: sideTables.results.values.flatMap(\.results).map { ($0, $0.contents) },
+      foreign: sideTables.foreign,
       ticket: awaitedTicket,
+      stepBeginning: journal.stepBeginning,
       time: clock.nanoseconds
     )
   }
@@ -39,17 +52,20 @@ extension Engine {
     // The old state is kept alive until the new one is complete: releasing screens can run app
     // code, which must not see the engine half changed.
     let goes = (
-      state, desk.hand, desk.screens, sideTables, guardsInHand, snapshot.pending.map(\.0.contents)
+      state, desk.hand, desk.screens, sideTables, guardsInHand, snapshot.pending.map(\.0.contents),
+      snapshot.contents.map(\.result.contents)
     )
     // Tasks of the time that is undone end, and what they still call stands for no attempt to come.
-    let over = desk.hand.whenGivenUp.takeAll() + whenAskingOver + whenGesturesOver
-    let attempts = state.attempts
+    let tasks = [awaitedTicket?.takeTask()].compactMap { $0 }
+    let over = desk.hand.whenGivenUp.takeAll() + tasks + whenAskingOver + whenGesturesOver
+    let (attempts, inquiries) = (state.attempts, state.inquiries)
     for wakeup in [stepWakeup, gestureWakeup] { wakeup?.cancel() }
     stepWakeup = nil
     gestureWakeup = nil
     awaitedTicket?.end()
     state = snapshot.state
     state.attempts = max(attempts, state.attempts)
+    state.inquiries = max(inquiries, state.inquiries)
     desk.hand = snapshot.hand
     desk.number = snapshot.number
     desk.screens = snapshot.screens
@@ -58,15 +74,18 @@ extension Engine {
     whenAskingOver = []
     whenGesturesOver = []
     for (drive, contents) in snapshot.pending { drive.contents = contents }
+    for (waiting, all) in snapshot.results { waiting.results = all }
+    for (result, contents) in snapshot.contents { result.contents = contents }
+    sideTables.putBackGivenUp()
     awaitedTicket = snapshot.ticket
     waitedRun?.isOver = true
     waitedRun = nil
+    journal.stepBeginning = snapshot.stepBeginning
     putBackWaits(since: snapshot.time)
     noteAwaited()
-    let phase = state.phase
     extendLifetime(goes)
     for body in over { body() }
-    guard case .idle = phase else { return }
+    guard case .idle = state.phase else { return }
     // In this phase, drives that a watcher asks for wait until all watchers have been told.
     state.phase = .telling(.none)
     tellWatchers()
@@ -76,6 +95,9 @@ extension Engine {
 
   /// Resumes the waits of the snapshot; each deadline has as much time left as it had then.
   private func putBackWaits(since time: Int64) {
+    let passed = clock.nanoseconds.nanoseconds(since: time)
+    desk.hand.deadline = desk.hand.deadline?.nanoseconds(after: .nanoseconds(passed))
+    journal.stepBeginning = journal.stepBeginning?.nanoseconds(after: .nanoseconds(passed))
     if case .waiting(_, let step) = state.phase {
       desk.wait(for: self)
       awaitedTicket?.wait(for: self)

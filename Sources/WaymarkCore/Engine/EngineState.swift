@@ -48,8 +48,10 @@ package struct EngineState: Sendable {
   var firstToStay = 0
   /// Whom the drive under way asks before its first step; `nil` where it asks nobody.
   var inquiry: Inquiry?
-  /// How many times a guard or a screen was asked.
+  /// How many times a guard or a screen was asked; it never goes back.
   var inquiries = 0
+  /// The number of the asking whose answer is waited for, or was waited for last.
+  private(set) var askingNumber = 0
   /// The drives that guards keep, the newest last.
   var parked: [ParkedDrive] = []
   /// The screens that are asked for a value, by the drives that led to them.
@@ -96,6 +98,8 @@ package struct EngineState: Sendable {
   enum Hold: Sendable {
     /// The end of a gesture.
     case gesture
+    /// The end of a gesture, in the middle of a step: a behavior has passed, and others are to be asked.
+    case gestureInStep
     /// That a foreign screen goes; one that has just begun is planned only then.
     case foreignScreen(isPlanned: Bool)
   }
@@ -286,7 +290,9 @@ extension EngineState {
     guard case .waiting(let walk, let step) = phase, step.attempt == attempt else { return nil }
     phase = .taking(walk)
     stepDeadline = nil
-    if let look = step.look, news == nil { news = look }
+    if let look = step.look {
+      if news == nil { news = look } else { news?.merge(look) }
+    }
     return step
   }
 
@@ -340,6 +346,12 @@ extension EngineState {
     guard walk.next < moves.count else { return walk.destination == position.place }
     guard position.starts(moves[walk.next]) else { return false }
     return moves[walk.next...].allSatisfy(position.hasTarget)
+  }
+
+  /// Gives out the number of an asking, whose answer counts from now on.
+  mutating func beginAsking() {
+    inquiries &+= 1
+    askingNumber = inquiries
   }
 
   /// Gives out the number of a visit.

@@ -12,28 +12,48 @@ struct SideTables {
   var late: [StepRemains] = []
   /// The completions of steps that nobody waits for any more, while anybody holds them.
   private var givenUp: [GivenUpStep] = []
+  private var foreignScreens: [ScreenOfApp] = []
+
   /// The screens above where the user stands that are not the router's, when it last looked.
-  var foreign: [AnyScreen] = []
+  var foreign: [AnyScreen] {
+    get { foreignScreens.compactMap(\.screen) }
+    set { foreignScreens = newValue.map { ScreenOfApp(screen: $0) } }
+  }
+
+  /// Whether there were any when the router last looked; they may be gone by now.
+  @inline(__always)
+  var hasForeign: Bool { !foreignScreens.isEmpty }
 
   /// Takes note of a step that was given up, whose screen the host may show yet.
   mutating func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains) {
     givenUp.removeAll { $0.ticket == nil }
-    givenUp.append(GivenUpStep(ticket: ticket, visit: remains.visit))
+    givenUp.append(GivenUpStep(ticket: ticket, remains: remains))
   }
 
   /// The visit of a step that was given up has begun all the same.
   mutating func noteBegun(_ visit: VisitID) {
-    givenUp.removeAll { $0.visit == visit }
+    givenUp.removeAll { $0.remains.visit == visit }
   }
 
   /// The visits that begin if the host shows what steps have left that were given up.
   var visitsToCome: [VisitID] {
-    late.map(\.visit) + givenUp.lazy.filter { $0.ticket != nil }.map(\.visit)
+    late.map(\.visit) + givenUp.lazy.filter { $0.ticket != nil }.map(\.remains.visit)
   }
+
+  /// The completions of steps that were given up bring again what the steps have left.
+  @MainActor
+  func putBackGivenUp() {
+    for step in givenUp { step.ticket?.late = step.remains }
+  }
+}
+
+/// A screen that the app keeps, and not the router.
+private struct ScreenOfApp {
+  weak var screen: AnyScreen?
 }
 
 /// A step that was given up, for as long as somebody holds its completion.
 struct GivenUpStep {
   weak var ticket: Ticket?
-  let visit: VisitID
+  let remains: StepRemains
 }

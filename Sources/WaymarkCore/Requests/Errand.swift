@@ -68,8 +68,13 @@ final class PendingResult: Sendable {
   nonisolated let accepts: @Sendable (any Sendable) -> Bool
   /// Whether a router has taken it on, and so will end it.
   var isTaken = false
-  private var result: AskResult<any Sendable>?
-  private var observer: Observer?
+  /// What came of it, and who waits for that.
+  var contents = Contents()
+
+  struct Contents {
+    fileprivate var result: AskResult<any Sendable>?
+    fileprivate var observer: Observer?
+  }
 
   init<Value: Sendable>(for type: Value.Type) {
     self.type = ObjectIdentifier(type)
@@ -84,16 +89,15 @@ final class PendingResult: Sendable {
 
   /// Ends it; only the first end counts.
   func end(_ result: AskResult<any Sendable>) {
-    guard self.result == nil else { return }
-    self.result = result
-    let told = observer
-    observer = nil
+    guard contents.result == nil else { return }
+    let told = contents.observer
+    contents = Contents(result: result)
     told?(result)
   }
 
   /// Calls back when it has ended; at once if it has already.
   func whenEnded(_ body: @escaping Observer) {
-    if let result { body(result) } else { observer = body }
+    if let result = contents.result { body(result) } else { contents.observer = body }
   }
 }
 
@@ -137,7 +141,7 @@ extension Request {
 /// Those who wait for the results of one ask; if the router goes, the results are lost.
 @MainActor
 final class PendingResults {
-  private(set) var results: [PendingResult]
+  var results: [PendingResult]
 
   init(_ result: PendingResult) {
     results = [result]

@@ -59,7 +59,12 @@ public struct Next<Host: PresentationHost> {
     call.isMade = true
     owner.noteWait(.nanoseconds(owner.clock.nanoseconds.nanoseconds(since: began)))
     guard let answer = await perform() else { throw .stepIsOver }
-    if case .done = answer.form { call.hasTaken = true }
+    if case .done = answer.form {
+      call.hasTaken = true
+    } else if attempt.isOver {
+      // It has ended since the answer came.
+      throw .stepIsOver
+    }
     return answer
   }
 }

@@ -18,7 +18,8 @@ extension Attempt {
     let hasPassed = await withCheckedContinuation { continuation in
       sleep.begin(continuation, clock.wake(after: duration) { sleep.end(isReached: true) })
     }
-    if !hasPassed { throw CancellationError() }
+    // The step may have ended since the time was up.
+    if !hasPassed || isOver { throw CancellationError() }
     takeBack(call)
   }
 
@@ -47,25 +48,23 @@ extension Attempt {
   ///
   /// The task is cancelled when the step is given up. What the closure then throws because of that
   /// needs no record; an answer that comes later is ignored and written down, as any completion, but
-  /// for one that only hands on what a behavior inside had answered in time.
+  /// for one that only hands on what a behavior inside had answered in time, and one that the host's late
+  /// refusal has come before.
   func answerInTask(
     isHandedOn: @escaping @MainActor () -> Bool = { false },
     _ body: @escaping @MainActor () async throws -> Answer<Host.Screen>
   ) -> Answer<Host.Screen> {
-    let call = newGivenUpCall()
     let ticket = ticket
-    ticket.beginTask(on: desk)
     let cancel = TaskBridge.run { [self] in
       var answer: Answer<Host.Screen>
       do {
         answer = try await body()
         if case .later = answer.form {
-          let isOperationDone = ticket.endTask()
-          // The host calls back when its operation is done.
-          if isOver || !isOperationDone && desk.hand.hasOperation(of: number) { return }
-          if isOperationDone { answer = Answer(form: .operationDone) }
+          // Where it has yet to be done, the host calls back.
+          guard !isOver, let isDone = ticket.endTask() else { return }
+          if isDone { answer = Answer(form: .operationDone) }
         }
-        if isOver, isHandedOn() { return }
+        if isOver, isHandedOn() || ticket.isRefused { return }
       } catch let refusal as HostRefusal where refusal.code == .noStack {
         answer = .passed(refusal.message)
       } catch {
@@ -73,10 +72,10 @@ extension Attempt {
         if isOver, isOfGivingUp { return }
         answer = .failed(error)
       }
-      takeBack(call)
+      _ = ticket.endTask()
       completion(answer)
     }
-    whenGivenUp(as: call, endsTask: true, cancel)
+    ticket.begin(cancel)
     return .later
   }
 }

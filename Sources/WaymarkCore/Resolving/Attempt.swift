@@ -183,12 +183,9 @@ public final class Attempt<Host: PresentationHost> {
   /// drive that is cancelled or superseded meanwhile ends only then. Take it anew for each operation: an
   /// asynchronous behavior that begins several is done when all of them are.
   public var whenDone: HostCompletion {
-    let ticket = ticket
-    if !isOver {
-      desk.hand.beginOperation(of: number)
-      ticket.beginOperation()
-    }
-    return HostCompletion(for: ticket, number: number)
+    if isOver { return HostCompletion(for: ticket, number: number) }
+    desk.hand.beginOperation(of: number)
+    return ticket.newCompletion(number)
   }
 
   /// What its completions hold.
@@ -258,12 +255,8 @@ public final class Attempt<Host: PresentationHost> {
   /// last to ask is called first.
   ///
   /// - Parameter number: a new number, by which this is taken back.
-  func whenGivenUp(
-    as number: Int,
-    endsTask: Bool = false,
-    _ body: @escaping @MainActor () -> Void
-  ) {
-    if isOver { body() } else { desk.hand.whenGivenUp.add(body, as: number, endsTask: endsTask) }
+  func whenGivenUp(as number: Int, _ body: @escaping @MainActor () -> Void) {
+    if isOver { body() } else { desk.hand.whenGivenUp.add(body, as: number) }
   }
 
   /// A number for something that is to be done when the step is given up.

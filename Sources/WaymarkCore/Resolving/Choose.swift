@@ -65,11 +65,16 @@ public struct Choose<Host: PresentationHost>: Behavior {
     _ behavior: any Behavior<Host>,
     _ attempt: Attempt<Host>
   ) throws -> Answer<Host.Screen> {
-    let checkpoint = attempt.desk.hand.checkpoint
+    let desk = attempt.desk
+    let checkpoint = desk.hand.checkpoint
+    let before = desk.hand.operationsUnderWay(for: attempt.number)
     let answer = try attempt.perform(behavior)
     guard let reason = answer.passReason else { return answer }
     // Code of the app that was called may have ended the step, and so may those who are told now.
-    if !attempt.isOver { attempt.desk.undo(reason, to: checkpoint) }
+    if !attempt.isOver {
+      desk.hand.endOperations(desk.hand.operationsUnderWay(for: attempt.number) - before)
+      desk.undo(reason, to: checkpoint)
+    }
     if attempt.isOver { throw NextError.stepIsOver }
     return answer
   }

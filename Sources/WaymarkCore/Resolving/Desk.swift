@@ -114,10 +114,9 @@ final class Desk {
     }
   }
 
-  /// The host is done with the operation for the step in hand, whose behavior has yet to answer: what
-  /// has happened during the operation is looked at.
-  func endOperation() {
-    hand.endOperation()
+  /// The host is done with what a behavior in a task has begun, which has yet to answer: what has
+  /// happened during that is looked at.
+  func lookAfterOperation() {
     owner?.endOperation()
     owner?.goOnAfterOperation()
   }
@@ -149,7 +148,7 @@ final class Desk {
     _ watchers: [StepWatcher] = []
   ) {
     let told = hand.takeWatchers(inside: checkpoint) + watchers
-    hand.endOperation()
+    hand.operating = nil
     let goes = restore(checkpoint)
     call(told, with: .passed(reason))
     extendLifetime(goes)
@@ -171,6 +170,7 @@ final class Desk {
   /// Ends the step in hand, and lets go what it has come across once nothing of it is left here.
   func clear() {
     number = 0
+    hand.deadline = nil
     if hand.marked != nil { hand.mark(nil) }
     var made: AnyScreen?
     if hand.made != nil { swap(&made, &hand.made) }
@@ -213,8 +213,8 @@ protocol StepOwner: AnswerReceiver {
   var position: Position { get }
   /// The time by which wrappers wait.
   var clock: any NavigationClock { get }
-  /// Whether the host shows the screen that was made for the step in hand.
-  var showsMade: Bool { get }
+  /// Whether the host shows already what the step in hand is to bring about.
+  var isStepDone: Bool { get }
   /// A completion was called again, or after its step was over.
   func hearLateCompletion(_ remains: StepRemains?)
   /// A behavior has called its completion, and then answered by itself.

@@ -65,7 +65,7 @@ final class NestedAttempt<Host: PresentationHost> {
   /// Its attempt goes when this returns, unless somebody has kept it, so that a completion that is
   /// dropped is seen.
   private func perform(_ behavior: any Behavior<Host>) {
-    let ticket = Ticket(anchor: desk.anchor)
+    let ticket = Ticket(anchor: desk.anchor, isNested: true)
     ticket.wait(for: self)
     self.ticket = ticket
     attempt.whenGivenUp(as: givenUpCall) { [weak self] in self?.giveUp() }
@@ -119,8 +119,8 @@ final class NestedAttempt<Host: PresentationHost> {
     let answer = settled(answer)
     let before = state
     state = .answered(answer)
+    desk.hand.endOperations(ticket?.operations ?? 0)
     ticket?.end()
-    desk.hand.endOperation()
     attempt.takeBack(givenUpCall)
     switch answer.form {
     case .passed(let reason): desk.undo(reason, to: checkpoint)
@@ -160,7 +160,7 @@ final class NestedAttempt<Host: PresentationHost> {
     }
     let before = state
     state = .over
-    ticket?.end()
+    ticket?.giveUp()
     if case .waiting(let continuation) = before { continuation.resume(returning: nil) }
   }
 }

@@ -21,7 +21,7 @@ struct Retrying<Base: Behavior>: Behavior {
         }
         // What is on screen already is not shown a second time.
         guard left > 0, case .failed(let error) = answer.form, let owner = attempt.desk.owner,
-          !owner.showsMade
+          !owner.isStepDone
         else { return answer }
         // The step may have ended since the answer came.
         if attempt.isOver { throw NextError.stepIsOver }

@@ -36,6 +36,6 @@ final class RouterAnchor {
 
   /// Reports that a completion was called a second time, or after its step was over.
   func hearLateCompletion(_ remains: StepRemains?) {
-    owner?.engine.hearLateCompletion(remains)
+    (owner?.engine ?? engineWhileWaiting)?.hearLateCompletion(remains)
   }
 }

@@ -20,10 +20,13 @@ struct StepInHand {
   var made: AnyScreen?
   /// The screen to answer with once the host's operation is done.
   var operating: AnyScreen?
-  /// The attempt for which an operation of the host goes on; 0 for none.
+  /// The operations of the host for an attempt: how many are under way, and whether any is over.
   ///
   /// Every attempt has a number of its own, so that what an earlier step has left here means nothing.
-  private var operatingAttempt = 0
+  private var operations = (attempt: 0, underWay: 0, isAnyOver: false)
+  /// By when the host and all behaviors must be done with the step; `nil` until one of them is waited
+  /// for.
+  var deadline: Int64?
   /// Whether the behavior inside a wrapper has taken the step, whatever becomes of the wrapper.
   var isTaken = false
   /// What the drive brings, while the step brings something else along.
@@ -42,16 +45,35 @@ struct StepInHand {
 
   /// Whether an operation of the host is under way for an attempt at the step.
   @inline(__always)
-  func hasOperation(of attempt: Int) -> Bool { operatingAttempt == attempt }
-
-  /// An attempt has handed the completion of an operation to the host.
-  mutating func beginOperation(of attempt: Int) {
-    operatingAttempt = attempt
+  func hasOperation(of attempt: Int) -> Bool {
+    operationsUnderWay(for: attempt) > 0
   }
 
-  /// No operation of the host is under way any more.
-  mutating func endOperation() {
-    operatingAttempt = 0
+  /// Whether the host was done with an operation for an attempt at the step.
+  func hasEndedOperation(of attempt: Int) -> Bool {
+    operations.attempt == attempt && operations.isAnyOver
+  }
+
+  /// How many operations of the host are under way for an attempt at the step.
+  func operationsUnderWay(for attempt: Int) -> Int {
+    operations.attempt == attempt ? operations.underWay : 0
+  }
+
+  /// An attempt has handed the completion of an operation to the host.
+  @inline(__always)
+  mutating func beginOperation(of attempt: Int) {
+    if operations.attempt == attempt {
+      operations.underWay += 1
+    } else {
+      operations = (attempt, 1, false)
+    }
+  }
+
+  /// So many operations of the host are over.
+  mutating func endOperations(_ count: Int) {
+    if count == 0 { return }
+    operations.underWay -= count
+    operations.isAnyOver = true
   }
 
   /// Notes how the place is in fact shown; as planned, where that is not said.
@@ -143,13 +165,12 @@ struct StepInHand {
   }
 }
 
-/// What to do when a step is given up, as long as it is not taken back.
+/// What to do when a step is over, as long as it is not taken back.
 struct GivenUpCalls {
-  private var calls: [(number: Int, endsTask: Bool, body: @MainActor () -> Void)] = []
+  private var calls: [(number: Int, body: @MainActor () -> Void)] = []
   private var lastNumber = 0
 
   var isEmpty: Bool { calls.isEmpty }
-  var count: Int { calls.count }
 
   /// A number by which a call that is added can be taken back.
   mutating func newNumber() -> Int {
@@ -157,12 +178,8 @@ struct GivenUpCalls {
     return lastNumber
   }
 
-  mutating func add(
-    _ body: @escaping @MainActor () -> Void,
-    as number: Int,
-    endsTask: Bool = false
-  ) {
-    calls.append((number, endsTask, body))
+  mutating func add(_ body: @escaping @MainActor () -> Void, as number: Int) {
+    calls.append((number, body))
   }
 
   /// Takes a call back, if it was not made.
@@ -177,15 +194,7 @@ struct GivenUpCalls {
     let all = calls.reversed().map(\.body)
     calls = []
     return all
-  }
-
-  /// Takes the calls that end waits; tasks of the app go on, as their step was not given up.
-  mutating func takeWaits() -> [@MainActor () -> Void] {
-    let waits = calls.reversed().filter { !$0.endsTask }.map(\.body)
-    calls = []
-    return waits
-  }
-}
+  }}
 
 /// What is left of a step that did not end well: the screen made for it may be shown all the same.
 struct StepRemains: Sendable {

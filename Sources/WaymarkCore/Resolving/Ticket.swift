@@ -17,20 +17,27 @@ final class Ticket {
   @exclusivity(unchecked) var desk: Desk?
   /// What a step had begun before the router stopped waiting for it: the host may still finish it.
   @exclusivity(unchecked) var late: StepRemains?
-  /// Set while the behavior goes on in a task.
-  private var task: TaskUnderWay?
+  /// Set while the behavior goes on in a task, and until the operations that it has begun are over.
+  private var task: BehaviorTask?
+  /// The operations that are under way on the host for the behavior; counted for one that is inside
+  /// another or goes on in a task.
+  private(set) var operations = 0
+  /// Whether the host has refused after all what a behavior in a task has begun, which ended the step.
+  fileprivate(set) var isRefused = false
+  /// Whether it is for a behavior inside another.
+  private let isNested: Bool
 
-  /// A behavior that goes on in a task, and the operations that it has begun on the host.
-  private struct TaskUnderWay {
-    let desk: Desk
-    var begun = 0
-    var done = 0
-
-    var areOperationsDone: Bool { done > 0 && done >= begun }
+  /// A behavior that goes on in a task.
+  private struct BehaviorTask {
+    /// Cancels the task; `nil` once it has come to its end.
+    var cancel: (@MainActor () -> Void)?
+    /// Whether the host has done an operation for it.
+    var hasOperated = false
   }
 
-  init(anchor: RouterAnchor) {
+  init(anchor: RouterAnchor, isNested: Bool = false) {
     self.anchor = anchor
+    self.isNested = isNested
   }
 
   /// The receiver works, and is on the call stack until it rests or waits.
@@ -60,30 +67,77 @@ final class Ticket {
   }
 
   /// Marks the step as over: from now on its completions have no effect.
+  ///
+  /// A task of its behavior's that has completed the step itself goes on with its own work.
   func end() {
     awaited = 0
     desk = nil
-    task = nil
     owner = nil
     waiting = nil
+    task = nil
+  }
+
+  /// Marks the step as over, and cancels a task of its behavior's.
+  func giveUp() {
+    let cancel = takeTask()
+    end()
+    cancel?()
+  }
+
+  /// Whether a task of the app's holds the completion.
+  var hasTask: Bool { task?.cancel != nil }
+
+  /// Parts with the task of the behavior; what is handed over cancels it.
+  func takeTask() -> (@MainActor () -> Void)? {
+    let before = task
+    task = nil
+    return before?.cancel
   }
 
   /// The behavior goes on in a task: what it answers at its end is its answer, however early the host is
   /// done.
-  func beginTask(on desk: Desk) {
-    task = TaskUnderWay(desk: desk)
+  func begin(_ cancel: @escaping @MainActor () -> Void) {
+    task = BehaviorTask(cancel: cancel)
   }
 
-  /// The behavior has come to its end; says whether the host was done with its operations before.
-  func endTask() -> Bool {
-    defer { task = nil }
-    return task?.areOperationsDone ?? false
+  /// The task has come to its end.
+  ///
+  /// - Returns: whether the host has done what the behavior has begun; `nil` while it has yet to.
+  func endTask() -> Bool? {
+    task?.cancel = nil
+    return operations > 0 ? nil : task?.hasOperated ?? false
   }
 
-  /// The host is handed an operation.
+  /// A completion for one operation of the host.
   @inline(__always)
-  func beginOperation() {
-    task?.begun += 1
+  func newCompletion(_ number: Int) -> HostCompletion {
+    if isNested || task != nil { return counted(number) }
+    return HostCompletion(for: self, number: number)
+  }
+
+  @inline(never)
+  private func counted(_ number: Int) -> HostCompletion {
+    operations += 1
+    let observer: any OperationObserver = task == nil ? self : TaskOperation(self, number)
+    return HostCompletion(for: observer, number: number)
+  }
+
+  /// One of several operations is over that a behavior in a task has begun.
+  ///
+  /// - Parameter isDone: whether the host has said that it is done; it may just have let it go.
+  fileprivate func endOperation(_ number: Int, isDone: Bool) {
+    guard task != nil, let desk, desk.number == number else {
+      return isDone ? complete(.operationDone, number) : ()
+    }
+    operations -= 1
+    desk.hand.endOperations(1)
+    if isDone { task?.hasOperated = true }
+    if operations > 0 { return }
+    if hasTask {
+      desk.lookAfterOperation()
+    } else if task?.hasOperated == true {
+      complete(.operationDone, number)
+    }
   }
 
   deinit {
@@ -94,12 +148,36 @@ final class Ticket {
 
 extension Ticket: OperationObserver {
   func operationEnded(_ refusal: HostRefusal?, _ number: Int) {
-    if let refusal { return complete(.failed(refusal), number) }
-    guard var task, task.desk.number == number else { return complete(.operationDone, number) }
-    if task.areOperationsDone { return anchor.hearLateCompletion(nil) }
-    task.done += 1
-    self.task = task
-    if task.areOperationsDone { task.desk.endOperation() }
+    complete(refusal.map { .failed($0) } ?? .operationDone, number)
+  }
+}
+
+/// One operation of the host that a behavior in a task has begun; there may be several.
+@MainActor
+private final class TaskOperation: OperationObserver {
+  private let ticket: Ticket
+  private let number: Int
+  private var isOver = false
+
+  init(_ ticket: Ticket, _ number: Int) {
+    self.ticket = ticket
+    self.number = number
+  }
+
+  func operationEnded(_ refusal: HostRefusal?, _ number: Int) {
+    if isOver { return ticket.anchor.hearLateCompletion(nil) }
+    isOver = true
+    guard let refusal else { return ticket.endOperation(number, isDone: true) }
+    let cancel = ticket.takeTask()
+    ticket.isRefused = true
+    ticket.operationEnded(refusal, number)
+    cancel?()
+  }
+
+  /// The host has refused it, was done at once, or will never call.
+  deinit {
+    if isOver { return }
+    TaskBridge.callSoon { [ticket, number] in ticket.endOperation(number, isDone: false) }
   }
 }
 

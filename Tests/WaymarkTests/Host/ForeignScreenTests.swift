@@ -92,4 +92,18 @@ import Waymark
     app.expectTruth("first/second")
     #expect(app.router.foreignScreens.isEmpty)
   }
+
+  @Test func `a screen of the app's own is not kept by the router`() throws {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "first")
+    weak var own: MemoryScreen?
+    do {
+      let screen = MemoryScreen("Own")
+      own = screen
+      try app.host.memory.push(screen, onto: try #require(app.screen))
+      app.router.reconcile()
+      try app.host.memory.pop(screen)
+    }
+    #expect(own == nil)
+  }
 }

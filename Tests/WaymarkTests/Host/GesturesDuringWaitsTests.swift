@@ -222,4 +222,36 @@ import Waymark
     #expect(told == 3)
     await fetch.end()
   }
+
+  @Test(arguments: [true, false])
+  func `a behavior that is next after a late pass is asked when the swipe is over`(isAsync: Bool)
+    async throws
+  {
+    let (fetch, kept) = (fetch, Kept())
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("second") {
+          if isAsync {
+            Push().when(else: "not mine") { _ in
+              await fetch.run()
+              return false
+            }
+          } else {
+            kept.behavior(.toChild)
+          }
+        }
+      ]
+    )
+    app.stand(at: "second")
+    let drive = app.router.drive(.to("third"))
+    if isAsync { await fetch.hasBegun() }
+    app.host.memory.user.beginSwipeBack()
+    if isAsync { await fetch.end() } else { kept.answer(.passed("not mine")) }
+    await mainActorTurn()
+    #expect(drive.words == "under way")
+    app.host.memory.user.cancelSwipeBack()
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+  }
 }

@@ -169,6 +169,58 @@ import Waymark
     #expect(app.reconciled.last == "Home/Deep to Other")
     #expect(app.drive(.to("Deep")) == "arrived")
   }
+
+  @Test func `a form that is shown is asked before it is left, while its step still waits`()
+    async throws
+  {
+    let (fetch, log) = (fetch, StepLog())
+    let app = try TestApp(
+      RoutePlan { Route("first") { Route("sheet", .modal) } },
+      resolvers: [Resolver("first") { PresentModally().after { _, _ in await fetch.run() } }]
+    ) { visit in
+      if visit.route == "sheet" {
+        visit.askBeforeLeaving { _ in
+          log.note("asked")
+          return .stay(reason: "not saved")
+        }
+      }
+      return TestScreen(visit)
+    }
+    app.stand(at: "first")
+    app.router.send(.to("sheet"))
+    await fetch.hasBegun()
+    #expect(app.host.memory.user.swipeDown() == .heldBack)
+    await fetch.end()
+    await until { !log.lines.isEmpty }
+    #expect(log.lines == ["asked"])
+    #expect(app.trail == "first/sheet")
+  }
+
+  @Test(arguments: [true, false])
+  func `what a step shows whose completion comes while the host is read becomes a place later`(
+    whileRead: Bool
+  ) throws {
+    let kept = Kept()
+    let app = try TestApp.ofTabs(resolvers: [Resolver("One") { kept.behavior(.toChild) }])
+    app.stand(at: "Two")
+    app.drive(.to("One"))
+    let base = try #require(app.screen)
+    let drive = app.router.drive(.to("OneDeep"))
+    let made = try kept.attempts[0].makeScreen()
+    func finish() {
+      try? app.host.memory.push(made, onto: base)
+      kept.answer(.done(made))
+    }
+    app.router.journal.observe { record in
+      guard case .reconciled = record.event, whileRead, kept.completions.count == 1 else { return }
+      finish()
+    }
+    app.host.memory.user.tap(tab: "Two")
+    if !whileRead { finish() }
+    drive.cancel()
+    #expect(app.router.foreignScreens.isEmpty)
+    #expect(app.trail == "Base/Tabs/One/OneDeep")
+  }
 }
 
 extension TestApp {

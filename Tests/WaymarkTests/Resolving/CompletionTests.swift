@@ -288,4 +288,27 @@ import Waymark
       ]
     )
   }
+
+  @Test(arguments: [true, false])
+  func `a step has its ten seconds once, whoever passes on it`(isChosen: Bool) async throws {
+    let (one, two) = (Kept(), Kept())
+    let (first, second) = (one.behavior(.toChild), two.behavior(.toChild))
+    let app = try TestApp.atFirst {
+      if isChosen {
+        Choose { _ in
+          first
+          second
+        }
+      } else {
+        first
+        second
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    app.clock.advance(by: .seconds(9))
+    one.answer(.passed("not me"))
+    await until { !two.isEmpty }
+    app.clock.advance(by: .seconds(9))
+    #expect(drive.words == "timedOut")
+  }
 }

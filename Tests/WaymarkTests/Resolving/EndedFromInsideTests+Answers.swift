@@ -45,7 +45,7 @@ extension EndedFromInsideTests {
     let app = try app {
       kept.behavior(.toChild).around { attempt, next in
         for _ in 0..<3 { try await attempt.sleep(for: .milliseconds(1)) }
-        log.note("\(attempt.desk.hand.whenGivenUp.count)")
+        log.note("\(attempt.desk.hand.whenGivenUp.isEmpty)")
         async let pause: Void = {
           do { try await attempt.sleep(for: .seconds(2)) } catch { await log.note("\(error)") }
         }()
@@ -63,8 +63,7 @@ extension EndedFromInsideTests {
     try kept.finish()
     drive.cancel()
     await until { log.lines.count > 1 }
-    // The closure's own task is left to be cancelled, and no pause that is over.
-    #expect(log.lines == ["1", "CancellationError()"])
+    #expect(log.lines == ["true", "CancellationError()"])
     #expect(app.clock.pendingCount == 0)
     // What is shown counts.
     #expect(drive.words == "arrived")
@@ -182,5 +181,41 @@ extension EndedFromInsideTests {
     await until { !log.lines.isEmpty }
     #expect(log.lines == ["cancelled: false"])
     app.expectTruth("first/second")
+  }
+
+  @Test func `a pause throws where the step has ended since its time was up`() async throws {
+    let log = log
+    let app = try TestApp.atFirst {
+      Push().around { attempt, next in
+        try await attempt.sleep(for: .seconds(1))
+        log.note("woke")
+        return try await next()
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await until { app.clock.pendingCount == 2 }
+    app.clock.advance(by: .seconds(1))
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    await mainActorTurn()
+    #expect(log.lines == [])
+  }
+
+  @Test func `next throws where the drive has ended since its behavior answered`() async throws {
+    let (log, kept) = (log, Kept())
+    let app = try TestApp.atFirst {
+      kept.behavior(.toChild).around { _, next in
+        let answer = try await next()
+        log.note("went on")
+        return answer
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await until { !kept.isEmpty }
+    kept.answer(.failed(Offline()))
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    await mainActorTurn()
+    #expect(log.lines == [])
   }
 }

@@ -264,4 +264,28 @@ import Waymark
     #expect([first.words, second.words] == ["arrived", "arrived"])
     #expect(engine == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `a late completion is heard while another drive waits, also without the router`(isGone: Bool)
+    throws
+  {
+    let kept = Kept()
+    var app: TestApp? = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("second") { kept.behavior(.toChild) } }]
+    )
+    app?.stand(at: "first")
+    let base = try #require(app?.screen)
+    let (host, clock) = (try #require(app?.host), try #require(app?.clock))
+    let one = try #require(app?.router.drive(.to("second")))
+    let two = try #require(app?.router.drive(.to("third")))
+    let made = try kept.attempts[0].makeScreen()
+    if isGone { app = nil }
+    clock.advance(by: .seconds(10))
+    #expect(one.words == "timedOut")
+    try host.memory.push(made, onto: base)
+    kept.answer(.done(made))
+    #expect(two.words == "arrived")
+    kept.letGo()
+  }
 }

@@ -1,0 +1,142 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// Steps up whose behavior still waits when the host has done them: they count as taken.
+@MainActor @Suite struct DoneWhileWaitingTests {
+  private let fetch = Fetch()
+  private let log = StepLog()
+
+  @Test func `a step up that the host has done is not given up for a look at the host`()
+    async throws
+  {
+    let (fetch, log) = (fetch, log)
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Pop().after { _, _ in await fetch.run() }.observed { _, told in log.note("\(told)") }
+        }
+      ]
+    )
+    app.stand(at: "second")
+    let drive = app.router.drive(.parent)
+    await fetch.hasBegun()
+    app.router.reconcile()
+    #expect(drive.words == "under way")
+    await fetch.end()
+    await until { drive.ending != nil }
+    #expect(fetch.cancelled == 0)
+    #expect(drive.success?.steps == 1)
+    #expect(log.lines == ["taken"])
+  }
+
+  @Test func `a drive over two steps up that the host has done is not interrupted by looks at it`()
+    async throws
+  {
+    let app = try TestApp.upBehind(fetch)
+    app.stand(at: "third")
+    let drive = app.router.drive(.to("first"))
+    await fetch.hasBegun()
+    app.router.reconcile()
+    await fetch.end()
+    await fetch.hasBegun(2)
+    app.router.reconcile()
+    await fetch.end()
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+  }
+
+  @Test(arguments: [Move.Kind.toChild, .toParent])
+  func `a drive whose last step the host has done arrives, though it was cancelled meanwhile`(
+    kind: Move.Kind
+  ) async throws {
+    let fetch = fetch
+    let works = Perform<TestHost>(kind) { attempt in
+      await Task.yield()
+      guard let source = attempt.source else { return .passed("nothing is shown") }
+      let shown = kind == .toChild ? try attempt.makeScreen() : attempt.destination
+      let transition =
+        if kind == .toChild, let shown {
+          try attempt.host.push(shown, onto: source, animated: true, whenDone: attempt.whenDone)
+        } else {
+          try attempt.host.pop(source, animated: true, whenDone: attempt.whenDone)
+        }
+      await fetch.run()
+      return attempt.answer(shown, after: transition)
+    }
+    let app = try TestApp(.ofThree, resolvers: [Resolver("second") { works }])
+    app.stand(at: "second")
+    app.host.treat(.hold)
+    let drive = app.router.drive(kind == .toChild ? .to("third") : .parent)
+    await fetch.hasBegun()
+    drive.cancel()
+    #expect(drive.words == "under way")
+    app.host.release()
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    await fetch.end()
+  }
+
+  @Test func `an answer is delivered whose screen has gone, though its drive is superseded`()
+    async throws
+  {
+    let app = try TestApp.upBehind(
+      fetch,
+      RoutePlan {
+        Route("first") { Route("Other") }
+      } anywhere: {
+        Route("Picker", .modal)
+      }
+    )
+    app.stand(at: "first")
+    var results: [AskResult<Int>] = []
+    app.router.ask("Picker", for: Int.self) { ending in
+      if case .success(let result) = ending { results.append(result) }
+    }
+    app.router.visit?.answer(7)
+    await fetch.hasBegun()
+    #expect(app.host.picture == "first")
+    app.drive(.to("Other", policy: .supersede))
+    await fetch.end()
+    await until { !results.isEmpty }
+    #expect(results == [.answered(7)])
+  }
+
+  @Test
+  func `a drive that goes back after a failure goes all the way, though the host is looked at`()
+    async throws
+  {
+    let app = try TestApp.upBehind(fetch, .chain("first", "second", "third", "fourth"))
+    app.stand(at: "first")
+    app.host.treat(.perform, .perform, .refuse(.failed))
+    app.router.send(Request.to("fourth").with { $0.onFailure = .retrace })
+    await fetch.hasBegun()
+    app.router.reconcile()
+    await fetch.end()
+    await fetch.hasBegun(2)
+    await fetch.end()
+    await until { app.trail == "first" }
+  }
+}
+
+extension TestApp {
+  /// An app whose behaviors for steps up wait for a fetch after the host has done the step.
+  @MainActor fileprivate static func upBehind(
+    _ fetch: Fetch,
+    _ plan: RoutePlan? = nil
+  ) throws -> TestApp {
+    try TestApp(
+      plan ?? .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Pop().after { _, _ in await fetch.run() }
+          Dismiss().after { _, _ in await fetch.run() }
+        }
+      ]
+    )
+  }
+}

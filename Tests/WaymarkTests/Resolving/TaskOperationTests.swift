@@ -1,0 +1,142 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// The completions of operations that a behavior has handed to a test's host, or to nobody.
+@MainActor private final class Operations {
+  var all: [HostCompletion] = []
+}
+
+/// Operations of the host that behaviors in tasks begin: each counts once, and all are waited for.
+@MainActor @Suite struct TaskOperationTests {
+  private let fetch = Fetch()
+
+  @Test func `of several operations the last ends the step, also where the behavior has answered`()
+    async throws
+  {
+    let operations = Operations()
+    let app = try TestApp.atFirst {
+      Perform(.toChild) { attempt in
+        await Task.yield()
+        operations.all = [attempt.whenDone, attempt.whenDone]
+        return attempt.answer(try attempt.pushed(), after: .running)
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await until { operations.all.count == 2 }
+    operations.all[0]()
+    #expect(drive.words == "under way")
+    operations.all[1]()
+    #expect(drive.words == "arrived")
+    #expect(app.misuses == [])
+  }
+
+  @Test func `one of two operations that is completed twice counts once`() async throws {
+    let (fetch, operations) = (fetch, Operations())
+    let app = try TestApp.atFirst {
+      Perform(.toChild) { attempt in
+        operations.all = [attempt.whenDone, attempt.whenDone]
+        let screen = try attempt.pushed()
+        await fetch.run()
+        return attempt.answer(screen, after: .running)
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await fetch.hasBegun()
+    operations.all[0]()
+    operations.all[0]()
+    #expect(app.misuses == ["a completion was called again, or after its step was over"])
+    await fetch.end()
+    await mainActorTurn()
+    #expect(drive.words == "under way")
+  }
+
+  @Test func `an operation that goes on counts, also after one that was refused at once`()
+    async throws
+  {
+    let fetch = fetch
+    let app = try TestApp.atFirst {
+      Perform(.toChild) { attempt in
+        await Task.yield()
+        guard let base = attempt.source else { return .passed("nothing is shown") }
+        let screen = try attempt.makeScreen()
+        var transition = Transition.finished
+        for _ in 0..<2 where transition == .finished {
+          do {
+            transition = try attempt.host.push(
+              screen,
+              onto: base,
+              animated: true,
+              whenDone: attempt.whenDone
+            )
+          } catch {}
+        }
+        await fetch.run()
+        return attempt.answer(screen, after: transition)
+      }
+    }
+    app.host.treat(.refuse(.busy), .hold)
+    let drive = app.router.drive(.to("second"))
+    await fetch.hasBegun()
+    app.host.release()
+    await fetch.end()
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+  }
+
+  @Test
+  func `an operation that a wrapper has begun goes on though the behavior inside has answered`()
+    async throws
+  {
+    let (fetch, operations) = (fetch, Operations())
+    let app = try TestApp.atFirst {
+      Push().around { attempt, next in
+        operations.all = [attempt.whenDone]
+        let answer = try await next()
+        await fetch.run()
+        return answer
+      }
+    }
+    let drive = app.router.drive(.to("third"))
+    await fetch.hasBegun()
+    drive.cancel()
+    #expect(drive.words == "under way")
+    operations.all[0]()
+    await until { drive.ending != nil }
+    await fetch.end()
+  }
+
+  @Test(arguments: [true, false])
+  func `the task of a step that fails, as the host refuses late, is cancelled and not accused`(
+    givesScreen: Bool
+  ) async throws {
+    let fetch = fetch
+    let app = try TestApp.atFirst {
+      Perform(.toChild) { attempt in
+        await Task.yield()
+        guard let base = attempt.source else { return .passed("nothing is shown") }
+        let screen = try attempt.makeScreen()
+        let transition = try attempt.host.push(
+          screen,
+          onto: base,
+          animated: true,
+          whenDone: attempt.whenDone
+        )
+        await fetch.run()
+        return givesScreen ? .done(screen) : attempt.answer(screen, after: transition)
+      }
+    }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    await fetch.hasBegun()
+    app.host.refuseHeld()
+    #expect(drive.words == "failed")
+    await fetch.end()
+    await until { fetch.cancelled == 1 }
+    await mainActorTurn()
+    #expect(app.misuses == [])
+  }
+}
