@@ -194,7 +194,8 @@ struct GivenUpCalls {
     let all = calls.reversed().map(\.body)
     calls = []
     return all
-  }}
+  }
+}
 
 /// What is left of a step that did not end well: the screen made for it may be shown all the same.
 struct StepRemains: Sendable {
