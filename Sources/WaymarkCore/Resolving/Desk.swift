@@ -170,12 +170,12 @@ final class Desk {
   /// Ends the step in hand, and lets go what it has come across once nothing of it is left here.
   func clear() {
     number = 0
-    hand.deadline = nil
     if hand.marked != nil { hand.mark(nil) }
     var made: AnyScreen?
     if hand.made != nil { swap(&made, &hand.made) }
     if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty
       || !hand.whenSettled.isEmpty || !hand.whenGivenUp.isEmpty || hand.isTaken
+      || hand.deadline != nil
     {
       letGo()
     }

@@ -18,10 +18,10 @@ final class Ticket {
   /// What a step had begun before the router stopped waiting for it: the host may still finish it.
   @exclusivity(unchecked) var late: StepRemains?
   /// Set while the behavior goes on in a task, and until the operations that it has begun are over.
-  private var task: BehaviorTask?
+  @exclusivity(unchecked) private var task: BehaviorTask?
   /// The operations that are under way on the host for the behavior; counted for one that is inside
   /// another or goes on in a task.
-  private(set) var operations = 0
+  @exclusivity(unchecked) private(set) var operations = 0
   /// Whether the host has refused after all what a behavior in a task has begun, which ended the step.
   fileprivate(set) var isRefused = false
   /// Whether it is for a behavior inside another.
