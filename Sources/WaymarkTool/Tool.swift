@@ -34,11 +34,21 @@ struct Tool {
       try console.output.write(line: verb.manual)
       return .success
     }
+    try checkTexts(of: words, arguments)
     do {
       return try perform(arguments)
     } catch let error as TableError {
       return try refuse(error, isJSON: arguments.has(.json))
     }
+  }
+
+  /// Throws for a word that is no UTF-8: its repaired form would stand for another value or file.
+  ///
+  /// Links that are to be matched are reported one by one instead, as links in a file are.
+  private func checkTexts(of words: [String], _ arguments: Arguments) throws(UsageError) {
+    let links = arguments.verb == .match ? arguments.operands.dropFirst() : []
+    let broken = words.first { brokenWords.contains($0) && !links.contains($0) }
+    if let broken { throw .noText(broken) }
   }
 
   private func perform(_ arguments: Arguments) throws -> ExitStatus {

@@ -54,6 +54,40 @@ extension RoutePlanRulesTests {
       roots: [Route("Root", needs: .keys(.toDoID), links: ["/?id={toDoId:Int}"])]
     ),
     Broken(
+      rule: .linkLacksNeed,
+      path: "Root",
+      message: "the link \"/\" does not bring \"user id\", which Root needs; call the input with "
+        + "letters, digits, _ and - alone, and write it into the link",
+      roots: [Route("Root", needs: .keys(InputKey<Int>("user id")), links: ["/"])]
+    ),
+    Broken(
+      rule: .linkLacksNeed,
+      path: "Root",
+      message: "the link \"/\" does not bring \"w\", which Root needs; write "
+        + "{w:a%2Fb|c%7Dd|50%25|e%3Af|%7B%7C%3F%23%3D%26|ö} into it",
+      roots: [
+        Route(
+          "Root",
+          needs: .keys(.words("w", ["a/b", "c}d", "50%", "e:f", "{|?#=&", "ö"])),
+          links: ["/"]
+        )
+      ]
+    ),
+    Broken(
+      rule: .linkLacksNeed,
+      path: "Root",
+      message: "the link \"/\" does not bring \"w\", which Root needs; declare it as String, as no "
+        + "pattern names the type one, and write {w} into it",
+      roots: [Route("Root", needs: .keys(.words("w", ["one"])), links: ["/"])]
+    ),
+    Broken(
+      rule: .linkOfOtherType,
+      path: "Root",
+      message: "the link \"/{w}\" brings \"w\" as String, which Root declares as a/b|c; write "
+        + "{w:a%2Fb|c} into it, or declare it as String",
+      roots: [Route("Root", needs: .keys(.words("w", ["a/b", "c"])), links: ["/{w}"])]
+    ),
+    Broken(
       rule: .linkOfOtherType,
       path: "Root/ToDo",
       message: "the link \"/{toDoId}\" brings \"toDoId\" as String, which Root/ToDo declares "

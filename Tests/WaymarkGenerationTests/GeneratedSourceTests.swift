@@ -92,13 +92,36 @@ import WaymarkTables
     #expect(words.contains("func \(head)"), "\(code.text)")
   }
 
+  @Test(arguments: [
+    ("Await", "awaitValue"), ("Below", "belowValue"), ("Rules", "rulesValue"),
+    ("Import", "`import`"),
+  ])
+  func `a parameter is not called as a word of the call that it stands in`(
+    id: String,
+    parameter: String
+  ) throws {
+    let code = try GeneratedSource(
+      of: JSONText(
+        """
+        {"waymark": 1, "roots": [{"id": "\(id)", "needs": {"v": "Int"}, "routes": [
+          {"id": "C", "links": ["/{v:Int}"]}
+        ]}]}
+        """
+      ),
+      importing: ["Waymark"]
+    )
+    let words = code.text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("func link(below \(parameter): \(id), rules:"), "\(code.text)")
+    #expect(words.contains("below: \(parameter), rules: rules)"), "\(code.text)")
+  }
+
   @Test(
     arguments: [
       ("ToDo", "ToDo"), ("contact-us", "ContactUs"), ("title_list", "TitleList"), ("FAQ", "FAQ"),
       ("2nd Window", "Route2ndWindow"), ("Type", "TypeRoute"), ("String", "StringRoute"),
       ("Router", "RouterRoute"), ("visit", "VisitRoute"), ("Input", "InputRoute"),
       ("Screens", "ScreensRoute"), ("On", "OnRoute"), ("Show", "ShowRoute"),
-      ("Guards", "GuardsRoute"), ("Check", "CheckRoute"),
+      ("Guards", "GuardsRoute"), ("Check", "CheckRoute"), ("coding-keys", "CodingKeysRoute"),
       ("über uns", "ÜberUns"), ("PuppyRoute.details", "PuppyRouteDetails"), ("設定", "設定"),
     ]
   )

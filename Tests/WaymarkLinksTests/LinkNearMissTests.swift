@@ -100,6 +100,16 @@ import WaymarkTesting
       #"no pattern is for the host "elsewhere.org"; add it to `hosts` to read it [noMatch]"#
     ),
     (
+      "http:posts/1",
+      "the scheme is the web's, and no host stands behind it; write // and the host behind "
+        + #""http:" [foreignScheme]"#
+    ),
+    (
+      "HTTPS:/posts/1",
+      "the scheme is the web's, and no host stands behind it; write // and the host behind "
+        + #""https:" [foreignScheme]"#
+    ),
+    (
       "other://posts/1",
       "the scheme is none of the table's; add it to `schemes` to read it [foreignScheme]"
     ),

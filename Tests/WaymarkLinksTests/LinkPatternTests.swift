@@ -64,13 +64,21 @@ import WaymarkLinks
       Malformed("app://a", .origin, 1),
       Malformed("https:///a", .origin, 9),
       Malformed("https://a b/", .origin, 10),
+      Malformed("https://:/x", .origin, 9),
+      Malformed("https://:80/x", .origin, 9),
+      Malformed("https://]:[/y", .origin, 9),
+      Malformed("https://[::1/w", .origin, 9),
+      Malformed("https://[]/w", .origin, 9),
+      Malformed("https://[::1]a/w", .origin, 9),
+      Malformed("https://a:b:c/z", .origin, 9),
+      Malformed("https://a:b/z", .origin, 9),
       Malformed("/caf\u{E9}/%4", .text, 7),
       Malformed("/%ff", .text, 2),
-      Malformed("/%C3", .text, 5),
+      Malformed("/%C3", .text, 2),
       Malformed("/%00", .text, 2),
       Malformed("/a\u{7}", .text, 3),
-      Malformed("/%C2%80", .text, 5),
-      Malformed("/%C3{a}", .text, 5),
+      Malformed("/%C2%80", .text, 2),
+      Malformed("/%C3{a}", .text, 2),
       Malformed("/{a", .brace, 2),
       Malformed("/a}", .brace, 3),
       Malformed("/{a{b}}", .brace, 4),
@@ -96,6 +104,9 @@ import WaymarkLinks
       Malformed("/?p={page:a|b=c}", .fallback, 15),
       Malformed("/?p", .item, 3),
       Malformed("/?p=1", .item, 3),
+      Malformed("/?%C3={a}", .text, 3),
+      Malformed("/{a:b|%C3}", .text, 7),
+      Malformed("/?p={a=%C3}", .text, 8),
       Malformed("/?p={a}x", .item, 8),
       Malformed("/?p={a}&p={b}", .item, 9),
       Malformed("/?p={a}&&q={b}", .item, 9),
@@ -113,6 +124,14 @@ import WaymarkLinks
     #expect(found.column == malformed.column)
     #expect(found.pattern == malformed.text)
     #expect(!found.description.contains("\n"))
+  }
+
+  @Test(arguments: [
+    "https://a.example", "https://a.example:8080/x", "https://a.example:/x", "https://[::1]/x",
+    "https://[::1]:80/x", "https://caf\u{E9}.example/x", "https://my_host-1/x",
+  ])
+  func `a host may be a name or an address, with a port behind it`(text: String) throws {
+    #expect(try LinkPattern(text).webOrigin != nil)
   }
 
   @Test func `the line of an error says what, where and what to do (case 101)`() throws {

@@ -37,6 +37,11 @@ import WaymarkLinks
       rules: LinkRules(hosts: ["https://www.example.com"])
     ),
     Broken(
+      rule: .host,
+      message: "it is no host; write a name as www.example.com",
+      rules: LinkRules(hosts: ["www.example.com", "a:b:c"])
+    ),
+    Broken(
       rule: .duplicateRank,
       message: "another type has the rank 3",
       rules: LinkRules(types: [

@@ -87,6 +87,22 @@ import WaymarkTesting
     }
   }
 
+  @Test func `a value whose item brings another is told so`() throws {
+    let table = try LinkTable([LinkEntry("/l?page={p:Int}", to: "List")])
+    let error = #expect(throws: LinkWritingError.self) {
+      try table.link(
+        to: "List",
+        input: Input((InputKey<Int>("p"), 1), (Self.page, 2)),
+        accepting: .keys(Self.page)
+      )
+    }
+    #expect(
+      error?.description
+        == "no link to \"List\" can be written: /l?page={p:Int} does not carry \"page\": its item of "
+        + "that name brings \"p\" [notCarried]"
+    )
+  }
+
   @Test(arguments: ["", "a", "a/b", "/", "//", "/a", "a/", "a//b", "a///b/", "é /%", "a/b/c:d"])
   func `a rest of any text is read back, whatever its slashes`(text: String) throws {
     let rest = InputKey<String>("rest")

@@ -64,6 +64,48 @@ struct PropertyProbeTests {
     #expect(needed.map(\.name) == ["number", "tags", "owner.age", "other"])
   }
 
+  private struct Lists: Codable, Equatable {
+    var words: Set<String>
+    var own: OwnList
+    var wrapped: Wrapped
+    var last: Int
+  }
+
+  /// A list that is decoded by hand.
+  private struct OwnList: Codable, Equatable {
+    var texts: [String] = []
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      while !list.isAtEnd { texts.append(try list.decode(String.self)) }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      for text in texts { try list.encode(text) }
+    }
+  }
+
+  /// A list in a type that has no properties.
+  private struct Wrapped: RawRepresentable, Codable, Equatable {
+    var rawValue: [String]
+
+    init(rawValue: [String]) { self.rawValue = rawValue }
+
+    init(from decoder: any Decoder) throws {
+      rawValue = try decoder.singleValueContainer().decode([String].self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rawValue)
+    }
+  }
+
+  @Test func `what decodes from an empty list is not needed, whatever its type`() {
+    #expect(found(Lists.self) == ["words?", "own?", "wrapped?", "last: Int"])
+  }
+
   private struct Optionals: Codable, Equatable {
     var number: Int?
     var id: UUID?

@@ -60,8 +60,13 @@ struct JSONRefusalTests {
     ),
     (
       "[9223372036854775808]",
-      "1:2: whole numbers reach from -9223372036854775808 to 9223372036854775807; write a smaller "
-        + "one (numberOutOfRange)"
+      "1:2: whole numbers reach from -9223372036854775808 to 9223372036854775807; write one of "
+        + "these (numberOutOfRange)"
+    ),
+    (
+      "[-9223372036854775809]",
+      "1:2: whole numbers reach from -9223372036854775808 to 9223372036854775807; write one of "
+        + "these (numberOutOfRange)"
     ),
     ("[-1e999]", "1:2: the number is too large, or too long, to be held (numberOutOfRange)"),
     (

@@ -226,6 +226,22 @@ struct JourneyJSONTests {
     )
   }
 
+  @Test func `a guard without a name and two questions for one place are not written`() throws {
+    let journey = Journey(
+      in: try RoutePlan { Route("A") { Route("F") } },
+      guards: [JourneyGuard("", says: .allow)],
+      questions: [JourneyQuestion("F", says: .stay), JourneyQuestion("A/F", says: .leave)],
+      steps: []
+    )
+    let error = #expect(throws: TableError.self) { try journey.json() }
+    #expect(
+      error?.description == """
+        guards[0]: a guard has no name; write one, or leave it out (notWritable)
+        questions[1]: "A/F" means a place that "F" means already; keep one of the two (notWritable)
+        """
+    )
+  }
+
   @Test func `a value that nests too deeply to be read is not written`() throws {
     let depth = 1_000_000
     let deep = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

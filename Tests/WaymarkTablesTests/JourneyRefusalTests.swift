@@ -61,6 +61,10 @@ struct JourneyRefusalTests {
       "2:39: a hide is either \"atomic\" or \"soft\"; leave one of the two out (contradiction)"
     ),
     (
+      #"{"hide": "A", "atomic": false, "soft": true}"#,
+      "2:40: a hide is either \"atomic\" or \"soft\"; leave one of the two out (contradiction)"
+    ),
+    (
       #"{"swipe": "left"}"#,
       "2:11: \"swipe\" cannot be \"left\"; write \"begin\" or \"cancel\" or \"finish\" (unknownWord)"
     ),
@@ -160,6 +164,16 @@ struct JourneyRefusalTests {
       #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": [], "questions": ["#
         + #"{"route": "A", "says": "stay"}, {"route": "A", "says": "leave"}]}"#,
       "1:119: \"A\" stands in the list already; keep one of the two (contradiction)"
+    ),
+    (
+      #"{"waymark": 1, "plan": {"roots": [{"id": "A", "routes": [{"id": "F"}]}]}, "steps": [], "#
+        + #""questions": [{"route": "F", "says": "stay"}, {"route": "A/F", "says": "leave"}]}"#,
+      "1:144: \"A/F\" means a place that \"F\" means already; keep one of the two (contradiction)"
+    ),
+    (
+      #"{"waymark": 1, "plan": {"roots": [{"id": "A"}]}, "steps": [], "guards": ["#
+        + #"{"name": "", "says": "allow"}]}"#,
+      "1:83: a guard has no name; write one, or leave it out (emptyGuardName)"
     ),
   ])
   func `a journey that cannot be read says where and why`(json: String, message: String) {

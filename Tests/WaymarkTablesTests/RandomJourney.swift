@@ -10,7 +10,7 @@ enum RandomJourney {
       in: try RandomTables.plan(&choices),
       from: choices.happens(0.5) ? route(&choices) : nil,
       policy: choices.happens(0.5) ? choices.one(of: DriveOptions.Policy.allCases) : nil,
-      guards: ["G", "é\n\"", ""].filter { _ in choices.happens(0.4) }.map { name in
+      guards: ["G", "é\n\"", " "].filter { _ in choices.happens(0.4) }.map { name in
         JourneyGuard(
           name,
           on: choices.happens(0.5) ? routes(&choices) : nil,

@@ -198,6 +198,25 @@ import Testing
     #expect(try CommandRun(["replay", "/dev/zero"]).status == 2)
   }
 
+  @Test(arguments: [("", "No such file or directory"), ("none.json", "No such file or directory")])
+  func `a plan that cannot be read is told where the journey names it`(
+    plan: String,
+    why: String
+  ) throws {
+    let files = try ScratchFolder([
+      "journey.json": #"{"waymark": 1, "plan": "\#(plan)", "steps": [{"back": 1}]}"#
+    ])
+    let run = try CommandRun(["lint", "journey.json"], in: files.url)
+    #expect(run.status == 2)
+    #expect(run.lines.count == 2)
+    #expect(
+      run.lines.first
+        == "journey.json:1:24: the plan \"\(plan)\" cannot be read: \(why) (unreadable)"
+    )
+    let json = try CommandRun(["lint", "journey.json", "--json"], in: files.url)
+    #expect(json.output.contains(#"{"file":"journey.json","line":1,"column":24,"#))
+  }
+
   @Test func `problems of several files come in their order, by line`() throws {
     let files = try ScratchFolder([
       "b.json": "{\"waymark\": 1,\n \"roots\": [\n  {\"id\": \"A\"}, {\"id\": \"A\"}],\n \"x\": 1}"

@@ -22,6 +22,18 @@ import Testing
     #expect(run.errors == "waymark: standard output: No space left on device\n")
   }
 
+  @Test func `joined characters are shown whole`() throws {
+    let files = try ScratchFolder(["links.json": #"{"waymark": 1, "patterns": ["/{name}"]}"#])
+    for name in ["👩‍👩‍👧", "\u{645}\u{6CC}\u{200C}\u{62E}"] {
+      let run = try CommandRun(["match", "links.json", "/\(name)"], in: files.url)
+      #expect(run.output == "/\(name): matched [name: \"\(name)\"], by /{name}\n")
+      let refused = try CommandRun(["map", "\(name).json"], in: files.url)
+      #expect(refused.errors.hasPrefix("\(name).json: "))
+      let unknown = try CommandRun([name])
+      #expect(unknown.errors.hasPrefix("waymark: no verb is called \"\(name)\"; "))
+    }
+  }
+
   @Test func `input that cannot be read ends the command with a line that says so`() throws {
     let files = try ScratchFolder()
     let words = "'\(try CommandRun.executable.path)' match '\(Samples.plan)' <."

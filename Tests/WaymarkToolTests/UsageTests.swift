@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WaymarkTool
@@ -30,6 +31,23 @@ import Testing
       #expect(run.output.contains("\n  \(status.rawValue) "))
     }
     #expect(run.output.contains("Example:\n  waymark \(verb.rawValue) "))
+  }
+
+  @Test(arguments: [
+    (#"link plan.json R --input "q=caf$(printf '\351')""#, "q=caf"),
+    (#"map "$(printf 'bad\377').json""#, "bad"),
+    (#"match "$(printf 'bad\377').json" /x"#, "bad"),
+    (#"match plan.json --host "$(printf 'ex\377')" /x"#, "ex"),
+  ])
+  func `a word that is no UTF-8 is refused, but for a link that is to be matched`(
+    words: String,
+    start: String
+  ) throws {
+    let run = try ShellRun("'\(try CommandRun.executable.path)' \(words)", in: try ScratchFolder())
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("waymark: the bytes of \"\(start)\u{FFFD}"))
+    #expect(run.errors.hasSuffix("\" are no UTF-8; encode it as UTF-8\n"))
   }
 
   @Test(arguments: [

@@ -49,10 +49,11 @@ extension RoutePlan {
     }
     let link = try table.link(to: target, of: owners)
     // A default of the pattern, say, stands for what the value leaves out.
-    let values = (try? table.match(link))?.linkValues ?? LinkValues()
+    let match = try? table.match(link)
+    let values = match?.linkValues ?? LinkValues()
     for owner in all where !owner.isMade(of: values) {
       let reason = "\"\(link.shortened)\" makes another \(owner.routeID)"
-      throw LinkWritingError(route, .leadsElsewhere, nil, reason)
+      throw LinkWritingError(route, .leadsElsewhere, nil, reason, by: match?.pattern)
     }
     return link
   }
@@ -106,9 +107,20 @@ extension InputKeys {
 }
 
 extension LinkWritingError {
-  /// Why a destination has no link, whatever the pattern.
-  fileprivate init(_ route: RouteID, _ code: Code, _ property: String?, _ reason: String) {
-    let attempt = LinkWritingError.Attempt(pattern: "", code: code, name: property, reason: reason)
+  /// Why a destination has no link by a pattern or, without one, whatever the pattern.
+  fileprivate init(
+    _ route: RouteID,
+    _ code: Code,
+    _ property: String?,
+    _ reason: String,
+    by pattern: String? = nil
+  ) {
+    let attempt = LinkWritingError.Attempt(
+      pattern: pattern ?? "",
+      code: code,
+      name: property,
+      reason: reason
+    )
     self.init(target: route.rawValue, attempts: [attempt])
   }
 }

@@ -104,7 +104,7 @@ extension ValueSpelling {
     switch key.type {
     case .custom(let name): key.valueType.map { $0 == valueType } ?? (name == valueName)
     case .words: valueType == BuiltInType.string.valueType
-    case .int, .double, .bool, .string, .uuid: BuiltInType(key.type)?.valueType == valueType
+    case .plain(let type): type.valueType == valueType
     }
   }
 }

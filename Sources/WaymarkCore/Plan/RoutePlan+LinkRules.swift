@@ -118,14 +118,41 @@ extension RoutePlan {
     if let compound = key.compound {
       let property = delivery.propertyLacking(of: compound) ?? ""
       return "does not bring \"\(property)\", which the \(key.name) of \(place) is made of; "
-        + "write {\(property)} into it, or make the property optional"
+        + "\(bringing(property, "property")), or make the property optional"
     }
     if delivery.letsBeLeftOut(key.name) {
       return "brings \"\(key.name)\" in a query item, which may be left out of a link, and "
-        + "\(place) needs it; give the item a default, or write {\(key.name):\(key.type)} into the path"
+        + "\(place) needs it; give the item a default, or "
+        + bringing(key.name, "input", key.type, in: "the path")
     }
     return "does not bring \"\(key.name)\", which \(place) needs; "
-      + "write {\(key.name):\(key.type)} into it"
+      + bringing(key.name, "input", key.type)
+  }
+
+  /// What to do for a pattern to bring a value.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the value.
+  ///   - what: what it is, in a word.
+  ///   - type: its type, where a placeholder has to state it.
+  ///   - spot: where in the pattern it may stand.
+  private func bringing(
+    _ name: String,
+    _ what: String,
+    _ type: InputType? = nil,
+    in spot: String = "it"
+  ) -> String {
+    if let placeholder = LinkPlaceholder.spelled(name, type) {
+      return "write \(placeholder) into \(spot)"
+    }
+    guard let type, let placeholder = LinkPlaceholder.spelled(name, nil) else {
+      return "call the \(what) with letters, digits, _ and - alone, and write it into the link"
+    }
+    if case .custom = type {
+      return "name the type otherwise by a ValueType, as no pattern names the type \(type)"
+    }
+    return "declare it as String, as no pattern names the type \(type), and write "
+      + "\(placeholder) into \(spot)"
   }
 
   /// How a pattern brings a value of another type than a place declares, and what to do about it.
@@ -136,7 +163,7 @@ extension RoutePlan {
   ) -> String {
     if let (name, found, declared) = key.compound.flatMap(delivery.propertyMisfitting) {
       return "brings \"\(name)\" as \(found), which is \(declared) in the \(key.name) of \(place); "
-        + "write {\(name):\(declared)} into it, or declare it as \(found)"
+        + stating(declared, of: name) + "declare it as \(found)"
     }
     if let name = key.compound.flatMap(delivery.dictionaryNamed) {
       return "names \"\(name)\", which is a dictionary in the \(key.name) of \(place); "
@@ -150,7 +177,12 @@ extension RoutePlan {
         + "type otherwise by a ValueType"
     }
     return "brings \"\(key.name)\" as \(found), which \(place) declares as \(key.type); "
-      + "write {\(key.name):\(key.type)} into it, or declare it as \(found)"
+      + stating(key.type, of: key.name) + "declare it as \(found)"
+  }
+
+  /// The advice to state another type for a value, where a pattern can.
+  private func stating(_ type: InputType, of name: String) -> String {
+    LinkPlaceholder.spelled(name, type).map { "write \($0) into it, or " } ?? ""
   }
 
   /// The declarations that the patterns of a table do not serve, by the number of the line.

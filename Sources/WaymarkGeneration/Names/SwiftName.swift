@@ -36,7 +36,7 @@ struct SwiftName: Hashable {
   /// Names the enum that a property of some words is of.
   init(ofWordsOf property: SwiftName, isTaken: (String) -> Bool) {
     self.init(property.text.capitalized, "Word") { name in
-      Self.typesInUse.contains(name) || name == "CodingKeys" || isTaken(name)
+      Self.typesInUse.contains(name) || isTaken(name)
     }
   }
 
@@ -52,7 +52,7 @@ struct SwiftName: Hashable {
     // Capitals in a row are one word up to the last before a small letter.
     let small = capitals > 1 && capitals < type.text.count ? capitals - 1 : capitals
     let name = type.text.prefix(small).lowercased() + type.text.dropFirst(small)
-    self.init(name, "value") { $0 == "rules" || $0 == "self" || isTaken($0) }
+    self.init(name, "value") { Self.wordsInCalls.contains($0) || isTaken($0) }
   }
 
   /// Whether a text names a type as Swift does: identifiers with dots between them.
@@ -66,7 +66,7 @@ struct SwiftName: Hashable {
 
   /// Types that generated code, or all code, calls by these names.
   private static let typesInUse: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Codable", "CodingKey",
+    "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Codable", "CodingKey", "CodingKeys",
     "ConfigurationError", "Destination", "Dictionary", "Double", "Hashable", "Int", "LinkRules",
     "Never", "Optional", "Presentation", "Protocol", "Result", "Route", "RouteBuilder", "RouteID",
     "RoutePlan", "Self", "Sendable", "Set", "String", "Type", "Void",
@@ -95,6 +95,10 @@ struct SwiftName: Hashable {
     "AllCases", "Protocol", "RawValue", "Self", "Type", "allCases", "hashValue", "init", "none",
     "rawValue", "self",
   ]
+
+  /// What a parameter beside others is not called: their names and labels, and what means something
+  /// else where it is handed on.
+  private static let wordsInCalls: Set<String> = ["await", "below", "rules", "self"]
 
   private static let keywords: Set<String> = [
     "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",

@@ -88,8 +88,8 @@ struct PropertyReader {
     besides taken: inout Set<String>
   ) -> DestinationType.PropertyType? {
     switch input.key.type {
-    case .int, .double, .bool, .string: return .plain("\(input.key.type)")
-    case .uuid: return .uuid
+    case .plain(.uuid): return .uuid
+    case .plain(let type): return .plain(type.name)
     case .words(let words):
       let name = SwiftName(ofWordsOf: property) { taken.contains($0) }
       taken.insert(name.text)

@@ -19,11 +19,21 @@ package final class PropertyProbe {
   private(set) var properties: [Property] = []
   /// Whether the type, if it is an enum of destinations, has a case of the wanted name.
   private(set) var hasCase = false
-  /// What plans call the type of the text or number that was asked for last.
-  fileprivate var asked: InputType?
+  /// What was asked for last, where a value is made of one thing; `nil` where it is not.
+  fileprivate var asked: Asked?
   private let caseName: String?
   /// Whether it is only asked what plans call a type, so that properties are not looked into.
   fileprivate let isForType: Bool
+
+  /// What a value is made of.
+  fileprivate enum Asked: Equatable {
+    /// A text or a number, and what plans call its type.
+    case single(InputType)
+    /// A list, for which plans have no name.
+    case list
+
+    var type: InputType? { if case .single(let type) = self { type } else { nil } }
+  }
 
   fileprivate init(caseName: String?, isForType: Bool = false) {
     self.caseName = caseName
@@ -108,7 +118,10 @@ private struct ProbingDecoder: Decoder {
     KeyedDecodingContainer(ProbingKeyed(decoder: self))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ProbingList() }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    probe.asked = .list
+    return ProbingList()
+  }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     ProbingSingle(decoder: self)
@@ -120,17 +133,17 @@ private struct ProbingDecoder: Decoder {
     probe.asked = nil
     if type is any LinkText.Type { throw CannotMakeUp() }
     if let listed = type as? any CaseIterable.Type, let value = listed.anyCase as? Value {
-      probe.asked = listed.words.map { .words($0) }
+      probe.asked = listed.words.map { .single(.words($0)) }
       return value
     }
     for text in Self.texts {
       let decoder = ProbingDecoder(probe: probe, name: name, text: text)
       // Another text helps only a type that is made of one and refuses this.
       guard let value = try? Value(from: decoder) else {
-        if probe.asked != .string { break }
+        if probe.asked != .single(.string) { break }
         continue
       }
-      if text == Self.texts.last { probe.asked = .uuid }
+      if text == Self.texts.last { probe.asked = .single(.uuid) }
       return value
     }
     throw CannotMakeUp()
@@ -142,7 +155,7 @@ private struct ProbingDecoder: Decoder {
     guard !probe.isForType else { return nil }
     let other = ProbingDecoder(probe: PropertyProbe(caseName: nil, isForType: true), name: "")
     let isMade = (try? other.makeUp(type, named: "")) != nil
-    return isMade && other.probe.properties.isEmpty ? other.probe.asked : nil
+    return isMade && other.probe.properties.isEmpty ? other.probe.asked?.type : nil
   }
 }
 
@@ -199,13 +212,13 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let known = probe.properties.count
     do {
       let value = try decoder.makeUp(type, named: path)
+      let name = probe.asked?.type
+      let isDictionary = isDictionary(type, called: name)
       // A value that has recorded properties of its own is none. A list is never needed: if the
       // link does not name it, it is empty. So is a dictionary, which links bring by its keys.
-      let isList = value is any RangeReplaceableCollection && !(value is String)
-      let isDictionary = isDictionary(type, called: probe.asked)
       if probe.properties.count == known {
-        let isNeeded = !isList && !isDictionary
-        probe.note(path, isNeeded: isNeeded, probe.asked, isDictionary: isDictionary)
+        let isNeeded = probe.asked != .list && !isDictionary
+        probe.note(path, isNeeded: isNeeded, name, isDictionary: isDictionary)
       }
       return value
     } catch {
@@ -322,7 +335,7 @@ private struct ProbingSingle: SingleValueDecodingContainer {
   }
 
   private func asked<Value>(_ value: Value, _ type: InputType) -> Value {
-    decoder.probe.asked = type
+    decoder.probe.asked = .single(type)
     return value
   }
 }

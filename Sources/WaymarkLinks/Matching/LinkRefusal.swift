@@ -94,23 +94,36 @@ extension LinkRefusal: CustomStringConvertible {
   public var description: String { "\(what) [\(code.rawValue)]" }
 
   /// What is the matter and what to do, without the code.
-  package var what: String {
+  package var what: String { what(advising: .ofRules) }
+
+  /// The same with advice that its reader can follow.
+  package func what(advising advice: LinkAdvice) -> String {
     switch reason {
-    case .tooLong: "the link is longer than \(offset) bytes; raise `byteLimit` to read it"
+    case .tooLong: "the link is longer than \(offset) bytes; \(advice.tooLong)"
     case .tooManySegments:
-      "the link has too many segments from byte \(offset) on; raise `segmentLimit` to read it"
+      "the link has too many segments from byte \(offset) on; \(advice.tooManySegments)"
     case .invalidEscape: "the percent sign at byte \(offset) has no two digits; write it as %25"
     case .invalidText: "the escapes at byte \(offset) spell no UTF-8; encode its text as UTF-8"
     case .controlCharacter: "a control character stands at byte \(offset); leave it out"
-    case .foreignScheme: "the scheme is none of the table's; add it to `schemes` to read it"
+    case .foreignScheme: unknownScheme(advice)
     case .empty: "the link is empty; write a path, as /posts"
-    case .unknownHost: trie?.unknownHost(in: link, from: offset) ?? Self.noHost
+    case .unknownHost: unknownHost(advice)
     case .noPattern: nearMiss?.text ?? "no pattern matches the path at byte \(offset)"
     }
   }
 
-  fileprivate static let noHost =
-    "no pattern is for this scheme and host; add the host to `hosts` to read it"
+  private func unknownScheme(_ advice: LinkAdvice) -> String {
+    guard let scheme = link.webScheme else {
+      return "the scheme is none of the table's; \(advice.toRead(scheme: "it"))"
+    }
+    return "the scheme is the web's, and no host stands behind it; write // and the host behind "
+      + "\"\(scheme):\""
+  }
+
+  private func unknownHost(_ advice: LinkAdvice) -> String {
+    trie?.unknownHost(in: link, from: offset, advice)
+      ?? "no pattern is for this scheme and host; \(advice.toRead(host: "the host"))"
+  }
 }
 
 extension LinkRefusal: Hashable {
@@ -137,96 +150,14 @@ struct LinkFault {
   }
 }
 
-extension LinkTrie {
-  /// What of a web link's scheme, host and port is known, and what is not.
-  fileprivate func unknownHost(in link: String, from offset: Int) -> String? {
-    guard let web = WebAddress(of: link, from: offset) else { return nil }
-    let (scheme, host, port, full) = (web.scheme, web.host, web.port, web.hostAndPort)
-    let origins = lines.indices.filter { lines[$0].originEnd > 0 }.map { line in
-      withText(of: line) { $0.plainText(0..<Int(lines[line].originEnd)) }.lowercased()
-    }
-    let other = scheme == "https" ? "http" : "https"
-    if origins.contains("\(other)://\(full)") {
-      return "patterns for the host \"\(full.shortened)\" are for \(other), not for \(scheme); "
-        + "write one for \(scheme), or add the host to `hosts` to read it"
-    }
-    let known = rules.hosts.map { $0.lowercased() } + origins.map { $0.withoutScheme }
-    if web.signsIn, known.contains(full) {
-      return "the host \"\(full.shortened)\" is known, but a user or password stands before it; "
-        + "leave that out, with the @"
-    }
-    if web.hasEmptyPort, known.contains(host) {
-      return "the host \"\(host.shortened)\" is known, but an empty port stands behind it; "
-        + "leave that out, with the :"
-    }
-    if known.contains(where: { $0.withoutPort == host }) {
-      let found = port.map { "the port \($0.shortened)" } ?? "a link without a port"
-      return "the host \"\(host.shortened)\" is known, but not \(found); "
-        + "add \"\(full.shortened)\" to `hosts` to read it"
-    }
-    return "no pattern is for the host \"\(full.shortened)\"; add it to `hosts` to read it"
-  }
-}
-
-/// The beginning of a web link, for messages.
-private struct WebAddress {
-  let scheme: String
-  let host: String
-  /// The port; `nil` also where a colon stands behind the host, and nothing behind that.
-  let port: String?
-  let hasEmptyPort: Bool
-  /// Whether who signs in stands before the host, which is nobody's business.
-  let signsIn: Bool
-
-  /// Reads it; `nil` where there is no host.
-  ///
-  /// - Parameter offset: where the user or the host begins.
-  init?(of link: String, from offset: Int) {
-    let found = link.withBytes { bytes -> WebAddress? in
-      guard let scheme = bytes.schemeEnd(allowingPlain: false), offset <= bytes.count else {
+extension String {
+  /// The web's scheme that a link begins with, in small letters; `nil` for any other link.
+  fileprivate var webScheme: String? {
+    withBytes { bytes in
+      guard let end = bytes.schemeEnd(allowingPlain: true), bytes.isWebScheme(end) else {
         return nil
       }
-      var end = offset
-      while end < bytes.count, ![.slash, .questionMark, .hash].contains(bytes[end]) { end += 1 }
-      let sign = bytes[offset..<end].lastIndex(of: UInt8(ascii: "@"))
-      let start = sign.map { $0 + 1 } ?? offset
-      let colon = bytes[start..<end].lastIndex(of: .colon)
-      let port = colon.flatMap { colon in
-        bytes[colon + 1..<end].allSatisfy { (0x30...0x39).contains($0) } ? colon : nil
-      }
-      return WebAddress(
-        scheme: bytes.plainText(0..<scheme).lowercased(),
-        host: bytes.plainText(start..<(port ?? end)).lowercased(),
-        port: port.flatMap { $0 + 1 < end ? bytes.plainText($0 + 1..<end) : nil },
-        hasEmptyPort: port.map { $0 + 1 == end } ?? false,
-        signsIn: sign != nil
-      )
+      return bytes.plainText(0..<end).lowercased()
     }
-    guard let found, !found.host.isEmpty else { return nil }
-    self = found
-  }
-
-  private init(scheme: String, host: String, port: String?, hasEmptyPort: Bool, signsIn: Bool) {
-    (self.scheme, self.host, self.port) = (scheme, host, port)
-    (self.hasEmptyPort, self.signsIn) = (hasEmptyPort, signsIn)
-  }
-
-  var hostAndPort: String { port.map { "\(host):\($0)" } ?? host }
-}
-
-extension String {
-  /// What stands behind `://`.
-  fileprivate var withoutScheme: String {
-    String(Substring(utf8.drop { $0 != .slash }.dropFirst(2)))
-  }
-
-  /// A host without its port.
-  fileprivate var withoutPort: String {
-    guard let colon = utf8.lastIndex(of: .colon),
-      utf8[colon...].dropFirst().allSatisfy({
-        (0x30...0x39).contains($0)
-      })
-    else { return self }
-    return String(Substring(utf8[..<colon]))
   }
 }

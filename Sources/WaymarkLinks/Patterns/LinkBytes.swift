@@ -89,6 +89,8 @@ extension UInt8 {
   static let equals = UInt8(ascii: "=")
   static let openBrace = UInt8(ascii: "{")
   static let closeBrace = UInt8(ascii: "}")
+  static let openBracket = UInt8(ascii: "[")
+  static let closeBracket = UInt8(ascii: "]")
   static let bar = UInt8(ascii: "|")
   static let dot = UInt8(ascii: ".")
 
@@ -99,9 +101,11 @@ extension UInt8 {
 
   /// Whether it may stand in a host, with its port.
   var isHostByte: Bool {
-    isNameByte || self == .dot || self == .colon || self == UInt8(ascii: "[")
-      || self == UInt8(ascii: "]")
+    isNameByte || self == .dot || self == .colon || self == .openBracket || self == .closeBracket
   }
+
+  /// Whether it is a decimal digit.
+  var isDigit: Bool { (0x30...0x39).contains(self) }
 
   /// Whether it may separate segments.
   var isDelimiter: Bool {
@@ -136,11 +140,30 @@ extension UnsafeBufferPointer<UInt8> {
   func schemeEnd(allowingPlain isPlainAllowed: Bool) -> Int? {
     var end = 0
     while end < count, self[end].isSchemeByte { end += 1 }
-    guard end > 0, end < count, self[end] == .colon, !(0x30...0x39).contains(self[0]) else {
+    guard end > 0, end < count, self[end] == .colon, !self[0].isDigit else {
       return nil
     }
     if end + 2 < count, self[end + 1] == .slash, self[end + 2] == .slash { return end }
     return isPlainAllowed ? end : nil
+  }
+
+  /// Whether a range holds a host: a name or, in brackets, an address; behind it perhaps a colon and a
+  /// port.
+  func isHost(_ range: Range<Int>) -> Bool {
+    guard let first = range.first else { return false }
+    let isBracketed = self[first] == .openBracket
+    let end = range.first { self[$0] == (isBracketed ? .closeBracket : .colon) }
+    guard let end else {
+      return !isBracketed && range.allSatisfy { self[$0].isNameByte || self[$0] == .dot }
+    }
+    let inside = isBracketed ? first + 1..<end : first..<end
+    let port = isBracketed ? end + 1..<range.upperBound : end..<range.upperBound
+    return !inside.isEmpty
+      && inside.allSatisfy {
+        self[$0].isNameByte || self[$0] == .dot || isBracketed && self[$0] == .colon
+      }
+      && (port.isEmpty || self[port.lowerBound] == .colon)
+      && port.dropFirst().allSatisfy { self[$0].isDigit }
   }
 
   /// Whether the first bytes are `http` or `https`, in any case.

@@ -125,3 +125,27 @@ package struct LinkPlaceholder: Hashable, Sendable {
   /// Whether every link of the pattern brings a value for it.
   package var isAlwaysThere: Bool { item == nil || fallback != nil }
 }
+
+extension LinkPlaceholder {
+  /// How the path of a pattern names a value, as `{id:Int}` or `{id}`; `nil` where no pattern can.
+  package static func spelled(_ name: String, _ type: InputType?) -> String? {
+    let text = "{\(name)\(type.map { ":" + $0.textInPattern } ?? "")}"
+    guard let read = try? LinkPattern("/" + text).placeholders.first, !read.isRest,
+      read.name == name, type == nil || read.type == type
+    else { return nil }
+    return text
+  }
+}
+
+extension InputType {
+  /// The type as a pattern writes it: in words the signs are escaped that would mean something.
+  fileprivate var textInPattern: String {
+    guard case .words(let words) = self else { return description }
+    return words.map { word in
+      word.unicodeScalars.map { scalar in
+        "%/{}|:?#=&".unicodeScalars.contains(scalar)
+          ? "%" + String(scalar.value, radix: 16, uppercase: true) : "\(scalar)"
+      }.joined()
+    }.joined(separator: "|")
+  }
+}

@@ -93,7 +93,7 @@ extension LinkPatternReader {
       }
       index += try readLiteral(at: index, &check)
     }
-    guard check.isComplete else { throw fault(.invalidText, at: end) }
+    try checkEnd(of: check)
     var seen: Set<[UInt8]> = []
     for word in bytes.words(start..<end) {
       guard !word.isEmpty else {
@@ -141,7 +141,7 @@ extension LinkPatternReader {
     while index < bytes.count, ![.equals, .ampersand, .openBrace].contains(bytes[index]) {
       index += try readLiteral(at: index, &check)
     }
-    guard check.isComplete else { throw fault(.invalidText, at: index) }
+    try checkEnd(of: check)
     guard index > start, index + 1 < bytes.count, bytes[index] == .equals,
       bytes[index + 1] == .openBrace
     else {
@@ -170,7 +170,7 @@ extension LinkPatternReader {
     var check = LinkTextCheck()
     var index = range.lowerBound
     while index < range.upperBound { index += try readLiteral(at: index, &check) }
-    guard check.isComplete else { throw fault(.invalidText, at: index) }
+    try checkEnd(of: check)
     guard item.kind != .custom else { return }
     let type = item.kind.inputType(named: bytes, item.type)
     guard SpelledType(type).read(bytes.text(range)) == nil else { return }

@@ -76,6 +76,13 @@ struct LinkPatternReader {
         "a host holds letters, digits and the signs . - _ : [ ] only"
       )
     }
+    guard bytes.isHost(start..<end) else {
+      throw LinkPatternFault(
+        .origin,
+        at: start,
+        "this is no host; write a name as www.example.com, and a port behind it as :8080"
+      )
+    }
     origin = 0..<end
     return end
   }
@@ -97,7 +104,7 @@ struct LinkPatternReader {
             "a segment holds one placeholder at most; put a delimiter between the two"
           )
         }
-        guard check.isComplete else { throw fault(.invalidText, at: next) }
+        try checkEnd(of: check)
         hasPlaceholder = true
         next = try readPlaceholder(at: next, to: end, &part)
       case .closeBrace:
@@ -108,7 +115,7 @@ struct LinkPatternReader {
         next += escape
       }
     }
-    guard check.isComplete else { throw fault(.invalidText, at: next) }
+    try checkEnd(of: check)
     part.end = UInt16(next)
     if !hasPlaceholder {
       (part.open, part.nameEnd, part.close) = (part.end, part.end, part.end)
@@ -130,22 +137,18 @@ struct LinkPatternReader {
     var byte = bytes[index]
     var count = 1
     if byte == .percent {
-      guard let escaped = bytes.escape(at: index) else { throw fault(.invalidEscape, at: index) }
+      guard let escaped = bytes.escape(at: index) else {
+        throw LinkPatternFault(LinkFault(.invalidEscape, at: index))
+      }
       (byte, count) = (escaped, 3)
     }
-    if let reason = check.take(byte) { throw fault(reason, at: index) }
+    if let fault = check.take(byte, at: index) { throw LinkPatternFault(fault) }
     return count
   }
 
-  func fault(_ reason: LinkRefusal.Reason, at index: Int) -> LinkPatternFault {
-    switch reason {
-    case .invalidEscape:
-      LinkPatternFault(.text, at: index, "the percent sign has no two digits; write it as %25")
-    case .controlCharacter:
-      LinkPatternFault(.text, at: index, "a control character stands here; leave it out")
-    default:
-      LinkPatternFault(.text, at: index, "its escapes spell no UTF-8; encode its text as UTF-8")
-    }
+  /// Ends a literal text, which is to leave no character half spelled.
+  func checkEnd(of check: LinkTextCheck) throws(LinkPatternFault) {
+    if let fault = check.faultAtEnd { throw LinkPatternFault(fault) }
   }
 
   /// Whether two names are the same, as values are found by them: however they are spelled in Unicode.
@@ -170,5 +173,18 @@ struct LinkPatternReader {
       at: name.lowerBound,
       "the name stands twice in the pattern; rename one of the two"
     )
+  }
+}
+
+extension LinkPatternFault {
+  /// What is wrong with the literal text of a pattern.
+  fileprivate init(_ fault: LinkFault) {
+    let message =
+      switch fault.reason {
+      case .invalidEscape: "the percent sign has no two digits; write it as %25"
+      case .controlCharacter: "a control character stands here; leave it out"
+      default: "its escapes spell no UTF-8; encode its text as UTF-8"
+      }
+    self.init(.text, at: fault.offset, message)
   }
 }

@@ -1,24 +1,31 @@
 /// Checks decoded bytes one after the other: UTF-8 without control characters.
+///
+/// What is wrong with a character is told where it begins.
 struct LinkTextCheck {
   private var left = 0
   private var range = UTF8Lead.follower
   private var isControlBlock = false
+  /// Where the last character begins.
+  private var start = 0
 
-  /// Whether no character is left half spelled.
-  var isComplete: Bool { left == 0 }
+  /// What is wrong where no byte comes any more: a character that is left half spelled.
+  var faultAtEnd: LinkFault? { left == 0 ? nil : LinkFault(.invalidText, at: start) }
 
-  /// Takes the next byte; answers what is wrong with it.
-  mutating func take(_ byte: UInt8) -> LinkRefusal.Reason? {
+  /// Takes the next byte, which is spelled at an index; answers what is wrong with it.
+  mutating func take(_ byte: UInt8, at index: Int) -> LinkFault? {
     if left > 0 {
-      guard range.contains(byte) else { return .invalidText }
-      if isControlBlock, byte < 0xA0 { return .controlCharacter }
+      guard range.contains(byte) else { return faultAtEnd }
+      if isControlBlock, byte < 0xA0 { return LinkFault(.controlCharacter, at: start) }
       left -= 1
       range = UTF8Lead.follower
       isControlBlock = false
       return nil
     }
-    if byte < 0x80 { return byte < 0x20 || byte == 0x7F ? .controlCharacter : nil }
-    guard let lead = UTF8Lead(byte) else { return .invalidText }
+    start = index
+    if byte < 0x80 {
+      return byte < 0x20 || byte == 0x7F ? LinkFault(.controlCharacter, at: index) : nil
+    }
+    guard let lead = UTF8Lead(byte) else { return LinkFault(.invalidText, at: index) }
     left = lead.followers
     range = lead.second
     isControlBlock = byte == 0xC2
@@ -40,10 +47,9 @@ struct LinkTextCheck {
         byte = escaped
         index += 2
       }
-      // What follows a character that is half spelled is wrong, and so is what left it so.
-      if let reason = check.take(byte) { return LinkFault(reason, at: start) }
+      if let fault = check.take(byte, at: start) { return fault }
       index += 1
     }
-    return check.isComplete ? nil : LinkFault(.invalidText, at: bytes.count)
+    return check.faultAtEnd
   }
 }

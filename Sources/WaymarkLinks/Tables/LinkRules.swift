@@ -49,7 +49,7 @@ extension LinkRules {
   /// Notes what is wrong with the rules; answers the delimiter.
   func check(_ problems: inout LinkProblems) -> UInt8 {
     for scheme in schemes { check(scheme: scheme, &problems) }
-    for host in hosts where host.isEmpty || !host.utf8.allSatisfy(\.isHostByte) {
+    for host in hosts where !host.withBytes({ $0.isHost($0.indices) }) {
       problems.add(.host, of: host, "it is no host; write a name as www.example.com")
     }
     var names: Set<String> = Set(BuiltInType.allCases.map(\.name))

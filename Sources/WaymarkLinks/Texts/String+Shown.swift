@@ -15,8 +15,7 @@ extension String {
         continue
       }
       for scalar in character.unicodeScalars {
-        let stays = scalar.isShowable || scalar.isJoiner
-        text.unicodeScalars.append(stays ? scalar : "\u{FFFD}")
+        text.unicodeScalars.append(scalar.isShowable ? scalar : "\u{FFFD}")
       }
     }
     return text
@@ -56,12 +55,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a joiner, which has no shape of its own and is needed in emoji and some scripts.
-  fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
-
   /// Whether it can be shown in a one-line message unchanged.
   fileprivate var isShowable: Bool {
     guard !isASCII else { return value >= 0x20 && value != 0x7F }
+    // Joiners have no shape of their own, and emoji and some scripts need them.
+    if value == 0x200C || value == 0x200D { return true }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
       .unassigned:

@@ -1,28 +1,26 @@
 /// What kind of value an input holds.
 package enum InputType: Hashable, Sendable {
-  /// A whole number.
-  case int
-  /// A number with a fraction.
-  case double
-  /// True or false.
-  case bool
-  /// Any text.
-  case string
-  /// Text in the form of a UUID.
-  case uuid
+  /// A type that plans, links and tables know by its name.
+  case plain(BuiltInType)
   /// One of these words.
   case words([String])
   /// A type of the app, by its name.
   case custom(String)
+
+  package static var int: InputType { .plain(.int) }
+  package static var double: InputType { .plain(.double) }
+  package static var bool: InputType { .plain(.bool) }
+  package static var string: InputType { .plain(.string) }
+  package static var uuid: InputType { .plain(.uuid) }
 }
 
 extension InputType: CustomStringConvertible {
   /// The name by which plans write the type; words are joined by bars.
   package var description: String {
     switch self {
+    case .plain(let type): type.name
     case .words(let words): words.joined(separator: "|")
     case .custom(let name): name
-    default: BuiltInType(self)?.name ?? ""
     }
   }
 }
@@ -31,7 +29,7 @@ extension InputType {
   /// Whether every value of this type in a link is also of the declared type.
   package func delivers(_ declared: InputType) -> Bool {
     switch (self, declared) {
-    case (.words, .string), (.uuid, .string): true
+    case (.words, .plain(.string)), (.plain(.uuid), .plain(.string)): true
     case (.words(let words), .words(let known)): words.allSatisfy(known.contains)
     default: self == declared
     }
@@ -41,10 +39,9 @@ extension InputType {
   /// brings, every text of it has to be one of the property's.
   package func mayBring(_ property: InputType) -> Bool {
     switch (self, property) {
-    case (.string, _), (.custom, _), (_, .string), (.int, .double): true
-    case (.words(let words), .int), (.words(let words), .double), (.words(let words), .bool),
-      (.words(let words), .uuid):
-      words.allSatisfy { SpelledType(property).read($0) != nil }
+    case (.plain(.string), _), (.custom, _), (_, .plain(.string)): true
+    case (.plain(.int), .plain(.double)): true
+    case (.words(let words), .plain(let type)): words.allSatisfy { type.read($0) != nil }
     default: delivers(property)
     }
   }
@@ -71,15 +68,7 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
   }
 
   /// The same as a type that a key declares.
-  package var type: InputType {
-    switch self {
-    case .int: .int
-    case .double: .double
-    case .bool: .bool
-    case .string: .string
-    case .uuid: .uuid
-    }
-  }
+  package var type: InputType { .plain(self) }
 
   /// The order in which types are tried for one segment, the most specific first.
   var rank: UInt8 {
@@ -145,18 +134,6 @@ package enum BuiltInType: UInt8, CaseIterable, Sendable {
 }
 
 extension BuiltInType {
-  /// The type that a key declares; `nil` for lists of words and for the app's own types.
-  package init?(_ type: InputType) {
-    switch type {
-    case .int: self = .int
-    case .double: self = .double
-    case .bool: self = .bool
-    case .string: self = .string
-    case .uuid: self = .uuid
-    case .words, .custom: return nil
-    }
-  }
-
   /// The type of a name.
   package init?(named name: String) {
     guard let known = Self.allCases.first(where: { $0.name == name }) else { return nil }

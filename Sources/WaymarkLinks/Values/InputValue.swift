@@ -102,8 +102,8 @@ package enum InputValue: Sendable {
     switch (declared, self) {
     case (.words(let words), .plain(.text(let text))): words.contains(text)
     case (.custom(let name), .other(let box)): box.isCalled(name)
-    case (.custom, _), (_, .other): false
-    case (_, .plain(let value)): BuiltInType(declared)?.takes(value) ?? false
+    case (.plain(let type), .plain(let value)): type.takes(value)
+    case (.words, _), (.custom, _), (.plain, .other): false
     }
   }
 }

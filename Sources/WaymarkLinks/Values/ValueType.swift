@@ -143,7 +143,7 @@ package struct SpelledType {
     case .words(let words):
       words.contains { $0.utf8.elementsEqual(text.utf8) } ? .plain(.text(text)) : nil
     case .custom: own?.read(text)
-    default: BuiltInType(type)?.read(text)
+    case .plain(let type): type.read(text)
     }
   }
 

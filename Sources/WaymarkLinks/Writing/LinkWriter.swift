@@ -22,6 +22,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     let named = places.compactMap(\.self) + items
     try checkThatAllIsCarried(by: named)
     var bytes = origin
+    var isFirst = true
     for (part, place) in zip(trie.parts(of: line), places) {
       var text: String?
       if let place {
@@ -29,9 +30,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
         text = try self.text(of: place, orNone: place.isRest)
         if text == nil { continue }
       }
-      if !bytes.isEmpty, bytes.last != .slash || trie.delimiter != .slash, bytes != origin {
-        bytes.append(trie.delimiter)
-      }
+      if !isFirst { bytes.append(trie.delimiter) }
+      isFirst = false
       append(part, text, isRest: place?.isRest ?? false, to: &bytes)
     }
     if bytes.isEmpty { bytes.append(.slash) }
@@ -39,7 +39,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     let link = String(decoding: bytes, as: UTF8.self)
     let names = Set(named.lazy.map(\.name))
     let others = input.names.filter { !names.contains($0) }
-    try check(link, for: input.names.filter { names.contains($0) })
+    try checkReading(link, of: input.names.filter { names.contains($0) })
     return try adding(others, to: link, items)
   }
 
@@ -53,15 +53,16 @@ struct LinkWriter<Target: Equatable & Sendable> {
   private func checkThatAllIsCarried(
     by places: [LinkPlaceholder]
   ) throws(LinkWritingError.Attempt) {
-    let isWeb = trie.lines[line].originEnd > 0
     let accepted = addsItems ? keys.byName : { _ in nil }
-    for name in input.names where !places.contains(where: { $0.name == name }) {
-      // `url` is the link itself, so it is never written into it.
-      if isWeb, name == "url" { continue }
-      guard accepted(name) != nil else {
-        throw attempt(.notCarried, name)
-      }
+    for name in input.names
+    where !isLinkItself(name) && !places.contains(where: { $0.name == name }) {
+      guard accepted(name) != nil else { throw notCarried(name) }
     }
+  }
+
+  /// Whether a value that the pattern does not name is the link itself, which is not written into it.
+  private func isLinkItself(_ name: String) -> Bool {
+    name == "url" && trie.lines[line].originEnd > 0
   }
 
   /// Adds query items for the values that the pattern does not name, and reads them back.
@@ -75,12 +76,11 @@ struct LinkWriter<Target: Equatable & Sendable> {
     var sign = LinkEncoding.sign(behind: bytes)
     var left = Set(others)
     var added: [AddedItem] = []
-    let isWeb = trie.lines[line].originEnd > 0
     for key in keys.declarations where left.remove(key.name) != nil {
-      if isWeb, key.name == "url", key.type == .string { continue }
+      if isLinkItself(key.name), key.type == .string { continue }
       guard let value = input.value(named: key.name),
         let text = trie.spelled(key).write(value)
-      else { throw attempt(.notCarried, key.name) }
+      else { throw notCarried(key.name) }
       // If the pattern has a query item of this name, it is written already, and the route is
       // given the value that the pattern reads from it.
       if !items.contains(where: { $0.item == key.name }) {
@@ -88,7 +88,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
       }
       added.append(AddedItem(key: key, text: text, end: bytes.count))
     }
-    if !added.isEmpty { try check(bytes, carry: added) }
+    if !added.isEmpty { try checkItems(added, of: bytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -101,9 +101,9 @@ struct LinkWriter<Target: Equatable & Sendable> {
   }
 
   /// Reads a link back and checks that it holds the values of keys that the route accepts.
-  private func check(
-    _ link: [UInt8],
-    carry added: [AddedItem]
+  private func checkItems(
+    _ added: [AddedItem],
+    of link: [UInt8]
   ) throws(LinkWritingError.Attempt) {
     guard let match = match(link[...]) else {
       // An item breaks the link, whatever stands behind it.
@@ -112,16 +112,16 @@ struct LinkWriter<Target: Equatable & Sendable> {
         let middle = (first + last) / 2
         if match(link[..<added[middle].end]) == nil { last = middle } else { first = middle + 1 }
       }
-      throw attempt(.notCarried, added[first].key.name)
+      throw notCarried(added[first].key.name)
     }
     let read: Input
     do throws(LinkItemError) { read = try match.input(accepting: keys) } catch {
-      throw attempt(.notCarried, error.key)
+      throw notCarried(error.key)
     }
     for item in added {
       guard let value = read.value(named: item.key.name),
         trie.spelled(item.key).write(value) == item.text
-      else { throw attempt(.notCarried, item.key.name) }
+      else { throw notCarried(item.key.name) }
     }
   }
 
@@ -182,9 +182,9 @@ struct LinkWriter<Target: Equatable & Sendable> {
   }
 
   /// Reads the link back: a more specific pattern of the table could match it instead of this one.
-  private func check(
+  private func checkReading(
     _ link: String,
-    for names: [String]
+    of names: [String]
   ) throws(LinkWritingError.Attempt) {
     let match: TableOfLinks<Target>.Match
     do throws(LinkRefusal) { match = try table.match(link) } catch {
@@ -198,7 +198,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     do throws(LinkItemError) { read = try match.input(accepting: keys) } catch {
       throw attempt(.leadsElsewhere, error.name, error.description)
     }
-    try check(read, ofMatch: match)
+    try checkThatAllIsGiven(read, by: match)
     for name in names where name != "url" || read.names.contains(name) {
       guard let value = read.value(named: name), isSame(value, name, by: match) else {
         let reason = "\(match.pattern.shortened) reads another \"\(name.shortened)\""
@@ -210,9 +210,9 @@ struct LinkWriter<Target: Equatable & Sendable> {
   /// Checks that the link brings no value that the input lacks.
   ///
   /// Values that the pattern fills with defaults are allowed, and so is `url`, the link itself.
-  private func check(
+  private func checkThatAllIsGiven(
     _ read: Input,
-    ofMatch match: TableOfLinks<Target>.Match
+    by match: TableOfLinks<Target>.Match
   ) throws(LinkWritingError.Attempt) {
     guard !keys.isEmpty else { return }
     let places = trie.placeholders(of: match.line)
@@ -236,6 +236,13 @@ struct LinkWriter<Target: Equatable & Sendable> {
     guard let place = places.first(where: { $0.name == name }) else { return false }
     let type = trie.spelled(place)
     return type.write(value) == type.write(written)
+  }
+
+  /// Why a value cannot be carried: the pattern may have an item of its name for another value.
+  private func notCarried(_ name: String) -> LinkWritingError.Attempt {
+    let other = trie.placeholders(of: line).first { $0.item == name && $0.name != name }
+    let reason = other.map { "its item of that name brings \"\($0.name.shortened)\"" } ?? ""
+    return attempt(.notCarried, name, reason)
   }
 
   private func attempt(

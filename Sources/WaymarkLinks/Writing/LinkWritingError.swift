@@ -16,7 +16,7 @@ public struct LinkWritingError: Error, Hashable, Sendable {
 
   /// Why one pattern cannot be used.
   package struct Attempt: Hashable, Sendable {
-    /// The pattern.
+    /// The pattern; empty where none can be used, whatever it says.
     package let pattern: String
     /// Why it cannot be used.
     package let code: Code
@@ -69,10 +69,17 @@ extension LinkWritingError.Attempt: CustomStringConvertible {
     let name = "\"\((name ?? "").shortened)\""
     let pattern = pattern.shortened
     switch code {
-    case .noPattern: return reason.isEmpty ? "there is no pattern" : "\(pattern): \(reason)"
+    case .noPattern:
+      if reason.isEmpty { return "there is no pattern" }
+      return pattern.isEmpty ? reason : "\(pattern): \(reason)"
     case .missingInput: return "\(pattern) needs \(name), which the input lacks"
-    case .wrongType: return "\(pattern) cannot hold \(name): \(reason)"
-    case .notCarried: return "\(pattern) does not name \(name), which the input holds"
+    case .wrongType:
+      if !pattern.isEmpty { return "\(pattern) cannot hold \(name): \(reason)" }
+      return self.name?.isEmpty == false ? "none can hold \(name): \(reason)" : reason
+    case .notCarried:
+      return reason.isEmpty
+        ? "\(pattern) does not name \(name), which the input holds"
+        : "\(pattern) does not carry \(name): \(reason)"
     case .leadsElsewhere: return "what \(pattern) writes is read otherwise: \(reason)"
     }
   }

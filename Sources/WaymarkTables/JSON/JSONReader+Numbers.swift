@@ -27,7 +27,7 @@ extension JSONReader {
         note(
           .numberOutOfRange,
           at: start,
-          "whole numbers reach from \(Int64.min) to \(Int64.max); write a smaller one"
+          "whole numbers reach from \(Int64.min) to \(Int64.max); write one of these"
         )
       }
       return addNumber(.int, start, bits: whole ?? 0)

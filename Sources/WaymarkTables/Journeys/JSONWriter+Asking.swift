@@ -25,27 +25,16 @@ extension JSONWriter {
     }
   }
 
-  /// Writes actions that change or give answers.
-  mutating func asking(_ action: JourneyAction) {
-    switch action {
-    case .setGuard(let name, let verdict):
-      object("set") { json in
-        json.field("guard", name)
-        json.says(verdict)
-      }
-    case .setQuestion(let route, let reply):
-      object("set") { json in
-        json.field("question", route.rawValue)
-        json.field("says", reply.rawValue)
-      }
-    case .answerGuard(let name, let verdict):
-      field("guard", name)
-      says(verdict)
-    case .answerQuestion(let route, let reply):
-      field("question", route.rawValue)
-      field("says", reply.rawValue)
-    default: break
-    }
+  /// Writes what a guard is to say.
+  mutating func sentinel(_ name: String, _ verdict: JourneyVerdict) {
+    field("guard", name)
+    says(verdict)
+  }
+
+  /// Writes what the screens of a route are to say.
+  mutating func question(_ route: RouteID, _ reply: JourneyReply) {
+    field("question", route.rawValue)
+    field("says", reply.rawValue)
   }
 
   private mutating func says(_ verdict: JourneyVerdict) {

@@ -22,17 +22,14 @@ extension JSONWriter {
 
   private mutating func step(_ step: JourneyStep) {
     object { json in
-      json.drive(step.action)
-      json.event(step.action)
-      json.asking(step.action)
+      json.action(step.action)
       if !step.input.isEmpty { json.field("input", step.input) }
       if !step.animated { json.field("animated", false) }
       if let policy = step.policy { json.field("policy", policy.rawValue) }
     }
   }
 
-  /// Writes what an app asks for.
-  private mutating func drive(_ action: JourneyAction) {
+  private mutating func action(_ action: JourneyAction) {
     switch action {
     case .driveTo(let route): field("driveTo", route.rawValue)
     case .driveSub(let route, let presentation, let replacing):
@@ -43,12 +40,7 @@ extension JSONWriter {
     case .show(let routes): field("show", routes.map(\.rawValue))
     case .hide(let route, let way):
       field("hide", route.rawValue)
-      switch way {
-      case .merged: break
-      case .stepwise: field("atomic", false)
-      case .atomic: field("atomic", true)
-      case .soft: field("soft", true)
-      }
+      hideWay(way)
     case .navigate(let routes): field("navigate", routes.map(\.rawValue))
     case .open(let link, let onTop):
       field("open", link)
@@ -60,14 +52,10 @@ extension JSONWriter {
     case .resume(let name): name.map { field("resume", $0) } ?? field("resume", true)
     case .recheck: field("recheck", true)
     case .cancel: field("cancel", true)
-    case .setGuard, .setQuestion, .answerGuard, .answerQuestion: break
-    case .back, .swipe, .tapTab, .dismiss, .host, .advance: break
-    }
-  }
-
-  /// Writes what the user or the world does.
-  private mutating func event(_ action: JourneyAction) {
-    switch action {
+    case .setGuard(let name, let says): object("set") { $0.sentinel(name, says) }
+    case .setQuestion(let route, let says): object("set") { $0.question(route, says) }
+    case .answerGuard(let name, let says): sentinel(name, says)
+    case .answerQuestion(let route, let says): question(route, says)
     case .back: field("back", true)
     case .swipe(let part): field("swipe", part.rawValue)
     case .tapTab(let tab): field("tapTab", tab.rawValue)
@@ -77,9 +65,15 @@ extension JSONWriter {
     case .advance(let seconds):
       key("advance")
       double(seconds)
-    case .driveTo, .driveSub, .driveParent, .show, .hide, .navigate, .open: break
-    case .ask, .answer, .resume, .recheck, .cancel: break
-    case .setGuard, .setQuestion, .answerGuard, .answerQuestion: break
+    }
+  }
+
+  private mutating func hideWay(_ way: Request.HideWay) {
+    switch way {
+    case .merged: break
+    case .stepwise: field("atomic", false)
+    case .atomic: field("atomic", true)
+    case .soft: field("soft", true)
     }
   }
 

@@ -43,7 +43,7 @@ extension Journey {
   ///   number that is not finite, a time that is negative or longer than a journey can wait, an input
   ///   or an option of a step that takes none. So it does for what would be refused or mean something
   ///   else when it is read: what `RoutePlan.json()` refuses in a plan that is held,
-  ///   two guards of one name or questions of one route, an `Int` where all routes declare a `Double`,
+  ///   a guard without a name, two guards of one name or questions of one place, an `Int` where all routes declare a `Double`,
   ///   how far the presentation of a step reaches, and values that nest too deeply.
   public func json(_ style: JSONStyle = .pretty) throws(TableError) -> String {
     var problems = TableProblemList()
@@ -51,11 +51,15 @@ extension Journey {
     let types = DeclaredTypes(in: plan)
     var (names, routes): (Set<String>, Set<String>) = ([], [])
     for (index, sentinel) in guards.enumerated() {
+      let nameless = sentinel.name.isEmpty ? [JourneyGuard.namelessMessage] : []
       let losses = names.lossesAdding(sentinel.name) + sentinel.says.losses(types)
-      problems.add(losses, of: "guards[\(index)]")
+      problems.add(nameless + losses, of: "guards[\(index)]")
     }
+    var places = AskedPlaces(in: plan)
     for (index, question) in questions.enumerated() {
-      problems.add(routes.lossesAdding(question.route.rawValue), of: "questions[\(index)]")
+      var losses = routes.lossesAdding(question.route.rawValue)
+      if let objection = places.objectionAdding(question.route) { losses.append(objection) }
+      problems.add(losses, of: "questions[\(index)]")
     }
     for (index, step) in steps.enumerated() {
       problems.add(step.losses(types), of: "steps[\(index)]")

@@ -28,7 +28,7 @@ struct JourneyReader {
     let start = reader.text(fields["start"]).map { RouteID($0) }
     let policy = reader.word(fields["policy"], as: DriveOptions.Policy.self)
     let guards = guards(fields["guards"])
-    let questions = questions(fields["questions"])
+    let questions = questions(fields["questions"], of: plan)
     let steps = (reader.elements(fields["steps"]) ?? []).compactMap { step($0) }
     guard let plan else { return nil }
     return Journey(
@@ -82,13 +82,18 @@ struct JourneyReader {
       let name = reader.text(fields["name"])
       let routes = reader.texts(fields["on"]).map { $0.map { RouteID($0) } }
       let says = reader.verdict(fields["says"], types)
-      guard let name, isNew(name, fields["name"], &names), let says else { return nil }
+      guard let name, isNamed(name, fields["name"]), isNew(name, fields["name"], &names), let says
+      else { return nil }
       return JourneyGuard(name, on: routes, says: says)
     }
   }
 
-  private mutating func questions(_ field: JSONField?) -> [JourneyQuestion] {
+  private mutating func questions(
+    _ field: JSONField?,
+    of plan: RoutePlan?
+  ) -> [JourneyQuestion] {
     var routes: Set<String> = []
+    var places = plan.map { AskedPlaces(in: $0) }
     return (reader.elements(field) ?? []).compactMap { value in
       let fields = reader.fields(
         value,
@@ -100,9 +105,21 @@ struct JourneyReader {
       let route = reader.text(fields["route"])
       let says = reader.word(fields["says"], as: JourneyReply.self)
       let whenHidden = reader.bool(fields["whenHidden"]) ?? false
-      guard let route, isNew(route, fields["route"], &routes), let says else { return nil }
+      guard let route, isNew(route, fields["route"], &routes) else { return nil }
+      if let objection = places?.objectionAdding(RouteID(route)), let field = fields["route"] {
+        reader.problems.add(.contradiction, at: field.value, objection)
+      }
+      guard let says else { return nil }
       return JourneyQuestion(RouteID(route), says: says, whenHidden: whenHidden)
     }
+  }
+
+  /// Whether the name of a guard is one; that it is empty is noted.
+  private mutating func isNamed(_ name: String, _ field: JSONField?) -> Bool {
+    guard let field, name.isEmpty else { return true }
+    let rule = TableProblem.Rule(rawValue: ConfigurationError.Rule.emptyGuardName.rawValue)
+    reader.problems.add(rule, at: field.value, JourneyGuard.namelessMessage)
+    return false
   }
 
   /// Whether a name is the first of its kind; that another stands there twice is noted.

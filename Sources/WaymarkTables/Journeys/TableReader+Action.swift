@@ -109,7 +109,7 @@ extension TableReader {
   private mutating func hideWay(_ fields: TableFields) -> Request.HideWay {
     let atomic = bool(fields["atomic"])
     let soft = bool(fields["soft"])
-    if atomic == true, soft == true, let field = fields["soft"] {
+    if atomic != nil, soft == true, let field = fields["soft"] {
       problems.add(
         .contradiction,
         at: field.value,

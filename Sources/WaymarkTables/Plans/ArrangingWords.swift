@@ -5,26 +5,6 @@ enum ArrangingWord: String, CaseIterable {
   case tabs
 }
 
-/// How far a route's screen reaches, as plans write it.
-enum ReachWord: String, CaseIterable {
-  case tab
-  case window
-
-  init(_ value: Reach) {
-    switch value {
-    case .tab: self = .tab
-    case .window: self = .window
-    }
-  }
-
-  var value: Reach {
-    switch self {
-    case .tab: .tab
-    case .window: .window
-    }
-  }
-}
-
 /// What becomes of a tab that is left, as plans write it.
 enum WhenLeftWord: String, CaseIterable {
   case keep

@@ -75,7 +75,7 @@ extension JSONWriter {
     field("id", route.id.rawValue)
     if let name = route.name { field("name", name) }
     if let presentation = route.presentation { field("presentation", presentation.name) }
-    if let reach = route.reach { field("reach", ReachWord(reach).rawValue) }
+    if let reach = route.reach { field("reach", reach.rawValue) }
     if !route.guards.isEmpty { field("guards", route.guards) }
     if route.arrangement.isTabs { arrangement(route.arrangement) }
     if route.container == .bare { field("bare", true) }

@@ -16,7 +16,7 @@ extension TableReader {
     }
     let id = text(fields["id"])
     let presentation = text(fields["presentation"]).map { Presentation($0) }
-    let reach = word(fields["reach"], as: ReachWord.self)
+    let reach = word(fields["reach"], as: Reach.self)
     let needs = keys(fields["needs"])
     let accepts = keys(fields["accepts"])
     let arrangement = arrangement(fields)
@@ -31,7 +31,7 @@ extension TableReader {
       presentation,
       arranging: arrangement,
       container: isBare ? .bare : .stack,
-      reach: reach?.value,
+      reach: reach,
       needs: needs,
       accepts: accepts,
       links: links

@@ -7,6 +7,8 @@ enum UsageError: Error, Equatable {
   /// The command was called without a verb.
   case noVerb
   case unknownVerb(String)
+  /// A word is not valid UTF-8, so that what it names is not known; the text is its repaired form.
+  case noText(String)
   case unknownOption(String, Verb)
   case valueMissing(Option)
   case noValueWanted(Option)
@@ -31,6 +33,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownVerb(let word):
       "no verb is called \(word.quoted); "
         + Self.hint(word, among: Verb.allCases.map(\.rawValue), all: "the verbs are \(Self.verbs)")
+    case .noText(let word): "the bytes of \(word.quoted) are no UTF-8; encode it as UTF-8"
     case .unknownOption(let word, let verb):
       "`waymark \(verb.rawValue)` has no option \(word.quoted); "
         + Self.hint(

@@ -6,25 +6,40 @@ extension JSONText {
 
   /// Reads a file.
   ///
+  /// - Parameters:
+  ///   - path: where it stands.
+  ///   - value: the value of another file that names it as a plan.
   /// - Throws: one problem that says why the file cannot be read.
-  init(contentsOf path: String) throws(TableError) {
+  init(contentsOf path: String, planNamedBy value: JSONValue? = nil) throws(TableError) {
     let bytes: [UInt8]?
     do throws(SystemError) {
       var reader = try FileReader(path: path)
       bytes = try reader.readAll(atMost: Self.mostMegabytes << 20)
     } catch {
-      throw .unreadable(path, "\(error.reason); name one that can be")
+      throw .unreadable(path, value, error.reason)
     }
     guard let bytes else {
-      throw .unreadable(path, "it has more than \(Self.mostMegabytes) MB; split it")
+      throw .unreadable(path, value, "it has more than \(Self.mostMegabytes) MB; split it")
     }
     self.init(bytes: bytes, file: path)
   }
 }
 
 extension TableError {
-  fileprivate static func unreadable(_ path: String, _ why: String) -> TableError {
-    TableError(TableProblem(.unreadable, "the file cannot be read: \(why)", file: path))
+  fileprivate static func unreadable(
+    _ path: String,
+    _ value: JSONValue?,
+    _ why: String
+  ) -> TableError {
+    let what = value.map { "the plan \(($0.text ?? "").quoted)" } ?? "the file"
+    return TableError(
+      TableProblem(
+        .unreadable,
+        "\(what) cannot be read: \(why)",
+        file: value?.file ?? path,
+        position: value?.position
+      )
+    )
   }
 }
 

@@ -16,11 +16,13 @@ struct JourneyFile {
   init(_ text: JSONText) throws(TableError) {
     let path = text.file ?? ""
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let root = try JSONDocument(reading: text).root
     journey = try Journey(json: text) { name throws(TableError) in
-      try RoutePlan(json: try JSONText(contentsOf: name.hasPrefix("/") ? name : folder + name))
+      let plan = name.hasPrefix("/") ? name : folder + name
+      return try RoutePlan(json: try JSONText(contentsOf: plan, planNamedBy: root["plan"]))
     }
     self.path = path
-    root = try JSONDocument(reading: text).root
+    self.root = root
     actions = journey.steps.compactMap { Player.Action($0) }
   }
 

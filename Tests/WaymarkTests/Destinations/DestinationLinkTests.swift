@@ -285,6 +285,28 @@ import WaymarkTesting
     }
     #expect(error?.attempts.first?.code == .leadsElsewhere)
     #expect(error?.attempts.first?.reason == "\"/find/tea\" makes another Results")
+    #expect(
+      error?.description
+        == "no link to \"Results\" can be written: what /find/{words}?page={page:Int=1} writes is "
+        + "read otherwise: \"/find/tea\" makes another Results [leadsElsewhere]"
+    )
+  }
+
+  @Test func `a value that no link can spell is told without a pattern`() throws {
+    struct Table: Destination {
+      var tags: [String]
+
+      init(tags: [String]) { self.tags = tags }
+      init(from decoder: any Decoder) throws { tags = try [String](from: decoder) }
+      func encode(to encoder: any Encoder) throws { try tags.encode(to: encoder) }
+    }
+    let plan = try RoutePlan { Table.route(links: ["/table"]) }
+    let error = #expect(throws: LinkWritingError.self) { try plan.link(to: Table(tags: ["a"])) }
+    #expect(
+      error?.description
+        == "no link to \"Table\" can be written: no link can spell it: conform its type to "
+        + "`LinkText` [wrongType]"
+    )
   }
 
   @Test func `what is written for any value is read as that value`() async throws {

@@ -34,7 +34,7 @@ import Testing
     ),
     (
       #"{"waymark": 1, "plan": "none.json", "steps": []}"#,
-      "none.json", "unreadable"
+      "journey.json:1:24", "unreadable"
     ),
     (
       #"{"waymark": 1, "plan": "journey.json", "steps": []}"#,

@@ -16,11 +16,11 @@ extension Input {
     self.init()
     for placeholder in pattern.placeholders {
       switch placeholder.type {
-      case .int: merge(Input((InputKey<Int>(placeholder.name), -12)))
-      case .double: merge(Input((InputKey<Double>(placeholder.name), 0.25)))
-      case .bool: merge(Input((InputKey<Bool>(placeholder.name), true)))
-      case .string: merge(Input((InputKey<String>(placeholder.name), "é/%:*@ x")))
-      case .uuid:
+      case .plain(.int): merge(Input((InputKey<Int>(placeholder.name), -12)))
+      case .plain(.double): merge(Input((InputKey<Double>(placeholder.name), 0.25)))
+      case .plain(.bool): merge(Input((InputKey<Bool>(placeholder.name), true)))
+      case .plain(.string): merge(Input((InputKey<String>(placeholder.name), "é/%:*@ x")))
+      case .plain(.uuid):
         let text = "01234567-89ab-cdef-0123-456789ABCDEF"
         merge(Input((InputKey<String>(placeholder.name), text)))
       case .words(let words):

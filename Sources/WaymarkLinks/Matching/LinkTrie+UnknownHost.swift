@@ -1,0 +1,91 @@
+extension LinkTrie {
+  /// What of a web link's scheme, host and port is known, and what is not.
+  func unknownHost(in link: String, from offset: Int, _ advice: LinkAdvice) -> String? {
+    guard let web = WebAddress(of: link, from: offset) else { return nil }
+    let (scheme, host, port, full) = (web.scheme, web.host, web.port, web.hostAndPort)
+    let origins = lines.indices.filter { lines[$0].originEnd > 0 }.map { line in
+      withText(of: line) { $0.plainText(0..<Int(lines[line].originEnd)) }.lowercased()
+    }
+    let other = scheme == "https" ? "http" : "https"
+    if origins.contains("\(other)://\(full)") {
+      return "patterns for the host \"\(full.shortened)\" are for \(other), not for \(scheme); "
+        + "write one for \(scheme), or \(advice.toRead(host: "the host"))"
+    }
+    let known = rules.hosts.map { $0.lowercased() } + origins.map { $0.withoutScheme }
+    if web.signsIn, known.contains(full) {
+      return "the host \"\(full.shortened)\" is known, but a user or password stands before it; "
+        + "leave that out, with the @"
+    }
+    if web.hasEmptyPort, known.contains(host) {
+      return "the host \"\(host.shortened)\" is known, but an empty port stands behind it; "
+        + "leave that out, with the :"
+    }
+    if known.contains(where: { $0.withoutPort == host }) {
+      let found = port.map { "the port \($0.shortened)" } ?? "a link without a port"
+      return "the host \"\(host.shortened)\" is known, but not \(found); "
+        + advice.toRead(host: "\"\(full.shortened)\"")
+    }
+    return "no pattern is for the host \"\(full.shortened)\"; \(advice.toRead(host: "it"))"
+  }
+}
+
+/// The beginning of a web link, for messages.
+private struct WebAddress {
+  let scheme: String
+  let host: String
+  /// The port; `nil` also where a colon stands behind the host, and nothing behind that.
+  let port: String?
+  let hasEmptyPort: Bool
+  /// Whether who signs in stands before the host, which is nobody's business.
+  let signsIn: Bool
+
+  /// Reads it; `nil` where there is no host.
+  ///
+  /// - Parameter offset: where the user or the host begins.
+  init?(of link: String, from offset: Int) {
+    let found = link.withBytes { bytes -> WebAddress? in
+      guard let scheme = bytes.schemeEnd(allowingPlain: false), offset <= bytes.count else {
+        return nil
+      }
+      var end = offset
+      while end < bytes.count, ![.slash, .questionMark, .hash].contains(bytes[end]) { end += 1 }
+      let sign = bytes[offset..<end].lastIndex(of: UInt8(ascii: "@"))
+      let start = sign.map { $0 + 1 } ?? offset
+      let colon = bytes[start..<end].lastIndex(of: .colon)
+      let port = colon.flatMap { colon in
+        bytes[colon + 1..<end].allSatisfy(\.isDigit) ? colon : nil
+      }
+      return WebAddress(
+        scheme: bytes.plainText(0..<scheme).lowercased(),
+        host: bytes.plainText(start..<(port ?? end)).lowercased(),
+        port: port.flatMap { $0 + 1 < end ? bytes.plainText($0 + 1..<end) : nil },
+        hasEmptyPort: port.map { $0 + 1 == end } ?? false,
+        signsIn: sign != nil
+      )
+    }
+    guard let found, !found.host.isEmpty else { return nil }
+    self = found
+  }
+
+  private init(scheme: String, host: String, port: String?, hasEmptyPort: Bool, signsIn: Bool) {
+    (self.scheme, self.host, self.port) = (scheme, host, port)
+    (self.hasEmptyPort, self.signsIn) = (hasEmptyPort, signsIn)
+  }
+
+  var hostAndPort: String { port.map { "\(host):\($0)" } ?? host }
+}
+
+extension String {
+  /// What stands behind `://`.
+  fileprivate var withoutScheme: String {
+    String(Substring(utf8.drop { $0 != .slash }.dropFirst(2)))
+  }
+
+  /// A host without its port.
+  fileprivate var withoutPort: String {
+    guard let colon = utf8.lastIndex(of: .colon),
+      utf8[colon...].dropFirst().allSatisfy(\.isDigit)
+    else { return self }
+    return String(Substring(utf8[..<colon]))
+  }
+}

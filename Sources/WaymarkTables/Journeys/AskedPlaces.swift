@@ -1,0 +1,28 @@
+import WaymarkCore
+
+/// The places that the questions of a journey mean: of each place one question says what it answers.
+struct AskedPlaces {
+  private let plan: RoutePlan
+  /// The routes of the questions, by the nodes that they mean.
+  private var routes: [Int32: RouteID] = [:]
+
+  init(in plan: RoutePlan) {
+    self.plan = plan
+  }
+
+  /// Adds the places of a question; a message where another question means one of them.
+  mutating func objectionAdding(_ route: RouteID) -> String? {
+    let nodes = plan.places(named: route).map(\.node)
+    let known = nodes.compactMap { routes[$0] }.first { $0 != route }
+    for node in nodes { routes[node] = route }
+    return known.map { known in
+      "\(route.rawValue.quoted) means a place that \(known.rawValue.quoted) means already; "
+        + "keep one of the two"
+    }
+  }
+}
+
+extension JourneyGuard {
+  /// What is wrong with a guard without a name.
+  static let namelessMessage = "a guard has no name; write one, or leave it out"
+}
