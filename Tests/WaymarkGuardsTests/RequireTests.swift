@@ -108,4 +108,24 @@ import Waymark
     #expect(app.router.drive(.recheck).success?.redirects == ["Home"])
     #expect(app.trail == "Home")
   }
+
+  @Test func `a recheck is led to the sheet for signing in, and is not what waits behind it`()
+    async throws
+  {
+    let app = try app(
+      Guards {
+        On("Account") { Require("Door", else: .park(.to("Login"))) { [door] in door.isOpen } }
+      }
+    )
+    door.isOpen = true
+    app.drive(.to("Orders"))
+    door.isOpen = false
+    #expect(app.router.drive(.recheck).success?.redirects == ["Login"])
+    #expect(app.trail == "Home/Account/Orders/Login")
+    #expect(app.router.parked.isEmpty)
+    door.isOpen = true
+    #expect(try await app.router.resume() == nil)
+    app.drive(.parent)
+    #expect(app.trail == "Home/Account/Orders")
+  }
 }

@@ -64,19 +64,15 @@ extension Engine {
   // MARK: Parking
 
   /// Keeps what the drive under way was asked, in place of what the guard has kept before; `false`
-  /// where the guard does not want it kept.
+  /// where the guard does not want it kept, or the drive is a recheck.
   private func park(for name: String, _ keeps: Verdict.Keeping) -> Bool {
+    // A recheck asks for nothing that a user wants; what the guard has kept before stays kept.
+    if case .recheck = state.originalRequest.verb { return false }
     var expiry: Int64?
     switch keeps {
     case .not: return false
     case .forEver: break
     case .atMost(let limit): expiry = clock.nanoseconds.nanoseconds(after: limit)
-    }
-    // A recheck keeps itself where nothing else is kept: it asks for nothing that a user wants.
-    if case .recheck = state.originalRequest.verb,
-      parkedDrives.contains(where: { $0.guardName == name })
-    {
-      return false
     }
     // What an older drive brought goes once the list is whole again.
     let before = state.parked

@@ -115,7 +115,7 @@ private func requireSignIn(of session: Session) -> Require {
     #expect(router.trail.description == "Home")
   }
 
-  @Test func `a guard that refuses a recheck leads out`() async throws {
+  @Test func `a guard that leads a recheck to the first screen leads out`() async throws {
     let router = try TestApp(
       try makePlan(),
       guards: Guards {
@@ -124,7 +124,7 @@ private func requireSignIn(of session: Session) -> Require {
         }
         RequireMember(club: Club(members: []))
         On("Orders") {
-          Require("SignIn", else: .park(.to("Login")), onRecheck: .refuse(reason: "signed out")) {
+          Require("SignIn", else: .park(.to("Login")), onRecheck: .redirect(.to("Home"))) {
             session.isSignedIn
           }
         }
