@@ -109,7 +109,14 @@ final class Reader {
     host.prepareTab = { item, tab in
       item.image = UIImage(systemName: tab.route == "Posts" ? "list.bullet" : "gear")
     }
-    router = try Router(plan: readerPlan(), host: host, modules: .standard) { visit in
+    let plan = try readerPlan()
+    let rules = LinkRules(schemes: ["reader"], hosts: ["reader.example.com"])
+    router = try Router(
+      plan: plan,
+      host: host,
+      modules: .standard,
+      links: [LinkTable(plan, rules: rules)]
+    ) { visit in
       switch visit.route {
       case "Tabs": makeTabs(visit)
       case "Posts": PostsController(visit)

@@ -16,9 +16,11 @@ import WaymarkUIKitOnDouble
     posts.tap(post: 7)
     device.settle()
     #expect(device.picture == "Tabs(Posts[Posts › Post 7]*, Settings[])")
-    reader.open("/posts/9")
-    device.settle()
-    #expect(device.picture == "Tabs(Posts[Posts › Post 9]*, Settings[])")
+    for link in ["/posts/9", "reader://posts/8", "https://reader.example.com/posts/9"] {
+      reader.open(link)
+      device.settle()
+      #expect(device.picture == "Tabs(Posts[Posts › Post \(link.suffix(1))]*, Settings[])")
+    }
     device.user.tapBack()
     device.settle()
     #expect(reader.router.trail.description == "Tabs/Posts")
