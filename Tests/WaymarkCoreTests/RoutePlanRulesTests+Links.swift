@@ -32,6 +32,13 @@ extension RoutePlanRulesTests {
       roots: [Route("Root", links: ["/{x:Day}", "/{y:Day}"])]
     ),
     Broken(
+      rule: .linkNamesNothing,
+      path: "Root/Detail",
+      message: "the link \"/details/{slug}\" names \"slug\", which nothing on its way declares; "
+        + "name a property, or begin the name with _ where nobody is to read it",
+      roots: [Route("Root") { Here.Detail.route(links: ["/details/{slug}"]) }]
+    ),
+    Broken(
       rule: .linkLacksNeed,
       path: "Root/ToDo/Comment",
       message: "the link \"/comments/{toDo:Int}?n={name}\" does not bring \"toDoId\", which "

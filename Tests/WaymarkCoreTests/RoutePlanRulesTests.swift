@@ -341,7 +341,7 @@ import WaymarkLinks
   }
 }
 
-private enum Here {
+enum Here {
   struct Detail: Destination {}
 }
 

@@ -32,12 +32,10 @@ extension RoutePlan {
     // Where an id occurs several times the way is not known, so values cannot be checked.
     let nodes = places.map { $0.count == 1 ? $0[0].node : nil }
     let known = Set(table.rules.types.map(\.name))
-    let unserved = unserved(by: table, leadingTo: nodes, known: known)
+    let faults = faults(of: table, leadingTo: nodes, known: known)
     for (line, entry) in entries.enumerated() {
-      if let (delivery, found) = unserved[line] {
-        for unserved in found {
-          problems.add(problem(unserved, delivery, in: entry.pattern, of: nil))
-        }
+      if let faults = faults[line] {
+        report(faults, in: entry.pattern, of: nil, &problems)
       } else if places[line].isEmpty {
         problems.add(
           .linkToUnknownRoute,

@@ -66,6 +66,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case linkLacksNeed
     /// A link pattern brings each value in the type that the places on the way declare.
     case linkOfOtherType
+    /// A placeholder of a pattern that leads to a destination names something that it brings.
+    case linkNamesNothing
     /// The types of the plan's link patterns are known to the router.
     case unknownLinkType
     /// A link of a router's table leads to a route that the plan has.

@@ -10,6 +10,13 @@ extension KeysOnWay {
     let isMissing: Bool
   }
 
+  /// A name in a pattern that nothing on its way declares.
+  struct Stranger {
+    let name: String
+    /// A name that is declared there and was probably meant.
+    let like: String?
+  }
+
   /// A position in the declarations of one unserved kind: `left` of them are still to be reported.
   private struct Cursor {
     let link: Int32
@@ -30,6 +37,31 @@ extension KeysOnWay {
       collect(chain, into: &cursors) { delivery.misfits($0) }
     }
     return cursors.isEmpty ? [] : merge(&cursors)
+  }
+
+  /// The placeholders that name nothing which is declared on the way; none where not all is known that
+  /// the destinations there take.
+  ///
+  /// A name that begins with a low line says itself that nobody reads it.
+  func strangers(among placeholders: [LinkPlaceholder]) -> [Stranger] {
+    var forms: [CompoundType] = []
+    var next = heads[Self.destinations]
+    while next >= 0 {
+      if let form = links[Int(next)].kind.key.compound { forms.append(form) }
+      next = links[Int(next)].farther
+    }
+    let names = placeholders.map(\.name).filter { name in
+      !name.hasPrefix("_") && !isDeclared(name) && !forms.contains { $0.takes(name) }
+    }
+    guard !names.isEmpty, forms.allSatisfy(\.finding.isComplete) else { return [] }
+    let known =
+      forms.flatMap { $0.finding.properties.map(\.name) } + chains.keys.filter(isDeclared).sorted()
+    return names.map { Stranger(name: $0, like: NearestWord.of($0, among: known)) }
+  }
+
+  /// Whether a place on the way declares a key of a name.
+  private func isDeclared(_ name: String) -> Bool {
+    chains[name].map { heads[$0] >= 0 } ?? false
   }
 
   /// Adds the first hundred unserved kinds of a chain, and any others declared at the last place.

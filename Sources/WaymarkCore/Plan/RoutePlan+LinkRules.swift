@@ -10,11 +10,10 @@ extension RoutePlan {
     let (entries, nodes) = writtenLinks
     let draft = LinkDraft(entries)
     let lines = draft.entries.map { nodes[$0] }
-    let found = unserved(by: draft.table, leadingTo: lines, known: nil)
+    let found = faults(of: draft.table, leadingTo: lines, known: nil)
     for (line, node) in lines.enumerated() {
-      guard let (delivery, unserved) = found[line] else { continue }
       let pattern = entries[draft.entries[line]].pattern
-      for unserved in unserved { list.add(problem(unserved, delivery, in: pattern, of: node)) }
+      if let faults = found[line] { report(faults, in: pattern, of: node, &list) }
     }
     for problem in draft.problems { report(problem, nodes, &list) }
     return PlanLinks(table: draft.table, unknownTypes: draft.unknownTypes)
@@ -85,10 +84,58 @@ extension RoutePlan {
 
 /// The rules about what links have to bring to the places on their way.
 extension RoutePlan {
-  /// Describes a pattern that does not serve a declaration on its way.
+  /// What is wrong with a pattern, as seen from the places on its way.
+  struct PatternFaults {
+    let delivery: LinkDelivery
+    /// What these declare and it does not bring as they want it.
+    let unserved: [KeysOnWay.Unserved]
+    /// The names in it that nothing on its way declares.
+    let strangers: [KeysOnWay.Stranger]
+  }
+
+  /// Adds a problem for each thing that is wrong with a pattern.
   ///
   /// - Parameter node: the node whose pattern it is; `nil` for a pattern of a router's table.
-  func problem(
+  func report(
+    _ faults: PatternFaults,
+    in pattern: String,
+    of node: Int32?,
+    _ list: inout ProblemList
+  ) {
+    for unserved in faults.unserved {
+      list.add(problem(unserved, faults.delivery, in: pattern, of: node))
+    }
+    for stranger in faults.strangers {
+      list.add(problem(.linkNamesNothing, fault(of: stranger), in: pattern, of: node))
+    }
+  }
+
+  /// How a pattern names what nothing declares, and what to do about it.
+  private func fault(of stranger: KeysOnWay.Stranger) -> String {
+    "names \"\(stranger.name.shortened)\", which nothing on its way declares; "
+      + (stranger.like.map { "is it \"\($0.shortened)\"?" }
+        ?? "name a property, or begin the name with _ where nobody is to read it")
+  }
+
+  /// A problem with a pattern, told at its route, or at itself where it is one of a router's table.
+  private func problem(
+    _ rule: ConfigurationError.Rule,
+    _ fault: String,
+    in pattern: String,
+    of node: Int32?
+  ) -> ConfigurationError.Problem {
+    let link = "the link \"\(pattern.shortened)\""
+    return ConfigurationError.Problem(
+      rule: rule,
+      path: node.map(path(ofNode:)) ?? link,
+      message: node == nil ? "it \(fault)" : "\(link) \(fault)",
+      node: node,
+      pattern: node == nil ? nil : pattern
+    )
+  }
+
+  /// Describes a pattern that does not serve a declaration on its way.
+  private func problem(
     _ unserved: KeysOnWay.Unserved,
     _ delivery: LinkDelivery,
     in pattern: String,
@@ -99,14 +146,8 @@ extension RoutePlan {
     let place = path(ofNode: unserved.place)
     let fault =
       unserved.isMissing ? missing(key, delivery, at: place) : misfit(key, delivery, at: place)
-    let link = "the link \"\(pattern.shortened)\""
-    return ConfigurationError.Problem(
-      rule: unserved.isMissing ? .linkLacksNeed : .linkOfOtherType,
-      path: node.map(path(ofNode:)) ?? link,
-      message: node == nil ? "it \(fault)" : "\(link) \(fault)",
-      node: node,
-      pattern: node == nil ? nil : pattern
-    )
+    let rule: ConfigurationError.Rule = unserved.isMissing ? .linkLacksNeed : .linkOfOtherType
+    return problem(rule, fault, in: pattern, of: node)
   }
 
   /// How a pattern does not bring what a place needs, and what to do about it.
@@ -185,19 +226,19 @@ extension RoutePlan {
     LinkPlaceholder.spelled(name, type).map { "write \($0) into it, or " } ?? ""
   }
 
-  /// The declarations that the patterns of a table do not serve, by the number of the line.
+  /// What is wrong with the patterns of a table, by the number of the line.
   ///
   /// - Parameters:
   ///   - table: the table.
   ///   - nodes: for each line the node that it leads to; `nil` for a line that is not checked.
   ///   - known: the app's own types that the rules of the table name; `nil` for a plan's own table,
   ///     because the router may still be given a table whose rules name more.
-  func unserved(
-    by table: LinkTable,
+  func faults(
+    of table: LinkTable,
     leadingTo nodes: [Int32?],
     known: Set<String>?
-  ) -> [Int: (LinkDelivery, [KeysOnWay.Unserved])] {
-    var found: [Int: (LinkDelivery, [KeysOnWay.Unserved])] = [:]
+  ) -> [Int: PatternFaults] {
+    var found: [Int: PatternFaults] = [:]
     var way = KeysOnWay()
     var next: Int32 = 0
     let lines = nodes.indices.filter { nodes[$0] != nil }
@@ -213,7 +254,10 @@ extension RoutePlan {
       let pattern = table.line(line)
       let delivery = LinkDelivery(pattern, known: known)
       let unserved = way.unserved(by: delivery, pattern.placeholders)
-      if !unserved.isEmpty { found[line] = (delivery, unserved) }
+      // A route by name alone may have texts in its links that nobody is to read.
+      let strangers = destination(at: node) == nil ? [] : way.strangers(among: pattern.placeholders)
+      if unserved.isEmpty, strangers.isEmpty { continue }
+      found[line] = PatternFaults(delivery: delivery, unserved: unserved, strangers: strangers)
     }
     return found
   }

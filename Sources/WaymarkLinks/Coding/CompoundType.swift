@@ -45,6 +45,15 @@ package final class CompoundType: Sendable {
     InputKeys.Declaration(name, .custom(typeName), of: type, spelling: nil, compound: self)
   }
 
+  /// Whether a placeholder of a name brings a property of it, or a part of one.
+  package func takes(_ placeholder: String) -> Bool {
+    let own = "\(name)."
+    let path = placeholder.hasPrefix(own) ? String(placeholder.dropFirst(own.count)) : placeholder
+    return finding.properties.contains { property in
+      [path, placeholder].contains { $0 == property.name || $0.hasPrefix("\(property.name).") }
+    }
+  }
+
   /// Decodes a value from the texts of a link.
   package func value(of values: LinkValues) throws(LinkValueError) -> InputValue {
     try decode(values).get()

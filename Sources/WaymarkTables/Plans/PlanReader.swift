@@ -176,7 +176,7 @@ extension ConfigurationError.Rule {
     case .emptyGuardName, .duplicateGuardName: "guards"
     case .bareNotAllowed: "bare"
     case .duplicateKey: "accepts"
-    case .malformedLink, .tiedLinks, .linkLacksNeed, .linkOfOtherType: "links"
+    case .malformedLink, .tiedLinks, .linkLacksNeed, .linkOfOtherType, .linkNamesNothing: "links"
     default: nil
     }
   }

@@ -94,6 +94,62 @@ import WaymarkTesting
     #expect(app.path == "ToDoList")
   }
 
+  /// A page of a list, which texts may narrow down.
+  private struct Paged: Destination {
+    struct Filter: Codable, Hashable, Sendable { var tone: String? }
+
+    var id: Int
+    var page: Int?
+    var filter: Filter?
+    var tags: [String] = []
+  }
+
+  @Test(
+    arguments: [
+      (
+        "/p/{id:Int}?page={pgae:Int}",
+        "names \"pgae\", which nothing on its way declares; is it \"page\"?"
+      ),
+      (
+        "/p/{slug}/{id:Int}",
+        "names \"slug\", which nothing on its way declares; name a property, or begin the name with _ "
+          + "where nobody is to read it"
+      ),
+      ("/p/{id:Int}/{rest...}", "names \"rest\", which nothing"),
+      ("/p/{Comment.id:Int}/{id:Int}", "names \"Comment.id\", which nothing"),
+    ]
+  )
+  func `a placeholder names a property, or something else that is declared on the way`(
+    pattern: String,
+    words: String
+  ) throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Route("Home") { Paged.route(links: [pattern]) } }
+    }
+    #expect(error?.problems.map(\.rule) == [.linkNamesNothing])
+    #expect(error?.problems.first?.message.contains(words) == true)
+    let plan = try RoutePlan { Route("Home") { Paged.route() } }
+    let table = try LinkTable([LinkEntry(pattern, to: "Paged")])
+    let again = #expect(throws: ConfigurationError.self) { try TestApp(plan, links: [table]) }
+    #expect(again?.problems.map(\.rule) == [.linkNamesNothing])
+  }
+
+  @Test(arguments: [
+    "/p/{_slug}/{id:Int}", "/p/{Paged.id:Int}?page={Paged.page}", "/p/{id}?tone={filter.tone}",
+    "/p/{id}?tag={tags}&lang={lang}&post={Post}",
+  ])
+  func `what a place on the way declares may be named, and what nobody reads by a low line`(
+    pattern: String
+  ) throws {
+    _ = try RoutePlan {
+      Route("Home", accepts: .keys(InputKey<String>("lang"))) {
+        Route("Posts", accepts: .keys(InputKey<String>("Post"))) { Paged.route(links: [pattern]) }
+      }
+    }
+    // A route by name alone is not asked what it is told of.
+    _ = try RoutePlan { Route("Home", links: ["/{anything}"]) }
+  }
+
   @Test func `a pattern names every property that is not optional, or the plan is refused`() throws
   {
     let error = #expect(throws: ConfigurationError.self) {
@@ -103,7 +159,7 @@ import WaymarkTesting
         }
       }
     }
-    #expect(error?.problems.map(\.rule) == [.linkLacksNeed, .linkLacksNeed])
+    #expect(error?.problems.map(\.rule) == [.linkLacksNeed, .linkLacksNeed, .linkNamesNothing])
     #expect(
       error?.problems.first?.message
         == "the link \"/comments/{text}\" does not bring \"id\", which the Comment of "
