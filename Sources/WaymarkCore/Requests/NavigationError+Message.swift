@@ -65,7 +65,8 @@ extension NavigationError: CustomStringConvertible {
     case .noParent: return wordsOnNoParent
     case .missingInput:
       if isWithoutItsValue {
-        return "\(name) is the route of a value that the drive does not bring; drive to the value"
+        return "\(name) is the route of a value that the drive does not bring; drive to the value, "
+          + "or bring the values of all routes on the way with `navigate`"
       }
       let what = "\(name) needs \"\(key ?? "")\""
       return reason.isEmpty ? "\(what); bring it in the drive's input" : "\(what): \(reason)"
