@@ -10,10 +10,10 @@ func gateGuards(for customer: Customer) -> Guards {
 
 /// Leads to the sheet for signing in, and keeps what was wanted for later.
 ///
-/// When the customer signs out, the walk leads up out of what is not theirs any more.
+/// When the customer signs out, they are led to what everybody may see.
 @MainActor
 func requireSignIn(of customer: Customer) -> Require {
-  Require("SignedIn", else: .park(.to(SignIn())), onRecheck: .refuse(reason: "signed out")) {
+  Require("SignedIn", else: .park(.to(SignIn())), onRecheck: .redirect(.to(Offers()))) {
     customer.isSignedIn
   }
 }

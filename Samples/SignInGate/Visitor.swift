@@ -66,7 +66,10 @@ struct Visitor {
     }
   }
 
-  /// Goes back; whoever leaves the sheet for signing in does not want any more what was kept for then.
+  /// Goes back by a button of the app's.
+  ///
+  /// Whoever leaves the sheet for signing in does not want any more what was kept for then. A swipe
+  /// would drop it by itself, and that sheet takes none.
   private func back() {
     if router.position.route == SignIn.routeID { router.dropParked() }
     drive(.parent)

@@ -171,11 +171,6 @@
   }
 
   extension HostGesture {
-    /// The app has changed past its router what is shown; nobody was asked.
-    ///
-    /// It is no gesture of the user's, but what comes of it is the same. What the app pops is told as
-    /// ``backMenu``, which nobody can tell from it.
-    public static let appChange = HostGesture("appChange", canBeHeldBack: false)
     /// The user pulls a screen back into what it has zoomed out of (iOS 18); nobody can be asked.
     public static let zoomBack = HostGesture("zoomBack", takesTime: true, canBeHeldBack: false)
   }

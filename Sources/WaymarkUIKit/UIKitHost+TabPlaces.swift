@@ -61,7 +61,8 @@
       relay.standBeforeDelegate()
     }
 
-    private func emptyStack(_ title: String?, _ item: UITabBarItem?) -> HostStack {
+    /// What stands in the place of a tab that nothing has entered.
+    func emptyStack(_ title: String?, _ item: UITabBarItem?) -> HostStack {
       let place = HostStack(self)
       // A title that is set later would become the item's.
       place.title = title

@@ -78,6 +78,21 @@
       }
     }
 
+    /// Whether something stands in a tab that is not selected, or in tabs within one.
+    private func isParked(_ container: any ScreenContainer) -> Bool {
+      var next: UIViewController? = container
+      while let place = next {
+        let tabs = place.parent as? UITabBarController ?? place.tabBarController
+        if let index = tabs?.viewControllers?.firstIndex(where: { $0 === place }),
+          index != tabs?.selectedIndex
+        {
+          return true
+        }
+        next = place.parent
+      }
+      return false
+    }
+
     /// Whether nothing covers the tabs: they lead to the top, on its own level.
     func isReachable(_ tabs: UITabBarController) -> Bool {
       guard level(of: tabs) === frontLevel else { return false }
@@ -87,6 +102,35 @@
         inner = controller.parent
       }
       return false
+    }
+  }
+
+  extension UIKitHost: TrimHost {
+    /// Takes a screen away, with all above it, in a tab that is not selected; refuses one elsewhere.
+    public func trim(_ screen: UIViewController) throws(HostRefusal) {
+      let container = try container(of: screen)
+      guard isParked(container) else {
+        throw HostRefusal(.shownOtherwise, "\(name(of: screen)) stands in no other tab")
+      }
+      if let stack = container as? HostStack {
+        stack.hold(Array(stack.screens.prefix { $0 !== screen }))
+      } else {
+        empty(container)
+      }
+    }
+
+    /// Puts an empty stack in the place of a slot, as before the tab was entered.
+    private func empty(_ slot: any ScreenContainer) {
+      guard let tabs = slot.tabBarController, var places = tabs.viewControllers,
+        let index = places.firstIndex(where: { $0 === slot })
+      else { return }
+      let selected = tabs.selectedIndex
+      places[index] = emptyStack(slot.title, slot.tabBarItem)
+      setPlaces(places, of: tabs)
+      slot.letGo()
+      if tabs.selectedIndex != selected, places.indices.contains(selected) {
+        select(selected, of: tabs)
+      }
     }
   }
 #endif

@@ -83,11 +83,11 @@ import Waymark
 
   @Test func `signing out leaves what is the customer's, also under a sheet and unsaved`() {
     perform("account", "sign in Ann", "profile", "color", "pick rose", "color", "sign out")
-    #expect(trail == "Shop/Account")
+    #expect(trail == "Shop/Offers")
     #expect(router.asking == nil)
     #expect(visitor.customer.tint == .blue)
     perform("profile")
-    #expect(trail == "Shop/Account/SignIn")
+    #expect(trail == "Shop/Offers/SignIn")
   }
 
   @Test func `while the app is locked links wait, and are opened in order after`() {

@@ -121,3 +121,8 @@ extension TestHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, Replace
     }
   }
 }
+
+extension TestHost: TrimHost {
+  /// Takes a screen away in a tab that is not selected, whatever operations are treated like.
+  public func trim(_ screen: MemoryScreen) throws(HostRefusal) { try memory.trim(screen) }
+}

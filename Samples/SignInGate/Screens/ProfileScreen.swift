@@ -10,9 +10,7 @@ final class ProfileScreen: MemoryScreen {
     self.customer = customer
     tint = customer.tint
     super.init(visit)
-    visit.askBeforeLeaving { [weak self] _ in
-      self?.isEdited ?? false ? .later : .leave
-    }
+    visit.askBeforeLeaving(while: { [weak self] in self?.isEdited ?? false }) { _ in .later }
   }
 
   override var title: String {

@@ -40,7 +40,10 @@ public struct Explanation: Sendable {
 
   /// What was asked for.
   public internal(set) var request: Request
-  /// The guards that would be asked, in order, up to the first whose preview is not a yes.
+  /// The guards that would be asked, in order, up to the first that would not let the drive go on.
+  ///
+  /// One that says no only to what is on the way lets it go on: that is taken away first, so that the
+  /// steps do without it, and `leaves` lists it.
   public internal(set) var guards: [ExplainedGuard] = []
   /// The visits whose screens would be asked whether they may be left, in order.
   public internal(set) var questions: [ExplainedVisit] = []

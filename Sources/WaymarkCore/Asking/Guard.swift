@@ -10,7 +10,7 @@
 /// ```
 ///
 /// A guard is asked once a drive, before any screen is made or asked whether it may be left, and
-/// only for places that the drive enters, brings back from a tab that was left, or gives other
+/// only for places that the drive enters, shows again in a tab that was left, or gives other
 /// values. Where another guard leads the drive to further places, it is asked about those too. Going up
 /// asks no guard.
 @MainActor
@@ -43,6 +43,9 @@ public enum Verdict: Sendable {
   /// The drive goes elsewhere, with the input of this request only.
   indirect case redirect(Request)
   /// The drive goes elsewhere, and is kept, so that `router.resume()` can take it up later.
+  ///
+  /// It is dropped when the user leaves by hand the screen that this leads to. A recheck is led there
+  /// too, and never kept. Said only of what is taken away on the way, it neither leads nor keeps.
   indirect case park(Request, expiringAfter: Duration? = nil)
   /// Not known yet; the guard answers later, by `approach.answer`.
   case later

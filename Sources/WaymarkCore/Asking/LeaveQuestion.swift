@@ -54,6 +54,8 @@ public struct Leaving {
 struct LeaveQuestion {
   /// Whether it is asked too when its screen is only hidden with its tab.
   let whenHidden: Bool
+  /// Whether it is asked at all just now.
+  let applies: @MainActor () -> Bool
   let reply: @MainActor (Leaving) throws -> Reply
 }
 
@@ -61,24 +63,29 @@ extension Visit {
   /// Lets the screen of this visit be asked before any drive takes it away.
   ///
   /// ```swift
-  /// visit.askBeforeLeaving { _ in
-  ///   form.isDirty ? .later : .leave
-  /// }
+  /// visit.askBeforeLeaving(while: { form.isDirty }) { _ in .later }
   /// ```
   ///
   /// It is asked whatever the way out is: a drive, a gesture that the host lets the router hold
   /// back, another root, or its tabs going. The last question that is set counts. It goes with the
-  /// visit, and keeps alive what its closure holds for as long.
+  /// visit, and keeps alive what its closures hold for as long.
+  ///
+  /// A gesture is held back as soon as there is somebody to be asked, whatever the reply would be:
+  /// say `while`, so that a form where nothing was typed follows the finger.
   ///
   /// - Parameters:
   ///   - whenHidden: whether it is asked too when its screen is only hidden with its tab.
+  ///   - applies: whether it is asked at all, at the moment when it would be: before a drive, and
+  ///     as a gesture begins. Where this is `false`, the screen may be left, as one without a
+  ///     question. It may be read often, so it looks at something and changes nothing.
   ///   - reply: says at once whether the screen may be left, or `.later`. To throw ends the drive
   ///     `failed`.
   public func askBeforeLeaving(
     whenHidden: Bool = false,
+    while applies: @escaping @MainActor () -> Bool = { true },
     _ reply: @escaping @MainActor (Leaving) throws -> Reply
   ) {
-    let question = LeaveQuestion(whenHidden: whenHidden, reply: reply)
+    let question = LeaveQuestion(whenHidden: whenHidden, applies: applies, reply: reply)
     anchor.asker?.setQuestion(question, of: id)
   }
 
@@ -88,9 +95,10 @@ extension Visit {
   /// with a closure that answers at once.
   public func askBeforeLeaving(
     whenHidden: Bool = false,
+    while applies: @escaping @MainActor () -> Bool = { true },
     _ reply: @escaping @MainActor (Leaving) async throws -> Reply
   ) {
-    askBeforeLeaving(whenHidden: whenHidden) { leaving in
+    askBeforeLeaving(whenHidden: whenHidden, while: applies) { leaving in
       leaving.asking.answerLater { .leaving(try await reply(leaving)) }
       return Reply.later
     }

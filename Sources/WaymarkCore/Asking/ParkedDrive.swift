@@ -8,6 +8,14 @@ public struct ParkedDrive: Sendable, Equatable {
   public let request: Request
   /// When it expires, in nanoseconds of the router's clock; `nil` for never.
   let expiry: Int64?
+  /// The visit that the guard has led to instead, while the user is there or above it; `nil` before
+  /// that, and once the app has left it.
+  var ledTo: VisitID?
+
+  /// Whether the same guard keeps the same for as long.
+  public static func == (one: ParkedDrive, other: ParkedDrive) -> Bool {
+    one.guardName == other.guardName && one.request == other.request && one.expiry == other.expiry
+  }
 }
 
 extension ParkedDrive: CustomStringConvertible {

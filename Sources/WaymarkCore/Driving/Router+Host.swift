@@ -38,8 +38,9 @@ extension Router {
 
   private func trim<Trimming: TrimHost<Host.Screen>>(_ host: Trimming) {
     engine.trimHost = { screen in
-      guard let screen = screen as? Host.Screen else { return false }
-      return (try? host.trim(screen)) != nil
+      guard let screen = screen as? Host.Screen else { return nil }
+      do throws(HostRefusal) { try host.trim(screen) } catch { return error.message }
+      return nil
     }
   }
 

@@ -31,8 +31,9 @@ extension Engine {
       from: position
     )
     guardsInHand = nil
+    let isWayToClear = !unwanted(in: inquiry).isEmpty
     state.inquiry = inquiry
-    state.beginInquiry()
+    state.beginInquiry(isWayToClear: isWayToClear)
   }
 
   /// What the walk that was just planned would do to the live places.
@@ -95,6 +96,7 @@ extension Engine {
     return all.filter { number in
       guard inquiry.isAsked[Int(number)] else { return true }
       if case .redirected = occasion, inquiry.hasLed(number) { return false }
+      if inquiry.hasSaidNo(number), !isOnlyOnWay(number, among: places) { return true }
       return new.contains { guards.covers(Int(number), $0) }
     }
   }
@@ -138,7 +140,7 @@ extension Engine {
   }
 
   /// Whether and why the drive that asks is to end, as somebody who was asked or told may have said.
-  private var interruption: NavigationError.Code? {
+  var interruption: NavigationError.Code? {
     state.walk.flatMap { state.interruption(of: $0) }
   }
 
@@ -151,7 +153,8 @@ extension Engine {
       state.inquiry?.ground = nil
       // A foreign screen may have come while somebody was asked.
       if looksForForeignScreens, state.news == nil { state.news = HostNews() }
-      if state.isRechecking { leaveWhatIsNotAllowed() }
+      if state.isRechecking { return leaveWhatIsNotAllowed() }
+      if let inquiry = state.inquiry { clearWay(of: unwanted(in: inquiry)) }
     case .fails(let error): fail(error)
     case .redirects(let redirection, let number): redirect(redirection, by: number)
     case .groundChanged:
@@ -178,7 +181,12 @@ extension Engine {
   private func askWhileAllowed() -> InquiryEnd {
     while let subject = state.inquiry?.subject {
       let late = takeAnswer()
-      let answer = late ?? askOne(subject)
+      guard let answer = late ?? askOne(subject) else {
+        state.inquiry?.skip(subject)
+        // Whether it applies was said by code of the app, which may have changed something.
+        if interruption != nil || state.news != nil { return .pauses }
+        continue
+      }
       // An answer may have arrived already, inside the call that returned `later`.
       let early = late == nil ? takeAnswer() : nil
       // Several guards may have been asked in a row, so the subject is read again.
@@ -204,7 +212,8 @@ extension Engine {
     return answer
   }
 
-  private func askOne(_ subject: Inquiry.Subject) -> AskedAnswer {
+  /// Asks one; `nil` where there is nothing to ask.
+  private func askOne(_ subject: Inquiry.Subject) -> AskedAnswer? {
     switch subject {
     case .guarding: askGuards()
     case .leaving(let visit, let isHidden): askScreen(of: visit, isHidden: isHidden)
@@ -235,11 +244,11 @@ extension Engine {
     }
   }
 
-  /// Asks the screen of a visit.
-  private func askScreen(of visit: VisitID, isHidden: Bool) -> AskedAnswer {
-    // A visit that is over has nothing to say.
-    guard let question = sideTables.questions[visit] else { return .leaving(.leave) }
+  /// Asks the screen of a visit; `nil` where that is over, or its question does not apply.
+  private func askScreen(of visit: VisitID, isHidden: Bool) -> AskedAnswer? {
+    // Begun before the app's code runs, so that an answer to an earlier question is none to this.
     state.beginAsking()
+    guard let question = sideTables.questions[visit], question.applies() else { return nil }
     let leaving = Leaving(
       request: state.request,
       visit: visit,
@@ -278,6 +287,8 @@ extension Engine {
     guard case .guarding(let number) = subject else { return .pauses }
     state.inquiry?.isAsked[Int(number)] = true
     if state.isRechecking { return deny(verdict, by: number) }
+    let places = state.inquiry?.places ?? []
+    if isOnlyOnWay(number, among: places) { return noteNoOnWay(verdict, by: number) }
     if let redirection = verdict.redirection { return .redirects(redirection, by: number) }
     guard case .refuse(let reason) = verdict else { return .pauses }
     return .fails(refusal(by: subject, reason))
@@ -304,90 +315,5 @@ extension Engine {
       underlying: error,
       at: state.position
     )
-  }
-
-  // MARK: Answers
-
-  /// Takes the answer to the asking of a number.
-  func hear(_ answer: AskedAnswer, to number: Int) {
-    guard number == state.askingNumber, let subject = state.inquiry?.subject,
-      state.inquiry?.answer == nil
-    else {
-      return journal.misuse("somebody answered twice, or after the drive was over")
-    }
-    guard subject.takes(answer) else {
-      return journal.misuse("\(name(of: subject)) was answered for with what is no answer to that")
-    }
-    switch state.phase {
-    case .inquiring: state.inquiry?.answer = answer
-    case .asking: enter(.answered(answer))
-    case .idle, .telling, .taking, .waiting, .held:
-      journal.misuse("somebody answered twice, or after the drive was over")
-    }
-  }
-
-  /// Calls back once the asking of a number is over.
-  func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void) {
-    guard number == state.askingNumber, state.inquiry?.subject != nil else { return body() }
-    whenAskingOver.append(body)
-  }
-
-  /// Ends the wait for an answer; whoever works on one is told that nobody waits any more.
-  func endAsking() {
-    state.resumeInquiry()
-    noteAwaited()
-    waitedRun?.isOver = true
-    waitedRun = nil
-    tellAskingOver()
-    tellNobodyIsAsked()
-  }
-
-  /// Tells whoever works on an answer that nobody waits for it any more.
-  private func tellAskingOver() {
-    if whenAskingOver.isEmpty { return }
-    var told: [@MainActor () -> Void] = []
-    swap(&told, &whenAskingOver)
-    for body in told { body() }
-  }
-
-  /// Goes on with a drive that waits for an answer, if there is reason to; `false` if it waits on.
-  func lookUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
-    if state.news != nil {
-      // Code that is told of the change must find the engine at work, and not go on by itself.
-      state.resumeInquiry()
-      tellsWhileWaiting = true
-      reconcile()
-      tellsWhileWaiting = false
-      state.waitForAnswer(of: subject)
-    }
-    if let walk = state.walk, state.inquiry?.answer == nil, state.interruption(of: walk) == nil {
-      if state.news != nil { return true }
-      // A screen that is gone is not asked any more.
-      guard case .leaving(let visit, _) = subject, screen(of: visit) == nil else { return false }
-      state.inquiry?.answer = .leaving(.leave)
-    }
-    endAsking()
-    return true
-  }
-
-  /// Takes note of whether a drive waits for what can only come by way of the router.
-  func noteAwaited() {
-    let endsByItself: Bool
-    switch state.phase {
-    case .asking: endsByItself = false
-    case .held(_, by: .foreignScreen): endsByItself = state.stepDeadline != nil
-    case .idle, .telling, .taking, .waiting, .held, .inquiring: endsByItself = true
-    }
-    anchor.owner?.isAwaited = !endsByItself || !state.linkGate.waiting.isEmpty
-  }
-
-  /// The router is gone, so that nobody can answer and links are not taken up any more.
-  func routerIsGone() {
-    while let link = state.linkGate.waiting.next() { end(link, withoutRouter(link.request)) }
-    switch state.phase {
-    case .asking(let walk, _), .held(let walk, by: .foreignScreen):
-      enter(.stopped(walk.drive.number, .cancelled))
-    case .idle, .telling, .taking, .waiting, .held, .inquiring: break
-    }
   }
 }

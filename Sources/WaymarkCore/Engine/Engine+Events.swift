@@ -142,7 +142,14 @@ extension Engine {
       let isLeftUnasked = !canHoldBack(kind)
       // Known first, so that a drive that an observer begins now starts from what the host shows.
       handle(
-        .changed(HostNews(isByHand: true, isLeftUnasked: isLeftUnasked, isSudden: isSudden))
+        .changed(
+          HostNews(
+            isByHand: true,
+            isByUser: kind != .appChange && !isSudden,
+            isLeftUnasked: isLeftUnasked,
+            isSudden: isSudden
+          )
+        )
       )
       journal.hostChanged(kind, during: state.current)
       enter(.asked)
@@ -158,24 +165,27 @@ extension Engine {
   }
 
   /// Whether the user may leave a screen by hand now: not where one that would go is to be asked.
+  ///
+  /// Code of the app says whether a question applies. Where it drives, the drive takes the gesture's
+  /// place, as a toolkit cannot begin one on a screen that goes meanwhile.
   func mayLeave(_ screen: AnyScreen) -> Bool {
     if sideTables.questions.isEmpty { return true }
+    let drives = state.drivesAsked
     let lowest = desk.screens.trail.firstIndex { $0 === screen }
     // The screen of a step that still waits stands above all others, or goes alone.
     if lowest != nil || desk.hand.made === screen, asksWhileStepWaits { return false }
-    guard let lowest else { return true }
+    guard let lowest else { return state.drivesAsked == drives }
     var after = state.position
     after.apply(TrailEdit(keep: lowest), adding: nil)
     let live = Set(after.liveVisits)
-    return !state.position.liveVisits.contains {
-      sideTables.questions[$0] != nil && !live.contains($0)
-    }
+    let isAsked = state.position.liveVisits.contains { !live.contains($0) && isToBeAsked($0) }
+    return !isAsked && state.drivesAsked == drives
   }
 
   /// Whether the screen is shown and to be asked that was made for a step which still waits.
   private var asksWhileStepWaits: Bool {
     guard desk.hand.made != nil, sideTables.questions[desk.hand.visit] != nil else { return false }
-    return isStepDone
+    return isStepDone && isToBeAsked(desk.hand.visit)
   }
 
   /// Whether the user may select a tab by hand now: not where a guard or a screen is to be asked, nor
@@ -184,7 +194,9 @@ extension Engine {
     guard let request = selection(of: tab, in: screen),
       let way = try? state.position.itinerary(for: request)
     else { return true }
-    return state.position.keepsAll(going: way.moves) && asksNobody(request, going: way)
+    let drives = state.drivesAsked
+    let isFree = state.position.keepsAll(going: way.moves) && asksNobody(request, going: way)
+    return isFree && state.drivesAsked == drives
   }
 
   /// Drives up out of a screen that the user was not let leave by hand.

@@ -12,30 +12,46 @@ extension Engine {
   ) throws(NavigationError) -> [Denial] {
     let request = explanation.request
     let inquiry = Inquiry(original: request, guards: guards.count)
+    let (position, planned) = (state.position, itinerary)
     var denials: [Denial] = []
     if case .recheck = request.verb {
       denials = try explainRecheck(&itinerary, &explanation)
     } else {
-      let survey = surveyed(itinerary, from: state.position, bringing: request.input)
-      let detail = Approach.Detail(
-        request,
-        to: itinerary.destination,
-        survey.approached,
-        guards.places,
-        anchor
-      )
-      for number in guardsToAsk(about: survey.approached, inquiry, .begun) {
-        let verdict = preview(of: number, detail, &explanation)
-        if let error = verdict.flatMap({ refusal($0, by: number, of: detail) }) { throw error }
-      }
+      try explainGuards(&itinerary, &explanation, inquiry)
     }
-    let position = state.position
-    let survey = surveyed(itinerary, from: position, bringing: request.input, cutting: denials)
+    let way = denials.isEmpty ? planned : itinerary
+    let survey = surveyed(way, from: position, bringing: request.input, cutting: denials)
     for subject in visitsToAsk(of: request, survey, from: position, inquiry) {
-      guard case .leaving(let visit, _) = subject else { continue }
+      guard case .leaving(let visit, _) = subject, isToBeAsked(visit) else { continue }
       if let asked = explained(visit) { explanation.questions.append(asked) }
     }
     return denials
+  }
+
+  /// Lists the guards of a walk; what they do not allow and is only on the way is taken away, and the walk
+  /// planned from there.
+  private func explainGuards(
+    _ itinerary: inout Itinerary,
+    _ explanation: inout Explanation,
+    _ inquiry: Inquiry
+  ) throws(NavigationError) {
+    let request = explanation.request
+    let places = surveyed(itinerary, from: state.position, bringing: request.input).approached
+    let target = itinerary.destination
+    let detail = Approach.Detail(request, to: target, places, guards.places, anchor)
+    var unwanted: Set<VisitID> = []
+    for number in guardsToAsk(about: places, inquiry, .begun) {
+      guard let verdict = preview(of: number, detail, &explanation) else { continue }
+      if verdict.isNo, isOnlyOnWay(number, among: places) {
+        unwanted.formUnion(visitsOnWay(of: number, among: places))
+      } else if let error = refusal(verdict, by: number, of: detail) {
+        throw error
+      }
+    }
+    guard !unwanted.isEmpty else { return }
+    explanation.position.trim(explanation.position.cuts(of: unwanted))
+    itinerary = try explanation.position.itinerary(for: request)
+    try explanation.position.checkNeeds(of: itinerary, input: request.input)
   }
 
   /// Whether a drive that goes a way, bringing nothing, would ask nobody.
@@ -45,7 +61,9 @@ extension Engine {
     let survey = surveyed(way, from: position, bringing: .none)
     let inquiry = Inquiry(original: request, guards: guards.count)
     return guardsToAsk(about: survey.approached, inquiry, .begun).isEmpty
-      && visitsToAsk(of: request, survey, from: position, inquiry).isEmpty
+      && !visitsToAsk(of: request, survey, from: position, inquiry).contains { subject in
+        if case .leaving(let visit, _) = subject { isToBeAsked(visit) } else { false }
+      }
   }
 
   /// Lists the guards of live places, and plans the way out of the lowest one on the trail that is

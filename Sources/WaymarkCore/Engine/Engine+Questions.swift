@@ -9,6 +9,11 @@ extension Engine {
     extendLifetime(before)
   }
 
+  /// Whether a visit has a question that applies now, as code of the app says.
+  func isToBeAsked(_ visit: VisitID) -> Bool {
+    sideTables.questions[visit]?.applies() ?? false
+  }
+
   /// Lets go the question of a visit that is over.
   func forgetQuestion(of visit: VisitID) {
     let gone = sideTables.questions.removeValue(forKey: visit)

@@ -114,53 +114,6 @@ extension Engine {
     let end = position.entry(at: below).place
     return Itinerary(plan: plan, moves: walker.takeMoves(), destination: end)
   }
-
-  /// Takes away what stands in parked branches and is not allowed any more, where the host can; what
-  /// it keeps is asked about on return.
-  func cutParked() {
-    guard let denials = state.inquiry?.denials, !denials.isEmpty, let trimHost else { return }
-    for cut in state.position.cuts(denials, guards) {
-      guard let slot = state.position.slot(ofParked: cut.tab),
-        let branch = desk.screens.parkedBranches.first(where: { $0.slot == slot }),
-        trimHost(branch.screens[cut.count])
-      else { continue }
-      let gone = state.position.parked(at: slot)[cut.count]
-      journal.left(plan.id(ofNode: gone.node), during: state.current)
-      trim(cut.tab, to: cut.count)
-    }
-    tellWatchers()
-  }
-}
-
-extension Position {
-  /// The place of each parked tab in which something is not allowed, with how many of its places
-  /// are.
-  @MainActor
-  fileprivate func cuts(
-    _ denials: [Denial],
-    _ guards: GuardTable
-  ) -> [(tab: Place, count: Int)] {
-    parkedSlots.compactMap { slot in
-      let branch = parked(at: slot)
-      let first = branch.indices.first { index in
-        denials.contains { guards.covers(Int($0.guardNumber), branch[index].node) }
-      }
-      guard var count = first else { return nil }
-      // A tabs route goes with its selected tab, as nobody stands at it.
-      while count > 0, plan.storage.nodes[Int(branch[count - 1].node)].isTabs { count -= 1 }
-      return (branch[0], count)
-    }
-  }
-}
-
-extension Position {
-  /// Takes away what guards do not allow in parked branches.
-  @MainActor
-  mutating func cut(_ denials: [Denial], _ guards: GuardTable) {
-    if denials.isEmpty { return }
-    var remains: [Input] = []
-    for cut in cuts(denials, guards) { trim(cut.tab, to: cut.count, into: &remains) }
-  }
 }
 
 extension Trail {

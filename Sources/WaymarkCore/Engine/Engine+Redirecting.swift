@@ -9,7 +9,9 @@ extension Engine {
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
     let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
     let isKept = park(for: name, redirection.keeps)
-    state.inquiry?.redirects.append(Inquiry.Redirect(target: target, guardNumber: number))
+    state.inquiry?.redirects.append(
+      Inquiry.Redirect(target: target, guardNumber: number, isKept: isKept)
+    )
     noteAnswer(isKept ? "park" : "redirect", of: .guarding(number), to: target)
     guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
       return fail(refusal(by: .guarding(number), "it was led elsewhere too many times"))
@@ -95,6 +97,32 @@ extension Engine {
     let later = before.drop { $0.guardName != drive.guardName }.dropFirst().map(\.guardName)
     let index = state.parked.firstIndex { later.contains($0.guardName) }
     state.parked.insert(drive, at: index ?? state.parked.endIndex)
+  }
+
+  /// The drive under way has arrived where guards have led it: what they keep goes with that screen,
+  /// should the user leave it by hand.
+  func noteLed(to visit: VisitID) {
+    for redirect in state.inquiry?.redirects ?? [] where redirect.isKept {
+      let name = guards.names[Int(redirect.guardNumber)]
+      guard let index = state.parked.lastIndex(where: { $0.guardName == name }) else { continue }
+      state.parked[index].ledTo = visit
+    }
+  }
+
+  /// Looks which screens are left that guards have led to: what was kept for one goes where the user has
+  /// left it by hand, and stays for good where the app has.
+  func noteLeft(byHand: Bool) {
+    let before = state.parked
+    for (index, kept) in before.enumerated().reversed() {
+      guard let visit = kept.ledTo, state.position.lastIndex(of: visit) == nil else { continue }
+      if byHand { state.parked.remove(at: index) } else { state.parked[index].ledTo = nil }
+    }
+    extendLifetime(before)
+  }
+
+  /// Looks which of these screens the drive under way has left so far.
+  func noteLeftSoFar() {
+    noteLeft(byHand: state.walk != nil && state.originalRequest.isByHand)
   }
 
   /// The drives that guards keep, the newest last, without those that have expired.

@@ -255,10 +255,12 @@ extension Engine {
     return true
   }
 
-  /// Whether the next behavior has to wait for the end of a gesture of the user's.
+  /// Whether the next behavior has to wait for the end of a gesture of the user's; the step has its time
+  /// anew after that.
   private func isHeldInStep() -> Bool {
     guard !state.gestures.isEmpty, case .taking(let walk) = state.phase else { return false }
     state.phase = .held(walk, by: .gestureInStep)
+    desk.hand.deadline = nil
     return true
   }
 

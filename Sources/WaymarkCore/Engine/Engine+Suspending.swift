@@ -17,7 +17,11 @@ extension Engine {
   ///
   /// A drive whose step waits for a fetch, say, gives the step up and goes on afterwards, from where the
   /// user stands then: the same as if the host had shown by itself what the user wanted.
-  func acceptFromUser(_ request: Request) {
+  func acceptFromUser(_ wish: Request) {
+    var request = wish
+    request.isByHand = true
+    // What was left so far, this drive does not leave.
+    if !state.parked.isEmpty { noteLeftSoFar() }
     if isToSuspend(for: request) { suspendDrive() }
     _ = acceptRead(request)
   }

@@ -67,8 +67,8 @@ package final class Engine: StepOwner, AskingOwner {
   var readHost: (() -> HostPicture)?
   /// Whether the host shows a screen on top, where the user stands.
   var isOnTop: ((AnyScreen) -> Bool)?
-  /// Takes a screen away that is not shown, with all above it; `false` where the host does not.
-  var trimHost: ((AnyScreen) -> Bool)?
+  /// Takes a screen away that is not shown, with all above it; says why, where the host does not.
+  var trimHost: ((AnyScreen) -> String?)?
   /// What guards are told in the round that is under way.
   var guardsInHand: Approach.Detail?
   /// Who is told that nobody waits for the answer any more that they work on.
@@ -303,6 +303,7 @@ package final class Engine: StepOwner, AskingOwner {
     if state.hasInquiry() {
       cutParked()
       if let chain = state.inquiry?.chain, !chain.isEmpty {
+        noteLed(to: top.visit)
         if case .ask = state.request.errand { return refuseAsk() }
         arrival = arrival.redirected(by: chain)
       }
@@ -350,7 +351,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// Ends the drive under way: writes that down, lets go what it held, and tells who waits for it.
   func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
-    if state.hasInquiry() { ending = withDetour(ending, by: state.inquiry) }
+    if state.hasInquiry() { ending = endOfDetour(ending) }
     // What observers do when they are told of the end is nothing of the drive's.
     state.phase = .telling(.none)
     switch ending {
@@ -361,6 +362,7 @@ package final class Engine: StepOwner, AskingOwner {
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
+    if !state.parked.isEmpty { noteLeft(byHand: state.originalRequest.isByHand) }
     if !sideTables.questions.isEmpty { forgetQuestions() }
     if !state.openAsks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     if state.holdsValues() { letGoOfValues() }

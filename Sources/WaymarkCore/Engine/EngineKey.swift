@@ -99,6 +99,7 @@ package struct EngineKey: Hashable, Sendable {
       requests.append(parked.request)
       texts.append(parked.guardName)
       shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
+      shape.append(parked.ledTo.map { number(of: $0) } ?? -1)
     }
     for ask in state.openAsks {
       shape += [number(of: ask.asked), ask.asker.map { number(of: $0) } ?? -1]
@@ -116,6 +117,7 @@ package struct EngineKey: Hashable, Sendable {
   private static func number(of news: HostNews?) -> Int {
     guard let news else { return -1 }
     return (news.isSudden ? 1 : 0) + (news.isLeftUnasked ? 2 : 0) + (news.isByHand ? 4 : 0)
+      + (news.isByUser ? 8 : 0)
   }
 
   private mutating func add(_ begun: SuspendedDrive, _ state: EngineState) {
@@ -167,6 +169,7 @@ package struct EngineKey: Hashable, Sendable {
   private mutating func add(_ inquiry: Inquiry, _ state: EngineState) {
     requests.append(inquiry.original.alone)
     shape += [inquiry.next, inquiry.guards.count, inquiry.redirects.count]
+    shape.append(inquiry.original.isByHand ? 1 : 0)
     shape += inquiry.isAsked.map { $0 ? 1 : 0 }
     shape += inquiry.guards.map(Int.init)
     for subject in inquiry.leaving { add(subject) }
@@ -180,12 +183,28 @@ package struct EngineKey: Hashable, Sendable {
     }
     shape += inquiry.visitsAsked.map { number(of: $0) }.sorted()
     shape.append(inquiry.isRechecking ? 1 : 0)
-    for denial in inquiry.denials {
-      shape.append(Int(denial.guardNumber))
-      switch denial.verdict {
-      case .redirect(let request), .park(let request, _): requests.append(request.alone)
-      case .refuse, .allow, .later: break
-      }
+    for redirect in inquiry.redirects {
+      shape += [Int(redirect.guardNumber), redirect.isKept ? 1 : 0]
+    }
+    shape += inquiry.keptOnWay.map { number(of: $0) }.sorted()
+    shape += [inquiry.keptOnWay.count, inquiry.denials.count, inquiry.noesOnWay.count]
+    for denial in inquiry.denials + inquiry.noesOnWay { add(denial) }
+  }
+
+  private mutating func add(_ denial: Denial) {
+    shape.append(Int(denial.guardNumber))
+    switch denial.verdict {
+    case .redirect(let request):
+      shape.append(0)
+      requests.append(request.alone)
+    case .park(let request, let limit):
+      shape.append(1)
+      requests.append(request.alone)
+      texts.append(limit?.description ?? "")
+    case .refuse(let reason):
+      shape.append(2)
+      texts.append(reason)
+    case .allow, .later: shape.append(3)
     }
   }
 
@@ -199,6 +218,7 @@ package struct EngineKey: Hashable, Sendable {
   private mutating func add(_ drive: JournalDrive, _ request: Request, _ state: EngineState) {
     requests.append(request.alone)
     shape.append(request.origin.map { number(of: $0) } ?? -1)
+    shape.append(request.isByHand ? 1 : 0)
     shape.append(drive.number < state.firstToStay ? 1 : 0)
     shape.append(state.shared[drive.number]?.present ?? 1)
   }

@@ -2,6 +2,8 @@
 struct HostNews: Sendable, Hashable {
   /// Whether the host has told of it, as it does when the user made it, or the app past its router.
   var isByHand = false
+  /// Whether a gesture of the user's has made it.
+  var isByUser = false
   /// Whether a gesture made it that could not be held back.
   var isLeftUnasked = false
   /// Whether it was told when no user can have made it.
@@ -10,6 +12,7 @@ struct HostNews: Sendable, Hashable {
   /// Takes in what is known of another change.
   mutating func merge(_ other: HostNews) {
     isByHand = isByHand || other.isByHand
+    isByUser = isByUser || other.isByUser
     isLeftUnasked = isLeftUnasked || other.isLeftUnasked
     isSudden = isSudden || other.isSudden
   }

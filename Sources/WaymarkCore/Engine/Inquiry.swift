@@ -41,6 +41,8 @@ struct Inquiry: Sendable {
     /// What chains of redirects call where it went.
     let target: RouteID
     let guardNumber: Int32
+    /// Whether that guard keeps what was asked.
+    let isKept: Bool
   }
 
   /// What the drive was asked at first, before any redirect.
@@ -73,6 +75,10 @@ struct Inquiry: Sendable {
   var isRechecking = false
   /// Which of these have said no, in order: what they are for is left.
   var denials: [Denial] = []
+  /// Who has said no to what is only on the way: that is taken away before the first step.
+  var noesOnWay: [Denial] = []
+  /// The visits on the way that the host keeps, though they are not allowed.
+  var keptOnWay: Set<VisitID> = []
 
   init(original: Request, guards: Int) {
     self.original = original
@@ -88,9 +94,13 @@ struct Inquiry: Sendable {
     if case nil = answer { true } else { false }
   }
 
-  /// Whether it was a guard that has led the drive to where it goes now, or wants it to leave.
-  func hasLed(_ number: Int32) -> Bool {
-    redirects.last?.guardNumber == number || hasDenied(number)
+  /// Whether it was a guard that has led the drive to where it goes now.
+  func hasLed(_ number: Int32) -> Bool { redirects.last?.guardNumber == number }
+
+  /// Whether a guard has said no to something else than the drive itself: to live places that it asks
+  /// about again, or to what was only on its way.
+  func hasSaidNo(_ number: Int32) -> Bool {
+    hasDenied(number) || noesOnWay.contains { $0.guardNumber == number }
   }
 
   /// Who is asked now.
@@ -128,6 +138,7 @@ struct Inquiry: Sendable {
     self.ground = ground
     next = 0
     noted = 0
+    noesOnWay.removeAll { guards.contains($0.guardNumber) }
     told += told.new(among: places)
     // Whoever is asked again counts as asked only with an answer.
     for number in guards { isAsked[Int(number)] = false }
@@ -145,6 +156,12 @@ struct Inquiry: Sendable {
       visitsAsked.insert(visit)
     }
     next = passed.upperBound
+  }
+
+  /// A screen that is asked next had nothing to be asked, and does not count as asked.
+  mutating func skip(_ screen: Subject) {
+    guard next >= guards.count, subject == screen else { return }
+    leaving.remove(at: next - guards.count)
   }
 
   /// Of the guards that are still to be asked, only some are.
@@ -232,8 +249,11 @@ extension EngineState {
   var isRechecking: Bool { inquiry?.isRechecking ?? false }
 
   /// The drive under way asks before its next step, if there is anybody to be asked.
-  mutating func beginInquiry() {
-    guard case .taking(let walk) = phase, inquiry?.subject != nil || isRechecking
+  ///
+  /// - Parameter isWayToClear: whether something is to be taken away first, even if nobody is asked.
+  mutating func beginInquiry(isWayToClear: Bool = false) {
+    guard case .taking(let walk) = phase,
+      inquiry?.subject != nil || isRechecking || isWayToClear
     else { return }
     phase = .inquiring(walk)
   }

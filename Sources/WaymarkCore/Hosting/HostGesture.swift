@@ -40,6 +40,11 @@ public struct HostGesture: Sendable {
   public static let swipeDown = HostGesture("swipeDown", takesTime: true)
   /// A tap on a tab.
   public static let tabTap = HostGesture("tabTap")
+  /// The app has changed past its router what is shown; nobody was asked.
+  ///
+  /// It is no gesture of the user's, but what comes of it is the same, except that drives which guards
+  /// keep are not dropped for it.
+  public static let appChange = HostGesture("appChange", canBeHeldBack: false)
 
   /// Those that most toolkits know.
   package static let usual: [HostGesture] = [.back, .backMenu, .swipeBack, .swipeDown, .tabTap]

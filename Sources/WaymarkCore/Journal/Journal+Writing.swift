@@ -245,6 +245,16 @@ extension Journal {
     write(.told(.left(route)), of: drive)
   }
 
+  /// The host has kept what is parked and not allowed any more.
+  func keptParked(_ route: RouteID, _ why: String, during drive: JournalDrive) {
+    guard writesFailures else { return }
+    let refusal = JournalEvent.Refusal(
+      by: "the host",
+      why: "\(route) stays in a tab that is not selected: \(why)"
+    )
+    write(.told(.refused(refusal)), of: drive)
+  }
+
   /// The kit was used in a way that cannot be meant.
   func misuse(_ text: @autoclosure () -> String, during drive: JournalDrive = .none) {
     guard writesFailures else { return }

@@ -12,7 +12,8 @@ public enum JournalEvent: Sendable, Hashable {
   case joined(Int)
   /// The drive's moves were planned.
   case planned(Planned)
-  /// A behavior that had claimed a step passed when it was to perform it, or its host refused.
+  /// A behavior that had claimed a step passed when it was to perform it, or its host refused; or the
+  /// host has kept what is parked and not allowed any more.
   case refused(Refusal)
   /// Guards or screens were asked whether the drive may go on.
   case inquired(Inquired)

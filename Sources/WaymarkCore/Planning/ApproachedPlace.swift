@@ -7,6 +7,9 @@ public struct ApproachedPlace: Sendable {
   /// What it would hold.
   public let input: Input
   let plan: RoutePlan
+  /// The visit there, where that is only on the way: the walk brings it back with its tab, and takes it
+  /// away again.
+  var visitOnWay: VisitID?
 
   /// The name of its route.
   public var route: RouteID { plan.id(ofNode: place.node) }

@@ -11,9 +11,19 @@ struct WalkSurvey {
   /// Makes the moves of an itinerary in thought, with the values that the drive brings.
   init(_ itinerary: Itinerary, from position: Position, bringing input: Input) {
     self.position = position
+    var broughtBack: [(index: Int, visit: VisitID)] = []
     for move in itinerary.moves {
       guard let edit = self.position.edit(for: move) else { return }
+      let first = approached.count
       make(move, edit, itinerary, input)
+      if edit.adds || edit.parksUpTo == nil { continue }
+      broughtBack += zip(first..., self.position.trail.visits.suffix(approached.count - first))
+        .map { ($0, $1) }
+    }
+    if broughtBack.isEmpty { return }
+    let live = Set(self.position.liveVisits)
+    for (index, visit) in broughtBack where !live.contains(visit) {
+      approached[index].visitOnWay = visit
     }
   }
 

@@ -59,11 +59,6 @@ extension Attempt {
       var answer: Answer<Host.Screen>
       do {
         answer = try await body()
-        if case .later = answer.form {
-          // Where it has yet to be done, the host calls back.
-          guard !isOver, let isDone = ticket.endTask() else { return }
-          if isDone { answer = Answer(form: .operationDone) }
-        }
         if isOver, isHandedOn() || ticket.isRefused { return }
       } catch let refusal as HostRefusal where refusal.code == .noStack {
         answer = .passed(refusal.message)
@@ -72,7 +67,12 @@ extension Attempt {
         if isOver, isOfGivingUp { return }
         answer = .failed(error)
       }
-      _ = ticket.endTask()
+      let isOperationDone = ticket.endTask()
+      if case .later = answer.form {
+        // Where the operation is under way, the host calls back.
+        guard !isOver, let isOperationDone else { return }
+        if isOperationDone { answer = Answer(form: .operationDone) }
+      }
       completion(answer)
     }
     ticket.begin(cancel)

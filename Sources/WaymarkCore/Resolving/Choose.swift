@@ -72,7 +72,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
     guard let reason = answer.passReason else { return answer }
     // Code of the app that was called may have ended the step, and so may those who are told now.
     if !attempt.isOver {
-      desk.hand.endOperations(desk.hand.operationsUnderWay(for: attempt.number) - before)
+      desk.hand.dropOperations(desk.hand.operationsUnderWay(for: attempt.number) - before)
       desk.undo(reason, to: checkpoint)
     }
     if attempt.isOver { throw NextError.stepIsOver }

@@ -119,7 +119,7 @@ final class NestedAttempt<Host: PresentationHost> {
     let answer = settled(answer)
     let before = state
     state = .answered(answer)
-    desk.hand.endOperations(ticket?.operations ?? 0)
+    desk.hand.dropOperations(ticket?.operations ?? 0)
     ticket?.end()
     attempt.takeBack(givenUpCall)
     switch answer.form {

@@ -69,11 +69,15 @@ struct StepInHand {
     }
   }
 
-  /// So many operations of the host are over.
-  mutating func endOperations(_ count: Int) {
-    if count == 0 { return }
-    operations.underWay -= count
+  /// The host is done with an operation for an attempt, or has let it go.
+  mutating func endOperation() {
+    operations.underWay -= 1
     operations.isAnyOver = true
+  }
+
+  /// So many operations are no longer waited for, whatever becomes of them: who began them has answered.
+  mutating func dropOperations(_ count: Int) {
+    operations.underWay -= count
   }
 
   /// Notes how the place is in fact shown; as planned, where that is not said.

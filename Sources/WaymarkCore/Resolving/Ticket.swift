@@ -130,7 +130,7 @@ final class Ticket {
       return isDone ? complete(.operationDone, number) : ()
     }
     operations -= 1
-    desk.hand.endOperations(1)
+    desk.hand.endOperation()
     if isDone { task?.hasOperated = true }
     if operations > 0 { return }
     if hasTask {

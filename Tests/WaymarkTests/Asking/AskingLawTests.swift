@@ -21,6 +21,7 @@ import WaymarkTesting
     case says(String, Int)
     case replies(RouteID, Reply)
     case throwing(String, Bool)
+    case applies(RouteID, Bool)
     case cancel(Int)
     case select(RouteID)
     case recheck
@@ -69,6 +70,7 @@ import WaymarkTesting
     case 23: return choices.happens(0.4) ? .hold : .release
     case 25: return .throwing(choices.one(of: names + ["Form", "Picker"]), choices.happens(0.5))
     case 24: return choices.happens(0.3) ? .takeAway : .ready(choices.happens(0.7))
+    case 27: return .applies(choices.one(of: ["Form", "FormHelp"]), choices.happens(0.6))
     case 28, 29: return .meanwhile(choices.number(in: 0..<8), event(&choices))
     default: return .open(choices.one(of: ["/posts/1", "/orders", "/posts/1"]))
     }
@@ -157,6 +159,8 @@ private final class AskingPlayer {
     case .gesture(let gesture): play(gesture)
     case .throwing(let name, let throwsNow):
       if throwsNow { desk.throwing.insert(name) } else { desk.throwing.remove(name) }
+    case .applies(let route, let applies):
+      if applies { desk.idle.remove(route) } else { desk.idle.insert(route) }
     case .ask(let policy): ask(policy)
     case .answer(let value): app.router.visit?.answer(value)
     case .answerGuard(let index, let allows):

@@ -78,9 +78,7 @@ private final class Form {
   }
 
   private func ask(_ visit: Visit) {
-    visit.askBeforeLeaving { _ in
-      form.isDirty ? .later : .leave
-    }
+    visit.askBeforeLeaving(while: { form.isDirty }) { _ in .later }
   }
 
   private func answer(_ visit: Visit) {

@@ -9,6 +9,8 @@ final class GuardDesk {
   var verdicts: [String: Verdict] = [:]
   /// What each route says when its screen is to be left.
   var replies: [RouteID: Reply] = [:]
+  /// Routes whose question does not apply.
+  var idle: Set<RouteID> = []
   /// Names that throw when they are asked.
   var throwing: Set<String> = []
   /// Who was asked, in order.
@@ -26,7 +28,10 @@ final class GuardDesk {
   /// Lets the screen of a visit be asked, if the desk has a reply for its route.
   func question(_ visit: Visit, whenHidden: Bool = false) {
     guard replies[visit.route] != nil else { return }
-    visit.askBeforeLeaving(whenHidden: whenHidden) { [self] leaving in
+    visit.askBeforeLeaving(
+      whenHidden: whenHidden,
+      while: { [self] in !idle.contains(visit.route) }
+    ) { [self] leaving in
       asked.append(visit.route.rawValue)
       if throwing.contains(visit.route.rawValue) { throw Thrown() }
       let reply = replies[visit.route] ?? .leave

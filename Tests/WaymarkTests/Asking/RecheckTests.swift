@@ -2,7 +2,8 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
+
+@testable import WaymarkCore
 
 /// Asking the guards of live places again, parked branches included.
 @MainActor @Suite struct RecheckTests {
@@ -122,6 +123,7 @@ import WaymarkCore
       desk.question(visit)
       return TestScreen(visit)
     }
+    app.router.engine.trimHost = nil
     app.drive(.to("Order"))
     app.drive(.to("Post"))
     desk.asked = []
@@ -129,6 +131,10 @@ import WaymarkCore
     #expect(app.drive(.recheck) == "arrived")
     #expect(desk.asked == ["G"])
     #expect(app.router.position.parkedTabs.count == 1)
+    let text = "Orders stays in a tab that is not selected: it can take nothing away there"
+    #expect(
+      app.router.journal.records.contains { "\($0)".hasSuffix("refused by the host: \(text)") }
+    )
     #expect(app.drive(.selectTab("Account")) == "refused")
   }
 

@@ -254,4 +254,45 @@ import Waymark
     await until { drive.ending != nil }
     #expect(drive.words == "arrived")
   }
+
+  /// A drive whose second behavior is next, and waits for the end of a swipe, nine seconds after the
+  /// first was asked.
+  private func held() throws -> (app: TestApp, kept: Kept, drive: Drive) {
+    let kept = Kept()
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("second") {
+          kept.behavior(.toChild)
+          kept.behavior(.toChild)
+        }
+      ]
+    )
+    app.stand(at: "second")
+    let drive = app.router.drive(.to("third"))
+    app.host.memory.user.beginSwipeBack()
+    app.clock.advance(by: .seconds(9))
+    kept.answer(.passed("not mine"))
+    return (app, kept, drive)
+  }
+
+  @Test func `a step that a swipe has held in its midst has its time anew afterwards`() throws {
+    let (app, kept, drive) = try held()
+    app.clock.advance(by: .seconds(5))
+    app.host.memory.user.cancelSwipeBack()
+    #expect(kept.attempts.count == 2)
+    app.clock.advance(by: .seconds(9))
+    #expect(drive.words == "under way")
+    app.clock.advance(by: .seconds(1))
+    #expect(drive.words == "timedOut")
+  }
+
+  @Test func `a drive that a swipe holds in the midst of a step can be cancelled at once`() throws {
+    let (app, kept, drive) = try held()
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    app.host.memory.user.cancelSwipeBack()
+    #expect(kept.attempts.count == 1)
+    app.expectTruth("first/second")
+  }
 }

@@ -98,7 +98,7 @@ extension AroundTests {
   }
 
   @Test func `an asynchronous Perform may end with an operation of the host`() async throws {
-    let pushes = pushes()
+    let pushes = Perform.pushing()
     let app = try TestApp.atFirst { To("second") { pushes } }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))
@@ -109,43 +109,12 @@ extension AroundTests {
     app.expectTruth("first/second")
   }
 
-  /// A behavior that begins a push, then may fetch something, and answers last.
-  private func pushes(_ fetch: Fetch? = nil, answersFirst: Bool = false) -> Perform<TestHost> {
-    Perform(.toChild) { attempt in
-      await Task.yield()
-      guard let base = attempt.source else { return .passed("nothing is shown") }
-      let screen = try attempt.makeScreen()
-      let transition = try attempt.host.push(
-        screen,
-        onto: base,
-        animated: attempt.isAnimated,
-        whenDone: attempt.whenDone
-      )
-      let first = answersFirst ? attempt.answer(screen, after: transition) : nil
-      await fetch?.run()
-      return first ?? attempt.answer(screen, after: transition)
-    }
-  }
-
-  /// The completions of operations that a test ends.
-  @MainActor private final class Operations {
-    var all: [HostCompletion] = []
-  }
-
   @Test func `an asynchronous Perform with several operations is done when all of them are`()
     async throws
   {
     let (fetch, operations) = (fetch, Operations())
-    let app = try TestApp.atFirst {
-      To("second") {
-        Perform(.toChild) { attempt in
-          operations.all = [attempt.whenDone, attempt.whenDone]
-          let screen = try attempt.pushed()
-          await fetch.run()
-          return attempt.answer(screen, after: .running)
-        }
-      }
-    }
+    let two = operations.beginTwo(fetch)
+    let app = try TestApp.atFirst { To("second") { two } }
     let drive = app.router.drive(.to("second"))
     await fetch.hasBegun()
     operations.all[0]()
@@ -164,7 +133,7 @@ extension AroundTests {
     answersFirst: Bool,
     isWrapped: Bool
   ) async throws {
-    let pushes = pushes(fetch, answersFirst: answersFirst)
+    let pushes = Perform.pushing(fetch, answersFirst: answersFirst)
     let app = try TestApp.atFirst {
       To("second") {
         if isWrapped { pushes.after { _, _ async in } } else { pushes }
@@ -187,7 +156,7 @@ extension AroundTests {
   func `a drive that is cancelled does not wait for a Perform whose host is done`(
     isCancelledBefore: Bool
   ) async throws {
-    let pushes = pushes(fetch)
+    let pushes = Perform.pushing(fetch)
     let app = try TestApp.atFirst { To("second") { pushes } }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))

@@ -167,4 +167,33 @@ import Waymark
     #expect(drive.words == "arrived")
     #expect(log.lines == ["second"])
   }
+
+  @Test func `an operation of one that has passed holds nothing back that ends the drive`() throws {
+    let kept = Kept()
+    let app = try app(.ofThree) { _ in
+      Push()
+      kept.behavior(.toChild)
+    }
+    app.stand(at: "first")
+    app.host.treat(.refuse(.noStack))
+    let drive = app.router.drive(.to("second"))
+    #expect(kept.attempts.count == 1)
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+  }
+
+  @Test func `what the user does is not taken for the work of one that has passed`() throws {
+    let kept = Kept()
+    let app = try app(.ofThree) { _ in
+      Pop()
+      kept.behavior(.toParent)
+    }
+    app.stand(at: "second")
+    app.host.treat(.refuse(.noStack))
+    let drive = app.router.drive(.to("first"))
+    #expect(kept.attempts.count == 1)
+    app.host.memory.user.tapBack()
+    #expect(drive.words == "arrived")
+    app.expectTruth("first")
+  }
 }

@@ -5,11 +5,6 @@ import Waymark
 
 @testable import WaymarkCore
 
-/// The completions of operations that a behavior has handed to a test's host, or to nobody.
-@MainActor private final class Operations {
-  var all: [HostCompletion] = []
-}
-
 /// Operations of the host that behaviors in tasks begin: each counts once, and all are waited for.
 @MainActor @Suite struct TaskOperationTests {
   private let fetch = Fetch()
@@ -18,13 +13,7 @@ import Waymark
     async throws
   {
     let operations = Operations()
-    let app = try TestApp.atFirst {
-      Perform(.toChild) { attempt in
-        await Task.yield()
-        operations.all = [attempt.whenDone, attempt.whenDone]
-        return attempt.answer(try attempt.pushed(), after: .running)
-      }
-    }
+    let app = try TestApp.atFirst { operations.beginTwo() }
     let drive = app.router.drive(.to("second"))
     await until { operations.all.count == 2 }
     operations.all[0]()
@@ -36,14 +25,7 @@ import Waymark
 
   @Test func `one of two operations that is completed twice counts once`() async throws {
     let (fetch, operations) = (fetch, Operations())
-    let app = try TestApp.atFirst {
-      Perform(.toChild) { attempt in
-        operations.all = [attempt.whenDone, attempt.whenDone]
-        let screen = try attempt.pushed()
-        await fetch.run()
-        return attempt.answer(screen, after: .running)
-      }
-    }
+    let app = try TestApp.atFirst { operations.beginTwo(fetch) }
     let drive = app.router.drive(.to("second"))
     await fetch.hasBegun()
     operations.all[0]()
@@ -94,7 +76,7 @@ import Waymark
     let (fetch, operations) = (fetch, Operations())
     let app = try TestApp.atFirst {
       Push().around { attempt, next in
-        operations.all = [attempt.whenDone]
+        operations.begin(for: attempt)
         let answer = try await next()
         await fetch.run()
         return answer
@@ -114,21 +96,7 @@ import Waymark
     givesScreen: Bool
   ) async throws {
     let fetch = fetch
-    let app = try TestApp.atFirst {
-      Perform(.toChild) { attempt in
-        await Task.yield()
-        guard let base = attempt.source else { return .passed("nothing is shown") }
-        let screen = try attempt.makeScreen()
-        let transition = try attempt.host.push(
-          screen,
-          onto: base,
-          animated: true,
-          whenDone: attempt.whenDone
-        )
-        await fetch.run()
-        return givesScreen ? .done(screen) : attempt.answer(screen, after: transition)
-      }
-    }
+    let app = try TestApp.atFirst { Perform.pushing(fetch, isSure: givesScreen) }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))
     await fetch.hasBegun()

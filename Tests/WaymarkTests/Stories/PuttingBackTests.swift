@@ -113,20 +113,7 @@ import Waymark
   }
 
   @Test func `a state can be taken once a task has handed its step to the host`() async throws {
-    let app = try TestApp.atFirst {
-      Perform(.toChild) { attempt in
-        await Task.yield()
-        guard let base = attempt.source else { return .passed("nothing is shown") }
-        let screen = try attempt.makeScreen()
-        let transition = try attempt.host.push(
-          screen,
-          onto: base,
-          animated: true,
-          whenDone: attempt.whenDone
-        )
-        return attempt.answer(screen, after: transition)
-      }
-    }
+    let app = try TestApp.atFirst { Perform.pushing() }
     app.host.treat(.hold)
     app.router.send(.to("second"))
     await until { app.host.heldCount == 1 }

@@ -113,9 +113,10 @@ extension AskingCase {
         (#"{"driveTo": "Home"}"#, "arrived Root/Home"),
         (#"{"set": {"guard": "G", "says": {"refuse": "no"}}}"#, "done Root/Home"),
         (
-          #"{"driveTo": "Account"}"#,
+          #"{"tapTab": "Account"}"#,
           #"refused Root/Home "asked":["G"] "refusal":{"by":"G" "reason":"no" "chain":[]}"#
         ),
+        (#"{"driveTo": "Account"}"#, #"arrived Root/Account "asked":["G"]"#),
       ]
     ),
     AskingCase(

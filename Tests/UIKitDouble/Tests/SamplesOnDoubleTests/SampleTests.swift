@@ -137,7 +137,7 @@ private struct TwoApps {
       "Shop(Nav[Offers], Nav[Account › Profile]*)\nsheet: Nav[ColorPicker]"
     )
     customer.signOut()
-    apps.send(.recheck, "Shop(Nav[Offers], Nav[Account]*)")
+    apps.send(.recheck, "Shop(Nav[Offers]*, Nav[Account])")
     #expect(apps.toolkit.parked.isEmpty)
   }
 

@@ -21,6 +21,11 @@ func readerPlan() throws -> RoutePlan {
   }
 }
 
+/// The links that the app takes: those of its own scheme, and those of its web site.
+func readerLinks(of plan: RoutePlan) throws -> LinkTable {
+  try LinkTable(plan, rules: LinkRules(schemes: ["reader"], hosts: ["reader.example.com"]))
+}
+
 /// A list of posts; what its user taps becomes a request.
 final class PostsController: UIViewController {
   private let driver: any Driver
@@ -71,8 +76,8 @@ final class ComposeController: UIViewController {
     driver = visit.driver
     super.init(nibName: nil, bundle: nil)
     title = "Compose"
-    visit.askBeforeLeaving { [weak self] _ in
-      self?.text.isEmpty ?? true ? .leave : .stay(reason: "the post is not sent")
+    visit.askBeforeLeaving(while: { [weak self] in self?.text.isEmpty == false }) { _ in
+      .stay(reason: "the post is not sent")
     }
   }
 
@@ -110,12 +115,11 @@ final class Reader {
       item.image = UIImage(systemName: tab.route == "Posts" ? "list.bullet" : "gear")
     }
     let plan = try readerPlan()
-    let rules = LinkRules(schemes: ["reader"], hosts: ["reader.example.com"])
     router = try Router(
       plan: plan,
       host: host,
       modules: .standard,
-      links: [LinkTable(plan, rules: rules)]
+      links: [readerLinks(of: plan)]
     ) { visit in
       switch visit.route {
       case "Tabs": makeTabs(visit)
@@ -139,7 +143,9 @@ final class Reader {
 func makeContainer() throws -> (container: UIKitHostContainer, router: Router<UIKitHost>) {
   let container = UIKitHostContainer()
   let host = UIKitHost(container: container)
-  let router = try Router(plan: readerPlan(), host: host, modules: .standard) { visit in
+  let plan = try readerPlan()
+  let links = try readerLinks(of: plan)
+  let router = try Router(plan: plan, host: host, modules: .standard, links: [links]) { visit in
     visit.tabs.isEmpty ? PostsController(visit) : makeTabs(visit)
   }
   router.send(.start())

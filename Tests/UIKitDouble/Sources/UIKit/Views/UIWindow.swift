@@ -24,7 +24,7 @@ open class UITraitCollection: NSObject {
 
 /// A scene that shows windows; a device connects them.
 @MainActor
-open class UIWindowScene: UIResponder {
+open class UIWindowScene: UIScene {
   /// The windows, in the order in which they came.
   public var windows: [UIWindow] { listed.compactMap(\.window) }
 

@@ -1,0 +1,164 @@
+import WaymarkLinks
+
+/// Taking away what stands in parked branches and is not allowed.
+extension Engine {
+  /// Takes away what a recheck has found, where the host can; what it keeps is asked about on return, and
+  /// the journal tells of it.
+  func cutParked() {
+    guard let denials = state.inquiry?.denials, !denials.isEmpty else { return }
+    for cut in state.position.cuts(denials, guards) { _ = trim(cut) }
+    tellWatchers()
+  }
+
+  /// Lets the host take away what a cut is about; `false` where it keeps that.
+  private func trim(_ cut: BranchCut) -> Bool {
+    // It may have gone along with the branch that it hung on.
+    guard let slot = state.position.slot(ofParked: cut.tab) else { return true }
+    guard let branch = desk.screens.parkedBranches.first(where: { $0.slot == slot }) else {
+      return false
+    }
+    let route = plan.id(ofNode: state.position.parked(at: slot)[cut.count].node)
+    let why = whyKept(branch.screens[cut.count])
+    if let why {
+      journal.keptParked(route, why, during: state.current)
+    } else {
+      journal.left(route, during: state.current)
+      trim(cut.tab, to: cut.count)
+    }
+    return why == nil
+  }
+
+  /// Why the host does not take away a screen that is parked; `nil` where it has done so.
+  private func whyKept(_ screen: AnyScreen) -> String? {
+    guard let trimHost else { return "it can take nothing away there" }
+    return trimHost(screen)
+  }
+
+  // MARK: What is only on the way
+
+  /// What a guard does not allow of what is only on the way.
+  struct UnwantedOnWay {
+    /// What the guard has said to it alone; `nil` where the guard has led the drive here because of it.
+    let denial: Denial?
+    let visits: Set<VisitID>
+  }
+
+  /// Whether a guard is asked only because of places on the way that can be taken away before the walk
+  /// begins.
+  func isOnlyOnWay(_ number: Int32, among places: [ApproachedPlace]) -> Bool {
+    guard trimHost != nil else { return false }
+    let own = places.filter { guards.covers(Int(number), $0.place.node) }
+    return !own.isEmpty && own.allSatisfy { $0.visitOnWay != nil }
+  }
+
+  /// The visits on the way that a guard is for.
+  func visitsOnWay(of number: Int32, among places: [ApproachedPlace]) -> Set<VisitID> {
+    let own = places.filter { $0.visitOnWay != nil && guards.covers(Int(number), $0.place.node) }
+    return Set(own.compactMap(\.visitOnWay))
+  }
+
+  /// A guard has said no to what is only on the way: the drive goes on without that.
+  func noteNoOnWay(_ verdict: Verdict, by number: Int32) -> InquiryEnd {
+    noteAnswer("no", of: .guarding(number))
+    guard var inquiry = state.inquiry else { return .pauses }
+    inquiry.noesOnWay.append(Denial(guardNumber: number, verdict: verdict))
+    inquiry.pass()
+    inquiry.noted = inquiry.next
+    state.inquiry = inquiry
+    return .pauses
+  }
+
+  /// What guards have said no to in this drive and is only on its way now.
+  ///
+  /// Who has led the drive here is not asked about that again, and did so because of a no.
+  func unwanted(in inquiry: Inquiry) -> [UnwantedOnWay] {
+    guard trimHost != nil, inquiry.places.contains(where: { $0.visitOnWay != nil }) else {
+      return []
+    }
+    let led = (inquiry.redirects.map(\.guardNumber) + inquiry.denials.map(\.guardNumber))
+      .filter { !inquiry.guards.contains($0) }
+    let all = inquiry.noesOnWay.map { ($0.guardNumber, $0) } + led.map { ($0, nil) }
+    return all.compactMap { (number: Int32, denial: Denial?) in
+      let visits = visitsOnWay(of: number, among: inquiry.places).subtracting(inquiry.keptOnWay)
+      return visits.isEmpty ? nil : UnwantedOnWay(denial: denial, visits: visits)
+    }
+  }
+
+  /// Takes away what guards have said no to and is only on the way, and plans the drive from there.
+  ///
+  /// Where the host keeps it, the drive ends or goes elsewhere, as its guard has said; a drive that the
+  /// guard has led here already goes on.
+  func clearWay(of unwanted: [UnwantedOnWay]) {
+    var isAnyGone = false
+    for one in unwanted {
+      let cuts = state.position.cuts(of: one.visits)
+      let gone = cuts.filter(trim)
+      if !gone.isEmpty { isAnyGone = true }
+      if gone.count == cuts.count { continue }
+      state.inquiry?.keptOnWay.formUnion(one.visits)
+      if let denial = one.denial { return heed(denial) }
+    }
+    guard isAnyGone else { return }
+    tellWatchers()
+    planAnew()
+  }
+
+  /// Does with the drive what a guard has said of places that the host keeps.
+  private func heed(_ denial: Denial) {
+    tellWatchers()
+    // The host, or who was told, may have ended the drive.
+    if let code = interruption { return fail(code) }
+    let number = denial.guardNumber
+    state.inquiry?.noesOnWay.removeAll { $0.guardNumber == number }
+    if let redirection = denial.verdict.redirection { return redirect(redirection, by: number) }
+    guard case .refuse(let reason) = denial.verdict else { return }
+    fail(refusal(by: .guarding(number), reason))
+  }
+}
+
+/// What of a parked branch goes.
+struct BranchCut {
+  /// The first place of the branch.
+  let tab: Place
+  /// How many of its places stay.
+  let count: Int
+}
+
+extension Position {
+  /// Takes away what guards do not allow in parked branches.
+  @MainActor
+  mutating func cut(_ denials: [Denial], _ guards: GuardTable) {
+    if denials.isEmpty { return }
+    trim(cuts(denials, guards))
+  }
+
+  /// Takes away from parked branches what cuts are about.
+  mutating func trim(_ cuts: [BranchCut]) {
+    var remains: [Input] = []
+    for cut in cuts { trim(cut.tab, to: cut.count, into: &remains) }
+  }
+
+  /// What goes of parked branches, as guards do not allow it.
+  @MainActor
+  fileprivate func cuts(_ denials: [Denial], _ guards: GuardTable) -> [BranchCut] {
+    cuts { branch, index in
+      denials.contains { guards.covers(Int($0.guardNumber), branch[index].node) }
+    }
+  }
+
+  /// What goes of parked branches along with some visits.
+  func cuts(of visits: Set<VisitID>) -> [BranchCut] {
+    cuts { branch, index in visits.contains(branch.entry(at: index).visit) }
+  }
+
+  /// What goes of parked branches: of each all from the first place on that is to go.
+  private func cuts(_ goes: (Trail, Int) -> Bool) -> [BranchCut] {
+    parkedSlots.compactMap { slot in
+      let branch = parked(at: slot)
+      guard var count = branch.indices.first(where: { goes(branch, $0) }) else { return nil }
+      // A tabs route goes with its selected tab, as nobody stands at it.
+      while count > 0, plan.storage.nodes[Int(branch[count - 1].node)].isTabs { count -= 1 }
+      return BranchCut(tab: branch[0], count: count)
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// Guards of what is parked in a tab: asked before it is shown again.
+///
+/// What they say no to and the walk would only come through is taken away first, and keeps nobody out of
+/// the rest of its tab.
+@MainActor @Suite struct BroughtBackTests {
+  private let desk = GuardDesk()
+
+  private func plan() throws -> RoutePlan {
+    try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") {
+          Route("Wine", accepts: .keys(.postID)) { Route("Label") }
+          Route("Bread", links: ["/bread"])
+        }
+        Route("Account")
+        Route("Help")
+      }
+    } anywhere: {
+      Route("Login")
+    }
+  }
+
+  /// An app that was left at its other tab, with a wine and its label parked.
+  private func app(_ verdict: Verdict? = .refuse(reason: "too young")) throws -> Router<MemoryHost>
+  {
+    desk.verdicts = [:]
+    let router = try router(of: plan(), leaving: "Label")
+    router.send(.selectTab("Account"))
+    desk.verdicts["Age"] = verdict
+    (desk.asked, desk.told) = ([], [])
+    return router
+  }
+
+  private func router(
+    of plan: RoutePlan,
+    leaving route: RouteID,
+    guarding guarded: [RouteID] = []
+  ) throws -> Router<MemoryHost> {
+    let age = Check("Age", preview: { [desk] _ in desk.verdicts["Age"] ?? .allow }) {
+      [desk] approach in
+      desk.asked.append("Age")
+      desk.told.append(approach.places.map(\.route))
+      return desk.verdicts["Age"] ?? .allow
+    }
+    let guards = Guards { On(["Wine"] + guarded) { age } }
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard, guards: guards) {
+      [desk] visit in
+      desk.question(visit)
+      return MemoryScreen(visit)
+    }
+    router.send(.to(route))
+    return router
+  }
+
+  @Test(arguments: [
+    (Request.to("Home"), "Root/Home"), (.to("Bread"), "Root/Home/Bread"),
+    (.open("/bread"), "Root/Home/Bread"), (.navigate("Root", "Home"), "Root/Home"),
+    (.navigate("Root", "Home", "Bread"), "Root/Home/Bread"),
+  ])
+  func `what a guard does not allow is gone before a walk comes through`(
+    request: Request,
+    trail: String
+  ) throws {
+    let router = try app()
+    var isShown = false
+    router.watchPosition { position in
+      isShown = isShown || position.trail.ids.contains("Wine")
+      return true
+    }
+    let explained = router.explain(request)
+    #expect(explained.leaves.map(\.route) == ["Label", "Wine"])
+    let drive = router.drive(request)
+    #expect(drive.words == "arrived")
+    #expect(drive.success?.steps == (trail == "Root/Home" ? 1 : 2))
+    #expect(explained.steps.count == drive.success?.steps)
+    #expect(router.trail.description == trail)
+    #expect(!isShown)
+    #expect(desk.asked == ["Age"])
+    #expect(router.host.shown.nodes.allSatisfy { $0.screen.name != "Wine" })
+    let text = "left Wine in a tab that is not selected"
+    #expect(router.journal.records.contains { "\($0)".hasSuffix(text) })
+  }
+
+  @Test func `what a guard allows stays until the walk has come through`() throws {
+    let router = try app(nil)
+    let drive = router.drive(.to("Bread"))
+    #expect(drive.success?.steps == 4)
+    #expect(desk.told == [["Wine", "Label"]])
+    #expect(router.trail.description == "Root/Home/Bread")
+  }
+
+  @Test func `where it leads instead is not gone to, and nothing is kept`() throws {
+    let router = try app(.park(.sub("Login")))
+    let drive = router.drive(.to("Bread"))
+    #expect(drive.success?.redirects == [])
+    #expect(router.trail.description == "Root/Home/Bread")
+    #expect(router.parked.isEmpty)
+  }
+
+  @Test(
+    arguments: [Verdict.refuse(reason: "too young"), .redirect(.to("Account"))],
+    [true, false]
+  )
+  func `a host that keeps it, or cannot take it away, has the guard decide`(
+    verdict: Verdict,
+    isTrimHost: Bool
+  ) throws {
+    let router = try app(verdict)
+    router.engine.trimHost = isTrimHost ? { _ in "it is busy" } : nil
+    let drive = router.drive(.to("Bread"))
+    if case .redirect = verdict {
+      #expect(drive.success?.redirects == ["Account"])
+    } else {
+      #expect(drive.error?.refusedBy == "Age")
+    }
+    #expect(router.trail.description == "Root/Account")
+    #expect(router.position.parkedTabs.count == 1)
+  }
+
+  @Test func `a tab that shows what is guarded is not shown, by a tap or by a drive`() throws {
+    let router = try app()
+    #expect(router.host.user.tap(tab: "Home") == .heldBack)
+    #expect(router.drive(.selectTab("Home")).error?.refusedBy == "Age")
+    #expect(router.drive(.to("Wine")).error?.refusedBy == "Age")
+    #expect(desk.asked == ["Age", "Age", "Age"])
+    #expect(router.trail.description == "Root/Account")
+  }
+
+  @Test func `a guard that answers later may say no to what is only come through, too`() throws {
+    let router = try app(.later)
+    let drive = router.drive(.to("Bread"))
+    #expect(drive.words == "under way")
+    router.asking?.answer(.refuse(reason: "too young"))
+    #expect(drive.success?.steps == 2)
+    #expect(router.trail.description == "Root/Home/Bread")
+  }
+
+  @Test func `a screen that goes so is asked first, and one that stays keeps it all there`() throws
+  {
+    desk.replies["Label"] = .stay()
+    let router = try app()
+    #expect(router.drive(.to("Bread")).error?.refusedBy == "Label")
+    #expect(router.trail.description == "Root/Account")
+    #expect(router.position.parkedTabs.count == 1)
+    desk.replies["Label"] = .leave
+    #expect(router.drive(.to("Bread")).words == "arrived")
+  }
+
+  @Test func `a tab in a tab that the walk leaves as it was is not cut, and the guard decides`()
+    throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Shop", arranging: .tabs) {
+          Route("Wines") { Route("Wine") }
+          Route("Breads")
+        }
+        Route("Account")
+      }
+    }
+    let router = try router(of: plan, leaving: "Wine")
+    router.send(.selectTab("Account"))
+    desk.verdicts["Age"] = .refuse(reason: "too young")
+    #expect(router.drive(.to("Breads")).error?.refusedBy == "Age")
+    #expect(router.position.parkedTabs.count == 1)
+  }
+
+  @Test(arguments: [Request.to("Wine"), .selectTab("Home"), .recheck], [true, false])
+  func `who leads a drive to the rest of the tab does not have it shown on the way`(
+    request: Request,
+    parks: Bool
+  ) throws {
+    let router = try router(of: plan(), leaving: "Label", guarding: ["Account"])
+    router.send(.selectTab("Account"))
+    desk.verdicts["Age"] = parks ? .park(.to("Home")) : .redirect(.to("Home"))
+    var isShown = false
+    router.watchPosition { position in
+      isShown = isShown || position.trail.ids.contains("Wine")
+      return true
+    }
+    #expect(router.drive(request).success?.redirects == ["Home"])
+    #expect(router.trail.description == "Root/Home")
+    #expect(!isShown)
+  }
+
+  @Test(arguments: [true, false])
+  func `a guard whose place the host keeps is not asked about where it leads then`(
+    isTrimHost: Bool
+  ) throws {
+    let router = try router(of: plan(), leaving: "Label", guarding: ["Login"])
+    router.send(.selectTab("Account"))
+    desk.verdicts["Age"] = .redirect(.to("Login"))
+    desk.asked = []
+    router.engine.trimHost = isTrimHost ? { _ in "it is busy" } : nil
+    #expect(router.drive(.to("Bread")).success?.redirects == ["Login"])
+    #expect(desk.asked == ["Age"])
+  }
+
+  @Test func `a drive that is cancelled while the host keeps it is kept by no guard`() throws {
+    let router = try app(.later)
+    var drive: Drive?
+    router.engine.trimHost = { _ in
+      drive?.cancel()
+      return "it is busy"
+    }
+    drive = router.drive(.to("Bread"))
+    router.asking?.answer(.park(.sub("Login")))
+    #expect(drive?.words == "cancelled")
+    #expect(router.parked.isEmpty)
+  }
+
+  @Test func `a guard that says no and changes the ground each time is asked no second time`()
+    throws
+  {
+    @MainActor final class Ground {
+      weak var router: Router<MemoryHost>?
+
+      func change() {
+        router?.host.user.tap(tab: router?.position.route == "Help" ? "Account" : "Help")
+      }
+    }
+    let (desk, plan, ground) = (desk, try plan(), Ground())
+    let age = Check("Age") { _ in
+      desk.asked.append("Age")
+      ground.change()
+      return desk.verdicts["Age"] ?? .allow
+    }
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      guards: Guards { On("Wine") { age } },
+      screens: MemoryScreen.init
+    )
+    for route in ["Help", "Label", "Account"] as [RouteID] { router.send(.to(route)) }
+    desk.verdicts["Age"] = .refuse(reason: "too young")
+    desk.asked = []
+    ground.router = router
+    #expect(router.drive(.to("Bread")).words == "arrived")
+    #expect(desk.asked == ["Age"])
+  }
+
+  @Test func `what a guard has said of it tells states apart`() throws {
+    func waiting(_ verdict: Verdict) throws -> EngineKey {
+      desk.replies["Label"] = .later
+      let router = try app(verdict)
+      router.send(.to("Bread"))
+      return router.engine.key
+    }
+    let verdicts: [Verdict] = [
+      .refuse(reason: "one"), .refuse(reason: "two"), .redirect(.to("Home")), .park(.to("Home")),
+    ]
+    #expect(try Set(verdicts.map(waiting)).count == verdicts.count)
+    #expect(try waiting(verdicts[0]) == waiting(verdicts[0]))
+  }
+}

@@ -1,0 +1,199 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// What a guard keeps goes with the screen that it led to, when the user leaves that by hand.
+@MainActor @Suite struct LeftByHandTests {
+  private let desk = GuardDesk()
+
+  /// An app of three tabs whose user wanted to see orders, and was led to a login instead.
+  private func app(
+    as presentation: Presentation? = nil,
+    question: Reply = .leave,
+    visiting: [RouteID] = []
+  ) throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home")
+        Route("Account") { Route("Orders") }
+        Route("Help")
+      }
+    } anywhere: {
+      Route("Login")
+      Route("Terms")
+    }
+    desk.replies["Login"] = question
+    let guards = Guards {
+      On("Account") { desk.sentinel("SignIn") }
+      On("Help") { desk.sentinel("Terms") }
+    }
+    let app = try TestApp(plan, guards: guards) { [desk] visit in
+      if question != .leave { desk.question(visit) }
+      return TestScreen(visit)
+    }
+    for route in visiting + ["Home"] { app.drive(.to(route)) }
+    desk.verdicts["SignIn"] = .park(.sub("Login", as: presentation))
+    app.drive(.to("Orders"))
+    return app
+  }
+
+  private func kept(_ app: TestApp) -> [String] { app.router.parked.map(\.guardName) }
+
+  @Test(arguments: [true, false])
+  func `a swipe back drops it when it is finished, and a cancelled one does not`(isFinished: Bool)
+    throws
+  {
+    let app = try app()
+    let user = app.host.memory.user
+    user.beginSwipeBack()
+    #expect(kept(app) == ["SignIn"])
+    if isFinished { user.finishSwipeBack() } else { user.cancelSwipeBack() }
+    #expect(kept(app) == (isFinished ? [] : ["SignIn"]))
+    #expect(app.trail == (isFinished ? "Root/Home" : "Root/Home/Login"))
+  }
+
+  @Test func `so do a tap on back, a swipe down, and a choice from the menu of back`() throws {
+    let back = try app()
+    back.host.memory.user.tapBack()
+    #expect(kept(back).isEmpty)
+    let down = try app(as: .modal)
+    down.host.memory.user.swipeDown()
+    #expect(kept(down).isEmpty)
+    let menu = try app()
+    menu.drive(.sub("Terms"))
+    let home = try #require(menu.router.screen(of: menu.router.visits[1].id))
+    menu.host.memory.user.longPressBack(to: home)
+    #expect(menu.trail == "Root/Home")
+    #expect(kept(menu).isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `another tab drops it, though the screen stays parked`(isShownAlready: Bool) throws {
+    let app = try app(visiting: isShownAlready ? ["Help"] : [])
+    app.host.memory.user.tap(tab: "Help")
+    #expect(app.trail == "Root/Help")
+    #expect(kept(app).isEmpty)
+  }
+
+  @Test func `a gesture that is held back drops it when the screen lets go, and not when it stays`()
+    throws
+  {
+    let app = try app(question: .later)
+    let user = app.host.memory.user
+    #expect(user.tapBack() == .heldBack)
+    app.router.asking?.answer(.stay())
+    #expect(app.trail == "Root/Home/Login")
+    #expect(kept(app) == ["SignIn"])
+    #expect(user.tapBack() == .heldBack)
+    app.router.asking?.answer(.leave)
+    #expect(app.trail == "Root/Home")
+    #expect(kept(app).isEmpty)
+  }
+
+  @Test func `a tap that is led to the same login keeps what it wanted`() throws {
+    let app = try app()
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.host.memory.user.tap(tab: "Account")
+    #expect(app.trail == "Root/Home/Login")
+    #expect(app.router.parked.map(\.request) == [.selectTab("/Root/Account")])
+  }
+
+  @Test func `a drive of the app's leaves the login and keeps it`() async throws {
+    let app = try app()
+    app.drive(.parent)
+    #expect(app.trail == "Root/Home")
+    app.drive(.sub("Terms"))
+    app.host.memory.user.tapBack()
+    desk.verdicts = [:]
+    #expect(try await app.router.resume() != nil)
+    #expect(app.trail == "Root/Account/Orders")
+  }
+
+  @Test func `what the app does past its router keeps it too`() throws {
+    let app = try app()
+    try app.host.memory.pop(try #require(app.screen))
+    app.router.reconcile()
+    #expect(app.trail == "Root/Home")
+    #expect(kept(app) == ["SignIn"])
+  }
+
+  @Test func `what the user leaves above the login drops nothing`() throws {
+    let app = try app()
+    app.drive(.sub("Terms"))
+    app.host.memory.user.tapBack()
+    #expect(app.trail == "Root/Home/Login")
+    #expect(kept(app) == ["SignIn"])
+  }
+
+  @Test func `of two that are kept only the one goes whose screen is left`() throws {
+    let app = try app()
+    desk.verdicts["Terms"] = .park(.sub("Terms"))
+    app.drive(.to("Help"))
+    #expect(app.trail == "Root/Home/Login/Terms")
+    #expect(kept(app) == ["SignIn", "Terms"])
+    app.host.memory.user.tapBack()
+    #expect(kept(app) == ["SignIn"])
+  }
+
+  @Test func `what the app has left is kept, when the user goes elsewhere during the same drive`()
+    throws
+  {
+    let app = try app(visiting: ["Help"])
+    // The way to the orders waits at its second step, when the login is left already.
+    app.host.treat(.perform, .hold)
+    desk.verdicts = [:]
+    let drive = app.router.drive(.to("Orders", policy: .queue))
+    app.host.memory.user.tap(tab: "Help")
+    app.host.release()
+    app.host.release()
+    #expect(drive.ending != nil)
+    #expect(kept(app) == ["SignIn"])
+  }
+
+  @Test func `a tap whose drive has left it drops it, though the host is read before the end`()
+    throws
+  {
+    let app = try app()
+    app.host.treat(.hold)
+    app.host.memory.user.tap(tab: "Help")
+    app.router.reconcile()
+    app.host.release()
+    #expect(app.trail == "Root/Help")
+    #expect(kept(app).isEmpty)
+  }
+
+  @Test func `a drive that ends on the way to it is dropped from where it has come to`() throws {
+    let app = try app()
+    app.drive(.parent)
+    desk.verdicts["SignIn"] = .park(.show("Terms", "Login"))
+    app.host.treat(.perform, .refuse(.busy))
+    #expect(app.drive(.to("Orders")) == "failed")
+    #expect(app.trail == "Root/Home/Terms")
+    app.host.memory.user.tapBack()
+    #expect(kept(app).isEmpty)
+  }
+
+  @Test func `two that keep the same are equal, wherever the user has gone since`() throws {
+    let app = try app()
+    let before = app.router.parked
+    app.drive(.parent)
+    #expect(app.router.parked == before)
+  }
+
+  @Test func `whether the drive under way is kept tells states apart`() throws {
+    func waiting(_ verdict: Verdict) throws -> TestApp {
+      let app = try app(question: .later)
+      desk.verdicts["SignIn"] = verdict
+      app.drive(.to("Orders"))
+      #expect(app.router.asking != nil)
+      return app
+    }
+    let (one, other) = (
+      try waiting(.redirect(.to("Home"))), try waiting(.park(.to("Home")))
+    )
+    #expect(one.router.engine.key != other.router.engine.key)
+  }
+}
