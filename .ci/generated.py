@@ -2,10 +2,11 @@
 """Holds what the build makes of a plan in JSON, and what code of 300 routes costs.
 
 A build makes the code anew when the file has changed, and only then; a mistake in the file is told
-as compilers do, at its line. Generating takes a second at most. What is generated passes the
-formatter and type-checks within three seconds; from both the time of a plan with one route is taken
-away where the compiler is measured. What a destination adds to a debug build is printed, generated
-and as one would write it by hand: the rest of a build is not measured.
+as compilers do, at its line. What is generated passes the formatter. What it costs is held against
+something on the same machine, as that may be slow: type-checking the code against type-checking the
+same as one would write it by hand, and generating it against type-checking it. From both, and from what
+a destination adds to a debug build, which is printed only, the time of a plan with one route is taken
+away.
 """
 
 import json
@@ -19,7 +20,10 @@ from package import ROOT, SCRATCH, products, run, tool
 
 FOLDER = SCRATCH / "generated"
 ROUTES = 300
+# What is wanted on a machine that has nothing else to do, in seconds.
 GENERATING, CHECKING, ADDING = 1.0, 3.0, 0.040
+# What is held.
+GENERATING_IN_CHECKS, CHECKING_IN_THOSE_BY_HAND = 0.35, 1.6
 
 
 def route(index):
@@ -164,9 +168,20 @@ def check_isolation():
     print("the code compiles in a target on the main actor")
 
 
-def report(what, used, wall, limit):
-    print(f"{what}: {used:.3f} s of processor time ({wall:.3f} s wall), {limit:.3f} s at most")
-    return used <= limit
+def report(what, used, wall, wanted):
+    print(f"{what}: {used:.3f} s of processor time ({wall:.3f} s wall), wanted: {wanted:.3f} s")
+
+
+def held(what, measured, limit):
+    passed = measured <= limit
+    print(f"{'PASS' if passed else 'FAIL'}  {what}: {measured:.2f}, at most {limit}")
+    return passed
+
+
+def added(one, many, *options):
+    """The processor time and wall time of compiling one file, beyond those of another."""
+    before, after = compiled(one, *options), compiled(many, *options)
+    return tuple(now - was for now, was in zip(after, before))
 
 
 def main():
@@ -174,23 +189,28 @@ def main():
     check_freshness()
     check_isolation()
     one, _ = generated(1)
-    many, (used, wall) = generated(ROUTES)
-    passed = report(f"{ROUTES} routes, generated", used, wall, GENERATING)
+    many, (generating, wall) = generated(ROUTES)
+    report(f"{ROUTES} routes, generated", generating, wall, GENERATING)
     configuration = ROOT / ".swift-format"
     run("swift", "format", "lint", "--strict", "--configuration", configuration, one, many)
-    before, after = compiled(one, "-typecheck"), compiled(many, "-typecheck")
-    used, wall = after[0] - before[0], after[1] - before[1]
-    passed &= report(f"{ROUTES} destinations, type-checked", used, wall, CHECKING)
+    one_by_hand, many_by_hand = by_hand(1), by_hand(ROUTES)
+    checking, wall = added(one, many, "-typecheck")
+    report(f"{ROUTES} destinations, type-checked", checking, wall, CHECKING)
+    checking_by_hand, _ = added(one_by_hand, many_by_hand, "-typecheck")
+    results = [
+        held("generating, in checks of what it makes", generating / checking, GENERATING_IN_CHECKS),
+        held(
+            "type-checking, in checks of the same by hand",
+            checking / checking_by_hand,
+            CHECKING_IN_THOSE_BY_HAND,
+        ),
+    ]
     objects = ("-Onone", "-c", "-o", FOLDER / "Routes.o")
-    before, after = compiled(one, *objects), compiled(many, *objects)
-    used, wall = (now - was for now, was in zip(after, before))
-    # How busy a machine is shows here the most, so this is told and not held.
+    used, wall = added(one, many, *objects)
     report("a destination, compiled", used / ROUTES, wall / ROUTES, ADDING)
-    before = compiled(by_hand(1), *objects)
-    after = compiled(by_hand(ROUTES), *objects)
-    used, wall = (now - was for now, was in zip(after, before))
+    used, wall = added(one_by_hand, many_by_hand, *objects)
     report("a destination by hand, compiled", used / ROUTES, wall / ROUTES, ADDING)
-    if not passed:
+    if not all(results):
         sys.exit("that took longer than it may")
 
 
