@@ -42,7 +42,8 @@ extension KeysOnWay {
   /// The placeholders that name nothing which is declared on the way; none where not all is known that
   /// the destinations there take.
   ///
-  /// A name that begins with a low line says itself that nobody reads it.
+  /// A name that begins with a low line says itself that nobody reads it, but for those of values without
+  /// a name, as `_0`.
   func strangers(among placeholders: [LinkPlaceholder]) -> [Stranger] {
     var forms: [CompoundType] = []
     var next = heads[Self.destinations]
@@ -51,11 +52,14 @@ extension KeysOnWay {
       next = links[Int(next)].farther
     }
     let names = placeholders.map(\.name).filter { name in
-      !name.hasPrefix("_") && !isDeclared(name) && !forms.contains { $0.takes(name) }
+      let saysSo = name.hasPrefix("_") && Int(name.dropFirst()) == nil
+      return !saysSo && !isDeclared(name) && !forms.contains { $0.takes(name) }
     }
-    guard !names.isEmpty, forms.allSatisfy(\.finding.isComplete) else { return [] }
-    let known =
+    guard !names.isEmpty, forms.allSatisfy(\.finding.isClosed) else { return [] }
+    let declared =
       forms.flatMap { $0.finding.properties.map(\.name) } + chains.keys.filter(isDeclared).sorted()
+    let named = Set(placeholders.map(\.name))
+    let known = declared.filter { !named.contains($0) }
     return names.map { Stranger(name: $0, like: NearestWord.of($0, among: known)) }
   }
 

@@ -50,7 +50,10 @@ package final class CompoundType: Sendable {
     let own = "\(name)."
     let path = placeholder.hasPrefix(own) ? String(placeholder.dropFirst(own.count)) : placeholder
     return finding.properties.contains { property in
-      [path, placeholder].contains { $0 == property.name || $0.hasPrefix("\(property.name).") }
+      [path, placeholder].contains {
+        // What is a text or a number has no parts.
+        $0 == property.name || property.type == nil && $0.hasPrefix("\(property.name).")
+      }
     }
   }
 

@@ -17,6 +17,8 @@ package final class PropertyProbe {
   }
 
   private(set) var properties: [Property] = []
+  /// Whether the decoding has asked what there is, so that it may read more where something is.
+  fileprivate var asksWhatThereIs = false
   /// Whether the type, if it is an enum of destinations, has a case of the wanted name.
   private(set) var hasCase = false
   /// What was asked for last, where a value is made of one thing; `nil` where it is not.
@@ -46,12 +48,15 @@ package final class PropertyProbe {
     package let properties: [Property]
     /// Whether all properties are known; false if decoding stopped early.
     package let isComplete: Bool
+    /// Whether no other name can be read; false where the decoding has looked what there is, and where
+    /// the type says itself what it needs.
+    package let isClosed: Bool
     /// Whether an enum of destinations has the case; true for any other type.
     package let hasCase: Bool
 
     /// The same with properties that the type itself says it needs.
     ///
-    /// Who states some is taken at its word that there are no others. A dictionary is still not needed.
+    /// Who states some is taken at its word that no others are needed. A dictionary still is not.
     func stating(_ names: [String]) -> Finding {
       guard !names.isEmpty else { return self }
       let others = properties.map { found in
@@ -62,6 +67,7 @@ package final class PropertyProbe {
       return Finding(
         properties: others + unknown.map { Property(name: $0, isNeeded: true, type: nil) },
         isComplete: true,
+        isClosed: false,
         hasCase: hasCase
       )
     }
@@ -74,6 +80,7 @@ package final class PropertyProbe {
     return Finding(
       properties: probe.properties,
       isComplete: made != nil,
+      isClosed: made != nil && !probe.asksWhatThereIs,
       hasCase: name == nil || probe.hasCase
     )
   }
@@ -174,7 +181,11 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var codingPath: [any CodingKey] { [] }
 
-  var allKeys: [Key] { decoder.isCase ? decoder.probe.key(Key.self) : [] }
+  var allKeys: [Key] {
+    if decoder.isCase { return decoder.probe.key(Key.self) }
+    decoder.probe.asksWhatThereIs = true
+    return []
+  }
 
   private func path(_ key: Key) -> String {
     decoder.name.isEmpty ? key.stringValue : "\(decoder.name).\(key.stringValue)"
@@ -182,12 +193,16 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool {
     // Decoding that asks whether a value exists can also do without it.
-    if !decoder.isCase { decoder.probe.note(path(key), isNeeded: false, nil) }
+    if !decoder.isCase {
+      decoder.probe.note(path(key), isNeeded: false, nil)
+      decoder.probe.asksWhatThereIs = true
+    }
     return false
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
     decoder.probe.note(path(key), isNeeded: false, nil)
+    decoder.probe.asksWhatThereIs = true
     return true
   }
 

@@ -134,6 +134,57 @@ import WaymarkTesting
     #expect(again?.problems.map(\.rule) == [.linkNamesNothing])
   }
 
+  /// A trip that says itself what links bring, as its day cannot be invented.
+  private struct Journey: Destination {
+    struct Day: LinkText, Codable, Hashable {
+      var linkText: String
+      init?(linkText: String) { self.linkText = linkText }
+    }
+
+    var day: Day
+    var note: String?
+
+    static var linkKeys: [String] { ["day"] }
+  }
+
+  /// A span whose end is looked for only where there is a beginning.
+  private struct Span: Destination {
+    var from: Int?
+    var to: Int?
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      guard values.contains(.from) else { return }
+      from = try values.decode(Int.self, forKey: .from)
+      to = try values.decode(Int.self, forKey: .to)
+    }
+  }
+
+  @Test func `what a type may read though the plan cannot know it is not refused`() throws {
+    _ = try RoutePlan {
+      Route("Home") {
+        Journey.route(links: ["/trips/{day}?note={note}"])
+        Span.route(links: ["/span?from={from:Int}&to={to:Int}"])
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("/p/{id.part}", "names \"id.part\", which nothing"), ("/p/{id}/{_0}", "names \"_0\""),
+      ("/p/{id:Int}/{ids}", "names \"ids\", which nothing on its way declares; name a property"),
+    ]
+  )
+  func `a number has no parts, and a value without a name is named where there is one`(
+    pattern: String,
+    words: String
+  ) {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Route("Home") { Paged.route(links: [pattern]) } }
+    }
+    #expect(error?.problems.contains { $0.message.contains(words) } == true)
+  }
+
   @Test(arguments: [
     "/p/{_slug}/{id:Int}", "/p/{Paged.id:Int}?page={Paged.page}", "/p/{id}?tone={filter.tone}",
     "/p/{id}?tag={tags}&lang={lang}&post={Post}",
