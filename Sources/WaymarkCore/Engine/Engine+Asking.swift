@@ -154,7 +154,7 @@ extension Engine {
       // A foreign screen may have come while somebody was asked.
       if looksForForeignScreens, state.news == nil { state.news = HostNews() }
       if state.isRechecking { return leaveWhatIsNotAllowed() }
-      if let inquiry = state.inquiry { clearWay(of: unwanted(in: inquiry)) }
+      clearWay()
     case .fails(let error): fail(error)
     case .redirects(let redirection, let number): redirect(redirection, by: number)
     case .groundChanged:

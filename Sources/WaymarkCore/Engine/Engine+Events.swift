@@ -144,7 +144,7 @@ extension Engine {
       handle(
         .changed(
           HostNews(
-            isByHand: true,
+            isTold: true,
             isByUser: kind != .appChange && !isSudden,
             isLeftUnasked: isLeftUnasked,
             isSudden: isSudden
@@ -160,14 +160,17 @@ extension Engine {
   }
 
   /// Reads the host now or, during a step, when the step is over.
+  ///
+  /// What has changed while the user has a gesture under way counts as the work of that.
   func lookAtHost() {
-    enter(.changed(HostNews()))
+    enter(.changed(HostNews(isByUser: !state.gestures.isEmpty)))
   }
 
   /// Whether the user may leave a screen by hand now: not where one that would go is to be asked.
   ///
-  /// Code of the app says whether a question applies. Where it drives, the drive takes the gesture's
-  /// place, as a toolkit cannot begin one on a screen that goes meanwhile.
+  /// Code of the app says whether a question applies. Where that drives, which it should not, the gesture
+  /// is held back, as a toolkit cannot begin one on a screen that goes meanwhile; what the user wanted
+  /// is driven after that.
   func mayLeave(_ screen: AnyScreen) -> Bool {
     if sideTables.questions.isEmpty { return true }
     let drives = state.drivesAsked

@@ -19,6 +19,7 @@ extension Engine {
     } else {
       try explainGuards(&itinerary, &explanation, inquiry)
     }
+    // Screens are asked before anything on the way is taken away, about the way as it was then.
     let way = denials.isEmpty ? planned : itinerary
     let survey = surveyed(way, from: position, bringing: request.input, cutting: denials)
     for subject in visitsToAsk(of: request, survey, from: position, inquiry) {
@@ -50,7 +51,7 @@ extension Engine {
     }
     guard !unwanted.isEmpty else { return }
     explanation.position.trim(explanation.position.cuts(of: unwanted))
-    itinerary = try explanation.position.itinerary(for: request)
+    itinerary = try explanation.position.itinerary(for: request, again: target)
     try explanation.position.checkNeeds(of: itinerary, input: request.input)
   }
 

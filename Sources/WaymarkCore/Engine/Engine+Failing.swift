@@ -123,16 +123,6 @@ extension Engine {
     )
   }
 
-  /// The ending of the drive under way with its redirects; one that ends on the way to where guards have
-  /// led it has come to where the user stands now.
-  func endOfDetour(_ ending: DriveEnding) -> DriveEnding {
-    let count = state.position.count
-    if case .failure = ending, state.failure == nil, state.countOfMoves > 0, count > 0 {
-      noteLed(to: state.position.entry(at: count - 1).visit)
-    }
-    return withDetour(ending, by: state.inquiry)
-  }
-
   /// The ending of a drive with the redirects that guards have said when it asked, and who said the
   /// last.
   func withDetour(_ ending: DriveEnding, by inquiry: Inquiry?) -> DriveEnding {

@@ -46,7 +46,7 @@ extension Engine {
   /// What the user does meanwhile is taken in later, as after any step.
   func contradiction(of screen: AnyScreen) -> HostContradicts? {
     guard case .taking(let walk) = state.phase, walk.next + desk.hand.moves == state.moves.count,
-      let isOnTop, !isOnTop(screen), !(state.news?.isByHand ?? false)
+      let isOnTop, !isOnTop(screen), !(state.news?.isTold ?? false)
     else { return nil }
     guard !state.gestures.isEmpty else { return findContradiction(of: screen) }
     // The swipe may be what hides it, and may be given up: what is shown then counts.
@@ -83,10 +83,12 @@ extension Engine {
       return wait(under: obstacle, isPlanned: true)
     }
     if !state.stillFits { planAgain() }
-    guard let walk = state.walk, walk.next < state.moves.count,
+    if let walk = state.walk, walk.next < state.moves.count,
       let error = obstruction(of: state.request, by: obstacle)
-    else { return }
-    fail(error)
+    {
+      return fail(error)
+    }
+    if state.hasInquiry() { clearWay() }
   }
 
   /// Plans the current drive again from where the user stands now; the second time it fails.
@@ -156,6 +158,11 @@ extension Request {
     }
   }
 
+  /// Whether it leaves a visit, wherever that is.
+  fileprivate var isLeaving: Bool {
+    if case .leave = verb { true } else { false }
+  }
+
   /// Whether it hangs what it asks for under the place then current, wherever that is.
   fileprivate var isShowing: Bool {
     if case .show = verb { true } else { false }
@@ -177,10 +184,11 @@ extension Request {
 extension Position {
   /// Plans a drive again after the host has changed.
   ///
-  /// A request that is relative to where it began goes to the place where it was to end, if that is
-  /// live, and else fails: to repeat it would go up, or show screens, a second time. One to leave a
-  /// visit that is live still leaves that.
-  fileprivate func itinerary(
+  /// A request that is relative to where it began goes to the place where it was to end, if that is on
+  /// the trail, and else fails: to repeat it would go up, or show screens, a second time. One to leave a
+  /// visit still leaves that where it is live; where it is gone, it goes to where it was to end, in
+  /// whatever tab that is.
+  func itinerary(
     for request: Request,
     again target: Place
   ) throws(NavigationError) -> Itinerary {
@@ -188,12 +196,13 @@ extension Position {
       return try itinerary(for: request)
     }
     guard request.isOneWay else { return try itinerary(for: request) }
-    guard let index = lastIndex(of: target) else {
+    var walker = Walker(position: self)
+    if let index = lastIndex(of: target) {
+      walker.climbOrStay(at: index)
+    } else if !request.isLeaving || !goAcrossAndBack(to: target, &walker) {
       let reason = "and the place where the drive was to end is gone"
       throw NavigationError(.interrupted, route: plan.id(of: target), reason: reason, at: self)
     }
-    var walker = Walker(position: self)
-    walker.climbOrStay(at: index)
     return Itinerary(plan: plan, moves: walker.moves, destination: target)
   }
 }

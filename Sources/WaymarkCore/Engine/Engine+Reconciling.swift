@@ -21,7 +21,10 @@ extension Engine {
     let known = sideTables.foreign
     sideTables.foreign = []
     let before = state.position
-    if !state.parked.isEmpty { noteLeftSoFar() }
+    if !state.parked.isEmpty {
+      noteLedSoFar()
+      noteLeftSoFar()
+    }
     adoptLate(picture)
     var found = adapt(to: picture)
     // The user may have come to where such a screen is.
@@ -37,7 +40,7 @@ extension Engine {
       enteredUnasked: enteredUnasked(since: before),
       during: state.current
     )
-    if !state.parked.isEmpty { noteLeft(byHand: news.isByUser) }
+    if !state.parked.isEmpty { noteLeft(byUser: news.isByUser) }
     if !sideTables.questions.isEmpty { forgetQuestions() }
     if news.isSudden, state.position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()

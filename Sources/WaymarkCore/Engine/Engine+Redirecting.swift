@@ -109,20 +109,36 @@ extension Engine {
     }
   }
 
+  /// Takes the last screen that the drive under way has shown on the way to where guards have led it for
+  /// the one that they have led to, though it has not arrived.
+  func noteLedSoFar() {
+    guard state.failure == nil, state.hasInquiry(), let walk = state.walk, walk.next > 0,
+      let last = state.moves.prefix(walk.next).last, !last.kind.isUpward,
+      state.position.place == last.to
+    else { return }
+    noteLed(to: state.position.entry(at: state.position.count - 1).visit)
+  }
+
+  /// The ending of the drive under way with its redirects.
+  func endOfDetour(_ ending: DriveEnding) -> DriveEnding {
+    if case .failure = ending { noteLedSoFar() }
+    return withDetour(ending, by: state.inquiry)
+  }
+
   /// Looks which screens are left that guards have led to: what was kept for one goes where the user has
-  /// left it by hand, and stays for good where the app has.
-  func noteLeft(byHand: Bool) {
+  /// left it, and stays for good where the app has.
+  func noteLeft(byUser: Bool) {
     let before = state.parked
     for (index, kept) in before.enumerated().reversed() {
       guard let visit = kept.ledTo, state.position.lastIndex(of: visit) == nil else { continue }
-      if byHand { state.parked.remove(at: index) } else { state.parked[index].ledTo = nil }
+      if byUser { state.parked.remove(at: index) } else { state.parked[index].ledTo = nil }
     }
     extendLifetime(before)
   }
 
   /// Looks which of these screens the drive under way has left so far.
   func noteLeftSoFar() {
-    noteLeft(byHand: state.walk != nil && state.originalRequest.isByHand)
+    noteLeft(byUser: state.walk != nil && state.originalRequest.isByUser)
   }
 
   /// The drives that guards keep, the newest last, without those that have expired.

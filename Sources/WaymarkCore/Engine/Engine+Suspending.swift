@@ -19,7 +19,7 @@ extension Engine {
   /// user stands then: the same as if the host had shown by itself what the user wanted.
   func acceptFromUser(_ wish: Request) {
     var request = wish
-    request.isByHand = true
+    request.isByUser = true
     // What was left so far, this drive does not leave.
     if !state.parked.isEmpty { noteLeftSoFar() }
     if isToSuspend(for: request) { suspendDrive() }

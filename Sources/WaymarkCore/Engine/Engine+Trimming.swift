@@ -5,9 +5,19 @@ extension Engine {
   /// Takes away what a recheck has found, where the host can; what it keeps is asked about on return, and
   /// the journal tells of it.
   func cutParked() {
-    guard let denials = state.inquiry?.denials, !denials.isEmpty else { return }
-    for cut in state.position.cuts(denials, guards) { _ = trim(cut) }
-    tellWatchers()
+    guard let inquiry = state.inquiry, !inquiry.denials.isEmpty else { return }
+    // What the host has kept already, it is not asked for again.
+    let cuts = state.position.cuts(inquiry.denials, guards).filter { cut in
+      firstVisit(of: cut).map { !inquiry.keptOnWay.contains($0) } ?? false
+    }
+    if !cuts.filter(trim).isEmpty { tellWatchers() }
+  }
+
+  /// The first visit that goes with a cut; `nil` where the branch is gone.
+  private func firstVisit(of cut: BranchCut) -> VisitID? {
+    state.position.slot(ofParked: cut.tab).map {
+      state.position.parked(at: $0).entry(at: cut.count).visit
+    }
   }
 
   /// Lets the host take away what a cut is about; `false` where it keeps that.
@@ -18,7 +28,7 @@ extension Engine {
       return false
     }
     let route = plan.id(ofNode: state.position.parked(at: slot)[cut.count].node)
-    let why = whyKept(branch.screens[cut.count])
+    let why = trimOnHost(branch.screens[cut.count])
     if let why {
       journal.keptParked(route, why, during: state.current)
     } else {
@@ -28,8 +38,8 @@ extension Engine {
     return why == nil
   }
 
-  /// Why the host does not take away a screen that is parked; `nil` where it has done so.
-  private func whyKept(_ screen: AnyScreen) -> String? {
+  /// Lets the host take away a screen that is parked; says why, where it does not.
+  private func trimOnHost(_ screen: AnyScreen) -> String? {
     guard let trimHost else { return "it can take nothing away there" }
     return trimHost(screen)
   }
@@ -75,8 +85,8 @@ extension Engine {
     guard trimHost != nil, inquiry.places.contains(where: { $0.visitOnWay != nil }) else {
       return []
     }
-    let led = (inquiry.redirects.map(\.guardNumber) + inquiry.denials.map(\.guardNumber))
-      .filter { !inquiry.guards.contains($0) }
+    let led = Set(inquiry.redirects.map(\.guardNumber) + inquiry.denials.map(\.guardNumber))
+      .subtracting(inquiry.guards).sorted()
     let all = inquiry.noesOnWay.map { ($0.guardNumber, $0) } + led.map { ($0, nil) }
     return all.compactMap { (number: Int32, denial: Denial?) in
       let visits = visitsOnWay(of: number, among: inquiry.places).subtracting(inquiry.keptOnWay)
@@ -86,11 +96,15 @@ extension Engine {
 
   /// Takes away what guards have said no to and is only on the way, and plans the drive from there.
   ///
-  /// Where the host keeps it, the drive ends or goes elsewhere, as its guard has said; a drive that the
-  /// guard has led here already goes on.
-  func clearWay(of unwanted: [UnwantedOnWay]) {
+  /// It waits like a step until what the host has told is taken in, a foreign screen is gone, and the
+  /// user's gestures are over. Where the host keeps it, the drive ends or goes elsewhere, as its guard
+  /// has said; a drive that the guard has led here already goes on.
+  func clearWay() {
+    guard state.news == nil, state.gestures.isEmpty, case .taking = state.phase,
+      let inquiry = state.inquiry
+    else { return }
     var isAnyGone = false
-    for one in unwanted {
+    for one in unwanted(in: inquiry) {
       let cuts = state.position.cuts(of: one.visits)
       let gone = cuts.filter(trim)
       if !gone.isEmpty { isAnyGone = true }

@@ -34,14 +34,18 @@ extension Engine {
     desk.isCalling = true
     // A screen that the behavior shows already, by whatever way, becomes a place when it answers.
     if walk.interruption == nil, isStepDone { return waitOnWithNews(step) }
-    let isByHand = state.news?.isByHand ?? false
+    // That it was sudden or unasked is told now; who has made it still counts when the step is over.
+    let told = HostNews(
+      isTold: state.news?.isTold ?? false,
+      isByUser: state.news?.isByUser ?? false
+    )
     // What the step has shown, or brought, is taken in before the user goes on from there.
     takeInRefreshed()
     if walk.interruption != nil { takeInShown() }
     if state.news != nil { reconcile() }
     let early = takeEarly()
     if state.walk?.interruption == nil, stepStillFits {
-      waitOn(step, HostNews(isByHand: isByHand), early)
+      waitOn(step, told, early)
       return true
     }
     let remains = desk.hand.remains

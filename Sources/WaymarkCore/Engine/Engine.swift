@@ -362,7 +362,7 @@ package final class Engine: StepOwner, AskingOwner {
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
-    if !state.parked.isEmpty { noteLeft(byHand: state.originalRequest.isByHand) }
+    if !state.parked.isEmpty { noteLeft(byUser: state.originalRequest.isByUser) }
     if !sideTables.questions.isEmpty { forgetQuestions() }
     if !state.openAsks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
     if state.holdsValues() { letGoOfValues() }

@@ -116,7 +116,7 @@ package struct EngineKey: Hashable, Sendable {
 
   private static func number(of news: HostNews?) -> Int {
     guard let news else { return -1 }
-    return (news.isSudden ? 1 : 0) + (news.isLeftUnasked ? 2 : 0) + (news.isByHand ? 4 : 0)
+    return (news.isSudden ? 1 : 0) + (news.isLeftUnasked ? 2 : 0) + (news.isTold ? 4 : 0)
       + (news.isByUser ? 8 : 0)
   }
 
@@ -169,7 +169,7 @@ package struct EngineKey: Hashable, Sendable {
   private mutating func add(_ inquiry: Inquiry, _ state: EngineState) {
     requests.append(inquiry.original.alone)
     shape += [inquiry.next, inquiry.guards.count, inquiry.redirects.count]
-    shape.append(inquiry.original.isByHand ? 1 : 0)
+    shape.append(inquiry.original.isByUser ? 1 : 0)
     shape += inquiry.isAsked.map { $0 ? 1 : 0 }
     shape += inquiry.guards.map(Int.init)
     for subject in inquiry.leaving { add(subject) }
@@ -218,7 +218,7 @@ package struct EngineKey: Hashable, Sendable {
   private mutating func add(_ drive: JournalDrive, _ request: Request, _ state: EngineState) {
     requests.append(request.alone)
     shape.append(request.origin.map { number(of: $0) } ?? -1)
-    shape.append(request.isByHand ? 1 : 0)
+    shape.append(request.isByUser ? 1 : 0)
     shape.append(drive.number < state.firstToStay ? 1 : 0)
     shape.append(state.shared[drive.number]?.present ?? 1)
   }

@@ -1,8 +1,8 @@
 /// What is known of a change that the host has told of and that is not taken in yet.
 struct HostNews: Sendable, Hashable {
   /// Whether the host has told of it, as it does when the user made it, or the app past its router.
-  var isByHand = false
-  /// Whether a gesture of the user's has made it.
+  var isTold = false
+  /// Whether the user has made it.
   var isByUser = false
   /// Whether a gesture made it that could not be held back.
   var isLeftUnasked = false
@@ -11,7 +11,7 @@ struct HostNews: Sendable, Hashable {
 
   /// Takes in what is known of another change.
   mutating func merge(_ other: HostNews) {
-    isByHand = isByHand || other.isByHand
+    isTold = isTold || other.isTold
     isByUser = isByUser || other.isByUser
     isLeftUnasked = isLeftUnasked || other.isLeftUnasked
     isSudden = isSudden || other.isSudden

@@ -35,12 +35,25 @@ extension Position {
       let reason = "the screen that is to be left is gone"
       throw NavigationError(.stale, reason: reason, at: self)
     }
+    goAcross(to: spot, &walker)
+    try climb(below: base(of: spot.slot) + spot.index, from: spot.slot, &walker)
+  }
+
+  /// Goes to a place that is parked, by going across and up; `false` where none is.
+  func goAcrossAndBack(to place: Place, _ walker: inout Walker) -> Bool {
+    guard let spot = spotOffTrail(of: place) else { return false }
+    goAcross(to: spot, &walker)
+    walker.climbOrStay(at: base(of: spot.slot) + spot.index)
+    return true
+  }
+
+  /// Goes to the tab of a place that is parked.
+  private func goAcross(to spot: Spot, _ walker: inout Walker) {
     // A tab that is selected is gone to together with the one that its tabs route lies in.
     for tab in branches.slots(from: spot.slot).dropLast().reversed()
     where !branches.isSelected(tab) {
       walker.select(branches.first(of: tab).place.node, at: base(of: tab) - 1)
     }
-    try climb(below: base(of: spot.slot) + spot.index, from: spot.slot, &walker)
   }
 
   /// Goes up to where one stands below a place on the trail that ends with the branch of a slot.

@@ -20,7 +20,9 @@ struct WalkSurvey {
       broughtBack += zip(first..., self.position.trail.visits.suffix(approached.count - first))
         .map { ($0, $1) }
     }
-    if broughtBack.isEmpty { return }
+    // Mostly the walk ends where it has come to, and the other branches need not be looked through.
+    let stays = Set(self.position.trail.visits)
+    if broughtBack.allSatisfy({ stays.contains($0.visit) }) { return }
     let live = Set(self.position.liveVisits)
     for (index, visit) in broughtBack where !live.contains(visit) {
       approached[index].visitOnWay = visit

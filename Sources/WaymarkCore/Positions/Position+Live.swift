@@ -132,11 +132,14 @@ extension Position {
   private func spot(of place: Place) -> Spot? {
     let branches = branches
     return spot(in: branches.slots(from: branches.slot)) { $0.place == place }
-      ?? spotOffTrail { $0.place == place }
+      ?? spotOffTrail(of: place)
   }
 
   /// Where in a parked tab the place of a visit is; `nil` where it is on the trail or the visit over.
   func spotOffTrail(of visit: VisitID) -> Spot? { spotOffTrail { $0.visit == visit } }
+
+  /// Where in a parked tab a place is; `nil` where it is on the trail or not live.
+  func spotOffTrail(of place: Place) -> Spot? { spotOffTrail { $0.place == place } }
 
   private func spotOffTrail(where isMeant: (Entry) -> Bool) -> Spot? {
     let branches = branches

@@ -56,7 +56,7 @@ public struct Request: Sendable {
   package var origin: VisitID?
   package var isWithdrawn = false
   /// Whether the user has wanted it by a gesture that the host has left to the router.
-  var isByHand = false
+  var isByUser = false
   /// Whether the caller is suspended until the drive ends; such a drive may not wait for itself.
   var isAwaited = false
   /// The closure to call when the drive has ended; a driver takes it out when it begins the drive.

@@ -142,6 +142,60 @@ import Waymark
     #expect(router.trail.description == "Root/Home/Bread")
   }
 
+  @Test(arguments: [true, false])
+  func `nothing is taken away while the user has a gesture under way`(isFinished: Bool) throws {
+    let router = try app(.later)
+    router.send(.sub("Login"))
+    let drive = router.drive(.to("Bread"))
+    let user = router.host.user
+    user.beginSwipeBack()
+    router.asking?.answer(.refuse(reason: "too young"))
+    let home = try #require(router.position.parkedTabs.first)
+    #expect(router.position.parked(in: home)?.ids == ["Home", "Wine", "Label"])
+    if isFinished { user.finishSwipeBack() } else { user.cancelSwipeBack() }
+    #expect(drive.words == "arrived")
+    #expect(router.trail.description == "Root/Home/Bread")
+    #expect(router.host.shown.nodes.allSatisfy { $0.screen.name != "Wine" })
+  }
+
+  @Test func `nothing is taken away under a screen of the app's that drives wait for`() throws {
+    var options = RouterOptions()
+    options.underForeignScreens = .wait
+    let guards = Guards { On("Wine") { desk.sentinel("Age") } }
+    let app = try TestApp(plan(), guards: guards, options: options)
+    for route in ["Label", "Account"] as [RouteID] { app.drive(.to(route)) }
+    desk.verdicts["Age"] = .later
+    let drive = app.router.drive(.to("Bread"))
+    let alert = MemoryScreen("Alert")
+    try app.host.memory.present(alert, over: try #require(app.screen), in: .bare)
+    app.router.asking?.answer(.refuse(reason: "too young"))
+    #expect(drive.words == "under way")
+    let home = try #require(app.router.position.parkedTabs.first)
+    #expect(app.router.position.parked(in: home)?.ids == ["Home", "Wine", "Label"])
+    drive.cancel()
+    #expect(app.router.position.parked(in: home)?.ids == ["Home", "Wine", "Label"])
+    try app.host.memory.dismiss(alert)
+    app.router.reconcile()
+    let other = app.router.drive(.to("Bread"))
+    try app.host.memory.present(alert, over: try #require(app.screen), in: .bare)
+    app.router.asking?.answer(.refuse(reason: "too young"))
+    #expect(other.words == "under way")
+    try app.host.memory.dismiss(alert)
+    app.router.reconcile()
+    #expect(other.words == "arrived")
+    app.expectTruth("Root/Home/Bread")
+  }
+
+  @Test func `what the host has kept once in a recheck it is not asked for again`() throws {
+    let router = try router(of: plan(), leaving: "Label", guarding: ["Account"])
+    router.send(.selectTab("Account"))
+    desk.verdicts["Age"] = .redirect(.to("Home"))
+    router.engine.trimHost = { _ in "it is busy" }
+    router.send(.recheck)
+    let told = router.journal.records.map { "\($0)" }.filter { $0.hasSuffix("it is busy") }
+    #expect(told.count { $0.contains("Wine") } == 1)
+  }
+
   @Test func `a screen that goes so is asked first, and one that stays keeps it all there`() throws
   {
     desk.replies["Label"] = .stay()

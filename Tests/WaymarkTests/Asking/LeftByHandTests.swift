@@ -176,6 +176,64 @@ import Waymark
     #expect(kept(app).isEmpty)
   }
 
+  @Test func `a drive that ends before it shows anything on the way to it stays kept`() throws {
+    let app = try app()
+    app.drive(.parent)
+    app.drive(.sub("Terms"))
+    desk.verdicts["SignIn"] = .park(.navigate("Root", "Home", "Login"))
+    app.host.treat(.perform, .refuse(.busy))
+    #expect(app.drive(.to("Orders")) == "failed")
+    #expect(app.trail == "Root/Home")
+    app.host.memory.user.tap(tab: "Help")
+    #expect(kept(app) == ["SignIn"])
+  }
+
+  @Test func `a swipe that takes it away before its drive has arrived drops it too`() async throws {
+    let fetch = Fetch()
+    let plan = try RoutePlan {
+      Route("Home") { Route("Orders") }
+    } anywhere: {
+      Route("Login")
+    }
+    let app = try TestApp(
+      plan,
+      resolvers: [
+        Resolver("Home") {
+          To("Login") { Push().after { _, _ in await fetch.run() } }
+        }
+      ],
+      guards: Guards { On("Orders") { desk.sentinel("SignIn") } }
+    )
+    app.drive(.start())
+    desk.verdicts["SignIn"] = .park(.sub("Login"))
+    let drive = app.router.drive(.to("Orders"))
+    await fetch.hasBegun()
+    app.host.memory.user.beginSwipeBack()
+    app.host.memory.user.finishSwipeBack()
+    await fetch.end()
+    await until { drive.ending != nil }
+    #expect(drive.words == "interrupted")
+    #expect(kept(app).isEmpty)
+    app.expectTruth("Home")
+  }
+
+  @Test func `what the host is read for while the user has a gesture under way is the user's`()
+    throws
+  {
+    for isDuringGesture in [true, false] {
+      let app = try app()
+      let tell = try #require(app.host.watcher).tell
+      if isDuringGesture { tell(.gestureBegan(.swipeBack)) }
+      // The stack has changed, and the end of the gesture is told later.
+      try app.host.memory.pop(try #require(app.screen))
+      app.router.reconcile()
+      if isDuringGesture { tell(.changed(.swipeBack)) }
+      #expect(app.trail == "Root/Home")
+      #expect(kept(app) == (isDuringGesture ? [] : ["SignIn"]))
+      desk.verdicts = [:]
+    }
+  }
+
   @Test func `two that keep the same are equal, wherever the user has gone since`() throws {
     let app = try app()
     let before = app.router.parked

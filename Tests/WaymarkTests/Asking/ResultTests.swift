@@ -102,6 +102,29 @@ import WaymarkCore
     #expect(app.trail == "Root/Home")
   }
 
+  @Test(arguments: [Verdict.refuse(reason: "closed"), .park(.to("Login"))])
+  func `a screen in a tab that was left answers though a guard forbids it, and is not shown`(
+    verdict: Verdict
+  ) throws {
+    let app = try desk.app { On("Picker") { desk.sentinel("G") } }
+    let outcome = ask(app)
+    let picker = try #require(app.router.visit)
+    app.drive(.to("Account"))
+    desk.verdicts["G"] = verdict
+    var isShown = false
+    app.router.watchPosition { position in
+      isShown = isShown || position.route == "Picker"
+      return true
+    }
+    #expect(app.router.explain(.leave(picker.id)).error == nil)
+    #expect(picker.answer(7).words == "arrived")
+    #expect(outcome.result == .answered(7))
+    #expect(outcome.count == 1)
+    #expect(!isShown)
+    #expect(app.router.parked.isEmpty)
+    app.expectTruth("Root/Home")
+  }
+
   /// A router at the first of two tabs, over which tabs of a name can be shown, and other routes.
   private func withTwoTabs(tabs name: RouteID, _ others: Route...) throws -> TestApp {
     let app = try TestApp(
