@@ -31,9 +31,8 @@ extension Engine {
       from: position
     )
     guardsInHand = nil
-    let isWayToClear = !unwanted(in: inquiry).isEmpty
     state.inquiry = inquiry
-    state.beginInquiry(isWayToClear: isWayToClear)
+    state.beginInquiry()
   }
 
   /// What the walk that was just planned would do to the live places.
@@ -153,8 +152,7 @@ extension Engine {
       state.inquiry?.ground = nil
       // A foreign screen may have come while somebody was asked.
       if looksForForeignScreens, state.news == nil { state.news = HostNews() }
-      if state.isRechecking { return leaveWhatIsNotAllowed() }
-      clearWay()
+      if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
     case .redirects(let redirection, let number): redirect(redirection, by: number)
     case .groundChanged:

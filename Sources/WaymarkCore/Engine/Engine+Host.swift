@@ -83,12 +83,10 @@ extension Engine {
       return wait(under: obstacle, isPlanned: true)
     }
     if !state.stillFits { planAgain() }
-    if let walk = state.walk, walk.next < state.moves.count,
+    guard let walk = state.walk, walk.next < state.moves.count,
       let error = obstruction(of: state.request, by: obstacle)
-    {
-      return fail(error)
-    }
-    if state.hasInquiry() { clearWay() }
+    else { return }
+    fail(error)
   }
 
   /// Plans the current drive again from where the user stands now; the second time it fails.

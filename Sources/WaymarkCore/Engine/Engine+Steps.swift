@@ -3,6 +3,7 @@ extension Engine {
   /// Puts the next step on the desk and asks for it.
   func takeStep() {
     guard case .taking(let walk) = state.phase else { return }
+    if walk.next == 0, state.hasInquiry(), clearWay() { return }
     let (fits, taker) = setUp(walk, state.position)
     guard fits else { return failMisfit(walk) }
     if journal.writesAll { noteBeginning(walk.drive) }

@@ -96,13 +96,13 @@ extension Engine {
 
   /// Takes away what guards have said no to and is only on the way, and plans the drive from there.
   ///
-  /// It waits like a step until what the host has told is taken in, a foreign screen is gone, and the
-  /// user's gestures are over. Where the host keeps it, the drive ends or goes elsewhere, as its guard
-  /// has said; a drive that the guard has led here already goes on.
-  func clearWay() {
-    guard state.news == nil, state.gestures.isEmpty, case .taking = state.phase,
-      let inquiry = state.inquiry
-    else { return }
+  /// It is done in place of the first step, so that it waits for what a step waits for. Where the host
+  /// keeps it, the drive ends or goes elsewhere, as its guard has said; a drive that the guard has led
+  /// here already goes on.
+  ///
+  /// - Returns: whether something else than the step comes next.
+  func clearWay() -> Bool {
+    guard state.failure == nil, let inquiry = state.inquiry else { return false }
     var isAnyGone = false
     for one in unwanted(in: inquiry) {
       let cuts = state.position.cuts(of: one.visits)
@@ -110,11 +110,15 @@ extension Engine {
       if !gone.isEmpty { isAnyGone = true }
       if gone.count == cuts.count { continue }
       state.inquiry?.keptOnWay.formUnion(one.visits)
-      if let denial = one.denial { return heed(denial) }
+      guard let denial = one.denial else { continue }
+      heed(denial)
+      return true
     }
-    guard isAnyGone else { return }
+    // The host may have called code of the app.
+    guard isAnyGone else { return state.news != nil || interruption != nil }
     tellWatchers()
     planAnew()
+    return true
   }
 
   /// Does with the drive what a guard has said of places that the host keeps.

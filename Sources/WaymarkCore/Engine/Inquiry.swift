@@ -249,12 +249,8 @@ extension EngineState {
   var isRechecking: Bool { inquiry?.isRechecking ?? false }
 
   /// The drive under way asks before its next step, if there is anybody to be asked.
-  ///
-  /// - Parameter isWayToClear: whether something is to be taken away first, even if nobody is asked.
-  mutating func beginInquiry(isWayToClear: Bool = false) {
-    guard case .taking(let walk) = phase,
-      inquiry?.subject != nil || isRechecking || isWayToClear
-    else { return }
+  mutating func beginInquiry() {
+    guard case .taking(let walk) = phase, inquiry?.subject != nil || isRechecking else { return }
     phase = .inquiring(walk)
   }
 

@@ -152,8 +152,14 @@ import Waymark
     router.asking?.answer(.refuse(reason: "too young"))
     let home = try #require(router.position.parkedTabs.first)
     #expect(router.position.parked(in: home)?.ids == ["Home", "Wine", "Label"])
+    var isShown = false
+    router.watchPosition { position in
+      isShown = isShown || position.trail.ids.contains("Wine")
+      return true
+    }
     if isFinished { user.finishSwipeBack() } else { user.cancelSwipeBack() }
     #expect(drive.words == "arrived")
+    #expect(!isShown)
     #expect(router.trail.description == "Root/Home/Bread")
     #expect(router.host.shown.nodes.allSatisfy { $0.screen.name != "Wine" })
   }
@@ -180,9 +186,15 @@ import Waymark
     try app.host.memory.present(alert, over: try #require(app.screen), in: .bare)
     app.router.asking?.answer(.refuse(reason: "too young"))
     #expect(other.words == "under way")
+    var isShown = false
+    app.router.watchPosition { position in
+      isShown = isShown || position.trail.ids.contains("Wine")
+      return true
+    }
     try app.host.memory.dismiss(alert)
     app.router.reconcile()
     #expect(other.words == "arrived")
+    #expect(!isShown)
     app.expectTruth("Root/Home/Bread")
   }
 
