@@ -150,14 +150,20 @@ extension Engine {
     case .waits, .pauses: break
     case .passed:
       state.inquiry?.ground = nil
-      // A foreign screen may have come while somebody was asked.
-      if looksForForeignScreens, state.news == nil { state.news = HostNews() }
+      lookForForeignScreens()
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
-    case .redirects(let redirection, let number): redirect(redirection, by: number)
+    case .redirects(let redirection, let number):
+      lookForForeignScreens()
+      redirect(redirection, by: number)
     case .groundChanged:
       if state.isRechecking { planRecheck(.plannedAgain) } else { planAnew() }
     }
+  }
+
+  /// A foreign screen may have come while somebody was asked: the host is read before the next step.
+  private func lookForForeignScreens() {
+    if looksForForeignScreens, state.news == nil { state.news = HostNews() }
   }
 
   // MARK: One after the other

@@ -64,9 +64,10 @@ extension Engine {
       if state.gestures.remove(kind) != nil, state.gestures.isEmpty { endWaitForGestures() }
     case .answered(let answer): state.inquiry?.answer = answer
     case .gesturesTimedOut:
+      let news = HostNews(isByUser: !state.gestures.isEmpty)
       state.gestures = []
       endWaitForGestures()
-      handle(.changed(HostNews()))
+      handle(.changed(news))
     }
   }
 

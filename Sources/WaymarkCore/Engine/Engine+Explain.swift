@@ -3,7 +3,7 @@ import WaymarkLinks
 extension Engine {
   /// Plans and lists; runs no guard, no question and no behavior, and changes nothing.
   ///
-  /// What guards say beforehand, and whether a question applies, is code of the app that runs.
+  /// Only the previews of guards and the conditions of questions are called, which are code of the app.
   func explain(_ request: Request) -> Explanation {
     var explanation = Explanation(request: request, position: state.position)
     do throws(NavigationError) {

@@ -8,7 +8,7 @@ extension Engine {
   /// prevented has left places, the journal says that they were left unasked.
   @discardableResult
   func reconcile() -> Bool {
-    let news = state.news ?? HostNews()
+    let news = state.news ?? HostNews(isByUser: !state.gestures.isEmpty)
     let picture = readHost?()
     // Reading may make the host report changes. They are in the picture already, so they are
     // dropped along with the news that led here.
@@ -22,7 +22,8 @@ extension Engine {
     sideTables.foreign = []
     let before = state.position
     if !state.parked.isEmpty {
-      noteLedSoFar()
+      // One that goes on shows again what the user takes away on its way.
+      if state.hasMadeAllMoves { noteLedSoFar() }
       noteLeftSoFar()
     }
     adoptLate(picture)

@@ -77,7 +77,8 @@ extension Engine {
     switch ending {
     case .success: judgeAsks(state.request, during: drive)
     case .failure:
-      judgeAsks(during: drive)
+      // What the screen has answered counts where this drive has taken the screen away before it failed.
+      judgeAsks(state.inquiry?.hasLeftOnWay == true ? state.request : nil, during: drive)
       let results = sideTables.results.removeValue(forKey: drive.number)
       extendLifetime(results)
     }

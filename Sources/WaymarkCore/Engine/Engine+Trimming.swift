@@ -8,16 +8,14 @@ extension Engine {
     guard let inquiry = state.inquiry, !inquiry.denials.isEmpty else { return }
     // What the host has kept already, it is not asked for again.
     let cuts = state.position.cuts(inquiry.denials, guards).filter { cut in
-      firstVisit(of: cut).map { !inquiry.keptOnWay.contains($0) } ?? false
+      visits(goingWith: cut).allSatisfy { !inquiry.keptOnWay.contains($0) }
     }
     if !cuts.filter(trim).isEmpty { tellWatchers() }
   }
 
-  /// The first visit that goes with a cut; `nil` where the branch is gone.
-  private func firstVisit(of cut: BranchCut) -> VisitID? {
-    state.position.slot(ofParked: cut.tab).map {
-      state.position.parked(at: $0).entry(at: cut.count).visit
-    }
+  private func visits(goingWith cut: BranchCut) -> ArraySlice<VisitID> {
+    guard let slot = state.position.slot(ofParked: cut.tab) else { return [] }
+    return state.position.parked(at: slot).visits[cut.count...]
   }
 
   /// Lets the host take away what a cut is about; `false` where it keeps that.
@@ -104,7 +102,7 @@ extension Engine {
   func clearWay() -> Bool {
     guard state.failure == nil, let inquiry = state.inquiry else { return false }
     var isAnyGone = false
-    for one in unwanted(in: inquiry) {
+    for one in unwanted(in: inquiry) where interruption == nil {
       let cuts = state.position.cuts(of: one.visits)
       let gone = cuts.filter(trim)
       if !gone.isEmpty { isAnyGone = true }
@@ -114,11 +112,20 @@ extension Engine {
       heed(denial)
       return true
     }
-    // The host may have called code of the app.
-    guard isAnyGone else { return state.news != nil || interruption != nil }
-    tellWatchers()
+    if isAnyGone { noteTakenOffWay() }
+    // The host, or who was told, may have ended the drive, or changed something.
+    if interruption != nil { return true }
+    guard isAnyGone else { return state.news != nil }
     planAnew()
     return true
+  }
+
+  /// Something was taken away that is on the way: it may be what the drive was to leave.
+  private func noteTakenOffWay() {
+    if case .leave(let visit) = state.request.verb, state.position.entry(of: visit) == nil {
+      state.inquiry?.hasLeftOnWay = true
+    }
+    tellWatchers()
   }
 
   /// Does with the drive what a guard has said of places that the host keeps.

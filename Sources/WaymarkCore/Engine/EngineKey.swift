@@ -169,7 +169,7 @@ package struct EngineKey: Hashable, Sendable {
   private mutating func add(_ inquiry: Inquiry, _ state: EngineState) {
     requests.append(inquiry.original.alone)
     shape += [inquiry.next, inquiry.guards.count, inquiry.redirects.count]
-    shape.append(inquiry.original.isByUser ? 1 : 0)
+    shape += [inquiry.original.isByUser ? 1 : 0, inquiry.hasLeftOnWay ? 1 : 0]
     shape += inquiry.isAsked.map { $0 ? 1 : 0 }
     shape += inquiry.guards.map(Int.init)
     for subject in inquiry.leaving { add(subject) }

@@ -115,7 +115,7 @@ extension JournalEvent {
 
   /// A behavior or host that refused, with its reason.
   public struct Refusal: Sendable, Hashable {
-    /// The name of the behavior that refused; "the host" where that did by itself.
+    /// The name of the behavior that refused; "the host" where no behavior was asked.
     public let by: String
     /// The route whose resolver it belongs to; `nil` for none.
     public let resolver: RouteID?

@@ -42,8 +42,8 @@ extension KeysOnWay {
   /// The placeholders that name nothing which is declared on the way; none where not all is known that
   /// the destinations there take.
   ///
-  /// A name that begins with a low line says itself that nobody reads it, but for those of values without
-  /// a name, as `_0`.
+  /// A name that begins with a low line says itself that nobody reads it; a number after that is the name
+  /// of a value without a label, where a type on the way has such values.
   func strangers(among placeholders: [LinkPlaceholder]) -> [Stranger] {
     var forms: [CompoundType] = []
     var next = heads[Self.destinations]
@@ -51,9 +51,10 @@ extension KeysOnWay {
       if let form = links[Int(next)].kind.key.compound { forms.append(form) }
       next = links[Int(next)].farther
     }
+    let hasUnlabelled = forms.contains { $0.finding.properties.contains { $0.isUnlabelled } }
     let names = placeholders.map(\.name).filter { name in
-      let saysSo = name.hasPrefix("_") && Int(name.dropFirst()) == nil
-      return !saysSo && !isDeclared(name) && !forms.contains { $0.takes(name) }
+      if name.hasPrefix("_"), !hasUnlabelled || !name.isOfUnlabelled { return false }
+      return !isDeclared(name) && !forms.contains { $0.takes(name) }
     }
     guard !names.isEmpty, forms.allSatisfy(\.finding.isClosed) else { return [] }
     let declared =
@@ -114,5 +115,18 @@ extension KeysOnWay {
       if one.place != other.place { return one.place > other.place }
       return one.isMissing == other.isMissing ? one.order < other.order : one.isMissing
     }
+  }
+}
+
+extension PropertyProbe.Property {
+  /// Whether it is a value of a case that has no label.
+  fileprivate var isUnlabelled: Bool { name.isOfUnlabelled }
+}
+
+extension String {
+  /// Whether it is what the compiler calls a value without a label: `_0`, `_1` and so on.
+  fileprivate var isOfUnlabelled: Bool {
+    let digits = dropFirst()
+    return hasPrefix("_") && !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 }

@@ -56,7 +56,7 @@ package final class PropertyProbe {
 
     /// The same with properties that the type itself says it needs.
     ///
-    /// Who states some is taken at its word that no others are needed. A dictionary still is not.
+    /// Who states some is taken at its word that no others are needed; a dictionary is never needed.
     func stating(_ names: [String]) -> Finding {
       guard !names.isEmpty else { return self }
       let others = properties.map { found in

@@ -198,6 +198,41 @@ import Waymark
     app.expectTruth("Root/Home/Bread")
   }
 
+  @Test func `nor where a guard's late answer has led the drive under such a screen`() throws {
+    var options = RouterOptions()
+    options.underForeignScreens = .wait
+    let guards = Guards { On("Wine", "Help") { desk.sentinel("Age") } }
+    let app = try TestApp(plan(), guards: guards, options: options)
+    for route in ["Label", "Account"] as [RouteID] { app.drive(.to(route)) }
+    desk.verdicts["Age"] = .later
+    let drive = app.router.drive(.to("Help"))
+    let alert = MemoryScreen("Alert")
+    try app.host.memory.present(alert, over: try #require(app.screen), in: .bare)
+    app.router.asking?.answer(.redirect(.to("Bread")))
+    #expect(drive.words == "under way")
+    let home = try #require(app.router.position.parkedTabs.first)
+    #expect(app.router.position.parked(in: home)?.ids == ["Home", "Wine", "Label"])
+    try app.host.memory.dismiss(alert)
+    app.router.reconcile()
+    #expect(drive.words == "arrived")
+    app.expectTruth("Root/Home/Bread")
+  }
+
+  @Test func `a drive that is cancelled while its way is cleared takes no more away`() throws {
+    let router = try app()
+    var drive: Drive?
+    let trim = try #require(router.engine.trimHost)
+    router.engine.trimHost = { screen in
+      drive?.cancel()
+      return trim(screen)
+    }
+    desk.verdicts["Age"] = .later
+    drive = router.drive(.to("Bread"))
+    router.asking?.answer(.refuse(reason: "too young"))
+    #expect(drive?.words == "cancelled")
+    #expect(router.trail.description == "Root/Account")
+  }
+
   @Test func `what the host has kept once in a recheck it is not asked for again`() throws {
     let router = try router(of: plan(), leaving: "Label", guarding: ["Account"])
     router.send(.selectTab("Account"))

@@ -217,6 +217,53 @@ import Waymark
     app.expectTruth("Home")
   }
 
+  @Test func `what the user takes away on the way to it drops nothing, as the drive goes on`()
+    async throws
+  {
+    let fetch = Fetch()
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Orders")
+        Route("Welcome") { Route("Login") }
+      }
+    }
+    let app = try TestApp(
+      plan,
+      resolvers: [
+        Resolver("Welcome") {
+          To("Login") { Push().before { _ in await fetch.run() } }
+        }
+      ],
+      guards: Guards { On("Orders") { desk.sentinel("SignIn") } }
+    )
+    app.drive(.start())
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    let drive = app.router.drive(.to("Orders"))
+    await fetch.hasBegun()
+    app.host.memory.user.tapBack()
+    await fetch.hasBegun(2)
+    await fetch.end()
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "Home/Welcome/Login")
+    #expect(kept(app) == ["SignIn"])
+    app.host.memory.user.tapBack()
+    #expect(kept(app).isEmpty)
+  }
+
+  @Test func `so is what the router finds when the end of a gesture was never told`() throws {
+    let app = try app()
+    let tell = try #require(app.host.watcher).tell
+    tell(.gestureBegan(.swipeBack))
+    try app.host.memory.pop(try #require(app.screen))
+    desk.verdicts = [:]
+    let drive = app.router.drive(.to("Account"))
+    #expect(drive.words == "under way")
+    app.clock.advance(by: .seconds(11))
+    #expect(drive.ending != nil)
+    #expect(kept(app).isEmpty)
+  }
+
   @Test func `what the host is read for while the user has a gesture under way is the user's`()
     throws
   {

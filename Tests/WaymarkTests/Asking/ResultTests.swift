@@ -125,6 +125,21 @@ import WaymarkCore
     app.expectTruth("Root/Home")
   }
 
+  @Test func `what such a screen has answered counts, though the drive ends before it is over`()
+    async throws
+  {
+    let app = try desk.app { On("Picker") { desk.sentinel("G") } }
+    let outcome = ask(app)
+    let picker = try #require(app.router.visit)
+    app.drive(.to("Account"))
+    desk.verdicts["G"] = .refuse(reason: "closed")
+    app.host.treat(.refuse(.busy))
+    #expect(picker.answer(7).words == "failed")
+    #expect(outcome.result == .answered(7))
+    #expect(outcome.count == 1)
+    app.expectTruth("Root/Account")
+  }
+
   /// A router at the first of two tabs, over which tabs of a name can be shown, and other routes.
   private func withTwoTabs(tabs name: RouteID, _ others: Route...) throws -> TestApp {
     let app = try TestApp(

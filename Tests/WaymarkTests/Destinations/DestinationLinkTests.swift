@@ -171,11 +171,11 @@ import WaymarkTesting
 
   @Test(
     arguments: [
-      ("/p/{id.part}", "names \"id.part\", which nothing"), ("/p/{id}/{_0}", "names \"_0\""),
+      ("/p/{id.part}", "names \"id.part\", which nothing"),
       ("/p/{id:Int}/{ids}", "names \"ids\", which nothing on its way declares; name a property"),
     ]
   )
-  func `a number has no parts, and a value without a name is named where there is one`(
+  func `a number has no parts, and no name is suggested that is there already`(
     pattern: String,
     words: String
   ) {
@@ -183,6 +183,23 @@ import WaymarkTesting
       try RoutePlan { Route("Home") { Paged.route(links: [pattern]) } }
     }
     #expect(error?.problems.contains { $0.message.contains(words) } == true)
+  }
+
+  private enum Screens: DestinationCases {
+    case map(Int)
+  }
+
+  @Test func `a number names a value without a label only where a case has such values`() throws {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Route("Home") { Screens.route("map", links: ["/maps/{_0}/{_1}"]) } }
+    }
+    #expect(error?.problems.map(\.rule) == [.linkNamesNothing])
+    _ = try RoutePlan {
+      Route("Home") {
+        Screens.route("map", links: ["/maps/{_0}"])
+        Paged.route(links: ["/blog/{_1}/{_2}/{id}"])
+      }
+    }
   }
 
   @Test(arguments: [
