@@ -150,11 +150,11 @@ extension Engine {
     case .waits, .pauses: break
     case .passed:
       state.inquiry?.ground = nil
-      lookForForeignScreens()
+      readHostForForeignScreens()
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
     case .redirects(let redirection, let number):
-      lookForForeignScreens()
+      readHostForForeignScreens()
       redirect(redirection, by: number)
     case .groundChanged:
       if state.isRechecking { planRecheck(.plannedAgain) } else { planAnew() }
@@ -162,7 +162,7 @@ extension Engine {
   }
 
   /// A foreign screen may have come while somebody was asked: the host is read before the next step.
-  private func lookForForeignScreens() {
+  private func readHostForForeignScreens() {
     if looksForForeignScreens, state.news == nil { state.news = HostNews() }
   }
 

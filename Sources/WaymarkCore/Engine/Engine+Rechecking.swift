@@ -46,8 +46,7 @@ extension Engine {
     noteAnswer("no", of: .guarding(number))
     guard var inquiry = state.inquiry else { return .pauses }
     inquiry.denials.append(Denial(guardNumber: number, verdict: verdict))
-    inquiry.pass()
-    inquiry.noted = inquiry.next
+    inquiry.passNoted()
     if let (index, _) = outermost(inquiry.denials) {
       // What stands above it goes with it, so that only parked branches are left to be asked about.
       inquiry.keepGuards { asking($0, ofParkedLeaving: index) }

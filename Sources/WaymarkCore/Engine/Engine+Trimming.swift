@@ -68,11 +68,8 @@ extension Engine {
   /// A guard has said no to what is only on the way: the drive goes on without that.
   func noteNoOnWay(_ verdict: Verdict, by number: Int32) -> InquiryEnd {
     noteAnswer("no", of: .guarding(number))
-    guard var inquiry = state.inquiry else { return .pauses }
-    inquiry.noesOnWay.append(Denial(guardNumber: number, verdict: verdict))
-    inquiry.pass()
-    inquiry.noted = inquiry.next
-    state.inquiry = inquiry
+    state.inquiry?.noesOnWay.append(Denial(guardNumber: number, verdict: verdict))
+    state.inquiry?.passNoted()
     return .pauses
   }
 

@@ -160,6 +160,12 @@ struct Inquiry: Sendable {
     next = passed.upperBound
   }
 
+  /// A guard has said no, which the journal was told of, and the next one is asked.
+  mutating func passNoted() {
+    pass()
+    noted = next
+  }
+
   /// A screen that is asked next had nothing to be asked, and does not count as asked.
   mutating func skip(_ screen: Subject) {
     guard next >= guards.count, subject == screen else { return }

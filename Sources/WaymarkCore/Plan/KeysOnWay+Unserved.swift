@@ -51,10 +51,9 @@ extension KeysOnWay {
       if let form = links[Int(next)].kind.key.compound { forms.append(form) }
       next = links[Int(next)].farther
     }
-    let hasUnlabelled = forms.contains { $0.finding.properties.contains { $0.isUnlabelled } }
     let names = placeholders.map(\.name).filter { name in
-      if name.hasPrefix("_"), !hasUnlabelled || !name.isOfUnlabelled { return false }
-      return !isDeclared(name) && !forms.contains { $0.takes(name) }
+      !isDeclared(name) && !forms.contains { $0.takes(name) }
+        && (!name.hasPrefix("_") || name.isUnlabelled && forms.contains { $0.hasUnlabelled })
     }
     guard !names.isEmpty, forms.allSatisfy(\.finding.isClosed) else { return [] }
     let declared =
@@ -118,14 +117,14 @@ extension KeysOnWay {
   }
 }
 
-extension PropertyProbe.Property {
-  /// Whether it is a value of a case that has no label.
-  fileprivate var isUnlabelled: Bool { name.isOfUnlabelled }
+extension CompoundType {
+  /// Whether values without a label are among its properties.
+  fileprivate var hasUnlabelled: Bool { finding.properties.contains { $0.name.isUnlabelled } }
 }
 
 extension String {
   /// Whether it is what the compiler calls a value without a label: `_0`, `_1` and so on.
-  fileprivate var isOfUnlabelled: Bool {
+  fileprivate var isUnlabelled: Bool {
     let digits = dropFirst()
     return hasPrefix("_") && !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }
