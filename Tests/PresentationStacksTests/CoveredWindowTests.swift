@@ -75,7 +75,7 @@ extension Presentation {
       CardHost()
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
@@ -84,7 +84,7 @@ extension Presentation {
       CardHost(tellsOnRoot: true)
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 

@@ -14,6 +14,9 @@ public enum Effort {
   /// Whether every test does all that it is written for.
   public static var isWhole: Bool { stories >= all }
 
+  /// The random stories that a host which keeps the laws is told now.
+  public static var hostStories: Range<UInt64> { 0..<UInt64(part(of: 300, atLeast: 100)) }
+
   /// The part of a number that is done now.
   public static func part(of whole: Int, atLeast least: Int) -> Int {
     max(min(least, whole), whole * stories / all)

@@ -10,7 +10,7 @@ struct HostLawsTests {
       MemoryHost()
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
@@ -21,7 +21,7 @@ struct HostLawsTests {
       MemoryScreen($0.name, tabs: $0.tabs)
     } overlays: { host, toast, isShown in
       if isShown { try? host.window.showOverlay(toast) } else { host.window.hideOverlay(toast) }
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
@@ -34,7 +34,7 @@ struct HostLawsTests {
       MemoryHost()
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
@@ -43,7 +43,7 @@ struct HostLawsTests {
       StackHostAlone()
     } screens: {
       MemoryScreen($0.name)
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
@@ -52,7 +52,7 @@ struct HostLawsTests {
       GivenStack()
     } screens: {
       MemoryScreen($0.name)
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken.map(\.law) == [.plainIsDone])
     #expect(broken.map(\.story) == [["push A onto given 0", "push B onto A"]])
   }
@@ -66,7 +66,7 @@ struct HostLawsTests {
       GivenTabs()
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
@@ -81,7 +81,7 @@ struct HostLawsTests {
       TabsAlone()
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
@@ -112,7 +112,7 @@ struct HostLawsTests {
       RefusesAll()
     } screens: {
       MemoryScreen($0.name)
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken.map(\.law) == [.plainIsDone])
     #expect(broken.map(\.story) == [["install A"]])
   }
@@ -124,7 +124,7 @@ struct HostLawsTests {
       return ChaoticHost(Seed(number))
     } screens: {
       MemoryScreen($0.name)
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken.count > 3)
   }
 

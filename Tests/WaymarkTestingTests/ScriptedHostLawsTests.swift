@@ -1,4 +1,5 @@
 import PresentationStacks
+import TestSupport
 import Testing
 import Waymark
 import WaymarkTesting
@@ -19,7 +20,7 @@ import WaymarkTesting
       } else {
         host.hideOverlay(overlay)
       }
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
@@ -34,7 +35,7 @@ import WaymarkTesting
       MemoryScreen($0.name, tabs: $0.tabs)
     } letTimePass: { host in
       while host.heldCount > 0 { host.release() }
-    }.check()
+    }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
 
