@@ -15,7 +15,7 @@ import WaymarkTesting
       host.window.setOverlay(overlay, isShown)
     } letTimePass: { host in
       (host.window.clock as? VirtualClock)?.advance(by: .seconds(1))
-    }.check(stories: Effort.hostStories)
+    }.check()
   }
 
   /// What a user does by hand, in any window.

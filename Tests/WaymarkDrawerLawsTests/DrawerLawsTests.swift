@@ -16,7 +16,7 @@ import WaymarkTesting
       MemoryDrawerHost()
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
-    }.check(stories: Effort.hostStories)
+    }.check()
     #expect(broken == [])
   }
 
@@ -28,7 +28,7 @@ import WaymarkTesting
       MemoryScreen($0.name, tabs: $0.tabs)
     } letTimePass: { _ in
       clock.advance(by: .seconds(1))
-    }.check(stories: Effort.hostStories)
+    }.check()
     #expect(broken == [])
   }
 
@@ -40,7 +40,7 @@ import WaymarkTesting
       BrokenDrawerHost(peculiarity)
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
-    }.check(stories: Effort.hostStories)
+    }.check()
     #expect(broken == [])
   }
 
@@ -51,7 +51,7 @@ import WaymarkTesting
       MemoryScreen($0.name, tabs: $0.tabs)
     } overlays: { host, toast, isShown in
       host.window.setOverlay(toast, isShown)
-    }.check(stories: Effort.hostStories)
+    }.check()
     #expect(broken == [])
   }
 

@@ -10,7 +10,7 @@ struct HostLawsTests {
       MemoryHost()
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
-    }.check(stories: Effort.hostStories)
+    }.check()
     #expect(broken == [])
   }
 
@@ -21,7 +21,7 @@ struct HostLawsTests {
       MemoryScreen($0.name, tabs: $0.tabs)
     } overlays: { host, toast, isShown in
       if isShown { try? host.window.showOverlay(toast) } else { host.window.hideOverlay(toast) }
-    }.check(stories: Effort.hostStories)
+    }.check()
     #expect(broken == [])
   }
 
@@ -34,7 +34,7 @@ struct HostLawsTests {
       MemoryHost()
     } screens: {
       MemoryScreen($0.name, tabs: $0.tabs)
-    }.check(stories: Effort.hostStories)
+    }.check()
     #expect(broken == [])
   }
 

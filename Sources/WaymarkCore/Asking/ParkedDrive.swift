@@ -7,7 +7,7 @@ public struct ParkedDrive: Sendable, Equatable {
   /// What was asked.
   public let request: Request
   /// When it expires, in nanoseconds of the router's clock; `nil` for never.
-  let expiry: Int64?
+  var expiry: Int64?
   /// The visit that the guard has led to instead, while the user is there or above it; `nil` before
   /// that, and once the app has left it.
   var ledTo: VisitID?

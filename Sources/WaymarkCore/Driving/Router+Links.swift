@@ -25,10 +25,10 @@ extension Router {
   /// seconds, it is not handed out again; otherwise this app and another could pass a link that
   /// neither of them knows back and forth without end.
   public var openOutside: (@MainActor (String) -> Void)? {
-    get { engine.outside.open }
+    get { engine.openOutside }
     set {
-      let before = engine.outside.open
-      engine.outside.open = newValue
+      let before = engine.openOutside
+      engine.openOutside = newValue
       extendLifetime(before)
     }
   }

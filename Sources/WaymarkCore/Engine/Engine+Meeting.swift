@@ -35,8 +35,8 @@ extension Engine {
 
   /// Hands a link that no table matches to `openOutside`, unless it was handed out just before.
   func handOutside(_ request: Request) {
-    guard case .open(let opening) = request.verb,
-      let open = outside.opener(of: opening.link, at: clock.nanoseconds)
+    guard let open = openOutside, case .open(let opening) = request.verb,
+      state.linkGate.handOut(opening.link, at: clock.nanoseconds)
     else { return }
     callLater { open(opening.link) }
   }

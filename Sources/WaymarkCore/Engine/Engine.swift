@@ -84,8 +84,8 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) var screenRoom: [AnyScreen] = []
   /// The tables that links are read by.
   var links: LinkTables
-  /// The links that lead nowhere here.
-  var outside = OutsideLinks()
+  /// Opens a link that leads nowhere here; `nil` at first.
+  var openOutside: (@MainActor (String) -> Void)?
 
   init(
     plan: RoutePlan,

@@ -142,6 +142,10 @@ package struct EngineKey: Hashable, Sendable {
         shape.append(NavigationError.Code.allCases.firstIndex(of: error.code) ?? 0)
       }
     }
+    for handed in gate.handedOut(soonBefore: now) {
+      texts.append(handed.link)
+      shape.append(Int(now.nanoseconds(since: handed.time)))
+    }
   }
 
   private mutating func add(_ walk: EngineState.Walk, _ state: EngineState, phase: Int) {

@@ -81,6 +81,7 @@ extension Engine {
     waitedRun?.isOver = true
     waitedRun = nil
     journal.stepBeginning = snapshot.stepBeginning
+    moveTimes(since: snapshot.time)
     putBackWaits(since: snapshot.time)
     noteAwaited()
     extendLifetime(goes)
@@ -93,11 +94,19 @@ extension Engine {
     enter(.asked)
   }
 
+  /// Moves the times of the snapshot on: what is to last has as much time left as it had then.
+  private func moveTimes(since time: Int64) {
+    let passed = Duration.nanoseconds(clock.nanoseconds.nanoseconds(since: time))
+    desk.hand.deadline = desk.hand.deadline?.nanoseconds(after: passed)
+    journal.stepBeginning = journal.stepBeginning?.nanoseconds(after: passed)
+    state.linkGate.moveTimes(by: passed)
+    for index in state.parked.indices {
+      state.parked[index].expiry = state.parked[index].expiry?.nanoseconds(after: passed)
+    }
+  }
+
   /// Resumes the waits of the snapshot; each deadline has as much time left as it had then.
   private func putBackWaits(since time: Int64) {
-    let passed = clock.nanoseconds.nanoseconds(since: time)
-    desk.hand.deadline = desk.hand.deadline?.nanoseconds(after: .nanoseconds(passed))
-    journal.stepBeginning = journal.stepBeginning?.nanoseconds(after: .nanoseconds(passed))
     if case .waiting(_, let step) = state.phase {
       desk.wait(for: self)
       awaitedTicket?.wait(for: self)

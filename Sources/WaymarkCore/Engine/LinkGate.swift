@@ -1,12 +1,13 @@
 import WaymarkLinks
 
-/// Links while the router is not ready: they wait in order, and each counts once.
+/// What is known of links: those that wait until the router is ready, in order, so that each counts once,
+/// and those that were handed to the app to be opened elsewhere.
 struct LinkGate: Sendable {
   /// A link that has waited, as long as an equal one shares its end.
   struct Known: Sendable {
     let request: Request
     let number: Int
-    let asked: Int64
+    fileprivate(set) var asked: Int64
     /// How its drive has ended; `nil` while it has not.
     var ending: DriveEnding?
 
@@ -16,16 +17,49 @@ struct LinkGate: Sendable {
     }
   }
 
+  /// A link that no table matches, and when it was handed to the app.
+  struct HandedOut: Sendable {
+    let link: String
+    fileprivate(set) var time: Int64
+  }
+
   /// Whether links are taken up at once.
   var isOpen = true
   var waiting = DriveLine()
   var known: [Known] = []
+  /// The links handed out most recently, the newest last.
+  private(set) var handedOut: [HandedOut] = []
 
   /// For how long after it an equal link is the same one that came by another channel.
   static let sameLink: Int64 = 1_000_000_000
+  /// For how long a link that was handed out is not handed out again: ten seconds.
+  private static let soon: Int64 = 10_000_000_000
 
   /// Forgets what no link can share any more.
   mutating func forget(at now: Int64) {
     known.removeAll { $0.ending != nil && !$0.isFresh(at: now) }
+  }
+
+  /// Takes note of a link that is handed out; returns false if it was handed out just before.
+  mutating func handOut(_ link: String, at now: Int64) -> Bool {
+    handedOut = Array(handedOut(soonBefore: now).suffix(15))
+    guard !handedOut.contains(where: { $0.link == link }) else { return false }
+    handedOut.append(HandedOut(link: link, time: now))
+    return true
+  }
+
+  /// The links that are not handed out again at a time.
+  func handedOut(soonBefore now: Int64) -> [HandedOut] {
+    handedOut.filter { now.nanoseconds(since: $0.time) < Self.soon }
+  }
+
+  /// Moves all times on, as it is put back when so much time has passed.
+  mutating func moveTimes(by passed: Duration) {
+    for index in known.indices {
+      known[index].asked = known[index].asked.nanoseconds(after: passed)
+    }
+    for index in handedOut.indices {
+      handedOut[index].time = handedOut[index].time.nanoseconds(after: passed)
+    }
   }
 }

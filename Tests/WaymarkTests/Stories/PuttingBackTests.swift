@@ -132,4 +132,63 @@ import Waymark
     #expect(one.router.visit?.answer(7).words == "arrived")
     #expect(other.router.visit?.answer(7).words == "wrongType")
   }
+
+  @Test func `what a guard keeps for some time has as long in a state that is put back`() throws {
+    let app = try TestApp(
+      .ofThree,
+      guards: Guards {
+        On("third") { Check("Fee") { _ in .park(.to("second"), expiringAfter: .seconds(10)) } }
+      }
+    )
+    app.stand(at: "first")
+    app.drive(.to("third"))
+    let (engine, key) = (try #require(app.router.engine.takeSnapshot()), app.router.engine.key)
+    app.clock.advance(by: .seconds(8))
+    app.router.engine.putBack(engine)
+    #expect(app.router.engine.key == key)
+    app.clock.advance(by: .seconds(8))
+    #expect(app.router.parked.map(\.guardName) == ["Fee"])
+    app.clock.advance(by: .seconds(2))
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `a link that waited shares its end as long in a state that is put back`() throws {
+    let app = try TestApp(.ofTitles)
+    app.router.isReady = false
+    app.router.send(.open("/titles/10"))
+    app.router.isReady = true
+    let (engine, key) = (try #require(app.router.engine.takeSnapshot()), app.router.engine.key)
+    app.clock.advance(by: .seconds(2))
+    app.router.engine.putBack(engine)
+    #expect(app.router.engine.key == key)
+    app.drive(.to("Home"))
+    app.clock.advance(by: .milliseconds(900))
+    #expect(app.drive(.open("/titles/10")) == "arrived")
+    #expect(app.trail == "Home")
+    app.clock.advance(by: .milliseconds(200))
+    #expect(app.drive(.open("/titles/10")) == "arrived")
+    #expect(app.trail == "Home/Title")
+  }
+
+  @Test func `a link that was handed out in a time that is undone is handed out again`() throws {
+    let app = try TestApp(.ofTitles)
+    var outside: [String] = []
+    app.router.openOutside = { outside.append($0) }
+    let before = try #require(app.router.engine.takeSnapshot())
+    app.drive(.open("other://x"))
+    let (after, key) = (try #require(app.router.engine.takeSnapshot()), app.router.engine.key)
+    app.router.engine.putBack(before)
+    #expect(app.router.engine.key != key)
+    app.drive(.open("other://x"))
+    #expect(outside == ["other://x", "other://x"])
+    app.clock.advance(by: .seconds(8))
+    app.router.engine.putBack(after)
+    #expect(app.router.engine.key == key)
+    app.clock.advance(by: .seconds(8))
+    app.drive(.open("other://x"))
+    #expect(outside == ["other://x", "other://x"])
+    app.clock.advance(by: .seconds(2))
+    app.drive(.open("other://x"))
+    #expect(outside.count == 3)
+  }
 }
