@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// Where screens appear: a window of a toolkit, or one in memory.
 ///
 /// Every host says what it shows. What else it can do, it declares by capability protocols:
@@ -22,4 +24,14 @@ public protocol PresentationHost<Screen>: AnyObject {
 extension PresentationHost {
   /// Whether the tree ends with the screen.
   public func isOnTop(_ screen: Screen) -> Bool { shown.top === screen }
+}
+
+/// A screen that is told when inputs are merged into its place after it was made.
+///
+/// No screen has to conform. One that does not is made anew in its place, by a host that is a
+/// ``ReplaceHost``; on any other, a drive that brings it other values ends `failed`.
+@MainActor
+public protocol InputReceiving: AnyObject {
+  /// Called with all values that its place holds now.
+  func receive(_ input: Input)
 }

@@ -279,3 +279,18 @@ extension CompoundType {
     fromNothing == nil ? others : InputKeys([declaration] + others.declarations)
   }
 }
+
+/// A destination that is asked for a value, and names its type.
+///
+/// ```swift
+/// struct ColorPicker: AnsweringDestination {
+///   typealias AnswerValue = Color
+/// }
+/// ```
+/// ```swift
+/// let picked = try await driver.ask(ColorPicker())
+/// ```
+public protocol AnsweringDestination: Destination {
+  /// The type of the value that its screen gives.
+  associatedtype AnswerValue: Sendable
+}

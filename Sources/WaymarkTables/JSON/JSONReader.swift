@@ -192,3 +192,10 @@ struct JSONReader {
     note(.unexpectedEnd, at: at, message)
   }
 }
+
+/// Something wrong in a text that should be JSON.
+struct JSONMistake {
+  let offset: Int
+  let rule: TableProblem.Rule
+  let message: String
+}

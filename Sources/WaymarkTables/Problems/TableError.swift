@@ -1,5 +1,5 @@
 import WaymarkCore
-import WaymarkLinks
+package import WaymarkLinks
 
 /// What is wrong with a file: every problem at once.
 public struct TableError: Error, Sendable, Equatable {
@@ -26,5 +26,49 @@ extension TableError: CustomStringConvertible {
     var lines = problems.map(\.description)
     if more > 0 { lines.append("… and \(more) more") }
     return lines.joined(separator: "\n")
+  }
+}
+
+/// What could be read of a file that may have problems, together with these.
+public struct PartlyRead<Value: Sendable>: Sendable {
+  /// What was read; `nil` where nothing could be.
+  public let value: Value?
+  /// The problems found, the first hundred at most; empty when all of it was read.
+  public let problems: [TableProblem]
+  /// How many more there are.
+  public let more: Int
+
+  init(_ value: Value?, _ list: TableProblemList) {
+    self.value = value
+    problems = list.problems
+    more = list.more
+  }
+
+  /// The problems, to be added to.
+  var list: TableProblemList {
+    var list = TableProblemList()
+    list.add(problems, more: more)
+    return list
+  }
+}
+
+extension PartlyRead: Equatable where Value: Equatable {}
+
+/// The problems of a file, the first hundred of them.
+package typealias TableProblemList = FirstProblems<TableProblem>
+
+extension FirstProblems<TableProblem> {
+  /// Adds the problems of another file.
+  package mutating func add(_ error: TableError) {
+    add(error.problems, more: error.more)
+  }
+
+  /// Adds a problem that stands at a value.
+  package mutating func add(
+    _ rule: TableProblem.Rule,
+    at value: JSONValue,
+    _ message: @autoclosure () -> String
+  ) {
+    add(TableProblem(rule, message(), file: value.file, position: value.position))
   }
 }

@@ -14,3 +14,11 @@ package struct TableFields: Sendable {
     members.first { $0.name == key }.map { JSONField(name: key, value: $0.value) }
   }
 }
+
+/// A value together with its key, which messages name.
+package struct JSONField: Sendable {
+  /// The key.
+  package let name: String
+  /// The value.
+  package let value: JSONValue
+}

@@ -3,39 +3,49 @@ import Waymark
 import WaymarkCore
 
 /// What guards and screens of a test say, and what they were asked.
-@MainActor
+@MainActor @dynamicMemberLookup
 final class GuardDesk {
-  /// What each guard says, by its name; those that are missing allow.
-  var verdicts: [String: Verdict] = [:]
-  /// What each route says when its screen is to be left.
-  var replies: [RouteID: Reply] = [:]
-  /// Routes whose question does not apply.
-  var idle: Set<RouteID> = []
-  /// Names that throw when they are asked.
-  var throwing: Set<String> = []
-  /// Who was asked, in order.
-  var asked: [String] = []
-  /// What the guards were told, in order: the routes of the places.
-  var told: [[RouteID]] = []
-  /// The approaches that wait for an answer.
-  var approaches: [Approach] = []
-  /// The questions that wait for an answer.
-  var leavings: [Leaving] = []
+  /// All that it knows at a moment.
+  struct Contents {
+    /// What each guard says, by its name; those that are missing allow.
+    var verdicts: [String: Verdict] = [:]
+    /// What each route says when its screen is to be left.
+    var replies: [RouteID: Reply] = [:]
+    /// Routes whose question does not apply.
+    var idle: Set<RouteID> = []
+    /// Names that throw when they are asked.
+    var throwing: Set<String> = []
+    /// Who was asked, in order.
+    var asked: [String] = []
+    /// What the guards were told, in order: the routes of the places.
+    var told: [[RouteID]] = []
+    /// The approaches that wait for an answer.
+    var approaches: [Approach] = []
+    /// The questions that wait for an answer.
+    var leavings: [Leaving] = []
+  }
+
+  var contents = Contents()
+
+  subscript<Value>(dynamicMember path: WritableKeyPath<Contents, Value>) -> Value {
+    get { contents[keyPath: path] }
+    set { contents[keyPath: path] = newValue }
+  }
 
   /// A guard of a name, that says what the desk says.
   func sentinel(_ name: String) -> some Guard { DeskGuard(name: name, desk: self) }
 
   /// Lets the screen of a visit be asked, if the desk has a reply for its route.
   func question(_ visit: Visit, whenHidden: Bool = false) {
-    guard replies[visit.route] != nil else { return }
+    guard contents.replies[visit.route] != nil else { return }
     visit.askBeforeLeaving(
       whenHidden: whenHidden,
-      while: { [self] in !idle.contains(visit.route) }
+      while: { [self] in !contents.idle.contains(visit.route) }
     ) { [self] leaving in
-      asked.append(visit.route.rawValue)
-      if throwing.contains(visit.route.rawValue) { throw Thrown() }
-      let reply = replies[visit.route] ?? .leave
-      if case .later = reply { leavings.append(leaving) }
+      contents.asked.append(visit.route.rawValue)
+      if contents.throwing.contains(visit.route.rawValue) { throw Thrown() }
+      let reply = contents.replies[visit.route] ?? .leave
+      if case .later = reply { contents.leavings.append(leaving) }
       return reply
     }
   }
@@ -47,14 +57,14 @@ final class GuardDesk {
     whenHidden: Bool = false,
     @GuardsBuilder guards: () -> [GuardPost]
   ) throws -> TestApp {
-    self.replies.merge(replies) { $1 }
+    contents.replies.merge(replies) { $1 }
     let app = try TestApp(.guarded, guards: Guards(guards: guards)) { [self] visit in
       question(visit, whenHidden: whenHidden)
       return TestScreen(visit)
     }
     app.stand(at: "Home")
-    asked = []
-    told = []
+    contents.asked = []
+    contents.told = []
     return app
   }
 

@@ -85,7 +85,7 @@ import WaymarkTesting
 
 extension JournalEvent {
   /// The same without how long it took, as the clock goes on.
-  fileprivate var untimed: JournalEvent {
+  var untimed: JournalEvent {
     guard case .stepEnded(let step) = self else { return self }
     return .stepEnded(
       StepEnded(

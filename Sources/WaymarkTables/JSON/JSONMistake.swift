@@ -1,6 +1,0 @@
-/// Something wrong in a text that should be JSON.
-struct JSONMistake {
-  let offset: Int
-  let rule: TableProblem.Rule
-  let message: String
-}
