@@ -8,11 +8,11 @@ extension Engine {
 
   /// Finds out whom a drive that has just been planned has to ask.
   func planAsking() {
-    if case .recheck = state.request.verb { planRecheck(.begun) } else { planInquiry(.begun) }
+    if case .recheck = state.request.verb { planRecheck() } else { planInquiry() }
   }
 
   /// Finds out whom the walk that was just planned has to ask; if somebody, its steps wait for that.
-  func planInquiry(_ occasion: Inquiry.Occasion) {
+  func planInquiry() {
     guard case .taking(let walk) = state.phase else { return }
     let position = state.position
     // Values are compared for this, by code of the app that may look at the state.
@@ -26,7 +26,7 @@ extension Engine {
     var inquiry = takeInquiry()
     inquiry.begin(
       places,
-      asking: guardsToAsk(about: places, inquiry, occasion),
+      asking: guardsToAsk(about: places, inquiry),
       leaving: survey.map { visitsToAsk(of: state.request, $0, from: position, inquiry) } ?? [],
       from: position
     )
@@ -74,19 +74,17 @@ extension Engine {
   /// The guards that are asked about some places, in order.
   func guardsToAsk(
     about places: [ApproachedPlace],
-    _ inquiry: Inquiry,
-    _ occasion: Inquiry.Occasion
+    _ inquiry: Inquiry
   ) -> [Int32] {
     if guards.isEmpty || places.isEmpty { return [] }
-    return toAsk(guards.guards(of: places.lazy.map(\.place.node)), about: places, inquiry, occasion)
+    return toAsk(guards.guards(of: places.lazy.map(\.place.node)), about: places, inquiry)
   }
 
   /// Those of some guards that a drive has to ask about some places.
   func toAsk(
     _ all: [Int32],
     about places: [ApproachedPlace],
-    _ inquiry: Inquiry,
-    _ occasion: Inquiry.Occasion
+    _ inquiry: Inquiry
   ) -> [Int32] {
     if inquiry.told.isEmpty { return all }
     // A guard is asked once about a place: again only where the drive has been led, or the ground
@@ -94,7 +92,8 @@ extension Engine {
     let new = Set(inquiry.told.new(among: places).map(\.place.node))
     return all.filter { number in
       guard inquiry.isAsked[Int(number)] else { return true }
-      if case .redirected = occasion, inquiry.hasLed(number) { return false }
+      // Who has led the drive is not asked about where that leads, even if the user has moved meanwhile.
+      if inquiry.hasLed(number) { return false }
       if inquiry.hasSaidNo(number), !isOnlyOnWay(number, among: places) { return true }
       return new.contains { guards.covers(Int(number), $0) }
     }
@@ -157,7 +156,7 @@ extension Engine {
       readHostForForeignScreens()
       redirect(redirection, by: number)
     case .groundChanged:
-      if state.isRechecking { planRecheck(.plannedAgain) } else { planAnew() }
+      if state.isRechecking { planRecheck() } else { planAnew() }
     }
   }
 

@@ -74,11 +74,12 @@ extension Engine {
   /// A drive is over: what it was to bring is delivered, if it has arrived, and nobody waits for what
   /// it was to ask, if it has not.
   func closeErrand(_ drive: JournalDrive, _ ending: DriveEnding) {
+    // What a screen has answered counts once its drive has taken it away, wherever a guard has led that.
+    let asked = state.originalRequest
     switch ending {
-    case .success: judgeAsks(state.request, during: drive)
+    case .success: judgeAsks(asked, during: drive)
     case .failure:
-      // What the screen has answered counts where this drive has taken the screen away before it failed.
-      judgeAsks(state.inquiry?.hasLeftOnWay == true ? state.request : nil, during: drive)
+      judgeAsks(state.inquiry?.hasLeftOnWay == true ? asked : nil, during: drive)
       let results = sideTables.results.removeValue(forKey: drive.number)
       extendLifetime(results)
     }
@@ -86,9 +87,10 @@ extension Engine {
   }
 
   /// Judges what is asked, now that a walk is over: whose screen is gone has answered, or never will.
-  func judgeAsks(_ arrived: Request? = nil, during drive: JournalDrive = .none) {
+  func judgeAsks(_ answering: Request? = nil, during drive: JournalDrive = .none) {
     var given: (visit: VisitID, answer: GivenAnswer)?
-    if let arrived, case .leave(let visit) = arrived.verb, case .answer(let answer) = arrived.errand
+    if let answering, case .leave(let visit) = answering.verb,
+      case .answer(let answer) = answering.errand
     {
       given = (visit, answer)
     }
@@ -104,7 +106,11 @@ extension Engine {
       deliver(result, of: ask.drive, during: drive)
     }
     state.openAsks.removeAll { !live.contains($0.asked) }
-    if given != nil { journal.answered(nil, "nobody asked for it", during: drive) }
+    guard let given else { return }
+    let why =
+      live.contains(given.visit)
+      ? "its screen stays, as a guard has led the drive elsewhere" : "nobody asked for it"
+    journal.answered(nil, why, during: drive)
   }
 
   private func deliver(

@@ -106,6 +106,7 @@ extension Engine {
       if gone.count == cuts.count { continue }
       state.inquiry?.keptOnWay.formUnion(one.visits)
       guard let denial = one.denial else { continue }
+      if isAnyGone { noteTakenOffWay() }
       heed(denial)
       return true
     }
@@ -127,7 +128,6 @@ extension Engine {
 
   /// Does with the drive what a guard has said of places that the host keeps.
   private func heed(_ denial: Denial) {
-    tellWatchers()
     // The host, or who was told, may have ended the drive.
     if let code = interruption { return fail(code) }
     let number = denial.guardNumber

@@ -1,0 +1,199 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// Drives that guards lead elsewhere while the user moves, and answers that such drives bring.
+@MainActor @Suite struct LedElsewhereTests {
+  private let desk = GuardDesk()
+
+  /// Every step is thought about for a fifth of a second before the standard modules take it.
+  private func thoughtful(
+    _ plan: RoutePlan,
+    @GuardsBuilder guards: () -> [GuardPost]
+  ) throws -> TestApp {
+    let clock = VirtualClock()
+    let thought = BehaviorModule<TestHost>("Thought") {
+      Perform { _, completion in
+        _ = clock.wake(after: .milliseconds(200)) { completion(.passed("it was only thought")) }
+      }
+    }
+    return try TestApp(
+      plan,
+      modules: [thought] + .standard,
+      guards: Guards(guards: guards),
+      clock: clock
+    )
+  }
+
+  private static var shop: RoutePlan {
+    get throws {
+      try RoutePlan {
+        Route("Home") {
+          Route("List") {
+            Route("Item")
+            Route("Login")
+            Route("Orders")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `who leads a drive is not asked on its way when the user goes back while it is asked`()
+    throws
+  {
+    let guards = Guards {
+      desk.sentinel("SignIn")
+      On("Login") { desk.sentinel("Terms") }
+    }
+    let app = try TestApp(Self.shop, guards: guards)
+    app.drive(.to("Item"))
+    desk.verdicts = ["SignIn": .park(.to("Login")), "Terms": .later]
+    let drive = app.router.drive(.to("Orders"))
+    for _ in 0..<2 { app.host.memory.user.tapBack() }
+    #expect(app.trail == "Home")
+    app.router.asking?.answer(.allow)
+    #expect(drive.words == "arrived")
+    app.expectTruth("Home/List/Login")
+    #expect(app.router.parked.map(\.request.route) == ["Orders"])
+  }
+
+  @Test func `nor when the user goes back while a step of it waits`() throws {
+    let app = try thoughtful(Self.shop) { desk.sentinel("SignIn") }
+    app.router.send(.to("Item"))
+    app.clock.advance(by: .seconds(1))
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    let drive = app.router.drive(.to("Orders"))
+    app.clock.advance(by: .milliseconds(200))
+    #expect(app.trail == "Home/List")
+    app.host.memory.user.tapBack()
+    app.clock.advance(by: .seconds(1))
+    #expect(drive.words == "arrived")
+    app.expectTruth("Home/List/Login")
+  }
+
+  /// Asks at B for a value; the screen that is asked stands there while the user goes to A.
+  private func askedAtB(
+    _ app: TestApp
+  ) throws -> (outcome: ResultTests.Outcome, asked: Visit) {
+    for tab in ["A", "B"] as [RouteID] {
+      app.router.send(.to(tab))
+      app.clock.advance(by: .seconds(1))
+    }
+    let outcome = ResultTests().ask(app)
+    app.clock.advance(by: .seconds(1))
+    let asked = try #require(app.router.visit)
+    app.router.send(.selectTab("A"))
+    app.clock.advance(by: .seconds(1))
+    #expect(app.router.position.route == "A")
+    return (outcome, asked)
+  }
+
+  private static var tabs: RoutePlan {
+    get throws {
+      try RoutePlan {
+        Route("Root", arranging: .tabs) {
+          Route("A")
+          Route("B")
+          Route("C")
+        }
+        Route("Welcome")
+      } anywhere: {
+        Route("Picker")
+      }
+    }
+  }
+
+  private func answers(_ app: TestApp) -> [String] {
+    app.router.journal.records.compactMap { record in
+      if case .answered(let answered) = record.event { answered.result } else { nil }
+    }
+  }
+
+  @Test func `an answer whose drive is led elsewhere while its screen stays is given later`() throws
+  {
+    let app = try TestApp(Self.tabs, guards: Guards { On("B") { desk.sentinel("B") } })
+    let (outcome, asked) = try askedAtB(app)
+    desk.verdicts["B"] = .redirect(.to("C"))
+    #expect(asked.answer(7).words == "arrived")
+    app.expectTruth("Root/C")
+    #expect(outcome.count == 0)
+    #expect(answers(app) == ["its screen stays, as a guard has led the drive elsewhere"])
+    desk.verdicts = [:]
+    app.drive(.to("Picker"))
+    asked.answer(8)
+    #expect(outcome.result == .answered(8))
+    #expect(outcome.count == 1)
+  }
+
+  @Test func `an answer whose drive is led to where its screen is gone is given`() throws {
+    let app = try TestApp(Self.tabs, guards: Guards { On("B") { desk.sentinel("B") } })
+    let (outcome, asked) = try askedAtB(app)
+    desk.verdicts["B"] = .redirect(.to("Welcome"))
+    #expect(asked.answer(7).words == "arrived")
+    app.expectTruth("Welcome")
+    #expect(outcome.result == .answered(7))
+    #expect(outcome.count == 1)
+  }
+
+  @Test func `an answer whose screen was taken off the way is given, wherever the drive goes then`()
+    throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Outer", arranging: .tabs) {
+          Route("A")
+          Route("B")
+        }
+        Route("C")
+      }
+    } anywhere: {
+      Route("Picker")
+    }
+    let app = try thoughtful(plan) {
+      On("Picker") { desk.sentinel("Picker") }
+      On("A") { desk.sentinel("A") }
+    }
+    let (outcome, asked) = try askedAtB(app)
+    desk.verdicts["Picker"] = .refuse(reason: "no")
+    let drive = asked.answer(7)
+    #expect(!app.router.position.liveVisits.contains(asked.id))
+    desk.verdicts["A"] = .redirect(.to("C"))
+    app.host.memory.user.tap(tab: "C")
+    app.clock.advance(by: .seconds(2))
+    #expect(drive.words == "arrived")
+    app.expectTruth("Root/C")
+    #expect(outcome.result == .answered(7))
+  }
+
+  @Test func `an answer is given where the host keeps a part of what was on the way`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("A")
+        Route("B")
+        Route("C")
+      }
+    } anywhere: {
+      Route("Inner", arranging: .tabs) {
+        Route("one")
+        Route("two")
+      }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Inner") { desk.sentinel("Inner") } })
+    for tab in ["A", "B"] as [RouteID] { app.drive(.to(tab)) }
+    let outcome = ResultTests().ask(app, "Inner")
+    let asked = try #require(app.router.visit)
+    for tab in ["two", "A"] as [RouteID] { app.drive(.selectTab(tab)) }
+    desk.verdicts["Inner"] = .refuse(reason: "no")
+    let trim = try #require(app.router.engine.trimHost)
+    app.router.engine.trimHost = { screen in
+      (screen as? TestScreen)?.name == "Inner" ? "it is busy" : trim(screen)
+    }
+    #expect(asked.answer(7).words == "refused")
+    #expect(!app.router.position.liveVisits.contains(asked.id))
+    #expect(outcome.result == .answered(7))
+  }
+}
