@@ -8,11 +8,11 @@ extension Engine {
 
   /// Finds out whom a drive that has just been planned has to ask.
   func planAsking() {
-    if case .recheck = state.request.verb { planRecheck() } else { planInquiry() }
+    if case .recheck = state.request.verb { planRecheck(.begun) } else { planInquiry(.begun) }
   }
 
   /// Finds out whom the walk that was just planned has to ask; if somebody, its steps wait for that.
-  func planInquiry() {
+  func planInquiry(_ occasion: Inquiry.Occasion) {
     guard case .taking(let walk) = state.phase else { return }
     let position = state.position
     // Values are compared for this, by code of the app that may look at the state.
@@ -26,7 +26,7 @@ extension Engine {
     var inquiry = takeInquiry()
     inquiry.begin(
       places,
-      asking: guardsToAsk(about: places, inquiry),
+      asking: guardsToAsk(about: places, inquiry, occasion),
       leaving: survey.map { visitsToAsk(of: state.request, $0, from: position, inquiry) } ?? [],
       from: position
     )
@@ -74,17 +74,19 @@ extension Engine {
   /// The guards that are asked about some places, in order.
   func guardsToAsk(
     about places: [ApproachedPlace],
-    _ inquiry: Inquiry
+    _ inquiry: Inquiry,
+    _ occasion: Inquiry.Occasion
   ) -> [Int32] {
     if guards.isEmpty || places.isEmpty { return [] }
-    return toAsk(guards.guards(of: places.lazy.map(\.place.node)), about: places, inquiry)
+    return toAsk(guards.guards(of: places.lazy.map(\.place.node)), about: places, inquiry, occasion)
   }
 
   /// Those of some guards that a drive has to ask about some places.
   func toAsk(
     _ all: [Int32],
     about places: [ApproachedPlace],
-    _ inquiry: Inquiry
+    _ inquiry: Inquiry,
+    _ occasion: Inquiry.Occasion
   ) -> [Int32] {
     if inquiry.told.isEmpty { return all }
     // A guard is asked once about a place: again only where the drive has been led, or the ground
@@ -92,8 +94,7 @@ extension Engine {
     let new = Set(inquiry.told.new(among: places).map(\.place.node))
     return all.filter { number in
       guard inquiry.isAsked[Int(number)] else { return true }
-      // Who has led the drive is not asked about where that leads, even if the user has moved meanwhile.
-      if inquiry.hasLed(number) { return false }
+      if case .redirected = occasion, inquiry.hasLed(number) { return false }
       if inquiry.hasSaidNo(number), !isOnlyOnWay(number, among: places) { return true }
       return new.contains { guards.covers(Int(number), $0) }
     }
@@ -156,7 +157,7 @@ extension Engine {
       readHostForForeignScreens()
       redirect(redirection, by: number)
     case .groundChanged:
-      if state.isRechecking { planRecheck() } else { planAnew() }
+      if state.isRechecking { planRecheck(.plannedAgain) } else { planAnew() }
     }
   }
 
@@ -292,9 +293,30 @@ extension Engine {
     if state.isRechecking { return deny(verdict, by: number) }
     let places = state.inquiry?.places ?? []
     if isOnlyOnWay(number, among: places) { return noteNoOnWay(verdict, by: number) }
-    if let redirection = verdict.redirection { return .redirects(redirection, by: number) }
+    if let redirection = verdict.redirection {
+      return leadsHere(redirection, by: number)
+        ? noteLeadingHere(by: number) : .redirects(redirection, by: number)
+    }
     guard case .refuse(let reason) = verdict else { return .pauses }
     return .fails(refusal(by: subject, reason))
+  }
+
+  /// Whether the guard that has led the drive leads it to the same again: the user has moved meanwhile, so
+  /// that it was asked about what is new on the way there.
+  private func leadsHere(_ redirection: Verdict.Redirection, by number: Int32) -> Bool {
+    guard let inquiry = state.inquiry, inquiry.hasLed(number), let walk = state.walk,
+      walk.destination.node == inquiry.targets.last?.node
+    else { return false }
+    let request = state.request
+    return redirection.request.verb == request.verb && redirection.request.input == request.input
+  }
+
+  /// The drive goes on to where its guard has led it; that is asked again if the way changes once more.
+  private func noteLeadingHere(by number: Int32) -> InquiryEnd {
+    noteAnswer("redirect", of: .guarding(number), to: state.inquiry?.redirects.last?.target)
+    state.inquiry?.passNoted()
+    state.inquiry?.isAsked[Int(number)] = false
+    return .pauses
   }
 
   /// The end of a drive that a guard does not let in, or that a screen stops.

@@ -41,7 +41,7 @@ extension Engine {
     let target = itinerary.destination
     let detail = Approach.Detail(request, to: target, places, guards.places, anchor)
     var unwanted: Set<VisitID> = []
-    for number in guardsToAsk(about: places, inquiry) {
+    for number in guardsToAsk(about: places, inquiry, .begun) {
       guard let verdict = preview(of: number, detail, &explanation) else { continue }
       if verdict.isNo, isOnlyOnWay(number, among: places) {
         unwanted.formUnion(visitsOnWay(of: number, among: places))
@@ -61,7 +61,7 @@ extension Engine {
     let position = state.position
     let survey = surveyed(way, from: position, bringing: .none)
     let inquiry = Inquiry(original: request, guards: guards.count)
-    return guardsToAsk(about: survey.approached, inquiry).isEmpty
+    return guardsToAsk(about: survey.approached, inquiry, .begun).isEmpty
       && !visitsToAsk(of: request, survey, from: position, inquiry).contains { subject in
         if case .leaving(let visit, _) = subject { isToBeAsked(visit) } else { false }
       }

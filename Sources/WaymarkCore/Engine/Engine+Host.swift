@@ -132,7 +132,7 @@ extension Engine {
       try state.position.checkNeeds(of: itinerary, input: state.brought.input)
       state.movesBefore = state.movesTaken
       setOut(itinerary, merging: !request.isStepwise)
-      if mayAsk { planInquiry() }
+      if mayAsk { planInquiry(.plannedAgain) }
     } catch {
       if error.code == .interrupted { return fail(error) }
       failInterrupted("during the drive", by: error)

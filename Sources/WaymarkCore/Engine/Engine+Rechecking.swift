@@ -3,12 +3,12 @@ import WaymarkLinks
 /// Asking the guards of live places again, and leaving what is not allowed any more.
 extension Engine {
   /// Finds out which guards to ask: those of the trail first, then those of parked branches.
-  func planRecheck() {
+  func planRecheck(_ occasion: Inquiry.Occasion) {
     guard case .taking = state.phase else { return }
     var inquiry = takeInquiry()
     let (places, all) = guardsToRecheck()
     // What a guard has denied is left, whatever else it might say of other places.
-    var numbers = toAsk(all, about: places, inquiry).filter { !inquiry.hasDenied($0) }
+    var numbers = toAsk(all, about: places, inquiry, occasion).filter { !inquiry.hasDenied($0) }
     if let (index, _) = outermost(inquiry.denials) {
       numbers = asking(numbers, ofParkedLeaving: index)
     }
@@ -84,7 +84,7 @@ extension Engine {
     }
     guard let here = state.position.place else { return fail(.noParent) }
     setOut(Itinerary(plan: plan, moves: [], destination: here), merging: true)
-    planInquiry()
+    planInquiry(.plannedAgain)
   }
 
   private func goUp(outOf index: Int, _ denial: Denial) {
@@ -94,7 +94,7 @@ extension Engine {
       return fail(refusal(by: .guarding(denial.guardNumber), reason))
     }
     setOut(way, merging: true)
-    planInquiry()
+    planInquiry(.plannedAgain)
   }
 
   /// The way up out of the outermost place on the trail that a guard refuses; `nil` where none does, or

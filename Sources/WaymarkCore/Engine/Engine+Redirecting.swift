@@ -34,7 +34,7 @@ extension Engine {
       guard !isRepeated() else {
         return fail(refusal(by: .guarding(number), "its redirects lead round in a circle"))
       }
-      if case .recheck = next.verb { planRecheck() } else { planInquiry() }
+      if case .recheck = next.verb { planRecheck(.redirected) } else { planInquiry(.redirected) }
     } catch {
       fail(error)
     }

@@ -74,12 +74,14 @@ extension Engine {
   /// A drive is over: what it was to bring is delivered, if it has arrived, and nobody waits for what
   /// it was to ask, if it has not.
   func closeErrand(_ drive: JournalDrive, _ ending: DriveEnding) {
-    // What a screen has answered counts once its drive has taken it away, wherever a guard has led that.
-    let asked = state.originalRequest
+    // What a screen has answered counts if the screen is gone when its drive ends: also where the drive was
+    // led elsewhere, and where it fails after the screen was taken off its way.
+    let (original, inquiry) = (state.originalRequest, state.inquiry)
+    let mayHaveLeft = inquiry.map { $0.hasLeftOnWay || !$0.redirects.isEmpty } ?? false
     switch ending {
-    case .success: judgeAsks(asked, during: drive)
+    case .success: judgeAsks(original, during: drive)
     case .failure:
-      judgeAsks(state.inquiry?.hasLeftOnWay == true ? asked : nil, during: drive)
+      judgeAsks(mayHaveLeft ? original : nil, during: drive)
       let results = sideTables.results.removeValue(forKey: drive.number)
       extendLifetime(results)
     }

@@ -120,7 +120,7 @@ extension Engine {
 
   /// Something was taken away that is on the way: it may be what the drive was to leave.
   private func noteTakenOffWay() {
-    if case .leave(let visit) = state.request.verb, state.position.entry(of: visit) == nil {
+    if case .leave(let visit) = state.originalRequest.verb, state.position.entry(of: visit) == nil {
       state.inquiry?.hasLeftOnWay = true
     }
     tellWatchers()
@@ -128,7 +128,7 @@ extension Engine {
 
   /// Does with the drive what a guard has said of places that the host keeps.
   private func heed(_ denial: Denial) {
-    // The host, or who was told, may have ended the drive.
+    // The host, or who was told of what has gone, may have ended the drive.
     if let code = interruption { return fail(code) }
     let number = denial.guardNumber
     state.inquiry?.noesOnWay.removeAll { $0.guardNumber == number }

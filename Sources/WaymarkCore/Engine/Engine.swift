@@ -364,7 +364,9 @@ package final class Engine: StepOwner, AskingOwner {
     if state.detail != nil { state.detail = nil }
     if !state.parked.isEmpty { noteLeft(byUser: state.originalRequest.isByUser) }
     if !sideTables.questions.isEmpty { forgetQuestions() }
-    if !state.openAsks.isEmpty || state.request.errand != nil { closeErrand(drive, ending) }
+    if !state.openAsks.isEmpty || state.request.errand != nil || state.hasInquiry() {
+      closeErrand(drive, ending)
+    }
     if state.holdsValues() { letGoOfValues() }
     deliver(ending, toCallersOf: drive.number)
     if case .telling = state.phase { state.phase = .idle }

@@ -20,6 +20,16 @@ struct Inquiry: Sendable {
     }
   }
 
+  /// Why somebody is asked.
+  enum Occasion {
+    /// The drive has been planned for the first time.
+    case begun
+    /// A guard has led it elsewhere.
+    case redirected
+    /// The ground was changed under it, so that it was planned again.
+    case plannedAgain
+  }
+
   /// Where a drive goes: a second redirect to an equal target would never end.
   struct Target: Sendable, Equatable {
     let node: Int32

@@ -75,6 +75,58 @@ import Waymark
     app.expectTruth("Home/List/Login")
   }
 
+  @Test func `who leads a drive is asked about what is new on its way, and may refuse that`() throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Help")
+        Route("Settings") {
+          Route("Help")
+          Route("Item")
+        }
+        Route("Orders")
+      }
+    }
+    let forbidden = plan.places(named: "Help").first { plan.path(of: $0) == "Home/Help" }
+    let app = try TestApp(
+      plan,
+      guards: Guards {
+        Check("Main") { approach in
+          switch approach.places.last?.place {
+          case forbidden: .refuse(reason: "not here")
+          case let place where approach.target == "Orders" && place != nil: .redirect(.to("Help"))
+          default: .allow
+          }
+        }
+        On("Help") { desk.sentinel("Late") }
+      }
+    )
+    app.drive(.to("/Home/Settings/Item"))
+    desk.verdicts["Late"] = .later
+    let drive = app.router.drive(.to("Orders"))
+    for _ in 0..<2 { app.host.memory.user.tapBack() }
+    app.router.asking?.answer(.allow)
+    #expect(drive.words == "refused")
+    app.expectTruth("Home")
+  }
+
+  @Test func `nor does it let another guard lead to what it was asked about so`() throws {
+    let guards = Guards {
+      desk.sentinel("SignIn")
+      On("List") { desk.sentinel("List") }
+      On("Login") { desk.sentinel("Terms") }
+    }
+    let app = try TestApp(Self.shop, guards: guards)
+    app.drive(.to("Item"))
+    desk.verdicts = ["SignIn": .park(.to("Login")), "Terms": .later]
+    let drive = app.router.drive(.to("Orders"))
+    for _ in 0..<2 { app.host.memory.user.tapBack() }
+    desk.verdicts["List"] = .redirect(.to("List"))
+    app.router.asking?.answer(.allow)
+    #expect(drive.words == "refused")
+    app.expectTruth("Home")
+  }
+
   /// Asks at B for a value; the screen that is asked stands there while the user goes to A.
   private func askedAtB(
     _ app: TestApp
