@@ -1,5 +1,5 @@
 import WaymarkCore
-package import WaymarkLinks
+import WaymarkLinks
 
 /// What is wrong with a file: every problem at once.
 public struct TableError: Error, Sendable, Equatable {
@@ -53,22 +53,3 @@ public struct PartlyRead<Value: Sendable>: Sendable {
 }
 
 extension PartlyRead: Equatable where Value: Equatable {}
-
-/// The problems of a file, the first hundred of them.
-package typealias TableProblemList = FirstProblems<TableProblem>
-
-extension FirstProblems<TableProblem> {
-  /// Adds the problems of another file.
-  package mutating func add(_ error: TableError) {
-    add(error.problems, more: error.more)
-  }
-
-  /// Adds a problem that stands at a value.
-  package mutating func add(
-    _ rule: TableProblem.Rule,
-    at value: JSONValue,
-    _ message: @autoclosure () -> String
-  ) {
-    add(TableProblem(rule, message(), file: value.file, position: value.position))
-  }
-}

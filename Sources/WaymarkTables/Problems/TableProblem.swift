@@ -1,3 +1,6 @@
+import WaymarkCore
+package import WaymarkLinks
+
 /// One thing that is wrong in a file, where it stands and how to mend it.
 ///
 /// Printed, it is one line: `plan.json:3:14: the route has no "id"; … (missingKey)`.
@@ -40,5 +43,24 @@ extension TableProblem: CustomStringConvertible {
   public var description: String {
     let place = [file, position?.description].compactMap { $0 }.joined(separator: ":")
     return (place.isEmpty ? "" : place + ": ") + "\(message) (\(rule))"
+  }
+}
+
+/// The problems of a file, the first hundred of them.
+package typealias TableProblemList = FirstProblems<TableProblem>
+
+extension FirstProblems<TableProblem> {
+  /// Adds the problems of another file.
+  package mutating func add(_ error: TableError) {
+    add(error.problems, more: error.more)
+  }
+
+  /// Adds a problem that stands at a value.
+  package mutating func add(
+    _ rule: TableProblem.Rule,
+    at value: JSONValue,
+    _ message: @autoclosure () -> String
+  ) {
+    add(TableProblem(rule, message(), file: value.file, position: value.position))
   }
 }
