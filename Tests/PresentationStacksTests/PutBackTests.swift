@@ -18,7 +18,7 @@ import WaymarkTesting
         if let objection = Self.objection(to: events, cutAt: cut, kind) { return objection }
       }
       return nil
-    }.holds(over: 0..<UInt64(Effort.part(of: 60, atLeast: 20)))
+    }.holds(over: 0..<60, atLeast: 20)
   }
 
   @Test(arguments: HostKind.allCases)
@@ -27,7 +27,7 @@ import WaymarkTesting
       Story(in: kind, (0..<40).map { _ in Event.any(&choices) })
     } objection: { kind, events in
       Self.objectionToSeveral(events, kind)
-    }.holds(over: 0..<UInt64(Effort.part(of: 60, atLeast: 20)))
+    }.holds(over: 0..<60, atLeast: 20)
   }
 
   /// Plays to the end, goes back to the cut twice, and compares all with a host that was left alone.

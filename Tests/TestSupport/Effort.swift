@@ -14,7 +14,7 @@ public enum Effort {
   /// Whether every test does all that it is written for.
   public static var isWhole: Bool { stories >= all }
 
-  /// The random stories that a host which keeps the laws is told now.
+  /// The seeds of the random stories that suites of laws tell a host now.
   public static var hostStories: Range<UInt64> { 0..<UInt64(part(of: 300, atLeast: 100)) }
 
   /// The part of a number that is done now.

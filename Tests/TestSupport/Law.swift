@@ -35,11 +35,11 @@ public struct Law<World, Action> {
     self.objection = objection
   }
 
-  /// Plays the stories of the first seeds: a hundred of them, or as many as `Effort` says.
+  /// Plays the stories of the first seeds: the least that is given, or as many as `Effort` says.
   ///
   /// - Throws: `BrokenLaw` for the first story for which the law does not hold.
-  public func holds(over seeds: Range<UInt64>) async throws {
-    let count = Effort.part(of: seeds.count, atLeast: 100)
+  public func holds(over seeds: Range<UInt64>, atLeast least: Int = 100) async throws {
+    let count = Effort.part(of: seeds.count, atLeast: least)
     for seed in seeds.prefix(count) { try await holds(for: Seed(seed)) }
   }
 
