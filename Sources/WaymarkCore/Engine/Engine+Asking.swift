@@ -294,8 +294,9 @@ extension Engine {
     let places = state.inquiry?.places ?? []
     if isOnlyOnWay(number, among: places) { return noteNoOnWay(verdict, by: number) }
     if let redirection = verdict.redirection {
-      return leadsHere(redirection, by: number)
-        ? noteLeadingHere(by: number) : .redirects(redirection, by: number)
+      if leadsHere(redirection, by: number) { return noteLeadingHere(by: number) }
+      // Comparing values calls `==` of the app's types, which may have ended the drive.
+      return interruption == nil ? .redirects(redirection, by: number) : .pauses
     }
     guard case .refuse(let reason) = verdict else { return .pauses }
     return .fails(refusal(by: subject, reason))

@@ -76,8 +76,8 @@ extension Engine {
   func closeErrand(_ drive: JournalDrive, _ ending: DriveEnding) {
     // What a screen has answered counts if the screen is gone when its drive ends: also where the drive was
     // led elsewhere, and where it fails after the screen was taken off its way.
-    let (original, inquiry) = (state.originalRequest, state.inquiry)
-    let mayHaveLeft = inquiry.map { $0.hasLeftOnWay || !$0.redirects.isEmpty } ?? false
+    let original = state.originalRequest
+    let mayHaveLeft = state.wasLed() || state.inquiry?.hasLeftOnWay == true
     switch ending {
     case .success: judgeAsks(original, during: drive)
     case .failure:
@@ -109,10 +109,12 @@ extension Engine {
     }
     state.openAsks.removeAll { !live.contains($0.asked) }
     guard let given else { return }
-    let why =
-      live.contains(given.visit)
-      ? "its screen stays, as a guard has led the drive elsewhere" : "nobody asked for it"
-    journal.answered(nil, why, during: drive)
+    let stays = state.position.entry(of: given.visit) != nil
+    journal.answered(
+      nil,
+      stays ? "its screen stays, as a guard has led the drive elsewhere" : "nobody asked for it",
+      during: drive
+    )
   }
 
   private func deliver(

@@ -99,22 +99,25 @@ extension Engine {
   func clearWay() -> Bool {
     guard state.failure == nil, let inquiry = state.inquiry else { return false }
     var isAnyGone = false
-    for one in unwanted(in: inquiry) where interruption == nil {
+    var kept: Denial?
+    for one in unwanted(in: inquiry) where interruption == nil && kept == nil {
       let cuts = state.position.cuts(of: one.visits)
       let gone = cuts.filter(trim)
       if !gone.isEmpty { isAnyGone = true }
       if gone.count == cuts.count { continue }
       state.inquiry?.keptOnWay.formUnion(one.visits)
-      guard let denial = one.denial else { continue }
-      if isAnyGone { noteTakenOffWay() }
-      heed(denial)
-      return true
+      kept = one.denial
     }
     if isAnyGone { noteTakenOffWay() }
     // The host, or who was told, may have ended the drive, or changed something.
     if interruption != nil { return true }
-    guard isAnyGone else { return state.news != nil }
-    planAnew()
+    if let kept {
+      heed(kept)
+    } else if isAnyGone {
+      planAnew()
+    } else {
+      return state.news != nil
+    }
     return true
   }
 
@@ -128,8 +131,6 @@ extension Engine {
 
   /// Does with the drive what a guard has said of places that the host keeps.
   private func heed(_ denial: Denial) {
-    // The host, or who was told of what has gone, may have ended the drive.
-    if let code = interruption { return fail(code) }
     let number = denial.guardNumber
     state.inquiry?.noesOnWay.removeAll { $0.guardNumber == number }
     if let redirection = denial.verdict.redirection { return redirect(redirection, by: number) }

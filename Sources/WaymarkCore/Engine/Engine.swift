@@ -364,7 +364,7 @@ package final class Engine: StepOwner, AskingOwner {
     if state.detail != nil { state.detail = nil }
     if !state.parked.isEmpty { noteLeft(byUser: state.originalRequest.isByUser) }
     if !sideTables.questions.isEmpty { forgetQuestions() }
-    if !state.openAsks.isEmpty || state.request.errand != nil || state.hasInquiry() {
+    if !state.openAsks.isEmpty || state.request.errand != nil || state.wasLed() {
       closeErrand(drive, ending)
     }
     if state.holdsValues() { letGoOfValues() }

@@ -129,8 +129,10 @@ package struct EngineKey: Hashable, Sendable {
 
   private mutating func add(_ gate: LinkGate, _ state: EngineState, at now: Int64) {
     shape.append(gate.isOpen ? 1 : 0)
+    let known = gate.known.filter { $0.ending == nil || $0.isFresh(at: now) }
+    shape += [gate.waiting.count, known.count]
     for link in gate.waiting.all { add(link.drive, link.request, state) }
-    for link in gate.known where link.ending == nil || link.isFresh(at: now) {
+    for link in known {
       requests.append(link.request.alone)
       shape.append(Int(now.nanoseconds(since: link.asked)))
       switch link.ending {
@@ -187,6 +189,7 @@ package struct EngineKey: Hashable, Sendable {
     }
     shape += inquiry.visitsAsked.map { number(of: $0) }.sorted()
     shape.append(inquiry.isRechecking ? 1 : 0)
+    shape.append(inquiry.ground.map { $0 == state.position ? 1 : 2 } ?? 0)
     for redirect in inquiry.redirects {
       shape += [Int(redirect.guardNumber), redirect.isKept ? 1 : 0]
     }

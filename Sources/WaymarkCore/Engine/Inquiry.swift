@@ -96,6 +96,10 @@ struct Inquiry: Sendable {
     if case nil = answer { true } else { false }
   }
 
+  /// Whether guards have led the drive anywhere; it changes nothing.
+  @inline(__always)
+  fileprivate mutating func hasRedirects() -> Bool { !redirects.isEmpty }
+
   /// Whether it was a guard that has led the drive to where it goes now.
   func hasLed(_ number: Int32) -> Bool { redirects.last?.guardNumber == number }
 
@@ -251,6 +255,10 @@ extension EngineState {
     }
     return inquiry?.isUnanswered() ?? true
   }
+
+  /// Whether guards have led the drive under way elsewhere; mutating as `mayAskOn` is.
+  @inline(__always)
+  mutating func wasLed() -> Bool { inquiry?.hasRedirects() ?? false }
 
   /// Whether the guards of live places are being asked again.
   @inline(__always)

@@ -53,7 +53,7 @@ struct LinkGate: Sendable {
     handedOut.filter { now.nanoseconds(since: $0.time) < Self.soon }
   }
 
-  /// Moves all times on, as it is put back when so much time has passed.
+  /// Moves all times on by what has passed since the state that is put back was taken.
   mutating func moveTimes(by passed: Duration) {
     for index in known.indices {
       known[index].asked = known[index].asked.nanoseconds(after: passed)

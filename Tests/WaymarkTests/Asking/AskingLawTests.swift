@@ -17,6 +17,8 @@ import WaymarkTesting
     case answer(Int)
     case answerGuard(Int, Bool)
     case answerQuestion(Reply)
+    /// Whoever is waited for answers.
+    case answerNow(Bool)
     case says(String, Int)
     case replies(RouteID, Reply)
     case throwing(String, Bool)
@@ -51,7 +53,7 @@ import WaymarkTesting
   static func event(_ choices: inout Choices) -> Event {
     let policies: [DriveOptions.Policy?] = [nil, nil, .queue, .drop, .supersede, .join]
     let policy = choices.one(of: policies)
-    switch choices.number(in: 0..<33) {
+    switch choices.number(in: 0..<34) {
     case 0...5:
       let value = choices.happens(0.5) ? choices.number(in: 0..<3) : nil
       return .drive(choices.one(of: routes), value, policy)
@@ -73,6 +75,7 @@ import WaymarkTesting
     case 24: return choices.happens(0.3) ? .takeAway : .ready(choices.happens(0.7))
     case 27: return .applies(choices.one(of: ["Form", "FormHelp"]), choices.happens(0.6))
     case 28, 29: return .meanwhile(choices.number(in: 0..<8), event(&choices))
+    case 33: return .answerNow(choices.happens(0.7))
     case 30: return .wait(choices.number(in: 1..<15))
     default: return .open(choices.one(of: ["/posts/1", "/orders", "other://x"]))
     }

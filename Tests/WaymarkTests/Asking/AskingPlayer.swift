@@ -73,6 +73,13 @@ final class AskingPlayer {
       else { return }
       approach.answer(allows ? .allow : .refuse(reason: "no"))
     case .answerQuestion(let reply): desk.leavings.last?.answer(reply)
+    case .answerNow(let isYes):
+      guard let asking = app.router.asking else { return }
+      if case .guard = asking.who {
+        asking.answer(isYes ? .allow : .refuse(reason: "no"))
+      } else {
+        asking.answer(isYes ? .leave : .stay())
+      }
     case .says(let name, let number): desk.verdicts[name] = Self.verdicts[number]
     case .replies(let route, let reply): desk.replies[route] = reply
     case .cancel(let index):

@@ -42,11 +42,12 @@ import Waymark
     }
   }
 
-  @Test func `who leads a drive is not asked on its way when the user goes back while it is asked`()
-    throws
-  {
+  /// At Item, a guard leads the drive to Orders on to Login, whose own guard is waited for while the user
+  /// goes back to Home.
+  private func ledAndGoneBack() throws -> (app: TestApp, drive: Drive) {
     let guards = Guards {
       desk.sentinel("SignIn")
+      On("List") { desk.sentinel("List") }
       On("Login") { desk.sentinel("Terms") }
     }
     let app = try TestApp(Self.shop, guards: guards)
@@ -55,13 +56,23 @@ import Waymark
     let drive = app.router.drive(.to("Orders"))
     for _ in 0..<2 { app.host.memory.user.tapBack() }
     #expect(app.trail == "Home")
+    return (app, drive)
+  }
+
+  @Test func `a drive goes on to where it was led when the user goes back while somebody is asked`()
+    throws
+  {
+    let (app, drive) = try ledAndGoneBack()
     app.router.asking?.answer(.allow)
     #expect(drive.words == "arrived")
     app.expectTruth("Home/List/Login")
     #expect(app.router.parked.map(\.request.route) == ["Orders"])
+    #expect(desk.asked.suffix(2) == ["SignIn", "List"])
   }
 
-  @Test func `nor when the user goes back while a step of it waits`() throws {
+  @Test func `a drive goes on to where it was led when the user goes back while its step waits`()
+    throws
+  {
     let app = try thoughtful(Self.shop) { desk.sentinel("SignIn") }
     app.router.send(.to("Item"))
     app.clock.advance(by: .seconds(1))
@@ -92,11 +103,8 @@ import Waymark
       plan,
       guards: Guards {
         Check("Main") { approach in
-          switch approach.places.last?.place {
-          case forbidden: .refuse(reason: "not here")
-          case let place where approach.target == "Orders" && place != nil: .redirect(.to("Help"))
-          default: .allow
-          }
+          if approach.places.last?.place == forbidden { return .refuse(reason: "not here") }
+          return approach.target == "Orders" ? .redirect(.to("Help")) : .allow
         }
         On("Help") { desk.sentinel("Late") }
       }
@@ -110,17 +118,11 @@ import Waymark
     app.expectTruth("Home")
   }
 
-  @Test func `nor does it let another guard lead to what it was asked about so`() throws {
-    let guards = Guards {
-      desk.sentinel("SignIn")
-      On("List") { desk.sentinel("List") }
-      On("Login") { desk.sentinel("Terms") }
-    }
-    let app = try TestApp(Self.shop, guards: guards)
-    app.drive(.to("Item"))
-    desk.verdicts = ["SignIn": .park(.to("Login")), "Terms": .later]
-    let drive = app.router.drive(.to("Orders"))
-    for _ in 0..<2 { app.host.memory.user.tapBack() }
+  @Test
+  func `who leads a drive is asked again where another guard leads it to a place on that way`()
+    throws
+  {
+    let (app, drive) = try ledAndGoneBack()
     desk.verdicts["List"] = .redirect(.to("List"))
     app.router.asking?.answer(.allow)
     #expect(drive.words == "refused")
@@ -149,10 +151,10 @@ import Waymark
       try RoutePlan {
         Route("Root", arranging: .tabs) {
           Route("A")
-          Route("B")
+          Route("B") { Route("Detail") }
           Route("C")
         }
-        Route("Welcome")
+        Route("Welcome") { Route("Details") }
       } anywhere: {
         Route("Picker")
       }
@@ -179,6 +181,53 @@ import Waymark
     asked.answer(8)
     #expect(outcome.result == .answered(8))
     #expect(outcome.count == 1)
+  }
+
+  @Test func `an answer that nobody asked for, led elsewhere while its screen stays, is told`()
+    throws
+  {
+    let app = try TestApp(Self.tabs, guards: Guards { On("B") { desk.sentinel("B") } })
+    for route in ["A", "B", "Picker"] as [RouteID] { app.drive(.to(route)) }
+    let picker = try #require(app.router.visit)
+    app.drive(.selectTab("A"))
+    desk.verdicts["B"] = .redirect(.to("C"))
+    picker.answer(7)
+    #expect(answers(app) == ["its screen stays, as a guard has led the drive elsewhere"])
+  }
+
+  @Test func `an answer counts whose led drive fails once its screen is gone`() throws {
+    let app = try TestApp(
+      Self.tabs,
+      resolvers: [
+        Resolver("Welcome") {
+          To("Details") { Perform { _ in throw GuardDesk.Thrown() } }
+        }
+      ],
+      guards: Guards { On("B") { desk.sentinel("B") } }
+    )
+    let (outcome, asked) = try askedAtB(app)
+    desk.verdicts["B"] = .redirect(.to("Details"))
+    #expect(asked.answer(7).words == "failed")
+    app.expectTruth("Welcome")
+    #expect(outcome.result == .answered(7))
+  }
+
+  @Test func `an answer counts whose screen is taken off the way of a led drive that fails then`()
+    throws
+  {
+    let app = try TestApp(
+      Self.tabs,
+      resolvers: [Resolver("B") { To("Detail") { Perform { _ in throw GuardDesk.Thrown() } } }],
+      guards: Guards {
+        On("B") { desk.sentinel("B") }
+        On("Picker") { desk.sentinel("Picker") }
+      }
+    )
+    let (outcome, asked) = try askedAtB(app)
+    desk.verdicts = ["B": .redirect(.to("Detail")), "Picker": .refuse(reason: "no")]
+    #expect(asked.answer(7).words == "failed")
+    app.expectTruth("Root/B")
+    #expect(outcome.result == .answered(7))
   }
 
   @Test func `an answer whose drive is led to where its screen is gone is given`() throws {
