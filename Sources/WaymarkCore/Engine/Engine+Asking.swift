@@ -94,7 +94,7 @@ extension Engine {
     let new = Set(inquiry.told.new(among: places).map(\.place.node))
     return all.filter { number in
       guard inquiry.isAsked[Int(number)] else { return true }
-      if case .redirected = occasion, inquiry.hasLed(number) { return false }
+      if case .redirected = occasion, let spares = inquiry.sparesLeader(number) { return !spares }
       if inquiry.hasSaidNo(number), !isOnlyOnWay(number, among: places) { return true }
       return new.contains { guards.covers(Int(number), $0) }
     }

@@ -211,13 +211,14 @@ extension Engine {
     }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
     commit(screen)
+    // Written first, so that what those who are told ask for comes after it in the journal.
+    if journal.writesAll, case .taking(let walk) = state.phase {
+      noteTaken(walk.drive, behavior, Int32(number), resolver ?? -1)
+    }
     if !behavior.watchers.isEmpty || !desk.hand.whenSettled.isEmpty {
       desk.tell(.taken, behavior.watchers)
     }
     tellWatchers()
-    if journal.writesAll, case .taking(let walk) = state.phase {
-      noteTaken(walk.drive, behavior, Int32(number), resolver ?? -1)
-    }
     endStep()
   }
 

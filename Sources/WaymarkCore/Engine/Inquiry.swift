@@ -103,6 +103,15 @@ struct Inquiry: Sendable {
   /// Whether it was a guard that has led the drive to where it goes now.
   func hasLed(_ number: Int32) -> Bool { redirects.last?.guardNumber == number }
 
+  /// Whether a guard that has led the drive is not asked after a redirect, as that was its own; `nil` for
+  /// one that has led it nowhere.
+  ///
+  /// Once another leads the drive on, what it was told of and led through is asked about anew.
+  func sparesLeader(_ number: Int32) -> Bool? {
+    let hasEverLed = redirects.contains { $0.guardNumber == number }
+    return hasEverLed ? hasLed(number) : nil
+  }
+
   /// Whether a guard has said no to something else than the drive itself: to live places that it asks
   /// about again, or to what was only on its way.
   func hasSaidNo(_ number: Int32) -> Bool {

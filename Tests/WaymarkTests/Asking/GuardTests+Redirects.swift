@@ -48,6 +48,32 @@ extension GuardTests {
     #expect(strict.trail == "Root/Home")
   }
 
+  @Test func `who has led a drive through its place is asked about that when another leads there`()
+    throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Account") {
+          Route("Login")
+          Route("Orders")
+        }
+      }
+    }
+    let app = try TestApp(
+      plan,
+      guards: Guards {
+        On("Account") { desk.sentinel("Account") }
+        On("Login") { desk.sentinel("Login") }
+      }
+    )
+    desk.verdicts = ["Account": .redirect(.to("Login")), "Login": .redirect(.to("Account"))]
+    app.drive(.start(nil))
+    let error = app.router.drive(.to("Orders")).error
+    #expect(error?.code == .refused)
+    #expect(error?.redirects == ["Login", "Account", "Login"])
+    #expect(app.trail == "Home")
+  }
+
   @Test func `a guard that is asked again and waits is asked until it answers`() throws {
     desk.verdicts["G"] = .redirect(.sub("Login"))
     // Asked about Account it allows, asked about Login it waits.

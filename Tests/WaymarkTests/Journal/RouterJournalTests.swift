@@ -36,6 +36,25 @@ import Waymark
     )
   }
 
+  @Test func `what a watcher of the position asks for stands after the step that it saw`() throws {
+    let app = try app(.everything, policy: .queue)
+    app.router.watchPosition { [router = app.router] position in
+      guard position.route == "second" else { return true }
+      router.send(.to("first"))
+      return false
+    }
+    app.drive(.to("third"))
+    #expect(
+      lines(app).map { String($0.dropFirst($0.prefix { $0 != " " }.count + 9)) }.prefix(5) == [
+        "drive 2: asked: drive to third",
+        "drive 2: planned down second, down third",
+        "drive 2: begins down to second, push",
+        "drive 2: step down to second, push, by Push, took 0.000s",
+        "drive 3: asked: drive to first",
+      ]
+    )
+  }
+
   @Test func `who says no to a step is written down, and why`() throws {
     let app = try TestApp(
       .ofThree,
