@@ -32,12 +32,16 @@ package struct EngineKey: Hashable, Sendable {
     for ask in state.openAsks {
       texts.append(engine.sideTables.results[ask.drive]?.results.first?.typeName ?? "")
     }
-    shape.append(engine.sideTables.late.count)
-    for remains in engine.sideTables.late { add(remains.step.move.to) }
+    switch state.phase {
+    case .waiting, .held(_, by: .gestureInStep): add(engine.desk.hand, askedAs: engine.desk.number)
+    case .idle, .telling, .taking, .held, .inquiring, .asking: break
+    }
+    add(all: engine.sideTables.late) { $0.add($1.step.move.to) }
+    add(all: engine.sideTables.remainsToCome) { $0.add($1.step.move.to) }
     let asked = engine.sideTables.questions.map {
       (number(of: $0.key), $0.value.whenHidden ? 1 : 0)
     }
-    for (visit, whenHidden) in asked.sorted(by: { $0.0 < $1.0 }) { shape += [visit, whenHidden] }
+    add(all: asked.sorted { $0.0 < $1.0 }) { $0.shape += [$1.0, $1.1] }
     for deadline in [state.stepDeadline, state.gestureDeadline] {
       shape.append(deadline.map { Int($0.nanoseconds(since: now)) } ?? .min)
     }
@@ -94,24 +98,35 @@ package struct EngineKey: Hashable, Sendable {
       add(walk, state, phase: 6)
       add(subject)
     }
+    shape.append(state.inquiry == nil ? 0 : 1)
     if let inquiry = state.inquiry { add(inquiry, state) }
-    for parked in state.parked {
-      requests.append(parked.request)
-      texts.append(parked.guardName)
-      shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
-      shape.append(parked.ledTo.map { number(of: $0) } ?? -1)
+    add(all: state.parked) { key, parked in
+      key.requests.append(parked.request)
+      key.texts.append(parked.guardName)
+      key.shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
+      key.shape.append(parked.ledTo.map { key.number(of: $0) } ?? -1)
     }
-    for ask in state.openAsks {
-      shape += [number(of: ask.asked), ask.asker.map { number(of: $0) } ?? -1]
+    add(all: state.openAsks) { key, ask in
+      key.shape += [key.number(of: ask.asked), ask.asker.map { key.number(of: $0) } ?? -1]
     }
     add(state.linkGate, state, at: now)
-    for queued in state.line.all {
-      add(queued.drive, queued.request, state)
-      if let begun = state.suspended[queued.drive.number] { add(begun, state) }
+    add(all: state.line.all) { key, queued in
+      key.add(queued.drive, queued.request, state)
+      let begun = state.suspended[queued.drive.number]
+      key.shape.append(begun == nil ? 0 : 1)
+      if let begun { key.add(begun, state) }
     }
-    shape.append(state.gestures.count)
-    texts += state.gestures.map(\.name).sorted()
+    add(all: state.gestures.map(\.name).sorted()) { $0.texts.append($1) }
     shape.append(Self.number(of: state.news))
+  }
+
+  /// Adds what the step in hand has come to while its behavior is waited for.
+  private mutating func add(_ hand: StepInHand, askedAs attempt: Int) {
+    shape += [hand.moves, hand.chain.order, hand.passed.count, hand.made == nil ? 0 : 1]
+    shape += [hand.operating == nil ? 0 : 1, hand.isTaken ? 1 : 0]
+    shape += [hand.operationsUnderWay(for: attempt), hand.hasEndedOperation(of: attempt) ? 1 : 0]
+    presentations.append(hand.shownAs)
+    inputs.append(hand.step.brought.input)
   }
 
   private static func number(of news: HostNews?) -> Int {
@@ -124,29 +139,31 @@ package struct EngineKey: Hashable, Sendable {
     add(begun.walk, begun.moves, after: begun.movesBefore)
     requests.append(begun.request.alone)
     inputs.append(begun.brought.input)
+    shape.append(begun.inquiry == nil ? 0 : 1)
     if let inquiry = begun.inquiry { add(inquiry, state) }
   }
 
   private mutating func add(_ gate: LinkGate, _ state: EngineState, at now: Int64) {
     shape.append(gate.isOpen ? 1 : 0)
     let known = gate.known.filter { $0.ending == nil || $0.isFresh(at: now) }
-    shape += [gate.waiting.count, known.count]
-    for link in gate.waiting.all { add(link.drive, link.request, state) }
-    for link in known {
-      requests.append(link.request.alone)
-      shape.append(Int(now.nanoseconds(since: link.asked)))
-      switch link.ending {
-      case nil: shape.append(-1)
-      case .success(let arrival):
-        shape.append(number(of: arrival.visit))
-        add(arrival.place)
-      case .failure(let error):
-        shape.append(NavigationError.Code.allCases.firstIndex(of: error.code) ?? 0)
-      }
+    add(all: gate.waiting.all) { $0.add($1.drive, $1.request, state) }
+    add(all: known) { $0.add($1, at: now) }
+    add(all: gate.handedOut(soonBefore: now)) { key, handed in
+      key.texts.append(handed.link)
+      key.shape.append(Int(now.nanoseconds(since: handed.time)))
     }
-    for handed in gate.handedOut(soonBefore: now) {
-      texts.append(handed.link)
-      shape.append(Int(now.nanoseconds(since: handed.time)))
+  }
+
+  private mutating func add(_ link: LinkGate.Known, at now: Int64) {
+    requests.append(link.request.alone)
+    shape.append(Int(now.nanoseconds(since: link.asked)))
+    switch link.ending {
+    case nil: shape.append(0)
+    case .success(let arrival):
+      shape += [1, number(of: arrival.visit)]
+      add(arrival.place)
+    case .failure(let error):
+      shape += [2, NavigationError.Code.allCases.firstIndex(of: error.code) ?? 0]
     }
   }
 
@@ -174,28 +191,25 @@ package struct EngineKey: Hashable, Sendable {
 
   private mutating func add(_ inquiry: Inquiry, _ state: EngineState) {
     requests.append(inquiry.original.alone)
-    shape += [inquiry.next, inquiry.guards.count, inquiry.redirects.count]
+    shape += [inquiry.next, inquiry.isRechecking ? 1 : 0]
     shape += [inquiry.original.isByUser ? 1 : 0, inquiry.hasLeftOnWay ? 1 : 0]
-    shape += inquiry.isAsked.map { $0 ? 1 : 0 }
-    shape += inquiry.guards.map(Int.init)
-    for subject in inquiry.leaving { add(subject) }
-    for place in inquiry.told {
-      shape.append(Int(place.place.node))
-      inputs.append(place.input)
-    }
-    for target in inquiry.targets {
-      shape.append(Int(target.node))
-      inputs.append(target.input)
-    }
-    shape += inquiry.visitsAsked.map { number(of: $0) }.sorted()
-    shape.append(inquiry.isRechecking ? 1 : 0)
     shape.append(inquiry.ground.map { $0 == state.position ? 1 : 2 } ?? 0)
-    for redirect in inquiry.redirects {
-      shape += [Int(redirect.guardNumber), redirect.isKept ? 1 : 0]
+    add(all: inquiry.isAsked) { $0.shape.append($1 ? 1 : 0) }
+    add(all: inquiry.guards) { $0.shape.append(Int($1)) }
+    add(all: inquiry.leaving) { $0.add($1) }
+    add(all: inquiry.told) { $0.add(node: $1.place.node, $1.input) }
+    add(all: inquiry.targets) { $0.add(node: $1.node, $1.input) }
+    add(all: inquiry.redirects) { $0.shape += [Int($1.guardNumber), $1.isKept ? 1 : 0] }
+    for those in [inquiry.visitsAsked, inquiry.keptOnWay] {
+      add(all: those.map { number(of: $0) }.sorted()) { $0.shape.append($1) }
     }
-    shape += inquiry.keptOnWay.map { number(of: $0) }.sorted()
-    shape += [inquiry.keptOnWay.count, inquiry.denials.count, inquiry.noesOnWay.count]
-    for denial in inquiry.denials + inquiry.noesOnWay { add(denial) }
+    add(all: inquiry.denials) { $0.add($1) }
+    add(all: inquiry.noesOnWay) { $0.add($1) }
+  }
+
+  private mutating func add(node: Int32, _ input: Input) {
+    shape.append(Int(node))
+    inputs.append(input)
   }
 
   private mutating func add(_ denial: Denial) {
@@ -228,6 +242,12 @@ package struct EngineKey: Hashable, Sendable {
     shape.append(request.isByUser ? 1 : 0)
     shape.append(drive.number < state.firstToStay ? 1 : 0)
     shape.append(state.shared[drive.number]?.present ?? 1)
+  }
+
+  /// Adds a list, with its length: without that the end of one could pass for the beginning of the next.
+  private mutating func add<Item>(all items: [Item], _ add: (inout Self, Item) -> Void) {
+    shape.append(items.count)
+    for item in items { add(&self, item) }
   }
 
   private mutating func add(_ place: Place) {

@@ -37,7 +37,12 @@ struct SideTables {
 
   /// The visits that begin if the host shows what steps have left that were given up.
   var visitsToCome: [VisitID] {
-    late.map(\.visit) + givenUp.lazy.filter { $0.ticket != nil }.map(\.remains.visit)
+    (late + remainsToCome).map(\.visit)
+  }
+
+  /// What steps have left that were given up and whose completions somebody still holds.
+  var remainsToCome: [StepRemains] {
+    givenUp.lazy.filter { $0.ticket != nil }.map(\.remains)
   }
 
   /// The completions of steps that were given up bring again what the steps have left.

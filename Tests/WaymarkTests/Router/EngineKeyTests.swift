@@ -1,3 +1,4 @@
+import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -51,6 +52,38 @@ import WaymarkCore
     #expect(one.router.engine.key == other.router.engine.key)
     for app in [one, other] { app.host.release() }
     #expect(one.router.engine.key == other.router.engine.key)
+  }
+
+  @Test func `what a step has come to while its behavior is waited for belongs to the situation`()
+    throws
+  {
+    var kept: [StepCompletion<MemoryScreen>] = []
+    func waiting(_ begin: @escaping @MainActor (Attempt<TestHost>) throws -> Void) throws -> TestApp
+    {
+      let app = try TestApp(
+        .ofThree,
+        resolvers: [
+          Resolver("first") {
+            To("second") {
+              Perform { attempt, completion in
+                try begin(attempt)
+                kept.append(completion)
+              }
+            }
+          }
+        ]
+      )
+      app.drive(.start(nil))
+      app.drive(.to("second"))
+      return app
+    }
+    let idle = try waiting { _ in }
+    let made = try waiting { _ = try $0.makeScreen() }
+    let marked = try waiting { $0.markShown(as: .modal) }
+    #expect(try idle.router.engine.key == waiting { _ in }.router.engine.key)
+    #expect(idle.router.engine.key != made.router.engine.key)
+    #expect(idle.router.engine.key != marked.router.engine.key)
+    #expect(made.router.engine.key != marked.router.engine.key)
   }
 
   @Test func `a screen that is asked before it is left belongs to the situation`() throws {
