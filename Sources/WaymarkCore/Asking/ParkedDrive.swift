@@ -4,8 +4,15 @@ import WaymarkLinks
 public struct ParkedDrive: Sendable, Equatable {
   /// The guard that keeps it.
   public let guardName: String
-  /// What was asked.
-  public let request: Request
+  /// What was asked: a request that goes past where the guard has led, as if the user had not come there.
+  public var request: Request {
+    guard let ledTo else { return asked }
+    var request = asked
+    request.errand = .resumption(past: asked.resumedPast + [ledTo])
+    return request
+  }
+  /// What was asked, as it was asked.
+  let asked: Request
   /// When it expires, in nanoseconds of the router's clock; `nil` for never.
   var expiry: Int64?
   /// The visit that the guard has led to instead, while the user is there or above it; `nil` before

@@ -115,10 +115,19 @@ extension Engine {
       guard let question = sideTables.questions[visit], !inquiry.visitsAsked.contains(visit) else {
         return nil
       }
-      if !live.contains(visit) { return .leaving(visit, isHidden: false) }
+      if !live.contains(visit) || isMadeAnew(visit, from: before, to: after) {
+        return .leaving(visit, isHidden: false)
+      }
       let hides = shown.before.contains(visit) && !shown.after.contains(visit)
       return hides && question.whenHidden ? .leaving(visit, isHidden: true) : nil
     }
+  }
+
+  /// Whether a visit that stays is to hold other values, which its screen cannot be told, so that another
+  /// screen takes its place.
+  private func isMadeAnew(_ visit: VisitID, from before: Position, to after: Position) -> Bool {
+    guard let screen = screen(of: visit), !(screen is any InputReceiving) else { return false }
+    return before.input(of: visit) != after.input(of: visit)
   }
 
   /// Asks those who are to be asked, until one has to be waited for, or the drive may go on or not.
@@ -195,8 +204,11 @@ extension Engine {
       let early = late == nil ? takeAnswer() : nil
       // Several guards may have been asked in a row, so the subject is read again.
       guard let subject = state.inquiry?.subject else { return .passed }
+      let decided = answer.isLater ? early ?? answer : answer
+      // Another answer to the same asking is no answer to the next one's.
+      if !decided.isLater { state.endAsking() }
       if interruption != nil { return .pauses }
-      switch answer.isLater ? early ?? answer : answer {
+      switch decided {
       case .guarding(.allow), .leaving(.leave):
         state.inquiry?.pass()
         if late != nil || state.news != nil { return .pauses }

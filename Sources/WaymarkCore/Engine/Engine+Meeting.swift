@@ -295,8 +295,11 @@ extension Request {
   }
 
   private func sharesErrand(with other: Request) -> Bool {
-    guard let errand, let others = other.errand else { return errand == nil && other.errand == nil }
-    return errand.isShared(with: others)
+    switch (errandToShare, other.errandToShare) {
+    case (nil, nil): true
+    case (let one?, let two?): one.isShared(with: two)
+    case (nil, _?), (_?, nil): false
+    }
   }
 
   /// Whether its steps may not be merged.

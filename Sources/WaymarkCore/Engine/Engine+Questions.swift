@@ -75,18 +75,19 @@ extension Engine {
   func tellOfWait(for subject: Inquiry.Subject) {
     tellsWhileWaiting = true
     noteAnswer("later", of: subject)
-    tellAskingWatchers()
+    tellAskingWatchers(askedNow)
     tellsWhileWaiting = false
-  }
-
-  /// Tells who wants to know that somebody is asked.
-  private func tellAskingWatchers() {
-    if !askingWatchers.isEmpty { askingWatchers.tell(askedNow) }
   }
 
   /// Tells who wants to know that nobody is asked any more.
   func tellNobodyIsAsked() {
-    if !askingWatchers.isEmpty { askingWatchers.tell(nil) }
+    tellAskingWatchers(nil)
+  }
+
+  /// Nobody waits for those who watch, nor for the tasks that they start.
+  private func tellAskingWatchers(_ asked: @autoclosure () -> AskedNow?) {
+    if askingWatchers.isEmpty { return }
+    StepMark.withoutMark(of: desk) { askingWatchers.tell(asked()) }
   }
 
   // MARK: The journal

@@ -85,7 +85,10 @@ extension Engine {
       let first = RouteID("/" + plan.id(ofNode: plan.storage.roots[0]).rawValue)
       request.verb = .to(route ?? first)
     }
-    keep(ParkedDrive(guardName: name, request: request, expiry: expiry))
+    // Where it was led before it was taken up, it is to go past as well.
+    let past = state.originalRequest.resumedPast
+    if !past.isEmpty { request.errand = .resumption(past: past) }
+    keep(ParkedDrive(guardName: name, asked: request, expiry: expiry))
     extendLifetime(before)
     return true
   }

@@ -75,9 +75,10 @@ extension Engine {
   /// it was to ask, if it has not.
   func closeErrand(_ drive: JournalDrive, _ ending: DriveEnding) {
     // What a screen has answered counts if the screen is gone when its drive ends: also where the drive was
-    // led elsewhere, and where it fails after the screen was taken off its way.
+    // led elsewhere, and where it fails, as when the host tells too late that it has taken the screen away.
     let original = state.originalRequest
-    let mayHaveLeft = state.wasLed() || state.inquiry?.hasLeftOnWay == true
+    let mayHaveLeft =
+      state.wasLed() || state.inquiry?.hasLeftOnWay == true || hasLeftAsked(original)
     switch ending {
     case .success: judgeAsks(original, during: drive)
     case .failure:
@@ -86,6 +87,14 @@ extension Engine {
       extendLifetime(results)
     }
     runCalls()
+  }
+
+  /// Whether the visit that a request leaves was asked for a value and is gone.
+  private func hasLeftAsked(_ request: Request) -> Bool {
+    guard case .leave(let visit) = request.verb, state.position.entry(of: visit) == nil else {
+      return false
+    }
+    return state.openAsks.contains { $0.asked == visit }
   }
 
   /// Judges what is asked, now that a walk is over: whose screen is gone has answered, or never will.

@@ -84,8 +84,11 @@ extension Engine {
   }
 
   /// Tells who watches where the user stands, as that may have changed.
+  ///
+  /// Nobody waits for them, nor for the tasks that they start.
   func tellWatchers() {
-    if !watchers.isEmpty { watchers.tell(state.position) }
+    if watchers.isEmpty { return }
+    StepMark.withoutMark(of: desk) { watchers.tell(state.position) }
   }
 
   /// Calls observers with the ending of their drive, by way of the queue.

@@ -262,7 +262,9 @@ package final class Engine: StepOwner, AskingOwner {
 
   /// Plans what the drive under way was asked, and checks what it needs; says where it goes.
   private func planWay(naming name: Int32?) throws(NavigationError) -> Place {
-    if !state.request.comparesOnWay { return try state.plan(naming: name) }
+    if !state.request.comparesOnWay, !state.request.isResumed {
+      return try state.plan(naming: name)
+    }
     // Values are compared on the way, by code of the app that may look at the state.
     let (position, request) = (state.position, state.request)
     var itinerary = try position.itinerary(for: request, in: state.room())

@@ -101,7 +101,8 @@ package struct EngineKey: Hashable, Sendable {
     shape.append(state.inquiry == nil ? 0 : 1)
     if let inquiry = state.inquiry { add(inquiry, state) }
     add(all: state.parked) { key, parked in
-      key.requests.append(parked.request)
+      key.requests.append(parked.asked.alone)
+      key.add(all: parked.asked.resumedPast) { $0.shape.append($0.number(of: $1)) }
       key.texts.append(parked.guardName)
       key.shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
       key.shape.append(parked.ledTo.map { key.number(of: $0) } ?? -1)

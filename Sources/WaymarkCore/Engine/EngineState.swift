@@ -354,6 +354,11 @@ extension EngineState {
     askingNumber = inquiries
   }
 
+  /// The asking is over, so that no further answer to it counts.
+  mutating func endAsking() {
+    askingNumber = 0
+  }
+
   /// Gives out the number of a visit.
   @inline(__always)
   mutating func newVisit() -> VisitID {

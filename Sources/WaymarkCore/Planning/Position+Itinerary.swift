@@ -30,7 +30,10 @@ extension Position {
     for request: borrowing Request,
     in room: consuming [Move]
   ) throws(NavigationError) -> Itinerary {
-    if request.errand != nil, let problem = problem(with: copy request) { throw problem }
+    if request.errand != nil {
+      if let problem = problem(with: copy request) { throw problem }
+      if let way = try resumed(copy request) { return way }
+    }
     let bound = request.comparesOnWay ? request.input : nil
     let name = bound == nil ? plan.storage.name(in: request.verb) : nil
     if let move = moveNextDoor(request.verb, naming: name) {
@@ -54,6 +57,27 @@ extension Position {
     let reason =
       "it brings two different values of \(twice.route.rawValue.shortened); show one after the other"
     return NavigationError(.failed, route: twice.route, reason: reason, at: self)
+  }
+
+  /// Plans a request that is taken up again after guards have led it elsewhere, where it goes by where
+  /// the user stands: it goes up out of what they have led to first, so that nothing hangs on that.
+  ///
+  /// - Returns: `nil` where the way is the usual one.
+  private func resumed(_ request: Request) throws(NavigationError) -> Itinerary? {
+    let past = request.resumedPast.compactMap { lastIndex(of: $0) }.min()
+    guard let past, let below = standing(below: past) else { return nil }
+    let plain = request.alone
+    if !plain.isRelative {
+      let way = try itinerary(for: plain, in: [])
+      guard way.destination.hang >= nextHang, way.moves.allSatisfy({ adds($0) }) else { return nil }
+    }
+    var lower = self
+    lower.apply(TrailEdit(keep: below + 1), adding: nil)
+    var walker = Walker(position: self)
+    walker.climb(to: below)
+    var way = try lower.itinerary(for: plain, in: [])
+    way.moves = walker.takeMoves() + way.moves
+    return way
   }
 
   /// Walks as a verb says; the verb is handed over, as looking at it where it stands copies it.
@@ -215,6 +239,16 @@ extension Position {
     let nodes = plan.storage.nodes
     let nearest = plan.storage.occurrences.nearestBelow(tabs, of: goal.occurrences, in: nodes)
     return nearest.flatMap { nodes[Int($0)].parent == tabs ? $0 : nil }
+  }
+}
+
+extension Request {
+  /// Whether what it asks for is told by where the user stands, and not by names alone.
+  fileprivate var isRelative: Bool {
+    switch verb {
+    case .sub, .parent, .show, .hide: true
+    case .start, .to, .selectTab, .navigate, .open, .leave, .recheck: false
+    }
   }
 }
 

@@ -126,6 +126,12 @@ extension Position {
     return spotOffTrail(of: visit).map { branches.stack(of: $0.slot)[$0.index] }
   }
 
+  /// What the place of a visit holds; `nil` where the visit is over.
+  func input(of visit: VisitID) -> Input? {
+    if let index = lastIndex(of: visit) { return input(at: index) }
+    return spotOffTrail(of: visit).map { branches.stack(of: $0.slot).input(at: $0.index) }
+  }
+
   /// A live place, by its branch and where in it it stands.
   typealias Spot = (slot: Int, index: Int)
 

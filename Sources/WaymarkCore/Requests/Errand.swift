@@ -8,6 +8,8 @@ enum Errand: Sendable {
   case answer(GivenAnswer)
   /// The drive brings two values of one route, and so none: it cannot be taken.
   case contradiction(TwoValues)
+  /// The drive is taken up again, past the visits that guards have led it to meanwhile.
+  case resumption(past: [VisitID])
 
   /// Whether another drive with this errand may share the end of one with the other.
   ///
@@ -15,6 +17,24 @@ enum Errand: Sendable {
   func isShared(with other: Errand) -> Bool {
     guard case .ask(let one) = self, case .ask(let other) = other else { return false }
     return one.type == other.type
+  }
+}
+
+extension Request {
+  /// The visits that guards have led the drive to before it was taken up again.
+  var resumedPast: [VisitID] {
+    if case .resumption(let visits) = errand { visits } else { [] }
+  }
+
+  /// Whether it is taken up again after guards have led it elsewhere.
+  @inline(__always)
+  var isResumed: Bool {
+    if case .resumption = errand { true } else { false }
+  }
+
+  /// The errand that another drive has to have as well to share the end of this one.
+  var errandToShare: Errand? {
+    if case .resumption = errand { nil } else { errand }
   }
 }
 

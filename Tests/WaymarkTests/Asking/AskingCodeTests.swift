@@ -41,6 +41,58 @@ import WaymarkCore
     #expect(app.trail == "Root/Home/Post")
   }
 
+  @Test func `a second answer to one guard is no answer of the next, which is asked`() throws {
+    var first: Approach?
+    var leave: @MainActor () -> Void = {}
+    var asked = 0
+    let guards = Guards {
+      On("Account") {
+        Check("first") { approach in
+          first = approach
+          leave()
+          return .allow
+        }
+        Check("second") { _ in
+          asked += 1
+          return .refuse(reason: "never")
+        }
+      }
+    }
+    let app = try TestApp(.guarded, guards: guards)
+    app.drive(.to("Form"))
+    leave = { app.host.memory.user.tapBack() }
+    app.router.watchPosition { _ in
+      first?.answer(.allow)
+      return true
+    }
+    #expect(app.drive(.to("Account")) == "refused")
+    #expect(asked == 1)
+    #expect(app.trail == "Root/Home")
+    #expect(app.misuses.last == "somebody answered twice, or after the drive was over")
+  }
+
+  @Test func `a task that a watcher of who is asked starts may await the router`() async throws {
+    let app = try app { _ in .later }
+    var second: Result<Arrival, NavigationError>?
+    app.router.watchAsking { asked in
+      guard asked != nil else { return true }
+      Task {
+        do throws(NavigationError) {
+          second = .success(try await app.router.driveTo("Post", policy: .supersede))
+        } catch {
+          second = .failure(error)
+        }
+      }
+      return false
+    }
+    let drive = app.router.drive(.to("Account"))
+    let error = await #expect(throws: NavigationError.self) { try await drive.arrival() }
+    #expect(error?.code == .superseded)
+    await until { second != nil }
+    #expect(throws: Never.self) { try second?.get() }
+    #expect(app.trail == "Root/Home/Post")
+  }
+
   @Test func `a guard that answers while it is asked is not waited for`() throws {
     let app = try app { approach in
       approach.answer(.allow)

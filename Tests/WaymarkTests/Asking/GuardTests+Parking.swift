@@ -47,6 +47,64 @@ extension GuardTests {
     #expect(app.host.picture == direct.host.picture)
   }
 
+  @Test(arguments: [Request.to("Letter"), .sub("Letter"), .show("Letter"), .open("/letter")])
+  func `what is taken up hangs where it would have hung, and not on the sheet for signing in`(
+    request: Request
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Login", .modal) { Route("Help") }
+      Route("Terms", .modal)
+      Route("Letter", .modal, links: ["/letter"])
+    }
+    let app = try TestApp(
+      plan,
+      guards: Guards {
+        On("Letter") {
+          desk.sentinel("SignIn")
+          desk.sentinel("Terms")
+        }
+      }
+    )
+    app.drive(.start())
+    desk.verdicts = ["SignIn": .park(.to("Login")), "Terms": .park(.to("Terms"))]
+    app.drive(request)
+    #expect(app.trail == "Home/Login")
+    app.drive(.to("Help"))
+    // Led elsewhere once more, it still goes past the first sheet.
+    desk.verdicts["SignIn"] = nil
+    try await app.router.resume()
+    #expect(app.trail == "Home/Login/Help/Terms")
+    desk.verdicts = [:]
+    let explained = app.router.explain(try #require(app.router.parked.last).request)
+    #expect(explained.error == nil)
+    try await app.router.resume()
+    #expect(app.trail == "Home/Letter")
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `what is taken up below the screen for signing in does not leave that first`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Login", .modal) { Route("Profile") }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Profile") { desk.sentinel("SignIn") } })
+    app.drive(.start())
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.drive(.to("Profile"))
+    #expect(app.trail == "Home/Login")
+    let sheet = app.host.memory.window.top
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Home/Login/Profile")
+    app.drive(.parent)
+    #expect(app.host.memory.window.top === sheet)
+  }
+
   @Test func `of drives parked by two guards the newest is taken up, or that of a guard`()
     async throws
   {

@@ -38,6 +38,17 @@ import WaymarkCore
     return app
   }
 
+  @Test func `an answer counts whose screen the host takes away without telling in time`() throws {
+    let app = try app()
+    let outcome = ask(app)
+    app.host.memory.window.inject(.completeNever)
+    app.router.visit?.answer(7)
+    app.clock.advance(by: .seconds(11))
+    #expect(app.trail == "Root/Home")
+    #expect(outcome.result == .answered(7))
+    #expect(outcome.count == 1)
+  }
+
   /// How an ask has ended; `nil` while it has not.
   @MainActor
   final class Outcome {

@@ -5,7 +5,7 @@ import WaymarkTesting
 
 /// Rule 10: a screen never goes on showing old values under a drive that arrived.
 @MainActor @Suite struct ValuesReachScreensTests {
-  private static let post = InputKey<Int>("post")
+  private nonisolated static let post = InputKey<Int>("post")
 
   private static func plan() throws -> RoutePlan {
     try RoutePlan {
@@ -25,7 +25,7 @@ import WaymarkTesting
     router = try Router(plan: Self.plan(), host: host, modules: .standard) { PlainScreen($0) }
   }
 
-  private static func input(_ value: Int) -> Input { Input((post, value)) }
+  private nonisolated static func input(_ value: Int) -> Input { Input((post, value)) }
 
   private func stand(at route: RouteID, _ value: Int) {
     router.send(.to(route, input: Self.input(value)))
@@ -33,10 +33,44 @@ import WaymarkTesting
   }
 
   /// Sees that the top shows a value, on the router's screen and on the host's alike.
-  private func expect(_ value: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expect(
+    _ value: Int,
+    of router: Router<ScriptedHost<PlainScreen>>? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let router = router ?? self.router
     #expect(router.screen?.input == Self.input(value), sourceLocation: sourceLocation)
     #expect(host.shown.top === router.screen, sourceLocation: sourceLocation)
     #expect(router.position.input == Self.input(value), sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [Request.to("Post", input: input(9)), .open("/posts/9"), .to("Help")])
+  func `a plain screen that other values would replace is asked before that`(request: Request)
+    throws
+  {
+    let router = try Router(plan: Self.plan(), host: host, modules: .standard) { visit in
+      if visit.route == "Post" { visit.askBeforeLeaving { _ in .stay(reason: "it is not sent") } }
+      return PlainScreen(visit)
+    }
+    router.send(.to("Comments", input: Self.input(7)))
+    if request.verb == .to("Help") {
+      // Left parked in its tab, it is asked when a drive brings it other values there.
+      router.send(request)
+      #expect(router.drive(.to("Post", input: Self.input(9))).error?.code == .refused)
+      #expect(router.position.route == "Help")
+      return
+    }
+    #expect(router.explain(request).questions.map(\.route) == ["Post"])
+    #expect(router.drive(request).error?.reason == "it is not sent")
+    #expect(router.position.route == "Comments")
+    router.send(.parent)
+    let screen = router.screen
+    #expect(router.drive(request).error?.reason == "it is not sent")
+    #expect(router.screen === screen)
+    #expect(router.drive(.to("Post", input: Self.input(7))).error == nil)
+    #expect(router.drive(request.withoutAsking).error == nil)
+    #expect(router.screen !== screen)
+    expect(9, of: router)
   }
 
   @Test func `stale content: a plain screen that a link refreshes shows the new values (case 153)`()
