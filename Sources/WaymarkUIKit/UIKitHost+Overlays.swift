@@ -12,24 +12,30 @@
       return controller is UISearchController || isOverlay?(controller) == true
     }
 
-    /// Whether an overlay is presented now, also one that comes or goes.
+    /// Whether something presented is to be waited for while it comes or goes: an overlay, or something
+    /// else of the app's or of UIKit's own that is on its way out, as a menu is when an entry is taken.
+    func isPassing(_ controller: UIViewController) -> Bool {
+      isMarked(controller) || controller.asContainer == nil && controller.isBeingDismissed
+    }
+
+    /// Whether an overlay is presented now, also one that comes or goes, or something else that goes.
     var hasOverlay: Bool {
       var level = ground.base
       while let next = level?.presentedViewController, next !== level {
-        if isMarked(next) { return true }
+        if isPassing(next) { return true }
         level = next
       }
       return false
     }
 
-    /// Whether a transition is the coming or going of an overlay.
+    /// Whether a transition is the coming or going of what is waited for.
     func isOfOverlay(_ coordinator: any UIViewControllerTransitionCoordinator) -> Bool {
       [UITransitionContextViewControllerKey.from, .to].contains { key in
-        coordinator.viewController(forKey: key).map(isMarked) ?? false
+        coordinator.viewController(forKey: key).map(isPassing) ?? false
       }
     }
 
-    /// Does something once no overlay is on its way in or out: UIKit loses what it is asked meanwhile.
+    /// Does something once nothing that is waited for is on its way in or out: UIKit loses what it is asked meanwhile.
     ///
     /// An overlay that comes or goes without animation has nothing to wait for, so some turns are left
     /// to it.
@@ -61,7 +67,7 @@
     private var overlayInMotion: UIViewController? {
       var level = ground.base
       while let next = level?.presentedViewController, next !== level {
-        if next.isBeingPresented || next.isBeingDismissed, isMarked(next) { return next }
+        if next.isBeingPresented || next.isBeingDismissed, isPassing(next) { return next }
         level = next
       }
       return nil

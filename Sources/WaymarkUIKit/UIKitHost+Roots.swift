@@ -80,11 +80,11 @@
         || screen is UISplitViewController
     }
 
-    /// Nothing of what is presented may be on its way in or out, but for overlays, which are waited for.
+    /// Nothing of what is presented may be on its way in or out, but for what is waited for.
     func checkNothingComesOrGoes() throws(HostRefusal) {
       var level = ground.base
       while let next = level?.presentedViewController, next !== level {
-        if next.isBeingPresented || next.isBeingDismissed, !isMarked(next) {
+        if next.isBeingPresented || next.isBeingDismissed, !isPassing(next) {
           throw HostRefusal(.busy, "\(name(of: next)) is on its way in or out")
         }
         level = next

@@ -344,11 +344,6 @@ private struct MisusedDrive: Sendable, CustomTestStringConvertible {
     MisusedDrive("U27: something of the app's is on its way", to: "Form") {
       $0.item?.present(makeScreen("Alert", tabs: []), animated: true)
     },
-    MisusedDrive("U28: something of the app's is on its way out", to: "Form") {
-      $0.item?.present(makeScreen("Alert", tabs: []), animated: true)
-      $0.device.settle()
-      $0.item?.dismiss(animated: true)
-    },
     MisusedDrive("U50, U51: the app has taken a tab away", to: "Settings") {
       let tabs = $0.item?.tabBarController
       tabs?.viewControllers = Array((tabs?.viewControllers ?? []).prefix(1))

@@ -102,6 +102,27 @@ private final class ToastingApp {
     #expect(!app.router.journal.records.contains { "\($0)".contains("misuse") })
   }
 
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `U28: drives wait while a menu or an alert goes, whose entry has begun them`(
+    options: UIKitDouble.Options
+  ) async throws {
+    for (target, tree) in [
+      ("Item", ["List root", "Item push"]), ("Form", ["List root", "Form modal"]),
+    ] {
+      let app = try ToastingApp(options)
+      #expect(await app.drive(.to("List")) == "arrived")
+      let menu = UIViewController()
+      menu.title = "Menu"
+      let root = try #require(app.device.scene.windows.first?.rootViewController)
+      root.present(menu, animated: true)
+      app.device.settle()
+      root.dismiss(animated: true)
+      #expect(await app.drive(.to(RouteID(target))) == "arrived")
+      #expect(app.tree == tree)
+      #expect(app.device.messages == [])
+    }
+  }
+
   @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
   func
     `a toast that comes or goes is waited for where UIKit would lose what it is asked (case 161)`(
