@@ -20,6 +20,19 @@ import WaymarkTesting
     )
   }
 
+  @Test func `a violation of a completion that comes early says when to call it`() async throws {
+    let violation = try #require(await CheckedHost(CompletesEarly.self).violations().first)
+    #expect(
+      violation.description == """
+        completionComesLast: when a completion is called, the next operation can be taken
+          1. install A, animated
+          2. push B onto A, begun inside the completion of 1
+          expected: it is taken: call a completion when the next operation can be taken
+          told:     refused: an animation is under way [busy]
+        """
+    )
+  }
+
   @Test func `a violation found by chance says how to repeat its story`() async throws {
     let host = CheckedHost(LosesThirdTab.self)
     let violations = await host.violations(byHand: false)

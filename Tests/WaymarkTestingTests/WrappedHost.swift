@@ -26,6 +26,9 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
 
   func isOnTop(_ screen: MemoryScreen) -> Bool { shown.top === screen }
 
+  /// What comes before every operation.
+  func begin() throws(HostRefusal) {}
+
   /// How far an operation is that was just done.
   func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition { .finished }
 
@@ -35,6 +38,7 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
+    try begin()
     _ = try memory.install(root: screen, in: container, animated: animated, whenDone: .ignored)
     return end(animated, whenDone)
   }
@@ -45,6 +49,7 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
+    try begin()
     _ = try memory.push(screen, onto: base, animated: animated, whenDone: .ignored)
     return end(animated, whenDone)
   }
@@ -54,6 +59,7 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
+    try begin()
     _ = try memory.pop(screen, animated: animated, whenDone: .ignored)
     return end(animated, whenDone)
   }
@@ -66,6 +72,7 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
+    try begin()
     _ = try memory.present(
       screen,
       over: base,
@@ -82,6 +89,7 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
+    try begin()
     _ = try memory.dismiss(screen, animated: animated, whenDone: .ignored)
     return end(animated, whenDone)
   }
@@ -95,6 +103,7 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
+    try begin()
     _ = try memory.selectTab(
       index,
       showing: first,
@@ -112,6 +121,7 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
+    try begin()
     _ = try memory.unwind(to: screen, animated: animated, whenDone: .ignored)
     return end(animated, whenDone)
   }
@@ -122,6 +132,7 @@ class WrappedHost: RootHost, StackHost, ModalHost, TabHost, UnwindHost, ReplaceH
     animated: Bool,
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition {
+    try begin()
     _ = try memory.replace(screen, with: other, animated: animated, whenDone: .ignored)
     return end(animated, whenDone)
   }

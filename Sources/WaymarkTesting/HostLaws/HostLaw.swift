@@ -59,6 +59,14 @@ extension HostLaw {
     "oneCompletion",
     "a completion is called once after `.running`, and never otherwise"
   )
+  /// When a completion is called, the host can take the next operation, and its tree tells the last.
+  ///
+  /// A router begins its next operation inside that call. So a host calls the completion at the very
+  /// end: when the animation is over, and nothing in the host is busy any more.
+  public static let completionComesLast = HostLaw(
+    "completionComesLast",
+    "when a completion is called, the next operation can be taken"
+  )
   /// What is not animated is done, and shown as done, before any time passes.
   ///
   /// An animated operation may take its time, and need not.
@@ -140,8 +148,8 @@ extension HostLaw {
 extension HostLaw: CaseIterable {
   /// The laws of every host, in the order in which the suite names those that were broken.
   public static let allCases: [HostLaw] = [
-    .thereAndBack, .refusalChangesNothing, .coveredTabsStay, .oneCompletion, .animationHonoured,
-    .unwindingEqualsStepping, .treeTellsWhatWasDone, .trimmingIsUnseen, .plainIsDone,
-    .overlayIsInNobodysWay, .gesturesAreAsked, .gesturesAreTold, .reshapingKeepsAll,
+    .thereAndBack, .refusalChangesNothing, .coveredTabsStay, .oneCompletion, .completionComesLast,
+    .animationHonoured, .unwindingEqualsStepping, .treeTellsWhatWasDone, .trimmingIsUnseen,
+    .plainIsDone, .overlayIsInNobodysWay, .gesturesAreAsked, .gesturesAreTold, .reshapingKeepsAll,
   ]
 }

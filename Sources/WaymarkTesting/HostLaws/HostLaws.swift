@@ -91,11 +91,13 @@ public struct HostLaws<Host: PresentationHost> {
     let underOverlays = setOverlay == nil ? [] : HostAction.scenes.map(\.underOverlay)
     let canTrim = makeHost() is any TrimHost
     let trimming = canTrim ? HostAction.trimmingScenes : []
-    for scene in HostAction.scenes + trimming + scenes + underOverlays {
+    let inside = HostAction.insideScenes
+    for scene in HostAction.scenes + inside + trimming + scenes + underOverlays {
       await tell(scene, from: nil, upTo: count, &found)
     }
     for seed in seeds {
       var story = HostAction.story(of: Seed(seed), upTo: count, kinds)
+      story = story.begunInside(of: Seed(seed))
       if canTrim { story = Array(story.withTrims(of: Seed(seed)).prefix(count)) }
       await tell(
         setOverlay == nil ? story : story.withOverlays(of: Seed(seed)),
@@ -128,11 +130,18 @@ public struct HostLaws<Host: PresentationHost> {
   }
 
   /// What a host does wrong in a story; what it does right without the overlays of that, it does wrong
-  /// because of them.
+  /// because of them, and what it does right with one operation after the other, because of that.
   private func objection(to actions: [HostAction], _ patience: Patience) async -> Objection? {
-    guard let objection = await objectionAsTold(actions, patience) else { return nil }
-    let without = actions.withoutOverlays
-    if without == actions { return objection }
+    guard var objection = await objectionAsTold(actions, patience) else { return nil }
+    let calm = actions.oneAfterTheOther
+    if calm != actions {
+      guard let other = await objectionAsTold(calm, patience) else {
+        return objection.of(.completionComesLast)
+      }
+      objection = other
+    }
+    let without = calm.withoutOverlays
+    if without == calm { return objection }
     return await objectionAsTold(without, patience) ?? objection.of(.overlayIsInNobodysWay)
   }
 

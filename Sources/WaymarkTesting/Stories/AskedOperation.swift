@@ -9,9 +9,18 @@ final class AskedOperation {
   var rightCount = 0
   /// The arguments of the calls so far, in order.
   private(set) var calls: [HostRefusal?] = []
+  /// Called inside the first call of the completion, when the operation was done by then.
+  var whenDone: (() -> Void)?
+  /// What the host showed when its completion was called, where another was begun inside that.
+  var shown: ScreenOutline?
 
   var completion: HostCompletion {
-    HostCompletion { self.calls.append($0) }
+    HostCompletion { refusal in
+      self.calls.append(refusal)
+      let next = self.whenDone
+      self.whenDone = nil
+      if refusal == nil { next?() }
+    }
   }
 
   /// Gives tasks that the host may have started a few turns of the main actor.
@@ -44,6 +53,19 @@ final class AskedOperation {
     default: "it was called \(calls.count) times"
     }
   }
+}
+
+/// An operation that a host was asked for, and what it answered at once.
+struct BegunOperation {
+  let operation: any HostOperation
+  let demand: Demand
+  let isAnimated: Bool
+  let asked: AskedOperation
+  let answer: Result<Transition?, HostRefusal>
+  /// What the watcher was told meanwhile.
+  let news: [GestureNews]
+  /// Whether it was begun inside the completion of the operation before.
+  var isInside = false
 }
 
 /// How long a completion is waited for that a task of the host may call.

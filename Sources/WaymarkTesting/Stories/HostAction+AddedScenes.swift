@@ -33,6 +33,8 @@ extension HostAction {
       [install, asked, HostAction(kind: .present, target: .shown(0))],
       [install, push, asked, HostAction(kind: .unwind, target: .shown(0))],
       [install, HostAction(kind: .added(number), container: .bare), push],
+      [install, push, asked].endingInside,
+      [install, asked, push].endingInside,
     ]
   }
 

@@ -60,6 +60,8 @@ struct HostAction: Hashable, Sendable {
   var isAnimated = false
   /// Whether the watcher does not let a gesture happen.
   var isHeldBack = false
+  /// Whether it is begun inside the completion of the operation before, where that has one.
+  var isBegunInside = false
 
   /// The same action with fewer unusual settings, the plainest first.
   var plainer: [HostAction] {
@@ -75,8 +77,10 @@ struct HostAction: Hashable, Sendable {
     covering.reach = .window
     var allowed = self
     allowed.isHeldBack = false
-    return [HostAction(kind: kind), still, keeping, inStack, without, covering, allowed].filter {
-      $0 != self
-    }
+    var afterwards = self
+    afterwards.isBegunInside = false
+    return [
+      HostAction(kind: kind), still, keeping, inStack, without, covering, allowed, afterwards,
+    ].filter { $0 != self }
   }
 }

@@ -28,12 +28,15 @@ extension HostPlay {
   }
 
   /// Checks, after a refusal, that nothing has changed and that the host may refuse this.
-  func check(_ refusal: HostRefusal, _ demand: Demand) throws(Objection) {
+  func check(_ refusal: HostRefusal, of begun: BegunOperation) throws(Objection) {
     let now = stage.told
     guard model.isTold(by: now) else {
       throw objection(.refusalChangesNothing, "\(told.line), for it was refused", now.line)
     }
-    switch demand {
+    switch begun.demand {
+    case .done where begun.isInside:
+      let expected = "it is taken: call a completion when the next operation can be taken"
+      throw objection(.completionComesLast, expected, "refused: \(refusal)")
     case .done: throw objection(.plainIsDone, "it is done", "refused: \(refusal)")
     case .refused(let reason, let code?) where code != refusal.code:
       let expected = "a refusal as `\(code.rawValue)`: \(reason)"
@@ -50,13 +53,13 @@ extension HostPlay {
   }
 
   /// Checks, after an operation was done, that the host may do it and shows the right tree then.
-  func check(
-    _ operation: any HostOperation,
-    _ demand: Demand,
-    _ isAnimated: Bool
-  ) async throws(Objection) {
-    let now = stage.told
-    if let (reason, law) = demand.refusal {
+  ///
+  /// Where another operation was begun inside the completion, the tree of that moment counts.
+  func check(_ begun: BegunOperation) async throws(Objection) {
+    let operation = begun.operation
+    let early = begun.asked.shown
+    let now = early ?? stage.told
+    if let (reason, law) = begun.demand.refusal {
       throw objection(law, "a refusal: \(reason)", "done: \(now.line)")
     }
     if let disorder = now.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
@@ -65,13 +68,14 @@ extension HostPlay {
     if let brought = operation.brought { model.learnRole(of: brought.name, from: now) }
     guard model.isTold(by: now) else {
       let wanted = model.outline.line
-      if !isAnimated, !operation.isUnseen, await isToldLater() {
+      if early != nil { throw objection(law, "\(wanted), when its completion is called", now.line) }
+      if !begun.isAnimated, !operation.isUnseen, await isToldLater() {
         throw objection(.animationHonoured, "\(wanted), before any time passes", now.line)
       }
       throw objection(law, wanted, now.line)
     }
     told = now
-    if let name = stage.mistakenTop {
+    if early == nil, let name = stage.mistakenTop {
       let expected = "only what the tree ends with is on top: \(now.line)"
       throw objection(.treeTellsWhatWasDone, expected, "`isOnTop` says otherwise of \(name)")
     }

@@ -10,6 +10,8 @@ final class HostPlay<Host: PresentationHost> {
   /// What the host showed when it was last right.
   var told: ScreenOutline
   private var asked: [AskedOperation] = []
+  /// What was begun inside the completion of the operation before.
+  private var begunInside: BegunOperation?
   /// What the host was asked for so far, in words.
   var story: [String] = []
 
@@ -26,10 +28,8 @@ final class HostPlay<Host: PresentationHost> {
   func play(_ actions: [HostAction]) async throws(Objection) {
     if let disorder = told.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
     for (index, action) in actions.enumerated() {
-      if let gesture = laws.gesture(of: action) { try await make(gesture, action) }
-      guard let operation = operation(for: action) else { continue }
-      let isDone = try await ask(operation, action.isAnimated && !operation.isUnseen)
-      guard isDone, let unwinding = operation as? UnwindOperation else { continue }
+      let done = try await perform(action, then: actions.dropFirst(index + 1).first)
+      guard let unwinding = done as? UnwindOperation else { continue }
       let twin = HostPlay(laws, patience)
       guard try await twin.step(back: unwinding, after: actions[..<index]) else { continue }
       if !model.isTold(by: twin.told) {
@@ -59,10 +59,8 @@ final class HostPlay<Host: PresentationHost> {
     back unwinding: UnwindOperation,
     after actions: ArraySlice<HostAction>
   ) async throws(Objection) -> Bool {
-    for action in actions {
-      if let gesture = laws.gesture(of: action) { try await make(gesture, action) }
-      guard let operation = operation(for: action) else { continue }
-      _ = try await ask(operation, action.isAnimated && !operation.isUnseen)
+    for (index, action) in zip(actions.indices, actions) {
+      _ = try await perform(action, then: actions[(index + 1)...].first)
     }
     while let entry = model.last(above: unwinding.screen.name) {
       guard let step = laws.stepBack(from: entry) else { return false }
@@ -71,7 +69,21 @@ final class HostPlay<Host: PresentationHost> {
     return true
   }
 
-  private func operation(for action: HostAction) -> (any HostOperation)? {
+  /// Lets the user make a gesture, or asks the host for an operation; returns it when it was done.
+  private func perform(
+    _ action: HostAction,
+    then next: HostAction?
+  ) async throws(Objection) -> (any HostOperation)? {
+    if let gesture = laws.gesture(of: action) { try await make(gesture, action) }
+    if let begun = begunInside {
+      begunInside = nil
+      return try await finish(begun, then: next) ? begun.operation : nil
+    }
+    guard let operation = operation(for: action, in: model) else { return nil }
+    return try await ask(operation, action.isAnimated, then: next) ? operation : nil
+  }
+
+  private func operation(for action: HostAction, in model: HostModel) -> (any HostOperation)? {
     if case .added(let number) = action.kind {
       return laws.operations[number].asked(by: action, in: model)
     }
@@ -79,34 +91,91 @@ final class HostPlay<Host: PresentationHost> {
   }
 
   /// Asks the host for one operation; false when it refuses or lacks the capability.
+  ///
+  /// - Parameter next: the action that follows, which may be begun inside the completion.
   private func ask(
     _ operation: any HostOperation,
-    _ isAnimated: Bool
+    _ isAnimated: Bool,
+    then next: HostAction? = nil
   ) async throws(Objection) -> Bool {
     let demand = operation.demand(in: model)
     // A late change is blamed on the last operation. So let those of the one before happen first.
     if demand.refusal != nil { try await settle(.treeTellsWhatWasDone) }
+    guard let begun = begin(operation, demand, isAnimated) else { return false }
+    return try await finish(begun, then: next)
+  }
+
+  /// Asks the host for an operation; `nil` when it lacks the capability.
+  private func begin(
+    _ operation: any HostOperation,
+    _ demand: Demand,
+    _ isAnimated: Bool
+  ) -> BegunOperation? {
+    let isAnimated = isAnimated && !operation.isUnseen
     let asked = AskedOperation()
     let perform = { [stage] in
       Result { () throws(HostRefusal) in
         try operation.perform(on: stage, animated: isAnimated, whenDone: asked.completion)
       }
     }
-    let (begun, news) = operation.isUnseen ? stage.hearing(perform) : (perform(), [])
-    if case .success(nil) = begun { return false }
+    let (answer, news) = operation.isUnseen ? stage.hearing(perform) : (perform(), [])
+    if case .success(nil) = answer { return nil }
+    return BegunOperation(
+      operation: operation,
+      demand: demand,
+      isAnimated: isAnimated,
+      asked: asked,
+      answer: answer,
+      news: news
+    )
+  }
+
+  /// Follows an operation to its end; false when it was refused.
+  private func finish(
+    _ begun: BegunOperation,
+    then next: HostAction?
+  ) async throws(Objection) -> Bool {
+    let (operation, asked) = (begun.operation, begun.asked)
     if let brought = operation.brought { model.note(brought) }
     self.asked.append(asked)
-    story.append(isAnimated ? "\(operation.words), animated" : operation.words)
+    story.append(words(of: begun))
     asked.line = story.count
-    let refusal = try await refusal(of: begun, asked, isAnimated)
-    try check(news, of: operation)
+    if let next, next.isBegunInside, !begun.isInside { begin(next, inside: begun) }
+    let refusal = try await refusal(of: begun.answer, asked, begun.isAnimated)
+    try check(begun.news, of: operation)
     try checkModules()
     guard let refusal else {
-      try await check(operation, demand, isAnimated)
+      try await check(begun)
       return true
     }
-    try check(refusal, demand)
+    try check(refusal, of: begun)
     try await settle(.refusalChangesNothing)
     return false
+  }
+
+  /// Begins an action inside the completion of an operation, as a router begins its next step.
+  ///
+  /// What has to be refused is asked for afterwards, for a refusal may have changed something.
+  private func begin(_ next: HostAction, inside begun: BegunOperation) {
+    let asked = begun.asked
+    asked.whenDone = { [self] in
+      var after = model
+      begun.operation.apply(to: &after)
+      guard let operation = operation(for: next, in: after) else { return }
+      let demand = operation.demand(in: after)
+      guard demand.refusal == nil else { return }
+      let shown = stage.told
+      guard let inside = begin(operation, demand, next.isAnimated) else { return }
+      asked.shown = shown
+      begunInside = inside
+      begunInside?.isInside = true
+    }
+  }
+
+  private func words(of begun: BegunOperation) -> String {
+    var words = begun.operation.words
+    if begun.isAnimated { words += ", animated" }
+    if begun.isInside { words += ", begun inside the completion of \(story.count)" }
+    return words
   }
 }

@@ -73,3 +73,82 @@ final class PopsLater: WrappedHost {
     return try super.pop(screen, animated: animated, whenDone: whenDone)
   }
 }
+
+/// Calls the completion when its animation begins, and is busy until that ends.
+final class CompletesEarly: WrappedHost {
+  private var isBusy = false
+
+  override func begin() throws(HostRefusal) {
+    if isBusy { throw HostRefusal(.busy, "an animation is under way") }
+  }
+
+  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
+    guard isAnimated else { return .finished }
+    isBusy = true
+    _ = clock.wake(after: .milliseconds(1)) { whenDone() }
+    _ = clock.wake(after: .milliseconds(300)) { self.isBusy = false }
+    return .running
+  }
+}
+
+/// Calls the completion when its animation ends, and notes only then that it is not busy any more.
+final class IsBusyInCompletions: WrappedHost {
+  private var isBusy = false
+
+  override func begin() throws(HostRefusal) {
+    if isBusy { throw HostRefusal(.busy, "an animation is under way") }
+  }
+
+  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
+    guard isAnimated else { return .finished }
+    isBusy = true
+    _ = clock.wake(after: .milliseconds(300)) {
+      whenDone()
+      self.isBusy = false
+    }
+    return .running
+  }
+}
+
+/// Keeps one completion, and forgets after calling it what was begun inside.
+final class ForgetsWhatBeginsInside: WrappedHost {
+  private var whenDone: HostCompletion?
+
+  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
+    guard isAnimated else { return .finished }
+    self.whenDone = whenDone
+    _ = clock.wake(after: .milliseconds(300)) {
+      self.whenDone?()
+      self.whenDone = nil
+    }
+    return .running
+  }
+}
+
+/// Tells what an animated operation shows only after its completion was called.
+final class TellsAfterCompletions: WrappedHost {
+  private var before: ScreenTree<MemoryScreen>?
+
+  override var shown: ScreenTree<MemoryScreen> { before ?? memory.shown }
+
+  override func push(
+    _ screen: MemoryScreen,
+    onto base: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    let before = shown
+    let transition = try super.push(screen, onto: base, animated: animated, whenDone: whenDone)
+    if transition == .running { self.before = before }
+    return transition
+  }
+
+  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
+    guard isAnimated else { return .finished }
+    _ = clock.wake(after: .milliseconds(300)) {
+      whenDone()
+      self.before = nil
+    }
+    return .running
+  }
+}

@@ -1,0 +1,58 @@
+import WaymarkCore
+
+extension HostAction {
+  private static let install = HostAction(kind: .install)
+  private static let installTabs = HostAction(kind: .install, subject: .new(tabs: 2))
+  private static let push = HostAction(kind: .push)
+  private static let pop = HostAction(kind: .pop)
+  private static let present = HostAction(kind: .present)
+  private static let dismiss = HostAction(kind: .dismiss)
+  private static let replace = HostAction(kind: .replace)
+  private static let unwind = HostAction(kind: .unwind, target: .shown(0))
+
+  private static func select(_ tab: Int) -> HostAction {
+    HostAction(kind: .select, tab: .any(tab))
+  }
+
+  /// Short stories whose last operation is begun inside the completion of the one before.
+  static let insideScenes: [[HostAction]] = [
+    [install, push], [install, install], [installTabs, select(0)],
+    [install, push, pop], [install, push, push], [install, push, present],
+    [install, push, replace], [install, replace, push], [install, push, unwind],
+    [install, present, dismiss], [install, present, push],
+    [installTabs, select(0), push], [installTabs, select(0), select(1)],
+    [install, push, pop, push], [install, present, dismiss, present],
+    [install, push, unwind, push],
+  ].map(\.endingInside)
+}
+
+extension [HostAction] {
+  /// The same story, all animated, with the last operation begun inside the completion before it.
+  var endingInside: [HostAction] {
+    enumerated().map { index, action in
+      var action = action
+      action.isAnimated = true
+      action.isBegunInside = index == count - 1
+      return action
+    }
+  }
+
+  /// The same story in which some operations are begun inside the completion of the one before.
+  func begunInside(of seed: Seed) -> [HostAction] {
+    var choices = seed.choices
+    return map { action in
+      var action = action
+      action.isBegunInside = choices.happens(0.3)
+      return action
+    }
+  }
+
+  /// The same story in which each operation is begun when the one before is long over.
+  var oneAfterTheOther: [HostAction] {
+    map { action in
+      var action = action
+      action.isBegunInside = false
+      return action
+    }
+  }
+}
