@@ -60,6 +60,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(SlowHost.self),
     CheckedHost(SplitHost.self),
     CheckedHost(TellsModalsBelow.self),
+    CheckedHost(UnwindsWhatItTells.self),
     CheckedHost(TrimmingHost.self),
   ]
 

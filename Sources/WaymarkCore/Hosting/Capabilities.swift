@@ -106,6 +106,9 @@ public protocol TabHost<Screen>: PresentationHost {
 @MainActor
 public protocol UnwindHost<Screen>: PresentationHost {
   /// Takes everything above a screen away, pushed and presented alike, as one transition.
+  ///
+  /// A router never asks for a screen that holds tabs, as users stand in one of these. So whether what
+  /// is presented in a tab stands above such a screen is left to the host.
   func unwind(
     to screen: Screen,
     animated: Bool,

@@ -75,6 +75,8 @@ extension HostLaw {
     "what is not animated is done before any time passes"
   )
   /// Unwinding to a screen leaves what popping and dismissing step by step leaves.
+  ///
+  /// To a screen that holds tabs nobody unwinds, as users stand in one of these.
   public static let unwindingEqualsStepping = HostLaw(
     "unwindingEqualsStepping",
     "unwinding leaves what going back step by step leaves"

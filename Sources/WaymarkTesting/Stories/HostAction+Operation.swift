@@ -28,7 +28,10 @@ extension HostAction {
       let isHeld = model.isParked(target.name) && model.beginsSelectedTab(target.name)
       return isHeld ? nil : TrimOperation(screen: target)
     case .overlay: return OverlayOperation(isShown: !model.hasOverlay)
-    case .unwind: return UnwindOperation(screen: target)
+    case .unwind:
+      // A user stands in one of the tabs, never at what holds them, so no router goes back to that.
+      // What is presented in a tab may be told on it, and whether it goes then is the host's choice.
+      return target.tabs.isEmpty ? UnwindOperation(screen: target) : nil
     case .replace:
       return ReplaceOperation(screen: target, other: other(than: target, subject, in: model))
     case .added, .gesture: return nil

@@ -53,7 +53,7 @@ final class SplitHost: WrappedHost {
 
 /// Tells each modal on the screen below the one that it was presented over, where there is one, and has
 /// none that stay in their tabs.
-final class TellsModalsBelow: WrappedHost {
+class TellsModalsBelow: WrappedHost {
   override var shown: ScreenTree<MemoryScreen> {
     let nodes = memory.shown.nodes
     return ScreenTree(
@@ -154,5 +154,23 @@ final class TabsAlone: RootHost, TabHost {
 
   private func checkCanShow(_ container: Container) throws(HostRefusal) {
     if container == .bare { throw HostRefusal(.unsupported, "everything is in a stack here") }
+  }
+}
+
+/// Takes away what it tells on a screen when it goes back to that, also what was presented in its tabs.
+final class UnwindsWhatItTells: TellsModalsBelow {
+  override func unwind(
+    to screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    let nodes = shown.nodes
+    let modal = nodes.first { node in
+      node.role == .modal && node.parent.map { nodes[$0].screen } === screen
+    }
+    if let modal, !screen.tabs.isEmpty {
+      _ = try memory.dismiss(modal.screen, animated: false, whenDone: .ignored)
+    }
+    return try super.unwind(to: screen, animated: animated, whenDone: whenDone)
   }
 }
