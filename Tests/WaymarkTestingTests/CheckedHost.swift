@@ -62,6 +62,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(TellsModalsBelow.self),
     CheckedHost(UnwindsWhatItTells.self),
     CheckedHost(TrimmingHost.self),
+    CheckedHost(LetsGoWhenItEnds.self),
   ]
 
   static let broken = [
@@ -89,6 +90,8 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(PopsLater.self, breaks: .animationHonoured),
     CheckedHost(UnwindsOneShort.self, breaks: .unwindingEqualsStepping),
     CheckedHost(LeavesModals.self, breaks: .unwindingEqualsStepping),
+    CheckedHost(KeepsWhatItPops.self, breaks: .screensAreLetGo),
+    CheckedHost(KeepsOldRoots.self, breaks: .screensAreLetGo),
     CheckedHost(TellsTwoTabsAsSelected.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(TellsTwoScreens.self, breaks: .treeTellsWhatWasDone),
     CheckedHost(TellsChildrenFirst.self, breaks: .treeTellsWhatWasDone),

@@ -20,6 +20,8 @@ import WaymarkTesting
       } else {
         host.hideOverlay(overlay)
       }
+    } letTimePass: { host in
+      host.clearCalls()
     }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }
@@ -35,6 +37,7 @@ import WaymarkTesting
       MemoryScreen($0.name, tabs: $0.tabs)
     } letTimePass: { host in
       while host.heldCount > 0 { host.release() }
+      host.clearCalls()
     }.check(stories: Effort.hostStories)
     #expect(broken == [])
   }

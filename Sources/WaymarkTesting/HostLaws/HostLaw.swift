@@ -81,6 +81,14 @@ extension HostLaw {
     "unwindingEqualsStepping",
     "unwinding leaves what going back step by step leaves"
   )
+  /// A screen that has left is let go of when what took it away is over.
+  ///
+  /// Looked at when a story ends and time has passed. What a test itself keeps of the screens that it
+  /// makes is no mistake of the host: where a screen that no host has seen stays too, nothing is said.
+  public static let screensAreLetGo = HostLaw(
+    "screensAreLetGo",
+    "a screen that has left is let go of"
+  )
   /// The tree tells what was done: the same screens, in their places, parents first, each once.
   ///
   /// What was pushed may be told as `.push` or as `.other`, and stays what it was told first. What
@@ -151,7 +159,8 @@ extension HostLaw: CaseIterable {
   /// The laws of every host, in the order in which the suite names those that were broken.
   public static let allCases: [HostLaw] = [
     .thereAndBack, .refusalChangesNothing, .coveredTabsStay, .oneCompletion, .completionComesLast,
-    .animationHonoured, .unwindingEqualsStepping, .treeTellsWhatWasDone, .trimmingIsUnseen,
-    .plainIsDone, .overlayIsInNobodysWay, .gesturesAreAsked, .gesturesAreTold, .reshapingKeepsAll,
+    .animationHonoured, .unwindingEqualsStepping, .screensAreLetGo, .treeTellsWhatWasDone,
+    .trimmingIsUnseen, .plainIsDone, .overlayIsInNobodysWay, .gesturesAreAsked, .gesturesAreTold,
+    .reshapingKeepsAll,
   ]
 }

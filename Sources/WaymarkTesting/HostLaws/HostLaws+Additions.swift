@@ -32,6 +32,17 @@ extension HostLaws {
     return operations.lazy.compactMap { $0.takingAway(entry.screen, shownAs: presentation) }.first
   }
 
+  /// Whether a screen that no host has seen goes when the suite lets go of it.
+  func letsGoOfScreens() async -> Bool {
+    weak var unseen: Host.Screen?
+    do {
+      let screen = makeScreen(LawScreen("Unseen"))
+      unseen = screen
+    }
+    await Patience.short.wait { unseen == nil }
+    return unseen == nil
+  }
+
   /// The short stories that are told of them before the random ones.
   var scenes: [[HostAction]] {
     let shown = operations.indices.flatMap {

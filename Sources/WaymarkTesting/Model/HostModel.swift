@@ -32,6 +32,8 @@ struct HostModel {
   private(set) var entries: [Entry] = []
   /// Every screen that was ever shown or asked for, in that order.
   private(set) var known: [LawScreen] = []
+  /// The names of all screens that were ever shown.
+  private var everShown: Set<String> = []
   /// Whether an overlay is there.
   var hasOverlay = false
   private var letters = 0
@@ -73,6 +75,7 @@ struct HostModel {
       case .root, .push, .tab: false
       }
     note(screen)
+    everShown.insert(screen.name)
     entries.append(
       Entry(
         screen: screen,
@@ -83,6 +86,11 @@ struct HostModel {
         role: role ?? usual
       )
     )
+  }
+
+  /// The screens that were shown and are no longer, in the order in which they came.
+  var left: [LawScreen] {
+    known.filter { everShown.contains($0.name) && !isShown($0) }
   }
 
   /// Takes a screen away with everything in and on it.
@@ -108,6 +116,7 @@ struct HostModel {
   mutating func replace(_ name: String, with other: LawScreen) {
     guard let index = index(of: name) else { return }
     note(other)
+    everShown.insert(other.name)
     for child in entries.indices where entries[child].below == name {
       entries[child].below = other.name
     }

@@ -22,6 +22,12 @@ final class HostStage<Host: PresentationHost> {
   /// Screens are kept alive here: the identifier of a freed one could be given to another.
   private var screens: [String: Screen] = [:]
   private var names: [ObjectIdentifier: String] = [:]
+  /// The screens that were made for this host, which may let go of them.
+  private var made: [String: WeakScreen] = [:]
+
+  private struct WeakScreen {
+    weak var screen: Screen?
+  }
 
   /// The ways to be shown that modules have added.
   private let added: [Presentation]
@@ -53,9 +59,20 @@ final class HostStage<Host: PresentationHost> {
     if let screen = screens[wanted.name] { return screen }
     let screen = make(wanted)
     keep(screen, as: wanted.name)
+    made[wanted.name] = WeakScreen(screen: screen)
     let tabs = wanted.tabs.map { TabPlace(RouteID($0), title: $0) }
     if !tabs.isEmpty { places?.holdPlaces(for: tabs, of: screen) }
     return screen
+  }
+
+  /// Lets go of all screens, at the end of a story: from then on only the host keeps them alive.
+  func letGo() {
+    screens = [:]
+  }
+
+  /// The first of these screens that is kept alive.
+  func kept(of left: [LawScreen]) -> LawScreen? {
+    left.first { made[$0.name]?.screen != nil }
   }
 
   /// What the host shows but for overlays, with the names under which the screens were made.

@@ -27,7 +27,7 @@ public import WaymarkCore
 /// ```
 @MainActor
 public final class ScriptedHost<Screen: AnyObject & Sendable>: ReportingHost {
-  /// What it was asked for, in order: performed, refused and held alike.
+  /// What it was asked for, in order: performed, refused and held alike, with the screens.
   public private(set) var calls: [HostCall<Screen>] = []
   /// Who is told what the test does in place of the user.
   public var watcher: HostWatcher<Screen>?

@@ -35,13 +35,7 @@ final class AskedOperation {
   ///
   /// How long is limited, as a host that breaks the laws may never call it, and would hang the suite.
   func waitUntilCalled(_ patience: Patience) async {
-    for _ in 0..<32 where calls.isEmpty { await Task.yield() }
-    guard patience == .long else { return }
-    for _ in 0..<200 where calls.isEmpty {
-      await withCheckedContinuation { waiting in
-        _ = ContinuousNavigationClock.continuous.wake(after: .milliseconds(1)) { waiting.resume() }
-      }
-    }
+    await patience.wait { !calls.isEmpty }
   }
 
   /// How often it was called, in words.
@@ -68,10 +62,22 @@ struct BegunOperation {
   var isInside = false
 }
 
-/// How long a completion is waited for that a task of the host may call.
+/// How long something is waited for that a task of the host may do.
+@MainActor
 enum Patience {
   /// A few turns of the main actor; too few now and then where the machine is busy.
   case short
   /// Long enough for a task that a busy machine lets come late.
   case long
+
+  /// Gives the host's tasks turns of the main actor until something has come about, or for so long.
+  func wait(until hasComeAbout: () -> Bool) async {
+    for _ in 0..<32 where !hasComeAbout() { await Task.yield() }
+    guard self == .long else { return }
+    for _ in 0..<200 where !hasComeAbout() {
+      await withCheckedContinuation { waiting in
+        _ = ContinuousNavigationClock.continuous.wake(after: .milliseconds(1)) { waiting.resume() }
+      }
+    }
+  }
 }

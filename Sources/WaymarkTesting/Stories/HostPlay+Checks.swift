@@ -109,6 +109,16 @@ extension HostPlay {
     }
   }
 
+  /// Checks, at the end of a story, that nobody keeps a screen that has left.
+  func checkLetGo() async throws(Objection) {
+    let left = model.left
+    stage.letGo()
+    guard stage.kept(of: left) != nil, await laws.letsGoOfScreens() else { return }
+    await patience.wait { stage.kept(of: left) == nil }
+    guard let name = stage.kept(of: left)?.name else { return }
+    throw objection(.screensAreLetGo, "nothing keeps \(name), which has left", "it is still kept")
+  }
+
   /// Lets time pass, and checks that nothing that is shown changes by that.
   func settle(_ law: HostLaw) async throws(Objection) {
     await laws.letTimePass(stage.host)

@@ -39,8 +39,8 @@ final class HostPlay<Host: PresentationHost> {
     }
   }
 
-  /// Lets time pass, and checks that the tree stays and that each completion was called as often as
-  /// it should.
+  /// Lets time pass, and checks that the tree stays, that each completion was called as often as it
+  /// should, and that what has left is let go of.
   func end() async throws(Objection) {
     await laws.letTimePass(stage.host)
     await AskedOperation.yield()
@@ -50,6 +50,7 @@ final class HostPlay<Host: PresentationHost> {
       let expected = "the completion of \(asked.line) is called \(often)"
       throw objection(.oneCompletion, expected, "in the end \(asked.countInWords)")
     }
+    try await checkLetGo()
   }
 
   /// Performs some actions and then, in place of an unwinding, pops and dismisses step by step.

@@ -174,3 +174,16 @@ final class UnwindsWhatItTells: TellsModalsBelow {
     return try super.unwind(to: screen, animated: animated, whenDone: whenDone)
   }
 }
+
+/// Keeps what it pops until its animation has ended.
+final class LetsGoWhenItEnds: WrappedHost {
+  override func pop(
+    _ screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    let transition = try super.pop(screen, animated: animated, whenDone: whenDone)
+    _ = clock.wake(after: .milliseconds(300)) { withExtendedLifetime(screen) {} }
+    return transition
+  }
+}
