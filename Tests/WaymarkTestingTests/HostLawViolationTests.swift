@@ -20,6 +20,43 @@ import WaymarkTesting
     )
   }
 
+  @Test func `a violation tells the indices of tabs where only these differ`() async throws {
+    let violation = try #require(await CheckedHost(CountsTabsFromOne.self).violations().first)
+    #expect(
+      violation.description == """
+        treeTellsWhatWasDone: the tree tells what was done
+          1. install A with 2 tabs
+          2. select tab 0 of A, showing A0
+          expected: A [▸A0 as tab 0]
+          told:     A [▸A0 as tab 1]
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (
+      CheckedHost(CompletesLater.self),
+      """
+        expected: the completion of 1 is never called, for that was not `.running`
+        told:     later it was called
+      """
+    ),
+    (
+      CheckedHost(CompletesOnceMore.self),
+      """
+        expected: the completion of 1 is called once
+        told:     later it was called twice
+      """
+    ),
+  ])
+  func `a violation says how often a completion is called in the end`(
+    _ host: CheckedHost,
+    _ words: String
+  ) async throws {
+    let violation = try #require(await host.violations(stories: 0..<1).first)
+    #expect(violation.description.hasSuffix(words))
+  }
+
   @Test func `a violation of a completion that comes early says when to call it`() async throws {
     let violation = try #require(await CheckedHost(CompletesEarly.self).violations().first)
     #expect(

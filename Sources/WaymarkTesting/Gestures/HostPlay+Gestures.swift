@@ -71,7 +71,7 @@ extension HostPlay {
   private func checkGivenUp(_ seen: WatchedGesture) throws(Objection) {
     let now = stage.told
     if !model.isTold(by: now) {
-      throw objection(.gesturesAreTold, "\(told.line), for it was given up", now.line)
+      throw objection(.gesturesAreTold, told, ", for it was given up", told: now)
     }
     try checkNothingTold(seen)
   }
@@ -92,7 +92,7 @@ extension HostPlay {
       return try checkNothingChanged(seen, question, wanted)
     }
     if model.isCovered(screen.name) {
-      throw objection(.coveredTabsStay, "\(told.line), for the tabs are covered", now.line)
+      throw objection(.coveredTabsStay, told, ", for the tabs are covered", told: now)
     }
     try checkAsked(question, before: .tabTap, seen, now)
     model.select(index, of: screen.name)
@@ -115,8 +115,8 @@ extension HostPlay {
   ) throws(Objection) {
     guard stage.reporting?.canHoldBack(kind) ?? false else { return }
     guard seen.isLet else {
-      let expected = "\(told.line), for the watcher does not let it happen"
-      throw objection(.gesturesAreAsked, expected, now.line)
+      let words = ", for the watcher does not let it happen"
+      throw objection(.gesturesAreAsked, told, words, told: now)
     }
     guard !seen.shown(whenAsked: question).isEmpty else {
       throw objection(.gesturesAreAsked, "the watcher is asked \(question.words)", seen.questions)
@@ -131,7 +131,7 @@ extension HostPlay {
   ) throws(Objection) {
     let shown = seen.shown(whenAsked: question)
     guard let late = shown.last, !shown.contains(where: model.isTold(by:)) else { return }
-    throw objection(.gesturesAreAsked, "\(told.line) when it is asked", late.line)
+    throw objection(.gesturesAreAsked, told, " when it is asked", told: late)
   }
 
   /// Checks that a change was told once, when it was shown, and not as wanted as well.
@@ -148,7 +148,7 @@ extension HostPlay {
       throw objection(.gesturesAreTold, expected, seen.words)
     }
     if let early = seen.changes.first?.shown, early != now, !model.isTold(by: early) {
-      throw objection(.gesturesAreTold, "\(now.line) when it is told", early.line)
+      throw objection(.gesturesAreTold, now, " when it is told", told: early)
     }
     try checkEnds(seen)
   }
@@ -192,7 +192,7 @@ extension HostPlay {
   /// Checks that the host shows what the model does, and takes that over.
   private func checkShown(_ now: ScreenOutline, _ law: HostLaw) throws(Objection) {
     if let disorder = now.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
-    guard model.isTold(by: now) else { throw objection(law, model.outline.line, now.line) }
+    guard model.isTold(by: now) else { throw objection(law, model.outline, told: now) }
     told = now
   }
 }

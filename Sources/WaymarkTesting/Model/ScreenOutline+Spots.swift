@@ -59,20 +59,25 @@ extension ScreenOutline {
   /// selected.
   ///
   /// Where `disorder` is not `nil`, that is what the line says.
-  var line: String {
+  var line: String { line(countingTabs: false) }
+
+  /// The same line, in which each tab may be told with its index: `A [▸B as tab 0]`.
+  func line(countingTabs isCounting: Bool) -> String {
     if let disorder { return disorder }
     guard !nodes.isEmpty else { return "nothing" }
-    return nodes.indices.filter { nodes[$0].parent == nil }.map(line).joined(separator: " and ")
+    let roots = nodes.indices.filter { nodes[$0].parent == nil }
+    return roots.map { line(from: $0, isCounting) }.joined(separator: " and ")
   }
 
-  private func line(from start: Int) -> String {
+  private func line(from start: Int, _ isCounting: Bool) -> String {
     let node = nodes[start]
     var text = node.id
     if node.parent == nil && node.role != "root" { text += " as \(node.role)" }
     if node.tab == nil && !node.isSelected { text += " (not selected)" }
+    if isCounting, let tab = node.tab { text += " as tab \(tab)" }
     let children = nodes.indices.filter { nodes[$0].parent == start }
     let tabs = children.filter { nodes[$0].role == "tab" }.map { tab in
-      (nodes[tab].isSelected ? "▸" : "") + line(from: tab)
+      (nodes[tab].isSelected ? "▸" : "") + line(from: tab, isCounting)
     }
     if !tabs.isEmpty { text += " [\(tabs.joined(separator: ", "))]" }
     for child in children where nodes[child].role != "tab" {
@@ -82,7 +87,7 @@ extension ScreenOutline {
         case "modal": "⇧"
         default: "‹\(nodes[child].role)›"
         }
-      text += " \(mark) \(line(from: child))"
+      text += " \(mark) \(line(from: child, isCounting))"
     }
     return text
   }

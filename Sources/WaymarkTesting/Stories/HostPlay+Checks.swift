@@ -6,6 +6,18 @@ extension HostPlay {
     Objection(law: law, expected: expected, told: told, story: story)
   }
 
+  /// An objection about two trees; where only the indices of tabs differ, these are told.
+  func objection(
+    _ law: HostLaw,
+    _ wanted: ScreenOutline,
+    _ words: String = "",
+    told now: ScreenOutline
+  ) -> Objection {
+    let isCounting = wanted.line == now.line
+    let expected = wanted.line(countingTabs: isCounting) + words
+    return objection(law, expected, now.line(countingTabs: isCounting))
+  }
+
   /// Waits for an operation to end; returns the refusal when it was refused.
   func refusal(
     of begun: Result<Transition?, HostRefusal>,
@@ -31,7 +43,7 @@ extension HostPlay {
   func check(_ refusal: HostRefusal, of begun: BegunOperation) throws(Objection) {
     let now = stage.told
     guard model.isTold(by: now) else {
-      throw objection(.refusalChangesNothing, "\(told.line), for it was refused", now.line)
+      throw objection(.refusalChangesNothing, told, ", for it was refused", told: now)
     }
     switch begun.demand {
     case .done where begun.isInside:
@@ -67,12 +79,12 @@ extension HostPlay {
     operation.apply(to: &model)
     if let brought = operation.brought { model.learnRole(of: brought.name, from: now) }
     guard model.isTold(by: now) else {
-      let wanted = model.outline.line
-      if early != nil { throw objection(law, "\(wanted), when its completion is called", now.line) }
+      let wanted = model.outline
+      if early != nil { throw objection(law, wanted, ", when its completion is called", told: now) }
       if !begun.isAnimated, !operation.isUnseen, await isToldLater() {
-        throw objection(.animationHonoured, "\(wanted), before any time passes", now.line)
+        throw objection(.animationHonoured, wanted, ", before any time passes", told: now)
       }
-      throw objection(law, wanted, now.line)
+      throw objection(law, wanted, told: now)
     }
     told = now
     if early == nil, let name = stage.mistakenTop {
@@ -123,7 +135,7 @@ extension HostPlay {
   func settle(_ law: HostLaw) async throws(Objection) {
     await laws.letTimePass(stage.host)
     let now = stage.told
-    if !model.isTold(by: now) { throw objection(law, "\(told.line), also later", now.line) }
+    if !model.isTold(by: now) { throw objection(law, told, ", also later", told: now) }
   }
 
   /// Whether the host shows what it should after some time.

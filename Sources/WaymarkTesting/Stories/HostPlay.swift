@@ -33,8 +33,7 @@ final class HostPlay<Host: PresentationHost> {
       let twin = HostPlay(laws, patience)
       guard try await twin.step(back: unwinding, after: actions[..<index]) else { continue }
       if !model.isTold(by: twin.told) {
-        let expected = "\(twin.told.line), as step by step"
-        throw objection(.unwindingEqualsStepping, expected, told.line)
+        throw objection(.unwindingEqualsStepping, twin.told, ", as step by step", told: told)
       }
     }
   }
@@ -46,9 +45,10 @@ final class HostPlay<Host: PresentationHost> {
     await AskedOperation.yield()
     try await settle(.treeTellsWhatWasDone)
     for asked in asked where asked.calls.count != asked.rightCount {
-      let often = asked.rightCount == 0 ? "never" : "once"
-      let expected = "the completion of \(asked.line) is called \(often)"
-      throw objection(.oneCompletion, expected, "in the end \(asked.countInWords)")
+      let often =
+        asked.rightCount == 0 ? "never called, for that was not `.running`" : "called once"
+      let expected = "the completion of \(asked.line) is \(often)"
+      throw objection(.oneCompletion, expected, "later \(asked.countInWords)")
     }
     try await checkLetGo()
   }

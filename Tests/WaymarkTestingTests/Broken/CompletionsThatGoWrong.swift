@@ -25,6 +25,16 @@ final class CompletesWhatIsFinished: WrappedHost {
   }
 }
 
+/// Calls the completion of what is animated when it is over, and once more some time later.
+final class CompletesOnceMore: WrappedHost {
+  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
+    guard isAnimated else { return .finished }
+    _ = clock.wake(after: .milliseconds(300)) { whenDone() }
+    _ = clock.wake(after: .milliseconds(1_200)) { whenDone() }
+    return .running
+  }
+}
+
 /// Calls the completion some time after it has said that all is finished.
 final class CompletesLater: WrappedHost {
   override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {

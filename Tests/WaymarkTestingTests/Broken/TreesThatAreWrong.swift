@@ -26,6 +26,23 @@ final class LosesThirdTab: WrappedHost {
   }
 }
 
+/// Tells the first tab as the second, and so on.
+final class CountsTabsFromOne: WrappedHost {
+  override var shown: ScreenTree<MemoryScreen> {
+    ScreenTree(
+      memory.shown.nodes.map { node in
+        guard case .tab(let index) = node.role else { return node }
+        return ScreenTree.Node(
+          screen: node.screen,
+          parent: node.parent,
+          role: .tab(index + 1),
+          isSelected: node.isSelected
+        )
+      }
+    )
+  }
+}
+
 /// Tells the screens from the last to the first.
 final class TellsChildrenFirst: WrappedHost {
   override var shown: ScreenTree<MemoryScreen> {
