@@ -123,6 +123,9 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
     CheckedHost(NeverEndsSwipes.self, breaks: .gesturesAreTold),
     CheckedHost(NeverTellsBeginnings.self, breaks: .gesturesAreTold),
     CheckedHost(TellsWishesTwice.self, breaks: .gesturesAreTold),
+    CheckedHost(TellsNothingMeanwhile.self, breaks: .gesturesAreTold),
+    CheckedHost(AsksNobodyMeanwhile.self, breaks: .gesturesAreAsked),
+    CheckedHost(ForgetsCompletionsMeanwhile.self, breaks: .oneCompletion),
     CheckedHost(LosesTopWhenReshaped.self, breaks: .reshapingKeepsAll),
   ]
 }

@@ -28,6 +28,62 @@ extension HostPlay {
     }
   }
 
+  /// Lets the user make a gesture while an operation is under way.
+  ///
+  /// A host may let it happen before that is done or after, or not at all. Whatever it does, it tells
+  /// what has changed, minds the watcher's no, and completes the operation once.
+  ///
+  /// - Returns: false where there is nothing that it could be made on.
+  func make(
+    _ gesture: UserGesture<Host>,
+    _ action: HostAction,
+    during begun: BegunOperation
+  ) async throws(Objection) -> Bool {
+    guard stage.reporting != nil else { return false }
+    let seen: WatchedGesture
+    let kind: HostGesture
+    switch gesture.form {
+    case .leaves(let named, _, let perform), .givesUp(let named, _, let perform):
+      kind = named
+      tell("the user makes \(kind) before \(story.count) is over", action)
+      seen = await watch(action, perform)
+    case .tapsTab(let perform):
+      guard let (screen, index) = tab(for: action) else { return false }
+      kind = .tabTap
+      tell("the user taps tab \(index) of \(screen.name) before \(story.count) is over", action)
+      seen = await watch(action) { [stage] in perform($0, index, stage.screen(screen)) }
+    case .reshapes: return false
+    }
+    await begun.asked.waitUntilCalled(patience)
+    try check(kind, seen, during: begun)
+    return true
+  }
+
+  private func check(
+    _ kind: HostGesture,
+    _ seen: WatchedGesture,
+    during begun: BegunOperation
+  ) throws(Objection) {
+    if begun.asked.calls.count != 1 {
+      let expected = "the completion of \(begun.asked.line) is called once, whatever users do"
+      throw objection(.oneCompletion, expected, begun.asked.countInWords)
+    }
+    let now = stage.told
+    if let disorder = now.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
+    if begun.asked.calls == [nil] { begun.operation.apply(to: &model) }
+    if let brought = begun.operation.brought { model.learnRole(of: brought.name, from: now) }
+    if !model.isTold(by: now) {
+      if !seen.isLet, stage.reporting?.canHoldBack(kind) ?? false {
+        let words = ", for the watcher does not let it happen"
+        throw objection(.gesturesAreAsked, model.outline, words, told: now)
+      }
+      if seen.changes.isEmpty {
+        throw objection(.gesturesAreTold, model.outline, ", or a change is told", told: now)
+      }
+    }
+    try checkEnds(seen)
+  }
+
   private func tell(_ words: String, _ action: HostAction) {
     story.append(action.isHeldBack ? "\(words), which the watcher does not let happen" : words)
   }

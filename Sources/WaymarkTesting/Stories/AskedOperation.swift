@@ -50,6 +50,7 @@ final class AskedOperation {
 }
 
 /// An operation that a host was asked for, and what it answered at once.
+@MainActor
 struct BegunOperation {
   let operation: any HostOperation
   let demand: Demand
@@ -60,6 +61,11 @@ struct BegunOperation {
   let news: [GestureNews]
   /// Whether it was begun inside the completion of the operation before.
   var isInside = false
+
+  /// Whether it has begun and is not over yet.
+  var isUnderWay: Bool {
+    if case .success(.running?) = answer { asked.calls.isEmpty } else { false }
+  }
 }
 
 /// How long something is waited for that a task of the host may do.

@@ -50,6 +50,24 @@ extension HostAction {
     return grounds.flatMap { ground in
       [made, on(1, made), heldBack(made), on(1, heldBack(made))].map { ground + [$0] }
         + [ground + [made, made], ground + [made, push, made]]
+    } + meanwhile(made)
+  }
+
+  /// Stories of a gesture that is made while an operation is under way.
+  private static func meanwhile(_ gesture: HostAction) -> [[HostAction]] {
+    let operations = [
+      [install, push], [install, push, push], [install, push, HostAction(kind: .pop)],
+      [install, push, push, HostAction(kind: .pop)], [install, present],
+      [install, push, present], [install, push, present, HostAction(kind: .dismiss)],
+      [installTabs, select(0), push], [installTabs, select(0), select(1)],
+      [installTabs, select(0), select(1), select(0)],
+    ]
+    return operations.flatMap { story in
+      [gesture, heldBack(gesture)].map { gesture in
+        var gesture = gesture
+        gesture.isMeanwhile = true
+        return story.animated + [gesture]
+      }
     }
   }
 

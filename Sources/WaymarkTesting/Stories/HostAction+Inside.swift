@@ -27,14 +27,20 @@ extension HostAction {
 }
 
 extension [HostAction] {
-  /// The same story, all animated, with the last operation begun inside the completion before it.
-  var endingInside: [HostAction] {
-    enumerated().map { index, action in
+  /// The same story with everything animated.
+  var animated: [HostAction] {
+    map { action in
       var action = action
       action.isAnimated = true
-      action.isBegunInside = index == count - 1
       return action
     }
+  }
+
+  /// The same story, all animated, with the last operation begun inside the completion before it.
+  var endingInside: [HostAction] {
+    var story = animated
+    if !story.isEmpty { story[story.count - 1].isBegunInside = true }
+    return story
   }
 
   /// The same story in which some operations are begun inside the completion of the one before.

@@ -4,14 +4,7 @@ extension HostAction {
   /// Stories that every host is told before the random ones, the shortest first.
   static let scenes: [[HostAction]] = {
     let scenes = (plain + refusals + tabs + wayBack).sorted { $0.count < $1.count }
-    let animated = scenes.map { scene in
-      scene.map { action in
-        var action = action
-        action.isAnimated = true
-        return action
-      }
-    }
-    return scenes + animated
+    return scenes + scenes.map(\.animated)
   }()
 
   private static let install = HostAction(kind: .install)

@@ -60,6 +60,8 @@ struct HostAction: Hashable, Sendable {
   var isAnimated = false
   /// Whether the watcher does not let a gesture happen.
   var isHeldBack = false
+  /// Whether a gesture is made while the operation before is under way, where that takes time.
+  var isMeanwhile = false
   /// Whether it is begun inside the completion of the operation before, where that has one.
   var isBegunInside = false
 

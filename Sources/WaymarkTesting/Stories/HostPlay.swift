@@ -12,6 +12,10 @@ final class HostPlay<Host: PresentationHost> {
   private var asked: [AskedOperation] = []
   /// What was begun inside the completion of the operation before.
   private var begunInside: BegunOperation?
+  /// Whether the user has made a gesture while an operation was under way.
+  ///
+  /// That ends a story, for which of the two came first is the host's choice.
+  var isOver = false
   /// What the host was asked for so far, in words.
   var story: [String] = []
 
@@ -29,6 +33,7 @@ final class HostPlay<Host: PresentationHost> {
     if let disorder = told.disorder { throw objection(.treeTellsWhatWasDone, .ordered, disorder) }
     for (index, action) in actions.enumerated() {
       let done = try await perform(action, then: actions.dropFirst(index + 1).first)
+      if isOver { return }
       guard let unwinding = done as? UnwindOperation else { continue }
       let twin = HostPlay(laws, patience)
       guard try await twin.step(back: unwinding, after: actions[..<index]) else { continue }
@@ -43,14 +48,14 @@ final class HostPlay<Host: PresentationHost> {
   func end() async throws(Objection) {
     await laws.letTimePass(stage.host)
     await AskedOperation.yield()
-    try await settle(.treeTellsWhatWasDone)
+    if !isOver { try await settle(.treeTellsWhatWasDone) }
     for asked in asked where asked.calls.count != asked.rightCount {
       let often =
         asked.rightCount == 0 ? "never called, for that was not `.running`" : "called once"
       let expected = "the completion of \(asked.line) is \(often)"
       throw objection(.oneCompletion, expected, "later \(asked.countInWords)")
     }
-    try await checkLetGo()
+    if !isOver { try await checkLetGo() }
   }
 
   /// Performs some actions and then, in place of an unwinding, pops and dismisses step by step.
@@ -142,6 +147,11 @@ final class HostPlay<Host: PresentationHost> {
     story.append(words(of: begun))
     asked.line = story.count
     if let next, next.isBegunInside, !begun.isInside { begin(next, inside: begun) }
+    if let next, let gesture = laws.gesture(of: next), begun.isUnderWay, next.isMeanwhile {
+      asked.rightCount = 1
+      isOver = try await make(gesture, next, during: begun)
+      if isOver { return false }
+    }
     let refusal = try await refusal(of: begun.answer, asked, begun.isAnimated)
     try check(begun.news, of: operation)
     try checkModules()

@@ -208,3 +208,65 @@ final class AsksTooLate: RetellingHost {
     return watcher.mayLeave(screen)
   }
 }
+
+/// Tells nothing of what users do while something is animated.
+final class TellsNothingMeanwhile: RetellingHost {
+  private var isAnimating = false
+
+  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
+    guard isAnimated else { return .finished }
+    isAnimating = true
+    _ = clock.wake(after: .milliseconds(300)) {
+      self.isAnimating = false
+      whenDone()
+    }
+    return .running
+  }
+
+  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
+    if !isAnimating { watcher.tell(event) }
+  }
+}
+
+/// Asks nobody before what users do while something is animated.
+final class AsksNobodyMeanwhile: RetellingHost {
+  private var isAnimating = false
+
+  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
+    guard isAnimated else { return .finished }
+    isAnimating = true
+    _ = clock.wake(after: .milliseconds(300)) {
+      self.isAnimating = false
+      whenDone()
+    }
+    return .running
+  }
+
+  override func mayLeave(
+    _ screen: MemoryScreen,
+    _ watcher: HostWatcher<MemoryScreen>
+  ) -> Bool {
+    isAnimating || watcher.mayLeave(screen)
+  }
+}
+
+/// Forgets the completion of what is animated when users do something meanwhile.
+final class ForgetsCompletionsMeanwhile: RetellingHost {
+  private var whenDone: HostCompletion?
+
+  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
+    guard isAnimated else { return .finished }
+    self.whenDone = whenDone
+    _ = clock.wake(after: .milliseconds(300)) {
+      let whenDone = self.whenDone
+      self.whenDone = nil
+      whenDone?()
+    }
+    return .running
+  }
+
+  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
+    if case .changed = event { whenDone = nil }
+    watcher.tell(event)
+  }
+}

@@ -62,6 +62,8 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
   ) async {
     var options = options
     options.timePassesByItself = true
+    // Systems that warn of a change during another, and keep it for later, take no touches meanwhile.
+    if options.pushDuringPush == .kept { options.touchesDuringTransitions = false }
     var devices: [ObjectIdentifier: UIKitDouble.Device] = [:]
     var all: [UIKitDouble.Device] = []
     let broken = await HostLaws<UIKitHost>(user: Self.gestures { devices[ObjectIdentifier($0)] }) {
