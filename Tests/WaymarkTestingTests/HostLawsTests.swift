@@ -38,6 +38,38 @@ struct HostLawsTests {
     #expect(broken == [])
   }
 
+  @MainActor @Test func `what no story plays of a host can be asked for`() {
+    func laws(_ gestures: [UserGesture<TrimmingHost>]) -> HostLaws<TrimmingHost> {
+      HostLaws(user: gestures) {
+        TrimmingHost(clock: VirtualClock())
+      } screens: {
+        MemoryScreen($0.name, tabs: $0.tabs)
+      }
+    }
+    #expect(
+      laws([]).unplayed == [
+        "going back by hand: no `.leaving` is given",
+        "taps on tabs: no `.tappingTab` is given",
+      ]
+    )
+    let laws = laws([
+      .leaving(.back) { $0.memory.user.tapBack() },
+      .tappingTab { host, index, screen in host.memory.user.tap(tab: screen.tabs[index]) },
+    ])
+    #expect(laws.unplayed == [])
+  }
+
+  @MainActor @Test func `of a host that shows nothing and has no root nothing is played`() {
+    let laws = HostLaws {
+      ShowsNothing()
+    } screens: {
+      MemoryScreen($0.name)
+    }
+    #expect(
+      laws.unplayed == ["anything: it shows nothing from the start, and is no `RootHost`"]
+    )
+  }
+
   @Test func `a host that can only push and pop keeps the laws that concern it`() async {
     let broken = await HostLaws {
       StackHostAlone()

@@ -31,6 +31,16 @@ public struct UserGesture<Host: PresentationHost> {
 
   let form: Form
 
+  /// Whether it leaves something.
+  var isLeaving: Bool {
+    if case .leaves = form { true } else { false }
+  }
+
+  /// Whether it taps a tab.
+  var isTapping: Bool {
+    if case .tapsTab = form { true } else { false }
+  }
+
   /// A gesture that leaves the screen on top, or a modal with all that was pushed in it.
   ///
   /// - Parameters:

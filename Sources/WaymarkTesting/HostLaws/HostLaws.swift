@@ -75,6 +75,34 @@ public struct HostLaws<Host: PresentationHost> {
     self.letTimePass = letTimePass
   }
 
+  /// What the host can do and no story plays, a line for each; empty where all of it is played.
+  ///
+  /// What is not played breaks no law. So a test that asks `check` asks this, too, for a host to which a
+  /// gesture is added later, or a capability that needs another.
+  ///
+  /// ```swift
+  /// #expect(laws.unplayed == [])
+  /// ```
+  public var unplayed: [String] {
+    let host = makeHost()
+    if !(host is any RootHost), host.shown.nodes.isEmpty {
+      return ["anything: it shows nothing from the start, and is no `RootHost`"]
+    }
+    var lines: [String] = []
+    if host is any ReportingHost {
+      if host is any StackHost || host is any ModalHost, !gestures.contains(where: \.isLeaving) {
+        lines.append("going back by hand: no `.leaving` is given")
+      }
+      if host is any TabHost, !gestures.contains(where: \.isTapping) {
+        lines.append("taps on tabs: no `.tappingTab` is given")
+      }
+    }
+    if host is any TrimHost, !(host is any TabHost) {
+      lines.append("trimming: it is no `TabHost`, so nothing is parked")
+    }
+    return lines
+  }
+
   /// Tells a fresh host each of many stories, and returns the laws that it breaks.
   ///
   /// A law is named once at most, with the shortest story found. The same seeds tell the same

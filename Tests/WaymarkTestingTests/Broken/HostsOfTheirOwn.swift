@@ -135,3 +135,11 @@ final class ChaoticHost: RootHost, StackHost, UnwindHost {
     return choices.happens(0.5) ? .running : .finished
   }
 }
+
+/// Shows nothing, and has no way to begin.
+@MainActor
+final class ShowsNothing: PresentationHost {
+  typealias Screen = MemoryScreen
+
+  var shown: ScreenTree<MemoryScreen> { ScreenTree() }
+}
