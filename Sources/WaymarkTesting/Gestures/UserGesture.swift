@@ -3,9 +3,9 @@ public import WaymarkCore
 /// Something that a user does to a host by hand, as a test of that host does it.
 ///
 /// The law suite lets the user make these gestures between the operations of its stories, and at the
-/// end of some while an operation is under way, on a host that is a `ReportingHost`. It asks and counts what the host asks and tells its watcher then. A gesture that
-/// changes nothing where it is let happen breaks no law, as there may be nothing to do: look once
-/// that each of yours does what it says.
+/// end of some while an operation is under way, on a host that is a `ReportingHost`. It asks and counts
+/// what the host asks and tells its watcher then. A gesture that changes nothing where it is let happen
+/// breaks no law, as there may be nothing to do: look once that each of yours does what it says.
 ///
 /// ```swift
 /// let broken = await HostLaws<MemoryHost>(user: [
