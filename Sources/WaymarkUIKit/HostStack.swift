@@ -190,9 +190,14 @@
 
     /// Goes back by the gesture for that of VoiceOver, about which UIKit asks nobody.
     override func accessibilityPerformEscape() -> Bool {
-      guard let host, let top = topViewController, viewControllers.count > 1, !isBusy,
-        !host.isCoveredByOwn(self)
-      else { return super.accessibilityPerformEscape() }
+      guard let host, let top = topViewController, viewControllers.count > 1 else {
+        return super.accessibilityPerformEscape()
+      }
+      if isBusy { return true }
+      if host.isCoveredByOwn(self) {
+        host.tell(.leaveWanted(.back, top))
+        return true
+      }
       guard host.lets(.back, leave: top) else { return true }
       begin(.back)
       return super.accessibilityPerformEscape()

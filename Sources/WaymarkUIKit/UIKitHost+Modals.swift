@@ -60,8 +60,13 @@
     ) {
       // Where nothing is to be waited for, nothing has to be kept for later.
       if !hasOverlay { return presentNow(modal, screen, style, animated, underway) }
+      let front = frontLevel
       whenNoOverlayIsAbove { [self] refusal in
-        if let refusal {
+        // What seemed to go may have come back, as a sheet of the app's does that a finger lets go.
+        let hasStayed = frontLevel === front ? nil : frontLevel.map(name(of:))
+        if let refusal = refusal
+          ?? hasStayed.map({ HostRefusal(.notOnTop, "\($0) has stayed above") })
+        {
           modal.letGo()
           return underway.end(refusal)
         }

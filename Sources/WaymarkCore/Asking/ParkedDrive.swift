@@ -6,9 +6,9 @@ public struct ParkedDrive: Sendable, Equatable {
   public let guardName: String
   /// What was asked: a request that goes past where the guard has led, as if the user had not come there.
   public var request: Request {
-    guard let ledTo else { return asked }
+    guard ledTo != nil, let ledFrom else { return asked }
     var request = asked
-    request.errand = .resumption(past: asked.resumedPast + [ledTo])
+    request.errand = .resumption(past: asked.resumedPast + [ledFrom])
     return request
   }
   /// What was asked, as it was asked.
@@ -18,6 +18,8 @@ public struct ParkedDrive: Sendable, Equatable {
   /// The visit that the guard has led to instead, while the user is there or above it; `nil` before
   /// that, and once the app has left it.
   var ledTo: VisitID?
+  /// The lowest of the visits that began on the way there; `nil` where all had been there before.
+  var ledFrom: VisitID?
 
   /// Whether the same guard keeps the same for as long.
   public static func == (one: ParkedDrive, other: ParkedDrive) -> Bool {

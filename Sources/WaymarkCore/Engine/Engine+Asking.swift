@@ -94,7 +94,8 @@ extension Engine {
     let new = Set(inquiry.told.new(among: places).map(\.place.node))
     return all.filter { number in
       guard inquiry.isAsked[Int(number)] else { return true }
-      if case .redirected = occasion, let spares = inquiry.sparesLeader(number) { return !spares }
+      // Whose own redirect it is, is not asked; who led the drive before that, about all of it anew.
+      if case .redirected = occasion, inquiry.hasEverLed(number) { return !inquiry.hasLed(number) }
       if inquiry.hasSaidNo(number), !isOnlyOnWay(number, among: places) { return true }
       return new.contains { guards.covers(Int(number), $0) }
     }

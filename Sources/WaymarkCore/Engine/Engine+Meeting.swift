@@ -295,7 +295,7 @@ extension Request {
   }
 
   private func sharesErrand(with other: Request) -> Bool {
-    switch (errandToShare, other.errandToShare) {
+    switch (errand, other.errand) {
     case (nil, nil): true
     case (let one?, let two?): one.isShared(with: two)
     case (nil, _?), (_?, nil): false

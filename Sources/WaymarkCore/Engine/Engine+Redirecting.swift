@@ -10,7 +10,12 @@ extension Engine {
     let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
     let isKept = park(for: name, redirection.keeps)
     state.inquiry?.redirects.append(
-      Inquiry.Redirect(target: target, guardNumber: number, isKept: isKept)
+      Inquiry.Redirect(
+        target: target,
+        guardNumber: number,
+        isKept: isKept,
+        firstVisit: state.nextVisit
+      )
     )
     noteAnswer(isKept ? "park" : "redirect", of: .guarding(number), to: target)
     guard (state.inquiry?.redirects.count ?? 0) <= Self.mostRedirects else {
@@ -22,7 +27,7 @@ extension Engine {
     }
     var next = redirection.request.alone
     if let problem = state.position.problem(with: next) { return fail(problem) }
-    if case .ask = state.request.errand { next.errand = state.request.errand }
+    if let errand = state.request.errand, errand.outlastsRedirects { next.errand = errand }
     if !state.request.options.asksBeforeLeaving { next = next.withoutAsking }
     do throws(NavigationError) {
       try next.readLink(by: links.match, at: state.position)
@@ -109,7 +114,13 @@ extension Engine {
       let name = guards.names[Int(redirect.guardNumber)]
       guard let index = state.parked.lastIndex(where: { $0.guardName == name }) else { continue }
       state.parked[index].ledTo = visit
+      state.parked[index].ledFrom = firstVisit(of: redirect)
     }
+  }
+
+  /// The lowest visit on the trail that began on the way to where a guard has led.
+  private func firstVisit(of redirect: Inquiry.Redirect) -> VisitID? {
+    state.position.trail.visits.first { $0.number >= redirect.firstVisit }
   }
 
   /// Takes the last screen that the drive under way has shown on the way to where guards have led it for

@@ -80,7 +80,8 @@ extension Engine {
     guard trimHost != nil, inquiry.places.contains(where: { $0.visitOnWay != nil }) else {
       return []
     }
-    let led = Set(inquiry.redirects.map(\.guardNumber) + inquiry.denials.map(\.guardNumber))
+    let leader = inquiry.redirects.last.map(\.guardNumber)
+    let led = Set(inquiry.denials.map(\.guardNumber) + [leader].compactMap { $0 })
       .subtracting(inquiry.guards).sorted()
     let all = inquiry.noesOnWay.map { ($0.guardNumber, $0) } + led.map { ($0, nil) }
     return all.compactMap { (number: Int32, denial: Denial?) in

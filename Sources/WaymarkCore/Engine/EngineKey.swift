@@ -102,10 +102,12 @@ package struct EngineKey: Hashable, Sendable {
     if let inquiry = state.inquiry { add(inquiry, state) }
     add(all: state.parked) { key, parked in
       key.requests.append(parked.asked.alone)
-      key.add(all: parked.asked.resumedPast) { $0.shape.append($0.number(of: $1)) }
+      key.add(parked.asked.errand)
       key.texts.append(parked.guardName)
       key.shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
-      key.shape.append(parked.ledTo.map { key.number(of: $0) } ?? -1)
+      for visit in [parked.ledTo, parked.ledFrom] {
+        key.shape.append(visit.map { key.number(of: $0) } ?? -1)
+      }
     }
     add(all: state.openAsks) { key, ask in
       key.shape += [key.number(of: ask.asked), ask.asker.map { key.number(of: $0) } ?? -1]
@@ -239,6 +241,7 @@ package struct EngineKey: Hashable, Sendable {
 
   private mutating func add(_ drive: JournalDrive, _ request: Request, _ state: EngineState) {
     requests.append(request.alone)
+    add(request.errand)
     shape.append(request.origin.map { number(of: $0) } ?? -1)
     shape.append(request.isByUser ? 1 : 0)
     shape.append(drive.number < state.firstToStay ? 1 : 0)
@@ -249,6 +252,18 @@ package struct EngineKey: Hashable, Sendable {
   private mutating func add<Item>(all items: [Item], _ add: (inout Self, Item) -> Void) {
     shape.append(items.count)
     for item in items { add(&self, item) }
+  }
+
+  private mutating func add(_ errand: Errand?) {
+    switch errand {
+    case nil, .contradiction: shape.append(0)
+    case .ask: shape.append(1)
+    // An answer need not be comparable, so it is equal only to itself.
+    case .answer(let given): shape += [2, ObjectIdentifier(given).hashValue]
+    case .resumption(let past):
+      shape.append(3)
+      add(all: past) { $0.shape.append($0.number(of: $1)) }
+    }
   }
 
   private mutating func add(_ place: Place) {

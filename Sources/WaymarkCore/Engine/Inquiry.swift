@@ -43,6 +43,8 @@ struct Inquiry: Sendable {
     let guardNumber: Int32
     /// Whether that guard keeps what was asked.
     let isKept: Bool
+    /// The number of the next visit at that time: those that begin from then on are of the way there.
+    let firstVisit: Int
   }
 
   /// What the drive was asked at first, before any redirect.
@@ -103,13 +105,9 @@ struct Inquiry: Sendable {
   /// Whether it was a guard that has led the drive to where it goes now.
   func hasLed(_ number: Int32) -> Bool { redirects.last?.guardNumber == number }
 
-  /// Whether a guard that has led the drive is not asked after a redirect, as that was its own; `nil` for
-  /// one that has led it nowhere.
-  ///
-  /// Once another leads the drive on, what it was told of and led through is asked about anew.
-  func sparesLeader(_ number: Int32) -> Bool? {
-    let hasEverLed = redirects.contains { $0.guardNumber == number }
-    return hasEverLed ? hasLed(number) : nil
+  /// Whether a guard has ever led the drive elsewhere.
+  func hasEverLed(_ number: Int32) -> Bool {
+    redirects.contains { $0.guardNumber == number }
   }
 
   /// Whether a guard has said no to something else than the drive itself: to live places that it asks

@@ -75,9 +75,13 @@ extension Position {
     lower.apply(TrailEdit(keep: below + 1), adding: nil)
     var walker = Walker(position: self)
     walker.climb(to: below)
-    var way = try lower.itinerary(for: plain, in: [])
-    way.moves = walker.takeMoves() + way.moves
-    return way
+    do throws(NavigationError) {
+      var way = try lower.itinerary(for: plain, in: [])
+      way.moves = walker.takeMoves() + way.moves
+      return way
+    } catch {
+      throw error.at(self)
+    }
   }
 
   /// Walks as a verb says; the verb is handed over, as looking at it where it stands copies it.

@@ -8,20 +8,31 @@ enum Errand: Sendable {
   case answer(GivenAnswer)
   /// The drive brings two values of one route, and so none: it cannot be taken.
   case contradiction(TwoValues)
-  /// The drive is taken up again, past the visits that guards have led it to meanwhile.
+  /// The drive is taken up again, past the visits that began where guards have led it meanwhile.
   case resumption(past: [VisitID])
 
   /// Whether another drive with this errand may share the end of one with the other.
   ///
   /// Asks for values of one type share the answer. An answer is given once.
   func isShared(with other: Errand) -> Bool {
-    guard case .ask(let one) = self, case .ask(let other) = other else { return false }
-    return one.type == other.type
+    switch (self, other) {
+    case (.ask(let one), .ask(let other)): one.type == other.type
+    case (.resumption(let past), .resumption(let others)): past == others
+    case (.ask, _), (.answer, _), (.contradiction, _), (.resumption, _): false
+    }
+  }
+
+  /// Whether the drive has it still once a guard has led it elsewhere.
+  var outlastsRedirects: Bool {
+    switch self {
+    case .ask, .resumption: true
+    case .answer, .contradiction: false
+    }
   }
 }
 
 extension Request {
-  /// The visits that guards have led the drive to before it was taken up again.
+  /// The visits that began where guards have led the drive before it was taken up again, the lowest each.
   var resumedPast: [VisitID] {
     if case .resumption(let visits) = errand { visits } else { [] }
   }
@@ -30,11 +41,6 @@ extension Request {
   @inline(__always)
   var isResumed: Bool {
     if case .resumption = errand { true } else { false }
-  }
-
-  /// The errand that another drive has to have as well to share the end of this one.
-  var errandToShare: Errand? {
-    if case .resumption = errand { nil } else { errand }
   }
 }
 

@@ -75,13 +75,37 @@ extension GuardTests {
     // Led elsewhere once more, it still goes past the first sheet.
     desk.verdicts["SignIn"] = nil
     try await app.router.resume()
-    #expect(app.trail == "Home/Login/Help/Terms")
+    #expect(app.trail == "Home/Terms")
     desk.verdicts = [:]
     let explained = app.router.explain(try #require(app.router.parked.last).request)
     #expect(explained.error == nil)
     try await app.router.resume()
     #expect(app.trail == "Home/Letter")
     #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `what is taken up leaves all that began where its guard led, and nothing else`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Basket") }
+    } anywhere: {
+      Route("Login", .modal) { Route("Help") }
+      Route("Letter", .modal)
+    }
+    let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("G") } })
+    for (start, target, led) in [
+      ("Basket", "Basket", "Home/Basket"), ("Home", "Help", "Home/Login/Help"),
+    ] {
+      app.drive(.to(RouteID(start)))
+      desk.verdicts["G"] = .park(.to(RouteID(target)))
+      app.drive(.to("Letter"))
+      #expect(app.trail == led)
+      desk.verdicts = [:]
+      try await app.router.resume()
+      #expect(app.trail == (start == "Home" ? "Home/Letter" : "Home/Basket/Letter"))
+      app.drive(.parent)
+    }
   }
 
   @Test func `what is taken up below the screen for signing in does not leave that first`()
