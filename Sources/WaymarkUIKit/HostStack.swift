@@ -188,21 +188,6 @@
       if transitionCoordinator != nil { begin(unbegun(since: known)) }
     }
 
-    /// Goes back by the gesture for that of VoiceOver, about which UIKit asks nobody.
-    override func accessibilityPerformEscape() -> Bool {
-      guard let host, let top = topViewController, viewControllers.count > 1 else {
-        return super.accessibilityPerformEscape()
-      }
-      if isBusy { return true }
-      if host.isCoveredByOwn(self) {
-        host.tell(.leaveWanted(.back, top))
-        return true
-      }
-      guard host.lets(.back, leave: top) else { return true }
-      begin(.back)
-      return super.accessibilityPerformEscape()
-    }
-
     /// Whether the user may begin to swipe back; whether there is to be a swipe at all, as with a bar
     /// that is hidden, UIKit's own delegate says, or the one that the app has put in its place.
     ///
