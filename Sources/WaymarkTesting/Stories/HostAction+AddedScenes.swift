@@ -1,15 +1,6 @@
 import WaymarkCore
 
 extension HostAction {
-  private static let install = HostAction(kind: .install)
-  private static let push = HostAction(kind: .push)
-  private static let present = HostAction(kind: .present)
-  private static let installTabs = HostAction(kind: .install, subject: .new(tabs: 2))
-
-  private static func select(_ tab: Int) -> HostAction {
-    HostAction(kind: .select, tab: .exactly(tab))
-  }
-
   /// Short stories of an operation that a module has added, with each of the others.
   static func scenes(ofOperation number: Int, _ all: Range<Int>) -> [[HostAction]] {
     let asked = HostAction(kind: .added(number))
@@ -27,11 +18,11 @@ extension HostAction {
       [install, HostAction(kind: .added(number), target: .gone(0))],
       [install, push, HostAction(kind: .added(number), subject: .shown(0))],
       [install, push, HostAction(kind: .added(number), target: .shown(1))],
-      [install, asked, HostAction(kind: .pop)],
-      [install, asked, HostAction(kind: .dismiss)],
+      [install, asked, pop],
+      [install, asked, dismiss],
       [install, asked, HostAction(kind: .push, target: .shown(0))],
       [install, asked, HostAction(kind: .present, target: .shown(0))],
-      [install, push, asked, HostAction(kind: .unwind, target: .shown(0))],
+      [install, push, asked, unwind(to: 0)],
       [install, HostAction(kind: .added(number), container: .bare), push],
       [install, push, asked].endingInside,
       [install, asked, push].endingInside,
@@ -56,9 +47,9 @@ extension HostAction {
   /// Stories of a gesture that is made while an operation is under way.
   private static func meanwhile(_ gesture: HostAction) -> [[HostAction]] {
     let operations = [
-      [install, push], [install, push, push], [install, push, HostAction(kind: .pop)],
-      [install, push, push, HostAction(kind: .pop)], [install, present],
-      [install, push, present], [install, push, present, HostAction(kind: .dismiss)],
+      [install, push], [install, push, push], [install, push, pop],
+      [install, push, push, pop], [install, present],
+      [install, push, present], [install, push, present, dismiss],
       [installTabs, select(0), push], [installTabs, select(0), select(1)],
       [installTabs, select(0), select(1), select(0)],
     ]

@@ -1,28 +1,15 @@
 import WaymarkCore
 
 extension HostAction {
-  private static let install = HostAction(kind: .install)
-  private static let installTabs = HostAction(kind: .install, subject: .new(tabs: 2))
-  private static let push = HostAction(kind: .push)
-  private static let pop = HostAction(kind: .pop)
-  private static let present = HostAction(kind: .present)
-  private static let dismiss = HostAction(kind: .dismiss)
-  private static let replace = HostAction(kind: .replace)
-  private static let unwind = HostAction(kind: .unwind, target: .shown(0))
-
-  private static func select(_ tab: Int) -> HostAction {
-    HostAction(kind: .select, tab: .any(tab))
-  }
-
   /// Short stories whose last operation is begun inside the completion of the one before.
   static let insideScenes: [[HostAction]] = [
     [install, push], [install, install], [installTabs, select(0)],
     [install, push, pop], [install, push, push], [install, push, present],
-    [install, push, replace], [install, replace, push], [install, push, unwind],
+    [install, push, replace], [install, replace, push], [install, push, unwind(to: 0)],
     [install, present, dismiss], [install, present, push],
     [installTabs, select(0), push], [installTabs, select(0), select(1)],
     [install, push, pop, push], [install, present, dismiss, present],
-    [install, push, unwind, push],
+    [install, push, unwind(to: 0), push],
   ].map(\.endingInside)
 }
 

@@ -7,19 +7,21 @@ extension HostAction {
     return scenes + scenes.map(\.animated)
   }()
 
-  private static let install = HostAction(kind: .install)
-  private static let installTabs = HostAction(kind: .install, subject: .new(tabs: 2))
-  private static let push = HostAction(kind: .push)
-  private static let pop = HostAction(kind: .pop)
-  private static let present = HostAction(kind: .present)
-  private static let presentInTab = HostAction(kind: .present, reach: .tab)
-  private static let dismiss = HostAction(kind: .dismiss)
+  // What short stories are made of, here and in the files beside this one.
+  static let install = HostAction(kind: .install)
+  static let installTabs = HostAction(kind: .install, subject: .new(tabs: 2))
+  static let push = HostAction(kind: .push)
+  static let pop = HostAction(kind: .pop)
+  static let present = HostAction(kind: .present)
+  static let presentInTab = HostAction(kind: .present, reach: .tab)
+  static let dismiss = HostAction(kind: .dismiss)
+  static let replace = HostAction(kind: .replace)
 
-  private static func select(_ tab: Int, _ leaving: Arrangement.WhenLeft = .keep) -> HostAction {
+  static func select(_ tab: Int, _ leaving: Arrangement.WhenLeft = .keep) -> HostAction {
     HostAction(kind: .select, tab: .any(tab), leaving: leaving)
   }
 
-  private static func unwind(to number: Int) -> HostAction {
+  static func unwind(to number: Int) -> HostAction {
     HostAction(kind: .unwind, target: .shown(number))
   }
 
@@ -28,8 +30,8 @@ extension HostAction {
     [install, push, push, pop, pop],
     [install, present, dismiss],
     [install, push, present, push, dismiss],
-    [install, HostAction(kind: .replace)],
-    [install, push, HostAction(kind: .replace), push],
+    [install, replace],
+    [install, push, replace, push],
   ]
 
   private static let wayBack: [[HostAction]] = [

@@ -1,23 +1,15 @@
 import WaymarkCore
 
 extension HostAction {
-  private static let installTabs = HostAction(kind: .install, subject: .new(tabs: 2))
-  private static let push = HostAction(kind: .push)
-  private static let presentInTab = HostAction(kind: .present, reach: .tab)
-
-  private static func select(_ tab: Int) -> HostAction {
-    HostAction(kind: .select, tab: .any(tab))
-  }
-
   private static func trim(_ target: Target) -> HostAction {
     HostAction(kind: .trim, target: target)
   }
 
   /// Stories of what is parked and trimmed, for hosts that can do that.
   static let trimmingScenes: [[HostAction]] = [
-    [HostAction(kind: .install), trim(.shown(0))],
-    [HostAction(kind: .install), push, trim(.shown(1))],
-    [HostAction(kind: .install), push, HostAction(kind: .pop), trim(.gone(0))],
+    [install, trim(.shown(0))],
+    [install, push, trim(.shown(1))],
+    [install, push, pop, trim(.gone(0))],
     [installTabs, select(0), trim(.shown(1))],
     [installTabs, select(0), push, trim(.shown(2))],
     [installTabs, select(0), select(1), trim(.shown(0))],

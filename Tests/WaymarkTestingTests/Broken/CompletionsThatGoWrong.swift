@@ -84,14 +84,17 @@ final class PopsLater: WrappedHost {
   }
 }
 
-/// Calls the completion when its animation begins, and is busy until that ends.
-final class CompletesEarly: WrappedHost {
-  private var isBusy = false
+/// Refuses what it is asked while it is busy.
+class BusyHost: WrappedHost {
+  var isBusy = false
 
   override func begin() throws(HostRefusal) {
     if isBusy { throw HostRefusal(.busy, "an animation is under way") }
   }
+}
 
+/// Calls the completion when its animation begins, and is busy until that ends.
+final class CompletesEarly: BusyHost {
   override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
     guard isAnimated else { return .finished }
     isBusy = true
@@ -102,13 +105,7 @@ final class CompletesEarly: WrappedHost {
 }
 
 /// Calls the completion when its animation ends, and notes only then that it is not busy any more.
-final class IsBusyInCompletions: WrappedHost {
-  private var isBusy = false
-
-  override func begin() throws(HostRefusal) {
-    if isBusy { throw HostRefusal(.busy, "an animation is under way") }
-  }
-
+final class IsBusyInCompletions: BusyHost {
   override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
     guard isAnimated else { return .finished }
     isBusy = true

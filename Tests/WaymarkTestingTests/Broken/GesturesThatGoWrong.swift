@@ -209,9 +209,9 @@ final class AsksTooLate: RetellingHost {
   }
 }
 
-/// Tells nothing of what users do while something is animated.
-final class TellsNothingMeanwhile: RetellingHost {
-  private var isAnimating = false
+/// Knows whether something is animated.
+class AnimatingHost: RetellingHost {
+  var isAnimating = false
 
   override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
     guard isAnimated else { return .finished }
@@ -222,26 +222,17 @@ final class TellsNothingMeanwhile: RetellingHost {
     }
     return .running
   }
+}
 
+/// Tells nothing of what users do while something is animated.
+final class TellsNothingMeanwhile: AnimatingHost {
   override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
     if !isAnimating { watcher.tell(event) }
   }
 }
 
 /// Asks nobody before what users do while something is animated.
-final class AsksNobodyMeanwhile: RetellingHost {
-  private var isAnimating = false
-
-  override func end(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
-    guard isAnimated else { return .finished }
-    isAnimating = true
-    _ = clock.wake(after: .milliseconds(300)) {
-      self.isAnimating = false
-      whenDone()
-    }
-    return .running
-  }
-
+final class AsksNobodyMeanwhile: AnimatingHost {
   override func mayLeave(
     _ screen: MemoryScreen,
     _ watcher: HostWatcher<MemoryScreen>
