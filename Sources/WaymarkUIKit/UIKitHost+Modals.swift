@@ -62,16 +62,18 @@
       if !hasOverlay { return presentNow(modal, screen, style, animated, underway) }
       let front = frontLevel
       whenNoOverlayIsAbove { [self] refusal in
-        // What seemed to go may have come back, as a sheet of the app's does that a finger lets go.
-        let hasStayed = frontLevel === front ? nil : frontLevel.map(name(of:))
-        if let refusal = refusal
-          ?? hasStayed.map({ HostRefusal(.notOnTop, "\($0) has stayed above") })
-        {
+        if let refusal = refusal ?? covering(front) {
           modal.letGo()
           return underway.end(refusal)
         }
         presentNow(modal, screen, style, animated, underway)
       }
+    }
+
+    /// Refuses where what seemed to go has come back, as a sheet of the app's does that a finger lets go.
+    private func covering(_ front: UIViewController?) -> HostRefusal? {
+      guard let now = frontLevel, now !== front else { return nil }
+      return HostRefusal(.notOnTop, "\(name(of: now)) has stayed above")
     }
 
     private func presentNow(

@@ -35,7 +35,8 @@
       }
     }
 
-    /// Does something once nothing that is waited for is on its way in or out: UIKit loses what it is asked meanwhile.
+    /// Does something once nothing that is waited for is on its way in or out: UIKit loses what it is asked
+    /// meanwhile.
     ///
     /// An overlay that comes or goes without animation has nothing to wait for, so some turns are left
     /// to it.

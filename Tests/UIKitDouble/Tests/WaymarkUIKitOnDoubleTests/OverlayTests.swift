@@ -123,6 +123,28 @@ private final class ToastingApp {
     }
   }
 
+  @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `nothing is presented over a sheet of the app's that seemed to go and has come back`(
+    options: UIKitDouble.Options
+  ) async throws {
+    let app = try ToastingApp(options)
+    #expect(await app.drive(.to("List")) == "arrived")
+    let sheet = UIViewController()
+    sheet.title = "Share"
+    sheet.modalPresentationStyle = .pageSheet
+    let root = try #require(app.device.scene.windows.first?.rootViewController)
+    root.present(sheet, animated: true)
+    app.device.settle()
+    app.device.user.beginSwipeDown()
+    let drive = app.router.drive(.to("Form"))
+    app.device.user.endSwipeDown(cancelling: true)
+    while drive.ending == nil { await Task.yield() }
+    app.device.settle()
+    #expect(throws: NavigationError.self) { try drive.ending?.get() }
+    #expect(sheet.presentedViewController == nil)
+    #expect(app.router.position.route == "List")
+  }
+
   @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
   func
     `a toast that comes or goes is waited for where UIKit would lose what it is asked (case 161)`(
