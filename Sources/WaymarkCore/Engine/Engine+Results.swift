@@ -77,8 +77,7 @@ extension Engine {
     // What a screen has answered counts if the screen is gone when its drive ends: also where the drive was
     // led elsewhere, and where it fails, as when the host tells too late that it has taken the screen away.
     let original = state.originalRequest
-    let mayHaveLeft =
-      state.wasLed() || state.inquiry?.hasLeftOnWay == true || hasLeftAsked(original)
+    let mayHaveLeft = state.wasLed() || hasLeft(original)
     switch ending {
     case .success: judgeAsks(original, during: drive)
     case .failure:
@@ -89,12 +88,10 @@ extension Engine {
     runCalls()
   }
 
-  /// Whether the visit that a request leaves was asked for a value and is gone.
-  private func hasLeftAsked(_ request: Request) -> Bool {
-    guard case .leave(let visit) = request.verb, state.position.entry(of: visit) == nil else {
-      return false
-    }
-    return state.openAsks.contains { $0.asked == visit }
+  /// Whether the visit that a request is to leave is gone.
+  private func hasLeft(_ request: Request) -> Bool {
+    guard case .leave(let visit) = request.verb else { return false }
+    return state.position.entry(of: visit) == nil
   }
 
   /// Judges what is asked, now that a walk is over: whose screen is gone has answered, or never will.

@@ -80,9 +80,10 @@ extension Engine {
     guard trimHost != nil, inquiry.places.contains(where: { $0.visitOnWay != nil }) else {
       return []
     }
-    let leader = inquiry.redirects.last.map(\.guardNumber)
-    let led = Set(inquiry.denials.map(\.guardNumber) + [leader].compactMap { $0 })
-      .subtracting(inquiry.guards).sorted()
+    let led = Set(
+      inquiry.denials.map(\.guardNumber) + inquiry.redirects.suffix(1).map(\.guardNumber)
+    )
+    .subtracting(inquiry.guards).sorted()
     let all = inquiry.noesOnWay.map { ($0.guardNumber, $0) } + led.map { ($0, nil) }
     return all.compactMap { (number: Int32, denial: Denial?) in
       let visits = visitsOnWay(of: number, among: inquiry.places).subtracting(inquiry.keptOnWay)
@@ -109,7 +110,7 @@ extension Engine {
       state.inquiry?.keptOnWay.formUnion(one.visits)
       kept = one.denial
     }
-    if isAnyGone { noteTakenOffWay() }
+    if isAnyGone { tellWatchers() }
     // The host, or who was told, may have ended the drive, or changed something.
     if interruption != nil { return true }
     if let kept {
@@ -120,14 +121,6 @@ extension Engine {
       return state.news != nil
     }
     return true
-  }
-
-  /// Something was taken away that is on the way: it may be what the drive was to leave.
-  private func noteTakenOffWay() {
-    if case .leave(let visit) = state.originalRequest.verb, state.position.entry(of: visit) == nil {
-      state.inquiry?.hasLeftOnWay = true
-    }
-    tellWatchers()
   }
 
   /// Does with the drive what a guard has said of places that the host keeps.

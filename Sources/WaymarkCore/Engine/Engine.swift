@@ -265,7 +265,7 @@ package final class Engine: StepOwner, AskingOwner {
     if !state.request.comparesOnWay, !state.request.isResumed {
       return try state.plan(naming: name)
     }
-    // Values are compared on the way, by code of the app that may look at the state.
+    // Values may be compared on the way, by code of the app that may look at the state.
     let (position, request) = (state.position, state.request)
     var itinerary = try position.itinerary(for: request, in: state.room())
     try position.checkNeeds(of: itinerary, input: request.input)

@@ -15,6 +15,8 @@ package struct EngineKey: Hashable, Sendable {
   private var inputs: [Input] = []
   /// The requests of the current drive and of those in line.
   private var requests: [Request] = []
+  /// What drives that leave a screen answer with.
+  private var answers: [GivenAnswer] = []
   /// The names of the guards that keep drives, and of the gestures that have begun.
   private var texts: [String] = []
   /// What ended the drive whose steps are being undone.
@@ -195,14 +197,18 @@ package struct EngineKey: Hashable, Sendable {
   private mutating func add(_ inquiry: Inquiry, _ state: EngineState) {
     requests.append(inquiry.original.alone)
     shape += [inquiry.next, inquiry.isRechecking ? 1 : 0]
-    shape += [inquiry.original.isByUser ? 1 : 0, inquiry.hasLeftOnWay ? 1 : 0]
+    shape.append(inquiry.original.isByUser ? 1 : 0)
     shape.append(inquiry.ground.map { $0 == state.position ? 1 : 2 } ?? 0)
     add(all: inquiry.isAsked) { $0.shape.append($1 ? 1 : 0) }
     add(all: inquiry.guards) { $0.shape.append(Int($1)) }
     add(all: inquiry.leaving) { $0.add($1) }
     add(all: inquiry.told) { $0.add(node: $1.place.node, $1.input) }
     add(all: inquiry.targets) { $0.add(node: $1.node, $1.input) }
-    add(all: inquiry.redirects) { $0.shape += [Int($1.guardNumber), $1.isKept ? 1 : 0] }
+    let live = state.position.liveVisits
+    add(all: inquiry.redirects) { key, redirect in
+      key.shape += [Int(redirect.guardNumber), redirect.isKept ? 1 : 0]
+      key.shape += live.map { $0.number >= redirect.firstVisit ? 1 : 0 }
+    }
     for those in [inquiry.visitsAsked, inquiry.keptOnWay] {
       add(all: those.map { number(of: $0) }.sorted()) { $0.shape.append($1) }
     }
@@ -258,8 +264,9 @@ package struct EngineKey: Hashable, Sendable {
     switch errand {
     case nil, .contradiction: shape.append(0)
     case .ask: shape.append(1)
-    // An answer need not be comparable, so it is equal only to itself.
-    case .answer(let given): shape += [2, ObjectIdentifier(given).hashValue]
+    case .answer(let given):
+      shape.append(2)
+      answers.append(given)
     case .resumption(let past):
       shape.append(3)
       add(all: past) { $0.shape.append($0.number(of: $1)) }

@@ -81,8 +81,6 @@ struct Inquiry: Sendable {
   var noesOnWay: [Denial] = []
   /// The visits on the way that the host keeps, though they are not allowed.
   var keptOnWay: Set<VisitID> = []
-  /// Whether the visit that the drive was to leave has been taken away on the way to it.
-  var hasLeftOnWay = false
 
   init(original: Request, guards: Int) {
     self.original = original

@@ -56,13 +56,15 @@ final class TwoValues: Sendable {
   }
 }
 
-/// A value that a screen answers with.
-final class GivenAnswer: Sendable {
+/// A value that a screen answers with; equal only to itself, as its value need not be comparable.
+final class GivenAnswer: Sendable, Equatable {
   let value: any Sendable
 
   init(_ value: any Sendable) {
     self.value = value
   }
+
+  static func == (one: GivenAnswer, other: GivenAnswer) -> Bool { one === other }
 }
 
 /// What came of asking a screen for a value.

@@ -108,6 +108,46 @@ extension GuardTests {
     }
   }
 
+  private func ledToLogin(_ request: Request, from start: Request) throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Page") }
+    } anywhere: {
+      Route("Login", .modal) { Route("Help") }
+      Route("Letter", .modal)
+    }
+    let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("G") } })
+    app.drive(start)
+    desk.verdicts["G"] = .park(.navigate("Home", "Login"))
+    app.drive(request)
+    #expect(app.trail == "Home/Login")
+    desk.verdicts = [:]
+    return app
+  }
+
+  @Test
+  func `what is taken up does not share the end of the same drive that goes on from the sheet`()
+    throws
+  {
+    let app = try ledToLogin(.sub("Letter"), from: .to("Home"))
+    app.host.treat(.hold)
+    app.router.send(.to("Help"))
+    let plain = app.router.drive(.sub("Letter"))
+    let resumed = app.router.drive(try #require(app.router.dropParked()).request)
+    app.host.release()
+    #expect(plain.success != nil)
+    #expect(resumed.success != nil)
+    #expect(resumed.success?.visit != plain.success?.visit)
+    #expect(app.trail == "Home/Letter")
+  }
+
+  @Test func `the error of what is taken up tells where the user stands`() async throws {
+    let app = try ledToLogin(.sub("Letter", replacing: true), from: .to("Page"))
+    let error = await #expect(throws: NavigationError.self) { try await app.router.resume() }
+    #expect(error?.code == .noParent)
+    #expect(error?.position.route == "Login")
+    #expect(app.trail == "Home/Login")
+  }
+
   @Test func `what is taken up below the screen for signing in does not leave that first`()
     async throws
   {
