@@ -6,8 +6,8 @@ there with Objective-C: optional methods of delegates, selectors, what overrides
 Objective-C, and availability. The headers in `.ci/uikit` declare what the host uses of UIKit and of
 what UIKit stands on, by the names that Apple documents; nothing is run.
 
-Apple has changed how blocks are declared: they run on the main actor, or nothing is said of that.
-The host compiles with both, and the app of its article with the host.
+Apple has changed how blocks and what accessibility calls are declared: they run on the main actor,
+or nothing is said of that. The host compiles with both, and the app of its article with the host.
 """
 
 from apple import AS_SHIPPED, MANIFEST, OLDEST, STANDARD, features, write_interface

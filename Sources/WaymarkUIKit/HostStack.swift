@@ -188,6 +188,27 @@
       if transitionCoordinator != nil { begin(unbegun(since: known)) }
     }
 
+    /// Goes back by the gesture that VoiceOver has for it, about which UIKit asks nobody.
+    ///
+    /// Whether the headers of a device put this method on the main actor has changed: what overrides it
+    /// on no actor compiles with both.
+    nonisolated override func accessibilityPerformEscape() -> Bool {
+      MainActor.assumeIsolated { takesEscape() || super.accessibilityPerformEscape() }
+    }
+
+    /// Whether that gesture is this stack's, however it ends: with one screen it is for what is around.
+    private func takesEscape() -> Bool {
+      guard let host, let top = topViewController, viewControllers.count > 1 else { return false }
+      if isBusy { return true }
+      if host.isCoveredByOwn(self) {
+        host.tell(.leaveWanted(.back, top))
+      } else if host.lets(.back, leave: top) {
+        begin(.back)
+        popToViewController(viewControllers[viewControllers.count - 2], animated: true)
+      }
+      return true
+    }
+
     /// Whether the user may begin to swipe back; whether there is to be a swipe at all, as with a bar
     /// that is hidden, UIKit's own delegate says, or the one that the app has put in its place.
     ///

@@ -6,10 +6,12 @@
 
 #ifdef BLOCKS_ON_MAIN_ACTOR
 #define BLOCK NS_SWIFT_UI_ACTOR NS_SWIFT_SENDABLE ^ _Nullable
+#define ACCESSIBILITY NS_SWIFT_UI_ACTOR
 #elif defined(BLOCKS_SAY_NOTHING)
 #define BLOCK ^ _Nullable
+#define ACCESSIBILITY
 #else
-#error "say how blocks are declared"
+#error "say how blocks and accessibility are declared"
 #endif
 
 @class UINavigationBar, UINavigationController, UINavigationItem, UIPresentationController;
@@ -51,6 +53,10 @@ typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
 typedef NS_OPTIONS(NSUInteger, UIViewAnimationOptions) {
   UIViewAnimationOptionTransitionCrossDissolve = 5 << 20
 } NS_SWIFT_NAME(UIView.AnimationOptions);
+
+ACCESSIBILITY @interface NSObject (UIAccessibilityAction)
+- (BOOL)accessibilityPerformEscape;
+@end
 
 NS_SWIFT_UI_ACTOR @interface UIResponder : NSObject
 @end

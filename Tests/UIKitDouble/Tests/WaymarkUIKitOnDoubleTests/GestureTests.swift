@@ -43,6 +43,26 @@ import WaymarkUIKitOnDouble
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)
+  func `the gesture of VoiceOver that goes back is asked about, begins and changes`(
+    options: UIKitDouble.Options
+  ) throws {
+    let it = Watched(options)
+    try it.push("Item", onto: it.install("List"))
+    it.lets = false
+    it.device.user.escape()
+    it.device.settle()
+    #expect(it.told() == ["may Item be left?", "back from Item wanted"])
+    #expect(it.tree == ["List root", "Item push"])
+    it.lets = true
+    it.device.user.escape()
+    #expect(it.told() == ["may Item be left?", "back began"])
+    it.device.settle()
+    #expect(it.told() == ["changed by back"])
+    #expect(it.tree == ["List root"])
+    #expect(it.device.user.escape() == .nothing)
+  }
+
+  @Test(arguments: UIKitDouble.Options.everyPosition)
   func `the menu of back asks nobody and is told`(options: UIKitDouble.Options) throws {
     let it = Watched(options)
     let list = try it.install("List")

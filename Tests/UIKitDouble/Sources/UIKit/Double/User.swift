@@ -32,6 +32,13 @@ extension UIKitDouble {
       return stack.userTapsBack() ? .done : .refused
     }
 
+    /// Makes the gesture of VoiceOver that goes back.
+    @discardableResult
+    public func escape() -> Outcome {
+      guard let stack = backStack, canReach(stack), stack.stack.count > 1 else { return .nothing }
+      return stack.accessibilityPerformEscape() ? .done : .nothing
+    }
+
     /// Takes an entry of the back button's menu.
     @discardableResult
     public func chooseFromBackMenu(_ target: UIViewController) -> Outcome {

@@ -14,6 +14,12 @@ extension UINavigationController {
     return userPops(to: stack[stack.count - 2])
   }
 
+  /// The gesture of VoiceOver that goes back pops, and asks nobody.
+  final func userEscapes() -> Bool {
+    guard stack.count > 1, !isNavigationBarHidden else { return false }
+    return userPops(to: stack[stack.count - 2])
+  }
+
   /// The user takes an entry of the back button's menu.
   final func userPops(to target: UIViewController) -> Bool {
     guard let top = stack.last, change(.pop(to: target, byUser: true), animated: true)

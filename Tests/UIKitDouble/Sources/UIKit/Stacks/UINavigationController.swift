@@ -28,6 +28,9 @@ open class UINavigationController: UIViewController {
   private let content = UIGestureRecognizer()
   private let rules = StackGestureRules()
 
+  /// Goes back, where something is below.
+  open func accessibilityPerformEscape() -> Bool { userEscapes() }
+
   /// Makes a stack of one.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
