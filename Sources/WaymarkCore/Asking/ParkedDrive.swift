@@ -27,6 +27,16 @@ public struct ParkedDrive: Sendable, Equatable {
   }
 }
 
+/// What a guard has kept, while the drive that takes it up waits its turn: if that ends in line, the guard
+/// keeps it again.
+struct TakenUp: Sendable {
+  /// The number of the drive that waits.
+  let drive: Int
+  var parked: ParkedDrive
+  /// The drives that were kept then, the newest last: it goes back to its place among them.
+  let before: [ParkedDrive]
+}
+
 extension ParkedDrive: CustomStringConvertible {
   /// What was asked and who keeps it: `drive to Orders, kept by SignIn`.
   public var description: String {

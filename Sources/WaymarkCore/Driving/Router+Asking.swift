@@ -33,7 +33,8 @@ extension Router {
   /// Takes up the drive that was parked last, or the one that a guard keeps, from where the user
   /// stands now; `nil` where none is kept, or it has expired.
   ///
-  /// Then nothing moves: an app leaves its sheet for signing in by itself.
+  /// Then nothing moves: an app leaves its sheet for signing in by itself. A drive that ends before its
+  /// turn has come, as when its task is cancelled, is kept as before.
   ///
   /// ```swift
   /// session.signIn()
@@ -44,14 +45,8 @@ extension Router {
     let before = engine.parkedDrives
     guard let parked = engine.unpark(guardName) else { return nil }
     let drive = begin(parked.request)
-    guard let ending = drive.ending else { return try await drive.arrival() }
-    // One that is refused at once is kept where it was: its task is cancelled, the router waits for
-    // this code, or the policy for drives that meet does not let it wait.
-    let notBegun: [NavigationError.Code] = [.cancelled, .reentrant, .dropped, .queueFull]
-    if case .failure(let error) = ending, notBegun.contains(error.code) {
-      engine.keep(parked, in: before)
-    }
-    return try ending.get()
+    engine.keepUntilBegun(parked, in: before, by: drive)
+    return try await drive.arrival()
   }
 
   /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.

@@ -211,8 +211,11 @@ extension Engine {
     return Drive(ended: .failure(error))
   }
 
-  /// Ends a drive that waited its turn.
+  /// Ends a drive that waited its turn; nobody has looked at what it asks for.
   func end(_ queued: QueuedDrive, _ code: NavigationError.Code) {
+    if let taken = state.takeOutTakenUp(by: queued.drive.number) {
+      keep(taken.parked, in: taken.before)
+    }
     end(queued, NavigationError(code, route: queued.request.route, at: state.position))
   }
 
@@ -249,7 +252,7 @@ extension Engine {
   }
 
   /// A drive that waits its turn, or for the router to be ready; `nil` where none does by that number.
-  private func waitingInLine(_ number: Int) -> QueuedDrive? {
+  func waitingInLine(_ number: Int) -> QueuedDrive? {
     state.line.drive(number) ?? state.linkGate.waiting.drive(number)
   }
 

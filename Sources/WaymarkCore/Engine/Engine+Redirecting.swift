@@ -107,6 +107,21 @@ extension Engine {
     state.parked.insert(drive, at: index ?? state.parked.endIndex)
   }
 
+  /// Keeps what a drive takes up for as long as its turn has not come: again, if it has been refused
+  /// at once, or once it ends in line.
+  func keepUntilBegun(_ parked: ParkedDrive, in before: [ParkedDrive], by drive: Drive) {
+    if case .failure(let error) = drive.ending {
+      // Its task is cancelled, the router waits for this code, or the policy for drives that meet does
+      // not let it wait.
+      let notBegun: [NavigationError.Code] = [.cancelled, .reentrant, .dropped, .queueFull]
+      if notBegun.contains(error.code) { keep(parked, in: before) }
+    } else if let number = drive.pendingNumber, waitingInLine(number) != nil,
+      state.suspended[number] == nil
+    {
+      state.takenUp.append(TakenUp(drive: number, parked: parked, before: before))
+    }
+  }
+
   /// The drive under way has arrived where guards have led it: what they keep goes with that screen,
   /// should the user leave it by hand.
   func noteLed(to visit: VisitID) {

@@ -209,6 +209,8 @@ package final class Engine: StepOwner, AskingOwner {
     {
       resumeSuspended(begun)
     } else {
+      let taken = state.takeOutTakenUp(by: next.drive.number)
+      extendLifetime(taken)
       begin(next.drive, next.request)
     }
   }

@@ -102,15 +102,7 @@ package struct EngineKey: Hashable, Sendable {
     }
     shape.append(state.inquiry == nil ? 0 : 1)
     if let inquiry = state.inquiry { add(inquiry, state) }
-    add(all: state.parked) { key, parked in
-      key.requests.append(parked.asked.alone)
-      key.add(parked.asked.errand)
-      key.texts.append(parked.guardName)
-      key.shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
-      for visit in [parked.ledTo, parked.ledFrom] {
-        key.shape.append(visit.map { key.number(of: $0) } ?? -1)
-      }
-    }
+    add(all: state.parked) { $0.add($1, at: now) }
     add(all: state.openAsks) { key, ask in
       key.shape += [key.number(of: ask.asked), ask.asker.map { key.number(of: $0) } ?? -1]
     }
@@ -121,8 +113,24 @@ package struct EngineKey: Hashable, Sendable {
       key.shape.append(begun == nil ? 0 : 1)
       if let begun { key.add(begun, state) }
     }
+    let waiting = (state.line.all + state.linkGate.waiting.all).map(\.drive.number)
+    add(all: state.takenUp) { key, taken in
+      key.shape.append(waiting.firstIndex(of: taken.drive) ?? -1)
+      key.add(taken.parked, at: now)
+      key.add(all: taken.before) { $0.texts.append($1.guardName) }
+    }
     add(all: state.gestures.map(\.name).sorted()) { $0.texts.append($1) }
     shape.append(Self.number(of: state.news))
+  }
+
+  private mutating func add(_ parked: ParkedDrive, at now: Int64) {
+    requests.append(parked.asked.alone)
+    add(parked.asked.errand)
+    texts.append(parked.guardName)
+    shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
+    for visit in [parked.ledTo, parked.ledFrom] {
+      shape.append(visit.map { number(of: $0) } ?? -1)
+    }
   }
 
   /// Adds what the step in hand has come to while its behavior is waited for.

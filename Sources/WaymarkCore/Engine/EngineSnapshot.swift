@@ -103,6 +103,10 @@ extension Engine {
     for index in state.parked.indices {
       state.parked[index].expiry = state.parked[index].expiry?.nanoseconds(after: passed)
     }
+    for index in state.takenUp.indices {
+      let expiry = state.takenUp[index].parked.expiry
+      state.takenUp[index].parked.expiry = expiry?.nanoseconds(after: passed)
+    }
   }
 
   /// Resumes the waits of the snapshot; each deadline has as much time left as it had then.

@@ -54,6 +54,8 @@ package struct EngineState: Sendable {
   private(set) var askingNumber = 0
   /// The drives that guards keep, the newest last.
   var parked: [ParkedDrive] = []
+  /// What guards have kept, by the drives that take it up and still wait their turn.
+  var takenUp: [TakenUp] = []
   /// The screens that are asked for a value, by the drives that led to them.
   var openAsks: [OpenAsk] = []
   /// Links that wait until the router is ready.
@@ -327,6 +329,11 @@ extension EngineState {
   /// The moves that it has made, in order.
   @inline(__always)
   var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
+
+  /// What a drive takes up that has waited its turn till now; `nil` for most.
+  mutating func takeOutTakenUp(by drive: Int) -> TakenUp? {
+    takenUp.firstIndex { $0.drive == drive }.map { takenUp.remove(at: $0) }
+  }
 
   /// Lets the drive under way refresh its target, where it stands.
   mutating func renew(_ place: Place) {

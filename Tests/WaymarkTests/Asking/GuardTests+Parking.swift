@@ -250,4 +250,53 @@ extension GuardTests {
     #expect(app.router.parked.map(\.guardName) == ["A", "B"])
     app.host.release()
   }
+
+  @Test(arguments: [NavigationError.Code.cancelled, .superseded])
+  func `a parked drive that ends before its turn is kept where it was among the others`(
+    code: NavigationError.Code
+  ) async throws {
+    let guards = Guards {
+      On("Account") { desk.sentinel("A") }
+      On("Post") { desk.sentinel("B") }
+    }
+    let app = try TestApp(.guarded, guards: guards)
+    desk.verdicts = ["A": .park(.to("Login")), "B": .park(.to("Terms"))]
+    app.drive(.to("Account"))
+    app.drive(.to("Post"))
+    desk.verdicts = [:]
+    app.host.treat(.hold)
+    app.router.send(.to("Welcome"))
+    let resumption = Task { try await app.router.resume(of: "A") }
+    await until { app.router.parked.map(\.guardName) == ["B"] }
+    if code == .cancelled {
+      resumption.cancel()
+    } else {
+      app.router.send(.to("Root", policy: .supersede))
+    }
+    let error = await #expect(throws: NavigationError.self) { try await resumption.value }
+    #expect(error?.code == code)
+    #expect(app.router.parked.map(\.guardName) == ["A", "B"])
+    app.host.release()
+    try await app.router.resume(of: "A")
+    #expect(app.trail == "Root/Account")
+    #expect(app.router.parked.map(\.guardName) == ["B"])
+  }
+
+  @Test func `a parked drive whose turn has come is not kept any more`() async throws {
+    let app = try app { On("Account") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.to("Login"))
+    app.drive(.to("Orders"))
+    desk.verdicts = [:]
+    app.host.treat(.hold, .hold)
+    app.router.send(.to("Welcome"))
+    let resumption = Task { try await app.router.resume() }
+    await until { app.router.parked.isEmpty }
+    app.host.release()
+    resumption.cancel()
+    await mainActorTurn()
+    app.host.release()
+    let error = await #expect(throws: NavigationError.self) { try await resumption.value }
+    #expect(error?.code == .cancelled)
+    #expect(app.router.parked.isEmpty)
+  }
 }
