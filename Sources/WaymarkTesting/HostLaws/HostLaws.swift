@@ -137,14 +137,19 @@ public struct HostLaws<Host: PresentationHost> {
     return (HostLaw.allCases + moduleLaws.map(\.law)).compactMap { found.removeValue(forKey: $0) }
   }
 
+  /// The laws that say what is to come about while the suite waits.
+  private static var lawsOfTime: [HostLaw] {
+    [.oneCompletion, .completionComesLast, .animationHonoured, .screensAreLetGo]
+  }
+
   private func tell(
     _ actions: [HostAction],
     from seed: Seed?,
     upTo count: Int,
     _ found: inout [HostLaw: HostLawViolation]
   ) async {
-    // A host that is known to complete late, or never, is not waited for in each story again.
-    let isKnownLate = found[.oneCompletion] != nil || found[.animationHonoured] != nil
+    // A host that is known to let what is due come late, or never, is not waited for in each story again.
+    let isKnownLate = Self.lawsOfTime.contains { found[$0] != nil }
     guard let objection = await objection(to: actions, isKnownLate ? .short : .long) else { return }
     let law = objection.law
     guard found[law] == nil else { return }
