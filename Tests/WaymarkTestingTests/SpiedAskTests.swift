@@ -66,6 +66,53 @@ import WaymarkTesting
     #expect(error?.code == .unknownRoute)
   }
 
+  /// A screen of an app's own that is made with a visit.
+  @MainActor struct ColorPickerScreen {
+    let visit: Visit
+
+    func tap(_ color: Color) {
+      visit.answer(color, to: ColorPicker.self)
+    }
+
+    func tapHelp() {
+      visit.driver.send(.sub("Help"))
+    }
+  }
+
+  private func planOfColors() throws -> RoutePlan {
+    try RoutePlan { Route("Root") { ColorPicker.route(.modal) } }
+  }
+
+  @Test func `what a screen answers with by its visit is told to the test`() throws {
+    let plan = try planOfColors()
+    let visit = try Visit(of: "ColorPicker", in: plan, driver: spy)
+    ColorPickerScreen(visit: visit).tap(.red)
+    #expect(spy.drives.first?.answer as? Color == .red)
+    #expect(spy.requests == [.leave(visit.id)])
+    #expect(spy.drives.map(\.ending?.words) == ["arrived"])
+    spy.answerNext(.fails(.stale))
+    #expect(visit.answer(Color.red).words == "stale")
+  }
+
+  @Test func `what a screen drives by its visit goes to the driver of the test`() throws {
+    let screen = ColorPickerScreen(
+      visit: try Visit(of: "ColorPicker", in: planOfColors(), driver: spy)
+    )
+    screen.tapHelp()
+    #expect(spy.requests == [.sub("Help")])
+    #expect(spy.drives.first?.answer == nil)
+    #expect(throws: NavigationError.self) {
+      try Visit(of: "ColorPiker", in: planOfColors(), driver: spy)
+    }
+  }
+
+  @Test func `a visit that a test makes drives by a live router, too`() throws {
+    let app = try TestApp(.ofToDos)
+    app.stand(at: "ToDo")
+    try Visit(of: "ToDo", in: .ofToDos, driver: app.router).driver.send(.to("Help"))
+    #expect(app.trail == "Root/Help")
+  }
+
   @Test func `a recorder lets an ask through, and the answer back`() throws {
     let plan = try RoutePlan {
       Route("Root") { ColorPicker.route(.modal) }

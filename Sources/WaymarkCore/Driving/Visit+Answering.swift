@@ -20,10 +20,10 @@ extension Visit {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Drive {
-    guard let engine = anchor.engine else {
-      return Drive(ended: .failure(anchor.goneError()))
-    }
-    return engine.answer(.leave(id, animated: animated, policy: policy), GivenAnswer(value))
+    var request = Request.leave(id, animated: animated, policy: policy)
+    request.errand = .answer(GivenAnswer(value))
+    if let engine = anchor.engine { return engine.acceptAnswer(request) }
+    return anchor.driverOfTest?.drive(request) ?? Drive(ended: .failure(anchor.goneError()))
   }
 
   /// Answers whoever has asked with a destination, and leaves; a value of another type than the

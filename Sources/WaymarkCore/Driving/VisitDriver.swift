@@ -1,3 +1,5 @@
+public import WaymarkLinks
+
 /// A driver for the screen of one visit, which works while the user stands there.
 ///
 /// When the turn of its drive comes and the user stands elsewhere, the drive ends `stale`. So two
@@ -18,6 +20,7 @@ public struct VisitDriver: Driver {
   /// Begins a drive for the visit; it ends `stale` if the visit is over or the router is gone.
   public func drive(_ request: consuming Request) -> Drive {
     guard let engine = anchor.engine else {
+      if let driver = anchor.driverOfTest { return driver.drive(request) }
       return Drive(ended: .failure(anchor.goneError(request.route)))
     }
     request.origin = visit
@@ -25,7 +28,38 @@ public struct VisitDriver: Driver {
   }
 }
 
+/// Holds the driver that a test has put in the place of a router.
+@MainActor
+private final class StandIn {
+  let driver: any Driver
+
+  init(_ driver: any Driver) {
+    self.driver = driver
+  }
+}
+
 extension Visit {
+  /// Makes a visit without a router, to test a screen: what that drives, and answers with, goes to a
+  /// driver of the test's own.
+  ///
+  /// ```swift
+  /// let visit = try Visit(of: "ColorPicker", in: plan, driver: spy)
+  /// ColorPickerScreen(visit: visit).tap(.red)
+  /// #expect(spy.drives.first?.answer as? Color == .red)
+  /// ```
+  ///
+  /// All else is as in a visit without a driver. Nobody asks what it would ask before it is left.
+  ///
+  /// - Throws: `unknownRoute` or `ambiguousPath`.
+  public init(
+    of route: RouteID,
+    in plan: RoutePlan,
+    input: Input = .none,
+    driver: any Driver
+  ) throws(NavigationError) {
+    try self.init(of: route, in: plan, input: input, standIn: StandIn(driver))
+  }
+
   /// A driver for the screen of this visit.
   public var driver: VisitDriver { VisitDriver(anchor: anchor, visit: id) }
 }
@@ -37,6 +71,9 @@ extension RouterAnchor {
   /// The engine that is told what happens on the host: also after its router, while drives wait for
   /// the host.
   var engineOfHost: Engine? { (owner?.engine ?? engineWhileWaiting) as? Engine }
+
+  /// The driver that a test has put in the place of the router.
+  var driverOfTest: (any Driver)? { (standIn as? StandIn)?.driver }
 
   /// The error for a drive of a visit whose router is gone, or that was made without one.
   func goneError(_ route: RouteID? = nil) -> NavigationError {

@@ -31,11 +31,8 @@ extension Engine {
     state.openAsks.append(OpenAsk(drive: walk.drive.number, asked: visit, asker: asker))
   }
 
-  /// Leaves a visit with an answer for whoever has asked for it.
-  func answer(_ leaving: Request, _ given: GivenAnswer) -> Drive {
-    guard case .leave = leaving.verb else { return accept(leaving) }
-    var request = leaving
-    request.errand = .answer(given)
+  /// Accepts a request that leaves a visit with an answer for whoever has asked for it.
+  func acceptAnswer(_ request: Request) -> Drive {
     if let error = problem(with: request) { return ended(request, error) }
     return accept(request)
   }

@@ -164,6 +164,12 @@ extension Request {
     guard case .ask(let result) = errand else { return nil }
     return Ask(result: result)
   }
+
+  /// The value that it answers with, for drivers that are no routers; `nil` where it answers nobody.
+  public var answer: (any Sendable)? {
+    guard case .answer(let given) = errand else { return nil }
+    return given.value
+  }
 }
 
 /// Those who wait for the results of one ask; if the router goes, the results are lost.

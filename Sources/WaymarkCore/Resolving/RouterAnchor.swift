@@ -28,10 +28,13 @@ final class RouterAnchor {
   let plan: RoutePlan
   /// Whether it is a router's, or was; the anchor of a visit that was made without one is not.
   let isOfRouter: Bool
+  /// What a test has put in the place of the router.
+  let standIn: AnyObject?
 
-  init(plan: RoutePlan, isOfRouter: Bool = true) {
+  init(plan: RoutePlan, isOfRouter: Bool = true, standIn: AnyObject? = nil) {
     self.plan = plan
     self.isOfRouter = isOfRouter
+    self.standIn = standIn
   }
 
   /// Reports that a completion was called a second time, or after its step was over.

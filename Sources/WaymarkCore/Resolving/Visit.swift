@@ -44,6 +44,15 @@ public struct Visit: Identifiable {
     in plan: RoutePlan,
     input: Input = .none
   ) throws(NavigationError) {
+    try self.init(of: route, in: plan, input: input, standIn: nil)
+  }
+
+  init(
+    of route: RouteID,
+    in plan: RoutePlan,
+    input: Input,
+    standIn: AnyObject?
+  ) throws(NavigationError) {
     let goal = try Position(plan: plan).goal(route)
     let node = plan.storage.occurrences.nodes[goal.occurrences.lowerBound]
     let place = Place(node: node, in: plan)
@@ -51,7 +60,7 @@ public struct Visit: Identifiable {
       id: VisitID(0),
       place: place,
       input: plan.declared(input, at: place.node),
-      anchor: RouterAnchor(plan: plan, isOfRouter: false)
+      anchor: RouterAnchor(plan: plan, isOfRouter: false, standIn: standIn)
     )
   }
 

@@ -59,7 +59,7 @@ public final class DriverSpy: Driver {
     let cancelled = error(.cancelled, asked)
     // The spy keeps the drive, so the drive does not keep the spy.
     let open = OpenDrive { [weak self] in .failure(self?.error(.cancelled, asked) ?? cancelled) }
-    drives.append(NotedDrive(asked, open, asking: request.ask))
+    drives.append(NotedDrive(request, open))
     if request.isWithdrawn {
       open.end(.failure(cancelled))
     } else {

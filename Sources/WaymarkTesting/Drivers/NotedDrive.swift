@@ -12,16 +12,20 @@ public struct NotedDrive {
 
   /// What was asked for.
   public let request: Request
+  /// The value that a screen has answered with by it; `nil` for most.
+  public let answer: (any Sendable)?
   /// Ends the drive, where it is a spy's; `nil` for the drive of another driver.
   let open: OpenDrive?
   /// The value that it asks for; `nil` where it asks for none.
   let ask: Ask?
   private let begun = Begun()
 
-  init(_ request: Request, _ open: OpenDrive? = nil, asking ask: Ask? = nil) {
-    self.request = request
+  /// Notes what was asked for, without the errand that is only for the one who takes it on.
+  init(_ request: Request, _ open: OpenDrive? = nil) {
+    self.request = request.alone
     self.open = open
-    self.ask = ask
+    ask = open == nil ? nil : request.ask
+    answer = request.answer
     if let open { began(Drive(open)) }
   }
 

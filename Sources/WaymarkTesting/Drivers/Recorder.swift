@@ -44,7 +44,7 @@ public final class Recorder: Driver {
   ///
   /// What is driven from within that drive has its place in the list after it.
   public func drive(_ request: Request) -> Drive {
-    let noted = NotedDrive(request.alone)
+    let noted = NotedDrive(request)
     log.drives.append(noted)
     let drive = driver.drive(request)
     noted.began(drive)
