@@ -1,7 +1,7 @@
 /// The one ordered record of what a router was asked, planned, performed and observed.
 ///
-/// It keeps the newest records, and tells observers of each as it is written. Print a record for one
-/// line.
+/// It keeps the newest records, and tells observers of each as it is written. A record prints as one
+/// line, and a journal as all its lines.
 ///
 /// ```swift
 /// journal.detail = .everything
@@ -220,4 +220,9 @@ public final class Journal {
     words = current
     return current
   }
+}
+
+extension Journal: CustomStringConvertible {
+  /// The records that are kept, a line for each, the oldest first.
+  public var description: String { records.map(\.description).joined(separator: "\n") }
 }

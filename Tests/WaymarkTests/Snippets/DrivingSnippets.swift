@@ -42,6 +42,43 @@ struct DrivingSnippets {
     #expect(outline.nodes.map(\.id) == ["Root", "ToDo", "ToDoDetail"])
   }
 
+  @Test func `a journal is printed where a test fails`() async throws {
+    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { visit in
+      MemoryScreen(visit)
+    }
+    router.journal.detail = .everything
+    try await router.driveTo("ToDoDetail", input: Input((.toDoID, 37)))
+    #expect(router.trail.description == "Root/ToDo/ToDoDetail", "\(router.journal)")
+    let lines = "\(router.journal)".split(separator: "\n")
+    #expect(lines.count == router.journal.records.count)
+    #expect(lines.last.map(String.init) == router.journal.records.last?.description)
+  }
+
+  func makeRouter<Host: StandardHost>(
+    on host: Host,
+    screens: @escaping @MainActor (Visit) -> Host.Screen
+  ) throws -> Router<Host> {
+    try Router(plan: .ofToDos, host: host, modules: .standard, screens: screens)
+  }
+
+  @Test func `the same code makes a router on any host that has what the standard modules need`()
+    async throws
+  {
+    let inMemory = try makeRouter(on: MemoryHost()) { MemoryScreen($0) }
+    try await inMemory.driveTo("Help")
+    let scripted = try makeRouter(on: ScriptedHost<Page>()) { Page($0.route.rawValue) }
+    try await scripted.driveTo("Help")
+    #expect(inMemory.trail.description == scripted.trail.description)
+  }
+
+  @MainActor private final class Page {
+    let name: String
+
+    init(_ name: String) {
+      self.name = name
+    }
+  }
+
   @Test func `a host is called without a router`() throws {
     let host = MemoryHost()
     let list = MemoryScreen("List")
