@@ -42,11 +42,16 @@ extension Router {
   /// ```
   @discardableResult
   public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
+    try await takeUp(guardName)?.arrival()
+  }
+
+  /// Begins the drive that `resume` waits for.
+  func takeUp(_ guardName: String? = nil) -> Drive? {
     let before = engine.parkedDrives
     guard let parked = engine.unpark(guardName) else { return nil }
     let drive = begin(parked.request)
     engine.keepUntilBegun(parked, in: before, by: drive)
-    return try await drive.arrival()
+    return drive
   }
 
   /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.

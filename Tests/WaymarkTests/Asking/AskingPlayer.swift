@@ -1,8 +1,9 @@
 import PresentationStacks
 import TestSupport
 import Waymark
-import WaymarkCore
 import WaymarkTesting
+
+@testable import WaymarkCore
 
 /// An app in which everything may ask, and what came of all that it was told to do.
 @MainActor
@@ -46,9 +47,12 @@ final class AskingPlayer {
   }
 
   private func note(_ request: Request) {
+    note(app.router.drive(request))
+  }
+
+  private func note(_ drive: Drive) {
     let index = ends.count
     ends.append(0)
-    let drive = app.router.drive(request)
     drives.append(drive)
     drive.whenEnded { [weak self] _ in self?.ends[index] += 1 }
   }
@@ -86,7 +90,7 @@ final class AskingPlayer {
       drives.dropFirst(max(0, drives.count - 1 - index)).first?.cancel()
     case .select(let tab): note(.selectTab(tab))
     case .recheck: note(.recheck)
-    case .resume: if let parked = app.router.dropParked() { note(parked.request) }
+    case .resume: if let drive = app.router.takeUp() { note(drive) }
     case .hold: app.host.treat(.hold)
     case .release: app.host.release()
     case .ready(let isReady): app.router.isReady = isReady
@@ -154,6 +158,8 @@ final class AskingPlayer {
     if ends.contains(where: { $0 != 1 }) { return "drives have ended so many times: \(ends)" }
     let last = app.router.drive(Request.to("Welcome").withoutAsking)
     if app.trail != "Welcome" { return "another root is not shown: \(app.trail), \(last.words)" }
+    let takenUp = app.router.engine.state.takenUp.map(\.parked)
+    if !takenUp.isEmpty { return "nobody waits in line any more for \(takenUp)" }
     if asks.contains(where: { $0 != 1 }) { return "asks have ended so many times: \(asks)" }
     let shown = app.host.picture
     return shown == "Welcome" ? nil : "the host shows \(shown)"
