@@ -18,6 +18,8 @@ public struct ParkedDrive: Sendable, Equatable {
   /// The visit that the guard has led to instead, while the user is there or above it; `nil` before
   /// that, and once the app has left it.
   var ledTo: VisitID?
+  /// How many drives had been asked for when the user came there: none of them declines what is kept.
+  var askedBefore = 0
   /// The lowest of the visits that began on the way there; `nil` where all had been there before.
   var ledFrom: VisitID?
 

@@ -29,7 +29,9 @@ extension Engine {
     }
     applyAddingNothing(edit)
     stayHere()
+    let isAnew = move.kind == .toSelf && desk.hand.made === screen
     setScreen(screen)
+    if isAnew, sideTables.hasQuestions { takeQuestionAnew(of: desk.hand.visit) }
     if move.kind == .toSelf {
       mergeInput(of: desk.hand.step, telling: nil)
     } else if !desk.hand.step.brought.isEmpty, state.hasMadeAllMoves {
@@ -320,6 +322,7 @@ extension Engine {
     sideTables.noteBegun(remains.visit)
     guard edit.adds else {
       setScreen(remains.screen)
+      takeQuestionAnew(of: remains.visit)
       mergeInput(of: remains.step, telling: nil)
       return
     }

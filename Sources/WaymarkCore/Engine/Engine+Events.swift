@@ -188,8 +188,11 @@ extension Engine {
 
   /// Whether the screen is shown and to be asked that was made for a step which still waits.
   private var asksWhileStepWaits: Bool {
-    guard desk.hand.made != nil, sideTables.questions[desk.hand.visit] != nil else { return false }
-    return isStepDone && isToBeAsked(desk.hand.visit)
+    guard desk.hand.made != nil else { return false }
+    let visit = desk.hand.visit
+    let isAnew = desk.hand.makesAnew(visit)
+    let question = isAnew ? sideTables.questionsAnew[visit] : sideTables.questions[visit]
+    return question != nil && isStepDone && question?.applies() ?? false
   }
 
   /// Whether the user may select a tab by hand now: not where a guard or a screen is to be asked, nor

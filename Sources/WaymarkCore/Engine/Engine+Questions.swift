@@ -2,10 +2,29 @@ import WaymarkLinks
 
 /// What visits are asked before they are left, and who is told of it.
 extension Engine {
-  /// Lets a visit be asked before it is left.
+  /// Lets a visit be asked before it is left; for a screen that is to take the place of another, once it
+  /// has.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID) {
-    let before = sideTables.questions.updateValue(question, forKey: visit)
+    let before =
+      desk.hand.makesAnew(visit)
+      ? sideTables.questionsAnew.updateValue(question, forKey: visit)
+      : sideTables.questions.updateValue(question, forKey: visit)
     // What the closure held goes once the new one stands.
+    extendLifetime(before)
+  }
+
+  /// Nothing that was asked for an earlier screen is asked for the one that is about to be made.
+  func makesAnew(_ visit: VisitID) {
+    desk.hand.isMakingAnew = true
+    let gone = sideTables.questionsAnew.removeValue(forKey: visit)
+    extendLifetime(gone)
+  }
+
+  /// Another screen of a visit has taken the place of the one that stood: its question counts now, or
+  /// none where it has set none.
+  func takeQuestionAnew(of visit: VisitID) {
+    let before = sideTables.questions.removeValue(forKey: visit)
+    sideTables.questions[visit] = sideTables.questionsAnew.removeValue(forKey: visit)
     extendLifetime(before)
   }
 
@@ -27,7 +46,13 @@ extension Engine {
     if desk.number > 0 { live.insert(desk.hand.visit) }
     let gone = sideTables.questions.filter { !live.contains($0.key) }
     for visit in gone.keys { sideTables.questions[visit] = nil }
-    extendLifetime(gone)
+    // Of a screen that did not come to stand, only what the host may still show is kept.
+    let toCome = Set(sideTables.visitsToCome)
+    let goneAnew = sideTables.questionsAnew.filter {
+      !toCome.contains($0.key) && !desk.hand.makesAnew($0.key)
+    }
+    for visit in goneAnew.keys { sideTables.questionsAnew[visit] = nil }
+    extendLifetime((gone, goneAnew))
   }
 
   /// Who is asked just now; `nil` where nobody is waited for.

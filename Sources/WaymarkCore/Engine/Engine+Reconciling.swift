@@ -42,7 +42,7 @@ extension Engine {
       during: state.current
     )
     if !state.parked.isEmpty { noteLeft(byUser: news.isByUser) }
-    if !sideTables.questions.isEmpty { forgetQuestions() }
+    if sideTables.hasQuestions { forgetQuestions() }
     if news.isSudden, state.position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()
     return true

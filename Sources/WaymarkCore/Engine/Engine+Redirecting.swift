@@ -102,6 +102,9 @@ extension Engine {
   /// told by the list in which it stood.
   func keep(_ drive: ParkedDrive, in before: [ParkedDrive] = []) {
     if state.parked.contains(where: { $0.guardName == drive.guardName }) { return }
+    var drive = drive
+    // Nobody looked who has left that screen meanwhile.
+    if let visit = drive.ledTo, state.position.lastIndex(of: visit) == nil { drive.ledTo = nil }
     let later = before.drop { $0.guardName != drive.guardName }.dropFirst().map(\.guardName)
     let index = state.parked.firstIndex { later.contains($0.guardName) }
     state.parked.insert(drive, at: index ?? state.parked.endIndex)
@@ -129,6 +132,7 @@ extension Engine {
       let name = guards.names[Int(redirect.guardNumber)]
       guard let index = state.parked.lastIndex(where: { $0.guardName == name }) else { continue }
       state.parked[index].ledTo = visit
+      state.parked[index].askedBefore = state.drivesAsked
       state.parked[index].ledFrom = firstVisit(of: redirect)
     }
   }
@@ -156,18 +160,27 @@ extension Engine {
 
   /// Looks which screens are left that guards have led to: what was kept for one goes where the user has
   /// left it, and stays for good where the app has.
-  func noteLeft(byUser: Bool) {
+  ///
+  /// - Parameter drive: the drive that has left them, where it was one: what the user wanted before they
+  ///   saw such a screen declines nothing.
+  func noteLeft(byUser: Bool, in drive: Int? = nil) {
     let before = state.parked
     for (index, kept) in before.enumerated().reversed() {
       guard let visit = kept.ledTo, state.position.lastIndex(of: visit) == nil else { continue }
-      if byUser { state.parked.remove(at: index) } else { state.parked[index].ledTo = nil }
+      let hasSeenIt = drive.map { $0 > kept.askedBefore } ?? true
+      if byUser, hasSeenIt {
+        state.parked.remove(at: index)
+      } else {
+        state.parked[index].ledTo = nil
+      }
     }
     extendLifetime(before)
   }
 
   /// Looks which of these screens the drive under way has left so far.
   func noteLeftSoFar() {
-    noteLeft(byUser: state.walk != nil && state.originalRequest.isByUser)
+    guard let walk = state.walk else { return noteLeft(byUser: false) }
+    noteLeft(byUser: state.originalRequest.isByUser, in: walk.drive.number)
   }
 
   /// The drives that guards keep, the newest last, without those that have expired.

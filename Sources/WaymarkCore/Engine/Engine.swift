@@ -366,8 +366,8 @@ package final class Engine: StepOwner, AskingOwner {
     }
     if !state.movesBefore.isEmpty { state.movesBefore = [] }
     if state.detail != nil { state.detail = nil }
-    if !state.parked.isEmpty { noteLeft(byUser: state.originalRequest.isByUser) }
-    if !sideTables.questions.isEmpty { forgetQuestions() }
+    if !state.parked.isEmpty { noteLeft(byUser: state.originalRequest.isByUser, in: drive.number) }
+    if sideTables.hasQuestions { forgetQuestions() }
     if !state.openAsks.isEmpty || state.request.errand != nil || state.wasLed() {
       closeErrand(drive, ending)
     }

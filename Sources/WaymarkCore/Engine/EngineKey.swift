@@ -40,10 +40,10 @@ package struct EngineKey: Hashable, Sendable {
     }
     add(all: engine.sideTables.late) { $0.add($1.step.move.to) }
     add(all: engine.sideTables.remainsToCome) { $0.add($1.step.move.to) }
-    let asked = engine.sideTables.questions.map {
-      (number(of: $0.key), $0.value.whenHidden ? 1 : 0)
+    for questions in [engine.sideTables.questions, engine.sideTables.questionsAnew] {
+      let asked = questions.map { (number(of: $0.key), $0.value.whenHidden ? 1 : 0) }
+      add(all: asked.sorted { $0.0 < $1.0 }) { $0.shape += [$1.0, $1.1] }
     }
-    add(all: asked.sorted { $0.0 < $1.0 }) { $0.shape += [$1.0, $1.1] }
     for deadline in [state.stepDeadline, state.gestureDeadline] {
       shape.append(deadline.map { Int($0.nanoseconds(since: now)) } ?? .min)
     }
@@ -258,6 +258,9 @@ package struct EngineKey: Hashable, Sendable {
     add(request.errand)
     shape.append(request.origin.map { number(of: $0) } ?? -1)
     shape.append(request.isByUser ? 1 : 0)
+    if request.isByUser {
+      add(all: state.parked) { $0.shape.append($1.askedBefore < drive.number ? 1 : 0) }
+    }
     shape.append(drive.number < state.firstToStay ? 1 : 0)
     shape.append(state.shared[drive.number]?.present ?? 1)
   }

@@ -6,6 +6,8 @@ struct SideTables {
   var pending: [Int: PendingDrive] = [:]
   /// What visits are asked before they are left.
   var questions: [VisitID: LeaveQuestion] = [:]
+  /// The same of screens that were made to take the places of others, and have not yet.
+  var questionsAnew: [VisitID: LeaveQuestion] = [:]
   /// Who waits for what screens are asked for, by the drives that led to them.
   var results: [Int: PendingResults] = [:]
   /// What steps have left that nobody waits for any more, until the host is read.
@@ -13,6 +15,10 @@ struct SideTables {
   /// The completions of steps that nobody waits for any more, while anybody holds them.
   private var givenUp: [GivenUpStep] = []
   private var foreignScreens: [ScreenOfApp] = []
+
+  /// Whether any screen has set a question.
+  @inline(__always)
+  var hasQuestions: Bool { !questions.isEmpty || !questionsAnew.isEmpty }
 
   /// The screens above where the user stands that are not the router's, when it last looked.
   var foreign: [AnyScreen] {

@@ -106,6 +106,8 @@ public final class Attempt<Host: PresentationHost> {
     )
     // Nobody waits for what a screen maker starts, whoever has asked for the screen.
     let isUnmarked = desk.isCalling && !desk.isMarked
+    if desk.hand.step.kind == .toSelf { desk.owner?.makesAnew(visit.id) }
+    defer { desk.hand.isMakingAnew = false }
     let screen: Host.Screen
     do {
       screen =

@@ -221,6 +221,8 @@ protocol StepOwner: AnswerReceiver {
   func noteCompletionInVain()
   /// The router is gone.
   func routerIsGone()
+  /// A screen is about to be made that is to take the place of the one of a visit.
+  func makesAnew(_ visit: VisitID)
   /// Calls back when the gestures of the user that are under way are over; `false` where there are none.
   func afterGestures(_ body: @escaping @MainActor () -> Void) -> Bool
   /// A wrapper has let the step in hand go on, after some time.

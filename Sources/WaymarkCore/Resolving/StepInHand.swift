@@ -18,6 +18,8 @@ struct StepInHand {
   private(set) var usual: Presentation.Usual?
   /// The screen that was made for the place.
   var made: AnyScreen?
+  /// Whether a screen is being made that is to take the place of another.
+  var isMakingAnew = false
   /// The screen to answer with once the host's operation is done.
   var operating: AnyScreen?
   /// The operations of the host for an attempt: how many are under way, and whether any is over.
@@ -41,6 +43,11 @@ struct StepInHand {
   init(_ step: Step) {
     self.step = step
     usual = step.presentation.usual
+  }
+
+  /// Whether a screen of a visit is being made, or was, that is to take the place of the one that stands.
+  func makesAnew(_ visit: VisitID) -> Bool {
+    step.kind == .toSelf && self.visit == visit && (isMakingAnew || made != nil)
   }
 
   /// Whether an operation of the host is under way for an attempt at the step.

@@ -93,6 +93,18 @@ import Waymark
     #expect(kept(app).isEmpty)
   }
 
+  @Test func `a tap from before the login was there drops nothing`() throws {
+    let app = try app()
+    app.drive(.parent)
+    desk.verdicts["SignIn"] = .later
+    app.router.send(.to("Orders"))
+    app.host.memory.user.tap(tab: "Help")
+    #expect(app.trail == "Root/Home")
+    desk.approaches.last?.answer(.park(.sub("Login")))
+    #expect(app.trail == "Root/Help")
+    #expect(kept(app) == ["SignIn"])
+  }
+
   @Test func `a tap that is led to the same login keeps what it wanted`() throws {
     let app = try app()
     desk.verdicts["SignIn"] = .park(.to("Login"))

@@ -1,0 +1,96 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+/// Whose question counts where a screen is made anew in the place of another.
+@MainActor @Suite struct MadeAnewQuestionTests {
+  /// How often each screen of the form was asked, in the order in which they were made.
+  @MainActor private final class Asked {
+    var counts: [Int] = []
+    /// Whether the next screens set a question.
+    var setsQuestions = true
+    var throwsNext = false
+  }
+
+  private struct MakerFails: Error {}
+
+  private let asked = Asked()
+
+  private func app() throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("Root") { Route("Form", .push, accepts: .keys(.postID)) }
+    }
+    let resolver = Resolver<TestHost>("Root") {
+      To("Form") { RefreshOnSelf(.rebuilding) }
+    }
+    return try TestApp(plan, resolvers: [resolver]) { [asked] visit in
+      if visit.route == "Form" {
+        let index = asked.counts.count
+        asked.counts.append(0)
+        if asked.setsQuestions {
+          visit.askBeforeLeaving { _ in
+            asked.counts[index] += 1
+            return .leave
+          }
+        }
+        if asked.throwsNext { throw MakerFails() }
+      }
+      return TestScreen(visit)
+    }
+  }
+
+  private func request(_ value: Int) -> Request {
+    Request.to("Form", input: Input((.postID, value)))
+  }
+
+  @Test(arguments: [false, true])
+  func `a screen whose place another was to take and did not is asked as before`(
+    makerThrows: Bool
+  ) throws {
+    let app = try app()
+    app.drive(request(1))
+    asked.throwsNext = makerThrows
+    if !makerThrows { app.host.treat(.refuse(.failed)) }
+    #expect(app.drive(request(2).withoutAsking) == "failed")
+    #expect(app.router.screen?.input[.postID] == 1)
+    app.drive(.parent)
+    #expect(asked.counts == [1, 0])
+  }
+
+  @Test func `a screen that has taken the place of another is asked in its place`() throws {
+    let app = try app()
+    app.drive(request(1))
+    app.drive(request(2))
+    #expect(app.router.screen?.input[.postID] == 2)
+    asked.counts = [0, 0]
+    app.drive(.parent)
+    #expect(asked.counts == [0, 1])
+  }
+
+  @Test func `where that has set no question nobody is asked, and the old screen is let go of`()
+    throws
+  {
+    let app = try app()
+    app.drive(request(1))
+    asked.setsQuestions = false
+    app.drive(request(2))
+    asked.counts = [0, 0]
+    app.drive(.parent)
+    #expect(asked.counts == [0, 0])
+    #expect(app.trail == "Root")
+  }
+
+  @Test func `a screen that takes the place while its step waits holds a gesture back`() throws {
+    let app = try app()
+    app.drive(request(1))
+    app.host.treat(.hold)
+    app.router.send(request(2).withoutAsking)
+    let screen = try #require(app.router.screen)
+    #expect(app.host.watcher?.mayLeave(screen) == false)
+    app.host.release()
+    asked.counts = [0, 0]
+    app.host.memory.user.tapBack()
+    #expect(asked.counts == [0, 1])
+  }
+}
