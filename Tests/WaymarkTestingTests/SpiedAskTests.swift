@@ -94,6 +94,25 @@ import WaymarkTesting
     #expect(visit.answer(Color.red).words == "stale")
   }
 
+  @Test func `a spy with a position leaves the screen that answers, with all above it`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Root") { Route("Form") }
+    } anywhere: {
+      ColorPicker.route(.modal)
+      Route("Help")
+    }
+    let spy = DriverSpy(at: try Position(in: plan, standingAt: "Form"))
+    let visit = try Visit(of: "ColorPicker", in: plan, driver: spy)
+    #expect(visit.answer(Color.red).words == "stale")
+    try await spy.driveSub("ColorPicker")
+    try await visit.driver.driveSub("Help")
+    #expect(spy.position?.description == "Root/Form/ColorPicker/Help")
+    visit.answer(Color.red)
+    #expect(spy.position?.description == "Root/Form")
+  }
+
   @Test func `what a screen drives by its visit goes to the driver of the test`() throws {
     let screen = ColorPickerScreen(
       visit: try Visit(of: "ColorPicker", in: planOfColors(), driver: spy)

@@ -34,7 +34,8 @@ extension Router {
   /// stands now; `nil` where none is kept, or it has expired.
   ///
   /// Then nothing moves: an app leaves its sheet for signing in by itself. A drive that ends before its
-  /// turn has come, as when its task is cancelled, is kept as before.
+  /// turn has come, as when its task is cancelled, is kept as before, and so is one that a screen refuses
+  /// as it is not to be left.
   ///
   /// ```swift
   /// session.signIn()
@@ -42,16 +43,23 @@ extension Router {
   /// ```
   @discardableResult
   public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
-    try await takeUp(guardName)?.arrival()
+    let before = engine.parkedDrives
+    guard let (parked, drive) = takeUp(guardName) else { return nil }
+    do throws(NavigationError) { return try await drive.arrival() } catch {
+      if let name = error.refusedBy, !engine.guards.names.contains(name) {
+        engine.keep(parked, in: before)
+      }
+      throw error
+    }
   }
 
   /// Begins the drive that `resume` waits for.
-  func takeUp(_ guardName: String? = nil) -> Drive? {
+  func takeUp(_ guardName: String? = nil) -> (parked: ParkedDrive, drive: Drive)? {
     let before = engine.parkedDrives
     guard let parked = engine.unpark(guardName) else { return nil }
     let drive = begin(parked.request)
     engine.keepUntilBegun(parked, in: before, by: drive)
-    return drive
+    return (parked, drive)
   }
 
   /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.

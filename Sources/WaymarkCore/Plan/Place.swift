@@ -35,13 +35,28 @@ extension Place: CustomStringConvertible {
   }
 }
 
-/// The identity of one stay at a place; leaving and entering again makes a new one.
+/// The identity of one stay at a place, within one router; leaving and entering again makes a new one.
 public struct VisitID: Hashable, Sendable {
   package let number: Int
 
   /// Makes an identity for a test double; a router numbers its visits itself.
   public init(_ number: Int) {
     self.number = number
+  }
+}
+
+/// Visits that tests have made, which no router knows: their numbers tell where they are.
+extension VisitID {
+  init(ofTestAt node: Int32) {
+    number = -1 - Int(node)
+  }
+}
+
+extension RoutePlan {
+  /// The path of the route of a visit that a test has made; `nil` for one of a router's.
+  package func path(ofTest visit: VisitID) -> RouteID? {
+    guard visit.number < 0, -1 - visit.number < storage.nodes.count else { return nil }
+    return RouteID("/" + path(ofNode: Int32(-1 - visit.number)))
   }
 }
 

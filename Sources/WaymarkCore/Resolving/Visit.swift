@@ -57,7 +57,7 @@ public struct Visit: Identifiable {
     let node = plan.storage.occurrences.nodes[goal.occurrences.lowerBound]
     let place = Place(node: node, in: plan)
     self.init(
-      id: VisitID(0),
+      id: VisitID(ofTestAt: node),
       place: place,
       input: plan.declared(input, at: place.node),
       anchor: RouterAnchor(plan: plan, isOfRouter: false, standIn: standIn)

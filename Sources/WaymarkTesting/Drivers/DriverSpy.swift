@@ -105,6 +105,7 @@ public final class DriverSpy: Driver {
       return .success(Arrival(place: .ofNoPlan, visit: newVisit(), steps: 1))
     }
     do throws(NavigationError) {
+      let request = try asRead(request, at: next)
       let steps = try next.itinerary(for: request).moves.count
       try next.walk(request, visit: newVisit)
       guard let place = next.place else { throw error(.noParent, request) }
@@ -114,6 +115,22 @@ public final class DriverSpy: Driver {
     } catch {
       return .failure(error)
     }
+  }
+
+  /// A request that leaves a visit of a test's own leaves the topmost of its route.
+  private func asRead(_ request: Request, at position: Position) throws(NavigationError) -> Request
+  {
+    guard case .leave(let visit) = request.verb, let route = position.plan.path(ofTest: visit)
+    else {
+      return request
+    }
+    let isLive = position.trail.contains {
+      position.plan.path(of: $0).map { RouteID("/" + $0) } == route
+    }
+    guard isLive else { throw error(.stale, request, "the screen that is to be left is gone") }
+    var read = request
+    read.verb = .hide(route, .merged)
+    return read
   }
 
   /// Arrives and ends what the drive asks for; a test that has misread what that is, is told.

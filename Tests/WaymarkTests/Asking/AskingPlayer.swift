@@ -90,7 +90,7 @@ final class AskingPlayer {
       drives.dropFirst(max(0, drives.count - 1 - index)).first?.cancel()
     case .select(let tab): note(.selectTab(tab))
     case .recheck: note(.recheck)
-    case .resume: if let drive = app.router.takeUp() { note(drive) }
+    case .resume: if let taken = app.router.takeUp() { note(taken.drive) }
     case .hold: app.host.treat(.hold)
     case .release: app.host.release()
     case .ready(let isReady): app.router.isReady = isReady

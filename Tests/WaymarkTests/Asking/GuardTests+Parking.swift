@@ -299,4 +299,22 @@ extension GuardTests {
     #expect(error?.code == .cancelled)
     #expect(app.router.parked.isEmpty)
   }
+
+  @Test func `a parked drive that a screen refuses is kept, and one that a guard refuses is not`()
+    async throws
+  {
+    let app = try app { On("Post") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.to("Login"))
+    app.drive(.to("Post"))
+    desk.verdicts = [:]
+    desk.replies["Login"] = .stay(reason: "typed")
+    desk.question(try #require(app.router.visit))
+    let error = await #expect(throws: NavigationError.self) { try await app.router.resume() }
+    #expect(error?.refusedBy == "Login")
+    #expect(app.router.parked.map(\.guardName) == ["A"])
+    desk.replies["Login"] = .leave
+    desk.verdicts["A"] = .refuse(reason: "no")
+    await #expect(throws: NavigationError.self) { try await app.router.resume() }
+    #expect(app.router.parked.isEmpty)
+  }
 }
