@@ -96,7 +96,24 @@ extension Request {
         at: position
       )
     }
+    try checkOwners(of: found, opening, at: position)
     try readDestinations(keys, of: found, opening, at: position)
+  }
+
+  /// Refuses a link that brings a value for one route alone, where that takes values by name.
+  private func checkOwners(
+    of found: LinkMatch,
+    _ opening: Opening,
+    at position: Position
+  ) throws(NavigationError) {
+    guard let (route, key) = position.plan.nameMeantForOne(among: input, onWayTo: found.route)
+    else {
+      return
+    }
+    let reason =
+      "the link \"\(opening.cutLink)\" brings its \"\(key)\" as \"\(route).\(key)\", which only a plan "
+      + "that knows the type of that destination tells from another \"\(key)\"; read the plan with it"
+    throw NavigationError(.wrongType, route: route, key: key, reason: reason, at: position)
   }
 
   /// Makes the destinations on the way of what the link brings.
@@ -140,6 +157,25 @@ extension Request {
 }
 
 extension RoutePlan {
+  /// A value that a link brings for one route alone, as `ToDo.id` does, where that takes its values by
+  /// name: it would be given what is called `id`.
+  fileprivate func nameMeantForOne(
+    among values: Input,
+    onWayTo route: RouteID
+  ) -> (route: RouteID, key: String)? {
+    let names = values.names.filter { $0.utf8.contains(UInt8(ascii: ".")) }
+    guard !names.isEmpty else { return nil }
+    var node = place(named: route)?.node ?? -1
+    while node >= 0 {
+      let (detail, owner) = (detail(node), id(ofNode: node))
+      for key in detail.needs.declarations + detail.accepts.declarations where key.compound == nil {
+        if names.contains("\(owner).\(key.name)") { return (owner, key.name) }
+      }
+      node = storage.nodes[Int(node)].parent
+    }
+    return nil
+  }
+
   /// What the places on the way to a route declare, of each name the declaration nearest to it.
   package func keysDeclared(onWayTo route: RouteID) -> InputKeys {
     var declarations: [InputKeys.Declaration] = []

@@ -38,6 +38,10 @@ extension RoutePlan {
     let (table, target) = try tableForWriting(to: route, rules)
     let all: [any Destination] = ancestors + [destination]
     let keys = keysDeclared(onWayTo: target)
+    for ancestor in ancestors where !leads(to: target, by: ancestor.routeID) {
+      let name = ancestor.routeID.rawValue.shortened
+      throw LinkWritingError(route, .wrongType, nil, "\"\(name)\" is not on the way to it")
+    }
     var owners: [LinkOwner] = []
     for owner in all {
       let name = owner.routeID.rawValue
@@ -49,13 +53,25 @@ extension RoutePlan {
     }
     let link = try table.link(to: target, of: owners)
     // A default of the pattern, say, stands for what the value leaves out.
-    let match = try? table.match(link)
-    let values = match?.linkValues ?? LinkValues()
-    for owner in all where !owner.isMade(of: values) {
+    let match: LinkMatch
+    do throws(LinkRefusal) { match = try table.match(link) } catch {
+      throw LinkWritingError(route, .wrongType, nil, "\"\(link.shortened)\": \(error.what)")
+    }
+    for owner in all where !owner.isMade(of: match.linkValues) {
       let reason = "\"\(link.shortened)\" makes another \(owner.routeID)"
-      throw LinkWritingError(route, .leadsElsewhere, nil, reason, by: match?.pattern)
+      throw LinkWritingError(route, .leadsElsewhere, nil, reason, by: match.pattern)
     }
     return link
+  }
+
+  /// Whether a route is one of those above a target.
+  private func leads(to target: RouteID, by route: RouteID) -> Bool {
+    var node = place(named: target).map { storage.nodes[Int($0.node)].parent } ?? -1
+    while node >= 0 {
+      if id(ofNode: node) == route { return true }
+      node = storage.nodes[Int(node)].parent
+    }
+    return false
   }
 
   /// The table of this plan's patterns, and the target in it that stands for a route.

@@ -59,7 +59,7 @@ extension TableOfLinks where Target: Equatable {
       keys += part.keys.filter { known.insert($0.name).inserted }
       parts[line] = part
     }
-    let link = try self.link(to: target, accepting: InputKeys(keys)) { line in
+    let link = try self.link(to: target, accepting: InputKeys(keys), isOfProperties: true) { line in
       self.input(parts[line]?.input ?? .none, of: line)
     }
     guard let match = try? match(link), let lists = parts[match.line]?.lists, !lists.items.isEmpty

@@ -10,6 +10,14 @@ extension TableOfLinks.Match {
   /// - Parameter keys: what the route accepts besides.
   /// - Throws: the first argument that is not of its type.
   public func input(accepting keys: InputKeys = .none) throws(LinkItemError) -> Input {
+    try input(accepting: keys, bringsItself: true)
+  }
+
+  /// The same, with or without the whole link for who declares `url`.
+  func input(
+    accepting keys: InputKeys,
+    bringsItself: Bool
+  ) throws(LinkItemError) -> Input {
     var input = pathInput
     // Items that nothing declares are of no account.
     guard !keys.isEmpty || !trie.items(of: line).isEmpty else { return input }
@@ -27,14 +35,14 @@ extension TableOfLinks.Match {
       guard let key = accepted(argument.name), key.compound == nil else { continue }
       input.set(key.name, try value(of: argument, named: key.name, as: trie.spelled(key)))
     }
-    if bringsItself, keys.declarations.contains(where: { $0.name == "url" && $0.type == .string }) {
+    if bringsItself, isOfWebHost, keys.declarations.contains(where: { $0.name == "url" && $0.type == .string }) {
       input.set("url", .plain(.text(link)))
     }
     return input
   }
 
   /// Whether the whole link stands for `url`, which the pattern for a web host does not name.
-  private var bringsItself: Bool {
+  private var isOfWebHost: Bool {
     trie.lines[line].originEnd > 0 && !trie.placeholders(of: line).contains { $0.name == "url" }
   }
 

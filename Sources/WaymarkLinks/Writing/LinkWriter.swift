@@ -7,6 +7,8 @@ struct LinkWriter<Target: Equatable & Sendable> {
   let keys: InputKeys
   /// Whether values that the pattern does not name are written as query items.
   let addsItems: Bool
+  /// Whether the values are properties of destinations, of which none is the link itself.
+  let isOfProperties: Bool
 
   private var trie: LinkTrie { table.trie }
   private var pattern: String { trie.text(of: line) }
@@ -62,8 +64,11 @@ struct LinkWriter<Target: Equatable & Sendable> {
 
   /// Whether a value that the pattern does not name is the link itself, which is not written into it.
   private func isLinkItself(_ name: String) -> Bool {
-    name == "url" && trie.lines[line].originEnd > 0
+    isNamedAsLink(name) && trie.lines[line].originEnd > 0
   }
+
+  /// Whether a value has the name by which a route is given the whole link.
+  private func isNamedAsLink(_ name: String) -> Bool { name == "url" && !isOfProperties }
 
   /// Adds query items for the values that the pattern does not name, and reads them back.
   private func adding(
@@ -112,10 +117,12 @@ struct LinkWriter<Target: Equatable & Sendable> {
         let middle = (first + last) / 2
         if match(link[..<added[middle].end]) == nil { last = middle } else { first = middle + 1 }
       }
-      throw notCarried(added[first].key.name)
+      throw notCarried(added[first].key.name, refusal(of: link[..<added[first].end]))
     }
     let read: Input
-    do throws(LinkItemError) { read = try match.input(accepting: keys) } catch {
+    do throws(LinkItemError) {
+      read = try match.input(accepting: keys, bringsItself: !isOfProperties)
+    } catch {
       throw notCarried(error.key)
     }
     for item in added {
@@ -129,6 +136,16 @@ struct LinkWriter<Target: Equatable & Sendable> {
   private func match(_ link: ArraySlice<UInt8>) -> TableOfLinks<Target>.Match? {
     let match = try? table.match(String(decoding: link, as: UTF8.self))
     return match?.target == trie.targets(Target.self).all[line] ? match : nil
+  }
+
+  /// Why the beginning of a link is not read; empty where it is.
+  private func refusal(of link: ArraySlice<UInt8>) -> String {
+    do throws(LinkRefusal) {
+      _ = try table.match(String(decoding: link, as: UTF8.self))
+      return ""
+    } catch {
+      return error.what
+    }
   }
 
   /// The text of a value; `nil` if it is missing and may be left out.
@@ -195,11 +212,13 @@ struct LinkWriter<Target: Equatable & Sendable> {
       throw attempt(.leadsElsewhere, nil, "\(match.pattern.shortened) leads to \"\(target)\"")
     }
     let read: Input
-    do throws(LinkItemError) { read = try match.input(accepting: keys) } catch {
+    do throws(LinkItemError) {
+      read = try match.input(accepting: keys, bringsItself: !isOfProperties)
+    } catch {
       throw attempt(.leadsElsewhere, error.name, error.description)
     }
     try checkThatAllIsGiven(read, by: match)
-    for name in names where name != "url" || read.names.contains(name) {
+    for name in names where !isNamedAsLink(name) || read.names.contains(name) {
       guard let value = read.value(named: name), isSame(value, name, by: match) else {
         let reason = "\(match.pattern.shortened) reads another \"\(name.shortened)\""
         throw attempt(.leadsElsewhere, name, reason)
@@ -216,7 +235,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
   ) throws(LinkWritingError.Attempt) {
     guard !keys.isEmpty else { return }
     let places = trie.placeholders(of: match.line)
-    for name in read.names where name != "url" && input.value(named: name) == nil {
+    for name in read.names where !isNamedAsLink(name) && input.value(named: name) == nil {
       guard places.contains(where: { $0.name == name }) else {
         let reason = "\(match.pattern.shortened) reads \"\(name.shortened)\" besides"
         throw attempt(.leadsElsewhere, name, reason)
@@ -239,9 +258,9 @@ struct LinkWriter<Target: Equatable & Sendable> {
   }
 
   /// Why a value cannot be carried: the pattern may have an item of its name for another value.
-  private func notCarried(_ name: String) -> LinkWritingError.Attempt {
+  private func notCarried(_ name: String, _ why: String = "") -> LinkWritingError.Attempt {
     let other = trie.placeholders(of: line).first { $0.item == name && $0.name != name }
-    let reason = other.map { "its item of that name brings \"\($0.name.shortened)\"" } ?? ""
+    let reason = other.map { "its item of that name brings \"\($0.name.shortened)\"" } ?? why
     return attempt(.notCarried, name, reason)
   }
 

@@ -27,6 +27,7 @@ extension TableOfLinks where Target: Equatable {
   func link(
     to target: Target,
     accepting keys: InputKeys,
+    isOfProperties: Bool = false,
     _ input: (_ line: Int) -> Input
   ) throws(LinkWritingError) -> String {
     let targets = trie.targets(Target.self).all
@@ -40,7 +41,8 @@ extension TableOfLinks where Target: Equatable {
           line: line,
           input: input(line),
           keys: keys,
-          addsItems: addsItems
+          addsItems: addsItems,
+          isOfProperties: isOfProperties
         )
         do throws(LinkWritingError.Attempt) { return try writer.link() } catch {
           attempts.append(error)

@@ -126,4 +126,74 @@ import Waymark
     let home = try #require(plan.place(named: "Home"))
     #expect(router.position.input(at: home)?[note] == nil)
   }
+
+  private struct Page: Destination {
+    var id: Int
+    var url: String?
+  }
+
+  @Test func `a property called url is written like any other, also by a pattern for a web host`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") { Page.route(.push, links: ["https://www.ex.com/p/{id:Int}"]) }
+    }
+    let rules = LinkRules(hosts: ["www.ex.com"])
+    let page = Page(id: 3, url: "hi")
+    let link = try plan.link(to: page, rules: rules)
+    #expect(link == "https://www.ex.com/p/3?url=hi")
+    #expect(try plan.link(to: Page(id: 3), rules: rules) == "https://www.ex.com/p/3")
+    let router = try Router(
+      plan: plan,
+      host: MemoryHost(),
+      modules: .standard,
+      links: [LinkTable(plan, rules: rules)]
+    ) { MemoryScreen($0) }
+    try await router.open(link)
+    #expect(router.position.destination() == page)
+  }
+
+  @Test func `a destination that is not on the way is not written`() throws {
+    let plan = try RoutePlan {
+      Detail.route { Reply.route(.push, links: ["/reply?note={note}"]) }
+      Shelf.route()
+    }
+    let error = #expect(throws: LinkWritingError.self) {
+      try plan.link(to: Reply(note: "x"), below: Shelf(tags: ["a"]))
+    }
+    #expect(
+      error?.description == """
+        no link to "Reply" can be written: "Shelf" is not on the way to it [wrongType]
+        """
+    )
+  }
+
+  @Test func `why a text cannot stand in a link is told`() throws {
+    let plan = try RoutePlan { Reply.route(links: ["/reply"]) }
+    for (reply, why) in [
+      (Reply(note: "a\u{0}"), "control character"),
+      (Reply(tags: ["a", "b\n"]), "control character"),
+      (Reply(note: String(repeating: "x", count: 9_000)), "8"),
+    ] {
+      let error = #expect(throws: LinkWritingError.self) { try plan.link(to: reply) }
+      #expect(error?.description.contains(why) == true, "\(error?.description ?? "")")
+    }
+  }
+
+  @Test func `a value for one of two routes by name is refused, not given to both`() async throws {
+    let id = InputKey<Int>("id")
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("ToDo", .push, needs: .keys(id)) {
+          Route("Comment", .push, needs: .keys(id), links: ["/t/{ToDo.id:Int}/c/{id:Int}"])
+        }
+      }
+    }
+    let router = try router(plan)
+    let error = await #expect(throws: NavigationError.self) { try await router.open("/t/1/c/5") }
+    #expect(error?.code == .wrongType)
+    #expect(error?.route == "ToDo")
+    #expect(error?.key == "id")
+    #expect(error?.description.contains("read the plan with it") == true)
+  }
 }
