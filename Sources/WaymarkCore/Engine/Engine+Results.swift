@@ -105,6 +105,8 @@ extension Engine {
       if let answer = given, answer.visit == ask.asked {
         result = .answered(answer.answer.value)
         given = nil
+      } else if let answer = answerInLine(of: ask.asked) {
+        result = .answered(answer.value)
       } else if let asker = ask.asker, live.contains(asker) {
         result = .cancelled
       }
@@ -115,9 +117,19 @@ extension Engine {
     let stays = state.position.entry(of: given.visit) != nil
     journal.answered(
       nil,
-      stays ? "its screen stays, as a guard has led the drive elsewhere" : "nobody asked for it",
+      stays ? "its screen stays, as a guard has led the drive elsewhere" : "nobody waits for it",
       during: drive
     )
+  }
+
+  /// What a screen has answered whose drive waits its turn yet.
+  private func answerInLine(of visit: VisitID) -> GivenAnswer? {
+    for queued in state.line.all {
+      if case .leave(visit) = queued.request.verb, case .answer(let given) = queued.request.errand {
+        return given
+      }
+    }
+    return nil
   }
 
   private func deliver(

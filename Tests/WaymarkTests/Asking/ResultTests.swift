@@ -49,6 +49,42 @@ import WaymarkCore
     #expect(outcome.count == 1)
   }
 
+  @Test func `an answer counts that waits its turn while the user takes the screen away`() throws {
+    let app = try TestApp(
+      RoutePlan {
+        Route("Home")
+      } anywhere: {
+        Route("Picker", .modal)
+      }
+    )
+    app.drive(.start())
+    let outcome = ask(app)
+    let user = app.host.memory.user
+    user.beginSwipeDown()
+    let answer = app.router.visit?.answer(7)
+    #expect(outcome.result == nil)
+    user.finishSwipeDown()
+    #expect(app.trail == "Home")
+    #expect(outcome.result == .answered(7))
+    #expect(outcome.count == 1)
+    #expect(answer?.words == "stale")
+  }
+
+  @Test func `an answer counts that waits its turn while another drive takes the screen away`()
+    throws
+  {
+    let app = try app()
+    let outcome = ask(app)
+    let visit = try #require(app.router.visit)
+    desk.verdicts["G"] = .later
+    app.router.send(.to("Account"))
+    app.router.send(.hide("Picker"))
+    visit.answer(7)
+    desk.approaches.last?.answer(.refuse(reason: "no"))
+    #expect(outcome.result == .answered(7))
+    #expect(outcome.count == 1)
+  }
+
   /// How an ask has ended; `nil` while it has not.
   @MainActor
   final class Outcome {
@@ -89,7 +125,7 @@ import WaymarkCore
       guard case .answered(let answered) = record.event else { return nil }
       return "drive \(record.drive ?? 0): \(answered.result)"
     }
-    #expect(told == ["drive \(records.last?.drive ?? -1): nobody asked for it"])
+    #expect(told == ["drive \(records.last?.drive ?? -1): nobody waits for it"])
   }
 
   @Test func `a stay delivers nothing and the screen may answer again`() async throws {
