@@ -35,7 +35,8 @@ extension TableOfLinks.Match {
       guard let key = accepted(argument.name), key.compound == nil else { continue }
       input.set(key.name, try value(of: argument, named: key.name, as: trie.spelled(key)))
     }
-    if bringsItself, isOfWebHost, keys.declarations.contains(where: { $0.name == "url" && $0.type == .string }) {
+    let wantsLink = { (key: InputKeys.Declaration) in key.name == "url" && key.type == .string }
+    if bringsItself, isOfWebHost, keys.declarations.contains(where: wantsLink) {
       input.set("url", .plain(.text(link)))
     }
     return input
