@@ -196,9 +196,11 @@
       MainActor.assumeIsolated { takesEscape() || super.accessibilityPerformEscape() }
     }
 
-    /// Whether that gesture is this stack's, however it ends: with one screen it is for what is around.
+    /// Whether that gesture is this stack's, however it ends: with one screen it is for what is around, and
+    /// with a hidden bar UIKit says what it does.
     private func takesEscape() -> Bool {
-      guard let host, let top = topViewController, viewControllers.count > 1 else { return false }
+      guard let host, let top = topViewController, viewControllers.count > 1, !isNavigationBarHidden
+      else { return false }
       if isBusy { return true }
       if host.isCoveredByOwn(self) {
         host.tell(.leaveWanted(.back, top))

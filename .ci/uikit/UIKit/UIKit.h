@@ -273,6 +273,7 @@ typedef NS_ENUM(NSInteger, UINavigationControllerOperation) {
 } NS_SWIFT_NAME(UINavigationController.Operation);
 
 NS_SWIFT_UI_ACTOR @interface UINavigationController : UIViewController
+@property (nonatomic, getter=isNavigationBarHidden) BOOL navigationBarHidden;
 - (instancetype)initWithNavigationBarClass:(nullable Class)navigationBarClass
                               toolbarClass:(nullable Class)toolbarClass NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithRootViewController:(UIViewController *)root NS_DESIGNATED_INITIALIZER;

@@ -46,9 +46,8 @@ extension Router {
     let before = engine.parkedDrives
     guard let (parked, drive) = takeUp(guardName) else { return nil }
     do throws(NavigationError) { return try await drive.arrival() } catch {
-      if let name = error.refusedBy, !engine.guards.names.contains(name) {
-        engine.keep(parked, in: before)
-      }
+      // Where a guard has led it elsewhere before, that has kept it, or has not.
+      if error.isRefusedByScreen, error.redirects.isEmpty { engine.keep(parked, in: before) }
       throw error
     }
   }

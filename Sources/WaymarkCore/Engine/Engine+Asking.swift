@@ -335,7 +335,7 @@ extension Engine {
 
   /// The end of a drive that a guard does not let in, or that a screen stops.
   func refusal(by subject: Inquiry.Subject, _ reason: String) -> NavigationError {
-    NavigationError(
+    let error = NavigationError(
       .refused,
       route: state.walk.map { plan.id(ofNode: $0.destination.node) },
       reason: reason,
@@ -343,6 +343,8 @@ extension Engine {
       redirects: state.inquiry?.chain ?? [],
       at: state.position
     )
+    if case .leaving = subject { return error.byScreen() }
+    return error
   }
 
   private func failure(of subject: Inquiry.Subject, _ error: any Error) -> NavigationError {

@@ -31,7 +31,11 @@ extension Engine {
     stayHere()
     let isAnew = move.kind == .toSelf && desk.hand.made === screen
     setScreen(screen)
-    if isAnew, sideTables.hasQuestions { takeQuestionAnew(of: desk.hand.visit) }
+    if isAnew {
+      // What is asked from here on is asked of the screen that stands.
+      desk.hand.made = nil
+      if sideTables.hasQuestions { takeQuestionAnew(of: desk.hand.visit) }
+    }
     if move.kind == .toSelf {
       mergeInput(of: desk.hand.step, telling: nil)
     } else if !desk.hand.step.brought.isEmpty, state.hasMadeAllMoves {
@@ -322,7 +326,8 @@ extension Engine {
     sideTables.noteBegun(remains.visit)
     guard edit.adds else {
       setScreen(remains.screen)
-      takeQuestionAnew(of: remains.visit)
+      // One that has set a question since its step was given up has set that of the visit.
+      if sideTables.questionsAnew[remains.visit] != nil { takeQuestionAnew(of: remains.visit) }
       mergeInput(of: remains.step, telling: nil)
       return
     }

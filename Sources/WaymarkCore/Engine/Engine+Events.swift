@@ -173,7 +173,7 @@ extension Engine {
   /// is held back, as a toolkit cannot begin one on a screen that goes meanwhile; what the user wanted
   /// is driven after that.
   func mayLeave(_ screen: AnyScreen) -> Bool {
-    if sideTables.questions.isEmpty { return true }
+    if !sideTables.hasQuestions { return true }
     let drives = state.drivesAsked
     let lowest = desk.screens.trail.firstIndex { $0 === screen }
     // The screen of a step that still waits stands above all others, or goes alone.

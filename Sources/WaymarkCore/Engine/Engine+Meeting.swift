@@ -213,7 +213,7 @@ extension Engine {
 
   /// Ends a drive that waited its turn; nobody has looked at what it asks for.
   func end(_ queued: QueuedDrive, _ code: NavigationError.Code) {
-    if let taken = state.takeOutTakenUp(by: queued.drive.number) {
+    for taken in state.takeOutTakenUp(by: queued.drive.number) {
       keep(taken.parked, in: taken.before)
     }
     end(queued, NavigationError(code, route: queued.request.route, at: state.position))

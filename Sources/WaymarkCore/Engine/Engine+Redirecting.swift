@@ -167,7 +167,8 @@ extension Engine {
     let before = state.parked
     for (index, kept) in before.enumerated().reversed() {
       guard let visit = kept.ledTo, state.position.lastIndex(of: visit) == nil else { continue }
-      let hasSeenIt = drive.map { $0 > kept.askedBefore } ?? true
+      let hasSeenIt =
+        drive.map { $0 > kept.askedBefore || leavesWhere(kept, hasLedTo: visit) } ?? true
       if byUser, hasSeenIt {
         state.parked.remove(at: index)
       } else {
@@ -175,6 +176,13 @@ extension Engine {
       }
     }
     extendLifetime(before)
+  }
+
+  /// Whether the drive under way was asked to leave a screen to which a guard has led: that was seen, also
+  /// where its drive had not arrived yet.
+  private func leavesWhere(_ kept: ParkedDrive, hasLedTo visit: VisitID) -> Bool {
+    guard case .leave(let left) = state.originalRequest.verb else { return false }
+    return left.number >= (kept.ledFrom ?? visit).number
   }
 
   /// Looks which of these screens the drive under way has left so far.

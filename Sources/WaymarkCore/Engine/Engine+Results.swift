@@ -105,7 +105,7 @@ extension Engine {
       if let answer = given, answer.visit == ask.asked {
         result = .answered(answer.answer.value)
         given = nil
-      } else if let answer = answerInLine(of: ask.asked) {
+      } else if let answer = answerInLine(to: ask) {
         result = .answered(answer.value)
       } else if let asker = ask.asker, live.contains(asker) {
         result = .cancelled
@@ -117,17 +117,21 @@ extension Engine {
     let stays = state.position.entry(of: given.visit) != nil
     journal.answered(
       nil,
-      stays ? "its screen stays, as a guard has led the drive elsewhere" : "nobody waits for it",
+      stays
+        ? "its screen stays, as a guard has led the drive elsewhere"
+        : "nobody waits for it any more",
       during: drive
     )
   }
 
-  /// What a screen has answered whose drive waits its turn yet.
-  private func answerInLine(of visit: VisitID) -> GivenAnswer? {
+  /// What a screen has answered to who asks it, by a drive that waits its turn yet.
+  private func answerInLine(to ask: OpenAsk) -> GivenAnswer? {
+    let wanted = sideTables.results[ask.drive]?.results.first
     for queued in state.line.all {
-      if case .leave(visit) = queued.request.verb, case .answer(let given) = queued.request.errand {
-        return given
-      }
+      guard case .leave(ask.asked) = queued.request.verb,
+        case .answer(let given) = queued.request.errand, wanted?.accepts(given.value) ?? true
+      else { continue }
+      return given
     }
     return nil
   }

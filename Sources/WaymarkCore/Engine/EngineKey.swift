@@ -258,8 +258,10 @@ package struct EngineKey: Hashable, Sendable {
     add(request.errand)
     shape.append(request.origin.map { number(of: $0) } ?? -1)
     shape.append(request.isByUser ? 1 : 0)
-    if request.isByUser {
-      add(all: state.parked) { $0.shape.append($1.askedBefore < drive.number ? 1 : 0) }
+    let isUnderWay = drive.number == state.walk?.drive.number
+    if request.isByUser || isUnderWay && state.originalRequest.isByUser {
+      let kept = state.parked + state.takenUp.map(\.parked)
+      add(all: kept) { $0.shape.append($1.askedBefore < drive.number ? 1 : 0) }
     }
     shape.append(drive.number < state.firstToStay ? 1 : 0)
     shape.append(state.shared[drive.number]?.present ?? 1)

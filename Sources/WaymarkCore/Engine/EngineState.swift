@@ -330,9 +330,13 @@ extension EngineState {
   @inline(__always)
   var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
 
-  /// What a drive takes up that has waited its turn till now; `nil` for most.
-  mutating func takeOutTakenUp(by drive: Int) -> TakenUp? {
-    takenUp.firstIndex { $0.drive == drive }.map { takenUp.remove(at: $0) }
+  /// What a drive takes up that has waited its turn till now: nothing for most, and for one that others
+  /// have joined something of several guards.
+  mutating func takeOutTakenUp(by drive: Int) -> [TakenUp] {
+    if takenUp.isEmpty { return [] }
+    let taken = takenUp.filter { $0.drive == drive }
+    takenUp.removeAll { $0.drive == drive }
+    return taken
   }
 
   /// Lets the drive under way refresh its target, where it stands.

@@ -118,6 +118,7 @@ public struct NavigationError: Error, Sendable {
     var asked: [Asked]
     var underlying: (any Error)?
     var refusedBy: String?
+    var isRefusedByScreen = false
     var redirects: [RouteID] = []
     var ledBy: String?
     var position: Position
@@ -208,6 +209,11 @@ public struct NavigationError: Error, Sendable {
     }
   }
 
+  /// The same error, as a screen has refused the drive and no guard.
+  func byScreen() -> NavigationError {
+    NavigationError(self) { $0.isRefusedByScreen = true }
+  }
+
   /// The same error with another one below it and, where one is given, another reason.
   func with(underlying: (any Error)?, reason: String?) -> NavigationError {
     NavigationError(self) { details in
@@ -247,6 +253,8 @@ public struct NavigationError: Error, Sendable {
   /// Who refused the drive: a guard by its name, or the route of the screen that is not to be left;
   /// `nil` where nobody did.
   public var refusedBy: String? { details.refusedBy }
+  /// Whether a screen has refused it that is not to be left.
+  var isRefusedByScreen: Bool { details.isRefusedByScreen }
   /// The routes that guards have led the drive to, in order; empty where none has.
   public var redirects: [RouteID] { details.redirects }
   /// The guard that led the drive to the last of the redirects, for the words; `nil` where they tell.

@@ -117,7 +117,7 @@ public final class DriverSpy: Driver {
     }
   }
 
-  /// A request that leaves a visit of a test's own leaves the topmost of its route.
+  /// A request that leaves a visit of a test's own leaves the topmost of its route, in the same plan.
   private func asRead(_ request: Request, at position: Position) throws(NavigationError) -> Request
   {
     guard case .leave(let visit) = request.verb, let route = position.plan.path(ofTest: visit)

@@ -158,6 +158,8 @@ public struct HostLaws<Host: PresentationHost> {
       return other?.law == law ? other : nil
     }
     let again = await self.objection(to: shortest.actions, .long)
+    // What was not waited for may only have come late.
+    if isKnownLate, Self.lawsOfTime.contains(law), again?.law != law { return }
     let told = again?.law == law ? shortest.objection : objection
     found[law] = HostLawViolation(told, seed: seed, upTo: count)
   }

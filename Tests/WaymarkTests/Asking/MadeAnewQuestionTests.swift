@@ -17,14 +17,15 @@ import Waymark
 
   private let asked = Asked()
 
-  private func app() throws -> TestApp {
+  private func app(transitionTime: Duration = .zero) throws -> TestApp {
     let plan = try RoutePlan {
       Route("Root") { Route("Form", .push, accepts: .keys(.postID)) }
     }
     let resolver = Resolver<TestHost>("Root") {
       To("Form") { RefreshOnSelf(.rebuilding) }
     }
-    return try TestApp(plan, resolvers: [resolver]) { [asked] visit in
+    return try TestApp(plan, resolvers: [resolver], transitionTime: transitionTime) {
+      [asked] visit in
       if visit.route == "Form" {
         let index = asked.counts.count
         asked.counts.append(0)
@@ -73,8 +74,10 @@ import Waymark
   {
     let app = try app()
     app.drive(request(1))
+    weak let old = app.router.screen
     asked.setsQuestions = false
     app.drive(request(2))
+    #expect(old == nil)
     asked.counts = [0, 0]
     app.drive(.parent)
     #expect(asked.counts == [0, 0])
@@ -82,15 +85,38 @@ import Waymark
   }
 
   @Test func `a screen that takes the place while its step waits holds a gesture back`() throws {
-    let app = try app()
-    app.drive(request(1))
-    app.host.treat(.hold)
-    app.router.send(request(2).withoutAsking)
-    let screen = try #require(app.router.screen)
-    #expect(app.host.watcher?.mayLeave(screen) == false)
-    app.host.release()
-    asked.counts = [0, 0]
+    let app = try app(transitionTime: .milliseconds(300))
+    asked.setsQuestions = false
+    app.router.send(request(1))
+    app.clock.advance(by: .seconds(1))
+    asked.setsQuestions = true
+    let drive = app.router.drive(request(2))
+    let new = try #require(app.host.memory.window.top)
+    #expect(new !== app.router.screen)
+    #expect(app.host.watcher?.mayLeave(new) == false)
+    app.clock.advance(by: .seconds(1))
+    #expect(drive.words == "arrived")
     app.host.memory.user.tapBack()
     #expect(asked.counts == [0, 1])
+  }
+
+  @Test func `what is asked once a screen stands is asked of that, also while its step is told of`()
+    throws
+  {
+    let app = try app()
+    app.drive(request(1))
+    asked.setsQuestions = false
+    let late = Asked()
+    late.counts = [0]
+    app.router.watchPosition { [weak router = app.router] _ in
+      router?.visit?.askBeforeLeaving { _ in
+        late.counts[0] += 1
+        return .leave
+      }
+      return false
+    }
+    app.drive(request(2))
+    app.drive(.parent)
+    #expect(late.counts == [1])
   }
 }

@@ -125,7 +125,7 @@ import WaymarkCore
       guard case .answered(let answered) = record.event else { return nil }
       return "drive \(record.drive ?? 0): \(answered.result)"
     }
-    #expect(told == ["drive \(records.last?.drive ?? -1): nobody waits for it"])
+    #expect(told == ["drive \(records.last?.drive ?? -1): nobody waits for it any more"])
   }
 
   @Test func `a stay delivers nothing and the screen may answer again`() async throws {
