@@ -23,6 +23,11 @@ public struct ParkedDrive: Sendable, Equatable {
   /// The lowest of the visits that began on the way there; `nil` where all had been there before.
   var ledFrom: VisitID?
 
+  /// Lets it be kept for so much longer.
+  mutating func moveExpiry(by time: Duration) {
+    expiry = expiry?.nanoseconds(after: time)
+  }
+
   /// Whether the same guard keeps the same for as long.
   public static func == (one: ParkedDrive, other: ParkedDrive) -> Bool {
     one.guardName == other.guardName && one.request == other.request && one.expiry == other.expiry
@@ -32,8 +37,8 @@ public struct ParkedDrive: Sendable, Equatable {
 /// What a guard has kept, while the drive that takes it up waits its turn: if that ends in line, the guard
 /// keeps it again.
 struct TakenUp: Sendable {
-  /// The number of the drive that waits.
-  let drive: Int
+  /// The number of the drive that waits; `nil` for one that has ended at once.
+  let drive: Int?
   var parked: ParkedDrive
   /// The drives that were kept then, the newest last: it goes back to its place among them.
   let before: [ParkedDrive]

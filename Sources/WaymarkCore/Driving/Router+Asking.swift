@@ -43,22 +43,22 @@ extension Router {
   /// ```
   @discardableResult
   public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
-    let before = engine.parkedDrives
-    guard let (parked, drive) = takeUp(guardName) else { return nil }
+    guard let (taken, drive) = takeUp(guardName) else { return nil }
     do throws(NavigationError) { return try await drive.arrival() } catch {
       // Where a guard has led it elsewhere before, that has kept it, or has not.
-      if error.isRefusedByScreen, error.redirects.isEmpty { engine.keep(parked, in: before) }
+      if error.isRefusedByScreen, error.redirects.isEmpty { engine.keepAgain(taken) }
       throw error
     }
   }
 
   /// Begins the drive that `resume` waits for.
-  func takeUp(_ guardName: String? = nil) -> (parked: ParkedDrive, drive: Drive)? {
+  func takeUp(_ guardName: String? = nil) -> (taken: TakenUp, drive: Drive)? {
     let before = engine.parkedDrives
     guard let parked = engine.unpark(guardName) else { return nil }
     let drive = begin(parked.request)
-    engine.keepUntilBegun(parked, in: before, by: drive)
-    return (parked, drive)
+    let taken = TakenUp(drive: drive.pendingNumber, parked: parked, before: before)
+    engine.keepUntilBegun(taken, by: drive)
+    return (taken, drive)
   }
 
   /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.

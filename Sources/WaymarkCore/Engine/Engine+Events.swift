@@ -192,7 +192,8 @@ extension Engine {
     let visit = desk.hand.visit
     let isAnew = desk.hand.makesAnew(visit)
     let question = isAnew ? sideTables.questionsAnew[visit] : sideTables.questions[visit]
-    return question != nil && isStepDone && question?.applies() ?? false
+    guard let question, isStepDone else { return false }
+    return question.applies()
   }
 
   /// Whether the user may select a tab by hand now: not where a guard or a screen is to be asked, nor

@@ -213,9 +213,7 @@ extension Engine {
 
   /// Ends a drive that waited its turn; nobody has looked at what it asks for.
   func end(_ queued: QueuedDrive, _ code: NavigationError.Code) {
-    for taken in state.takeOutTakenUp(by: queued.drive.number) {
-      keep(taken.parked, in: taken.before)
-    }
+    for taken in state.takeOutTakenUp(by: queued.drive.number) { keepAgain(taken) }
     end(queued, NavigationError(code, route: queued.request.route, at: state.position))
   }
 

@@ -93,35 +93,34 @@ extension Engine {
     // Where it was led before it was taken up, it is to go past as well.
     let past = state.originalRequest.resumedPast
     if !past.isEmpty { request.errand = .resumption(past: past) }
-    keep(ParkedDrive(guardName: name, asked: request, expiry: expiry))
+    state.parked.append(ParkedDrive(guardName: name, asked: request, expiry: expiry))
     extendLifetime(before)
     return true
   }
 
-  /// Keeps a drive, unless its guard keeps a newer one; before those that were parked after it, as
-  /// told by the list in which it stood.
-  func keep(_ drive: ParkedDrive, in before: [ParkedDrive] = []) {
+  /// Keeps what was taken up where it was kept before, unless its guard keeps a newer drive.
+  func keepAgain(_ taken: TakenUp) {
+    var drive = taken.parked
     if state.parked.contains(where: { $0.guardName == drive.guardName }) { return }
-    var drive = drive
     // Nobody looked who has left that screen meanwhile.
     if let visit = drive.ledTo, state.position.lastIndex(of: visit) == nil { drive.ledTo = nil }
-    let later = before.drop { $0.guardName != drive.guardName }.dropFirst().map(\.guardName)
+    let later = taken.before.drop { $0.guardName != drive.guardName }.dropFirst().map(\.guardName)
     let index = state.parked.firstIndex { later.contains($0.guardName) }
     state.parked.insert(drive, at: index ?? state.parked.endIndex)
   }
 
   /// Keeps what a drive takes up for as long as its turn has not come: again, if it has been refused
   /// at once, or once it ends in line.
-  func keepUntilBegun(_ parked: ParkedDrive, in before: [ParkedDrive], by drive: Drive) {
+  func keepUntilBegun(_ taken: TakenUp, by drive: Drive) {
     if case .failure(let error) = drive.ending {
       // Its task is cancelled, the router waits for this code, or the policy for drives that meet does
       // not let it wait.
       let notBegun: [NavigationError.Code] = [.cancelled, .reentrant, .dropped, .queueFull]
-      if notBegun.contains(error.code) { keep(parked, in: before) }
-    } else if let number = drive.pendingNumber, waitingInLine(number) != nil,
+      if notBegun.contains(error.code) { keepAgain(taken) }
+    } else if let number = taken.drive, waitingInLine(number) != nil,
       state.suspended[number] == nil
     {
-      state.takenUp.append(TakenUp(drive: number, parked: parked, before: before))
+      state.takenUp.append(taken)
     }
   }
 

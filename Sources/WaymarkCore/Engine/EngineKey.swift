@@ -115,7 +115,7 @@ package struct EngineKey: Hashable, Sendable {
     }
     let waiting = (state.line.all + state.linkGate.waiting.all).map(\.drive.number)
     add(all: state.takenUp) { key, taken in
-      key.shape.append(waiting.firstIndex(of: taken.drive) ?? -1)
+      key.shape.append(waiting.firstIndex { $0 == taken.drive } ?? -1)
       key.add(taken.parked, at: now)
       key.add(all: taken.before) { $0.texts.append($1.guardName) }
     }

@@ -100,13 +100,8 @@ extension Engine {
     desk.hand.deadline = desk.hand.deadline?.nanoseconds(after: passed)
     journal.stepBeginning = journal.stepBeginning?.nanoseconds(after: passed)
     state.linkGate.moveTimes(by: passed)
-    for index in state.parked.indices {
-      state.parked[index].expiry = state.parked[index].expiry?.nanoseconds(after: passed)
-    }
-    for index in state.takenUp.indices {
-      let expiry = state.takenUp[index].parked.expiry
-      state.takenUp[index].parked.expiry = expiry?.nanoseconds(after: passed)
-    }
+    for index in state.parked.indices { state.parked[index].moveExpiry(by: passed) }
+    for index in state.takenUp.indices { state.takenUp[index].parked.moveExpiry(by: passed) }
   }
 
   /// Resumes the waits of the snapshot; each deadline has as much time left as it had then.

@@ -164,14 +164,12 @@ extension RoutePlan {
     onWayTo route: RouteID
   ) -> (route: RouteID, key: String)? {
     let names = values.names.filter { $0.utf8.contains(UInt8(ascii: ".")) }
-    guard !names.isEmpty else { return nil }
-    var node = place(named: route)?.node ?? -1
-    while node >= 0 {
+    guard !names.isEmpty, let place = place(named: route) else { return nil }
+    for node in wayUp(from: place.node) {
       let (detail, owner) = (detail(node), id(ofNode: node))
       for key in detail.needs.declarations + detail.accepts.declarations where key.compound == nil {
         if names.contains("\(owner).\(key.name)") { return (owner, key.name) }
       }
-      node = storage.nodes[Int(node)].parent
     }
     return nil
   }
@@ -180,15 +178,13 @@ extension RoutePlan {
   package func keysDeclared(onWayTo route: RouteID) -> InputKeys {
     var declarations: [InputKeys.Declaration] = []
     var names: Set<String> = []
-    var node = place(named: route)?.node ?? -1
-    while node >= 0 {
+    for node in place(named: route).map({ wayUp(from: $0.node) }) ?? [] {
       let detail = detail(node)
       for keys in [detail.needs, detail.accepts] where !keys.isEmpty {
         for key in keys.declarations where names.insert(key.name).inserted {
           declarations.append(key)
         }
       }
-      node = storage.nodes[Int(node)].parent
     }
     return InputKeys(declarations)
   }

@@ -38,7 +38,8 @@ extension RoutePlan {
     let (table, target) = try tableForWriting(to: route, rules)
     let all: [any Destination] = ancestors + [destination]
     let keys = keysDeclared(onWayTo: target)
-    for ancestor in ancestors where !leads(to: target, by: ancestor.routeID) {
+    let above = place(named: target).map { wayUp(from: $0.node).dropFirst().map(id(ofNode:)) } ?? []
+    for ancestor in ancestors where !above.contains(ancestor.routeID) {
       let name = ancestor.routeID.rawValue.shortened
       throw LinkWritingError(route, .wrongType, nil, "\"\(name)\" is not on the way to it")
     }
@@ -62,16 +63,6 @@ extension RoutePlan {
       throw LinkWritingError(route, .leadsElsewhere, nil, reason, by: match.pattern)
     }
     return link
-  }
-
-  /// Whether a route is one of those above a target.
-  private func leads(to target: RouteID, by route: RouteID) -> Bool {
-    var node = place(named: target).map { storage.nodes[Int($0.node)].parent } ?? -1
-    while node >= 0 {
-      if id(ofNode: node) == route { return true }
-      node = storage.nodes[Int(node)].parent
-    }
-    return false
   }
 
   /// The table of this plan's patterns, and the target in it that stands for a route.

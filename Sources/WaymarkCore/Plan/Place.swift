@@ -53,10 +53,10 @@ extension VisitID {
 }
 
 extension RoutePlan {
-  /// The path of the route of a visit that a test has made; `nil` for one of a router's.
-  package func path(ofTest visit: VisitID) -> RouteID? {
+  /// The node of a visit that a test has made; `nil` for one of a router's.
+  package func node(ofTest visit: VisitID) -> Int32? {
     guard visit.number < 0, -1 - visit.number < storage.nodes.count else { return nil }
-    return RouteID("/" + path(ofNode: Int32(-1 - visit.number)))
+    return Int32(-1 - visit.number)
   }
 }
 

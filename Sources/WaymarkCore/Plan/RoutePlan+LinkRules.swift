@@ -52,13 +52,8 @@ extension RoutePlan {
   /// A name, or a path of names, that leads to this node and to no other.
   package func linkTarget(_ node: Int32) -> RouteID {
     guard recurs(storage.nodes[Int(node)].name) else { return id(ofNode: node) }
-    var ids: [String] = []
-    var next = node
-    while next >= 0 {
-      ids.append(id(ofNode: next).rawValue)
-      next = storage.nodes[Int(next)].parent
-    }
-    return RouteID("/" + ids.reversed().joined(separator: "/"))
+    let ids = wayUp(from: node).reversed().map { id(ofNode: $0).rawValue }
+    return RouteID("/" + ids.joined(separator: "/"))
   }
 
   private func report(

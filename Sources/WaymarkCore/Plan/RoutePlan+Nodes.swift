@@ -81,14 +81,20 @@ extension RoutePlan {
     storage.tab(storage.tabIndex(of: tabs, holding: node), of: tabs)
   }
 
-  /// The ids from the root to a node, joined by slashes; the middle of a very long way is left out.
-  func path(ofNode node: Int32) -> String {
-    var ids: [String] = []
+  /// A node and all above it, up to its root.
+  func wayUp(from node: Int32) -> [Int32] {
+    var nodes: [Int32] = []
     var next = node
     while next >= 0 {
-      ids.append(id(ofNode: next).rawValue)
+      nodes.append(next)
       next = storage.nodes[Int(next)].parent
     }
+    return nodes
+  }
+
+  /// The ids from the root to a node, joined by slashes; the middle of a very long way is left out.
+  func path(ofNode node: Int32) -> String {
+    let ids = wayUp(from: node).map { id(ofNode: $0).rawValue }
     guard ids.count > 40 else { return ids.reversed().joined(separator: "/") }
     return (ids.suffix(20).reversed() + ["…"] + ids.prefix(20).reversed()).joined(separator: "/")
   }

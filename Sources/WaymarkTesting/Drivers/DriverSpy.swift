@@ -120,16 +120,15 @@ public final class DriverSpy: Driver {
   /// A request that leaves a visit of a test's own leaves the topmost of its route, in the same plan.
   private func asRead(_ request: Request, at position: Position) throws(NavigationError) -> Request
   {
-    guard case .leave(let visit) = request.verb, let route = position.plan.path(ofTest: visit)
+    guard case .leave(let visit) = request.verb, let node = position.plan.node(ofTest: visit)
     else {
       return request
     }
-    let isLive = position.trail.contains {
-      position.plan.path(of: $0).map { RouteID("/" + $0) } == route
+    guard position.trail.contains(where: { $0.node == node }) else {
+      throw error(.stale, request, "the screen that is to be left is gone")
     }
-    guard isLive else { throw error(.stale, request, "the screen that is to be left is gone") }
     var read = request
-    read.verb = .hide(route, .merged)
+    read.verb = .hide(position.plan.linkTarget(node), .merged)
     return read
   }
 
