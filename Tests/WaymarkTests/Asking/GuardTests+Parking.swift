@@ -317,4 +317,31 @@ extension GuardTests {
     await #expect(throws: NavigationError.self) { try await app.router.resume() }
     #expect(app.router.parked.isEmpty)
   }
+
+  @Test func `what two guards keep that is the same is kept by both where it ends in line`()
+    async throws
+  {
+    let app = try app {
+      On("Account") {
+        desk.sentinel("A")
+        desk.sentinel("B")
+      }
+    }
+    for name in ["A", "B"] {
+      desk.verdicts = [name: .park(.to("Login"))]
+      app.drive(.to("Orders"))
+      app.drive(.to("Home"))
+    }
+    desk.verdicts = [:]
+    app.host.treat(.hold)
+    app.router.send(.to("Welcome"))
+    let resumptions = ["A", "B"].map { name in Task { try await app.router.resume(of: name) } }
+    await until { app.router.parked.isEmpty }
+    app.router.send(.to("Root", policy: .supersede))
+    for resumption in resumptions {
+      await #expect(throws: NavigationError.self) { try await resumption.value }
+    }
+    #expect(app.router.parked.map(\.guardName) == ["A", "B"])
+    app.host.release()
+  }
 }

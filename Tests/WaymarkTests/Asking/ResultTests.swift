@@ -85,6 +85,27 @@ import WaymarkCore
     #expect(outcome.count == 1)
   }
 
+  @Test func `an answer of another type that waits its turn is none when its screen goes`() throws {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Picker", .modal)
+    }
+    // It answers before anybody has asked it, so nobody can say that the type is wrong.
+    let app = try TestApp(plan) { visit in
+      if visit.route == "Picker" {
+        visit.driver.send(.hide("Picker"))
+        visit.answer("text")
+      }
+      return TestScreen(visit)
+    }
+    app.drive(.start())
+    let outcome = ask(app)
+    #expect(app.trail == "Home")
+    #expect(outcome.result == .cancelled)
+    #expect(outcome.count == 1)
+  }
+
   /// How an ask has ended; `nil` while it has not.
   @MainActor
   final class Outcome {
