@@ -100,10 +100,12 @@ import WaymarkCore
       return TestScreen(visit)
     }
     app.drive(.start())
+    app.router.journal.detail = .everything
     let outcome = ask(app)
     #expect(app.trail == "Home")
     #expect(outcome.result == .cancelled)
     #expect(outcome.count == 1)
+    #expect("\(app.router.journal)".contains("answer cancelled"))
   }
 
   /// How an ask has ended; `nil` while it has not.
