@@ -11,7 +11,7 @@ import WaymarkCore
     let windows = MemoryWindows()
     let host = windows.open("Main")
     let depth = Effort.isWhole ? 5 : 4
-    let all = try Enumeration(of: host, depth: depth, share: Effort.isWhole ? 80 : 60)
+    let all = try Enumeration(of: host, depth: depth, share: Effort.isWhole ? 80 : 120)
     #expect(all.steps.count > (Effort.isWhole ? 13_000 : 2_000))
     #expect(all.refused > (Effort.isWhole ? 200_000 : 50_000))
     #expect(all.taken > (Effort.isWhole ? 15_000 : 5_000))

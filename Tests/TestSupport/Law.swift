@@ -38,7 +38,7 @@ public struct Law<World, Action> {
   /// Plays the stories of the first seeds: the least that is given, or as many as `Effort` says.
   ///
   /// - Throws: `BrokenLaw` for the first story for which the law does not hold.
-  public func holds(over seeds: Range<UInt64>, atLeast least: Int = 100) async throws {
+  public func holds(over seeds: Range<UInt64>, atLeast least: Int = 60) async throws {
     let count = Effort.part(of: seeds.count, atLeast: least)
     for seed in seeds.prefix(count) { try await holds(for: Seed(seed)) }
   }

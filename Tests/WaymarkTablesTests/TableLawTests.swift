@@ -81,7 +81,7 @@ struct TableLawTests {
   func `no change of a byte is a trap, and what is read still goes there and back`(text: String) {
     let bytes = Array(text.utf8)
     let others = Array("\"\\{}],:0.-eA/\n".utf8) + [0, 0x80, 0xC3, 0xFF]
-    let count = Effort.part(of: bytes.count, atLeast: 40)
+    let count = Effort.part(of: bytes.count, atLeast: 20)
     for index in stride(from: 0, to: bytes.count, by: bytes.count / min(count, bytes.count)) {
       for byte in others {
         var changed = bytes

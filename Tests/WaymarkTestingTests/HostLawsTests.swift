@@ -104,7 +104,7 @@ struct HostLawsTests {
 
   @MainActor @Test(arguments: CheckedHost.keeping)
   func `a host that is particular in one way keeps the laws`(_ host: CheckedHost) async {
-    let stories = 0..<UInt64(Effort.part(of: 300, atLeast: 60))
+    let stories = 0..<UInt64(Effort.part(of: 300, atLeast: 40))
     #expect(await host.violations(stories: stories) == [])
   }
 
@@ -133,7 +133,7 @@ struct HostLawsTests {
 
   @MainActor @Test(arguments: CheckedHost.broken)
   func `a host that breaks one law is told that one`(_ host: CheckedHost) async {
-    let stories = 0..<UInt64(Effort.part(of: 120, atLeast: 30))
+    let stories = 0..<UInt64(Effort.part(of: 120, atLeast: 20))
     let violations = await host.violations(stories: stories)
     #expect(violations.map(\.law) == [host.law])
     #expect(violations.allSatisfy { $0.story.count <= 5 })

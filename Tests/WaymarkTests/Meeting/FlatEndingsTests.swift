@@ -11,7 +11,7 @@ import WaymarkCore
   ) throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "first")
-    var left = Effort.part(of: 100_000, atLeast: 15_000)
+    var left = Effort.part(of: 100_000, atLeast: 5_000)
     @MainActor func next() {
       guard left > 0 else { return }
       left -= 1
@@ -27,7 +27,7 @@ import WaymarkCore
     app.host.treat(.hold)
     app.drive(.to("second"))
     let request = Request.to("third", policy: .drop)
-    var left = Effort.part(of: 100_000, atLeast: 15_000)
+    var left = Effort.part(of: 100_000, atLeast: 5_000)
     @MainActor func next() {
       guard left > 0 else { return }
       left -= 1
