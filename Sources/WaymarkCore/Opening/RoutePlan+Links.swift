@@ -58,9 +58,10 @@ extension RoutePlan {
     do throws(LinkRefusal) { match = try table.match(link) } catch {
       throw LinkWritingError(route, .wrongType, nil, "\"\(link.shortened)\": \(error.what)")
     }
-    for owner in all where !owner.isMade(of: match.linkValues) {
-      let reason = "\"\(link.shortened)\" makes another \(owner.routeID)"
-      throw LinkWritingError(route, .leadsElsewhere, nil, reason, by: match.pattern)
+    for owner in all {
+      guard let (property, why) = owner.objection(to: match.linkValues) else { continue }
+      let reason = "\"\(link.shortened)\" \(why)"
+      throw LinkWritingError(route, .leadsElsewhere, property, reason, by: match.pattern)
     }
     return link
   }

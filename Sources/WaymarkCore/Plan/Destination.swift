@@ -145,11 +145,25 @@ extension Destination {
     }
   }
 
-  /// Whether a link makes this very value.
-  func isMade(of values: LinkValues) -> Bool {
+  /// Why what a link brings makes another value than this one, and the property that differs; `nil`
+  /// where it makes this very value.
+  func objection(to brought: LinkValues) -> (property: String?, reason: String)? {
     let name = self is any DestinationCases ? LinkValueEncoder.caseName(of: self) : nil
-    let own = values.meant(for: routeID.rawValue)
-    return (try? LinkValueDecoder.decode(Self.self, from: own, case: name)) == self
+    let own = brought.meant(for: routeID.rawValue)
+    let made: Self
+    do throws(LinkValueError) {
+      made = try LinkValueDecoder.decode(Self.self, from: own, case: name)
+    } catch {
+      return (error.property, "makes no \(routeID): \(error.reason())")
+    }
+    if made == self { return nil }
+    let other = (try? made.linkValues) ?? LinkValues()
+    guard let wanted = try? linkValues, let property = wanted.firstName(unlike: other) else {
+      return (nil, "makes another \(routeID)")
+    }
+    let texts = other.items.filter { $0.name == property }.map { "\"\($0.text.shortened)\"" }
+    let value = texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
+    return (property, "makes another \(routeID), whose \(property) is \(value)")
   }
 
   /// The value as an input, under the name of its route.

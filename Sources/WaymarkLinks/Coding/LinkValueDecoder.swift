@@ -196,6 +196,17 @@ private enum LinkReading {
           expected: "\(Value.self)",
           words: words
         )
+      } catch let error as DecodingError {
+        guard case .typeMismatch(let wanted, _) = error, wanted == type else { throw error }
+        guard decoder.values.holds(decoder.name) else {
+          throw LinkValueError.missing(decoder.name, expected: "\(Value.self)")
+        }
+        guard let word = decoder.values.text(decoder.name) else { throw error }
+        // What the compiler writes for an enum looks for its case where other types have properties.
+        let nothing = LinkValueDecoder(values: LinkValueList(LinkValues()), name: "")
+        let value = try? Value(from: LinkCaseDecoder(decoder: nothing, caseName: word))
+        if let value { return value }
+        throw LinkValueError.unlike(decoder.name, text: word, expected: "\(Value.self)")
       } catch LinkValueError.missing(let name, _) where name == decoder.name {
         // What the type is made of, as a text, is its own business.
         throw LinkValueError.missing(name, expected: "\(Value.self)")

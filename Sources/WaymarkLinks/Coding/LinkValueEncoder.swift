@@ -28,6 +28,12 @@ package final class LinkValueEncoder {
     return encoder.firstKey
   }
 
+  /// The name of an enum's case that holds nothing, which stands for it in a link; `nil` for any other
+  /// value without properties.
+  fileprivate static func word(for value: some Encodable) -> String? {
+    Mirror(reflecting: value).displayStyle == .enum ? caseName(of: value) : nil
+  }
+
   /// A value in words: `ToDoDetail(id: 36)`; `nil` for one that no link can spell.
   static func describe(_ value: some Encodable, isCase: Bool) -> String? {
     guard let encoder = try? encoding(value, isCase: isCase) else { return nil }
@@ -99,10 +105,12 @@ private struct LinkValueSpot: Encoder {
   /// Encodes a value of a type that implements its own encoding.
   func encode(_ value: some Encodable) throws {
     if let own = value as? any LinkText {
-      try encoder.add(name, .text(own.linkText))
-    } else {
-      try value.encode(to: self)
+      return try encoder.add(name, .text(own.linkText))
     }
+    let before = encoder.values.items.count
+    try value.encode(to: self)
+    guard encoder.values.items.count == before, !name.isEmpty else { return }
+    if let word = LinkValueEncoder.word(for: value) { try encoder.add(name, .text(word)) }
   }
 
   func add(_ text: String) throws { try encoder.add(name, .text(text)) }

@@ -42,6 +42,17 @@ package struct LinkValues: Sendable, Equatable {
     items[..<pathCount].contains { $0.name == name }
   }
 
+  /// The first name under which others hold something else, or something more.
+  package func firstName(unlike others: LinkValues) -> String? {
+    let held = Dictionary(grouping: items, by: \.name)
+    let heldByOthers = Dictionary(grouping: others.items, by: \.name)
+    var names: Set<String> = []
+    for item in items + others.items where names.insert(item.name).inserted {
+      if held[item.name] != heldByOthers[item.name] { return item.name }
+    }
+    return nil
+  }
+
   /// The values that are meant for one of the destinations on the way.
   ///
   /// A link can write a name with its destination in front, as `ToDoDetail.id`. Such a value is for

@@ -48,8 +48,8 @@ public struct LinkRefusal: Error, Sendable {
   /// The byte of the link's UTF-8 that it is about, counted from 0.
   package let offset: Int
 
-  /// The link.
-  package let link: String
+  /// The link, as it was given.
+  public let link: String
   private let trie: LinkTrie?
   /// The other tables of which no pattern matches it either.
   private var others: [LinkTrie] = []

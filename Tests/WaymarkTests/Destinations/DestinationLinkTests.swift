@@ -408,11 +408,11 @@ import WaymarkTesting
       try plan.link(to: Results(words: "tea", page: nil))
     }
     #expect(error?.attempts.first?.code == .leadsElsewhere)
-    #expect(error?.attempts.first?.reason == "\"/find/tea\" makes another Results")
+    #expect(error?.name == "page")
     #expect(
       error?.description
         == "no link to \"Results\" can be written: what /find/{words}?page={page:Int=1} writes is "
-        + "read otherwise: \"/find/tea\" makes another Results [leadsElsewhere]"
+        + "read otherwise: \"/find/tea\" makes another Results, whose page is \"1\" [leadsElsewhere]"
     )
   }
 

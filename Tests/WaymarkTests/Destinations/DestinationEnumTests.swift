@@ -1,0 +1,63 @@
+import PresentationStacks
+import Testing
+import Waymark
+
+/// Properties that are enums without texts: in a link the name of a case stands for it.
+@MainActor @Suite struct DestinationEnumTests {
+  enum Filter: Codable, Hashable {
+    case all
+    case open
+    case since(day: Int)
+    case by(name: String?)
+  }
+
+  struct Board: Destination {
+    var filter: Filter
+    var other: Filter?
+    var more: [Filter] = []
+  }
+
+  private nonisolated static let cases: [Filter] = [
+    .all, .open, .since(day: 5), .by(name: "Ann"), .by(name: nil),
+  ]
+
+  private let plan: RoutePlan
+  private let router: Router<MemoryHost>
+
+  init() throws {
+    plan = try RoutePlan { Board.route(links: ["/boards/{filter}"]) }
+    router = try Router(plan: plan, host: MemoryHost(), modules: .standard) { MemoryScreen($0) }
+  }
+
+  @Test(arguments: [.all, .open] as [Filter], cases + [nil])
+  func `any case goes into a link and comes back`(filter: Filter, other: Filter?) async throws {
+    let board = Board(filter: filter, other: other, more: [.all, .open])
+    try await router.open(plan.link(to: board))
+    #expect(router.position.destination() == board)
+  }
+
+  @Test func `a case that holds nothing is its name`() throws {
+    let board = Board(filter: .all, other: .open, more: [.open, .all])
+    #expect(try plan.link(to: board) == "/boards/all?other=open&more=open&more=all")
+    let other = Board(filter: .all, other: .since(day: 5), more: [.by(name: nil)])
+    #expect(try plan.link(to: other) == "/boards/all?other.since.day=5&more=by")
+  }
+
+  @Test(
+    arguments: [
+      ("/boards/none", "\"none\" at byte 8, which is no Filter", "wrongType"),
+      ("/boards/since", "\"since\" at byte 8, which is no Filter", "wrongType"),
+      ("/boards/all?other.none=1", "which is no Filter", "wrongType"),
+      ("/boards/all?more=all&more=x", "\"x\" at byte 26, which is no Filter", "wrongType"),
+    ]
+  )
+  func `a name that is no case is refused with the type`(
+    link: String,
+    words: String,
+    code: String
+  ) async {
+    let error = await #expect(throws: NavigationError.self) { try await router.open(link) }
+    #expect(error?.description.contains(words) == true)
+    #expect(error?.code.rawValue == code)
+  }
+}
