@@ -51,12 +51,24 @@ struct LinkDelivery {
   /// One in a query item will do, though a link may leave that out: links by the name of a case and
   /// its labels are written so, and opening one that lacks an item names the property. Of a route by
   /// name only the key would be named, and so ``lacks(_:)`` is strict there.
+  ///
+  /// Of an optional value with properties of its own, a pattern names all that it needs, or none.
   func propertyLacking(of compound: CompoundType) -> String? {
-    for property in compound.finding.properties where property.isNeeded {
-      let names = [property.name, "\(compound.name).\(property.name)"]
-      if !names.contains(where: { placeholders[$0] != nil }) { return property.name }
+    func lacks(_ property: String) -> Bool {
+      placeholders[property] == nil && placeholders["\(compound.name).\(property)"] == nil
+    }
+    for property in compound.finding.properties {
+      if property.isNeeded, lacks(property.name) { return property.name }
+      guard let part = property.parts.first(where: lacks) else { continue }
+      if namesPart(of: property.name) || namesPart(of: "\(compound.name).\(property.name)") {
+        return part
+      }
     }
     return nil
+  }
+
+  private func namesPart(of name: String) -> Bool {
+    placeholders.keys.contains { $0.hasPrefix("\(name).") }
   }
 
   /// A property of a destination whose placeholder lets through texts that are not of its type.

@@ -14,6 +14,9 @@ package final class PropertyProbe {
     package let type: InputType?
     /// Whether it is a dictionary, which no single text can hold.
     package var isDictionary = false
+    /// Of an optional value with properties of its own, what a link that brings one of them has to bring
+    /// as well: `owner.name`.
+    package var parts: [String] = []
   }
 
   private(set) var properties: [Property] = []
@@ -89,11 +92,18 @@ package final class PropertyProbe {
     _ name: String,
     isNeeded: Bool,
     _ type: InputType?,
-    isDictionary: Bool = false
+    isDictionary: Bool = false,
+    parts: [String] = []
   ) {
     guard !properties.contains(where: { $0.name == name }) else { return }
     properties.append(
-      Property(name: name, isNeeded: isNeeded, type: type, isDictionary: isDictionary)
+      Property(
+        name: name,
+        isNeeded: isNeeded,
+        type: type,
+        isDictionary: isDictionary,
+        parts: parts
+      )
     )
   }
 
@@ -156,13 +166,15 @@ private struct ProbingDecoder: Decoder {
     throw CannotMakeUp()
   }
 
-  /// What plans call a type, where they have a name for it.
-  func inputType<Value: Decodable>(of type: Value.Type) -> InputType? {
+  /// What plans call a type, where they have a name for it, and else the properties that it needs.
+  func lookInto<Value: Decodable>(_ type: Value.Type) -> (type: InputType?, parts: [String]) {
     // A type that may hold another of its own would be asked for ever.
-    guard !probe.isForType else { return nil }
+    guard !probe.isForType else { return (nil, []) }
     let other = ProbingDecoder(probe: PropertyProbe(caseName: nil, isForType: true), name: "")
     let isMade = (try? other.makeUp(type, named: "")) != nil
-    return isMade && other.probe.properties.isEmpty ? other.probe.asked?.type : nil
+    let properties = other.probe.properties
+    guard properties.isEmpty else { return (nil, properties.filter(\.isNeeded).map(\.name)) }
+    return (isMade ? other.probe.asked?.type : nil, [])
   }
 }
 
@@ -258,8 +270,9 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) -> UInt64? { skip(key, .int) }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
-    let name = decoder.inputType(of: type)
-    return skip(key, name, isDictionary: isDictionary(type, called: name))
+    let (name, parts) = decoder.lookInto(type)
+    let isDictionary = isDictionary(type, called: name)
+    return skip(key, name, isDictionary: isDictionary, parts: parts.map { "\(path(key)).\($0)" })
   }
 
   /// Whether links bring values of a type by their keys, and in no single text.
@@ -276,9 +289,11 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func skip<Value>(
     _ key: Key,
     _ type: InputType?,
-    isDictionary: Bool = false
+    isDictionary: Bool = false,
+    parts: [String] = []
   ) -> Value? {
-    decoder.probe.note(path(key), isNeeded: false, type, isDictionary: isDictionary)
+    let path = path(key)
+    decoder.probe.note(path, isNeeded: false, type, isDictionary: isDictionary, parts: parts)
     return nil
   }
 

@@ -416,6 +416,36 @@ import WaymarkTesting
     )
   }
 
+  @Test(
+    arguments: [
+      ("/pets/{id}/{owner.name}", "owner.age"), ("/pets/{id}/{owner.age}", "owner.name"),
+      ("/pets/{id}?nick={owner.nick}", "owner.name"), ("/pets/{id}/{Pet.owner.age}", "owner.name"),
+      ("/pets/{id}", nil), ("/pets/{id}/{owner.name}?age={owner.age}", nil),
+    ] as [(String, String?)]
+  )
+  func `of an optional value a pattern names all that it needs, or none`(
+    link: String,
+    lacking: String?
+  ) throws {
+    struct Owner: Codable, Hashable {
+      var name: String
+      var age: Int
+      var nick: String?
+    }
+    struct Pet: Destination {
+      var id: Int
+      var owner: Owner?
+    }
+    func plan() throws -> RoutePlan { try RoutePlan { Pet.route(links: [link]) } }
+    guard let lacking else {
+      _ = try plan()
+      return
+    }
+    let error = #expect(throws: ConfigurationError.self) { try plan() }
+    let message = error?.problems.first?.message ?? ""
+    #expect(message.contains("does not bring \"\(lacking)\", which the Pet of Pet is made of"))
+  }
+
   @Test func `a value that no link can spell is told without a pattern`() throws {
     struct Table: Destination {
       var tags: [String]
