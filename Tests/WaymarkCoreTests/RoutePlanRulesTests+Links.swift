@@ -96,6 +96,13 @@ extension RoutePlanRulesTests {
     ),
     Broken(
       rule: .linkOfOtherType,
+      path: "Root",
+      message: "the link \"/{w:one}\" names the type one for \"w\", of which Root declares the one "
+        + "word one; declare it as String, as no pattern holds a list of one word",
+      roots: [Route("Root", needs: .keys(.words("w", ["one"])), links: ["/{w:one}"])]
+    ),
+    Broken(
+      rule: .linkOfOtherType,
       path: "Root/ToDo",
       message: "the link \"/{toDoId}\" brings \"toDoId\" as String, which Root/ToDo declares "
         + "as Int; write {toDoId:Int} into it, or declare it as String",

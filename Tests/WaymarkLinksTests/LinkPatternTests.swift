@@ -100,6 +100,7 @@ import WaymarkLinks
       Malformed("/{a..}", .rest, 4),
       Malformed("/{a...:Int}", .rest, 4),
       Malformed("/{a=1}", .fallback, 4),
+      Malformed("/{a:Int=1}", .fallback, 8),
       Malformed("/?p={page:Int=one}", .fallback, 15),
       Malformed("/?p={page:a|b=c}", .fallback, 15),
       Malformed("/?p", .item, 3),

@@ -49,7 +49,7 @@ extension RoutePlan {
       do throws(LinkValueError) {
         owners.append(LinkOwner(name, try owner.linkValues, sharing: keys.names(besides: name)))
       } catch {
-        throw LinkWritingError(route, .wrongType, error.property, error.reason())
+        throw LinkWritingError(route, .wrongType, error.property, error.why)
       }
     }
     let link = try table.link(to: target, of: owners)

@@ -212,6 +212,10 @@ extension RoutePlan {
         + "\(key.type); declare the key by the built-in type, as with InputKey.uuid(_:), or name the "
         + "type otherwise by a ValueType"
     }
+    if case .words(let words) = key.type, words == [found] {
+      return "names the type \(found) for \"\(key.name)\", of which \(place) declares the one word "
+        + "\(found); declare it as String, as no pattern holds a list of one word"
+    }
     return "brings \"\(key.name)\" as \(found), which \(place) declares as \(key.type); "
       + stating(key.type, of: key.name) + "declare it as \(found)"
   }

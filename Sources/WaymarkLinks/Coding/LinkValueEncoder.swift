@@ -124,7 +124,9 @@ private struct LinkValueSpot: Encoder {
 
   /// Adds a floating-point number; throws for infinity and NaN, which no link can hold.
   func add(_ number: some BinaryFloatingPoint & LosslessStringConvertible) throws {
-    guard number.isFinite else { throw LinkValueError.unspelled(name) }
+    guard number.isFinite else {
+      throw LinkValueError.refused(name, why: "no link can spell \(number); bring a finite number")
+    }
     try encoder.add(
       name,
       Double(number.description).map { .double($0) } ?? .text(number.description)

@@ -159,7 +159,7 @@ package enum LinkValueError: Error, Equatable {
   }
 
   /// What is wrong, where no text and no type can say it.
-  var why: String {
+  package var why: String {
     switch self {
     case .missing, .unlike: ""
     case .unknownCase(let name): "there is no case \"\(name.shortened)\""

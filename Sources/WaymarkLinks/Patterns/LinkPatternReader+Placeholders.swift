@@ -13,12 +13,7 @@ extension LinkPatternReader {
     switch bytes[nameEnd] {
     case .closeBrace: part.kind = .text
     case .colon: part.kind = try readType(from: nameEnd + 1, to: close)
-    case .equals:
-      throw LinkPatternFault(
-        .fallback,
-        at: nameEnd,
-        "only declared query items have a default; leave it out"
-      )
+    case .equals: throw .defaultInPath(at: nameEnd)
     default:
       guard close - nameEnd == 3, bytes[nameEnd..<close].allSatisfy({ $0 == .dot }) else {
         throw LinkPatternFault(
@@ -71,6 +66,7 @@ extension LinkPatternReader {
       return .words
     }
     for index in start..<end where !bytes[index].isNameByte && bytes[index] != .dot {
+      if bytes[index] == .equals { throw .defaultInPath(at: index) }
       throw LinkPatternFault(
         .type,
         at: index,
@@ -179,5 +175,11 @@ extension LinkPatternReader {
       at: range.lowerBound,
       "the default is not of the type \(type); write one that is"
     )
+  }
+}
+
+extension LinkPatternFault {
+  fileprivate static func defaultInPath(at index: Int) -> LinkPatternFault {
+    LinkPatternFault(.fallback, at: index, "only declared query items have a default; leave it out")
   }
 }

@@ -155,7 +155,9 @@ struct LinkWriter<Target: Equatable & Sendable> {
   ) throws(LinkWritingError.Attempt) -> String? {
     guard let value = input.value(named: place.name) else {
       if isOptional { return nil }
-      throw attempt(.missingInput, place.name)
+      let given =
+        isOfProperties ? "which no destination given holds; below: takes those on the way" : ""
+      throw attempt(.missingInput, place.name, given)
     }
     guard let text = trie.spelled(place).write(value) else {
       let (text, type) = ("\(value)".shortened, "\(place.type)".shortened)

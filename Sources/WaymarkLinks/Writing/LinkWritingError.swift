@@ -72,7 +72,8 @@ extension LinkWritingError.Attempt: CustomStringConvertible {
     case .noPattern:
       if reason.isEmpty { return "there is no pattern" }
       return pattern.isEmpty ? reason : "\(pattern): \(reason)"
-    case .missingInput: return "\(pattern) needs \(name), which the input lacks"
+    case .missingInput:
+      return "\(pattern) needs \(name), \(reason.isEmpty ? "which the input lacks" : reason)"
     case .wrongType:
       if !pattern.isEmpty { return "\(pattern) cannot hold \(name): \(reason)" }
       return self.name?.isEmpty == false ? "none can hold \(name): \(reason)" : reason

@@ -463,6 +463,30 @@ import WaymarkTesting
     )
   }
 
+  @Test func `a number that is not finite is told, and so is who holds what a pattern names`()
+    throws
+  {
+    struct Price: Destination { var amount: Double }
+    struct Offer: Destination { var id: Int }
+    let plan = try RoutePlan {
+      Price.route(links: ["/{amount}"]) { Offer.route(.push, links: ["/{Price.amount}/{id}"]) }
+    }
+    let infinite = #expect(throws: LinkWritingError.self) {
+      try plan.link(to: Price(amount: .infinity))
+    }
+    #expect(
+      infinite?.description
+        == "no link to \"Price\" can be written: none can hold \"amount\": no link can spell inf; "
+        + "bring a finite number [wrongType]"
+    )
+    let lacking = #expect(throws: LinkWritingError.self) { try plan.link(to: Offer(id: 1)) }
+    #expect(
+      lacking?.description
+        == "no link to \"Offer\" can be written: /{Price.amount}/{id} needs \"Price.amount\", which "
+        + "no destination given holds; below: takes those on the way [missingInput]"
+    )
+  }
+
   @Test func `what is written for any value is read as that value`() async throws {
     let plan = try RoutePlan.ofDestinations()
     try await Law("a written link makes the same destination again") { choices in
