@@ -63,7 +63,7 @@ import WaymarkTables
 
   @Test(
     arguments: [
-      ("URL", "Url", "link(below url: URL, _ urlValue: Url, rules: LinkRules = LinkRules())"),
+      ("UID", "Uid", "link(below uid: UID, _ uidValue: Uid, rules: LinkRules = LinkRules())"),
       (
         "Rules", "RulesValue",
         "link(below rulesValue: Rules, _ rulesValueValue: RulesValue, rules: LinkRules = LinkRules())"
@@ -122,7 +122,10 @@ import WaymarkTables
       ("Router", "RouterRoute"), ("visit", "VisitRoute"), ("Input", "InputRoute"),
       ("Screens", "ScreensRoute"), ("On", "OnRoute"), ("Show", "ShowRoute"),
       ("Guards", "GuardsRoute"), ("Check", "CheckRoute"), ("coding-keys", "CodingKeysRoute"),
-      ("über uns", "ÜberUns"), ("PuppyRoute.details", "PuppyRouteDetails"), ("設定", "設定"),
+      ("task", "TaskRoute"), ("Error", "ErrorRoute"), ("Driver", "DriverRoute"),
+      ("Request", "RequestRoute"), ("Equatable", "EquatableRoute"), ("URL", "URLRoute"),
+      ("Swift", "SwiftRoute"), ("Answer", "Answer"), ("über uns", "ÜberUns"),
+      ("PuppyRoute.details", "PuppyRouteDetails"), ("設定", "設定"),
     ]
   )
   func `an id gives its type a name`(id: String, name: String) {

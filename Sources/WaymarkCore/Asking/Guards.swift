@@ -48,7 +48,7 @@ public struct On {
     posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + routes) }
   }
 
-  /// Places guards at the route of a destination.
+  /// Places guards at the route of a destination; of an enum, at those of all its cases.
   public init(_ destination: (some Destination).Type, @GuardsBuilder guards: () -> [GuardPost]) {
     let route = destination.routeID
     posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + [route]) }

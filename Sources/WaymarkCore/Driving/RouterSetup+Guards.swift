@@ -29,8 +29,9 @@ extension RouterSetup {
   private mutating func nodes(of routes: [RouteID]) -> [Int32] {
     routes.flatMap { route in
       let places = plan.places(named: route)
-      if places.isEmpty { addUnknown(route, .guardForUnknownRoute, at: "a guard of") }
-      return places.map(\.node)
+      let nodes = places.isEmpty ? plan.nodesOfCases(of: route) : places.map(\.node)
+      if nodes.isEmpty { addUnknown(route, .guardForUnknownRoute, at: "a guard of") }
+      return nodes
     }
   }
 

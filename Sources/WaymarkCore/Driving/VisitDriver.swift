@@ -60,6 +60,24 @@ extension Visit {
     try self.init(of: route, in: plan, input: input, standIn: StandIn(driver))
   }
 
+  /// Makes a visit of a destination without a router, whose drives another driver takes.
+  ///
+  /// ```swift
+  /// let visit = try Visit(of: ToDoDetail(id: 36), in: plan, driver: spy)
+  /// ```
+  ///
+  /// - Throws: `unknownRoute` or `ambiguousPath`.
+  public init(
+    of destination: some Destination,
+    in plan: RoutePlan,
+    input: Input = .none,
+    driver: any Driver
+  ) throws(NavigationError) {
+    let route = destination.routeID
+    let own = destination.asInput(of: route)
+    try self.init(of: route, in: plan, input: input.merging(own), driver: driver)
+  }
+
   /// A driver for the screen of this visit.
   public var driver: VisitDriver { VisitDriver(anchor: anchor, visit: id) }
 }

@@ -258,9 +258,14 @@ extension Engine {
   /// Takes in what the host shows of a step that did not end well, where the position is still where
   /// the step began, and a screen that was made for it was not live before.
   func takeInShown() {
-    if desk.hand.made == nil { return takeInLeft() }
+    guard let made = desk.hand.made else { return takeInLeft() }
+    guard let picture = readHost?(), picture.problem == nil, picture.shows(made) else { return }
+    takeInMade()
+  }
+
+  /// Takes in the screen that was made for the step in hand, which the host shows or has shown.
+  func takeInMade() {
     guard let remains = desk.hand.remains, livePlace(of: remains.screen) == nil,
-      let picture = readHost?(), picture.problem == nil, picture.shows(remains.screen),
       let edit = editNow(for: remains.step.move)
     else { return }
     let before = state.position
@@ -271,6 +276,7 @@ extension Engine {
     if before != state.position {
       journal.reconciled(from: before, to: state.position, wasAsked: true, during: state.current)
     }
+    desk.tellTaken(with: remains.screen)
     tellWatchers()
   }
 
@@ -283,6 +289,7 @@ extension Engine {
     let before = state.position
     commit(destination)
     journal.reconciled(from: before, to: state.position, wasAsked: true, during: state.current)
+    desk.tellTaken(with: destination)
     tellWatchers()
   }
 
@@ -312,7 +319,7 @@ extension Engine {
 
   /// What a move that comes late does to the trail; `nil` when it does not start where the user
   /// stands now, its place is live already and would be live twice, or what it is hung on is gone.
-  private func editNow(for move: Move) -> TrailEdit? {
+  func editNow(for move: Move) -> TrailEdit? {
     let position = state.position
     let (hang, from) = (move.to.hang, move.from)
     let mayBeLive = move.kind == .toSelf || move.kind == .toRoot

@@ -42,24 +42,24 @@ extension Engine {
   }
 
   /// Fails the current step because its completion was released during the call.
-  func failAbandoned() {
-    failTaken(.abandoned)
+  func failAbandoned(_ behavior: BoundBehavior) {
+    failTaken(.abandoned, telling: .givenUp, behavior)
   }
 
   /// Fails the current step because a behavior threw, or completed it without a screen.
   func fallShort(_ error: any Error, _ behavior: BoundBehavior) {
-    desk.tell(.failed(error), behavior.watchers)
     let isOfMaker = hasMakerThrown(error)
     if error is CompletedWithoutScreen {
-      failTaken(.failed, because: .words("it was completed without a screen"))
+      let reason = NavigationError.Reason.words("it was completed without a screen")
+      failTaken(.failed, because: reason, telling: .failed(error), behavior)
     } else if isOfMaker {
       let reason = NavigationError.Reason.quoting(
         after: "the screen was not made: ",
         withCode: false
       )
-      failTaken(.failed, because: reason, underlying: error)
+      failTaken(.failed, because: reason, underlying: error, telling: .failed(error), behavior)
     } else {
-      failTaken(.failed, underlying: error)
+      failTaken(.failed, underlying: error, telling: .failed(error), behavior)
     }
   }
 
@@ -71,14 +71,24 @@ extension Engine {
   }
 
   /// Fails the current step because it was completed with a screen that is live at another place.
-  func failRepeated(_ place: Place) {
+  func failRepeated(_ place: Place, _ behavior: BoundBehavior) {
     let name = plan.id(ofNode: place.node).rawValue.shortened
-    failTaken(.failed, because: .words("it was completed with the screen of \(name)"))
+    failTaken(
+      .failed,
+      because: .words("it was completed with the screen of \(name)"),
+      telling: .failed(CompletedWithoutScreen()),
+      behavior
+    )
   }
 
   /// Fails the current step because the host shows something else than its behavior has answered.
-  func failContradicted(_ contradiction: HostContradicts) {
-    failTaken(.failed, because: .words(contradiction.description))
+  func failContradicted(_ contradiction: HostContradicts, _ behavior: BoundBehavior) {
+    failTaken(
+      .failed,
+      because: .words(contradiction.description),
+      telling: .failed(contradiction),
+      behavior
+    )
   }
 
   /// Fails the current step after it was taken; the host may have changed although it failed.
@@ -88,11 +98,14 @@ extension Engine {
   private func failTaken(
     _ code: NavigationError.Code,
     because reason: NavigationError.Reason = .words(""),
-    underlying: (any Error)? = nil
+    underlying: (any Error)? = nil,
+    telling outcome: StepOutcome,
+    _ behavior: BoundBehavior
   ) {
     let asked = askedLast()
     let step = desk.hand.step
     catchUpWithHost()
+    desk.tell(outcome, behavior.watchers)
     endStep()
     fail(
       NavigationError(

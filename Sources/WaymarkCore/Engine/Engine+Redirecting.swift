@@ -137,8 +137,19 @@ extension Engine {
   }
 
   /// The lowest visit on the trail that began on the way to where a guard has led.
+  ///
+  /// Where the root itself began then, as when a link starts the app, nobody was led to what a start shows.
   private func firstVisit(of redirect: Inquiry.Redirect) -> VisitID? {
-    state.position.trail.visits.first { $0.number >= redirect.firstVisit }
+    let visits = state.position.trail.visits
+    guard let first = visits.firstIndex(where: { $0.number >= redirect.firstVisit }) else {
+      return nil
+    }
+    if first > 0 { return visits[first] }
+    let ground = Position(standingAt: state.position.entry(at: 0).place.node, in: plan)
+    let shown = zip(0..<state.position.count, 0..<ground.count).prefix { index, _ in
+      state.position.entry(at: index).place == ground.entry(at: index).place
+    }
+    return shown.count < visits.count ? visits[shown.count] : nil
   }
 
   /// Takes the last screen that the drive under way has shown on the way to where guards have led it for

@@ -105,8 +105,7 @@ extension Engine {
         wait(number)
         return true
       }
-      desk.tell(.givenUp, behavior.watchers)
-      failAbandoned()
+      failAbandoned(behavior)
       return true
     }
     if isKept || isTicketKept { partWithTicket() }
@@ -201,13 +200,9 @@ extension Engine {
     _ behavior: BoundBehavior,
     _ number: Int
   ) {
-    if let place = place(of: screen) {
-      desk.tell(.failed(CompletedWithoutScreen()), behavior.watchers)
-      return failRepeated(place)
-    }
+    if let place = place(of: screen) { return failRepeated(place, behavior) }
     if behavior.runsCode, let contradiction = contradiction(of: screen) {
-      desk.tell(.failed(contradiction), behavior.watchers)
-      return failContradicted(contradiction)
+      return failContradicted(contradiction, behavior)
     }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
     commit(screen)

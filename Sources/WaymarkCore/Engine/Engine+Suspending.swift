@@ -29,9 +29,10 @@ extension Engine {
   private func isToSuspend(for request: Request) -> Bool {
     guard case .waiting(let walk, let step) = state.phase,
       !desk.hand.hasOperation(of: step.attempt),
-      walk.interruption == nil, state.failure == nil, state.news == nil, state.gestures.isEmpty,
-      !isStepDone
+      walk.interruption == nil, state.failure == nil, state.news == nil, state.gestures.isEmpty
     else { return false }
+    let isDone = isStepDone
+    if isDone, desk.hand.made != nil, editNow(for: desk.hand.step.move) == nil { return false }
     // A drive that is asked for again, or that delivers an answer, goes first itself.
     if case .answer = state.originalRequest.errand { return false }
     if state.originalRequest.asksForTheSame(as: request) { return false }
@@ -39,6 +40,8 @@ extension Engine {
     case .join, .queue: break
     case .drop, .supersede: return false
     }
+    // The screen of the step itself may be what the user wants to leave.
+    if isDone, request.verb == .leave(desk.hand.visit) { return true }
     // What moves nobody may wait its turn.
     guard let way = try? state.position.itinerary(for: request) else { return false }
     return !way.moves.isEmpty
@@ -52,6 +55,11 @@ extension Engine {
     // Whoever was told of that may have ended the drive, which then ends before the next begins.
     guard let walk = state.walk else { return }
     if state.interruption(of: walk) != nil { return walkOn() }
+    // One whose last step is done ends before as well.
+    if state.hasMadeAllMoves {
+      checkGround()
+      return walkOn()
+    }
     let queued = QueuedDrive(drive: walk.drive, request: state.originalRequest)
     var over = (request: Request.parent, brought: nothingBrought, moves: [Move](), before: [Move]())
     swap(&over.request, &state.request)

@@ -24,6 +24,28 @@ extension Engine {
     return path.contains { $0 === destination } && !path.contains { $0 === leaving }
   }
 
+  /// What the host shows of the step in hand.
+  private enum Sight {
+    /// Nothing yet.
+    case none
+    /// All of it.
+    case shown
+    /// The user has gone on from its screen: it stands out of sight, or is gone though a behavior inside a
+    /// wrapper has shown it.
+    case left
+  }
+
+  private var sightOfStep: Sight {
+    guard let made = desk.hand.made else { return isStepDone ? .shown : .none }
+    guard let picture = readHost?() else { return .none }
+    let isShown = picture.shows(made)
+    let mayBeLeft = picture.problem == nil && desk.hand.step.kind != .toSelf
+    if mayBeLeft, isShown || desk.hand.isTaken, !picture.path.contains(where: { $0 === made }) {
+      return .left
+    }
+    return isShown ? .shown : .none
+  }
+
   /// Takes in what has happened while a step waits; the step waits on if that leaves its ground as
   /// it was.
   ///
@@ -32,8 +54,12 @@ extension Engine {
     // The host is read, and code of the app called: it must find the engine at work.
     state.phase = .taking(walk)
     desk.isCalling = true
-    // A screen that the behavior shows already, by whatever way, becomes a place when it answers.
-    if walk.interruption == nil, isStepDone { return waitOnWithNews(step) }
+    // A screen that the behavior shows already, by whatever way, becomes a place when it answers. One
+    // from where the user has gone on is a place now, and its behavior is not waited for.
+    let sight = walk.interruption == nil ? sightOfStep : .none
+    if case .shown = sight { return waitOnWithNews(step) }
+    let isLeft = sight == .left
+    if isLeft { takeInMade() }
     // That it was sudden or unasked is told now; who has made it still counts when the step is over.
     let told = HostNews(
       isTold: state.news?.isTold ?? false,
@@ -44,7 +70,7 @@ extension Engine {
     if walk.interruption != nil { takeInShown() }
     if state.news != nil { reconcile() }
     let early = takeEarly()
-    if state.walk?.interruption == nil, stepStillFits {
+    if state.walk?.interruption == nil, !isLeft, stepStillFits {
       waitOn(step, told, early)
       return true
     }
@@ -118,7 +144,6 @@ extension Engine {
     state.stepDeadline = nil
     partWithAwaited(isGivenUp: true, leaving: nil)
     cancelAwaited(step)
-    catchUpWithHost()
     journal.stepGivenUp()
     journal.pause()
     endStep()
@@ -126,17 +151,18 @@ extension Engine {
 
   /// Ends the drive whose step's completion will not be called, or not in time.
   func endAwaited(_ code: NavigationError.Code, _ step: EngineState.AwaitedStep) {
-    cancelAwaited(step)
     let inHand = desk.hand.step
     let asked = askedLast()
-    catchUpWithHost()
+    cancelAwaited(step)
     endStep()
     fail(NavigationError(code, step: inHand, asked: [asked], at: state.position))
   }
 
-  /// Cancels the tasks of a step that is given up, and tells who watches it.
+  /// Cancels the tasks of a step that is given up, takes in what the host shows of it all the same, and
+  /// tells who watches it.
   private func cancelAwaited(_ step: EngineState.AwaitedStep) {
     for call in desk.hand.whenGivenUp.takeAll() { call() }
+    catchUpWithHost()
     desk.tell(.givenUp, table.all[step.behavior].watchers)
   }
 
@@ -196,5 +222,9 @@ extension Engine {
 
   func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains) {
     sideTables.noteGivenUp(ticket, remains)
+  }
+
+  func forgetGivenUp() {
+    sideTables.forgetGivenUp()
   }
 }

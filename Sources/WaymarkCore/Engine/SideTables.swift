@@ -31,9 +31,16 @@ struct SideTables {
   var hasForeign: Bool { !foreignScreens.isEmpty }
 
   /// Takes note of a step that was given up, whose screen the host may show yet.
+  @MainActor
   mutating func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains) {
-    givenUp.removeAll { $0.ticket == nil }
+    forgetGivenUp()
+    ticket.isNoted = true
     givenUp.append(GivenUpStep(ticket: ticket, remains: remains))
+  }
+
+  /// Forgets the steps that were given up and whose completions nobody holds any more.
+  mutating func forgetGivenUp() {
+    givenUp.removeAll { $0.ticket == nil }
   }
 
   /// The visit of a step that was given up has begun all the same.

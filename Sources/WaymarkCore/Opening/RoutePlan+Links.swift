@@ -36,14 +36,25 @@ extension RoutePlan {
   ) throws(LinkWritingError) -> String {
     let route = destination.routeID
     let (table, target) = try tableForWriting(to: route, rules)
-    let all: [any Destination] = ancestors + [destination]
-    let keys = keysDeclared(onWayTo: target)
     let above = place(named: target).map { wayUp(from: $0.node).dropFirst().map(id(ofNode:)) } ?? []
     for ancestor in ancestors where !above.contains(ancestor.routeID) {
       let name = ancestor.routeID.rawValue.shortened
       throw LinkWritingError(route, .wrongType, nil, "\"\(name)\" is not on the way to it")
     }
-    var owners: [LinkOwner] = []
+    return try link(to: target, in: table, of: ancestors + [destination])
+  }
+
+  /// Writes the link to a target with the properties of destinations, and values that others hold, by
+  /// their names.
+  fileprivate func link(
+    to target: RouteID,
+    in table: LinkTable,
+    of all: [any Destination],
+    and others: LinkValues = LinkValues()
+  ) throws(LinkWritingError) -> String {
+    let route = place(named: target).map { id(ofNode: $0.node) } ?? target
+    let keys = keysDeclared(onWayTo: target)
+    var owners = others.items.isEmpty ? [] : [LinkOwner("", others, sharing: [])]
     for owner in all {
       let name = owner.routeID.rawValue
       do throws(LinkValueError) {
@@ -67,7 +78,7 @@ extension RoutePlan {
   }
 
   /// The table of this plan's patterns, and the target in it that stands for a route.
-  private func tableForWriting(
+  fileprivate func tableForWriting(
     to route: RouteID,
     _ rules: LinkRules
   ) throws(LinkWritingError) -> (table: LinkTable, target: RouteID) {
@@ -94,6 +105,53 @@ extension RoutePlan {
       if let error = links.unknownTypes { throw error }
       return [links.table]
     }
+  }
+}
+
+extension Position {
+  /// Writes the link to where the user stands, with the values that the places on the way there hold.
+  ///
+  /// Opened later, it leads to the same route with the same values, as when an app comes back to the
+  /// screen that was left. Screens above which another one hangs, and parked tabs, are not in it.
+  ///
+  /// ```swift
+  /// let link = try router.position.link()  // "/todos/36/comments/5"
+  /// ```
+  ///
+  /// - Throws: why each pattern of the route does not serve, or that nothing is shown.
+  public func link(rules: LinkRules = LinkRules()) throws(LinkWritingError) -> String {
+    guard let place else {
+      throw LinkWritingError(RouteID(""), .noPattern, nil, "nothing is shown yet")
+    }
+    let (table, target) = try plan.tableForWriting(to: plan.linkTarget(place.node), rules)
+    let way = Set(plan.wayUp(from: place.node))
+    var destinations: [any Destination] = []
+    var others = Input.none
+    for index in 0..<count where way.contains(entry(at: index).place.node) {
+      var held = input(at: index)
+      if let form = plan.destination(at: entry(at: index).place.node) {
+        let value = held.value(named: form.name) ?? form.fromNothing
+        held.remove(named: form.name)
+        if let value = value?.value(as: (any Destination).self) { destinations.append(value) }
+      }
+      others = others.merging(held)
+    }
+    if destinations.isEmpty {
+      return try table.link(
+        to: target,
+        input: others,
+        accepting: plan.keysDeclared(onWayTo: target)
+      )
+    }
+    var values = LinkValues()
+    for name in others.names {
+      guard case .plain(let value) = others.value(named: name) else {
+        let reason = "beside destinations only numbers, truths and texts are written"
+        throw LinkWritingError(plan.id(ofNode: place.node), .wrongType, name, reason)
+      }
+      values.add(name, value)
+    }
+    return try plan.link(to: target, in: table, of: destinations, and: values)
   }
 }
 

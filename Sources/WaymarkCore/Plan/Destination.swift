@@ -263,6 +263,17 @@ extension RoutePlan {
     return destination(at: node)?.fromNothing?.value(as: type)
   }
 
+  /// The nodes of all cases of an enum of destinations, which has no route of its own name.
+  func nodesOfCases(of name: RouteID) -> [Int32] {
+    storage.nodes.indices.map(Int32.init).filter { isCase(at: $0, of: name) }
+  }
+
+  /// Whether a node is the route of a case of an enum of destinations.
+  func isCase(at node: Int32, of name: RouteID) -> Bool {
+    guard let found = destination(at: node)?.caseName else { return false }
+    return id(ofNode: node).rawValue == "\(name).\(found)"
+  }
+
   /// The form of the destination that a node is the route of; `nil` for a route by name alone.
   func destination(at node: Int32) -> CompoundType? {
     guard hasDetail(node) else { return nil }

@@ -193,11 +193,7 @@ extension Position {
 
   /// The index of the topmost place of any case of an enum of destinations, by the enum's name.
   private func topmostCase(of name: RouteID) -> Int? {
-    (0..<count).last { index in
-      let node = entry(at: index).place.node
-      guard let found = plan.destination(at: node)?.caseName else { return false }
-      return plan.id(ofNode: node).rawValue == "\(name).\(found)"
-    }
+    (0..<count).last { plan.isCase(at: entry(at: $0).place.node, of: name) }
   }
 
   private func holds(_ goal: RoutePlan.Goal, at index: Int) -> Bool {

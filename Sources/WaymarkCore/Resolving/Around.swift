@@ -1,16 +1,10 @@
 /// A behavior that an asynchronous closure runs around.
-struct Around<Base: Behavior>: Behavior {
+struct Around<Base: Behavior>: WrappingBehavior {
   typealias Body =
     @MainActor (Attempt<Base.Host>, Next<Base.Host>) async throws -> Answer<Base.Host.Screen>
 
   let base: Base
   let body: Body
-
-  var name: String { base.name }
-
-  func claim(_ step: Step, at position: Position) -> Claim {
-    base.claim(step, at: position).wrapped
-  }
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     let next = Next(base, attempt)
@@ -52,13 +46,14 @@ public struct Next<Host: PresentationHost> {
   /// Lets the behavior perform the step, and waits for its answer; once for each step.
   ///
   /// - Throws: `stepIsOver` once the drive has ended or was planned again, so that a fetch that ends
-  ///   too late shows nothing; `calledBefore` when it is called a second time.
+  ///   too late shows nothing; `calledBefore` when it is called a second time; `cancelled` when the task
+  ///   that waits is cancelled, when the behavior is given up.
   public func callAsFunction() async throws(NextError) -> Answer<Host.Screen> {
     if call.isMade { throw .calledBefore }
     guard !attempt.isOver, let owner = attempt.desk.owner else { throw .stepIsOver }
     call.isMade = true
     owner.noteWait(.nanoseconds(owner.clock.nanoseconds.nanoseconds(since: began)))
-    guard let answer = await perform() else { throw .stepIsOver }
+    guard let answer = await perform() else { throw attempt.isOver ? .stepIsOver : .cancelled }
     if case .done = answer.form {
       call.hasTaken = true
     } else if attempt.isOver {
@@ -75,6 +70,8 @@ public enum NextError: Error, Sendable, Hashable {
   case stepIsOver
   /// It was called before: a wrapper calls it once for each step.
   case calledBefore
+  /// The task that waited for the behavior was cancelled, as one of several that race.
+  case cancelled
 }
 
 extension NextError: CustomStringConvertible {
@@ -83,6 +80,7 @@ extension NextError: CustomStringConvertible {
     switch self {
     case .stepIsOver: "the step is over: its drive has ended, or goes on from elsewhere"
     case .calledBefore: "a wrapper called next a second time for one step"
+    case .cancelled: "the task was cancelled that waited for the behavior"
     }
   }
 }

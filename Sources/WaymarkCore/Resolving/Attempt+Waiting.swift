@@ -9,18 +9,23 @@ extension Attempt {
   /// }
   /// ```
   ///
-  /// - Throws: `CancellationError` when the step is given up meanwhile, or is over already.
+  /// - Throws: `CancellationError` when the step is given up meanwhile, or is over already, and when the
+  ///   task that waits is cancelled.
   public func sleep(for duration: Duration) async throws {
     guard !isOver, let clock = desk.owner?.clock else { throw CancellationError() }
     let sleep = Wait()
     let call = newGivenUpCall()
     whenGivenUp(as: call) { sleep.end(isReached: false) }
-    let hasPassed = await withCheckedContinuation { continuation in
-      sleep.begin(continuation, clock.wake(after: duration) { sleep.end(isReached: true) })
+    let hasPassed = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        sleep.begin(continuation, clock.wake(after: duration) { sleep.end(isReached: true) })
+      }
+    } onCancel: {
+      TaskBridge.callSoon { sleep.end(isReached: false) }
     }
+    if !isOver { takeBack(call) }
     // The step may have ended since the time was up.
     if !hasPassed || isOver { throw CancellationError() }
-    takeBack(call)
   }
 
   /// Waits for the end of the gestures that the user has under way, as the next step would, and lets the

@@ -44,7 +44,7 @@ final class BehaviorBinding<Bound: Behavior>: BoundBehavior {
   override var name: String { behavior.name }
 
   override func name(for step: Step, at position: Position) -> String {
-    (behavior as? any ChoosingBehavior)?.choice(for: step, at: position) ?? behavior.name
+    behavior.name(for: step, at: position)
   }
 
   override func claim(_ step: Step, at position: Position) -> Claim {
@@ -79,10 +79,7 @@ extension Behavior {
 
 /// A wrapper that only watches: its base is bound in its place, and is told of directly.
 @MainActor
-protocol WatchedBehavior: Behavior {
-  associatedtype Base: Behavior
-
-  nonisolated var base: Base { get }
+protocol WatchedBehavior: WrappingBehavior {
   var watcher: StepWatcher { get }
 }
 

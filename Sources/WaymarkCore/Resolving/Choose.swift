@@ -143,6 +143,6 @@ extension Choose: ChoosingBehavior {
   func choice(for step: Step, at position: Position) -> String? {
     choice(step).first { behavior in
       if case .passes = behavior.claim(step, at: position) { false } else { true }
-    }?.name
+    }?.name(for: step, at: position)
   }
 }

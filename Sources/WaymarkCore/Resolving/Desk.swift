@@ -104,14 +104,29 @@ final class Desk {
     StepMark.withoutMark(of: self) { call(watchers, step, outcome) }
   }
 
-  private func call(_ watchers: [StepWatcher], _ step: Step, _ outcome: StepOutcome) {
+  private func call(
+    _ watchers: [StepWatcher],
+    _ step: Step,
+    _ outcome: StepOutcome,
+    with screen: AnyScreen? = nil
+  ) {
     for watcher in watchers {
       switch watcher {
       case .outcome(let body): body(step, outcome)
       case .screen(let body):
-        if case .taken = outcome { body(step, outcome, source) } else { body(step, outcome, nil) }
+        let isTaken = if case .taken = outcome { true } else { false }
+        body(step, outcome, isTaken ? screen ?? source : nil)
       }
     }
+  }
+
+  /// Tells those who watch a behavior inside a wrapper that the step which it has taken counts, whatever
+  /// becomes of the wrapper.
+  func tellTaken(with screen: AnyScreen) {
+    let told = hand.takeWatchersOfTaken()
+    if told.isEmpty { return }
+    let step = hand.step
+    StepMark.withoutMark(of: self) { call(told, step, .taken, with: screen) }
   }
 
   /// The host is done with what a behavior in a task has begun, which has yet to answer: what has
@@ -237,4 +252,6 @@ protocol StepOwner: AnswerReceiver {
   func lookUp()
   /// A wrapper's behavior has a completion whose step was given up; the host may still finish it.
   func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains)
+  /// Nobody holds the completion of a step any more that was given up.
+  func forgetGivenUp()
 }

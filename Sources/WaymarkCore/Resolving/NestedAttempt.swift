@@ -100,16 +100,35 @@ final class NestedAttempt<Host: PresentationHost> {
     return answer
   }
 
-  /// Its answer, once it has answered; `nil` when the step is over before.
+  /// Its answer, once it has answered; `nil` when the step is over before, or the task is cancelled that
+  /// waits for it.
   func answer() async -> Answer<Host.Screen>? {
     let answer: Answer<Host.Screen>? =
       switch state {
       case .answered: answerAtOnce()
       case .over, .waiting: nil
-      case .performing: await withCheckedContinuation { state = .waiting($0) }
+      case .performing: await laterAnswer()
       }
     if !attempt.isOver { desk.owner?.goOnAfterOperation() }
     return answer
+  }
+
+  private func laterAnswer() async -> Answer<Host.Screen>? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { state = .waiting($0) }
+    } onCancel: {
+      TaskBridge.callSoon { self.stopWaiting() }
+    }
+  }
+
+  /// Nobody waits for the answer any more; the host may finish all the same what was begun for it.
+  private func stopWaiting() {
+    guard case .waiting = state else { return }
+    if !attempt.isOver {
+      desk.hand.dropOperations(ticket?.operations ?? 0)
+      attempt.takeBack(givenUpCall)
+    }
+    giveUp()
   }
 
   /// The behavior has answered: what it has left on the desk is settled, and the wrapper goes on.
@@ -127,7 +146,7 @@ final class NestedAttempt<Host: PresentationHost> {
     case .failed(let error):
       desk.hand.mark(checkpoint.marked)
       desk.call(desk.hand.takeWatchers(inside: checkpoint), with: .failed(error))
-    case .done, .later, .operationDone: desk.hand.isTaken = true
+    case .done, .later, .operationDone: desk.hand.noteTaken(inside: checkpoint)
     }
     // Those who were told may have ended the step.
     let isOver = attempt.isOver

@@ -1,15 +1,9 @@
 /// A behavior that is asked again when it has failed.
-struct Retrying<Base: Behavior>: Behavior {
+struct Retrying<Base: Behavior>: WrappingBehavior {
   let base: Base
   /// How often it is asked again.
   let times: Int
   let delay: Duration
-
-  var name: String { base.name }
-
-  func claim(_ step: Step, at position: Position) -> Claim {
-    base.claim(step, at: position).wrapped
-  }
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     attempt.answerInTask(isHandedOn: { true }) { [self] in

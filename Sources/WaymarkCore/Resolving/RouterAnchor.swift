@@ -41,4 +41,9 @@ final class RouterAnchor {
   func hearLateCompletion(_ remains: StepRemains?) {
     (owner?.engine ?? engineWhileWaiting)?.hearLateCompletion(remains)
   }
+
+  /// Reports that nobody holds the completion of a step any more that was given up.
+  func forgetGivenUp() {
+    (owner?.engine ?? engineWhileWaiting)?.forgetGivenUp()
+  }
 }

@@ -31,6 +31,8 @@ struct StepInHand {
   var deadline: Int64?
   /// Whether the behavior inside a wrapper has taken the step, whatever becomes of the wrapper.
   var isTaken = false
+  /// How many entries at the beginning of `whenSettled` watch a behavior inside that has taken the step.
+  private var watchersOfTaken = 0
   /// What the drive brings, while the step brings something else along.
   var broughtBefore: DriveInput?
   /// Who passed only when it performed, by the order of asking.
@@ -160,6 +162,20 @@ struct StepInHand {
     let own = Array(whenSettled.dropLast(checkpoint.outerWatchers))
     whenSettled.removeFirst(own.count)
     return own
+  }
+
+  /// A behavior inside a wrapper has taken the step.
+  mutating func noteTaken(inside checkpoint: Checkpoint) {
+    isTaken = true
+    watchersOfTaken = whenSettled.count - checkpoint.outerWatchers
+  }
+
+  /// Takes those off the list who watch a behavior inside that has taken the step.
+  mutating func takeWatchersOfTaken() -> [StepWatcher] {
+    let told = Array(whenSettled.prefix(watchersOfTaken))
+    whenSettled.removeFirst(told.count)
+    watchersOfTaken = 0
+    return told
   }
 
   /// What is left when the step does not end well.

@@ -13,12 +13,13 @@ public struct To<Host: PresentationHost> {
   let targets: Set<RouteID>
   let behaviors: [any Behavior<Host>]
 
-  /// Limits behaviors to steps that lead to some routes.
+  /// Limits behaviors to steps that lead to some routes, one at least.
   public init(
-    _ targets: RouteID...,
+    _ target: RouteID,
+    _ others: RouteID...,
     @BehaviorBuilder<Host> behaviors: () -> [any Behavior<Host>]
   ) {
-    self.targets = Set(targets)
+    self.targets = Set([target] + others)
     self.behaviors = behaviors()
   }
 
@@ -74,10 +75,7 @@ enum StepLimit {
 }
 
 /// A behavior that is asked only for some steps, by the names of routes.
-protocol LimitedBehavior: Behavior {
-  associatedtype Base: Behavior
-
-  var base: Base { get }
+protocol LimitedBehavior: WrappingBehavior {
   var limit: StepLimit { get }
 }
 
@@ -90,8 +88,6 @@ extension LimitedBehavior {
 private struct Limited<Base: Behavior>: LimitedBehavior {
   let base: Base
   let limit: StepLimit
-
-  var name: String { base.name }
 
   func claim(_ step: Step, at position: Position) -> Claim {
     if let reason = limit.objection(to: step) { return .passes(reason) }

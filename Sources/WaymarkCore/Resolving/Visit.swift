@@ -47,6 +47,23 @@ public struct Visit: Identifiable {
     try self.init(of: route, in: plan, input: input, standIn: nil)
   }
 
+  /// Makes a visit of a destination without a router, to test its screen; its drives end `stale`.
+  ///
+  /// ```swift
+  /// let visit = try Visit(of: ToDoDetail(id: 36), in: plan)
+  /// ```
+  ///
+  /// - Throws: `unknownRoute` or `ambiguousPath`.
+  public init(
+    of destination: some Destination,
+    in plan: RoutePlan,
+    input: Input = .none
+  ) throws(NavigationError) {
+    let route = destination.routeID
+    let own = destination.asInput(of: route)
+    try self.init(of: route, in: plan, input: input.merging(own))
+  }
+
   init(
     of route: RouteID,
     in plan: RoutePlan,

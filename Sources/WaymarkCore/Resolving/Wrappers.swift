@@ -183,15 +183,9 @@ extension Behavior {
 }
 
 /// A behavior that calls a closure before each step.
-struct Before<Base: Behavior>: Behavior {
+struct Before<Base: Behavior>: WrappingBehavior {
   let base: Base
   let body: @MainActor (Step) throws -> Void
-
-  var name: String { base.name }
-
-  func claim(_ step: Step, at position: Position) -> Claim {
-    base.claim(step, at: position).wrapped
-  }
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     try body(attempt.step)
@@ -200,16 +194,10 @@ struct Before<Base: Behavior>: Behavior {
 }
 
 /// A behavior that is asked only when a condition holds.
-struct When<Base: Behavior>: Behavior {
+struct When<Base: Behavior>: WrappingBehavior {
   let base: Base
   let reason: String
   let condition: @MainActor (Step) throws -> Bool
-
-  var name: String { base.name }
-
-  func claim(_ step: Step, at position: Position) -> Claim {
-    base.claim(step, at: position).wrapped
-  }
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     guard try condition(attempt.step) else { return .passed(reason) }
@@ -218,15 +206,9 @@ struct When<Base: Behavior>: Behavior {
 }
 
 /// A behavior that calls a closure after each step that it has taken.
-struct After<Base: Behavior>: Behavior {
+struct After<Base: Behavior>: WrappingBehavior {
   let base: Base
   let body: @MainActor (Step, Base.Host.Screen) -> Void
-
-  var name: String { base.name }
-
-  func claim(_ step: Step, at position: Position) -> Claim {
-    base.claim(step, at: position).wrapped
-  }
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     attempt.whenSettled(told)
@@ -245,15 +227,9 @@ extension After: WatchedBehavior {
 }
 
 /// A behavior that reports the outcome of each attempt to a closure.
-struct Observed<Base: Behavior>: Behavior {
+struct Observed<Base: Behavior>: WrappingBehavior {
   let base: Base
   let body: @MainActor (Step, StepOutcome) -> Void
-
-  var name: String { base.name }
-
-  func claim(_ step: Step, at position: Position) -> Claim {
-    base.claim(step, at: position).wrapped
-  }
 
   func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
     attempt.whenSettled { [body] step, outcome, _ in body(step, outcome) }
@@ -266,19 +242,43 @@ extension Observed: WatchedBehavior {
 }
 
 /// A behavior whose steps have another input than their drive.
-struct ReplacingInput<Base: Behavior>: Behavior {
+struct ReplacingInput<Base: Behavior>: WrappingBehavior {
   let base: Base
   let body: @MainActor (Step) throws -> Input
 
+  func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
+    try attempt.replaceInput(body(attempt.step))
+    return try attempt.goOn(with: base)
+  }
+}
+
+/// A behavior around another one: it has that one's name, and claims what that one does, step by step.
+protocol WrappingBehavior: Behavior {
+  associatedtype Base: Behavior
+
+  var base: Base { get }
+}
+
+extension WrappingBehavior {
   var name: String { base.name }
 
   func claim(_ step: Step, at position: Position) -> Claim {
     base.claim(step, at: position).wrapped
   }
+}
 
-  func perform(_ attempt: Attempt<Base.Host>) throws -> Answer<Base.Host.Screen> {
-    try attempt.replaceInput(body(attempt.step))
-    return try attempt.goOn(with: base)
+extension Behavior {
+  /// What errors and explanations call it for a step: one that chooses is called by what it chose,
+  /// whatever stands around it.
+  func name(for step: Step, at position: Position) -> String {
+    if let wrapping = self as? any WrappingBehavior { return wrapping.nameInside(step, position) }
+    return (self as? any ChoosingBehavior)?.choice(for: step, at: position) ?? name
+  }
+}
+
+extension WrappingBehavior {
+  fileprivate func nameInside(_ step: Step, _ position: Position) -> String {
+    base.name(for: step, at: position)
   }
 }
 

@@ -24,7 +24,9 @@ struct SwiftName: Hashable {
   init?(ofType id: String) {
     let name = id.pieces.map(\.capitalized).joined()
     guard !name.isEmpty else { return nil }
-    self.init(name, "Route") { Self.typesInUse.contains($0) || Self.typesOfTheApp.contains($0) }
+    self.init(name, "Route") { name in
+      [Self.typesInUse, Self.typesOfSwift, Self.typesOfTheApp].contains { $0.contains(name) }
+    }
   }
 
   /// Names the property for an input; `nil` where its key holds no letter and no digit.
@@ -72,11 +74,20 @@ struct SwiftName: Hashable {
     "RoutePlan", "Self", "Sendable", "Set", "String", "Type", "Void",
   ]
 
+  /// Types that much code of an app calls by these names, in the same target: of Swift itself, and of
+  /// Foundation what few apps do without.
+  private static let typesOfSwift: Set<String> = [
+    "Actor", "Character", "Comparable", "Data", "Date", "Decodable", "Decoder", "Duration",
+    "Encodable", "Encoder", "Equatable", "Error", "Float", "Identifiable", "MainActor", "Sequence",
+    "Substring", "Swift", "Task", "URL", "UUID",
+  ]
+
   /// Types of the kit's core that an app calls to make its router, its screens, guards and resolvers, in
   /// the same target.
   private static let typesOfTheApp: Set<String> = [
-    "Check", "Choose", "For", "Guards", "Hide", "Input", "InputKey", "Modules", "On", "Perform",
-    "Require", "Resolver", "Router", "Screens", "Show", "To", "Visit",
+    "Attempt", "Behavior", "Check", "Choose", "Driver", "For", "Guard", "Guards", "Hide",
+    "Input", "InputKey", "Modules", "NavigationError", "On", "Perform", "Request", "Require",
+    "Resolver", "Router", "Screens", "Show", "To", "Visit", "Waymark",
   ]
 
   /// What names no type whose values can be stored and coded as it stands there: words, protocols,

@@ -150,7 +150,7 @@ private struct ProbingDecoder: Decoder {
     probe.asked = nil
     if type is any LinkText.Type { throw CannotMakeUp() }
     if let listed = type as? any CaseIterable.Type, let value = listed.anyCase as? Value {
-      probe.asked = listed.words.map { .single(.words($0)) }
+      probe.asked = listed.typeOfTexts.map { .single($0) }
       return value
     }
     for text in Self.texts {
@@ -180,6 +180,17 @@ private struct ProbingDecoder: Decoder {
 
 extension CaseIterable {
   fileprivate static var anyCase: Any? { allCases.first }
+
+  /// What plans call its cases: words or numbers; `nil` where they have no name for them.
+  fileprivate static var typeOfTexts: InputType? {
+    if let words { return .words(words) }
+    switch (allCases.first as? any RawRepresentable)?.rawValue {
+    case is any FixedWidthInteger: return .int
+    case is any BinaryFloatingPoint: return .double
+    case is Bool: return .bool
+    default: return nil
+    }
+  }
 
   /// The texts of its cases; `nil` for an enum of something else.
   static var words: [String]? {

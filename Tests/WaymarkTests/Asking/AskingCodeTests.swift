@@ -226,6 +226,26 @@ import WaymarkCore
     )
   }
 
+  @Test func `a guard of an enum of destinations stands at the routes of all its cases`() throws {
+    let desk = GuardDesk()
+    let app = try TestApp(
+      RoutePlan {
+        Route("Home") {
+          PuppyRoute.route("notifications", .push)
+          PuppyRoute.route("lost", .push)
+          Route("Other", .push)
+        }
+      },
+      guards: Guards { On(PuppyRoute.self) { desk.sentinel("SignIn") } }
+    )
+    app.drive(.to("Other"))
+    #expect(desk.asked == [])
+    desk.verdicts["SignIn"] = .refuse(reason: "no")
+    #expect(app.drive(.to(PuppyRoute.notifications)) == "refused")
+    #expect(app.drive(.to(PuppyRoute.lost("Rex"))) == "refused")
+    app.expectTruth("Home/Other")
+  }
+
   @Test func `a guard of a route that the plan lacks is refused with the nearest name`() throws {
     let error = #expect(throws: ConfigurationError.self) {
       try TestApp(

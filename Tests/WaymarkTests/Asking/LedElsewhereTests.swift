@@ -59,6 +59,30 @@ import Waymark
     return (app, drive)
   }
 
+  @Test(arguments: [
+    Request.open("/cart"), .to("Cart"), .sub("Cart"), .show("Cart"), .start("Cart"),
+  ])
+  func `what starts the app and is led to a sheet goes up out of it when it is taken up`(
+    request: Request
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Tabs", arranging: .tabs) {
+        Route("Home")
+        Route("Help")
+      }
+    } anywhere: {
+      Route("Login", .modal)
+      Route("Cart", .modal, links: ["/cart"])
+    }
+    let app = try TestApp(plan, guards: Guards { On("Cart") { desk.sentinel("SignIn") } })
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    #expect(app.drive(request) == "arrived")
+    app.expectTruth("Tabs/Home/Login")
+    desk.verdicts = [:]
+    #expect(try await app.router.resume() != nil)
+    app.expectTruth("Tabs/Home/Cart")
+  }
+
   @Test func `a drive goes on to where it was led when the user goes back while somebody is asked`()
     throws
   {

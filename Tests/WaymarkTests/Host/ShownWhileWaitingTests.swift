@@ -25,10 +25,10 @@ import Waymark
     return app
   }
 
-  @Test(arguments: [true, false])
-  func `a screen that is shown counts, though the user has gone to another tab since`(
-    isCancelled: Bool
-  ) async throws {
+  @Test
+  func `a screen that is shown counts, and its drive ends, when the user goes to another tab`()
+    async throws
+  {
     let fetch = fetch
     let app = try app(
       Resolver("A") { To("ADeep") { Push().after { _, _ in await fetch.run() } } }
@@ -36,14 +36,142 @@ import Waymark
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
     app.host.memory.user.tap(tab: "C")
-    if isCancelled { drive.cancel() } else { app.clock.advance(by: .seconds(10)) }
-    #expect(drive.words == (isCancelled ? "cancelled" : "timedOut"))
-    await fetch.end()
+    #expect(drive.words == "interrupted")
     app.expectTruth("Tabs/C")
+    await fetch.end()
     app.host.memory.user.tap(tab: "A")
     #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("Tabs/A/ADeep")
     #expect(app.drive(.parent) == "arrived")
+  }
+
+  @Test func `a screen that is shown and left by hand is not waited for`() async throws {
+    let (fetch, log) = (fetch, StepLog())
+    let app = try app(
+      Resolver("A") {
+        To("ADeep") {
+          Push().observed { _, told in log.note("\(told)") }.after { _, _ in await fetch.run() }
+        }
+      }
+    )
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.user.tapBack()
+    #expect(drive.words == "interrupted")
+    #expect(log.lines == ["taken"])
+    app.expectTruth("Tabs/A")
+    await fetch.end()
+    #expect(fetch.cancelled == 1)
+  }
+
+  @Test func `a tap on a tab never shown does not wait for code behind a screen that is shown`()
+    async throws
+  {
+    let fetch = fetch
+    let app = try TestApp(
+      RoutePlan {
+        Route("Tabs", arranging: .tabs) {
+          Route("A") { Route("ADeep") { Route("ADeeper") } }
+          Route("C")
+        }
+      },
+      resolvers: [
+        Resolver("A") { To("ADeep") { Push().after { _, _ in await fetch.run() } } }
+      ]
+    )
+    app.stand(at: "A")
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    app.host.memory.user.tap(tab: "C")
+    #expect(drive.words == "arrived")
+    app.expectTruth("Tabs/C")
+    await fetch.end()
+    #expect(fetch.cancelled == 1)
+    // One that is on its way further goes on from there, once.
+    app.stand(at: "A")
+    let further = app.router.drive(.to("ADeeper"))
+    await fetch.hasBegun(2)
+    await fetch.end()
+    await until { further.ending != nil }
+    app.expectTruth("Tabs/A/ADeep/ADeeper")
+  }
+
+  @Test func `a screen that asks is asked though code of its step still runs`() async throws {
+    let (fetch, asked) = (fetch, StepLog())
+    let app = try TestApp(
+      RoutePlan { Route("Home") { Route("Form") } },
+      resolvers: [
+        Resolver("Home") { To("Form") { Push().after { _, _ in await fetch.run() } } }
+      ],
+      screens: { visit in
+        if visit.route == "Form" {
+          visit.askBeforeLeaving { _ in
+            asked.note("asked")
+            return .stay()
+          }
+        }
+        return TestScreen(visit)
+      }
+    )
+    app.stand(at: "Home")
+    let drive = app.router.drive(.to("Form"))
+    await fetch.hasBegun()
+    app.host.memory.user.tapBack()
+    #expect(drive.words == "arrived")
+    await until { !asked.lines.isEmpty }
+    app.expectTruth("Home/Form")
+    await fetch.end()
+  }
+
+  @Test(arguments: [true, false])
+  func `who watches a behavior is told that its step counts, whatever becomes of code around it`(
+    isCancelled: Bool
+  ) async throws {
+    let (fetch, log) = (fetch, StepLog())
+    let app = try app(
+      Resolver("A") {
+        To("ADeep") {
+          Push()
+            .after { step, screen in log.note("after \(screen.name)") }
+            .observed { _, told in log.note("inner \(told)") }
+            .around { _, next in
+              _ = try await next()
+              await fetch.run()
+              throw AroundTests.Offline()
+            }
+            .observed { _, told in log.note("outer \(told)") }
+        }
+      }
+    )
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    if isCancelled { drive.cancel() }
+    await fetch.end()
+    await until { drive.ending != nil }
+    #expect(drive.words == (isCancelled ? "arrived" : "failed"))
+    let outer = isCancelled ? "outer given up" : "outer failed: Offline()"
+    #expect(log.lines == ["after ADeep", "inner taken", outer])
+    app.expectTruth("Tabs/A/ADeep")
+  }
+
+  @Test func `the screen of a step that was given up goes with what holds its completion`()
+    async throws
+  {
+    let fetch = fetch
+    weak var made: MemoryScreen?
+    let makes = Perform<TestHost>(.toChild) { attempt in
+      made = try attempt.makeScreen()
+      await fetch.run()
+      return .done(made)
+    }
+    let app = try app(Resolver("A") { To("ADeep") { makes } })
+    let drive = app.router.drive(.to("ADeep"))
+    await fetch.hasBegun()
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    #expect(made != nil)
+    await fetch.end()
+    await until { made == nil }
   }
 
   @Test func `a screen that is shown over one that was replaced meanwhile traps nowhere`() throws {

@@ -67,6 +67,61 @@ import Waymark
     #expect(log.lines == ["taken at \(began + .milliseconds(50))"])
   }
 
+  /// Lets the behavior inside have a second, in a race of two tasks.
+  private static func atMostASecond(
+    _ attempt: Attempt<TestHost>,
+    _ next: Next<TestHost>
+  ) async throws -> Answer<MemoryScreen> {
+    try await withThrowingTaskGroup(of: Answer<MemoryScreen>.self) { group in
+      group.addTask { try await next() }
+      group.addTask {
+        try await attempt.sleep(for: .seconds(1))
+        throw Offline()
+      }
+      defer { group.cancelAll() }
+      guard let first = try await group.next() else { throw Offline() }
+      return first
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `it may give the behavior a time of its own, in a race of two tasks`(isSlow: Bool)
+    async throws
+  {
+    let (fetch, log) = (fetch, log)
+    let app = try TestApp.atFirst {
+      Push().before { _ in await fetch.run() }
+        .observed { _, told in log.note("\(told)") }
+        .around { try await Self.atMostASecond($0, $1) }
+    }
+    let drive = app.router.drive(.to("second"))
+    await fetch.hasBegun()
+    if isSlow { app.clock.advance(by: .seconds(1)) } else { await fetch.end() }
+    await until { drive.ending != nil }
+    #expect(drive.words == (isSlow ? "failed" : "arrived"))
+    app.expectTruth(isSlow ? "first" : "first/second")
+    #expect(log.lines == [isSlow ? "failed: Offline()" : "taken"])
+    if isSlow { await fetch.end() }
+    #expect(fetch.cancelled == (isSlow ? 1 : 0))
+    #expect(app.host.operations == (isSlow ? [] : ["push second"]))
+  }
+
+  @Test func `a pause in a task that is cancelled is over at once`() async throws {
+    let log = log
+    let app = try TestApp.atFirst {
+      Push().around { attempt, next in
+        let pause = Task { try await attempt.sleep(for: .seconds(5)) }
+        pause.cancel()
+        do { try await pause.value } catch { log.note("\(error is CancellationError)") }
+        return try await next()
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    #expect(log.lines == ["true"])
+  }
+
   @Test func `it wraps behaviors that take time themselves`() async throws {
     let (kept, fetch) = (Kept(), fetch)
     let app = try TestApp.atFirst {

@@ -103,6 +103,23 @@ import Waymark
     #expect(app.host.operations == ["install first", "present second as sheet", "push third"])
   }
 
+  @Test func `what was chosen is named wherever the choice stands`() throws {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          To("second") { Choose { _ in Choose { _ in Push() } }.before { _ in } }
+        }
+      ]
+    )
+    app.stand(at: "first")
+    #expect("\(app.router.explain(.to("second")))".contains("by Push of first"))
+    app.host.treat(.refuse(.busy))
+    #expect(
+      "\(String(describing: app.router.drive(.to("second")).ending))".contains("Push of first")
+    )
+  }
+
   @Test func `Choose asks all that was chosen, in order, before the next behavior`() throws {
     let log = StepLog()
     let app = try TestApp(

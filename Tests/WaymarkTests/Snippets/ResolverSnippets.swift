@@ -94,15 +94,17 @@ struct ResolverSnippets {
   @Test func `a closure passes on what is not for it`() async throws {
     let router = try router(
       Resolver("Help") {
-        Perform(.toChild, named: "Printed") { attempt in
+        Perform(.toSelf, named: "Printed") { attempt in
           guard attempt.step.target == "Credits" else { return .passed("only credits are printed") }
           log("printed the credits")
-          return .done(attempt.source)
+          return .done(attempt.destination)
         }
       }
     )
     try await router.driveTo("News")
+    try await router.driveTo("News")
     #expect(router.trail.description == "Help/News")
+    #expect(notebook.lines == [])
   }
 
   @Test func `a behavior is wrapped`() async throws {

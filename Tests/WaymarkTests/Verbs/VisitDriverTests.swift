@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Waymark
+import WaymarkTesting
 
 @MainActor @Suite struct VisitDriverTests {
   private func driver(_ index: Int, _ app: TestApp) -> VisitDriver {
@@ -105,6 +106,28 @@ import Waymark
     let error = #expect(throws: NavigationError.self) { try Visit(of: "ToDoDetial", in: plan) }
     #expect(error?.code == .unknownRoute)
     #expect(error?.suggestions == ["ToDoDetail"])
+  }
+
+  @Test func `a visit of a destination holds it`() throws {
+    let plan = try RoutePlan { ToDoDetail.route(accepts: .keys(.postID)) }
+    let visit = try Visit(of: ToDoDetail(id: 36), in: plan)
+    #expect(visit.destination() == ToDoDetail(id: 36))
+    let other = try Visit(of: ToDoDetail(id: 36), in: plan, input: Input((.postID, 5)))
+    #expect(other.input[.postID] == 5)
+    #expect(throws: NavigationError.self) { try Visit(of: ToDoList(), in: plan) }
+  }
+
+  @Test func `a visit of a destination drives by a driver of the test's own`() throws {
+    let plan = try RoutePlan {
+      ToDoDetail.route { PuppyRoute.route("lost", .push) }
+    }
+    let spy = DriverSpy()
+    let visit = try Visit(of: ToDoDetail(id: 36), in: plan, driver: spy)
+    visit.driver.send(.parent)
+    #expect(spy.drives.map(\.request) == [Request.parent])
+    let lost = try Visit(of: PuppyRoute.lost("Rex"), in: plan, driver: spy)
+    #expect(lost.route == "PuppyRoute.lost")
+    #expect(lost.destination() == PuppyRoute.lost("Rex"))
   }
 
   @Test func `every verb is a request with the same meaning`() async throws {

@@ -1,0 +1,70 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkLinks
+
+/// The link to where the user stands, by which an app comes back to the screen that was left.
+@MainActor @Suite struct StandingLinkTests {
+  private struct Cart: Destination {}
+
+  private static func plan() throws -> RoutePlan {
+    try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Cart.route(.push, links: ["/cart"]) }
+        Route("Lists", accepts: .keys(.postID)) {
+          ToDoDetail.route(.push, links: ["/todos/{id:Int}"]) {
+            Comment.route(.push, links: ["/todos/{ToDoDetail.id:Int}/comments/{id:Int}"])
+            Route(
+              "Plain",
+              .push,
+              needs: .keys(.toDoID),
+              links: ["/plain/{ToDoDetail.id}/{toDoId:Int}"]
+            )
+          }
+          PuppyRoute.route("rename", .push, links: [PuppyRoute.pattern(ofCase: "rename")])
+        }
+        Route("Posts") {
+          Route("Linkless", .push)
+          Route("Post", .push, needs: .keys(.postID), links: ["/posts/{postID:Int}"])
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      "/cart", "/todos/36", "/todos/36?postID=5", "/todos/36/comments/5?tone=angry&tags=a&tags=b",
+      "/plain/36/7", "/rename?oldName=Rex&newName=Max", "/rename?oldName=Rex", "/posts/5",
+    ]
+  )
+  func `it leads to the same place with the same values`(link: String) async throws {
+    let app = try TestApp(Self.plan())
+    try await app.router.open(link)
+    let written = try app.router.position.link()
+    let other = try TestApp(Self.plan())
+    try await other.router.open(written)
+    #expect(other.router.position == app.router.position, "\(written)")
+  }
+
+  @Test func `it writes what drives have brought, typed or by name`() async throws {
+    let app = try TestApp(Self.plan())
+    try await app.router.driveTo(ToDoDetail(id: 36))
+    try await app.router.driveTo(Comment(id: 5, tone: .calm))
+    #expect(try app.router.position.link() == "/todos/36/comments/5?tone=calm")
+    let router = app.router
+    try await router.driveTo(Comment(id: 5))
+    let link = try router.position.link()  // "/todos/36/comments/5"
+    #expect(link == "/todos/36/comments/5")
+  }
+
+  @Test func `where nothing is shown, or no pattern leads, it says so`() async throws {
+    let app = try TestApp(Self.plan())
+    let empty = #expect(throws: LinkWritingError.self) { try app.router.position.link() }
+    #expect(empty?.description.contains("nothing is shown yet") == true)
+    try await app.router.driveTo("Linkless")
+    let none = #expect(throws: LinkWritingError.self) { try app.router.position.link() }
+    #expect(none?.code == .noPattern)
+    #expect(none?.target == "Linkless")
+  }
+}
