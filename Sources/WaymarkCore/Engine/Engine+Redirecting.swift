@@ -138,7 +138,8 @@ extension Engine {
 
   /// The lowest visit on the trail that began on the way to where a guard has led.
   ///
-  /// Where the root itself began then, as when a link starts the app, nobody was led to what a start shows.
+  /// Where the root itself began then, as when a link starts the app, it is the first above what the root
+  /// shows by itself.
   private func firstVisit(of redirect: Inquiry.Redirect) -> VisitID? {
     let visits = state.position.trail.visits
     guard let first = visits.firstIndex(where: { $0.number >= redirect.firstVisit }) else {
@@ -146,7 +147,7 @@ extension Engine {
     }
     if first > 0 { return visits[first] }
     let ground = Position(standingAt: state.position.entry(at: 0).place.node, in: plan)
-    let shown = zip(0..<state.position.count, 0..<ground.count).prefix { index, _ in
+    let shown = (0..<min(state.position.count, ground.count)).prefix { index in
       state.position.entry(at: index).place == ground.entry(at: index).place
     }
     return shown.count < visits.count ? visits[shown.count] : nil

@@ -32,6 +32,8 @@ extension Engine {
       walk.interruption == nil, state.failure == nil, state.news == nil, state.gestures.isEmpty
     else { return false }
     let isDone = isStepDone
+    // A completion may have come while the host was read.
+    guard case .waiting(_, let now) = state.phase, now.attempt == step.attempt else { return false }
     if isDone, desk.hand.made != nil, editNow(for: desk.hand.step.move) == nil { return false }
     // A drive that is asked for again, or that delivers an answer, goes first itself.
     if case .answer = state.originalRequest.errand { return false }
@@ -55,7 +57,7 @@ extension Engine {
     // Whoever was told of that may have ended the drive, which then ends before the next begins.
     guard let walk = state.walk else { return }
     if state.interruption(of: walk) != nil { return walkOn() }
-    // One whose last step is done ends before as well.
+    // One whose last step the host has done ends before the user's wish begins.
     if state.hasMadeAllMoves {
       checkGround()
       return walkOn()

@@ -27,24 +27,24 @@ extension Engine {
   /// What the host shows of the step in hand.
   private enum Sight {
     /// Nothing yet.
-    case none
+    case nothing
     /// All of it.
     case shown
-    /// The user has gone on from its screen: it stands out of sight, or is gone though a behavior inside a
-    /// wrapper has shown it.
+    /// The user has gone on from its screen, which the host has shown.
     case left
   }
 
   private var sightOfStep: Sight {
-    guard let made = desk.hand.made else { return isStepDone ? .shown : .none }
-    guard let picture = readHost?() else { return .none }
-    let isShown = picture.shows(made)
+    guard let made = desk.hand.made else { return isStepDone ? .shown : .nothing }
+    guard let picture = readHost?() else { return .nothing }
+    let isInSight = picture.path.contains { $0 === made }
+    if isInSight { desk.hand.wasInSight = true }
     let mayBeLeft = picture.problem == nil && desk.hand.step.kind != .toSelf
-    if mayBeLeft, isShown || desk.hand.isTaken, !picture.path.contains(where: { $0 === made }) {
-      return .left
-    }
-    return isShown ? .shown : .none
+    if mayBeLeft, desk.hand.wasInSight, !isInSight { return .left }
+    return picture.shows(made) ? .shown : .nothing
   }
+
+  func isInSight(_ screen: AnyScreen) -> Bool { isOnTop?(screen) ?? false }
 
   /// Takes in what has happened while a step waits; the step waits on if that leaves its ground as
   /// it was.
@@ -56,7 +56,7 @@ extension Engine {
     desk.isCalling = true
     // A screen that the behavior shows already, by whatever way, becomes a place when it answers. One
     // from where the user has gone on is a place now, and its behavior is not waited for.
-    let sight = walk.interruption == nil ? sightOfStep : .none
+    let sight = walk.interruption == nil ? sightOfStep : .nothing
     if case .shown = sight { return waitOnWithNews(step) }
     let isLeft = sight == .left
     if isLeft { takeInMade() }
@@ -224,7 +224,8 @@ extension Engine {
     sideTables.noteGivenUp(ticket, remains)
   }
 
-  func forgetGivenUp() {
-    sideTables.forgetGivenUp()
+  func hearTicketIsGone() {
+    let goes = sideTables.takeForgotten()
+    extendLifetime(goes)
   }
 }

@@ -77,6 +77,8 @@ extension Engine {
     for (waiting, all) in snapshot.results { waiting.results = all }
     for (result, contents) in snapshot.contents { result.contents = contents }
     sideTables.putBackGivenUp()
+    let forgotten = sideTables.takeForgotten()
+    defer { extendLifetime(forgotten) }
     awaitedTicket = snapshot.ticket
     waitedRun?.isOver = true
     waitedRun = nil

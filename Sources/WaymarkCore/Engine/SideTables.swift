@@ -33,14 +33,18 @@ struct SideTables {
   /// Takes note of a step that was given up, whose screen the host may show yet.
   @MainActor
   mutating func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains) {
-    forgetGivenUp()
     ticket.isNoted = true
     givenUp.append(GivenUpStep(ticket: ticket, remains: remains))
   }
 
   /// Forgets the steps that were given up and whose completions nobody holds any more.
-  mutating func forgetGivenUp() {
-    givenUp.removeAll { $0.ticket == nil }
+  ///
+  /// - Returns: what is to be let go once the engine's state is whole, as screens may run code of the app
+  ///   when they go.
+  mutating func takeForgotten() -> [GivenUpStep] {
+    let before = givenUp
+    givenUp = before.filter { $0.ticket != nil }
+    return before
   }
 
   /// The visit of a step that was given up has begun all the same.

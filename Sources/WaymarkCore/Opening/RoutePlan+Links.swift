@@ -112,7 +112,7 @@ extension Position {
   /// Writes the link to where the user stands, with the values that the places on the way there hold.
   ///
   /// Opened later, it leads to the same route with the same values, as when an app comes back to the
-  /// screen that was left. Screens above which another one hangs, and parked tabs, are not in it.
+  /// screen that was left. Screens on which that hangs, and parked tabs, are not in it.
   ///
   /// ```swift
   /// let link = try router.position.link()  // "/todos/36/comments/5"
@@ -127,9 +127,11 @@ extension Position {
     let way = Set(plan.wayUp(from: place.node))
     var destinations: [any Destination] = []
     var others = Input.none
-    for index in 0..<count where way.contains(entry(at: index).place.node) {
+    for index in 0..<count {
+      let entered = entry(at: index).place
+      guard entered.hang == place.hang, way.contains(entered.node) else { continue }
       var held = input(at: index)
-      if let form = plan.destination(at: entry(at: index).place.node) {
+      if let form = plan.destination(at: entered.node) {
         let value = held.value(named: form.name) ?? form.fromNothing
         held.remove(named: form.name)
         if let value = value?.value(as: (any Destination).self) { destinations.append(value) }

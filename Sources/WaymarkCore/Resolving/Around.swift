@@ -47,7 +47,7 @@ public struct Next<Host: PresentationHost> {
   ///
   /// - Throws: `stepIsOver` once the drive has ended or was planned again, so that a fetch that ends
   ///   too late shows nothing; `calledBefore` when it is called a second time; `cancelled` when the task
-  ///   that waits is cancelled, when the behavior is given up.
+  ///   that waits is cancelled; the behavior is given up then, unless the host works for it.
   public func callAsFunction() async throws(NextError) -> Answer<Host.Screen> {
     if call.isMade { throw .calledBefore }
     guard !attempt.isOver, let owner = attempt.desk.owner else { throw .stepIsOver }

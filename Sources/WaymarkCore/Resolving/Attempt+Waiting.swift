@@ -23,7 +23,7 @@ extension Attempt {
     } onCancel: {
       TaskBridge.callSoon { sleep.end(isReached: false) }
     }
-    if !isOver { takeBack(call) }
+    takeBack(call)
     // The step may have ended since the time was up.
     if !hasPassed || isOver { throw CancellationError() }
   }
@@ -39,8 +39,13 @@ extension Attempt {
       guard owner.afterGestures({ wait.end(isReached: true) }) else { break }
       let call = newGivenUpCall()
       whenGivenUp(as: call) { wait.end(isReached: false) }
-      _ = await withCheckedContinuation { wait.begin($0) }
+      await withTaskCancellationHandler {
+        _ = await withCheckedContinuation { wait.begin($0) }
+      } onCancel: {
+        TaskBridge.callSoon { wait.end(isReached: false) }
+      }
       takeBack(call)
+      if Task.isCancelled { break }
     }
     if !isOver { desk.owner?.lookUp() }
     return !isOver

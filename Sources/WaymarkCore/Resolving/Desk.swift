@@ -120,12 +120,19 @@ final class Desk {
     }
   }
 
+  /// A behavior inside a wrapper has taken the step.
+  func noteTaken(with screen: AnyScreen?, inside checkpoint: StepInHand.Checkpoint) {
+    hand.noteTaken(inside: checkpoint)
+    if let screen, let owner { hand.wasInSight = owner.isInSight(screen) }
+  }
+
   /// Tells those who watch a behavior inside a wrapper that the step which it has taken counts, whatever
   /// becomes of the wrapper.
   func tellTaken(with screen: AnyScreen) {
     let told = hand.takeWatchersOfTaken()
     if told.isEmpty { return }
-    let step = hand.step
+    var step = hand.step
+    if let brought = hand.broughtBefore { step.brought = brought }
     StepMark.withoutMark(of: self) { call(told, step, .taken, with: screen) }
   }
 
@@ -189,7 +196,7 @@ final class Desk {
     var made: AnyScreen?
     if hand.made != nil { swap(&made, &hand.made) }
     if hand.operating != nil || hand.broughtBefore != nil || !hand.passed.isEmpty
-      || !hand.whenSettled.isEmpty || !hand.whenGivenUp.isEmpty || hand.isTaken
+      || !hand.whenSettled.isEmpty || !hand.whenGivenUp.isEmpty || hand.isTaken || hand.wasInSight
       || hand.deadline != nil
     {
       letGo()
@@ -228,6 +235,8 @@ protocol StepOwner: AnswerReceiver {
   var position: Position { get }
   /// The time by which wrappers wait.
   var clock: any NavigationClock { get }
+  /// Whether the host shows a screen where the user stands.
+  func isInSight(_ screen: AnyScreen) -> Bool
   /// Whether the host shows already what the step in hand is to bring about.
   var isStepDone: Bool { get }
   /// A completion was called again, or after its step was over.
@@ -253,5 +262,5 @@ protocol StepOwner: AnswerReceiver {
   /// A wrapper's behavior has a completion whose step was given up; the host may still finish it.
   func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains)
   /// Nobody holds the completion of a step any more that was given up.
-  func forgetGivenUp()
+  func hearTicketIsGone()
 }

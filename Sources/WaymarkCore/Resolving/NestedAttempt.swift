@@ -49,7 +49,7 @@ final class NestedAttempt<Host: PresentationHost> {
   ) async -> Answer<Host.Screen>? {
     // A step waits for the user's gestures before it begins; its behavior does so when its turn comes
     // later.
-    guard await attempt.outlastsGestures() else { return nil }
+    guard await attempt.outlastsGestures(), !Task.isCancelled else { return nil }
     return await begin(behavior, attempt).answer()
   }
 
@@ -121,14 +121,18 @@ final class NestedAttempt<Host: PresentationHost> {
     }
   }
 
-  /// Nobody waits for the answer any more; the host may finish all the same what was begun for it.
+  /// Nobody waits for the answer any more, and the step is as it was before the behavior was asked.
+  ///
+  /// While the host works for the behavior it is waited for all the same, as for any operation.
   private func stopWaiting() {
-    guard case .waiting = state else { return }
-    if !attempt.isOver {
-      desk.hand.dropOperations(ticket?.operations ?? 0)
-      attempt.takeBack(givenUpCall)
-    }
+    guard case .waiting = state, (ticket?.operations ?? 0) == 0 else { return }
+    if attempt.isOver { return giveUp() }
+    attempt.takeBack(givenUpCall)
+    let goes = desk.restore(checkpoint)
+    let told = desk.hand.takeWatchers(inside: checkpoint)
     giveUp()
+    desk.call(told, with: .givenUp)
+    extendLifetime(goes)
   }
 
   /// The behavior has answered: what it has left on the desk is settled, and the wrapper goes on.
@@ -146,7 +150,8 @@ final class NestedAttempt<Host: PresentationHost> {
     case .failed(let error):
       desk.hand.mark(checkpoint.marked)
       desk.call(desk.hand.takeWatchers(inside: checkpoint), with: .failed(error))
-    case .done, .later, .operationDone: desk.hand.noteTaken(inside: checkpoint)
+    case .done(let screen): desk.noteTaken(with: screen, inside: checkpoint)
+    case .later, .operationDone: break
     }
     // Those who were told may have ended the step.
     let isOver = attempt.isOver

@@ -43,7 +43,7 @@ final class RouterAnchor {
   }
 
   /// Reports that nobody holds the completion of a step any more that was given up.
-  func forgetGivenUp() {
-    (owner?.engine ?? engineWhileWaiting)?.forgetGivenUp()
+  func hearTicketIsGone() {
+    (owner?.engine ?? engineWhileWaiting)?.hearTicketIsGone()
   }
 }

@@ -31,6 +31,8 @@ struct StepInHand {
   var deadline: Int64?
   /// Whether the behavior inside a wrapper has taken the step, whatever becomes of the wrapper.
   var isTaken = false
+  /// Whether the host has shown its screen where the user stood.
+  var wasInSight = false
   /// How many entries at the beginning of `whenSettled` watch a behavior inside that has taken the step.
   private var watchersOfTaken = 0
   /// What the drive brings, while the step brings something else along.
@@ -161,6 +163,7 @@ struct StepInHand {
   mutating func takeWatchers(inside checkpoint: Checkpoint) -> [StepWatcher] {
     let own = Array(whenSettled.dropLast(checkpoint.outerWatchers))
     whenSettled.removeFirst(own.count)
+    watchersOfTaken = max(0, watchersOfTaken - own.count)
     return own
   }
 

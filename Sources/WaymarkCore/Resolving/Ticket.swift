@@ -24,7 +24,7 @@ final class Ticket {
   @exclusivity(unchecked) private(set) var operations = 0
   /// Whether the host has refused after all what a behavior in a task has begun, which ended the step.
   fileprivate(set) var isRefused = false
-  /// Whether the engine has taken note of it as that of a step which was given up.
+  /// Whether the engine has taken note of it, as that of a step which was given up.
   var isNoted = false
   /// Whether it is for a behavior inside another.
   private let isNested: Bool
@@ -143,7 +143,7 @@ final class Ticket {
   }
 
   deinit {
-    if isNoted { TaskBridge.callSoon { [anchor] in anchor.forgetGivenUp() } }
+    if isNoted { TaskBridge.callSoon { [anchor] in anchor.hearTicketIsGone() } }
     guard awaited > 0, let owner = waiting, let desk else { return }
     TaskBridge.callSoon { [awaited] in owner.abandon(awaited, desk) }
   }

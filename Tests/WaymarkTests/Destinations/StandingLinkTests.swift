@@ -58,6 +58,18 @@ import WaymarkLinks
     #expect(link == "/todos/36/comments/5")
   }
 
+  @Test func `of what hangs elsewhere it writes nothing`() async throws {
+    let app = try TestApp(Self.plan())
+    try await app.router.driveTo(ToDoDetail(id: 36))
+    try await app.router.driveSub(ToDoDetail(id: 88))
+    #expect(try app.router.position.link() == "/todos/88")
+    let other = try TestApp(Self.plan())
+    try await other.router.driveTo(ToDoDetail(id: 36))
+    try await other.router.driveSub(Comment(id: 5))
+    let error = #expect(throws: LinkWritingError.self) { try other.router.position.link() }
+    #expect(error?.name == "ToDoDetail.id")
+  }
+
   @Test func `where nothing is shown, or no pattern leads, it says so`() async throws {
     let app = try TestApp(Self.plan())
     let empty = #expect(throws: LinkWritingError.self) { try app.router.position.link() }

@@ -100,10 +100,28 @@ import Waymark
     await until { drive.ending != nil }
     #expect(drive.words == (isSlow ? "failed" : "arrived"))
     app.expectTruth(isSlow ? "first" : "first/second")
-    #expect(log.lines == [isSlow ? "failed: Offline()" : "taken"])
+    #expect(log.lines == [isSlow ? "given up" : "taken"])
     if isSlow { await fetch.end() }
     #expect(fetch.cancelled == (isSlow ? 1 : 0))
     #expect(app.host.operations == (isSlow ? [] : ["push second"]))
+  }
+
+  @Test func `a behavior that the host works for is waited for, though its time is over`()
+    async throws
+  {
+    let app = try TestApp.atFirst { Push().around { try await Self.atMostASecond($0, $1) } }
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    await until { app.host.heldCount > 0 }
+    // The pause begins in a task of its own.
+    for _ in 0..<20 { await mainActorTurn() }
+    app.clock.advance(by: .seconds(1))
+    for _ in 0..<20 { await mainActorTurn() }
+    #expect(drive.words == "under way")
+    app.host.release()
+    await until { drive.ending != nil }
+    #expect(drive.words == "failed")
+    app.expectTruth("first/second")
   }
 
   @Test func `a pause in a task that is cancelled is over at once`() async throws {
