@@ -88,6 +88,7 @@ import WaymarkLinks
     handlers.send("test")
     #expect(errors.count == 1)
     #expect((errors.first as? LinkRefusal)?.code == .noMatch)
+    #expect((errors.first as? LinkRefusal)?.link == "test")
   }
 
   @Test func `case 128: exactly what a handler throws is thrown and reported`() throws {

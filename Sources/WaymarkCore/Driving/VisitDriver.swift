@@ -73,9 +73,8 @@ extension Visit {
     input: Input = .none,
     driver: any Driver
   ) throws(NavigationError) {
-    let route = destination.routeID
-    let own = destination.asInput(of: route)
-    try self.init(of: route, in: plan, input: input.merging(own), driver: driver)
+    let own = Request.to(destination).input
+    try self.init(of: destination.routeID, in: plan, input: input.merging(own), driver: driver)
   }
 
   /// A driver for the screen of this visit.

@@ -49,18 +49,21 @@ extension Engine {
   /// Fails the current step because a behavior threw, or completed it without a screen.
   func fallShort(_ error: any Error, _ behavior: BoundBehavior) {
     let isOfMaker = hasMakerThrown(error)
+    var reason = NavigationError.Reason.words("")
+    var underlying: (any Error)? = error
     if error is CompletedWithoutScreen {
-      let reason = NavigationError.Reason.words("it was completed without a screen")
-      failTaken(.failed, because: reason, telling: .failed(error), behavior)
+      reason = .words("it was completed without a screen")
+      underlying = nil
     } else if isOfMaker {
-      let reason = NavigationError.Reason.quoting(
-        after: "the screen was not made: ",
-        withCode: false
-      )
-      failTaken(.failed, because: reason, underlying: error, telling: .failed(error), behavior)
-    } else {
-      failTaken(.failed, underlying: error, telling: .failed(error), behavior)
+      reason = .quoting(after: "the screen was not made: ", withCode: false)
     }
+    failTaken(
+      .failed,
+      because: reason,
+      underlying: underlying,
+      telling: .failed(error),
+      behavior
+    )
   }
 
   /// Whether the maker of the screen in hand has thrown an error that its behavior has passed on.

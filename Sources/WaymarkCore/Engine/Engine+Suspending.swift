@@ -34,6 +34,7 @@ extension Engine {
     let isDone = isStepDone
     // A completion may have come while the host was read.
     guard case .waiting(_, let now) = state.phase, now.attempt == step.attempt else { return false }
+    // A screen that cannot be taken in just now is waited for.
     if isDone, desk.hand.made != nil, editNow(for: desk.hand.step.move) == nil { return false }
     // A drive that is asked for again, or that delivers an answer, goes first itself.
     if case .answer = state.originalRequest.errand { return false }

@@ -136,7 +136,7 @@ package struct EngineKey: Hashable, Sendable {
   /// Adds what the step in hand has come to while its behavior is waited for.
   private mutating func add(_ hand: StepInHand, askedAs attempt: Int) {
     shape += [hand.moves, hand.chain.order, hand.passed.count, hand.made == nil ? 0 : 1]
-    shape += [hand.operating == nil ? 0 : 1, hand.isTaken ? 1 : 0]
+    shape += [hand.operating == nil ? 0 : 1, hand.isTaken ? 1 : 0, hand.wasInSight ? 1 : 0]
     shape += [hand.operationsUnderWay(for: attempt), hand.hasEndedOperation(of: attempt) ? 1 : 0]
     presentations.append(hand.shownAs)
     inputs.append(hand.step.brought.input)

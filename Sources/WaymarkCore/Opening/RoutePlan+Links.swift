@@ -46,7 +46,7 @@ extension RoutePlan {
 
   /// Writes the link to a target with the properties of destinations, and values that others hold, by
   /// their names.
-  fileprivate func link(
+  func link(
     to target: RouteID,
     in table: LinkTable,
     of all: [any Destination],
@@ -78,7 +78,7 @@ extension RoutePlan {
   }
 
   /// The table of this plan's patterns, and the target in it that stands for a route.
-  fileprivate func tableForWriting(
+  func tableForWriting(
     to route: RouteID,
     _ rules: LinkRules
   ) throws(LinkWritingError) -> (table: LinkTable, target: RouteID) {
@@ -108,55 +108,6 @@ extension RoutePlan {
   }
 }
 
-extension Position {
-  /// Writes the link to where the user stands, with the values that the places on the way there hold.
-  ///
-  /// Opened later, it leads to the same route with the same values, as when an app comes back to the
-  /// screen that was left. Screens on which that hangs, and parked tabs, are not in it.
-  ///
-  /// ```swift
-  /// let link = try router.position.link()  // "/todos/36/comments/5"
-  /// ```
-  ///
-  /// - Throws: why each pattern of the route does not serve, or that nothing is shown.
-  public func link(rules: LinkRules = LinkRules()) throws(LinkWritingError) -> String {
-    guard let place else {
-      throw LinkWritingError(RouteID(""), .noPattern, nil, "nothing is shown yet")
-    }
-    let (table, target) = try plan.tableForWriting(to: plan.linkTarget(place.node), rules)
-    let way = Set(plan.wayUp(from: place.node))
-    var destinations: [any Destination] = []
-    var others = Input.none
-    for index in 0..<count {
-      let entered = entry(at: index).place
-      guard entered.hang == place.hang, way.contains(entered.node) else { continue }
-      var held = input(at: index)
-      if let form = plan.destination(at: entered.node) {
-        let value = held.value(named: form.name) ?? form.fromNothing
-        held.remove(named: form.name)
-        if let value = value?.value(as: (any Destination).self) { destinations.append(value) }
-      }
-      others = others.merging(held)
-    }
-    if destinations.isEmpty {
-      return try table.link(
-        to: target,
-        input: others,
-        accepting: plan.keysDeclared(onWayTo: target)
-      )
-    }
-    var values = LinkValues()
-    for name in others.names {
-      guard case .plain(let value) = others.value(named: name) else {
-        let reason = "beside destinations only numbers, truths and texts are written"
-        throw LinkWritingError(plan.id(ofNode: place.node), .wrongType, name, reason)
-      }
-      values.add(name, value)
-    }
-    return try plan.link(to: target, in: table, of: destinations, and: values)
-  }
-}
-
 extension InputKeys {
   /// The names by which a link brings values to others than the destination of a name: keys, and the
   /// properties of destinations, of those inside others the outermost.
@@ -176,7 +127,7 @@ extension InputKeys {
 
 extension LinkWritingError {
   /// Why a destination has no link by a pattern or, without one, whatever the pattern.
-  fileprivate init(
+  init(
     _ route: RouteID,
     _ code: Code,
     _ property: String?,

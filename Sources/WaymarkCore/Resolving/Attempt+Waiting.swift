@@ -32,9 +32,9 @@ extension Attempt {
   /// router look at what has happened.
   ///
   /// `false` when the step is over by then: it was given up, as the ground was changed under it, for
-  /// instance.
+  /// instance. So it is when the task that waits is cancelled.
   func outlastsGestures() async -> Bool {
-    while !isOver, let owner = desk.owner {
+    while !isOver, !Task.isCancelled, let owner = desk.owner {
       let wait = Wait()
       guard owner.afterGestures({ wait.end(isReached: true) }) else { break }
       let call = newGivenUpCall()
@@ -45,10 +45,9 @@ extension Attempt {
         TaskBridge.callSoon { wait.end(isReached: false) }
       }
       takeBack(call)
-      if Task.isCancelled { break }
     }
     if !isOver { desk.owner?.lookUp() }
-    return !isOver
+    return !isOver && !Task.isCancelled
   }
 
   /// Answers with what a closure answers, which runs in a task of its own.

@@ -49,7 +49,7 @@ final class NestedAttempt<Host: PresentationHost> {
   ) async -> Answer<Host.Screen>? {
     // A step waits for the user's gestures before it begins; its behavior does so when its turn comes
     // later.
-    guard await attempt.outlastsGestures(), !Task.isCancelled else { return nil }
+    guard await attempt.outlastsGestures() else { return nil }
     return await begin(behavior, attempt).answer()
   }
 
@@ -125,8 +125,9 @@ final class NestedAttempt<Host: PresentationHost> {
   ///
   /// While the host works for the behavior it is waited for all the same, as for any operation.
   private func stopWaiting() {
-    guard case .waiting = state, (ticket?.operations ?? 0) == 0 else { return }
+    guard case .waiting = state else { return }
     if attempt.isOver { return giveUp() }
+    if desk.hand.hasOperation(of: attempt.number) { return }
     attempt.takeBack(givenUpCall)
     let goes = desk.restore(checkpoint)
     let told = desk.hand.takeWatchers(inside: checkpoint)
@@ -151,6 +152,7 @@ final class NestedAttempt<Host: PresentationHost> {
       desk.hand.mark(checkpoint.marked)
       desk.call(desk.hand.takeWatchers(inside: checkpoint), with: .failed(error))
     case .done(let screen): desk.noteTaken(with: screen, inside: checkpoint)
+    // A settled answer is none of these.
     case .later, .operationDone: break
     }
     // Those who were told may have ended the step.

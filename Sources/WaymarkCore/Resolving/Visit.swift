@@ -59,9 +59,8 @@ public struct Visit: Identifiable {
     in plan: RoutePlan,
     input: Input = .none
   ) throws(NavigationError) {
-    let route = destination.routeID
-    let own = destination.asInput(of: route)
-    try self.init(of: route, in: plan, input: input.merging(own))
+    let own = Request.to(destination).input
+    try self.init(of: destination.routeID, in: plan, input: input.merging(own))
   }
 
   init(

@@ -1,6 +1,7 @@
 import PresentationStacks
 import Testing
 import Waymark
+import WaymarkTables
 
 /// Properties that are enums without texts: in a link the name of a case stands for it.
 @MainActor @Suite struct DestinationEnumTests {
@@ -59,5 +60,21 @@ import Waymark
     let error = await #expect(throws: NavigationError.self) { try await router.open(link) }
     #expect(error?.description.contains(words) == true)
     #expect(error?.code.rawValue == code)
+  }
+
+  @Test func `an enum of numbers is a number in links and files`() throws {
+    enum Size: Int, Codable, CaseIterable {
+      case small = 1
+      case large
+    }
+    struct Shirt: Destination { var size: Size }
+    let plan = try RoutePlan { Shirt.route(links: ["/shirts/{size:Int}"]) }
+    #expect(try plan.link(to: Shirt(size: .large)) == "/shirts/2")
+    #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Shirt.route(links: ["/shirts/{size:Bool}"]) }
+    }
+    let json = try plan.json(.compact)
+    #expect(json.contains(#""needs":{"size":"Int"}"#))
+    #expect(try RoutePlan(json: JSONText(json)).json(.compact) == json)
   }
 }

@@ -9,30 +9,34 @@ import Waymark
 @MainActor @Suite struct ShownWhileWaitingTests {
   private let fetch = Fetch()
 
-  /// Two tabs that were entered, the user standing at "A".
-  private func app(_ behaviors: Resolver<TestHost>...) throws -> TestApp {
+  /// Two tabs, both of them entered unless that is said otherwise, the user standing at "A".
+  private func app(
+    _ behaviors: Resolver<TestHost>...,
+    entering tabs: [RouteID] = ["C", "A"]
+  ) throws -> TestApp {
     let app = try TestApp(
       RoutePlan {
         Route("Tabs", arranging: .tabs) {
-          Route("A") { Route("ADeep") }
+          Route("A") { Route("ADeep") { Route("ADeeper") } }
           Route("C")
         }
       },
       resolvers: behaviors
     )
-    app.stand(at: "C")
-    app.stand(at: "A")
+    for tab in tabs { app.stand(at: tab) }
     return app
+  }
+
+  /// Pushes "ADeep", and fetches when that is shown.
+  private var fetchingAfterPush: Resolver<TestHost> {
+    Resolver("A") { To("ADeep") { Push().after { [fetch] _, _ in await fetch.run() } } }
   }
 
   @Test
   func `a screen that is shown counts, and its drive ends, when the user goes to another tab`()
     async throws
   {
-    let fetch = fetch
-    let app = try app(
-      Resolver("A") { To("ADeep") { Push().after { _, _ in await fetch.run() } } }
-    )
+    let app = try app(fetchingAfterPush)
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
     app.host.memory.user.tap(tab: "C")
@@ -67,19 +71,7 @@ import Waymark
   @Test func `a tap on a tab never shown does not wait for code behind a screen that is shown`()
     async throws
   {
-    let fetch = fetch
-    let app = try TestApp(
-      RoutePlan {
-        Route("Tabs", arranging: .tabs) {
-          Route("A") { Route("ADeep") { Route("ADeeper") } }
-          Route("C")
-        }
-      },
-      resolvers: [
-        Resolver("A") { To("ADeep") { Push().after { _, _ in await fetch.run() } } }
-      ]
-    )
-    app.stand(at: "A")
+    let app = try app(fetchingAfterPush, entering: ["A"])
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
     app.host.memory.user.tap(tab: "C")
@@ -234,10 +226,7 @@ import Waymark
   @Test func `who watches the position is told of a screen that is shown although its drive ended`()
     async throws
   {
-    let fetch = fetch
-    let app = try app(
-      Resolver("A") { To("ADeep") { Push().after { _, _ in await fetch.run() } } }
-    )
+    let app = try app(fetchingAfterPush)
     var told: [String] = []
     app.router.watchPosition { position in
       told.append(position.description)

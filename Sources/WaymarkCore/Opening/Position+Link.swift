@@ -1,0 +1,54 @@
+public import WaymarkLinks
+
+extension Position {
+  /// Writes the link to where the user stands, with the values that the places on the way there hold.
+  ///
+  /// Opened later, it leads to the same route with the same values, as when an app comes back to the
+  /// screen that was left. Screens on which that hangs, and parked tabs, are not in it.
+  ///
+  /// ```swift
+  /// let link = try router.position.link()  // "/todos/36/comments/5"
+  /// ```
+  ///
+  /// - Throws: why each pattern of the route does not serve, or that nothing is shown.
+  public func link(rules: LinkRules = LinkRules()) throws(LinkWritingError) -> String {
+    guard let place else { throw LinkWritingError("", .noPattern, nil, "nothing is shown yet") }
+    let (table, target) = try plan.tableForWriting(to: plan.linkTarget(place.node), rules)
+    let (destinations, others) = valuesOnWay(to: place)
+    if destinations.isEmpty {
+      return try table.link(
+        to: target,
+        input: others,
+        accepting: plan.keysDeclared(onWayTo: target)
+      )
+    }
+    var values = LinkValues()
+    for name in others.names {
+      guard case .plain(let value) = others.value(named: name) else {
+        let reason = "beside destinations only numbers, truths and texts are written"
+        throw LinkWritingError(plan.id(ofNode: place.node), .wrongType, name, reason)
+      }
+      values.add(name, value)
+    }
+    return try plan.link(to: target, in: table, of: destinations, and: values)
+  }
+
+  /// What the places on the plan's way to a live place hold, as far as they were entered with it.
+  private func valuesOnWay(to place: Place) -> (destinations: [any Destination], others: Input) {
+    let way = Set(plan.wayUp(from: place.node))
+    var destinations: [any Destination] = []
+    var others = Input.none
+    for index in 0..<count {
+      let entered = entry(at: index).place
+      guard entered.hang == place.hang, way.contains(entered.node) else { continue }
+      var held = input(at: index)
+      if let form = plan.destination(at: entered.node) {
+        let value = held.value(named: form.name) ?? form.fromNothing
+        held.remove(named: form.name)
+        if let value = value?.value(as: (any Destination).self) { destinations.append(value) }
+      }
+      others = others.merging(held)
+    }
+    return (destinations, others)
+  }
+}

@@ -1,0 +1,137 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+private struct TooSlow: Error {}
+
+@MainActor
+func atMostASecond<Host: PresentationHost & SendableMetatype>(
+  _ attempt: Attempt<Host>,
+  _ next: Next<Host>
+) async throws -> Answer<Host.Screen> {
+  try await withThrowingTaskGroup(of: Answer<Host.Screen>.self) { race in
+    race.addTask { try await next() }
+    race.addTask {
+      try await attempt.sleep(for: .seconds(1))
+      throw TooSlow()
+    }
+    defer { race.cancelAll() }
+    guard let first = try await race.next() else { throw TooSlow() }
+    return first
+  }
+}
+
+/// Wrappers that wait in tasks which they cancel, as of two that race.
+extension AroundTests {
+  /// A router at "first" whose pushes have a second, fetches included.
+  private func limited(
+    _ log: StepLog = StepLog(),
+    _ inner: @escaping @MainActor (Step) async throws -> Void = { _ in }
+  ) throws -> TestApp {
+    try TestApp.atFirst {
+      Push().before(inner).observed { _, told in log.note("\(told)") }.around(atMostASecond)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `two tasks that race give a behavior a time of its own`(isSlow: Bool) async throws {
+    let (fetch, log) = (fetch, log)
+    let app = try limited(log) { _ in await fetch.run() }
+    let drive = app.router.drive(.to("second"))
+    await fetch.hasBegun()
+    if isSlow { app.clock.advance(by: .seconds(1)) } else { await fetch.end() }
+    await until { drive.ending != nil }
+    #expect(drive.words == (isSlow ? "failed" : "arrived"))
+    app.expectTruth(isSlow ? "first" : "first/second")
+    #expect(log.lines == [isSlow ? "given up" : "taken"])
+    if isSlow { await fetch.end() }
+    #expect(fetch.cancelled == (isSlow ? 1 : 0))
+    #expect(app.host.operations == (isSlow ? [] : ["push second"]))
+  }
+
+  @Test func `while the host works for a behavior it is waited for, though its time is over`()
+    async throws
+  {
+    let app = try limited()
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("second"))
+    await until { app.host.heldCount > 0 && app.clock.pendingCount == 2 }
+    app.clock.advance(by: .seconds(1))
+    await settle()
+    #expect(drive.words == "under way")
+    app.host.release()
+    await until { drive.ending != nil }
+    #expect(drive.words == "failed")
+    app.expectTruth("first/second")
+  }
+
+  @Test
+  func `what a behavior has changed whose time is over is undone for who takes the step then`()
+    async throws
+  {
+    let fetch = fetch
+    let app = try TestApp.atFirst {
+      Perform(.toChild) { attempt in
+        attempt.markShown(as: .modal)
+        await fetch.run()
+        return .passed("too late")
+      }
+      .around { attempt, next in
+        let task = Task { try await next() }
+        await fetch.hasBegun()
+        task.cancel()
+        do { _ = try await task.value } catch { #expect(error as? NextError == .cancelled) }
+        return .passed("it took too long")
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    await fetch.end()
+    let place = try #require(app.router.position.place)
+    #expect(app.router.position.presentation(of: place) == .push)
+  }
+
+  @Test func `a behavior is not asked in a task that is cancelled already`() async throws {
+    let log = log
+    let app = try TestApp.atFirst {
+      Push().around { _, next in
+        let task = Task { try await next() }
+        task.cancel()
+        do { return try await task.value } catch {
+          log.note("\(error)")
+          throw error
+        }
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await until { drive.ending != nil }
+    #expect(drive.words == "failed")
+    #expect(log.lines == ["the task was cancelled that waited for the behavior"])
+    #expect(app.host.operations == [])
+  }
+
+  @Test func `a pause in a task that is cancelled is over at once`() async throws {
+    let log = log
+    let app = try TestApp.atFirst {
+      Push().around { attempt, next in
+        let pause = Task { try await attempt.sleep(for: .seconds(5)) }
+        pause.cancel()
+        do { try await pause.value } catch { log.note("\(error is CancellationError)") }
+        return try await next()
+      }
+    }
+    let drive = app.router.drive(.to("second"))
+    await until { drive.ending != nil }
+    #expect(drive.words == "arrived")
+    #expect(log.lines == ["true"])
+  }
+
+  /// Lets tasks go on until they wait.
+  private func settle() async {
+    for _ in 0..<20 { await mainActorTurn() }
+  }
+}
