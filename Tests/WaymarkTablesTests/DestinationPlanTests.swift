@@ -158,6 +158,18 @@ import WaymarkTables
     #expect(try RoutePlan(json: JSONText(json)).place(named: "ToDoDetail") != nil)
   }
 
+  @Test func `an enum of numbers is written as the numbers that it stands for`() throws {
+    enum Size: Int, Codable, CaseIterable {
+      case small = 1
+      case large
+    }
+    struct Shirt: Destination { var size: Size }
+    let plan = try RoutePlan { Shirt.route(links: ["/shirts/{size:Int}"]) }
+    let json = try plan.json(.compact)
+    #expect(json.contains(#""needs":{"size":"Int"}"#))
+    #expect(try RoutePlan(json: JSONText(json)).json(.compact) == json)
+  }
+
   @Test func `a table of links from a file names a destination by its route`() async throws {
     var made: [String] = []
     let router = try router(read()) { made.append($0) }
