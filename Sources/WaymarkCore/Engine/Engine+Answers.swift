@@ -1,8 +1,8 @@
 import WaymarkLinks
 
-/// What guards and screens answer that were asked, and the wait for it.
+/// The answers of guards and screens that a drive asks, and the wait for an answer.
 extension Engine {
-  /// Takes the answer to the asking of a number.
+  /// Takes an answer; `number` is that of the asking which it belongs to.
   func hear(_ answer: AskedAnswer, to number: Int) {
     guard number == state.askingNumber, let subject = state.inquiry?.subject,
       state.inquiry?.answer == nil
@@ -20,13 +20,13 @@ extension Engine {
     }
   }
 
-  /// Calls back once the asking of a number is over.
+  /// Calls back once the asking with this number is over; at once if it is over already.
   func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void) {
     guard number == state.askingNumber, state.inquiry?.subject != nil else { return body() }
     whenAskingOver.append(body)
   }
 
-  /// Ends the wait for an answer; whoever works on one is told that nobody waits any more.
+  /// Ends the wait for an answer; tells code that still works on one that the drive waits no more.
   func endAsking() {
     state.resumeInquiry()
     noteAwaited()
@@ -44,10 +44,11 @@ extension Engine {
     for body in told { body() }
   }
 
-  /// Goes on with a drive that waits for an answer, if there is reason to; `false` if it waits on.
+  /// Looks whether a drive that waits for an answer can go on, and lets it; `false` if it waits on.
   func lookUpFromAsking(_ subject: Inquiry.Subject) -> Bool {
     if state.news != nil {
-      // Code that is told of the change must find the engine at work, and not go on by itself.
+      // Observers of the change may call the engine. In this phase such a call only changes the
+      // state; the loop that called this function goes on with it.
       state.resumeInquiry()
       tellsWhileWaiting = true
       reconcile()
@@ -64,7 +65,9 @@ extension Engine {
     return true
   }
 
-  /// Takes note of whether a drive waits for what can only come by way of the router.
+  /// Notes whether a drive or a link waits for something that only the router can bring.
+  ///
+  /// If the router is released meanwhile, `routerIsGone` ends that wait.
   func noteAwaited() {
     let endsByItself: Bool
     switch state.phase {
@@ -75,7 +78,7 @@ extension Engine {
     anchor.owner?.isAwaited = !endsByItself || !state.linkGate.waiting.isEmpty
   }
 
-  /// The router is gone, so that nobody can answer and links are not taken up any more.
+  /// Ends what waits for an answer or for readiness: the router is gone, so neither can come.
   func routerIsGone() {
     while let link = state.linkGate.waiting.next() { end(link, withoutRouter(link.request)) }
     switch state.phase {

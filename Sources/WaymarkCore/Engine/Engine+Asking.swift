@@ -11,11 +11,11 @@ extension Engine {
     if case .recheck = state.request.verb { planRecheck(.begun) } else { planInquiry(.begun) }
   }
 
-  /// Finds out whom the walk that was just planned has to ask; if somebody, its steps wait for that.
+  /// Finds out whom the walk just planned has to ask; if there is anybody, its first step waits.
   func planInquiry(_ occasion: Inquiry.Occasion) {
     guard case .taking(let walk) = state.phase else { return }
     let position = state.position
-    // Values are compared for this, by code of the app that may look at the state.
+    // Finding out compares values, by the app's `==`, which may read the state: this is a copy.
     let approached =
       sideTables.questions.isEmpty
       ? position.approached(by: state.moves, to: walk.destination, bringing: state.brought.input)
@@ -51,8 +51,8 @@ extension Engine {
     )
   }
 
-  /// What a way would do to the live places, with what guards have denied in parked branches cut
-  /// away, where the host can.
+  /// What an itinerary would do to the live places; parked places that guards have denied are cut
+  /// away, if the host can trim branches.
   func surveyed(
     _ way: Itinerary,
     from position: Position,
@@ -89,19 +89,21 @@ extension Engine {
     _ occasion: Inquiry.Occasion
   ) -> [Int32] {
     if inquiry.told.isEmpty { return all }
-    // A guard is asked once about a place: again only where the drive has been led, or the ground
-    // has changed, and then about what is new.
+    // A guard is asked once about a place. When the drive is redirected or planned again, it is
+    // asked again only if there are places that it was not told of.
     let new = Set(inquiry.told.new(among: places).map(\.place.node))
     return all.filter { number in
       guard inquiry.isAsked[Int(number)] else { return true }
-      // Whose own redirect it is, is not asked; who led the drive before that, about all of it anew.
+      // The guard of the last redirect is not asked; one of an earlier redirect is, about all
+      // places.
       if case .redirected = occasion, inquiry.hasEverLed(number) { return !inquiry.hasLed(number) }
       if inquiry.hasSaidNo(number), !isOnlyOnWay(number, among: places) { return true }
       return new.contains { guards.covers(Int(number), $0) }
     }
   }
 
-  /// The visits that are asked because of what a drive would do to the live places, in order.
+  /// The visits with a question that a drive would remove, make anew or hide, in the order of
+  /// asking.
   func visitsToAsk(
     of request: Request,
     _ survey: WalkSurvey,
@@ -124,14 +126,14 @@ extension Engine {
     }
   }
 
-  /// Whether a visit that stays is to hold other values, which its screen cannot be told, so that another
-  /// screen takes its place.
+  /// Whether a visit stays but gets values that its screen cannot receive, so that another screen
+  /// takes its place.
   private func isMadeAnew(_ visit: VisitID, from before: Position, to after: Position) -> Bool {
     guard let screen = screen(of: visit), !(screen is any InputReceiving) else { return false }
     return before.input(of: visit) != after.input(of: visit)
   }
 
-  /// Asks those who are to be asked, until one has to be waited for, or the drive may go on or not.
+  /// Asks guards and screens until an answer has to be waited for, or it is clear whether to go on.
   func inquire() {
     while case .inquiring = state.phase {
       if state.news != nil { reconcile() }
@@ -148,7 +150,8 @@ extension Engine {
     }
   }
 
-  /// Whether and why the drive that asks is to end, as somebody who was asked or told may have said.
+  /// Why the drive that asks is to end, as code that was asked or told may have decided; else
+  /// `nil`.
   var interruption: NavigationError.Code? {
     state.walk.flatMap { state.interruption(of: $0) }
   }
@@ -197,7 +200,7 @@ extension Engine {
       let late = takeAnswer()
       guard let answer = late ?? askOne(subject) else {
         state.inquiry?.skip(subject)
-        // Whether it applies was said by code of the app, which may have changed something.
+        // The question's condition is code of the app, which may have changed something.
         if interruption != nil || state.news != nil { return .pauses }
         continue
       }
@@ -206,7 +209,7 @@ extension Engine {
       // Several guards may have been asked in a row, so the subject is read again.
       guard let subject = state.inquiry?.subject else { return .passed }
       let decided = answer.isLater ? early ?? answer : answer
-      // Another answer to the same asking is no answer to the next one's.
+      // Ends this asking: a second answer to it must not count as the answer to the next one.
       if !decided.isLater { state.endAsking() }
       if interruption != nil { return .pauses }
       switch decided {
@@ -222,7 +225,7 @@ extension Engine {
     return .passed
   }
 
-  /// What the one who is asked has answered, if that came already; it is looked at once.
+  /// The answer that has arrived, if any; it is taken out of the state, so that it counts once.
   private func takeAnswer() -> AskedAnswer? {
     guard let answer = state.inquiry?.answer else { return nil }
     state.inquiry?.answer = nil
@@ -237,8 +240,8 @@ extension Engine {
     }
   }
 
-  /// Asks guards one after the other until one does not allow the drive at once; says what that one
-  /// answers, or the last.
+  /// Asks guards one after the other until one does not allow the drive at once; returns the answer
+  /// of the guard asked last.
   private func askGuards() -> AskedAnswer {
     let (first, numbers) = (state.inquiry?.next ?? 0, state.inquiry?.guards ?? [])
     let bound = guards.bound
@@ -263,7 +266,7 @@ extension Engine {
 
   /// Asks the screen of a visit; `nil` where that is over, or its question does not apply.
   private func askScreen(of visit: VisitID, isHidden: Bool) -> AskedAnswer? {
-    // Begun before the app's code runs, so that an answer to an earlier question is none to this.
+    // Begun before the app's code runs: an answer to an earlier asking then has an old number.
     state.beginAsking()
     guard let question = sideTables.questions[visit], question.applies() else { return nil }
     let leaving = Leaving(
@@ -285,10 +288,11 @@ extension Engine {
     return detail
   }
 
-  /// Lets the drive wait for an answer, which nobody can give any more once the router is gone.
+  /// Lets the drive wait for an answer; if the router is gone nobody could give it, and the drive
+  /// fails.
   private func wait(for subject: Inquiry.Subject) -> InquiryEnd {
     if anchor.owner != nil { tellOfWait(for: subject) }
-    // Whoever was told may have answered, ended the drive, or let go of the router.
+    // A watcher told of it may have answered, ended the drive, or released the router.
     let goesOn = state.inquiry?.answer != nil || interruption != nil
     if !goesOn, anchor.owner != nil {
       state.waitForAnswer(of: subject)
@@ -315,8 +319,9 @@ extension Engine {
     return .fails(refusal(by: subject, reason))
   }
 
-  /// Whether the guard that has led the drive leads it to the same again: the user has moved meanwhile, so
-  /// that it was asked about what is new on the way there.
+  /// Whether the guard of the last redirect redirects to the same target again.
+  ///
+  /// It was asked again because the user has moved meanwhile, and new places are on the way there.
   private func leadsHere(_ redirection: Verdict.Redirection, by number: Int32) -> Bool {
     guard let inquiry = state.inquiry, inquiry.hasLed(number), let walk = state.walk,
       walk.destination.node == inquiry.targets.last?.node
@@ -325,7 +330,8 @@ extension Engine {
     return redirection.request.verb == request.verb && redirection.request.input == request.input
   }
 
-  /// The drive goes on to where its guard has led it; that is asked again if the way changes once more.
+  /// Lets the drive go on to where this guard has led it; if the way changes, the guard is asked
+  /// again.
   private func noteLeadingHere(by number: Int32) -> InquiryEnd {
     noteAnswer("redirect", of: .guarding(number), to: state.inquiry?.redirects.last?.target)
     state.inquiry?.passNoted()

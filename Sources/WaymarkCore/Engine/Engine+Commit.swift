@@ -1,9 +1,9 @@
 import WaymarkLinks
 
-/// Taking what was done into position and screens.
+/// Taking a step that was performed into position and screens.
 ///
-/// What goes is let go only when both are whole again, as code of the app that runs when a screen or
-/// a value goes may ask where the user stands.
+/// Screens and values that go are released only when position and screens agree again: a `deinit`
+/// of the app may run then and ask where the user stands.
 extension Engine {
   /// Takes the step in hand, as it was performed.
   func commit(_ screen: consuming AnyScreen) {
@@ -32,7 +32,7 @@ extension Engine {
     let isAnew = move.kind == .toSelf && desk.hand.made === screen
     setScreen(screen)
     if isAnew {
-      // What is asked from here on is asked of the screen that stands.
+      // From here on the visit's question is that of the new screen.
       desk.hand.made = nil
       if sideTables.hasQuestions { takeQuestionAnew(of: desk.hand.visit) }
     }
@@ -69,12 +69,12 @@ extension Engine {
     return plan.reach(of: desk.hand.step.move.to.node, shownAs: desk.hand.shownAs)
   }
 
-  /// Where else a screen is live already that the step in hand was completed with; `nil` where it is
-  /// not.
+  /// The other place where the screen that the step was completed with is live already; `nil` if
+  /// there is none.
   @inline(__always)
   func place(of screen: borrowing AnyScreen) -> Place? {
     if desk.hand.edit.adds {
-      // One that was made for the place stands nowhere else.
+      // A screen that was made for this place is live nowhere else.
       if desk.hand.made === screen, !desk.screens.top.isTop(screen) { return nil }
     } else if desk.hand.edit.parksUpTo == nil, desk.hand.edit.keep > 0,
       desk.screens[desk.hand.edit.keep - 1] === screen
@@ -98,7 +98,7 @@ extension Engine {
     return livePlace(of: screen, but: desk.hand.step.move.to)
   }
 
-  /// Where a screen is live, but for one place.
+  /// The place where a screen is live; `nil` if it is live nowhere, or at its own place.
   private func livePlace(of screen: AnyScreen, but own: Place? = nil) -> Place? {
     let position = state.position
     let parked = desk.screens.parkedBranches.map { (position.parked(at: $0.slot), $0.screens) }
@@ -161,12 +161,12 @@ extension Engine {
     }
   }
 
-  /// Merges the drive's values into the live place where a walk ends or that is refreshed; its
-  /// screen is told of news, unless the behavior has done so.
+  /// Merges the drive's values into the live place where a walk ends, or which the step refreshes.
   ///
-  /// A screen that cannot be told is to be made anew, which takes one more move.
+  /// If they have changed, the screen receives them; no screen is given where the behavior has seen
+  /// to that. A screen that cannot receive values is made anew, which takes one more move.
   ///
-  /// - Returns: whether there was news.
+  /// - Returns: whether the values have changed.
   @discardableResult
   func mergeInput(of step: Step, telling screen: AnyScreen?) -> Bool {
     guard !step.brought.isEmpty, state.position.count > 0 else { return false }
@@ -184,7 +184,7 @@ extension Engine {
       setInput(merged)
       receiver.receive(merged)
     } else {
-      // The place keeps what its screen shows until that is made anew.
+      // Until its screen is made anew, the place keeps the values that the screen shows.
       state.renew(state.position.entry(at: last).place)
     }
     return true
@@ -255,8 +255,9 @@ extension Engine {
     if mergeInput(of: desk.hand.step, telling: nil) { tellWatchers() }
   }
 
-  /// Takes in what the host shows of a step that did not end well, where the position is still where
-  /// the step began, and a screen that was made for it was not live before.
+  /// Takes in what the host shows of a step that did not end well.
+  ///
+  /// Only if the user still stands where the step began, and a screen made for it is not live yet.
   func takeInShown() {
     guard let made = desk.hand.made else { return takeInLeft() }
     guard let picture = readHost?(), picture.problem == nil, picture.shows(made) else { return }
@@ -271,7 +272,7 @@ extension Engine {
     let before = state.position
     state.advance(by: remains.moves)
     adopt(remains, edit)
-    // Should the host take it away again, the step brings it no second time.
+    // If the host takes the screen away again, this step must not add it a second time.
     desk.hand.made = nil
     if before != state.position {
       journal.reconciled(from: before, to: state.position, wasAsked: true, during: state.current)
@@ -293,15 +294,15 @@ extension Engine {
     tellWatchers()
   }
 
-  /// Takes in the screens of steps that nobody waited for any more, where the host shows them now;
-  /// says whether there were any.
+  /// Adopts screens of steps that nobody waits for any more, if the host shows them now; returns
+  /// whether there were any.
   ///
-  /// One that is shown elsewhere than where the user stands, as in another tab, is taken in when the
-  /// user comes there.
+  /// A screen that is shown elsewhere than where the user stands, such as in another tab, is
+  /// adopted when the user comes there.
   @discardableResult
   func adoptLate(_ picture: HostPicture) -> Bool {
     if sideTables.late.isEmpty { return false }
-    // What is let go here may be the last that holds a screen of the app's.
+    // Swapped out, because releasing an entry may release a screen and run the app's `deinit`.
     var late: [StepRemains] = []
     swap(&late, &sideTables.late)
     var hasAdopted = false
@@ -333,7 +334,8 @@ extension Engine {
     sideTables.noteBegun(remains.visit)
     guard edit.adds else {
       setScreen(remains.screen)
-      // One that has set a question since its step was given up has set that of the visit.
+      // A question that the screen set while it was being made counts now; one set later already
+      // does.
       if sideTables.questionsAnew[remains.visit] != nil { takeQuestionAnew(of: remains.visit) }
       mergeInput(of: remains.step, telling: nil)
       return

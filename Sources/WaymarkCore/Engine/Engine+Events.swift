@@ -18,7 +18,7 @@ enum EngineEvent {
   case gestureEnded(HostGesture)
   /// The deadline has passed for gestures that began and did not end.
   case gesturesTimedOut
-  /// A guard or a screen has answered that a drive waits for.
+  /// A guard or a screen that a drive waits for has answered.
   case answered(AskedAnswer)
 }
 
@@ -34,7 +34,7 @@ extension Engine {
     StepMark.withoutMark(of: desk) {
       handle(event)
       if !isCalled {
-        // Code that is asked now belongs to no run further up: the drive of that is over.
+        // A run further up belongs to a drive that is over; behaviors asked now are not part of it.
         let run = markedRun
         markedRun = nil
         goOn()
@@ -112,9 +112,9 @@ extension Engine {
   ///
   /// The host may have finished the step after the router stopped waiting for it.
   func hearLateCompletion(_ remains: StepRemains?) {
-    // Kept first, so that what its screen is to ask is not forgotten while observers are told.
+    // Stored before observers are told: else the question of its screen could be dropped meanwhile.
     if let remains { sideTables.late.append(remains) }
-    // Known first, so that a drive that an observer begins now starts from what the host shows.
+    // Noted before observers are told: a drive that one of them begins starts from what is shown.
     handle(.changed(HostNews()))
     journal.misuse("a completion was called again, or after its step was over")
     enter(.asked)
@@ -133,7 +133,7 @@ extension Engine {
 
   // MARK: The host
 
-  /// Handles an event that the host reports, which says which gestures it can hold back.
+  /// Handles an event of the host; `canHoldBack` says which gestures the host can hold back.
   func hear<Screen>(_ event: HostEvent<Screen>, canHoldBack: (HostGesture) -> Bool) {
     switch event {
     case .gestureBegan(let kind): enter(.gestureBegan(kind))
@@ -141,7 +141,7 @@ extension Engine {
     case .changed(let kind):
       let isSudden = isDuringStep && !canHaveMade(kind)
       let isLeftUnasked = !canHoldBack(kind)
-      // Known first, so that a drive that an observer begins now starts from what the host shows.
+      // Noted before observers are told: a drive that one of them begins starts from what is shown.
       handle(
         .changed(
           HostNews(
@@ -162,16 +162,16 @@ extension Engine {
 
   /// Reads the host now or, during a step, when the step is over.
   ///
-  /// What has changed while the user has a gesture under way counts as the work of that.
+  /// A change that comes while the user has a gesture under way counts as made by the user.
   func lookAtHost() {
     enter(.changed(HostNews(isByUser: !state.gestures.isEmpty)))
   }
 
-  /// Whether the user may leave a screen by hand now: not where one that would go is to be asked.
+  /// Whether the user may leave a screen by hand now; not if a screen that would go is to be asked.
   ///
-  /// Code of the app says whether a question applies. Where that drives, which it should not, the gesture
-  /// is held back, as a toolkit cannot begin one on a screen that goes meanwhile; what the user wanted
-  /// is driven after that.
+  /// The app's code says whether a question applies. If that code asks for a drive, which it should
+  /// not, the gesture is held back, because a toolkit cannot begin a gesture on a screen that goes
+  /// meanwhile. What the user wanted is driven after that.
   func mayLeave(_ screen: AnyScreen) -> Bool {
     if !sideTables.hasQuestions { return true }
     let drives = state.drivesAsked
@@ -186,7 +186,7 @@ extension Engine {
     return !isAsked && state.drivesAsked == drives
   }
 
-  /// Whether the screen is shown and to be asked that was made for a step which still waits.
+  /// Whether the host shows the screen of a step that still waits, and the screen is to be asked.
   private var asksWhileStepWaits: Bool {
     guard desk.hand.made != nil else { return false }
     let visit = desk.hand.visit

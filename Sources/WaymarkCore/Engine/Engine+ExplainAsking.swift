@@ -2,10 +2,12 @@ import WaymarkLinks
 
 /// Finding out whom a drive would ask, without asking anybody.
 extension Engine {
-  /// Lists the guards and the screens that a drive would ask; returns the guards of live places that
-  /// say no, for a drive that asks these again, whose way out is planned then.
+  /// Lists the guards and the screens that a drive would ask.
   ///
-  /// - Throws: where a guard that knows it beforehand would not let the drive go on.
+  /// For a drive that asks the guards of live places again, it also plans the way out.
+  ///
+  /// - Returns: what guards of live places deny, for such a drive; empty for any other.
+  /// - Throws: if a guard says beforehand that it would not let the drive go on.
   func explainAsking(
     _ itinerary: inout Itinerary,
     _ explanation: inout Explanation
@@ -19,7 +21,7 @@ extension Engine {
     } else {
       try explainGuards(&itinerary, &explanation, inquiry)
     }
-    // Screens are asked before anything on the way is taken away, about the way as it was then.
+    // Screens are asked before places on the way are cut away, so about the way planned first.
     let way = denials.isEmpty ? planned : itinerary
     let survey = surveyed(way, from: position, bringing: request.input, cutting: denials)
     for subject in visitsToAsk(of: request, survey, from: position, inquiry) {
@@ -29,8 +31,8 @@ extension Engine {
     return denials
   }
 
-  /// Lists the guards of a walk; what they do not allow and is only on the way is taken away, and the walk
-  /// planned from there.
+  /// Lists the guards of a walk; places only on the way that a guard does not allow are cut away,
+  /// and the walk is planned again from there.
   private func explainGuards(
     _ itinerary: inout Itinerary,
     _ explanation: inout Explanation,
@@ -95,7 +97,7 @@ extension Engine {
     return denials
   }
 
-  /// What a guard would say, which is listed; `nil` if that is not known before it is asked.
+  /// The verdict of a guard's preview, added to the list; `nil` if it is known only by asking.
   private func preview(
     of number: Int32,
     _ detail: Approach.Detail,

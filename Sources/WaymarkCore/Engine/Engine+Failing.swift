@@ -122,7 +122,7 @@ extension Engine {
     )
   }
 
-  /// What else is known of a drive that ends with a code, in words.
+  /// What there is to add to the code that a drive ends with, in words; mostly nothing.
   func reason(of code: NavigationError.Code) -> String {
     guard code == .cancelled, anchor.owner == nil else { return "" }
     return "the drive was cancelled before it arrived, and the router is gone; "
@@ -139,8 +139,8 @@ extension Engine {
     )
   }
 
-  /// The ending of a drive with the redirects that guards have said when it asked, and who said the
-  /// last.
+  /// The ending of a drive, with the redirects that guards gave when it asked them, and the name of
+  /// the guard that gave the last one.
   func withDetour(_ ending: DriveEnding, by inquiry: Inquiry?) -> DriveEnding {
     guard let inquiry, let last = inquiry.redirects.last else { return ending }
     let name = guards.names[Int(last.guardNumber)]
@@ -148,8 +148,8 @@ extension Engine {
     return redirected.mapError { $0.at($0.position, by: name) }
   }
 
-  /// An error for a value that is missing, with what the drive brings that no route declares, such
-  /// as the value under a misspelt key.
+  /// The error for a missing value; it also names keys that the drive brings and no route declares,
+  /// because one of them may be misspelt.
   func withUndeclared(_ error: NavigationError) -> NavigationError {
     guard error.code == .missingInput, error.reason.isEmpty else { return error }
     let names = state.request.input.names

@@ -18,12 +18,12 @@ extension Engine {
 
   /// Lets the drive under way wait until a foreign screen is gone, at most as long as a step may.
   func wait(under screen: AnyScreen, isPlanned: Bool) {
-    // Those of the drive before are of no use to one that is not planned yet.
+    // A drive that is not planned yet must not keep the moves of the drive before it.
     if !isPlanned { state.moves.removeAll(keepingCapacity: true) }
-    // Told first: an observer may take the screen away or end the drive, and finds the engine at work.
+    // Told before the phase changes: an observer may take the screen away or end the drive.
     journal.covered(state.current, by: screen)
     guard case .taking(let walk) = state.phase else { return }
-    // An observer that let go of the router has left nobody who could end a wait without a deadline.
+    // If an observer has released the router, nobody could end a wait without a deadline.
     if anchor.owner == nil, options.stepDeadline == nil {
       return fail(withoutRouter(state.request))
     }
@@ -61,7 +61,8 @@ extension Engine {
     }
     if !isPlanned { return beginOnClearGround(walk.drive) }
     if state.stillFits { return }
-    // What has changed meanwhile was no change under way: the drive may be planned again once more.
+    // A change during this wait does not count as one under way: the drive may still be planned
+    // again.
     if state.failure == nil { planAnew() } else { failInterrupted("") }
   }
 

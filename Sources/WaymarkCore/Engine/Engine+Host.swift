@@ -11,8 +11,8 @@ extension Engine {
 
   /// Before a drive, checks that no foreign screen covers the one where the user stands.
   ///
-  /// A drive that waits for such a screen to go is planned when it has gone. Where drives do, the host
-  /// is read before each, as no host need tell of such a screen.
+  /// Where the options say that drives wait for such a screen to go, the drive is planned once it
+  /// has gone. The host is then read before every drive, as it need not report such a screen.
   func clearGround() -> Bool {
     reconcile()
     guard let obstacle else { return true }
@@ -38,18 +38,18 @@ extension Engine {
     return sideTables.foreign.last { screen in path.contains { $0 === screen } }
   }
 
-  /// What the host shows against an answer with a screen, where that is the last of its drive; `nil`
-  /// where they agree.
+  /// How the host contradicts a behavior's answer with a screen, in the last step of a drive; `nil`
+  /// if it does not.
   ///
-  /// The kit's own behaviors answer what the host has told them. One of an app is believed until the
-  /// drive would arrive by its word: only then the host is asked, so that a drive asks once at most.
-  /// What the user does meanwhile is taken in later, as after any step.
+  /// The kit's own behaviors answer what the host has told them. A behavior of an app is believed
+  /// in every step but the last: the host is read for it there, so once a drive at most. What the
+  /// user does meanwhile is taken in later, as after any step.
   func contradiction(of screen: AnyScreen) -> HostContradicts? {
     guard case .taking(let walk) = state.phase, walk.next + desk.hand.moves == state.moves.count,
       let isOnTop, !isOnTop(screen), !(state.news?.isTold ?? false)
     else { return nil }
     guard !state.gestures.isEmpty else { return findContradiction(of: screen) }
-    // The swipe may be what hides it, and may be given up: what is shown then counts.
+    // A gesture may be hiding the screen, and may be given up: the host is read when it is over.
     if state.news == nil { state.news = HostNews() }
     return nil
   }
@@ -59,7 +59,7 @@ extension Engine {
     guard let picture = readHost?(), picture.problem == nil else { return nil }
     let path = picture.path
     guard path.contains(where: { $0 === screen }) else { return .doesNotShow }
-    // Something of the app's may stand above it, but nothing that the step was to leave.
+    // A screen of the app's own may stand above it, but none that the step was to leave.
     let left = desk.hand.step.kind.isUpward ? desk.hand.edit.keep..<desk.screens.count : 0..<0
     let stays = left.first { index in path.contains { $0 === desk.screens[index] } }
     guard let stays else { return nil }
@@ -103,8 +103,8 @@ extension Engine {
 
   /// Ends the drive, as the user has changed the ground.
   ///
-  /// - Parameter error: why no way leads on from there; it is no mistake of who asked for the drive, as
-  ///   that could be planned before.
+  /// - Parameter error: why no way leads on from there. The caller made no mistake, as the drive
+  ///   could be planned before; so this is only the underlying error.
   func failInterrupted(_ reason: String, by error: NavigationError? = nil) {
     fail(
       NavigationError(
@@ -182,10 +182,10 @@ extension Request {
 extension Position {
   /// Plans a drive again after the host has changed.
   ///
-  /// A request that is relative to where it began goes to the place where it was to end, if that is on
-  /// the trail, and else fails: to repeat it would go up, or show screens, a second time. One to leave a
-  /// visit still leaves that where it is live; where it is gone, it goes to where it was to end, in
-  /// whatever tab that is.
+  /// A request that is relative to where it began goes to its target if that is on the trail, and
+  /// else fails: repeated, it would go up, or show screens, a second time. A request to leave a
+  /// visit still leaves the visit while that is live. Once the visit is gone, the drive goes to its
+  /// target, in whatever tab that is.
   func itinerary(
     for request: Request,
     again target: Place

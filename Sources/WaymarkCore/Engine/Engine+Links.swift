@@ -14,18 +14,18 @@ extension Engine {
     var request = request
     request.matchLink(by: links.match)
     if known?.ending == nil, waitsForItself(request) { return ended(request, .reentrant) }
-    // An observer told of it may let the drive end that was known, or ask for links of its own.
+    // An observer told of it may end the known link's drive or open links: it is looked up again.
     let drive = noteAsked(request)
     if let known = knownLink(like: request, at: now) { return share(known, drive, request) }
     guard state.linkGate.waiting.count < options.queueLimit else {
       return ended(request, .queueFull, as: drive)
     }
-    // An observer told of it may have let go of the router, which nobody can call ready any more.
+    // An observer told of it may have released the router; then nobody can call it ready.
     if anchor.owner == nil { return ended(request, withoutRouter(request), as: drive) }
     return keep(request, as: drive)
   }
 
-  /// The link that an equal one counts as the same as; `nil` for none.
+  /// The known link whose end an equal link shares; `nil` for none.
   private func knownLink(like request: Request, at now: Int64) -> LinkGate.Known? {
     let like = state.linkGate.known.last { known in
       let waits = state.linkGate.waiting.drive(known.number) != nil
@@ -83,14 +83,16 @@ extension Engine {
   func setReady(_ isReady: Bool) {
     state.linkGate.isOpen = isReady
     guard isReady else { return }
-    // What is begun meanwhile comes after the links, which have waited longer.
+    // In this phase no drive begins: drives asked for now come after the links, which waited
+    // longer.
     var wasIdle = false
     if case .idle = state.phase {
       wasIdle = true
       state.phase = .telling(.none)
     }
     while state.linkGate.isOpen, let next = state.linkGate.waiting.next() {
-      // A drive that superseded others meanwhile may have been asked for later than this link.
+      // A drive asked for after this link may have superseded others meanwhile; it must not end the
+      // link.
       state.firstToStay = min(state.firstToStay, next.drive.number)
       var request = next.request
       do throws(NavigationError) {

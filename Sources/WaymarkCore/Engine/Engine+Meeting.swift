@@ -68,8 +68,8 @@ extension Engine {
     }
   }
 
-  /// Whether a drive waits only for what is told between drives, as in the completion of one that has
-  /// ended, or until that one is handed out: it begins right after that.
+  /// Whether a new drive meets no other: it waits only until callers were told that a drive has
+  /// ended, or until that drive was handed out, and begins right after that.
   private var meetsNobody: Bool {
     switch state.phase {
     case .idle, .telling(.none): break
@@ -133,7 +133,7 @@ extension Engine {
     lineUpWithinLimit(request, as: noteAsked(request))
   }
 
-  /// The same for one that was told of: an observer may have lined up drives of its own.
+  /// Lines up a drive that observers were told of; they may have lined up others before it.
   private func lineUpWithinLimit(_ request: Request, as drive: JournalDrive) -> Drive {
     guard state.line.count < options.queueLimit else {
       return ended(request, .queueFull, as: drive)
@@ -199,7 +199,7 @@ extension Engine {
 
   /// Ends a drive that has not begun, with a given error.
   ///
-  /// - Parameter drive: what it is in the journal, if that knows of it already.
+  /// - Parameter drive: its drive in the journal, if the journal knows of it already.
   func ended(
     _ request: Request,
     _ error: NavigationError,
@@ -211,7 +211,7 @@ extension Engine {
     return Drive(ended: .failure(error))
   }
 
-  /// Ends a drive that waited its turn; nobody has looked at what it asks for.
+  /// Ends a drive that waited its turn; a parked drive that it was to take up is kept again.
   func end(_ queued: QueuedDrive, _ code: NavigationError.Code) {
     for taken in state.takeOutTakenUp(by: queued.drive.number) { keepAgain(taken) }
     end(queued, NavigationError(code, route: queued.request.route, at: state.position))
@@ -220,7 +220,7 @@ extension Engine {
   /// Ends a drive that waited its turn, with a given error.
   func end(_ queued: QueuedDrive, _ error: NavigationError) {
     let begun = state.suspended.removeValue(forKey: queued.drive.number)
-    // One that had begun tells where guards have led it.
+    // A drive that had begun also tells where guards have led it.
     let ending = withDetour(.failure(error), by: begun?.inquiry)
     extendLifetime(begun)
     if case .failure(let error) = ending {
@@ -241,7 +241,7 @@ extension Engine {
     state.shared[number]?.depart(caller)
     let request = waitingInLine(number)?.request ?? state.originalRequest
     let error = NavigationError(code, route: request.route, at: state.position)
-    // Before anybody is told, who may end the drive.
+    // The caller departs before observers are told, because one of them may end the drive.
     let handlers = drive.depart(caller, .failure(error))
     // The first caller has no journal drive of its own: its number is that of the drive, which
     // goes on for the others.

@@ -1,19 +1,21 @@
 import WaymarkLinks
 
-/// What visits are asked before they are left, and who is told of it.
+/// The questions of visits before they are left, and telling watchers who is asked.
 extension Engine {
-  /// Lets a visit be asked before it is left; for a screen that is to take the place of another, once it
-  /// has.
+  /// Sets the question that a visit is asked before it is left.
+  ///
+  /// The question of a screen that is made to replace another counts once that screen stands.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID) {
     let before =
       desk.hand.makesAnew(visit)
       ? sideTables.questionsAnew.updateValue(question, forKey: visit)
       : sideTables.questions.updateValue(question, forKey: visit)
-    // What the closure held goes once the new one stands.
+    // The old question, and what its closure held, is released once the new one is set.
     extendLifetime(before)
   }
 
-  /// Nothing that was asked for an earlier screen is asked for the one that is about to be made.
+  /// Notes that another screen is about to be made for a visit; drops the question of an earlier
+  /// one that never came to stand.
   func makesAnew(_ visit: VisitID) {
     desk.hand.isMakingAnew = true
     let gone = sideTables.questionsAnew.removeValue(forKey: visit)
@@ -39,14 +41,17 @@ extension Engine {
     extendLifetime(gone)
   }
 
-  /// Lets go the questions of all visits that are over; that of a step in hand may be about to begin,
-  /// and so may those of steps that were given up.
+  /// Lets go the questions of all visits that are over.
+  ///
+  /// The visits of the step in hand and of steps that were given up may be about to begin: their
+  /// questions stay.
   func forgetQuestions() {
     var live = Set(state.position.liveVisits + sideTables.visitsToCome)
     if desk.number > 0 { live.insert(desk.hand.visit) }
     let gone = sideTables.questions.filter { !live.contains($0.key) }
     for visit in gone.keys { sideTables.questions[visit] = nil }
-    // Of a screen that did not come to stand, only what the host may still show is kept.
+    // Of a screen made to replace another, only one still being made or yet to be shown keeps its
+    // question.
     let toCome = Set(sideTables.visitsToCome)
     let goneAnew = sideTables.questionsAnew.filter {
       !toCome.contains($0.key) && !desk.hand.makesAnew($0.key)
@@ -77,7 +82,7 @@ extension Engine {
   /// The visits that the walk of a drive would end, deepest first.
   private func leaves(of walk: EngineState.Walk) -> [Explanation.ExplainedVisit] {
     let denials = state.inquiry?.denials ?? []
-    // The moves begin where all stood when they were planned.
+    // The moves start from the position that they were planned from.
     let ground = state.inquiry?.ground ?? state.position
     let wayOut = state.isRechecking ? wayOut(of: denials) : nil
     let walked =
@@ -96,7 +101,7 @@ extension Engine {
     return visits.filter { !live.contains($0) }.compactMap(explained)
   }
 
-  /// Tells who is asked, in the journal and to those who watch; they find the engine at work.
+  /// Tells the journal and the watchers who is asked, while the engine still counts as working.
   func tellOfWait(for subject: Inquiry.Subject) {
     tellsWhileWaiting = true
     noteAnswer("later", of: subject)
@@ -104,12 +109,12 @@ extension Engine {
     tellsWhileWaiting = false
   }
 
-  /// Tells who wants to know that nobody is asked any more.
+  /// Tells the watchers that nobody is asked any more.
   func tellNobodyIsAsked() {
     tellAskingWatchers(nil)
   }
 
-  /// Nobody waits for those who watch, nor for the tasks that they start.
+  /// Calls the watchers without a mark: no step waits for them, nor for tasks that they start.
   private func tellAskingWatchers(_ asked: @autoclosure () -> AskedNow?) {
     if askingWatchers.isEmpty { return }
     StepMark.withoutMark(of: desk) { askingWatchers.tell(asked()) }

@@ -7,7 +7,7 @@ extension Engine {
     guard case .taking = state.phase else { return }
     var inquiry = takeInquiry()
     let (places, all) = guardsToRecheck()
-    // What a guard has denied is left, whatever else it might say of other places.
+    // A guard that has said no is not asked again: its places are left, whatever else it might say.
     var numbers = toAsk(all, about: places, inquiry, occasion).filter { !inquiry.hasDenied($0) }
     if let (index, _) = outermost(inquiry.denials) {
       numbers = asking(numbers, ofParkedLeaving: index)
@@ -30,8 +30,8 @@ extension Engine {
     return (trail + parked, first + others)
   }
 
-  /// Those of some guards that are for places in parked branches which stay when the user goes up out
-  /// of the place at an index of the trail.
+  /// Those of some guards that cover parked places which stay when the user goes up out of the
+  /// place at an index of the trail.
   func asking(_ numbers: [Int32], ofParkedLeaving index: Int) -> [Int32] {
     var position = state.position
     if let below = position.standing(below: index) {

@@ -22,13 +22,13 @@ extension Engine {
     sideTables.foreign = []
     let before = state.position
     if !state.parked.isEmpty {
-      // One that goes on shows again what the user takes away on its way.
+      // A drive that still has moves to make shows again what the user takes away on its way.
       if state.hasMadeAllMoves { noteLedSoFar() }
       noteLeftSoFar()
     }
     adoptLate(picture)
     var found = adapt(to: picture)
-    // The user may have come to where such a screen is.
+    // The user may now stand where the host shows a late screen; it can be adopted then.
     if adoptLate(picture) { found = adapt(to: picture) }
     stayHere()
     sideTables.foreign = found.foreign.map { picture.nodes[$0].screen }

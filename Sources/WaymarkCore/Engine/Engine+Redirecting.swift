@@ -81,16 +81,16 @@ extension Engine {
     case .forEver: break
     case .atMost(let limit): expiry = clock.nanoseconds.nanoseconds(after: limit)
     }
-    // What an older drive brought goes once the list is whole again.
+    // The old list, with what an older drive brought, is released once the new one is complete.
     let before = state.parked
     state.parked = before.filter { $0.guardName != name }
     var request = state.originalRequest.alone
-    // Taken up when something is shown, a start would find nothing left to do.
+    // Taken up later, a start would find something shown and do nothing: a drive there is kept.
     if case .start(let route) = request.verb {
       let first = RouteID("/" + plan.id(ofNode: plan.storage.roots[0]).rawValue)
       request.verb = .to(route ?? first)
     }
-    // Where it was led before it was taken up, it is to go past as well.
+    // Taken up again, the drive also goes past what guards led it to before.
     let past = state.originalRequest.resumedPast
     if !past.isEmpty { request.errand = .resumption(past: past) }
     state.parked.append(ParkedDrive(guardName: name, asked: request, expiry: expiry))
@@ -98,19 +98,19 @@ extension Engine {
     return true
   }
 
-  /// Keeps what was taken up where it was kept before, unless its guard keeps a newer drive.
+  /// Puts a taken-up drive back where it stood in the list, unless its guard keeps a newer drive.
   func keepAgain(_ taken: TakenUp) {
     var drive = taken.parked
     if state.parked.contains(where: { $0.guardName == drive.guardName }) { return }
-    // Nobody looked who has left that screen meanwhile.
+    // If the screen that its guard led to was left meanwhile, nobody noted whether by the user.
     if let visit = drive.ledTo, state.position.lastIndex(of: visit) == nil { drive.ledTo = nil }
     let later = taken.before.drop { $0.guardName != drive.guardName }.dropFirst().map(\.guardName)
     let index = state.parked.firstIndex { later.contains($0.guardName) }
     state.parked.insert(drive, at: index ?? state.parked.endIndex)
   }
 
-  /// Keeps what a drive takes up for as long as its turn has not come: again, if it has been refused
-  /// at once, or once it ends in line.
+  /// Keeps a parked drive as taken up until the drive that takes it up begins; if that was refused
+  /// at once, the parked drive is kept again.
   func keepUntilBegun(_ taken: TakenUp, by drive: Drive) {
     if case .failure(let error) = drive.ending {
       // Its task is cancelled, the router waits for this code, or the policy for drives that meet does
@@ -124,8 +124,8 @@ extension Engine {
     }
   }
 
-  /// The drive under way has arrived where guards have led it: what they keep goes with that screen,
-  /// should the user leave it by hand.
+  /// Notes the screen where the drive under way arrived after redirects: if the user leaves it by
+  /// hand, the drives that these guards keep go, too.
   func noteLed(to visit: VisitID) {
     for redirect in state.inquiry?.redirects ?? [] where redirect.isKept {
       let name = guards.names[Int(redirect.guardNumber)]
@@ -153,8 +153,8 @@ extension Engine {
     return shown.count < visits.count ? visits[shown.count] : nil
   }
 
-  /// Takes the last screen that the drive under way has shown on the way to where guards have led it for
-  /// the one that they have led to, though it has not arrived.
+  /// Notes the last screen that the drive under way has shown as the one that guards have led to,
+  /// although the drive has not arrived.
   func noteLedSoFar() {
     guard state.failure == nil, state.hasInquiry(), let walk = state.walk, walk.next > 0,
       let last = state.moves.prefix(walk.next).last, !last.kind.isUpward,
@@ -169,11 +169,11 @@ extension Engine {
     return withDetour(ending, by: state.inquiry)
   }
 
-  /// Looks which screens are left that guards have led to: what was kept for one goes where the user has
-  /// left it, and stays for good where the app has.
+  /// Handles parked drives whose screen, the one that a guard has led to, was left: the drive goes
+  /// if the user has left it, and is kept for good if the app has.
   ///
-  /// - Parameter drive: the drive that has left them, where it was one: what the user wanted before they
-  ///   saw such a screen declines nothing.
+  /// - Parameter drive: the drive that has left the screens, if one has. If the user asked for it
+  ///   before they saw such a screen, they did not decline the parked drive.
   func noteLeft(byUser: Bool, in drive: Int? = nil) {
     let before = state.parked
     for (index, kept) in before.enumerated().reversed() {
@@ -189,14 +189,15 @@ extension Engine {
     extendLifetime(before)
   }
 
-  /// Whether the drive under way was asked to leave a screen to which a guard has led: that was seen, also
-  /// where its drive had not arrived yet.
+  /// Whether the drive under way was asked to leave a screen that a guard has led to.
+  ///
+  /// The user has then seen that screen, even if the drive that led there had not arrived.
   private func leavesWhere(_ kept: ParkedDrive, hasLedTo visit: VisitID) -> Bool {
     guard case .leave(let left) = state.originalRequest.verb else { return false }
     return left.number >= (kept.ledFrom ?? visit).number
   }
 
-  /// Looks which of these screens the drive under way has left so far.
+  /// Handles the screens of parked drives that the drive under way has left so far.
   func noteLeftSoFar() {
     guard let walk = state.walk else { return noteLeft(byUser: false) }
     noteLeft(byUser: state.originalRequest.isByUser, in: walk.drive.number)

@@ -68,11 +68,11 @@ extension Engine {
     )
   }
 
-  /// A drive is over: what it was to bring is delivered, if it has arrived, and nobody waits for what
-  /// it was to ask, if it has not.
+  /// Settles the errand of a drive that is over: an answer that it was to bring is delivered if it
+  /// has arrived; if a drive that asks has not, nobody waits for its result any more.
   func closeErrand(_ drive: JournalDrive, _ ending: DriveEnding) {
-    // What a screen has answered counts if the screen is gone when its drive ends: also where the drive was
-    // led elsewhere, and where it fails, as when the host tells too late that it has taken the screen away.
+    // An answer counts if its screen is gone when the drive ends. So it does if guards led the
+    // drive elsewhere, or if it fails because the host told too late that the screen is gone.
     let original = state.originalRequest
     let mayHaveLeft = state.wasLed() || hasLeft(original)
     switch ending {
@@ -91,7 +91,7 @@ extension Engine {
     return state.position.entry(of: visit) == nil
   }
 
-  /// Judges what is asked, now that a walk is over: whose screen is gone has answered, or never will.
+  /// Settles open asks after a walk: a screen that is gone has answered, or never will.
   func judgeAsks(_ answering: Request? = nil, during drive: JournalDrive = .none) {
     var given: (visit: VisitID, answer: GivenAnswer)?
     if let answering, case .leave(let visit) = answering.verb,
@@ -124,7 +124,7 @@ extension Engine {
     )
   }
 
-  /// What a screen has answered to who asks it, by a drive that waits its turn yet.
+  /// The answer to an ask that a drive still in line is going to bring; `nil` for none.
   private func answerInLine(to ask: OpenAsk) -> GivenAnswer? {
     let wanted = sideTables.results[ask.drive]?.results.first
     for queued in state.line.all {

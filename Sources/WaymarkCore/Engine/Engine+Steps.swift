@@ -13,8 +13,8 @@ extension Engine {
   /// Puts the next step on the desk; says whether it fits the position, and who is the first that
   /// claims it.
   ///
-  /// The position is held for as long as this takes and no longer: a copy of it that lives while the
-  /// step is committed would make that copy all that is live.
+  /// A function of its own, so that its copy of the position is gone before the step is committed:
+  /// while a second copy lives, committing would copy all live places.
   @inline(never)
   private func setUp(_ walk: EngineState.Walk, _ position: Position) -> (fits: Bool, taker: Int?) {
     let move = state.moves[walk.next]
@@ -112,8 +112,8 @@ extension Engine {
     return settle(answer, behavior, number)
   }
 
-  /// What a completion has brought while its behavior was performing counts where that answers
-  /// `.later`.
+  /// Chooses between an answer and a completion called while the behavior was still performing: the
+  /// completion counts if the behavior answers `.later`.
   @inline(never)
   private func takeEarly(instead answer: AnyAnswer) -> AnyAnswer {
     let early = desk.early
@@ -134,7 +134,7 @@ extension Engine {
     desk.ticket != nil && !isKnownUniquelyReferenced(&desk.ticket)
   }
 
-  /// Leaves a ticket to those who have kept it though it means nothing any more.
+  /// Ends the ticket of a behavior that answered at once; completions that hold it do not count.
   private func partWithTicket() {
     desk.ticket?.end()
     desk.ticket = nil
@@ -181,13 +181,13 @@ extension Engine {
     return true
   }
 
-  /// The step is over; nothing of it is left on the desk.
+  /// Ends the step and clears the desk.
   ///
-  /// It is called once for each step. Once the drive has ended, code of the app may have begun another
-  /// one, whose step is on the desk then.
+  /// It is called once for each step, before its drive ends: code of the app that runs then may
+  /// begin another drive, whose step is on the desk from then on.
   func endStep() {
     if waitedRun != nil { waitedRun = nil }
-    // What still waits inside a wrapper that has answered by itself waits for nothing now.
+    // A wrapper may have answered while its behavior still waits: that behavior is given up now.
     if !desk.hand.whenGivenUp.isEmpty {
       for call in desk.hand.whenGivenUp.takeAll() { call() }
     }
@@ -206,7 +206,7 @@ extension Engine {
     }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
     commit(screen)
-    // Written first, so that what those who are told ask for comes after it in the journal.
+    // Written before watchers are told: drives that they ask for come after it in the journal.
     if journal.writesAll, case .taking(let walk) = state.phase {
       noteTaken(walk.drive, behavior, Int32(number), resolver ?? -1)
     }
@@ -217,13 +217,13 @@ extension Engine {
     endStep()
   }
 
-  /// Asks on after a completion, or goes on with the walk.
+  /// Takes an answer that came by a completion; if that passes, asks the next behavior.
   func settleAwaited(_ answer: AnyAnswer, _ step: EngineState.AwaitedStep) {
     let behavior = table.all[step.behavior]
     if !settle(answer, behavior, step.behavior) { askNext() }
   }
 
-  /// Asks on in a step whose behavior has passed while the user had a gesture under way.
+  /// Asks the next behavior of a step that was held by a gesture when a behavior had passed.
   func askOn(_ walk: EngineState.Walk) {
     state.phase = .taking(walk)
     askNext()
@@ -246,14 +246,14 @@ extension Engine {
     journal.stepGivenUp()
     journal.pause()
     endStep()
-    // Under a gesture it is checked when that is over.
+    // While a gesture is under way the ground is not checked; it is when the gesture is over.
     guard state.gestures.isEmpty else { return true }
     checkGround()
     return true
   }
 
-  /// Whether the next behavior has to wait for the end of a gesture of the user's; the step has its time
-  /// anew after that.
+  /// Whether the next behavior has to wait for the end of a gesture of the user's; after that the
+  /// step's deadline starts anew.
   private func isHeldInStep() -> Bool {
     guard !state.gestures.isEmpty, case .taking(let walk) = state.phase else { return false }
     state.phase = .held(walk, by: .gestureInStep)
@@ -273,7 +273,7 @@ extension Engine {
 }
 
 extension AnyAnswer {
-  /// The answer as a completion brings it: there is nothing later than that.
+  /// The answer when a completion brings it: `.later` is no answer then, and fails the step.
   var final: AnyAnswer { isLater ? .done(nil) : self }
 
   /// Whether a completion is to bring the answer.
@@ -284,11 +284,11 @@ extension AnyAnswer {
 
 /// Adjacent upward steps that go to the host as one unwinding.
 extension Engine {
-  /// Widens a step to the unwinding that it is part of, when steps after it can go as one
-  /// with it and somebody takes the whole; says who does.
+  /// Merges a step up with those after it into one unwinding, if a behavior takes the whole;
+  /// returns that behavior's number.
   ///
-  /// Each step is claimed on its own; the first whose claimant wants to see it ends the run. Where
-  /// there is no such unwinding, the step stays as it is.
+  /// Each step is claimed on its own; the run ends before the first whose claimant does not allow
+  /// merging. Without an unwinding, the step stays as it is.
   private func merge(
     _ chain: inout BehaviorChain,
     _ walk: EngineState.Walk,
@@ -321,7 +321,7 @@ extension Engine {
     return taker
   }
 
-  /// The step in hand, were it an unwinding of so many moves.
+  /// The step in hand as it would be as an unwinding of `count` moves.
   private func unwinding(
     _ move: Move,
     _ presentation: Presentation,

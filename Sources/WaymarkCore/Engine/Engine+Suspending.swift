@@ -1,7 +1,7 @@
-/// A drive that has begun and is in line again, as what the user wanted by hand goes first.
+/// A drive that has begun and is in line again, because a wish of the user's goes first.
 struct SuspendedDrive: Sendable {
   let walk: EngineState.Walk
-  /// What it walks by: what it was asked or, where a guard has led it elsewhere, that.
+  /// The request that it follows: what it was asked or, after a redirect, what its guard wants.
   let request: Request
   let moves: [Move]
   let movesBefore: [Move]
@@ -10,17 +10,18 @@ struct SuspendedDrive: Sendable {
   let inquiry: Inquiry?
 }
 
-/// What the user wants while a step waits for code of the app, and no operation of the host is under
-/// way for it: that does not wait for the code.
+/// Wishes of the user that come while a step waits for code of the app: they do not wait for that
+/// code, unless an operation of the host is under way for the step.
 extension Engine {
-  /// Asks for what the user has wanted by hand and the host has left to the router.
+  /// Accepts what the user wanted by a gesture that the host has left to the router.
   ///
-  /// A drive whose step waits for a fetch, say, gives the step up and goes on afterwards, from where the
-  /// user stands then: the same as if the host had shown by itself what the user wanted.
+  /// A drive whose step waits for app code, such as a fetch, gives the step up and goes on
+  /// afterwards from where the user stands then, as if the host itself had shown what the user
+  /// wanted.
   func acceptFromUser(_ wish: Request) {
     var request = wish
     request.isByUser = true
-    // What was left so far, this drive does not leave.
+    // Screens left so far are noted before: the user's drive did not leave them.
     if !state.parked.isEmpty { noteLeftSoFar() }
     if isToSuspend(for: request) { suspendDrive() }
     _ = acceptRead(request)
@@ -34,9 +35,9 @@ extension Engine {
     let isDone = isStepDone
     // A completion may have come while the host was read.
     guard case .waiting(_, let now) = state.phase, now.attempt == step.attempt else { return false }
-    // A screen that cannot be taken in just now is waited for.
+    // If the step's screen is shown but cannot be taken in now, the step is waited for.
     if isDone, desk.hand.made != nil, editNow(for: desk.hand.step.move) == nil { return false }
-    // A drive that is asked for again, or that delivers an answer, goes first itself.
+    // A drive that delivers an answer, or that asks for the same as the user, is not suspended.
     if case .answer = state.originalRequest.errand { return false }
     if state.originalRequest.asksForTheSame(as: request) { return false }
     switch request.options.policy ?? options.policy {
@@ -45,7 +46,7 @@ extension Engine {
     }
     // The screen of the step itself may be what the user wants to leave.
     if isDone, request.verb == .leave(desk.hand.visit) { return true }
-    // What moves nobody may wait its turn.
+    // A wish that moves nothing may wait its turn.
     guard let way = try? state.position.itinerary(for: request) else { return false }
     return !way.moves.isEmpty
   }
@@ -55,10 +56,10 @@ extension Engine {
     guard case .waiting(let walk, let step) = state.phase else { return }
     state.phase = .taking(walk)
     giveUp(step)
-    // Whoever was told of that may have ended the drive, which then ends before the next begins.
+    // An observer told of that may have ended the drive; it ends before the user's drive begins.
     guard let walk = state.walk else { return }
     if state.interruption(of: walk) != nil { return walkOn() }
-    // One whose last step the host has done ends before the user's wish begins.
+    // If the host has done the last step, the drive ends before the user's drive begins.
     if state.hasMadeAllMoves {
       checkGround()
       return walkOn()

@@ -78,14 +78,14 @@ extension Engine {
     }
   }
 
-  /// Tells somebody from now on where the user stands, until the answer is no.
+  /// Tells a watcher from now on where the user stands, until it returns `false`.
   func watch(_ watcher: @escaping @MainActor (Position) -> Bool) {
     watchers.add(watcher)
   }
 
-  /// Tells who watches where the user stands, as that may have changed.
+  /// Tells the watchers where the user stands, as that may have changed.
   ///
-  /// Nobody waits for them, nor for the tasks that they start.
+  /// No step waits for them, nor for tasks that they start.
   func tellWatchers() {
     if watchers.isEmpty { return }
     StepMark.withoutMark(of: desk) { watchers.tell(state.position) }
@@ -97,7 +97,7 @@ extension Engine {
     runCalls()
   }
 
-  /// Calls a closure of the app that follows from what has ended, when `runCalls` comes to it.
+  /// Queues a call of the app's code; `runCalls` makes it.
   func callLater(_ call: @escaping () -> Void) {
     calls.add(call)
   }

@@ -2,11 +2,12 @@ import WaymarkLinks
 
 /// Taking away what stands in parked branches and is not allowed.
 extension Engine {
-  /// Takes away what a recheck has found, where the host can; what it keeps is asked about on return, and
-  /// the journal tells of it.
+  /// Removes parked places that a recheck has denied, where the host can.
+  ///
+  /// If the host keeps some, the journal says so, and guards are asked about them on return.
   func cutParked() {
     guard let inquiry = state.inquiry, !inquiry.denials.isEmpty else { return }
-    // What the host has kept already, it is not asked for again.
+    // The host is not asked again to remove what it has kept already.
     let cuts = state.position.cuts(inquiry.denials, guards).filter { cut in
       visits(goingWith: cut).allSatisfy { !inquiry.keptOnWay.contains($0) }
     }
@@ -18,7 +19,7 @@ extension Engine {
     return state.position.parked(at: slot).visits[cut.count...]
   }
 
-  /// Lets the host take away what a cut is about; `false` where it keeps that.
+  /// Asks the host to take away what a cut names; `false` if the host keeps it.
   private func trim(_ cut: BranchCut) -> Bool {
     // It may have gone along with the branch that it hung on.
     guard let slot = state.position.slot(ofParked: cut.tab) else { return true }
@@ -44,9 +45,10 @@ extension Engine {
 
   // MARK: What is only on the way
 
-  /// What a guard does not allow of what is only on the way.
+  /// Visits that are only on the way and that a guard does not allow.
   struct UnwantedOnWay {
-    /// What the guard has said to it alone; `nil` where the guard has led the drive here because of it.
+    /// The guard's answer about these visits; `nil` if the guard has led the drive here because of
+    /// them.
     let denial: Denial?
     let visits: Set<VisitID>
   }
@@ -73,9 +75,9 @@ extension Engine {
     return .pauses
   }
 
-  /// What guards have said no to in this drive and is only on its way now.
+  /// The visits that guards have said no to in this drive and that are only on its way now.
   ///
-  /// Who has led the drive here is not asked about that again, and did so because of a no.
+  /// Guards that have led the drive here count too: they did so by a no, and are not asked again.
   func unwanted(in inquiry: Inquiry) -> [UnwantedOnWay] {
     guard trimHost != nil, inquiry.places.contains(where: { $0.visitOnWay != nil }) else {
       return []
@@ -91,11 +93,11 @@ extension Engine {
     }
   }
 
-  /// Takes away what guards have said no to and is only on the way, and plans the drive from there.
+  /// Takes away visits on the way that guards have said no to, and plans the drive from there.
   ///
-  /// It is done in place of the first step, so that it waits for what a step waits for. Where the host
-  /// keeps it, the drive ends or goes elsewhere, as its guard has said; a drive that the guard has led
-  /// here already goes on.
+  /// This is done in place of the first step, so that it waits for what a step waits for. If the
+  /// host keeps such a visit, the drive does as its guard has said: it ends or goes elsewhere. A
+  /// drive that the guard has led here already goes on.
   ///
   /// - Returns: whether something else than the step comes next.
   func clearWay() -> Bool {
@@ -133,7 +135,7 @@ extension Engine {
   }
 }
 
-/// What of a parked branch goes.
+/// The part of a parked branch that is to go.
 struct BranchCut {
   /// The first place of the branch.
   let tab: Place
@@ -168,7 +170,7 @@ extension Position {
     cuts { branch, index in visits.contains(branch.entry(at: index).visit) }
   }
 
-  /// What goes of parked branches: of each all from the first place on that is to go.
+  /// The cuts of parked branches: in each, all from the first place on that is to go.
   private func cuts(_ goes: (Trail, Int) -> Bool) -> [BranchCut] {
     parkedSlots.compactMap { slot in
       let branch = parked(at: slot)

@@ -3,8 +3,8 @@ extension Engine {
   /// Whether something has happened that a waiting step cannot wait out: its drive is to end, or the
   /// host has changed.
   ///
-  /// While an operation of the host is under way for the step, everything is looked at when that is
-  /// over.
+  /// While an operation of the host is under way for the step the answer is no; what has happened
+  /// is looked at when the operation is over.
   func isDisturbed(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) -> Bool {
     if desk.hand.hasOperation(of: step.attempt) { return false }
     return walk.interruption != nil || state.news != nil
@@ -12,8 +12,8 @@ extension Engine {
 
   /// Whether the host shows already what the step in hand is to bring about.
   ///
-  /// A step that shows no new screen counts as the work of its behavior only where an operation for it
-  /// is over, or a behavior inside has taken it: else the user has done it.
+  /// A step that shows no new screen counts as done by its behavior only if an operation for it is
+  /// over, or a behavior inside has taken it. Otherwise the user has done it.
   var isStepDone: Bool {
     if let made = desk.hand.made { return readHost?().shows(made) ?? false }
     guard desk.hand.isTaken || desk.hand.hasEndedOperation(of: desk.number),
@@ -30,7 +30,7 @@ extension Engine {
     case nothing
     /// All of it.
     case shown
-    /// The user has gone on from its screen, which the host has shown.
+    /// The host has shown the step's screen, and the user has gone on from there.
     case left
   }
 
@@ -46,26 +46,25 @@ extension Engine {
 
   func isInSight(_ screen: AnyScreen) -> Bool { isOnTop?(screen) ?? false }
 
-  /// Takes in what has happened while a step waits; the step waits on if that leaves its ground as
-  /// it was.
+  /// Takes in what has happened while a step waits; if the step still fits, it waits on.
   ///
   /// - Returns: whether there is more to do than to wait.
   func lookUpFromStep(_ walk: EngineState.Walk, _ step: EngineState.AwaitedStep) -> Bool {
-    // The host is read, and code of the app called: it must find the engine at work.
+    // Reading the host can run app code; in this phase the engine only notes what that asks for.
     state.phase = .taking(walk)
     desk.isCalling = true
-    // A screen that the behavior shows already, by whatever way, becomes a place when it answers. One
-    // from where the user has gone on is a place now, and its behavior is not waited for.
+    // If the host shows the step's screen already, that becomes a place when the behavior answers.
+    // If the user has gone on from it, it becomes a place now, and the behavior is not waited for.
     let sight = walk.interruption == nil ? sightOfStep : .nothing
     if case .shown = sight { return waitOnWithNews(step) }
     let isLeft = sight == .left
     if isLeft { takeInMade() }
-    // That it was sudden or unasked is told now; who has made it still counts when the step is over.
+    // Sudden and unasked changes are reported now; who made them still matters after the step.
     let told = HostNews(
       isTold: state.news?.isTold ?? false,
       isByUser: state.news?.isByUser ?? false
     )
-    // What the step has shown, or brought, is taken in before the user goes on from there.
+    // What the step has shown or brought is taken in before what the user did after it.
     takeInRefreshed()
     if walk.interruption != nil { takeInShown() }
     if state.news != nil { reconcile() }
@@ -76,13 +75,13 @@ extension Engine {
     }
     let remains = desk.hand.remains
     giveUp(step)
-    // A completion that came while the host was read has lost its step.
+    // A completion that came while the host was read belongs to a step that is over now.
     if early != nil { hearLateCompletion(remains) }
     guard let code = state.walk?.interruption else {
       checkGround()
       return true
     }
-    // What the host shows all the same is taken in; a drive that has made all its moves arrives.
+    // `giveUp` took in what the host shows; a drive that has made all its moves by that arrives.
     if !state.hasMadeAllMoves || !state.stillFits { fail(code) }
     return true
   }
@@ -94,7 +93,7 @@ extension Engine {
   private func waitOnWithNews(_ step: EngineState.AwaitedStep) -> Bool {
     let early = takeEarly()
     waitOn(step, nil, early)
-    // After an early answer the next behavior may wait, which has shown nothing yet.
+    // If the early answer was a pass, the next behavior may wait now, and has shown nothing yet.
     guard case .waiting(let walk, let now) = state.phase, now.attempt == step.attempt else {
       return true
     }
@@ -109,8 +108,8 @@ extension Engine {
     return early
   }
 
-  /// Whether the step in hand still does what it was to do, and the steps after it: the tab that it
-  /// goes across to may be gone.
+  /// Whether the step in hand and the steps after it still fit; for a step across, whether its tab
+  /// is still there.
   var stepStillFits: Bool {
     guard state.stillFits else { return false }
     let move = desk.hand.step.move
@@ -166,7 +165,7 @@ extension Engine {
     desk.tell(.givenUp, table.all[step.behavior].watchers)
   }
 
-  /// Parts with the completions of a step that waits no longer, and may have been given up.
+  /// Detaches the ticket of a step that waits no longer: its completions no longer count.
   func partWithAwaited(isGivenUp: Bool, leaving remains: StepRemains?) {
     stepWakeup?.cancel()
     stepWakeup = nil
@@ -205,9 +204,11 @@ extension Engine {
     operationEnds += 1
   }
 
-  /// What has happened during the operation is looked at at the main actor's next turn, so that a
-  /// wrapper that only hands on what its behavior has answered is done by then; of several around
-  /// each other, the outermost, as each of the others ends one more operation first.
+  /// Looks at what has happened during the operation, at the main actor's next turn.
+  ///
+  /// A wrapper that only hands on its behavior's answer is done by then. Of several nested wrappers
+  /// this waits for the outermost: each inner one ends one more operation, which voids the earlier
+  /// call.
   func goOnAfterOperation() {
     guard case .waiting(let walk, let step) = state.phase, isDisturbed(walk, step) else { return }
     TaskBridge.callSoon { [self, number = operationEnds] in

@@ -30,7 +30,7 @@ package final class Engine: StepOwner, AskingOwner {
   let makeAttempt: @MainActor (Desk) -> AnyObject
   /// Who may refuse drives.
   let guards: GuardTable
-  /// What a drive brings that brings nothing.
+  /// The input of a drive that brings no values.
   let nothingBrought: DriveInput
 
   /// All that is known while no code of an app runs.
@@ -61,7 +61,7 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) var markedRun: StepMark.Run?
   /// What the awaited completions hold, while anybody does.
   weak var awaitedTicket: Ticket?
-  /// Who is told when it may have changed where the user stands, until the answer is no.
+  /// Watchers of where the user stands; each is told until it returns `false`.
   let watchers = Audience<Position>()
   /// Reads what the host shows.
   var readHost: (() -> HostPicture)?
@@ -71,11 +71,11 @@ package final class Engine: StepOwner, AskingOwner {
   var trimHost: ((AnyScreen) -> String?)?
   /// What guards are told in the round that is under way.
   var guardsInHand: Approach.Detail?
-  /// Who is told that nobody waits for the answer any more that they work on.
+  /// Closures for code that works on an answer, called when nobody waits for the answer any more.
   @exclusivity(unchecked) var whenAskingOver: [@MainActor () -> Void] = []
   /// Who waits for the end of the user's gestures.
   var whenGesturesOver: [@MainActor () -> Void] = []
-  /// Who is told of who is asked, until the answer is no.
+  /// Watchers of who is being asked; each is told until it returns `false`.
   let askingWatchers = Audience<AskedNow?>()
   /// Whether code of the app is told of something while somebody's answer is waited for.
   var tellsWhileWaiting = false
@@ -124,7 +124,7 @@ package final class Engine: StepOwner, AskingOwner {
   /// else goes by its policy.
   func acceptRead(_ request: consuming Request) -> Drive {
     if request.isWithdrawn { return ended(request, .cancelled) }
-    // An ending that nobody has claimed is that of a drive whose acceptance is not over.
+    // An unclaimed ending belongs to a drive that a call further up is still accepting.
     guard case .idle = state.phase, state.gestures.isEmpty, case nil = unclaimedEnding else {
       return meet(request)
     }
@@ -230,7 +230,7 @@ package final class Engine: StepOwner, AskingOwner {
   private func begin(_ drive: JournalDrive, _ request: consuming Request, _ name: Int32? = nil) {
     let isEmpty = request.input.isEmpty
     state.phase = .taking(EngineState.Walk(drive, to: Place(node: 0, in: plan)))
-    // Nothing of an app's goes with what stands there from the last drive: that was let go of.
+    // Assigning this runs no code of an app: what the last drive brought was released at its end.
     state.request = consume request
     if !isEmpty { state.brought = DriveInput(plan: plan, input: state.request.input) }
     if looksForForeignScreens || state.news != nil, !clearGround() { return }
@@ -267,7 +267,7 @@ package final class Engine: StepOwner, AskingOwner {
     if !state.request.comparesOnWay, !state.request.isResumed {
       return try state.plan(naming: name)
     }
-    // Values may be compared on the way, by code of the app that may look at the state.
+    // Planning may compare values, by the app's `==`, which may read the state: these are copies.
     let (position, request) = (state.position, state.request)
     var itinerary = try position.itinerary(for: request, in: state.room())
     try position.checkNeeds(of: itinerary, input: request.input)
@@ -356,7 +356,7 @@ package final class Engine: StepOwner, AskingOwner {
   func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
     if state.hasInquiry() { ending = endOfDetour(ending) }
-    // What observers do when they are told of the end is nothing of the drive's.
+    // What observers do when they are told of the end does not belong to this drive.
     state.phase = .telling(.none)
     switch ending {
     case .success(let arrival): journal.arrived(drive, arrival, at: state.position)

@@ -6,9 +6,9 @@ package struct EngineSnapshot {
   fileprivate let number: Int
   fileprivate let screens: Branches<ScreenStack>
   fileprivate let sideTables: SideTables
-  /// What the drives of `sideTables.pending` were like, which are objects.
+  /// The drives of `sideTables.pending` are objects: these are their contents at that moment.
   fileprivate let pending: [(drive: PendingDrive, contents: PendingDrive.Contents)]
-  /// What those of `sideTables.results` were like, who wait for values.
+  /// The results that waited in each object of `sideTables.results` at that moment.
   fileprivate let results: [(waiting: PendingResults, all: [PendingResult])]
   fileprivate let contents: [(result: PendingResult, contents: PendingResult.Contents)]
   /// The screens of the app's own, which `sideTables` does not keep.
@@ -55,7 +55,7 @@ extension Engine {
       state, desk.hand, desk.screens, sideTables, guardsInHand, snapshot.pending.map(\.0.contents),
       snapshot.contents.map(\.result.contents)
     )
-    // Tasks of the time that is undone end, and what they still call stands for no attempt to come.
+    // Tasks begun since then are cancelled; numbers go on, so their late calls match no attempt.
     let tasks = [awaitedTicket?.takeTask()].compactMap { $0 }
     let over = desk.hand.whenGivenUp.takeAll() + tasks + whenAskingOver + whenGesturesOver
     let (attempts, inquiries) = (state.attempts, state.inquiries)

@@ -4,7 +4,8 @@ import WaymarkLinks
 extension EngineState {
   /// Plans the moves of the drive under way, and checks what it needs; says where it goes.
   ///
-  /// Nothing is copied for it, so it is for drives on whose way no values are compared.
+  /// It plans on the state itself, without copies: only for drives on whose way no values are
+  /// compared.
   mutating func plan(naming name: Int32?) throws(NavigationError) -> Place {
     if let move = position.moveNextDoor(request.verb, naming: name) {
       var room = room()
@@ -49,7 +50,7 @@ extension EngineState {
     swap(&room, &moves)
     // A long way is not kept for the next drive's sake.
     if room.count > 1_000 { return [] }
-    // Few are gone sooner one by one than all at once.
+    // A few moves are removed faster one by one than all at once.
     if room.count > 8 { room.removeAll(keepingCapacity: true) }
     while !room.isEmpty { room.removeLast() }
     return room

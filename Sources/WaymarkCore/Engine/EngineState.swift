@@ -10,13 +10,13 @@ package struct EngineState: Sendable {
   package var position: Position
   /// What is going on.
   var phase = Phase.idle
-  /// What the drive under way was asked; of use while one is.
+  /// The request of the drive under way; without meaning between drives.
   var request = Request.parent
   /// What it brings to its steps.
   var brought: DriveInput
   /// The moves of its walk, beside the phase so that their room is used again.
   var moves: [Move] = []
-  /// What few walks have beyond their moves, as how a hang is shown; `nil` for most.
+  /// What a few walks need beside their moves, such as how a hang is shown; `nil` for most.
   var detail: WalkDetail?
   /// The moves that it took before the ground was changed and it was planned again.
   var movesBefore: [Move] = []
@@ -24,7 +24,7 @@ package struct EngineState: Sendable {
   var failure: NavigationError?
   /// Those that wait their turn.
   var line = DriveLine()
-  /// Drives in line that have begun and were to wait for what the user wanted, by number.
+  /// Drives in line that had begun and then had to let a wish of the user's go first, by number.
   var suspended: [Int: SuspendedDrive] = [:]
   /// Who shares drives that several have asked for.
   var shared: [Int: SharedDrive] = [:]
@@ -54,7 +54,7 @@ package struct EngineState: Sendable {
   private(set) var askingNumber = 0
   /// The drives that guards keep, the newest last.
   var parked: [ParkedDrive] = []
-  /// What guards have kept, by the drives that take it up and still wait their turn.
+  /// Parked drives that a drive takes up whose turn has not come yet.
   var takenUp: [TakenUp] = []
   /// The screens that are asked for a value, by the drives that led to them.
   var openAsks: [OpenAsk] = []
@@ -117,8 +117,8 @@ package struct EngineState: Sendable {
     var animatesFrom = 0
     /// Whether upward steps may still go to the host as one.
     var merges = false
-    /// Whether its last move is one more than planned: its target is refreshed, as a screen cannot
-    /// receive the values that the step before has brought.
+    /// Whether its last move was added to refresh the target, because the screen cannot receive the
+    /// values that the step before has brought.
     var renews = false
     /// Whether it was planned again, as the ground was changed under it.
     var isPlannedAgain = false
@@ -255,7 +255,7 @@ extension EngineState {
     return .step
   }
 
-  /// Takes note of what a drive must know of before its next step; says what comes next then.
+  /// Checks for interruptions, gestures and news before the next step; says what comes next.
   mutating func lookedAround() -> NextOfWalk {
     guard case .taking(var walk) = phase else { return .rest }
     let isOver = walk.next == moves.count
@@ -286,8 +286,7 @@ extension EngineState {
     phase = .waiting(walk, step)
   }
 
-  /// The completion of an asking has come, or is given up; `nil` where none is awaited by that
-  /// number.
+  /// Ends the wait for the completion of an attempt; `nil` if none is awaited by that number.
   mutating func endWait(_ attempt: Int) -> AwaitedStep? {
     guard case .waiting(let walk, let step) = phase, step.attempt == attempt else { return nil }
     phase = .taking(walk)
@@ -298,7 +297,7 @@ extension EngineState {
     return step
   }
 
-  /// Whether anything stands here that the drive under way has brought or come across.
+  /// Whether the state holds anything of the drive under way that has to be released at its end.
   @inline(__always)
   mutating func holdsValues() -> Bool {
     !brought.isEmpty || request.errand != nil || failure != nil || hasInquiry()
@@ -306,8 +305,8 @@ extension EngineState {
 
   /// Whether the drive under way asks somebody, or has asked.
   ///
-  /// It changes nothing, and is mutating so that the inquiry is looked at where it stands: of a getter
-  /// the compiler makes a copy of it.
+  /// It changes nothing. It is mutating so that the inquiry is read in place: for a getter the
+  /// compiler would copy it.
   @inline(__always)
   mutating func hasInquiry() -> Bool {
     if case nil = inquiry { false } else { true }
@@ -330,8 +329,8 @@ extension EngineState {
   @inline(__always)
   var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
 
-  /// What a drive takes up that has waited its turn till now: nothing for most, and for one that others
-  /// have joined something of several guards.
+  /// Takes out the parked drives that a drive takes up whose turn has come: none for most drives,
+  /// and several, of different guards, if other drives have joined it.
   mutating func takeOutTakenUp(by drive: Int) -> [TakenUp] {
     if takenUp.isEmpty { return [] }
     let taken = takenUp.filter { $0.drive == drive }

@@ -1,6 +1,6 @@
 /// What is known of a change that the host has told of and that is not taken in yet.
 struct HostNews: Sendable, Hashable {
-  /// Whether the host has told of it, as it does when the user made it, or the app past its router.
+  /// Whether the host has reported it, as for a change by the user, or by the app past its router.
   var isTold = false
   /// Whether the user has made it.
   var isByUser = false

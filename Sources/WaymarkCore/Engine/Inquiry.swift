@@ -38,12 +38,13 @@ struct Inquiry: Sendable {
 
   /// One time that a guard has led the drive elsewhere.
   struct Redirect: Sendable {
-    /// What chains of redirects call where it went.
+    /// The name that chains of redirects give to where it went.
     let target: RouteID
     let guardNumber: Int32
     /// Whether that guard keeps what was asked.
     let isKept: Bool
-    /// The number of the next visit at that time: those that begin from then on are of the way there.
+    /// The number of the next visit at that time: visits from that number on began on the way
+    /// there.
     let firstVisit: Int
   }
 
@@ -59,7 +60,7 @@ struct Inquiry: Sendable {
   private(set) var leaving: [Subject] = []
   /// Which of all these comes next.
   private(set) var next = 0
-  /// How many of those that were asked the journal has been told of.
+  /// How many of those asked so far stand in the journal already.
   var noted = 0
   /// An answer that has arrived and was not processed yet.
   var answer: AskedAnswer?
@@ -75,9 +76,9 @@ struct Inquiry: Sendable {
   var redirects: [Redirect] = []
   /// Whether guards of live places are being asked again, to leave what they do not allow any more.
   var isRechecking = false
-  /// Which of these have said no, in order: what they are for is left.
+  /// What guards denied when they were asked again, in order: the places that they cover are left.
   var denials: [Denial] = []
-  /// Who has said no to what is only on the way: that is taken away before the first step.
+  /// What guards denied of places only on the way: those are taken away before the first step.
   var noesOnWay: [Denial] = []
   /// The visits on the way that the host keeps, though they are not allowed.
   var keptOnWay: Set<VisitID> = []
@@ -90,13 +91,13 @@ struct Inquiry: Sendable {
   /// The routes that guards have led the drive to, in order, as arrivals and errors tell of them.
   var chain: [RouteID] { redirects.map(\.target) }
 
-  /// Whether no answer has arrived that was not looked at yet; it changes nothing.
+  /// Whether no answer waits to be looked at; mutating to read it in place, it changes nothing.
   @inline(__always)
   fileprivate mutating func isUnanswered() -> Bool {
     if case nil = answer { true } else { false }
   }
 
-  /// Whether guards have led the drive anywhere; it changes nothing.
+  /// Whether guards have led the drive anywhere; mutating to read it in place, it changes nothing.
   @inline(__always)
   fileprivate mutating func hasRedirects() -> Bool { !redirects.isEmpty }
 
@@ -125,18 +126,18 @@ struct Inquiry: Sendable {
     denials.contains { $0.guardNumber == number }
   }
 
-  /// The guards that were asked since so many were, in order.
+  /// The guards asked so far, in order, without the first `first`.
   func guardsPassed(since first: Int) -> [Int32] {
     // Mostly all were asked at once, and the list need not be copied.
     first == 0 && next >= guards.count ? guards : Array(guards.prefix(next).dropFirst(first))
   }
 
-  /// The screens that were asked since so many were, in order.
+  /// The screens asked so far, in order, without those among the first `first` of all asked.
   func leavingPassed(since first: Int) -> ArraySlice<Subject> {
     leaving.prefix(max(0, next - guards.count)).dropFirst(max(0, first - guards.count))
   }
 
-  /// Takes note of a round that is planned.
+  /// Begins a round of asking that was just planned.
   mutating func begin(
     _ places: [ApproachedPlace],
     asking guards: [Int32],
@@ -151,14 +152,15 @@ struct Inquiry: Sendable {
     noted = 0
     noesOnWay.removeAll { guards.contains($0.guardNumber) }
     told += told.new(among: places)
-    // Whoever is asked again counts as asked only with an answer.
+    // A guard that is asked again counts as asked only once it has answered again.
     for number in guards { isAsked[Int(number)] = false }
   }
 
-  /// So many who were asked let the drive go on.
+  /// Notes that the next `count` guards and screens let the drive go on.
   mutating func pass(_ count: Int = 1) {
     let passed = next..<max(next, min(next + count, guards.count + leaving.count))
-    // The list is made sure of once, and not for each guard; it has a place for each of the table.
+    // By a buffer, the list is made unique once and not for each guard; it has a place for every
+    // guard.
     isAsked.withUnsafeMutableBufferPointer { isAsked in
       for number in guards[passed.clamped(to: guards.indices)] { isAsked[Int(number)] = true }
     }
@@ -169,19 +171,19 @@ struct Inquiry: Sendable {
     next = passed.upperBound
   }
 
-  /// A guard has said no, which the journal was told of, and the next one is asked.
+  /// Goes on to the next guard after one has said no, which the journal was told of already.
   mutating func passNoted() {
     pass()
     noted = next
   }
 
-  /// A screen that is asked next had nothing to be asked, and does not count as asked.
+  /// Skips a screen whose turn it is and whose question does not apply; it does not count as asked.
   mutating func skip(_ screen: Subject) {
     guard next >= guards.count, subject == screen else { return }
     leaving.remove(at: next - guards.count)
   }
 
-  /// Of the guards that are still to be asked, only some are.
+  /// Keeps only some of the guards that are still to be asked.
   mutating func keepGuards(_ kept: ([Int32]) -> [Int32]) {
     guards = guards[..<min(next, guards.count)] + kept(Array(guards.dropFirst(next)))
   }
@@ -222,7 +224,7 @@ extension [ApproachedPlace] {
   }
 }
 
-/// What a guard of live places has said that is no yes, when it was asked again.
+/// A guard's answer that is not a yes: to a recheck, or about places that are only on the way.
 struct Denial: Sendable {
   let guardNumber: Int32
   let verdict: Verdict
@@ -250,9 +252,9 @@ extension EngineState {
     }
   }
 
-  /// Whether nothing has come up that has to be looked at before the next one is asked.
+  /// Whether the next guard can be asked at once: no answer, news or interruption has come.
   ///
-  /// It changes nothing; were it not mutating, all lists of the inquiry would be copied to be read.
+  /// It changes nothing. It is mutating so that the lists of the inquiry are not copied to be read.
   @inline(__always)
   mutating func mayAskOn() -> Bool {
     guard news == nil, case .inquiring(let walk) = phase, interruption(of: walk) == nil else {

@@ -57,7 +57,8 @@ struct Reconciliation: Sendable {
     return selection(of: visits.last, at: visits.count, parksUpTo: visits.count)
   }
 
-  /// The change to the tab of a visit that the host shows, which is parked here; `nil` for none such.
+  /// The change to the tab that the host shows as selected, if it is parked here; `nil` if it is
+  /// not.
   ///
   /// - Parameters:
   ///   - tabs: the visit whose tabs they are.
@@ -81,8 +82,8 @@ struct Reconciliation: Sendable {
     return end
   }
 
-  /// Whether a screen covers the window and is told below some other place under it, as by a toolkit
-  /// in which the outermost container presents.
+  /// Whether a screen covers the window and the host reports it on a lower place than the position
+  /// does, as a toolkit does in which the outermost container presents.
   private func isCover(_ node: Int, at index: Int, _ visits: [VisitID]) -> Bool {
     guard position.entry(at: index).reach == .window, let below = shown.parent(of: node) else {
       return false

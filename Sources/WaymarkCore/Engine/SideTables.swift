@@ -6,11 +6,11 @@ struct SideTables {
   var pending: [Int: PendingDrive] = [:]
   /// What visits are asked before they are left.
   var questions: [VisitID: LeaveQuestion] = [:]
-  /// The same of screens that were made to take the places of others, and have not yet.
+  /// Questions of screens that were made to replace others and do not stand yet.
   var questionsAnew: [VisitID: LeaveQuestion] = [:]
-  /// Who waits for what screens are asked for, by the drives that led to them.
+  /// Callers that wait for values of asked screens, by the drives that led to these screens.
   var results: [Int: PendingResults] = [:]
-  /// What steps have left that nobody waits for any more, until the host is read.
+  /// What is left of steps that nobody waits for any more, until the host is read.
   var late: [StepRemains] = []
   /// The completions of steps that nobody waits for any more, while anybody holds them.
   private var givenUp: [GivenUpStep] = []
@@ -47,22 +47,22 @@ struct SideTables {
     return before
   }
 
-  /// The visit of a step that was given up has begun all the same.
+  /// Notes that the visit of a step that was given up has begun all the same.
   mutating func noteBegun(_ visit: VisitID) {
     givenUp.removeAll { $0.remains.visit == visit }
   }
 
-  /// The visits that begin if the host shows what steps have left that were given up.
+  /// The visits that begin if the host still shows the screens of steps that were given up.
   var visitsToCome: [VisitID] {
     (late + remainsToCome).map(\.visit)
   }
 
-  /// What steps have left that were given up and whose completions somebody still holds.
+  /// What is left of steps that were given up, where somebody still holds their completions.
   var remainsToCome: [StepRemains] {
     givenUp.lazy.filter { $0.ticket != nil }.map(\.remains)
   }
 
-  /// The completions of steps that were given up bring again what the steps have left.
+  /// Puts what is left of given-up steps back into their tickets, as a snapshot is put back.
   @MainActor
   func putBackGivenUp() {
     for step in givenUp { step.ticket?.late = step.remains }
