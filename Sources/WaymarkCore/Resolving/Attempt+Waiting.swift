@@ -31,8 +31,8 @@ extension Attempt {
   /// Waits for the end of the gestures that the user has under way, as the next step would, and lets the
   /// router look at what has happened.
   ///
-  /// `false` when the step is over by then: it was given up, as the ground was changed under it, for
-  /// instance. So it is when the task that waits is cancelled.
+  /// `false` if the step is over by then, for instance given up because the ground was changed
+  /// under it, or if the task that waits is cancelled.
   func outlastsGestures() async -> Bool {
     while !isOver, !Task.isCancelled, let owner = desk.owner {
       let wait = Wait()
@@ -52,13 +52,12 @@ extension Attempt {
 
   /// Answers with what a closure answers, which runs in a task of its own.
   ///
-  /// The host's operation may be done before the closure has come to its end, which the step waits for
-  /// all the same.
+  /// The step waits for the end of the closure, even if the host's operation is done before.
   ///
-  /// The task is cancelled when the step is given up. What the closure then throws because of that
-  /// needs no record; an answer that comes later is ignored and written down, as any completion, but
-  /// for one that only hands on what a behavior inside had answered in time, and one that the host's late
-  /// refusal has come before.
+  /// The task is cancelled when the step is given up. An error that the closure throws because of
+  /// that is not written down. A late answer is ignored and written down, like any late completion,
+  /// except in two cases: it only hands on what a behavior inside had answered in time, or the
+  /// host's late refusal came before it.
   func answerInTask(
     isHandedOn: @escaping @MainActor () -> Bool = { false },
     _ body: @escaping @MainActor () async throws -> Answer<Host.Screen>
@@ -100,7 +99,7 @@ private final class Wait {
     self.wakeup = wakeup
   }
 
-  /// What was waited for is there, or will not come any more.
+  /// Ends the wait; `isReached` says whether what was waited for has come, or never will.
   func end(isReached: Bool) {
     wakeup?.cancel()
     wakeup = nil

@@ -2,20 +2,20 @@ public import WaymarkLinks
 
 /// One attempt of a behavior at a step: the step, the host, and the screens that it is about.
 ///
-/// What it tells of screens holds while the step is under way; once it is over there are none. An
-/// attempt that nobody holds is used again for the next step, so keep its `completion`, which is
-/// bound to the one step, and never a weak reference to the attempt itself.
+/// Its screens can be read while the step is under way; after that they are `nil`. If nobody holds
+/// the attempt, the router uses it again for the next step: keep its `completion`, which is bound
+/// to the one step, and never a weak reference to the attempt itself.
 @MainActor
 public final class Attempt<Host: PresentationHost> {
   /// The host to take the step on.
   public let host: Host
   let desk: Desk
   private let screens: @MainActor (Visit) throws -> Host.Screen
-  /// Which asking it is for.
+  /// The number of the asking that it is for.
   @exclusivity(unchecked) private(set) var number = 0
   /// Its own step and ticket, once somebody has kept it beyond the call.
   @exclusivity(unchecked) private var kept: (step: Step, ticket: Ticket)?
-  /// What takes the answer of the behavior that it is for, where that is inside another.
+  /// Takes the behavior's answer, where the behavior is inside another.
   private var nest: NestedAttempt<Host>?
 
   init(
@@ -104,7 +104,7 @@ public final class Attempt<Host: PresentationHost> {
       input: desk.hand.needsInput ? desk.inputAfterStep : .none,
       anchor: desk.anchor
     )
-    // Nobody waits for what a screen maker starts, whoever has asked for the screen.
+    // Screen makers run without the mark: the step does not wait for tasks that they start.
     let isUnmarked = desk.isCalling && !desk.isMarked
     if desk.hand.step.kind == .toSelf { desk.owner?.makesAnew(visit.id) }
     defer { desk.hand.isMakingAnew = false }
@@ -119,7 +119,7 @@ public final class Attempt<Host: PresentationHost> {
     // A maker that is called in a wrapper's task may have ended the step.
     if isOver { throw NextError.stepIsOver }
     desk.hand.made = screen
-    // A tabs route has settings, as one that declares inputs does; few steps look further.
+    // True for tabs routes too, and false for most routes: few steps look further.
     if desk.hand.needsInput { tellTabs(of: screen) }
     return screen
   }
@@ -141,7 +141,7 @@ public final class Attempt<Host: PresentationHost> {
     !isOver && desk.inputAfterStep != (position.input(at: desk.hand.step.move.to) ?? .none)
   }
 
-  /// Takes a step to a place itself by making its screen anew, with all that the place holds then.
+  /// Takes a step to self by making the screen anew, with all values that the place will hold.
   ///
   /// - Throws: `StaleScreen` where the host can replace no screen, and else its refusal, with the
   ///   values that do not reach the screen.
@@ -228,7 +228,7 @@ public final class Attempt<Host: PresentationHost> {
     desk.hand.mark(presentation)
   }
 
-  /// Lets the step bring another input along, which is what reaches the screen.
+  /// Replaces the step's input; the new one is what reaches the screen.
   ///
   /// - Throws: `missingInput` or `wrongType` when the place to be shown cannot do with it.
   package func replaceInput(_ input: Input) throws {

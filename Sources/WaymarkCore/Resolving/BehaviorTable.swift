@@ -3,11 +3,11 @@
 final class BehaviorTable {
   /// All behaviors, those of a resolver side by side, the modules' last.
   let all: [BoundBehavior]
-  /// Which steps each can ever take, as most are not to be asked at all.
+  /// The steps that each can ever take; about any other step a behavior need not be asked.
   private let scopes: [StepScope]
   /// The modules' behaviors that can take a step, for each kind and way.
   private let shortlist: Shortlist
-  /// The chain of those that no resolver stands before.
+  /// The chain for steps that no resolver is asked for: the modules alone.
   private let modulesChain: BehaviorChain
   /// Where the behaviors of each resolver stand, and last those of the modules.
   private let ranges: [Range<Int32>]
@@ -113,7 +113,7 @@ final class BehaviorTable {
     }
   }
 
-  /// The first of the rest of a chain that does not pass.
+  /// The first behavior in the rest of a chain that does not pass.
   func firstTaker(
     of step: Step,
     _ chain: inout BehaviorChain,
@@ -122,8 +122,8 @@ final class BehaviorTable {
     first(step, &chain, position)?.number
   }
 
-  /// The first of a chain that begins with the modules, when it takes steps of a kind that are shown
-  /// in a usual way for sure; `nil` where somebody has to be asked.
+  /// The first behavior of the modules, if it is sure to take a step of a kind that is shown in a
+  /// usual way; `nil` if behaviors have to be asked, as when a resolver comes first in the chain.
   @inline(__always)
   func sureTaker(
     _ kind: Move.Kind,
@@ -146,8 +146,8 @@ final class BehaviorTable {
     first(copy step, &chain, position)?.claim == .unwinds
   }
 
-  /// Whether the same holds for steps up from what was shown in a usual way, by its number, whatever
-  /// else is to be known of them, when no resolver is asked.
+  /// Whether every step up from a screen shown in a usual way may go as part of an unwinding, when
+  /// no resolver is asked; `way` is the number of that way.
   @inline(__always)
   func unwindsSurely(_ way: UInt32) -> Bool {
     way < UInt32(Presentation.rows) - 1 && shortlist.surelyUnwound & 1 << way != 0
@@ -247,7 +247,7 @@ private struct Shortlist {
   private var starts: [Int32] = [0]
   /// The first of them for each kind and way, with what it says to all such steps.
   private var firsts: [(number: Int32, answer: StepScope.Answer)] = []
-  /// The usual ways, a bit each, from which the first who is asked goes up as part of an unwinding.
+  /// A bit for each usual way: set if the first behavior asked to go up from it allows unwinding.
   private(set) var surelyUnwound: UInt8 = 0
 
   init(_ scopes: [StepScope], from first: Int) {

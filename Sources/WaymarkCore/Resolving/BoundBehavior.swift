@@ -96,11 +96,11 @@ protocol ChoosingBehavior {
   func choice(for step: Step, at position: Position) -> String?
 }
 
-/// A behavior that runs nobody's code but the host's and the screen maker's, and hands its step's
-/// completion to nobody but the host.
+/// A behavior that calls only the host and the screen maker, and hands its step's completion only
+/// to the host.
 package protocol HostBehavior: PassesAtOnce {}
 
-/// A behavior that passes within the call if it does, and never by a completion.
+/// A behavior that, if it passes, does so before its call returns, and never by a completion.
 package protocol PassesAtOnce: Behavior {}
 
 /// A behavior that passes on all steps but some, wherever the user stands; it is not asked about the
@@ -141,7 +141,7 @@ package struct StepScope: Sendable {
 
   /// Some kinds of steps, shown in some ways.
   ///
-  /// Ways that a module has added are not told apart, so what is said to them has to be asked.
+  /// Ways that modules have added share one bit, so about these the behavior has to be asked.
   package init(_ kinds: [Move.Kind], as ways: [Presentation], _ answer: Answer = .depends) {
     let isUsual = ways.allSatisfy { $0.usual != nil }
     self.init(

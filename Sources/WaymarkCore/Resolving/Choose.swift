@@ -6,11 +6,11 @@
 /// }
 /// ```
 ///
-/// - Works: a step is animated, and its modal comes as a sheet. One of several that passes, at once or
-///   in time, gives way to the next.
-/// - Fails: nothing that was chosen takes the step; it passes, naming each with its reason, or the last
-///   alone where that has answered in time.
-/// - Order: where the behaviors stood that it chooses from.
+/// - Works: a step is animated, and its modal comes as a sheet. If a chosen behavior passes, at
+///   once or later, the next one is asked.
+/// - Fails: no chosen behavior takes the step; it passes and names each with its reason, or the
+///   last one alone if that passed by its completion.
+/// - Order: in the place of the behaviors that it chooses from.
 ///
 /// The choice is made when the step is claimed and again when it is performed, so it must depend on
 /// the step alone. The router cannot check the names in a ``To``, ``Show`` or ``Hide`` inside the
@@ -70,7 +70,7 @@ public struct Choose<Host: PresentationHost>: Behavior {
     let before = desk.hand.operationsUnderWay(for: attempt.number)
     let answer = try attempt.perform(behavior)
     guard let reason = answer.passReason else { return answer }
-    // Code of the app that was called may have ended the step, and so may those who are told now.
+    // App code that the behavior called may have ended the step, and so may watchers told now.
     if !attempt.isOver {
       desk.hand.dropOperations(desk.hand.operationsUnderWay(for: attempt.number) - before)
       desk.undo(reason, to: checkpoint)

@@ -10,12 +10,12 @@ final class Desk {
   let anchor: RouterAnchor
   /// Takes completions, and tells where everything stands; set while it works or waits.
   ///
-  /// Counting references to it for every drive would cost time that is not to be had back. While it
-  /// works it is on the call stack, and whoever calls it holds it; while it waits, `waiting` does.
+  /// References to it are not counted, because that would cost time in every drive. While it works
+  /// it is on the call stack, and whoever calls it holds it; while it waits, `waiting` does.
   @exclusivity(unchecked) private(set) unowned(unsafe) var owner: (any StepOwner)?
   /// The owner while a drive of it waits for something.
   @exclusivity(unchecked) private var waiting: (any StepOwner)?
-  /// Which asking the desk is for; 0 when no step is in hand.
+  /// The number of the asking that the desk is for; 0 when no step is in hand.
   @exclusivity(unchecked) var number = 0
   /// The step that is being taken.
   @exclusivity(unchecked) var hand: StepInHand
@@ -23,7 +23,7 @@ final class Desk {
   @exclusivity(unchecked) var screens = Branches<ScreenStack>()
   /// Whether a behavior is performing this very moment, or the host is read while its step waits.
   @exclusivity(unchecked) var isCalling = false
-  /// What a completion has brought during that.
+  /// The answer that a completion brought during that time.
   @exclusivity(unchecked) var early: AnyAnswer?
   /// Whether the code that runs now carries the mark of a run of this router's steps.
   @exclusivity(unchecked) var marked = StepMark.Presence.none
@@ -81,7 +81,7 @@ final class Desk {
   /// Calls the watchers of an attempt with its outcome, outside the step's mark: the step does not
   /// wait for their code.
   ///
-  /// A step that was taken is part of all by then.
+  /// By then a step that was taken is in position, screens and journal.
   ///
   /// - Parameter watchers: who watches the behavior whenever it is asked.
   func tell(_ outcome: StepOutcome, _ watchers: [StepWatcher] = []) {
@@ -100,7 +100,7 @@ final class Desk {
     if watchers.isEmpty { return }
     var step = hand.step
     if let brought = hand.broughtBefore { step.brought = brought }
-    // The task of a wrapper carries the mark too, which the desk does not know of.
+    // The task of a wrapper carries the mark too, although `isMarked` is false there.
     StepMark.withoutMark(of: self) { call(watchers, step, outcome) }
   }
 
@@ -126,8 +126,8 @@ final class Desk {
     if let screen, let owner { hand.wasInSight = owner.isInSight(screen) }
   }
 
-  /// Tells those who watch a behavior inside a wrapper that the step which it has taken counts, whatever
-  /// becomes of the wrapper.
+  /// Tells the watchers of a behavior inside a wrapper that its step counts as taken, whatever the
+  /// wrapper answers.
   func tellTaken(with screen: AnyScreen) {
     let told = hand.takeWatchersOfTaken()
     if told.isEmpty { return }
@@ -136,8 +136,8 @@ final class Desk {
     StepMark.withoutMark(of: self) { call(told, step, .taken, with: screen) }
   }
 
-  /// The host is done with what a behavior in a task has begun, which has yet to answer: what has
-  /// happened during that is looked at.
+  /// Looks at what has happened during a host operation that a behavior in a task has begun and
+  /// that is over; the behavior has yet to answer.
   func lookAfterOperation() {
     owner?.endOperation()
     owner?.goOnAfterOperation()
@@ -160,7 +160,7 @@ final class Desk {
     extendLifetime(before)
   }
 
-  /// Undoes for the next behavior what one that passed has changed, and tells who watched that one.
+  /// Undoes what a behavior that passed has changed in the step, and tells its watchers.
   ///
   /// Watchers are called last: their code can end this step, and `hand` may then hold the next drive's
   /// step.
@@ -176,8 +176,8 @@ final class Desk {
     extendLifetime(goes)
   }
 
-  /// Lets the step bring what it brought at a checkpoint, shown as it was to be then; hands over what
-  /// is to be let go once all is done.
+  /// Puts the step's input and presentation back as they were at a checkpoint; returns what the
+  /// caller has to release last.
   func restore(_ checkpoint: StepInHand.Checkpoint) -> (made: AnyScreen?, brought: DriveInput)? {
     hand.mark(checkpoint.marked)
     hand.broughtBefore = checkpoint.broughtBefore
@@ -189,7 +189,7 @@ final class Desk {
     return goes
   }
 
-  /// Ends the step in hand, and lets go what it has come across once nothing of it is left here.
+  /// Ends the step in hand, and releases what it held once nothing of it is left on the desk.
   func clear() {
     number = 0
     if hand.marked != nil { hand.mark(nil) }
@@ -204,12 +204,12 @@ final class Desk {
     extendLifetime(made)
   }
 
-  /// Lets go what else the step in hand has come across.
+  /// Releases everything else that the step in hand held.
   @inline(never)
   private func letGo() {
     var over = StepInHand(hand.step)
     over.edit = hand.edit
-    // What a wrapper has brought in its place goes with the step.
+    // The input that a wrapper put in place of the drive's is released with the step.
     if let before = hand.broughtBefore { over.step.brought = before }
     swap(&over, &hand)
     extendLifetime(over)
@@ -227,8 +227,8 @@ protocol AnswerReceiver: AnyObject, Sendable {
 
 /// Who gives out steps: the engine, as behaviors' completions and attempts see it.
 ///
-/// A protocol, though the engine is all that conforms: what behaviors work with is read without the
-/// engine, and names nothing of it.
+/// Only the engine conforms. It is a protocol so that the code that behaviors work with can be read
+/// without the engine, and names nothing of it.
 @MainActor
 protocol StepOwner: AnswerReceiver {
   /// Where everything stands.
@@ -251,7 +251,7 @@ protocol StepOwner: AnswerReceiver {
   func afterGestures(_ body: @escaping @MainActor () -> Void) -> Bool
   /// A wrapper has let the step in hand go on, after some time.
   func noteWait(_ time: Duration)
-  /// A wrapper asks its behavior once more, which has failed with an error.
+  /// A wrapper asks its behavior once more, after the behavior has failed with an error.
   func noteRetry(after error: any Error)
   /// The behavior of a wrapper has answered: no operation of the host is under way for it now.
   func endOperation()
@@ -261,6 +261,6 @@ protocol StepOwner: AnswerReceiver {
   func lookUp()
   /// A wrapper's behavior has a completion whose step was given up; the host may still finish it.
   func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains)
-  /// Nobody holds the completion of a step any more that was given up.
+  /// Nobody any longer holds the completion of a step that was given up.
   func hearTicketIsGone()
 }

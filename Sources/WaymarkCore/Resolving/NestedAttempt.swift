@@ -1,8 +1,8 @@
 /// One attempt of a behavior inside another: its answer goes to the wrapper or the `Choose` that asked
 /// it.
 ///
-/// The router waits for the answer of the outer one all the while. Completions that the inner behavior
-/// takes hold a ticket of their own, which is how their calls find the way here.
+/// Meanwhile the router waits for the outer behavior. Completions of the inner behavior hold a
+/// ticket of their own, so that their calls come here.
 @MainActor
 final class NestedAttempt<Host: PresentationHost> {
   private enum State {
@@ -21,7 +21,7 @@ final class NestedAttempt<Host: PresentationHost> {
   private weak var ticket: Ticket?
   /// What the step in hand was like before the behavior was asked.
   private let checkpoint: StepInHand.Checkpoint
-  /// The number of what is done when the step is given up.
+  /// The number of the call that is made when the step is given up.
   private let givenUpCall: Int
 
   private init(_ attempt: Attempt<Host>) {
@@ -47,8 +47,8 @@ final class NestedAttempt<Host: PresentationHost> {
     of behavior: any Behavior<Host>,
     to attempt: Attempt<Host>
   ) async -> Answer<Host.Screen>? {
-    // A step waits for the user's gestures before it begins; its behavior does so when its turn comes
-    // later.
+    // A step waits for the user's gestures before it begins. A behavior that is asked later in the
+    // step waits for them here.
     guard await attempt.outlastsGestures() else { return nil }
     return await begin(behavior, attempt).answer()
   }
@@ -62,8 +62,8 @@ final class NestedAttempt<Host: PresentationHost> {
 
   /// Lets the behavior perform.
   ///
-  /// Its attempt goes when this returns, unless somebody has kept it, so that a completion that is
-  /// dropped is seen.
+  /// Its attempt is released when this returns, unless somebody has kept it; so it is noticed when
+  /// a completion is dropped.
   private func perform(_ behavior: any Behavior<Host>) {
     let ticket = Ticket(anchor: desk.anchor, isNested: true)
     ticket.wait(for: self)
@@ -121,9 +121,9 @@ final class NestedAttempt<Host: PresentationHost> {
     }
   }
 
-  /// Nobody waits for the answer any more, and the step is as it was before the behavior was asked.
+  /// Stops waiting for the answer, and puts the step back as it was before the behavior was asked.
   ///
-  /// While the host works for the behavior it is waited for all the same, as for any operation.
+  /// If an operation of the host is under way for the behavior, it is waited for all the same.
   private func stopWaiting() {
     guard case .waiting = state else { return }
     if attempt.isOver { return giveUp() }
@@ -195,7 +195,7 @@ extension NestedAttempt: AnswerReceiver {
   func complete(_ answer: AnyAnswer, _ number: Int, _ ticket: Ticket) {
     if attempt.isOver {
       giveUp()
-      // By now it is the ticket of a step that is over.
+      // `giveUp` has ended the ticket, so this counts as a late completion.
       return ticket.complete(answer, number)
     }
     switch state {

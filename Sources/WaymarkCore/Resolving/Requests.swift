@@ -14,8 +14,8 @@
 ///   resolvers of the places below are asked, too.
 /// - Fails: a screen that is not listed is passed on to the resolvers above and to the modules; when
 ///   nobody takes it, the drive ends `unhandled`, and each line says what it is not for.
-/// - Order: where the behaviors stood that it holds. A behavior that stands in it plainly is for the
-///   screens that no line before it takes.
+/// - Order: in the place of the behaviors that it holds. A behavior listed without `Show` or `Hide`
+///   is for the screens that no line before it takes.
 ///
 /// It is asked for steps that show or hide, and passes on those across tabs and to the place
 /// itself.
@@ -72,8 +72,8 @@ public struct Show<Host: PresentationHost> {
 /// - Order: anywhere in a resolver, as a rule within ``Requests``. Each of its behaviors is asked
 ///   and reported on its own.
 ///
-/// An unwinding starts at the screen that is hidden at once, and otherwise where the user stands.
-/// Without names it is for every screen.
+/// An atomic hide is an unwinding that starts at the screen that is hidden; any other unwinding
+/// starts where the user stands. Without names it is for every screen.
 public struct Hide<Host: PresentationHost> {
   let limited: [any Behavior<Host>]
 

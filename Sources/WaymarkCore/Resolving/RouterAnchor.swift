@@ -8,7 +8,7 @@ final class RouterAnchor {
   @MainActor
   final class Owner {
     let engine: any StepOwner
-    /// Whether a drive waits for what can only come by way of the router.
+    /// Whether a drive or a link waits for something that only the router can bring.
     var isAwaited = false
 
     init(_ engine: any StepOwner) {
@@ -42,7 +42,7 @@ final class RouterAnchor {
     (owner?.engine ?? engineWhileWaiting)?.hearLateCompletion(remains)
   }
 
-  /// Reports that nobody holds the completion of a step any more that was given up.
+  /// Reports that nobody any longer holds the completion of a step that was given up.
   func hearTicketIsGone() {
     (owner?.engine ?? engineWhileWaiting)?.hearTicketIsGone()
   }

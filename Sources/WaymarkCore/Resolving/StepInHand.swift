@@ -10,7 +10,7 @@ struct StepInHand {
   var visit = VisitID(0)
   /// Whether the route that the step leads to declares any input.
   var needsInput = false
-  /// What the place is shown in, where the drive says so otherwise than its route.
+  /// What the place is shown in, where the drive asks for another container than its route.
   var container: Container?
   /// How the place is in fact shown, where that is otherwise than planned.
   private(set) var marked: Presentation?
@@ -37,7 +37,8 @@ struct StepInHand {
   private var watchersOfTaken = 0
   /// What the drive brings, while the step brings something else along.
   var broughtBefore: DriveInput?
-  /// Who passed only when it performed, by the order of asking.
+  /// Behaviors that claimed the step and passed when they performed it, by their order in the
+  /// chain.
   var passed: [(order: Int, reason: String)] = []
   /// Who is to be told what came of the attempt, the nearest to its behavior first.
   var whenSettled: [StepWatcher] = []
@@ -86,7 +87,7 @@ struct StepInHand {
     operations.isAnyOver = true
   }
 
-  /// So many operations are no longer waited for, whatever becomes of them: who began them has answered.
+  /// Waits no longer for `count` operations, because the behavior that began them has answered.
   mutating func dropOperations(_ count: Int) {
     operations.underWay -= count
   }
@@ -119,7 +120,7 @@ struct StepInHand {
     moves = count
   }
 
-  /// Takes over where in its walk the step stands.
+  /// Sets the step's index in its walk, where the walk ends, and whether it is animated.
   @inline(__always)
   mutating func go(_ index: Int, to destination: Place, isAnimated: Bool) {
     step.index = index
@@ -159,7 +160,7 @@ struct StepInHand {
     let broughtBefore: DriveInput?
   }
 
-  /// Takes those off the list who watch the behavior that was asked at a checkpoint.
+  /// Removes and returns the watchers of the behavior that was asked at a checkpoint.
   mutating func takeWatchers(inside checkpoint: Checkpoint) -> [StepWatcher] {
     let own = Array(whenSettled.dropLast(checkpoint.outerWatchers))
     whenSettled.removeFirst(own.count)
@@ -173,7 +174,7 @@ struct StepInHand {
     watchersOfTaken = whenSettled.count - checkpoint.outerWatchers
   }
 
-  /// Takes those off the list who watch a behavior inside that has taken the step.
+  /// Removes and returns the watchers of a behavior inside a wrapper that has taken the step.
   mutating func takeWatchersOfTaken() -> [StepWatcher] {
     let told = Array(whenSettled.prefix(watchersOfTaken))
     whenSettled.removeFirst(told.count)

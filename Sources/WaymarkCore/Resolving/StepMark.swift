@@ -19,11 +19,11 @@ final class StepMark: Sendable {
   /// Whether the code that is called for a desk's router carries the mark of a run of its steps.
   enum Presence: Equatable {
     case none
-    /// No other router waits for that code, as long as no further run binds a mark of its own; with
-    /// how many runs there are on the call stack.
+    /// Only this router waits for that code, unless a further run binds a mark of its own; `depth`
+    /// is the number of runs on the call stack.
     ///
-    /// It speaks of the call stack: code that lets the main actor's other tasks run before it returns,
-    /// by a run loop of its own, is not told apart from them.
+    /// This is about the call stack: tasks of the main actor that run in a run loop of that code's
+    /// own cannot be told apart from the code.
     case alone(depth: Int)
     case besideOthers
   }
@@ -65,8 +65,8 @@ final class StepMark: Sendable {
     of desk: Desk,
     _ body: () throws -> Value
   ) rethrows -> Value {
-    // Each screen that an app's behavior shows is made by code called from here, and mostly one
-    // router waits: without its mark there is none, and to look at it would count references.
+    // This is called for each screen that an app's behavior shows. Mostly one router waits: without
+    // its mark none is left, so the mark is not read, which would count references.
     if desk.marked == .alone(depth: depth) {
       return try current.withValue(nil, operation: body)
     }

@@ -1,6 +1,6 @@
 /// Who is told what came of an attempt.
 ///
-/// Not a closure alone: in a list, it would be called by way of another that the compiler makes.
+/// It is an enum and not a closure: around each closure in a list the compiler makes another one.
 enum StepWatcher {
   /// One that only asks what came of it.
   case outcome(@MainActor (Step, StepOutcome) -> Void)

@@ -7,7 +7,8 @@ final class Ticket {
   let anchor: RouterAnchor
   /// Receives the calls of completions; `nil` once the step is over, and while the receiver rests.
   ///
-  /// It lives while it works, as it is on the call stack then; once it waits, `waiting` keeps it.
+  /// References to it are not counted: while it works it is on the call stack, while it waits
+  /// `waiting` keeps it.
   @exclusivity(unchecked) private unowned(unsafe) var owner: (any AnswerReceiver)?
   /// The receiver, where it waits for a completion.
   @exclusivity(unchecked) private var waiting: (any AnswerReceiver)?
@@ -22,7 +23,7 @@ final class Ticket {
   /// The operations that are under way on the host for the behavior; counted for one that is inside
   /// another or goes on in a task.
   @exclusivity(unchecked) private(set) var operations = 0
-  /// Whether the host has refused after all what a behavior in a task has begun, which ended the step.
+  /// Whether the host has refused late what a behavior in a task had begun, which ended the step.
   fileprivate(set) var isRefused = false
   /// Whether the engine has taken note of it, as that of a step which was given up.
   var isNoted = false
@@ -54,7 +55,7 @@ final class Ticket {
     waiting = owner
   }
 
-  /// The receiver rests, and with it no ticket of its that waits for anything.
+  /// The receiver rests; none of its tickets waits for anything then.
   @inline(__always)
   func rest() {
     owner = nil
@@ -96,8 +97,8 @@ final class Ticket {
     return before?.cancel
   }
 
-  /// The behavior goes on in a task: what it answers at its end is its answer, however early the host is
-  /// done.
+  /// Notes that the behavior goes on in a task: the step is answered at the end of the task,
+  /// however early the host is done.
   func begin(_ cancel: @escaping @MainActor () -> Void) {
     task = BehaviorTask(cancel: cancel)
   }
@@ -126,7 +127,7 @@ final class Ticket {
 
   /// One of several operations is over that a behavior in a task has begun.
   ///
-  /// - Parameter isDone: whether the host has said that it is done; it may just have let it go.
+  /// - Parameter isDone: whether the host has called back; otherwise it has only released the call.
   fileprivate func endOperation(_ number: Int, isDone: Bool) {
     guard task != nil, let desk, desk.number == number else {
       return isDone ? complete(.operationDone, number) : ()
@@ -177,7 +178,7 @@ private final class TaskOperation: OperationObserver {
     cancel?()
   }
 
-  /// The host has refused it, was done at once, or will never call.
+  /// Released without a call: the host has refused it, was done at once, or will never call.
   deinit {
     if isOver { return }
     TaskBridge.callSoon { [ticket, number] in ticket.endOperation(number, isDone: false) }

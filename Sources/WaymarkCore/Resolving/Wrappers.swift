@@ -290,7 +290,7 @@ extension Attempt {
   }
 }
 
-// Their own code passes within the call, if at all.
+// The code of these wrappers passes, if at all, before its call returns.
 extension Before: PassesAtOnce where Base: PassesAtOnce {}
 extension When: PassesAtOnce where Base: PassesAtOnce {}
 extension After: PassesAtOnce where Base: PassesAtOnce {}
