@@ -7,8 +7,8 @@ public struct ApproachedPlace: Sendable {
   /// What it would hold.
   public let input: Input
   let plan: RoutePlan
-  /// The visit there, where that is only on the way: the walk brings it back with its tab, and takes it
-  /// away again.
+  /// The visit there, if it is only on the way: the walk brings it back with its tab, and removes
+  /// it again.
   var visitOnWay: VisitID?
 
   /// The name of its route.

@@ -42,8 +42,10 @@ extension [Move] {
     return self[0].kind == .toParent || self[0].kind == .across
   }
 
-  /// From which of them on steps are animated: where only the last that shows is, that one, as after
-  /// it come only refreshes.
+  /// The index of the first move whose step is animated.
+  ///
+  /// If only the last transition is animated, that is the last move that shows something: only
+  /// refreshes come after it.
   func animatesFrom(_ animation: DriveOptions.Animation) -> Int {
     switch animation {
     case .all: return 0

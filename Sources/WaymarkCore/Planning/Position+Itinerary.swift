@@ -59,8 +59,8 @@ extension Position {
     return NavigationError(.failed, route: twice.route, reason: reason, at: self)
   }
 
-  /// Plans a request that is taken up again after guards have led it elsewhere, where it goes by where
-  /// the user stands: it goes up out of what they have led to first, so that nothing hangs on that.
+  /// Plans a request that is taken up again after redirects, if its way depends on where the user
+  /// stands: it first goes up out of what guards have led to, so that nothing hangs on that.
   ///
   /// - Returns: `nil` where the way is the usual one.
   private func resumed(_ request: Request) throws(NavigationError) -> Itinerary? {
@@ -84,7 +84,7 @@ extension Position {
     }
   }
 
-  /// Walks as a verb says; the verb is handed over, as looking at it where it stands copies it.
+  /// Plans the moves of a verb, which is a parameter because reading it from the request copies it.
   ///
   /// - Parameter name: the number of the name that the verb asks for, if that is known.
   func walk(
@@ -247,7 +247,7 @@ extension Position {
 }
 
 extension Request {
-  /// Whether what it asks for is told by where the user stands, and not by names alone.
+  /// Whether its target depends on where the user stands, and not on names alone.
   fileprivate var isRelative: Bool {
     switch verb {
     case .sub, .parent, .show, .hide: true
@@ -271,8 +271,8 @@ extension Position {
     )
   }
 
-  /// Whether what is hung where the user stands is in a stack: on tabs of which none could be entered,
-  /// it hangs in the first one.
+  /// Whether a place that is hung where the user stands is in a stack; on a tabs route without a
+  /// live tab, it hangs in the first tab.
   private var hangsInStack: Bool {
     guard let here = place, isTabs(at: count - 1) else { return isInStack }
     var node = here.node

@@ -49,14 +49,15 @@ extension Position {
 
   /// Goes to the tab of a place that is parked.
   private func goAcross(to spot: Spot, _ walker: inout Walker) {
-    // A tab that is selected is gone to together with the one that its tabs route lies in.
+    // A selected tab needs no move of its own: it comes along with the tab around its tabs route.
     for tab in branches.slots(from: spot.slot).dropLast().reversed()
     where !branches.isSelected(tab) {
       walker.select(branches.first(of: tab).place.node, at: base(of: tab) - 1)
     }
   }
 
-  /// Goes up to where one stands below a place on the trail that ends with the branch of a slot.
+  /// Goes up to the nearest place below an index where the user can stand, on the trail that ends
+  /// with the branch of a slot.
   private func climb(
     below index: Int,
     from slot: Int,
@@ -69,7 +70,7 @@ extension Position {
     walker.climb(to: below)
   }
 
-  /// Where one stands below a place on the trail; `nil` for nowhere.
+  /// The nearest index below one on the trail where the user can stand; `nil` for none.
   func standing(below index: Int) -> Int? { standing(below: index, from: slot) }
 
   private func standing(below index: Int, from slot: Int) -> Int? {
@@ -91,7 +92,8 @@ extension Position {
         + "with another root"
       throw NavigationError(.noParent, route: routes.first, reason: reason, at: self)
     }
-    // What holds other values than the drive brings is shown with these, and all above it anew.
+    // A place that holds other values than the drive's is given the drive's; all above is made
+    // anew.
     let conflict = common > 0 ? walker.conflict(upTo: common - 1) : nil
     if let conflict { common = standable(upTo: conflict + 1, else: goals[0]) ?? common }
     if conflict == nil, common > 0, common < goals.count, isTabs(at: common - 1),
@@ -111,8 +113,10 @@ extension Position {
     navigate(goals[common...], &walker)
   }
 
-  /// How many places of the trail stay where so many would, but nobody stands at a tabs route: one is
-  /// left with all tabs routes that it is a tab of; `nil` where nothing would stay, nor a root come.
+  /// How many of `count` places on the trail can stay, as the user cannot stand at a tabs route.
+  ///
+  /// A tabs route on top goes, with all tabs routes that it is a tab of. `nil` if nothing would
+  /// stay and the first goal is no root.
   private func standable(upTo count: Int, else first: RoutePlan.Goal) -> Int? {
     var kept = count
     while kept > 0, isTabs(at: kept - 1) { kept -= 1 }

@@ -8,7 +8,7 @@ struct WalkSurvey {
   /// Where everything would stand then.
   var position: Position
 
-  /// Makes the moves of an itinerary in thought, with the values that the drive brings.
+  /// Makes the moves of an itinerary on a copy, with the values that the drive brings.
   init(_ itinerary: Itinerary, from position: Position, bringing input: Input) {
     self.position = position
     var broughtBack: [(index: Int, visit: VisitID)] = []
@@ -20,7 +20,7 @@ struct WalkSurvey {
       broughtBack += zip(first..., self.position.trail.visits.suffix(approached.count - first))
         .map { ($0, $1) }
     }
-    // Mostly the walk ends where it has come to, and the other branches need not be looked through.
+    // Mostly all that is brought back is on the trail at the end; then no other branch is searched.
     let stays = Set(self.position.trail.visits)
     if broughtBack.allSatisfy({ stays.contains($0.visit) }) { return }
     let live = Set(self.position.liveVisits)
@@ -57,8 +57,8 @@ struct WalkSurvey {
 }
 
 extension Position {
-  /// The places that a walk approaches, found without making its moves in thought; `nil` for one that
-  /// goes across, as what it brings back has to be looked up on its way.
+  /// The places that a walk approaches, found without making its moves on a copy; `nil` for a walk
+  /// across, as what it brings back is found only by making its moves.
   func approached(by moves: [Move], to destination: Place, bringing input: Input)
     -> [ApproachedPlace]?
   {

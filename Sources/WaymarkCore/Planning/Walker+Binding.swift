@@ -14,7 +14,7 @@ extension Walker {
       let held = position.branches.input(at: index, from: branch.slot)
       return (detail.needs.declarations + detail.accepts.declarations).contains { key in
         guard let value = bound.value(named: key.name) else { return false }
-        // A place that was entered without a destination stands for the one made of nothing.
+        // A place entered without a destination counts as holding the one made without values.
         return (held.value(named: key.name) ?? key.compound?.fromNothing) != value
       }
     }

@@ -16,8 +16,8 @@ extension Walker {
     goDown(from: top, to: end)
   }
 
-  /// What is hung at a place hangs on this one: a tabs route of which no tab could be entered yet goes
-  /// to its first tab before.
+  /// Where a route that is hung at a place hangs: on that place or, for a tabs route without a live
+  /// tab, on its first tab, which is entered before.
   private mutating func ground(at place: Place) -> Place {
     guard nodes[Int(place.node)].isTabs else { return place }
     enterTabs(of: place)
@@ -97,7 +97,7 @@ extension Walker {
     }
     let from = place(count - 1)
     guard count - 1 > index else {
-      // What covered the window stood on the tabs themselves, in none of them.
+      // The screen that covered the window stood on the tabs route itself, in none of its tabs.
       moves.append(Move(.toChild, from: from, to: first))
       return false
     }

@@ -160,7 +160,7 @@ struct Walker {
 extension Walker {
   /// A live place, by its index, at which the way turns downward or ends.
   private enum Turn {
-    /// It is of the goal itself.
+    /// The live place is one of the goal's.
     case at(Int)
     /// The way goes down from it to a node of the goal.
     case above(Int, node: Int32)
@@ -172,8 +172,8 @@ extension Walker {
     }
   }
 
-  /// Where to turn; for a drive that binds its values, never in a hang that lacks the places above it
-  /// in the plan, as nothing there holds what is to be bound to them.
+  /// Where to turn; a drive that binds its values never turns in a hang that lacks the places above
+  /// it in the plan, because the values bound to those would be held nowhere.
   private mutating func boundTurn(for goal: RoutePlan.Goal) -> Turn? {
     var turn = turn(for: goal)
     guard bound != nil else { return turn }
@@ -186,8 +186,8 @@ extension Walker {
     return turn
   }
 
-  /// At the top, for it or the nearest below it; else at the nearest place that is of the goal; else
-  /// at the nearest that has one below it.
+  /// At the top, if it is of the goal or the goal occurs in its subtree; else at the nearest place
+  /// on the trail that is of the goal; else at the nearest in whose subtree the goal occurs.
   private func turn(for goal: RoutePlan.Goal) -> Turn? {
     if let planned = plannedTurn(for: goal) { return planned }
     let occurrences = storage.occurrences
@@ -315,8 +315,8 @@ extension Walker {
     return nil
   }
 
-  /// The first place down the trail that has the goal below it, among places that stand as in the
-  /// plan; the lowest of them has it below.
+  /// The first place down the trail in whose subtree the goal occurs, among places that stand as in
+  /// the plan; it does occur in the subtree of the lowest of them.
   private func turnAbove(
     _ goal: RoutePlan.Goal,
     from node: Int32,
@@ -341,7 +341,7 @@ extension Walker {
     let occurring = storage.occurrences.nodes[goal.occurrences]
     var next: Branch? = highest
     while let branch = next {
-      // Of a name that occurs very often, not all places are looked up.
+      // The places of a name that occurs very often are not looked up; one of them may be live.
       if position.hasHangs(in: branch.slot) {
         let hangs = position.hangs(in: branch.slot)
         if occurring.count > 64
@@ -363,8 +363,10 @@ extension Walker {
       && occurrences.nodes[first] < nodes[Int(root)].end
   }
 
-  /// Where the hang begins that a place lies in, when it does not stand on its own parent, nor is the
-  /// top of a tree; `nil` where all places of its way in the plan are below, as far as is looked.
+  /// Where the hang of a place begins, if its first place neither stands on its parent in the plan
+  /// nor is the top of a tree.
+  ///
+  /// `nil` if all places above it in the plan are live below it, as far as the walk looks.
   func looseHang(at index: Int) -> Int? {
     var top = index
     var next: Branch? = branch
