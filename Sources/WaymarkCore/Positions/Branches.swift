@@ -2,7 +2,7 @@
 protocol BranchStack: Sendable {
   /// What is kept for a place.
   associatedtype Element
-  /// What code of an app may run for when it goes.
+  /// What is handed over when a place goes, because releasing it may run code of an app.
   associatedtype Remains
 
   init()
@@ -20,8 +20,8 @@ protocol BranchStack: Sendable {
   mutating func cut(to count: Int, into remains: inout [Remains])
 }
 
-/// What a move does to the trail and to what is parked; flat, and the same for all that is kept for
-/// each place.
+/// What a move does to the trail and to parked branches; entries and screens change by the same
+/// edit.
 struct TrailEdit: Sendable, Equatable {
   /// How many places from the root stay.
   let keep: Int
@@ -29,7 +29,7 @@ struct TrailEdit: Sendable, Equatable {
   var adds = false
   /// Where a tab of the place below is entered or selected: which, counted from 0.
   var tab: Int?
-  /// Going across: up to where on the trail what is left stays, to be parked; the rest goes.
+  /// Going across: the index up to which places above `keep` are parked; those from it on go.
   var parksUpTo: Int?
   /// Going across to a tab that was entered before: that one.
   var restores: EnteredTab?
@@ -44,9 +44,9 @@ struct TrailEdit: Sendable, Equatable {
 /// The branches of all that is live, of whatever is kept for each place.
 ///
 /// A branch has a number, its slot, and a stack of its own. It begins at the root or at a tab, and
-/// may end with a tabs route; then it holds the slots of the tabs that were entered. The trail is the
-/// current branch with those below it. Going to another tab changes which branch is the current one
-/// and no place, so that it costs what tabs lie in tabs and not what stands in them.
+/// may end with a tabs route; then it holds the slots of the tabs that were entered. The trail is
+/// the current branch with those below it. Going to another tab only changes which branch is the
+/// current one: the cost depends on how deep tabs are nested, not on what stands in them.
 ///
 /// The position keeps one of entries and the engine one of screens; both change by the same edits,
 /// and a branch has the same slot in both.
@@ -88,8 +88,7 @@ struct Branches<Stack: BranchStack>: Sendable {
     @inline(__always) get { index >= base ? top[index - base] : element(at: index, from: slot) }
   }
 
-  /// What is kept for a place of the trail that there would be, were the branch of a slot the current
-  /// one.
+  /// What is kept for a place of the trail that ends with the branch of a slot.
   func element(at index: Int, from slot: Int) -> Stack.Element {
     let slot = self.slot(holding: index, from: slot)
     return slot == self.slot ? top[index - base] : all[slot].stack[index - all[slot].base]
@@ -113,7 +112,7 @@ struct Branches<Stack: BranchStack>: Sendable {
     if let tab = edit.tab {
       enter(tab, into: &remains)
     } else if hasTabsOnTop {
-      // What is no tab and shown above a tabs route has no tabs beside it.
+      // A place above a tabs route that is none of its tabs does not stand beside them: they go.
       dropTabs(into: &remains)
     }
     top.append(new)
@@ -170,15 +169,15 @@ extension Branches {
     slot == self.slot ? count : all[slot].base + all[slot].stack.count
   }
 
-  /// The branch that holds a place of the trail, when that of a slot is the current one.
+  /// The branch that holds a place of the trail that ends with the branch of a slot.
   func slot(holding index: Int, from slot: Int) -> Int {
     var slot = slot
-    // What begins at the root has no other below it, and stands in no list while it is alone.
+    // The branch at the root has none below it, and is not in `all` while it is the only one.
     while slot != 0, all[slot].base > index { slot = Int(all[slot].below) }
     return slot
   }
 
-  /// The branch in which one stands in a branch: it, or that of its selected tab.
+  /// The branch where the user would stand within a branch: itself, or that of its selected tab.
   func deepest(of slot: Int) -> Int {
     var slot = slot
     while !all.isEmpty, all[slot].selected >= 0 { slot = Int(all[slot].tabs[all[slot].selected]) }
@@ -327,7 +326,7 @@ extension Branches {
     drop(tab, into: &remains)
   }
 
-  /// Gives room back once most of it stands for branches that are gone.
+  /// Releases the list of branches once many were in it and all but the first are gone.
   private mutating func forgetFree() {
     guard free.count > 16, free.count == all.count - 1 else { return }
     all = []

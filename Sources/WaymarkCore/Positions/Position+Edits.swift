@@ -4,8 +4,8 @@ extension Position {
     plan.storage.nodes[Int(entry(at: index).place.node)].isTabs
   }
 
-  /// Whether the place at an index is a tabs route, on the trail that there would be, were the branch
-  /// of a slot the current one.
+  /// Whether the place at an index is a tabs route, on the trail that ends with the branch of a
+  /// slot.
   func isTabs(at index: Int, from slot: Int) -> Bool {
     plan.storage.nodes[Int(entry(at: index, from: slot).place.node)].isTabs
   }
@@ -89,12 +89,12 @@ extension Position {
     return edit
   }
 
-  /// The node of a tabs route on the trail, with its index, and its tab through which one gets to a
-  /// place by going across; with the tab's branch, if it was entered.
+  /// How to go across to a place: the tabs route's node and its index on the trail, the number of
+  /// the tab, and the slot of the tab's branch if it was entered.
   private typealias Crossing = (tabs: Int32, index: Int, tab: Int, slot: Int?)
 
   private func crossing(to landing: Place) -> Crossing? {
-    // Mostly one lands in the hang that the tabs are in, so that the plan tells the tab.
+    // Mostly the place is in the same hang as the tabs route, so that the plan tells the tab.
     if let crossing = plannedCrossing(to: landing) { return crossing }
     let branches = branches
     var next = branches.below(branches.slot)
@@ -142,13 +142,13 @@ extension Position {
     return (tabs, index, plan.tabIndex(of: landing.node), nil)
   }
 
-  /// Up to where on the trail what stands above a tabs route can be parked: what reaches over the
+  /// The index up to which places above a tabs route can be parked: one that reaches over the
   /// window cannot.
   func parkable(above index: Int) -> Int {
     lowestCover(above: index, from: slot) ?? count
   }
 
-  /// Where one stands in a branch.
+  /// The place where the user would stand within a branch.
   func top(of slot: Int) -> Place {
     lastEntry(of: deepest(of: slot)).place
   }

@@ -69,7 +69,7 @@ public struct Position: Sendable {
     box = [Contents(plan: plan)]
   }
 
-  /// The position of a user to whom nothing is shown any more, after so many hangs.
+  /// A position where nothing is shown any more; its next hang gets a number above `lastHang`.
   init(plan: RoutePlan, lastHang: Int32) {
     box = [Contents(plan: plan, lastHang: lastHang)]
   }
@@ -94,8 +94,7 @@ public struct Position: Sendable {
   @inline(__always)
   package func entry(at index: Int) -> Entry { box[0].branches[index] }
 
-  /// What is known of a place on the trail that there would be, were the branch of a slot the current
-  /// one.
+  /// What is known of a place on the trail that ends with the branch of a slot.
   @inline(__always)
   func entry(at index: Int, from slot: Int) -> Entry {
     slot == box[0].branches.slot
@@ -156,22 +155,22 @@ public struct Position: Sendable {
     )
   }
 
-  /// The branch in which one stands in a branch: it, or that of its selected tab.
+  /// The branch where the user would stand within a branch: itself, or that of its selected tab.
   func deepest(of slot: Int) -> Int { box[0].branches.deepest(of: slot) }
 
   /// The branch of a tab that hangs on a branch; `nil` for one that is not entered.
   func tab(_ tab: Int, of slot: Int) -> Int? { box[0].branches.tab(tab, of: slot) }
 
-  /// The branch of a tab of the place at an index of the trail that there would be, were the branch
-  /// of a slot the current one; `nil` for a tab that is not entered.
+  /// The branch of a tab of a place on the trail that ends with the branch of a slot; `nil` for a
+  /// tab that is not entered.
   func tab(_ tab: Int, at index: Int, from slot: Int) -> Int? {
     box[0].branches.tab(tab, at: index, from: slot)
   }
 
-  /// Where the lowest place on such a trail stands, above an index, that reaches over the window.
+  /// The index of the lowest place above another that reaches over the window, on such a trail.
   @inline(__always)
   func lowestCover(above index: Int, from slot: Int) -> Int? {
-    // Mostly one looks at the current branch, from its beginning or above, and nothing there does.
+    // Mostly only the current branch is looked at, and no place in it reaches over the window.
     if slot == self.slot, box[0].branches.base <= index + 1, box[0].branches.top.lowestCover < 0 {
       return nil
     }
@@ -260,7 +259,7 @@ extension Position {
       && box[0].branches.hasNoTabs && box[0].branches.top.canPop
   }
 
-  /// Performs such an edit.
+  /// Takes away the place on top, for an edit that `pops(by:)`.
   @inline(__always)
   mutating func pop() {
     box[0].branches.top.pop()
@@ -271,7 +270,7 @@ extension Position {
   @inline(__always)
   func tabShown(by edit: TrailEdit) -> Int? { edit.parksUpTo == count ? edit.restores?.slot : nil }
 
-  /// Performs such an edit.
+  /// Shows a tab that was entered before and parks what is left, for an edit with a `tabShown`.
   mutating func show(_ tab: Int, at entered: Int) {
     box[0].branches.show(tab, at: entered)
   }
@@ -283,7 +282,7 @@ extension Position {
     return other.map { box[0].presentations.number(of: $0) } ?? 0
   }
 
-  /// Performs such an edit.
+  /// Adds a place on top, for an edit that `pushes(by:)`.
   @inline(__always)
   mutating func push(
     _ place: Place,
