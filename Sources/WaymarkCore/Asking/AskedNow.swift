@@ -26,7 +26,7 @@ public struct AskedNow {
   public let target: RouteID
   /// The visits that would be over then, in the order in which their screens are asked.
   ///
-  /// Of a `recheck()` they are those that go by what its guards have said so far.
+  /// For a `recheck()`: the visits that go by what guards have said so far.
   public let leaves: [Explanation.ExplainedVisit]
   let asking: Asking
 

@@ -42,8 +42,8 @@ public struct Explanation: Sendable {
   public internal(set) var request: Request
   /// The guards that would be asked, in order, up to the first that would not let the drive go on.
   ///
-  /// One that says no only to what is on the way lets it go on: that is taken away first, so that the
-  /// steps do without it, and `leaves` lists it.
+  /// A guard that says no only to places on the way lets the drive go on: these are taken away
+  /// first, so that the steps do without them, and `leaves` lists them.
   public internal(set) var guards: [ExplainedGuard] = []
   /// The visits whose screens would be asked whether they may be left, in order.
   public internal(set) var questions: [ExplainedVisit] = []

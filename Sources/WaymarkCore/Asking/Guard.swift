@@ -44,8 +44,9 @@ public enum Verdict: Sendable {
   indirect case redirect(Request)
   /// The drive goes elsewhere, and is kept, so that `router.resume()` can take it up later.
   ///
-  /// It is dropped when the user leaves by hand the screen that this leads to. A recheck is led there
-  /// too, and never kept. Said only of what is taken away on the way, it neither leads nor keeps.
+  /// The kept drive is dropped when the user leaves by hand the screen that this request leads to.
+  /// A recheck goes there too, but is never kept. If the guard is asked only about places that are
+  /// taken away on the way, this neither leads anywhere nor keeps anything.
   indirect case park(Request, expiringAfter: Duration? = nil)
   /// Not known yet; the guard answers later, by `approach.answer`.
   case later
@@ -163,7 +164,7 @@ public struct Approach {
   }
 }
 
-/// The one question that a drive has under way, as those who are asked hold it.
+/// The asking that a drive has under way, as guards and screens hold it to answer.
 @MainActor
 struct Asking {
   /// The number where nothing is asked and only a preview is wanted.
@@ -211,13 +212,13 @@ enum AskedAnswer: Sendable {
 
 /// Who asks: the engine, as guards and screens see it.
 ///
-/// A protocol, though the engine is all that conforms: what is asked is read without the engine, and
-/// names nothing of it.
+/// Only the engine conforms. It is a protocol so that the code of guards and questions can be read
+/// without the engine, and names nothing of it.
 @MainActor
 protocol AskingOwner: StepOwner {
-  /// Takes the answer to the asking of a number.
+  /// Takes the answer to the asking with this number.
   func hear(_ answer: AskedAnswer, to number: Int)
-  /// Calls back once the asking of a number is over.
+  /// Calls back once the asking with this number is over.
   func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void)
   /// Lets a visit be asked before it is left.
   func setQuestion(_ question: LeaveQuestion, of visit: VisitID)
@@ -226,6 +227,6 @@ protocol AskingOwner: StepOwner {
 }
 
 extension RouterAnchor {
-  /// The engine of the router as those see it who are asked; `nil` once the router is gone.
+  /// The engine of the router, as guards and screens see it; `nil` once the router is gone.
   var asker: (any AskingOwner)? { owner?.engine as? any AskingOwner }
 }

@@ -75,7 +75,7 @@ final class GuardPlaces {
     var isFound = [Bool](repeating: false, count: count)
     var passed: Set<Int32> = []
     for node in nodes where node >= 0 {
-      // What stands above a node that was passed was passed with it.
+      // If a node was passed, the nodes above it were passed with it.
       let ways = ways(from: node).prefix { !passed.contains($0) }
       for way in Array(ways).reversed() {
         passed.insert(way)
@@ -105,7 +105,7 @@ final class GuardTable {
   let bound: [BoundGuard]
   /// The name of each guard, asked for once.
   let names: [String]
-  /// Where they stand; apart from them, so that a guard may keep what it was told.
+  /// Where they stand; an object of its own, so that a guard may keep what it was told.
   let places: GuardPlaces
 
   /// Makes a table from guards with the nodes at which they stand; `nil` for every node.

@@ -8,7 +8,7 @@ public enum Reply: Sendable, Hashable {
   case later
 }
 
-/// A drive as a screen sees it that the drive would take away.
+/// A drive, as the screen that the drive would take away sees it.
 @MainActor
 public struct Leaving {
   /// What the drive was asked to do.

@@ -4,7 +4,7 @@ import WaymarkLinks
 public struct ParkedDrive: Sendable, Equatable {
   /// The guard that keeps it.
   public let guardName: String
-  /// What was asked: a request that goes past where the guard has led, as if the user had not come there.
+  /// What was asked; taken up, it goes as if the user had not come to where the guard has led.
   public var request: Request {
     guard ledTo != nil, let ledFrom else { return asked }
     var request = asked
@@ -18,7 +18,8 @@ public struct ParkedDrive: Sendable, Equatable {
   /// The visit that the guard has led to instead, while the user is there or above it; `nil` before
   /// that, and once the app has left it.
   var ledTo: VisitID?
-  /// How many drives had been asked for when the user came there: none of them declines what is kept.
+  /// How many drives had been asked for when the user came there; if one of these leaves that
+  /// screen, the user has not declined the parked drive.
   var askedBefore = 0
   /// The lowest of the visits that began on the way there; `nil` where all had been there before.
   var ledFrom: VisitID?
@@ -34,8 +35,8 @@ public struct ParkedDrive: Sendable, Equatable {
   }
 }
 
-/// What a guard has kept, while the drive that takes it up waits its turn: if that ends in line, the guard
-/// keeps it again.
+/// A parked drive while the drive that takes it up waits its turn: if that one ends in line, the
+/// guard keeps the parked drive again.
 struct TakenUp: Sendable {
   /// The number of the drive that waits; `nil` for one that has ended at once.
   let drive: Int?
