@@ -114,7 +114,7 @@ extension Driver {
 }
 
 extension PendingResult {
-  /// Waits for it; a caller whose task is cancelled has it cancelled, and the screen stays.
+  /// Waits for it; if the caller's task is cancelled, it ends `cancelled` and the screen stays.
   fileprivate func result() async -> AskResult<any Sendable> {
     // A test double shows no screen, so that nobody will ever answer.
     guard isTaken else { return .lost }

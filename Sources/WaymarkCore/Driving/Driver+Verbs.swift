@@ -2,8 +2,8 @@ public import WaymarkLinks
 
 /// The verbs for going somewhere.
 ///
-/// The three that are called most spell out what `perform` does: most drives end at once, and beside
-/// such a drive the frame of one more async function counts.
+/// The three that are called most repeat what `perform` does: most drives end at once, and for such
+/// a drive one more async function is a cost that can be measured.
 extension Driver {
   /// Goes the nearest way to a route.
   @discardableResult

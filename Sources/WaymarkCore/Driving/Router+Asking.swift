@@ -2,8 +2,8 @@ extension Router {
   /// Who is asked just now whether a drive may go on; `nil` where nobody is waited for.
   public var asking: AskedNow? { engine.askedNow }
 
-  /// Calls back whenever somebody is asked, and with `nil` when nobody is any more, until the answer
-  /// is no.
+  /// Calls back whenever somebody is asked, and with `nil` when nobody is any more, until the
+  /// watcher returns `false`.
   public func watchAsking(_ watcher: @escaping @MainActor (AskedNow?) -> Bool) {
     engine.askingWatchers.add(watcher)
   }
@@ -33,9 +33,9 @@ extension Router {
   /// Takes up the drive that was parked last, or the one that a guard keeps, from where the user
   /// stands now; `nil` where none is kept, or it has expired.
   ///
-  /// Then nothing moves: an app leaves its sheet for signing in by itself. A drive that ends before its
-  /// turn has come, as when its task is cancelled, is kept as before, and so is one that a screen refuses
-  /// as it is not to be left.
+  /// If none is kept, nothing moves: the app leaves its sheet for signing in by itself. A drive
+  /// that ends before its turn has come, for example because its task is cancelled, is kept as
+  /// before. So is a drive that ends because a screen is not to be left.
   ///
   /// ```swift
   /// session.signIn()
@@ -45,7 +45,7 @@ extension Router {
   public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
     guard let (taken, drive) = takeUp(guardName) else { return nil }
     do throws(NavigationError) { return try await drive.arrival() } catch {
-      // Where a guard has led it elsewhere before, that has kept it, or has not.
+      // After a redirect, the guard that gave it has decided whether the drive is kept.
       if error.isRefusedByScreen, error.redirects.isEmpty { engine.keepAgain(taken) }
       throw error
     }

@@ -29,7 +29,7 @@ extension Router {
   /// The one ordered record of what was asked, planned, performed and observed.
   public var journal: Journal { engine.journal }
 
-  /// Calls back with the position whenever it may have changed, until the answer is no.
+  /// Calls back with the position whenever it may have changed, until the watcher returns `false`.
   ///
   /// The call is made while the router is working; a watcher may send drives but must not await
   /// one.

@@ -39,7 +39,7 @@ private final class StandIn {
 }
 
 extension Visit {
-  /// Makes a visit without a router, to test a screen: what that drives, and answers with, goes to a
+  /// Makes a visit without a router, to test a screen; the screen's drives and answers go to a
   /// driver of the test's own.
   ///
   /// ```swift
@@ -48,7 +48,8 @@ extension Visit {
   /// #expect(spy.drives.first?.answer as? Color == .red)
   /// ```
   ///
-  /// All else is as in a visit without a driver. Nobody asks what it would ask before it is left.
+  /// All else is as in a visit without a driver. A question that it sets for leaving is never
+  /// asked.
   ///
   /// - Throws: `unknownRoute` or `ambiguousPath`.
   public init(
