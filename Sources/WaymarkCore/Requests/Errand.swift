@@ -8,7 +8,7 @@ enum Errand: Sendable {
   case answer(GivenAnswer)
   /// The drive brings two values of one route, and so none: it cannot be taken.
   case contradiction(TwoValues)
-  /// The drive is taken up again, past the visits that began where guards have led it meanwhile.
+  /// The drive is taken up again, and goes past visits that began where guards had led it.
   case resumption(past: [VisitID])
 
   /// Whether another drive with this errand may share the end of one with the other.
@@ -32,7 +32,8 @@ enum Errand: Sendable {
 }
 
 extension Request {
-  /// The visits that began where guards have led the drive before it was taken up again, the lowest each.
+  /// For each time that a guard led the drive elsewhere and kept it: the lowest visit that began
+  /// there.
   var resumedPast: [VisitID] {
     if case .resumption(let visits) = errand { visits } else { [] }
   }
@@ -129,9 +130,9 @@ final class PendingResult: Sendable {
   }
 }
 
-/// A value that a drive asks for, as a driver sees it that is no router.
+/// A value that a drive asks for, as a driver that is no router sees it.
 ///
-/// A driver of a test's own ends it, or else the answer is lost.
+/// A test's own driver ends it; otherwise the answer is lost.
 ///
 /// ```swift
 /// func drive(_ request: Request) -> Drive {
@@ -143,7 +144,7 @@ final class PendingResult: Sendable {
 public struct Ask {
   let result: PendingResult
 
-  /// Ends it with what came of it, or would have; only the first end counts.
+  /// Ends it with a result; only the first end counts.
   ///
   /// Call it before the drive has ended. A value of another type than is asked for counts as none.
   public func end(_ result: AskResult<any Sendable>) {

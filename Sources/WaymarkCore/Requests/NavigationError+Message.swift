@@ -141,7 +141,7 @@ extension NavigationError: CustomStringConvertible {
   }
 }
 
-/// An error whose words end with its code, and that another quotes without.
+/// An error whose words end with its code; another error quotes it without the code.
 protocol QuotableError: Error {
   /// What is wrong, without the code.
   var what: String { get }

@@ -209,7 +209,7 @@ public struct NavigationError: Error, Sendable {
     }
   }
 
-  /// The same error, as a screen has refused the drive and no guard.
+  /// The same error, marked as refused by a screen and not by a guard.
   func byScreen() -> NavigationError {
     NavigationError(self) { $0.isRefusedByScreen = true }
   }
@@ -253,7 +253,7 @@ public struct NavigationError: Error, Sendable {
   /// Who refused the drive: a guard by its name, or the route of the screen that is not to be left;
   /// `nil` where nobody did.
   public var refusedBy: String? { details.refusedBy }
-  /// Whether a screen has refused it that is not to be left.
+  /// Whether a screen that is not to be left has refused the drive.
   var isRefusedByScreen: Bool { details.isRefusedByScreen }
   /// The routes that guards have led the drive to, in order; empty where none has.
   public var redirects: [RouteID] { details.redirects }
