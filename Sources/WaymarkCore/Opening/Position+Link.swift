@@ -3,8 +3,9 @@ public import WaymarkLinks
 extension Position {
   /// Writes the link to where the user stands, with the values that the places on the way there hold.
   ///
-  /// Opened later, it leads to the same route with the same values, as when an app comes back to the
-  /// screen that was left. Screens on which that hangs, and parked tabs, are not in it.
+  /// Opened later, it leads to the same route with the same values, as when an app comes back to
+  /// the screen that was left. Screens that the place hangs on, and parked tabs, are not part of
+  /// it.
   ///
   /// ```swift
   /// let link = try router.position.link()  // "/todos/36/comments/5"

@@ -41,8 +41,8 @@ extension Request {
     if case .open(let opening) = verb, !opening.isRead { opening } else { nil }
   }
 
-  /// Finds the pattern of a link that is to be read later: the journal writes that, and not the link,
-  /// whose values may be secret.
+  /// Finds the pattern of a link that is to be read later: the journal writes the pattern instead
+  /// of the link, whose values may be secret.
   mutating func matchLink(by match: (String) throws(LinkRefusal) -> LinkMatch) {
     guard var opening = openingToRead, let found = try? match(opening.link) else { return }
     opening.reading = .matched(Opening.Goal(found))
@@ -61,7 +61,8 @@ extension Request {
     return request
   }
 
-  /// Reads its link, if it opens one; once a pattern is found it goes by that, whatever is thrown.
+  /// Reads its link, if it opens one; once a pattern is found the request names it, even if this
+  /// throws.
   mutating func readLink(
     by match: (String) throws(LinkRefusal) -> LinkMatch,
     at position: Position
@@ -75,7 +76,7 @@ extension Request {
     }
     opening.reading = .read(Opening.Goal(found))
     verb = .open(opening)
-    // A link walks as its values are to hold all along the trail; what is put on top stands alone.
+    // A link that is walked to binds its values along the whole trail; one put on top does not.
     if opening.onTop == nil { options.binding = .wholeTrail }
     let keys = position.plan.keysDeclared(onWayTo: found.route)
     do throws(LinkItemError) {
@@ -100,7 +101,7 @@ extension Request {
     try readDestinations(keys, of: found, opening, at: position)
   }
 
-  /// Refuses a link that brings a value for one route alone, where that takes values by name.
+  /// Refuses a link with a value for one route alone, if that route takes values by name.
   private func checkOwners(
     of found: LinkMatch,
     _ opening: Opening,
@@ -116,9 +117,10 @@ extension Request {
     throw NavigationError(.wrongType, route: route, key: key, reason: reason, at: position)
   }
 
-  /// Makes the destinations on the way of what the link brings.
+  /// Makes the destinations on the way from the values that the link brings.
   ///
-  /// Where it brings nothing for one above its target, what that place holds stays as it is.
+  /// If it brings none for a destination above its target, the place of that one keeps what it
+  /// holds.
   private mutating func readDestinations(
     _ keys: InputKeys,
     of found: LinkMatch,
@@ -157,8 +159,8 @@ extension Request {
 }
 
 extension RoutePlan {
-  /// A value that a link brings for one route alone, as `ToDo.id` does, where that takes its values by
-  /// name: it would be given what is called `id`.
+  /// A value that a link brings for one route alone, such as `ToDo.id`, although that route takes
+  /// values by name: it would be given the value called `id`.
   fileprivate func nameMeantForOne(
     among values: Input,
     onWayTo route: RouteID
@@ -174,7 +176,7 @@ extension RoutePlan {
     return nil
   }
 
-  /// What the places on the way to a route declare, of each name the declaration nearest to it.
+  /// The keys declared on the way to a route; of several with one name, that of the nearest place.
   package func keysDeclared(onWayTo route: RouteID) -> InputKeys {
     var declarations: [InputKeys.Declaration] = []
     var names: Set<String> = []

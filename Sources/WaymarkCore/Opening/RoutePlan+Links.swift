@@ -109,8 +109,8 @@ extension RoutePlan {
 }
 
 extension InputKeys {
-  /// The names by which a link brings values to others than the destination of a name: keys, and the
-  /// properties of destinations, of those inside others the outermost.
+  /// The names by which a link brings values to anything but one destination: keys, and properties
+  /// of other destinations; where these hold others, only the outermost property.
   fileprivate func names(besides owner: String) -> Set<String> {
     var names: Set<String> = []
     for key in declarations {
