@@ -63,8 +63,8 @@ public protocol ModalHost<Screen>: PresentationHost {
   ///
   /// The style says how far it reaches. While a screen covers the window, no tab under it is
   /// selected: the host refuses that as `notOnTop`. One that covers its tab only is parked with it.
-  /// A screen that covers the window may be told below the one that it was presented over or below
-  /// any that leads to it, such as the outermost container: both are the truth.
+  /// The tree may report a screen that covers the window on the one that it was presented over, or
+  /// on any screen that leads to that one, such as the outermost container: both are the truth.
   func present(
     _ screen: Screen,
     over base: Screen,
@@ -107,8 +107,8 @@ public protocol TabHost<Screen>: PresentationHost {
 public protocol UnwindHost<Screen>: PresentationHost {
   /// Takes everything above a screen away, pushed and presented alike, as one transition.
   ///
-  /// A router never asks for a screen that holds tabs, as users stand in one of these. So whether what
-  /// is presented in a tab stands above such a screen is left to the host.
+  /// A router never asks for a screen that holds tabs, because the user always stands in one of the
+  /// tabs. So the host may decide whether what is presented in a tab stands above such a screen.
   func unwind(
     to screen: Screen,
     animated: Bool,

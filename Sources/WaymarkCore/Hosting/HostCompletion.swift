@@ -8,8 +8,9 @@ protocol OperationObserver: AnyObject {
 /// What a host calls when a running operation is done.
 ///
 /// A host that returned `.running` calls it once and then releases it. If it is released without
-/// having been called, the drive ends `abandoned`. A router begins its next operation inside the call,
-/// so a host calls it when that can be taken: after its animation, when nothing in it is busy any more.
+/// having been called, the drive ends `abandoned`. A router begins its next operation inside the
+/// call, so call it when the host can take one: after its animation, when nothing in it is busy any
+/// more.
 @MainActor
 public struct HostCompletion {
   private enum Receiver {

@@ -42,14 +42,14 @@ public struct HostGesture: Sendable {
   public static let tabTap = HostGesture("tabTap")
   /// The app has changed past its router what is shown; nobody was asked.
   ///
-  /// It is no gesture of the user's, but what comes of it is the same, except that drives which guards
-  /// keep are not dropped for it.
+  /// It is no gesture of the user's, but has the same effects, except that no parked drive is
+  /// dropped for it.
   public static let appChange = HostGesture("appChange", canBeHeldBack: false)
 
   /// Those that most toolkits know.
   package static let usual: [HostGesture] = [.back, .backMenu, .swipeBack, .swipeDown, .tabTap]
 
-  /// The one of a name, as records hold it; of one that is not usual only the name is known.
+  /// The gesture of a name, as records hold it; of one that is not usual only the name is known.
   static func named(_ name: String) -> HostGesture {
     usual.first { $0.name == name } ?? HostGesture(name)
   }

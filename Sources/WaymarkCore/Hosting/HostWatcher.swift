@@ -11,7 +11,7 @@ public struct HostWatcher<Screen: AnyObject & Sendable> {
   /// Called with what has happened.
   public let tell: @MainActor (HostEvent<Screen>) -> Void
 
-  /// Makes a watcher; what it is given no answer for, the user may do.
+  /// Makes a watcher; a gesture for which it is given no answer is allowed.
   public init(
     mayLeave: @escaping @MainActor (Screen) -> Bool = { _ in true },
     maySelect: @escaping @MainActor (Int, Screen) -> Bool = { _, _ in true },
@@ -27,8 +27,9 @@ public struct HostWatcher<Screen: AnyObject & Sendable> {
 public enum HostEvent<Screen: AnyObject & Sendable>: Sendable {
   /// The user has begun a gesture that takes time.
   ///
-  /// Of a swipe nothing has changed yet, and the user can still give it up. What is done with one tap
-  /// and animated may be shown already: its beginning tells that it is not over.
+  /// While a swipe is under way nothing has changed yet, and the user can still give it up. A
+  /// change by one tap may be shown already while it is animated; this event then tells that it is
+  /// not over.
   case gestureBegan(HostGesture)
   /// A gesture that was begun is over and has changed nothing.
   case gestureCancelled(HostGesture)

@@ -16,8 +16,8 @@ public protocol PresentationHost<Screen>: AnyObject {
 
   /// Whether a screen is where the user stands: the one on top of the selected branch of `shown`.
   ///
-  /// Asked when a drive is to end by the word of a behavior of the app. There is a default, which
-  /// reads the tree; a host that knows it without doing so says it faster.
+  /// Asked when a drive would end with the answer of an app's behavior. By default the tree is
+  /// read; a host that knows without reading it can answer faster.
   func isOnTop(_ screen: Screen) -> Bool
 }
 

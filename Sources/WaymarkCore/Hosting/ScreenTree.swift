@@ -50,8 +50,8 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
 
   /// The same tree as if its overlays were not there.
   ///
-  /// What stands on an overlay stands on what that stands on; where that is nothing, it is left out
-  /// as well.
+  /// A screen on an overlay then stands on the screen that the overlay stands on; if there is none,
+  /// it is left out as well.
   public var withoutOverlays: ScreenTree {
     // Here and below by index: in generic code, to go through the list itself costs several times as
     // much.
@@ -63,7 +63,8 @@ public struct ScreenTree<Screen: AnyObject & Sendable>: Sendable {
     for node in nodes {
       var parent = node.parent
       if let below = node.parent, below >= 0 {
-        // A parent that comes later is told of as it was: whoever reads the tree finds it wrong.
+        // A parent that comes later is a mistake of the host; it stays one, so that readers find
+        // it.
         parent = below < nearest.count ? nearest[below] : nodes.count
         if parent == -1 || node.isOverlay {
           nearest.append(parent ?? -1)
