@@ -1,6 +1,6 @@
 import WaymarkLinks
 
-/// What the engine tells of drives; a branch where nothing is to be written.
+/// What the engine reports of drives; where nothing is to be written, each call is one branch.
 extension Journal {
   /// A drive was asked for; with the number of the name that its verb asks for, if it has one.
   func asked(_ drive: JournalDrive, _ request: borrowing Request, naming name: Int32?) {
@@ -110,7 +110,7 @@ extension Journal {
     stepBeginning = nil
   }
 
-  /// What comes before a behavior in its step was done; `resolver` is -1 for a module's behavior.
+  /// What a step waits for before its behavior was done; `resolver` is -1 for a module's behavior.
   func waited(_ drive: JournalDrive, before name: String, resolver: Int32, _ time: Duration) {
     guard writesAll else { return }
     let waited = JournalEvent.Waited(before: name, resolver: route(resolver), time: time)
@@ -289,7 +289,7 @@ extension Journal {
     return redactedKeys.isEmpty ? error.what : silent(error, bringing: input).what
   }
 
-  /// What an error says with which a step has failed, without the values of redacted keys.
+  /// The words of an error that a step has failed with, without the values of redacted keys.
   func words(of error: any Error) -> String {
     guard !redactedKeys.isEmpty, let error = error as? NavigationError else { return "\(error)" }
     return "\(silent(error, bringing: nil))"

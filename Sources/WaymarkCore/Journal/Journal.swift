@@ -31,15 +31,15 @@ public final class Journal {
   let audience = Audience<JournalRecord>()
   /// When the step under way began, in nanoseconds; `nil` when that was not written.
   @exclusivity(unchecked) var stepBeginning: Int64?
-  /// The drive of the newest record and the time that it tells; no drive once time may have passed
-  /// in which nobody worked on it.
+  /// Drive and time of the newest record; no drive once time may have passed in which nobody worked
+  /// on that drive.
   @exclusivity(unchecked) private var newest = (drive: 0, time: Int64(0))
   @exclusivity(unchecked) private var ring: JournalRing
   // It runs no code of the app when it changes, so no access is ever open when another begins.
   @exclusivity(unchecked) private var numbers: JournalNumbers
-  /// Whose names they know, by the number of the behavior.
+  /// For each behavior, by its number, whether its name is kept in `numbers`.
   @exclusivity(unchecked) private var named: [Bool] = []
-  /// The numbers for records that are read; `nil` when there are new ones since.
+  /// A copy of `numbers` by which records are read; `nil` once `numbers` has changed.
   private var words: JournalWords?
   /// How many records were ever written: the number of the last one.
   @exclusivity(unchecked) private var written = 0
@@ -88,16 +88,14 @@ public final class Journal {
   /// Whether what goes wrong is written.
   var writesFailures: Bool { ring.limit > 0 || !audience.isEmpty }
 
-  /// Takes the nodes that come from now on for those of another plan; records that are there keep
-  /// theirs.
+  /// From now on, nodes are read as those of another plan; records that are there keep their plan.
   func turn(to plan: RoutePlan) {
     if numbers.plan == .max { clear() }
     numbers.add(plan, replacing: ring.isEmpty)
     words = nil
   }
 
-  /// Takes it that time may have passed since the newest record in which nobody worked on its
-  /// drive.
+  /// Notes that time may have passed since the newest record in which nobody worked on its drive.
   func pause() {
     newest.drive = 0
   }

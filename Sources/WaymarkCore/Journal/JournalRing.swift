@@ -1,7 +1,7 @@
 /// The newest entries of a journal up to a limit, with what belongs to them.
 ///
-/// Nothing in its lists refers to the app's objects, so no change of theirs runs its code, and no
-/// access is ever open when another begins.
+/// Its lists hold no objects of the app. So changing them runs no code of the app, and no access to
+/// them is open when another begins.
 struct JournalRing: ~Copyable {
   /// Of a very long way this many moves are kept.
   private static let longestWay = 100
@@ -19,23 +19,23 @@ struct JournalRing: ~Copyable {
   var count: Int { entries.count }
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Takes in what is all numbers.
+  /// Appends an entry that consists of numbers alone.
   @inline(__always)
   mutating func append(_ content: JournalEntry.Content, of origin: JournalOrigin, at time: Int64) {
     note(origin)
     keep(content, time)
   }
 
-  /// Keeps an entry that belongs to what was noted last.
+  /// Appends an entry with the origin that was noted last.
   @inline(__always)
   private mutating func keep(_ content: JournalEntry.Content, _ time: Int64) {
     entries.append(JournalEntry(content: content, time: time, origin: origins.end - 1))
   }
 
-  /// Notes what the next entry belongs to.
+  /// Notes the origin of the next entry.
   ///
-  /// It is done before anything else of that entry comes into the lists, as what no entry refers to
-  /// is let go when there is no room.
+  /// It is called before any other data of that entry is added, because making room here drops data
+  /// that no entry refers to yet.
   @inline(__always)
   private mutating func note(_ origin: JournalOrigin) {
     if !origins.isEmpty, origins[origins.end - 1] == origin { return }
@@ -54,7 +54,7 @@ struct JournalRing: ~Copyable {
     keep(.noted(notes.end - 1), time)
   }
 
-  /// Takes in a way that is planned.
+  /// Appends the moves of a planned walk.
   @inline(__always)
   mutating func append(planned moves: [Move], of origin: JournalOrigin, at time: Int64) {
     let kept = min(moves.count, Self.longestWay)
@@ -66,7 +66,7 @@ struct JournalRing: ~Copyable {
     keep(.planned(stops: beginning, count: moves.count), time)
   }
 
-  /// Takes in an arrival in a hang, with the trail that leads there.
+  /// Appends an arrival in a hang, with the trail that leads there.
   mutating func append(
     arrivalAt node: Int32,
     _ steps: Int32,
@@ -101,13 +101,13 @@ struct JournalRing: ~Copyable {
 
   /// Lets the oldest entries go that are beyond the limit.
   ///
-  /// What belongs to them goes when there is no room for more, as that is seldom.
+  /// Their other data is dropped only when there is no room for more, which is seldom.
   @inline(__always)
   mutating func trim() {
     if entries.count > limit { entries.removeFirst(upTo: entries.end - limit) }
   }
 
-  /// Lets go what belongs to entries that are gone.
+  /// Drops the data of entries that are gone.
   @inline(never)
   private mutating func letGo() {
     // The newest stays without an entry too, as the next entry is likely to share it.
