@@ -34,10 +34,10 @@ public protocol Destination: Hashable, Codable, Sendable {
 
   /// Properties that a link has to bring, where a plan cannot find them out; none unless stated.
   ///
-  /// A plan finds the properties out by decoding a value of 0, false and "". That stops at what
-  /// cannot be made of these, as a type that is a ``/WaymarkLinks/LinkText`` or checks what it is
-  /// made of. A pattern that lacks a property behind it is then refused only when a link is opened,
-  /// unless the destination states its keys:
+  /// A plan finds the properties out by decoding a value of 0, false and "". It gets no further
+  /// than a property that cannot be made of these, such as one that is a ``/WaymarkLinks/LinkText``
+  /// or that checks its value. If a pattern lacks a property after that one, it is refused only
+  /// when a link is opened, unless the destination states its keys:
   ///
   /// ```swift
   /// struct Trip: Destination {

@@ -39,11 +39,11 @@ extension KeysOnWay {
     return cursors.isEmpty ? [] : merge(&cursors)
   }
 
-  /// The placeholders that name nothing which is declared on the way; none where not all is known that
-  /// the destinations there take.
+  /// The placeholders that name nothing declared on the way; none if not all properties of the
+  /// destinations there are known.
   ///
-  /// A name that begins with a low line says itself that nobody reads it; a number after that is the name
-  /// of a value without a label, where a type on the way has such values.
+  /// A name that begins with an underscore says that nobody reads it. An underscore and a number
+  /// name a value without a label, if a type on the way has such values.
   func strangers(among placeholders: [LinkPlaceholder]) -> [Stranger] {
     var forms: [CompoundType] = []
     var next = heads[Self.destinations]

@@ -48,9 +48,9 @@ struct LinkDelivery {
   /// The first property that a destination needs and that the pattern does not name.
   ///
   /// A placeholder names a property as `id` or, with the destination in front, as `ToDoDetail.id`.
-  /// One in a query item will do, though a link may leave that out: links by the name of a case and
-  /// its labels are written so, and opening one that lacks an item names the property. Of a route by
-  /// name only the key would be named, and so ``lacks(_:)`` is strict there.
+  /// A placeholder in a query item counts, although a link may leave it out: patterns of a case and
+  /// its labels are written so, and the error for a link without the item names the property. For a
+  /// route by name the error would name only the key, so ``lacks(_:)`` is strict there.
   ///
   /// Of an optional value with properties of its own, a pattern names all that it needs, or none.
   func propertyLacking(of compound: CompoundType) -> String? {
@@ -88,8 +88,8 @@ struct LinkDelivery {
     return nil
   }
 
-  /// The property of a destination that it names though it is a dictionary, which no single text of a
-  /// link can bring.
+  /// The property of a destination that the pattern names although it is a dictionary, which no
+  /// single text of a link can bring.
   func dictionaryNamed(of compound: CompoundType) -> String? {
     compound.finding.properties.first { property in
       let names = [property.name, "\(compound.name).\(property.name)"]

@@ -68,7 +68,7 @@ struct PlanMaker: ~Copyable {
 
   private mutating func number(of presentation: Presentation?) -> Int32 {
     guard let presentation else { return 0 }
-    // Two that have one name and reach differently are equal, and still to be told apart here.
+    // Presentations of one name are equal even if they reach differently; here they are told apart.
     let kind = presentation.reach == .window ? 1 : 0
     if let known = presentationNumbers[kind][presentation] { return known }
     let number = Int32(presentations.count)

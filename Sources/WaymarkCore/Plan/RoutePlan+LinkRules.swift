@@ -82,7 +82,7 @@ extension RoutePlan {
   /// What is wrong with a pattern, as seen from the places on its way.
   struct PatternFaults {
     let delivery: LinkDelivery
-    /// What these declare and it does not bring as they want it.
+    /// The declarations of these places that the pattern does not serve.
     let unserved: [KeysOnWay.Unserved]
     /// The names in it that nothing on its way declares.
     let strangers: [KeysOnWay.Stranger]
