@@ -3,8 +3,8 @@ public import WaymarkCore
 extension [Request] {
   /// The same requests with an entry for each screen that is shown.
   ///
-  /// Showing several at once is one request of one drive. Who thinks of it as so many screens shown
-  /// compares this list:
+  /// Showing several screens at once is one request of one drive. To compare screen by screen, use
+  /// this list:
   ///
   /// ```swift
   /// try await spy.show("a", "b")

@@ -2,8 +2,8 @@ public import WaymarkCore
 
 /// A driver that notes what was driven, and answers as it is told.
 ///
-/// A screen under test takes it for its router. Without a word it arrives at once, wherever it is
-/// asked to.
+/// A screen under test uses it in place of its router. Unless it is told otherwise, every drive
+/// arrives at once, wherever it goes.
 ///
 /// ```swift
 /// let spy = DriverSpy()
@@ -117,7 +117,7 @@ public final class DriverSpy: Driver {
     }
   }
 
-  /// A request that leaves a visit of a test's own leaves the topmost of its route, in the same plan.
+  /// The request as it is; one to leave a visit that a test made hides the topmost of its route.
   private func asRead(_ request: Request, at position: Position) throws(NavigationError) -> Request
   {
     guard case .leave(let visit) = request.verb, let node = position.plan.node(ofTest: visit)
@@ -132,7 +132,7 @@ public final class DriverSpy: Driver {
     return read
   }
 
-  /// Arrives and ends what the drive asks for; a test that has misread what that is, is told.
+  /// Arrives and ends the drive's ask; fails if it asks for nothing, or for another type of value.
   private func arrive(
     _ request: Request,
     _ ask: Ask?,

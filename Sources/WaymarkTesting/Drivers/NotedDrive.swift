@@ -12,7 +12,7 @@ public struct NotedDrive {
 
   /// What was asked for.
   public let request: Request
-  /// The value that a screen has answered with by it; `nil` for most.
+  /// The value that a screen has answered with by this drive; `nil` for most drives.
   public let answer: (any Sendable)?
   /// Ends the drive, where it is a spy's; `nil` for the drive of another driver.
   let open: OpenDrive?
@@ -20,7 +20,7 @@ public struct NotedDrive {
   let ask: Ask?
   private let begun = Begun()
 
-  /// Notes what was asked for, without the errand that is only for the one who takes it on.
+  /// Notes what was asked for, without the errand, which is only for the driver that takes it on.
   init(_ request: Request, _ open: OpenDrive? = nil) {
     self.request = request.alone
     self.open = open

@@ -180,7 +180,7 @@ extension HostPlay {
     try checkInTime(question, seen)
   }
 
-  /// Checks that what the watcher was asked, it was asked while all was shown as before.
+  /// Checks that the watcher was asked while the host still showed everything as before.
   private func checkInTime(
     _ question: GestureQuestion,
     _ seen: WatchedGesture
@@ -190,7 +190,7 @@ extension HostPlay {
     throw objection(.gesturesAreAsked, told, " when it is asked", told: late)
   }
 
-  /// Checks that a change was told once, when it was shown, and not as wanted as well.
+  /// Checks that a change was told once, when it was shown, and was not told as wanted, too.
   private func checkTold(
     _ kind: HostGesture,
     _ seen: WatchedGesture,
@@ -254,8 +254,8 @@ extension HostPlay {
 }
 
 extension HostModel {
-  /// The lowest screen that a gesture leaves, which leaves what is shown in some ways: the top, or
-  /// what it was pushed in, with all of that.
+  /// The lowest screen that goes by a gesture that leaves screens shown in some ways: the top if it
+  /// was pushed, or the first screen of the container that the top stands in.
   fileprivate func leavable(as ways: [Presentation]) -> LawScreen? {
     guard let top = way.last else { return nil }
     if ways.contains(.push), top.kind == .push { return top.screen }

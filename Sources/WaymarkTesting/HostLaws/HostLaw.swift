@@ -76,34 +76,35 @@ extension HostLaw {
   )
   /// Unwinding to a screen leaves what popping and dismissing step by step leaves.
   ///
-  /// To a screen that holds tabs nobody unwinds, as users stand in one of these.
+  /// Nobody unwinds to a screen that holds tabs, because the user stands in one of the tabs.
   public static let unwindingEqualsStepping = HostLaw(
     "unwindingEqualsStepping",
     "unwinding leaves what going back step by step leaves"
   )
   /// A screen that has left is let go of when what took it away is over.
   ///
-  /// Looked at when a story ends and time has passed. What a test itself keeps of the screens that it
-  /// makes is no mistake of the host: where a screen that no host has seen stays too, nothing is said.
+  /// Checked when a story ends and time has passed. If the test itself keeps the screens that it
+  /// makes, the host is not blamed: if a screen that no host has seen stays too, nothing is
+  /// reported.
   public static let screensAreLetGo = HostLaw(
     "screensAreLetGo",
     "a screen that has left is let go of"
   )
   /// The tree tells what was done: the same screens, in their places, parents first, each once.
   ///
-  /// What was pushed may be told as `.push` or as `.other`, and stays what it was told first. What
-  /// covers the window, a modal or what a module shows, may be told on the screen that it was shown
-  /// over, or on any that leads to that one, such as the outermost. Of all screens only the tree's last
-  /// one is said to be on top.
+  /// A pushed screen may be told as `.push` or as `.other`, and keeps the role that was told first.
+  /// A screen that covers the window, a modal or what a module shows, may be told on the screen
+  /// that it was shown over, or on any that leads to that one, such as the outermost. Only the last
+  /// screen of the tree is said to be on top.
   public static let treeTellsWhatWasDone = HostLaw(
     "treeTellsWhatWasDone",
     "the tree tells what was done"
   )
   /// What is trimmed goes at once, with all that stood above it, and nothing else changes.
   ///
-  /// Without its first screen a tab is as if it had never been shown. What stands in no tab that was
-  /// left is not trimmed: a host refuses that. No watcher is told of it, as nobody has made a gesture.
-  /// Whether a tab in a parked tab can be trimmed that is selected there is not checked.
+  /// Without its first screen a tab is as if it had never been shown. A host refuses to trim a
+  /// screen that stands in no tab that was left. No watcher is told, as nobody has made a gesture.
+  /// Not checked: trimming a tab inside a parked tab while it is selected there.
   public static let trimmingIsUnseen = HostLaw(
     "trimmingIsUnseen",
     "what is trimmed goes with all above it, and nobody sees or hears of it"
@@ -136,7 +137,7 @@ extension HostLaw {
     "gesturesAreAsked",
     "the watcher is asked before a gesture that can be held back, and its no counts"
   )
-  /// What a gesture has changed is told once, when it is shown; only what it could not, as wanted.
+  /// A change by a gesture is told once, when it is shown; what a gesture could not do, as wanted.
   ///
   /// A gesture that began is told to be over, as changed or as cancelled, and one that takes time is
   /// told to begin. A tap on a tab that was never shown, that is selected already, or that the watcher

@@ -77,8 +77,9 @@ public struct HostLaws<Host: PresentationHost> {
 
   /// What the host can do and no story plays, a line for each; empty where all of it is played.
   ///
-  /// What is not played breaks no law. So a test that asks `check` asks this, too, for a host to which a
-  /// gesture is added later, or a capability that needs another.
+  /// What is not played cannot break a law. So let a test that calls `check` compare this, too: it
+  /// then fails when the host gets a gesture, or a capability that needs another, that no story
+  /// plays.
   ///
   /// ```swift
   /// #expect(laws.unplayed == [])
@@ -148,7 +149,7 @@ public struct HostLaws<Host: PresentationHost> {
     upTo count: Int,
     _ found: inout [HostLaw: HostLawViolation]
   ) async {
-    // A host that is known to let what is due come late, or never, is not waited for in each story again.
+    // A host known to do things late or never is not waited for again in each story.
     let isKnownLate = Self.lawsOfTime.contains { found[$0] != nil }
     guard let objection = await objection(to: actions, isKnownLate ? .short : .long) else { return }
     let law = objection.law
@@ -158,14 +159,16 @@ public struct HostLaws<Host: PresentationHost> {
       return other?.law == law ? other : nil
     }
     let again = await self.objection(to: shortest.actions, .long)
-    // What was not waited for may only have come late.
+    // Without a wait this may only have come late; it counts only if it is found again.
     if isKnownLate, Self.lawsOfTime.contains(law), again?.law != law { return }
     let told = again?.law == law ? shortest.objection : objection
     found[law] = HostLawViolation(told, seed: seed, upTo: count)
   }
 
-  /// What a host does wrong in a story; what it does right without the overlays of that, it does wrong
-  /// because of them, and what it does right with one operation after the other, because of that.
+  /// What a host does wrong in a story.
+  ///
+  /// If it does right without the story's overlays, they are to blame; if it does right with one
+  /// operation after the other, beginning operations inside completions is.
   private func objection(to actions: [HostAction], _ patience: Patience) async -> Objection? {
     guard var objection = await objectionAsTold(actions, patience) else { return nil }
     let calm = actions.oneAfterTheOther

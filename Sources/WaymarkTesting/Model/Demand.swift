@@ -13,7 +13,7 @@ enum Demand: Equatable {
   /// It has to be refused for this reason, or what is shown would be trimmed.
   case unparked(String)
 
-  /// Why it has to be refused, and the law that is broken where it is done; `nil` where it may be.
+  /// Why it has to be refused, and the law that is broken if it is done; `nil` if it may be done.
   var refusal: (reason: String, law: HostLaw)? {
     switch self {
     case .done, .either: nil

@@ -105,8 +105,8 @@ final class HostStage<Host: PresentationHost> {
     names[ObjectIdentifier(screen)] ?? "a screen never shown"
   }
 
-  /// A screen of which the host says otherwise than its tree whether it is on top: the top itself, the
-  /// first, or the one told last.
+  /// A screen of which `isOnTop` and the host's tree say different things; asked are the top, the
+  /// first and the last screen of the tree.
   var mistakenTop: String? {
     let tree = host.shown
     let top = tree.top

@@ -2,12 +2,12 @@ public import WaymarkCore
 
 /// What the user does by hand, called by the test.
 extension ScriptedHost {
-  /// Goes back over a screen and all above it by hand; false when the watcher does not allow it, who
-  /// is told what was wanted then.
+  /// Goes back over a screen and all above it by hand; false if the watcher does not allow it,
+  /// which is then told what was wanted.
   ///
-  /// Nobody is asked before a gesture that cannot be held back. Does nothing, and answers false, for a
-  /// screen that was neither pushed nor presented; and nothing leads back from one that was not pushed,
-  /// or stands in a tab that is not selected.
+  /// Nobody is asked before a gesture that cannot be held back. Does nothing, and answers false,
+  /// for a screen that was neither pushed nor presented. A gesture that leads back also does
+  /// nothing for a screen that was not pushed, or that stands in a tab that is not selected.
   @discardableResult
   public func userLeaves(_ screen: Screen, by gesture: HostGesture = .back) -> Bool {
     guard let entry = tree.entry(screen), entry.below != nil, !entry.isTab else { return false }

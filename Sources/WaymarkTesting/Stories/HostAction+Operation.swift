@@ -24,7 +24,8 @@ extension HostAction {
     case .dismiss: return DismissOperation(screen: target)
     case .select: return select(subject, of: target, in: model)
     case .trim:
-      // Tabs in a parked tab have one selected, and need not do without it.
+      // Of the tabs inside a parked tab one is always selected: taking that one away is not asked
+      // for.
       let isHeld = model.isParked(target.name) && model.beginsSelectedTab(target.name)
       return isHeld ? nil : TrimOperation(screen: target)
     case .overlay: return OverlayOperation(isShown: !model.hasOverlay)

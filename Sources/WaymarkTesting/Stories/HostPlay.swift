@@ -105,7 +105,7 @@ final class HostPlay<Host: PresentationHost> {
     then next: HostAction? = nil
   ) async throws(Objection) -> Bool {
     let demand = operation.demand(in: model)
-    // A late change is blamed on the last operation. So let those of the one before happen first.
+    // A late change is blamed on the last operation, so late changes of the one before come first.
     if demand.refusal != nil { try await settle(.treeTellsWhatWasDone) }
     guard let begun = begin(operation, demand, isAnimated) else { return false }
     return try await finish(begun, then: next)
