@@ -52,7 +52,7 @@ extension MemoryContents {
     setStyle(style, of: add(screen, on: below, as: .modal, in: container))
   }
 
-  /// The slot of a screen over which another is to be shown that reaches so far.
+  /// The slot of a screen to show another over; refuses to cover the window from a parked tab.
   private func slot(
     under reach: Reach,
     _ base: MemoryScreen

@@ -7,8 +7,8 @@ import WaymarkLinks
 /// In situations with equal keys the same screens stand in the same places, by type, name, tabs and
 /// input; the same transitions and gestures are under way with as much time left; and the same
 /// faults are to come. It makes no difference which objects the screens are, or how much was
-/// counted or noted so far. A value that cannot be compared equals only itself. Of those who wait
-/// for a transition only the number counts.
+/// counted or noted so far. A value that cannot be compared equals only itself. Of the completions
+/// that wait for a transition only the number counts.
 package struct MemoryKey: Hashable, Sendable {
   /// A screen, and where it stands.
   ///

@@ -14,8 +14,8 @@ public import WaymarkCore
 public struct MemoryUser {
   /// What a gesture has led to.
   public enum Outcome: String, Hashable, Sendable {
-    /// It has happened to its end: it has changed what is shown or, of a swipe that is given up or
-    /// whose screen has gone meanwhile, has left it as it was.
+    /// It has come to its end: what is shown has changed or, if a swipe was given up or its screen
+    /// has gone meanwhile, is as it was.
     case done
     /// It is still under way.
     case underWay
@@ -77,8 +77,8 @@ public struct MemoryUser {
 
   /// Leaves what a module has shown over another screen, by a gesture of that module's.
   ///
-  /// It is the topmost screen that was shown so, with all above it; a modal over it is in the way. A
-  /// host with drawers lets its user tap beside one so.
+  /// It leaves the topmost screen that was shown so, with all above it; a modal over that screen is
+  /// in the way. A host with drawers offers its user a tap beside a drawer this way.
   @discardableResult
   public func leave(_ presentation: Presentation, by gesture: HostGesture) -> Outcome {
     guard let screen = window.topmost(shownAs: presentation) else { return .nothing }
@@ -92,8 +92,8 @@ public struct MemoryUser {
 
   /// Taps a tab that is in sight; of several with that name, the innermost.
   ///
-  /// A window does not know what a tap on the selected tab does, nor which screen a tab begins with
-  /// that was not shown yet. There the watcher is only told.
+  /// A window knows neither what a tap on the selected tab does, nor the first screen of a tab that
+  /// was not shown yet. In these cases the watcher is only told.
   @discardableResult
   public func tap(tab name: String) -> Outcome {
     guard let (tabs, index) = window.tab(named: name) else { return .nothing }

@@ -77,7 +77,7 @@ extension MemoryWindow {
     return contents.nodes[slot].screen
   }
 
-  /// Asks the watcher before a gesture; one that it does not let happen it is told of.
+  /// Asks the watcher before a gesture; if it does not allow that, it is told what was wanted.
   private func lets(_ gesture: HostGesture, _ question: MemoryQuestion) -> Bool {
     guard let watcher else { return true }
     switch question {

@@ -52,7 +52,7 @@ extension MemoryWindow {
     throw HostRefusal(.shownOtherwise, "\"\(screen.name)\" is shown as an overlay")
   }
 
-  /// What goes is let go only when the window is whole again, as code of the app may run then.
+  /// Overlays that go are released only when the window is whole again: app code may run then.
   private func keepOverlays(_ isKept: ((screen: MemoryScreen, base: MemoryScreen?)) -> Bool) {
     let all = conditions.overlays
     let kept = all.filter(isKept)
