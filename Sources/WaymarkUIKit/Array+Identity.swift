@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   /// Lists of screens, compared by identity.
   ///
-  /// These belong to no actor: a closure of the main actor that the standard library calls asks with
-  /// each call whether it runs there, which costs more than the comparison.
+  /// These belong to no actor: a closure of the main actor checks at each call by the standard
+  /// library that it runs there, which costs more than the comparison.
   extension Array where Element: AnyObject {
     var identities: [ObjectIdentifier] { map { ObjectIdentifier($0) } }
 

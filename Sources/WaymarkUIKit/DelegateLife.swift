@@ -1,10 +1,10 @@
 #if canImport(UIKit) && canImport(ObjectiveC)
   import Foundation
 
-  /// Goes with an app's delegate, and lets the relay before it be set anew.
+  /// Is released with an app's delegate, and then lets the relay before that delegate be set anew.
   ///
-  /// UIKit keeps to the methods that a delegate had when it was set. Those that a relay had for an
-  /// app's delegate alone are gone with that, and UIKit would call what nobody has.
+  /// UIKit asks which methods a delegate has when it is set, and not again. Some methods a relay
+  /// has only for the app's delegate: once that is gone, UIKit would call methods that nobody has.
   final class DelegateLife {
     private let whenOver: @MainActor @Sendable () -> Void
 
@@ -21,7 +21,7 @@
       }
     }
 
-    /// Does something for a relay when a delegate goes; for each relay what was asked for last.
+    /// Runs a closure for a relay when a delegate goes; of several for one relay only the last.
     static func tie(
       to delegate: AnyObject?,
       for relay: Relay,

@@ -21,7 +21,7 @@
       narrow = HostStack(host)
       super.init(style: .doubleColumn)
       presence.container = self
-      // Upright UIKit would show the second column alone, which is empty to begin with.
+      // In portrait, UIKit would show the second column alone, which is empty at first.
       preferredDisplayMode = .oneBesideSecondary
       super.delegate = relay
       relay.columns = self
@@ -36,7 +36,7 @@
       nil
     }
 
-    /// The host's own, which stands before the one that the app sets.
+    /// The host's relay, which stands before the delegate that the app sets.
     override var delegate: (any UISplitViewControllerDelegate)? {
       get { super.delegate }
       set {
@@ -115,7 +115,8 @@
 
     nonisolated override class var isToldOfEach: Bool { true }
 
-    /// The app's delegate is asked as ever; its screens stand in the column of the host's choice.
+    /// The app's delegate is asked as usual, but the host decides in which column its screens
+    /// stand.
     func splitViewController(
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

@@ -22,12 +22,12 @@
     private weak var leavingNext: UIViewController?
     /// Whether the swipe that begins next was asked about, and allowed.
     private var hasAllowed = false
-    /// Who was asked about a swipe in this turn of the run loop and did not let it begin.
+    /// The gate that was asked about a swipe in this turn of the run loop and refused it.
     private weak var refusing: SwipeGate?
-    /// The screens that there were when the stack last came to rest.
+    /// The screens in the stack when it last came to rest.
     ///
-    /// None of those that its router has shown is another one by now: the router holds it until it is
-    /// told of a change.
+    /// Identifiers are enough: the router holds each screen that it has shown until it is told of a
+    /// change, so that no other screen can have the same identifier.
     private var known: [ObjectIdentifier] = []
     private let relay = StackRelay()
     // One for each recognizer, as each has a delegate of its own to begin with.
@@ -48,8 +48,9 @@
       nil
     }
 
-    /// The host's own, which stands before the one that the app sets: nobody can know whether UIKit
-    /// itself reads this property.
+    /// The host's relay, which stands before the delegate that the app sets.
+    ///
+    /// It is what is returned, too: nobody can know whether UIKit itself reads this property.
     override var delegate: (any UINavigationControllerDelegate)? {
       get { super.delegate }
       set {
@@ -89,7 +90,7 @@
       hold([])
     }
 
-    /// Makes the stack another one, unseen.
+    /// Replaces the screens of the stack without animation.
     func hold(_ screens: [UIViewController]) {
       setViewControllers(screens, animated: false)
       know(screens)
@@ -99,12 +100,12 @@
       (self, screens)
     }
 
-    /// Changes the stack in the way that looks like what is done.
+    /// Changes the stack: by a push or a pop, if that is what the change comes to.
     func show(_ wanted: [UIViewController], animated: Bool) {
       let now = viewControllers
       // A proxy in the place of the relay may have gone.
       if super.delegate == nil { super.delegate = relay }
-      // Of what changes below the top UIKit tells nobody.
+      // UIKit reports no changes below the top, so they are reported here.
       if hasChanged { host?.tell(.changed(.appChange)) }
       let common = now.commonCount(with: wanted)
       if let top = wanted.last, common == now.count, common == wanted.count - 1, common > 0 {
@@ -122,10 +123,11 @@
 
     var isBusy: Bool { underway != nil || gesture != nil || isInTransition }
 
-    /// Whether UIKit shows what it was given last.
+    /// Whether UIKit shows the screen that it was given last.
     ///
-    /// Up to iOS 17 it holds an animated push back after a change of the app's without animation, and
-    /// throws when it is asked for that push again; one without animation joins such a change.
+    /// Up to iOS 17, UIKit holds back an animated push after a change by the app without animation,
+    /// and throws when it is asked for that push again. A push without animation joins such a
+    /// change.
     private var isAtRest: Bool { shown === topViewController }
 
     /// Whether it is changing, or something that it is in; an overlay that comes or goes is not.
@@ -142,7 +144,8 @@
       }
     }
 
-    /// Stands before delegates of swipes that the app has set since: nothing tells when it does.
+    /// Puts the gates before swipe delegates that the app has set since; nothing tells when it
+    /// does.
     private func standBeforeDelegates() {
       edgeGate?.standBeforeDelegate()
       contentGate?.standBeforeDelegate()
@@ -169,9 +172,9 @@
 
     // A method of a bar's delegate: UIKit asks the navigation controller that is one.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-      // Of what code pops it may ask too, when that is gone: the bar follows, and no user taps.
+      // UIKit may ask about a pop by code too, once its screen is gone: no user has tapped then.
       guard let host, let top = topViewController, item === top.navigationItem else { return true }
-      // A swipe was asked about; a second tap asks about the screen that the first has come to.
+      // A swipe was asked about before; a second tap asks about the screen that the first leads to.
       guard gesture == nil || gesture == .back else { return true }
       if host.isCoveredByOwn(self) {
         host.tell(.leaveWanted(.back, top))
@@ -190,14 +193,16 @@
 
     /// Goes back by the gesture that VoiceOver has for it, about which UIKit asks nobody.
     ///
-    /// Whether the headers of a device put this method on the main actor has changed: what overrides it
-    /// on no actor compiles with both.
+    /// Some SDKs put this method on the main actor and others do not; an override on no actor
+    /// compiles with both.
     nonisolated override func accessibilityPerformEscape() -> Bool {
       MainActor.assumeIsolated { takesEscape() || super.accessibilityPerformEscape() }
     }
 
-    /// Whether that gesture is this stack's, however it ends: with one screen it is for what is around, and
-    /// with a hidden bar UIKit says what it does.
+    /// Whether that gesture is for this stack, even if nothing is left by it.
+    ///
+    /// With one screen it is for what is around the stack; with a hidden bar, UIKit says what it
+    /// does.
     private func takesEscape() -> Bool {
       guard let host, let top = topViewController, viewControllers.count > 1, !isNavigationBarHidden
       else { return false }
@@ -211,10 +216,11 @@
       return true
     }
 
-    /// Whether the user may begin to swipe back; whether there is to be a swipe at all, as with a bar
-    /// that is hidden, UIKit's own delegate says, or the one that the app has put in its place.
+    /// Whether the user may begin to swipe back, as far as the host is concerned.
     ///
-    /// Where two recognizers ask about one swipe, what it wanted is told once.
+    /// Whether there is a swipe at all, for example with a hidden bar, UIKit's own delegate says,
+    /// or the app's in its place. If two recognizers ask about one swipe, what it wanted is told
+    /// once.
     func maySwipe(by gate: SwipeGate) -> Bool {
       hasAllowed = false
       guard viewControllers.count > 1, !isBusy, let top = topViewController else { return false }
@@ -233,7 +239,7 @@
       guard underway == nil else { return }
       guard let coordinator = transitionCoordinator, coordinator.isInteractive else { return }
       swiped = coordinator.viewController(forKey: .from)
-      // A screen that has zoomed out of something is pulled back into it without a question.
+      // UIKit asks nobody before a screen that has zoomed out of something is pulled back into it.
       let swipe = hasAllowed ? HostGesture.swipeBack : .zoomBack
       hasAllowed = false
       begin(swipe)
@@ -246,12 +252,12 @@
       shown = screen
       standBeforeDelegates()
       presence.standBeforeDelegate()
-      // It may tell of what was shown before the change that is under way.
+      // The call may be about a screen that was shown before the change that is under way.
       guard screen === topViewController else { return }
       let (before, isOther) = (known, hasChanged)
       if isOther { know(viewControllers) }
       if underway != nil {
-        // A tap on back during a push may be all that comes of the two.
+        // After a tap on back during a push, the pop may be all that comes of both: both are over.
         if isOther, !isSwiped { endGesture() }
         endUnderway()
       } else if gesture == nil, isOther {
@@ -261,11 +267,11 @@
       }
     }
 
-    /// What a pop comes of that nothing has begun: of a second tap on back, or of its menu.
+    /// The gesture of a pop that was not begun here: a second tap on back, or the button's menu.
     private func unbegun(since before: [ObjectIdentifier]) -> HostGesture {
       let left = leavingNext.map(ObjectIdentifier.init)
       leavingNext = nil
-      // UIKit need not have heeded the tap; what leaves another screen, or more than one, is no tap.
+      // UIKit may have ignored the tap: a pop of another screen, or of several, is not from a tap.
       return left == before.last && viewControllers.count == before.count - 1 ? .back : .backMenu
     }
 
@@ -291,10 +297,10 @@
       if isCancelled { host?.tell(.gestureCancelled(swipe)) } else { host?.tellOfPop(swipe) }
     }
 
-    /// Sees in the next turn that what was begun has an end.
+    /// Makes sure, in the next turn, that a change that was begun is ended.
     ///
-    /// What is undone before UIKit has shown anything of it, as by a pop right after a push, has none:
-    /// of that nobody is told.
+    /// If a change is undone before UIKit has shown any of it, as by a pop right after a push,
+    /// UIKit tells nobody of its end.
     func lookAfter() {
       Task { [weak self] in self?.endIfNothingComes() }
     }

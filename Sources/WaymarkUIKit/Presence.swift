@@ -5,8 +5,8 @@
 
   /// How a container is presented, and what waits for that to change.
   ///
-  /// It stands before the app's delegate of what presents the container: it asks before the user
-  /// takes a modal away, and tells of it.
+  /// It stands before the app's delegate of the presentation controller: it asks the watcher before
+  /// the user takes a modal away, and tells the watcher of it.
   @MainActor
   final class Presence: Relay, UIAdaptivePresentationControllerDelegate {
     weak var container: (any ScreenContainer)?
@@ -21,7 +21,8 @@
     private var isHeldBack = false
     /// What waits for it to go.
     var underway: Underway?
-    /// Whether the host has begun to take it away, or its user has: that is told, and not again.
+    /// Whether the host or the user has begun to take it away; its going is not reported again
+    /// then.
     var isTakenAway = false
 
     init(_ host: UIKitHost) {
@@ -46,22 +47,22 @@
       isVisible = false
     }
 
-    /// What waits for it to be dismissed is told, also when another owner has dismissed it.
+    /// Ends the operation that waits for its dismissal, also if other code has dismissed it.
     ///
-    /// Where nothing waits, the watcher is told. UIKit lets go of it only after this call.
+    /// If no operation waits, the watcher is told. UIKit lets go of it only after this call.
     func hasDisappeared() {
       if let underway {
         guard container?.isBeingDismissed == true else { return }
         underway.endSoon()
       } else if base != nil, !isTakenAway, !isPulled {
         Task { [weak host, weak container] in
-          // What is only covered is presented as before.
+          // A container that is only covered is still presented.
           if container?.presentingViewController == nil { host?.tell(.changed(.appChange)) }
         }
       }
     }
 
-    /// Takes the place of whoever the app has put there, and passes everything on.
+    /// Takes the place of the delegate that the app has set, and passes everything on to it.
     func standBeforeDelegate() {
       guard base != nil, let controller = container?.presentationController else { return }
       let delegate = controller.delegate
@@ -98,7 +99,9 @@
       return !isHeldBack
     }
 
-    /// The user has tried to take it away and was not let: only now may anything follow from that.
+    /// Tells what the user wanted: they tried to take it away and were not allowed to.
+    ///
+    /// Nothing may be told before this call, as UIKit asks whether it may go at other times, too.
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
@@ -145,10 +148,10 @@
       host?.tell(.changed(.swipeDown))
     }
 
-    /// Learns whether it comes back, from a coordinator that may be of a transition within: then the
-    /// next one is asked.
+    /// Finds out, from a transition coordinator, whether it comes back.
     ///
-    /// Where there is none yet, it has come back when it appears again.
+    /// The coordinator may be that of a transition inside it; then the next one is asked. If there
+    /// is none yet, it has come back when it appears again.
     private func followPull() {
       let coordinator =
         container?.transitionCoordinator

@@ -2,16 +2,17 @@
   import Foundation
   import UIKit
 
-  /// Stands where UIKit expects a delegate, before the one of the app, which loses nothing by it.
+  /// A delegate that a host sets in UIKit before the app's own, which still gets all of its calls.
   ///
-  /// With Objective-C everything that a relay does not have itself goes to the app's delegate, and
-  /// UIKit is told that it has what that has. Elsewhere a relay passes on what it has.
+  /// With Objective-C, calls that a relay has no method for go to the app's delegate, and UIKit is
+  /// told that the relay has the methods of that delegate. Elsewhere a relay passes on the methods
+  /// it has.
   ///
   /// A delegate is any object: not all of UIKit's protocols for them ask for more.
   ///
-  /// No main-actor class itself: what it overrides belongs to no actor.
+  /// It is no main-actor class, because the methods that it overrides belong to no actor.
   class Relay: NSObject {
-    /// One in whose place it stands; the app keeps it alive, as it would for UIKit.
+    /// A delegate in whose place it stands; the app keeps that alive, as it would for UIKit.
     private struct Other {
       weak var object: AnyObject?
     }
@@ -22,17 +23,17 @@
       let argument: ObjectIdentifier
     }
 
-    /// Those in whose place it stands, the latest last.
+    /// The delegates in whose place it stands, the latest last.
     private var others: [Other] = []
     private var calls: [Call] = []
 
     /// Whether it is told each time that the app sets a delegate.
     ///
-    /// Then the last one counts, also when that is nobody; otherwise one that has gone leaves its place
-    /// to the one before.
+    /// If so, the delegate set last counts, also when it is `nil`. Otherwise a delegate that has
+    /// gone leaves its place to the one before.
     class var isToldOfEach: Bool { false }
 
-    /// The same, the latest first, as far as they are there and count.
+    /// The delegates that are still there and count, the latest first.
     private var delegates: [AnyObject] {
       if Self.isToldOfEach, others.last?.object == nil { return [] }
       return others.reversed().compactMap(\.object)
@@ -48,11 +49,11 @@
       others.append(Other(object: delegate))
     }
 
-    /// Stands before a delegate that the app sets where another was, and says whether it takes that
-    /// one's place.
+    /// Stands before a delegate that the app sets in place of another; returns whether the relay
+    /// takes that place.
     ///
-    /// A proxy of the app's that leads here is left where it is. Who puts back the relay that it has
-    /// found means the delegate before.
+    /// If the app sets a proxy that leads here, the proxy is left where it is. If the app puts back
+    /// the relay that it had found, the delegate before is meant.
     final func takesPlace(
       of delegate: AnyObject?,
       after before: AnyObject?
@@ -67,10 +68,10 @@
       return true
     }
 
-    /// Makes a call of the app's delegate.
+    /// Calls the app's delegate.
     ///
-    /// That may itself pass calls on to what it has found in its place, which is this relay: then the
-    /// same call goes to the delegate that had the place before.
+    /// That delegate may itself pass calls on to the delegate that it had found, which is this
+    /// relay. Then the same call goes to the delegate that was there before it.
     @discardableResult
     final func pass<Delegate, Answer>(
       _ argument: AnyObject,
@@ -104,9 +105,9 @@
     }
 
     #if canImport(ObjectiveC)
-      /// Methods that it has for the app's delegate alone: UIKit is told of them where that has them.
+      /// Methods that it only passes on: UIKit is told of them only if the app's delegate has them.
       class var passedOnly: Set<Selector> { [] }
-      /// Whether its delegates are being asked what they have; one that passes on to it asks back.
+      /// Whether it is asking its delegates for a method; one that passes calls on to it asks back.
       private var isAsking = false
 
       /// Found also by way of a proxy that passes calls on to it.
@@ -121,7 +122,8 @@
         delegate(with: selector) ?? super.forwardingTarget(for: selector)
       }
 
-      /// The one before counts only for a delegate that leads back here.
+      /// The delegate that has a method; an earlier one counts only if the later one leads back
+      /// here.
       private func delegate(with selector: Selector) -> AnyObject? {
         guard !isAsking else { return nil }
         isAsking = true
@@ -217,7 +219,7 @@
             to: toVC
           )
         #else
-          // Without a delegate of the app's there is to be nobody who has this method.
+          // Without a delegate of the app's, the call goes to one that has no method of its own.
           return (next ?? NoDelegate.one).navigationController(
             navigationController,
             animationControllerFor: operation,
@@ -228,7 +230,7 @@
       }
     }
 
-    // UIKit keeps to what a delegate had when it was set: these have answers for when it has gone.
+    // UIKit asks for a delegate's methods only when it is set: these answer for one that has gone.
     #if canImport(ObjectiveC)
       func navigationController(
         _ navigationController: UINavigationController,
@@ -307,8 +309,8 @@
       return lets && (!isNew || stack?.maySwipe(by: self) ?? true)
     }
 
-    // UIKit keeps to what a delegate had when it was set, and screens that set themselves go: these
-    // answer then what UIKit does by itself.
+    // UIKit asks for a delegate's methods only when it is set, and a screen that has set itself may
+    // go: these answer then as UIKit does by itself.
     #if canImport(ObjectiveC)
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -24,7 +24,7 @@
   }
 
   extension UIViewController {
-    /// What of a host's containers it is; asked of classes, which costs less than of a protocol.
+    /// The container of a host that it is, or `nil`; casts to classes cost less than to a protocol.
     var asContainer: (any ScreenContainer)? {
       if let stack = self as? HostStack { return stack }
       if let slot = self as? HostSlot { return slot }
@@ -39,7 +39,7 @@
   }
 
   extension UIViewController {
-    /// Lets UIKit ask anew how what it contains wants to be shown, as that is another by now.
+    /// Lets UIKit ask again how its content wants to be shown, because the content has changed.
     func showsAnother() {
       setNeedsStatusBarAppearanceUpdate()
       setNeedsUpdateOfHomeIndicatorAutoHidden()
@@ -53,7 +53,7 @@
   protocol StackContainer: ScreenContainer {
     /// Whether something is under way that has to be over before it can change.
     var isBusy: Bool { get }
-    /// The stack that has to change for it to show other screens, and what has to stand in that.
+    /// The stack that has to change for it to show these screens, and those to put into that stack.
     func part(of screens: [UIViewController]) -> (stack: HostStack, screens: [UIViewController])
   }
 
@@ -74,7 +74,7 @@
       self.whenDone = whenDone
     }
 
-    /// It is over; a second time counts for nothing.
+    /// Ends the operation; only the first end counts.
     func end(_ refusal: HostRefusal? = nil) {
       switch state {
       case .over:
@@ -89,9 +89,9 @@
       }
     }
 
-    /// It is over in the next turn, if nothing says so before.
+    /// Ends the operation in the next turn, if nothing ends it before.
     ///
-    /// Until the operation answers UIKit is still at work for it, and mostly says so itself.
+    /// Until the operation answers, UIKit is still at work for it, and mostly ends it itself.
     func endSoon() {
       if case .beginning = state {
         state = .beginning(endsSoon: true)
@@ -100,7 +100,7 @@
       }
     }
 
-    /// What the operation answers, before which it does not complete.
+    /// The answer of the operation, whose completion is not called before this.
     func answer() throws(HostRefusal) -> Transition {
       switch state {
       case .beginning(let endsSoon):
@@ -170,7 +170,7 @@
       screen.viewIfLoaded?.removeFromSuperview()
       screen.removeFromParent()
       screen = other
-      // Of a tab it would become the title of the bar's item.
+      // In a tab, the title would become that of the bar's item.
       if tabBarController == nil { title = other.title }
       if isViewLoaded { putIn() } else { addChild(other) }
       showsAnother()
@@ -180,7 +180,7 @@
       screen.removeFromParent()
     }
 
-    // What its screen says of how it wants to be shown, UIKit asks of the slot.
+    // UIKit asks the slot how it wants to be shown; the slot's screen is what answers.
     override var childForStatusBarStyle: UIViewController? { screen }
     override var childForStatusBarHidden: UIViewController? { screen }
     override var childForHomeIndicatorAutoHidden: UIViewController? { screen }

@@ -3,7 +3,8 @@
   import UIKit
   import WaymarkCore
 
-  /// Asks before the user's tap on a tab counts, once in whichever way UIKit asks, and tells of it.
+  /// Asks the watcher once before a tap on a tab counts, in whichever of two ways UIKit asks, and
+  /// tells it of the tap.
   @MainActor
   final class TabRelay: Relay, UITabBarControllerDelegate {
     /// The two ways in which UIKit asks.
@@ -37,10 +38,11 @@
     }
 
     #if canImport(ObjectiveC)
-      /// What a delegate with only the older methods was asked in these when UIKit asked of a `UITab`.
+      /// What an app's delegate with only the older methods was asked when UIKit asked about a
+      /// `UITab`.
       ///
-      /// The host itself is asked in either way, so that UIKit is told that both are there. Where it
-      /// also asks in the older way, that delegate has answered already.
+      /// The relay has both kinds of methods, so UIKit may ask in both ways. When it also asks in
+      /// the older way, that delegate has answered already.
       private struct Older {
         let screen: ObjectIdentifier
         let answer: Bool
@@ -86,7 +88,8 @@
       }
     #endif
 
-    /// Takes the place of whoever the app has put there; another host's has nothing to say any more.
+    /// Takes the place of the app's delegate; the relay of another host has nothing to say any
+    /// more.
     func standBeforeDelegate() {
       guard let tabs else { return }
       let delegate = tabs.delegate
@@ -226,7 +229,7 @@
       return answer
     }
 
-    /// Tells of the tab that has come into sight; of the list of the others nobody needs to know.
+    /// Tells of the tab that has come into sight; the list of the other tabs is not told of.
     private func tellOnce(of index: Int?) {
       given = nil
       guard let index, let tabs, isTaken || isInList else { return }
@@ -237,7 +240,7 @@
   }
 
   extension UIKitHost {
-    /// Selects a tab, which is told as no tap of the user's in the list of the others.
+    /// Selects a tab for the host, which is not told as a choice of the user's from the list.
     func select(_ index: Int, of tabs: UITabBarController) {
       relay(of: tabs)?.listIsLeft()
       tabs.selectedIndex = index

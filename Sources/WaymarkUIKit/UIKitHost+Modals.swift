@@ -30,7 +30,8 @@
       modal.presence.base = base
       modal.modalPresentationStyle = kind(of: style, for: screen)
       if let waiting = notYetAppeared {
-        // It may never appear, and everything goes then: so it keeps no host, which keeps it.
+        // It may never appear. So what waits there does not hold the host, which holds the
+        // container.
         waiting.waiting.append { [weak self, weak base] in
           guard let self else { return modal.letGo() }
           do throws(HostRefusal) {
@@ -70,7 +71,8 @@
       }
     }
 
-    /// Refuses where what seemed to go has come back, as a sheet of the app's does that a finger lets go.
+    /// Refuses if a screen that seemed to go has come back, such as a sheet of the app's that the
+    /// user pulled and let go of.
     private func covering(_ front: UIViewController?) -> HostRefusal? {
       guard let now = frontLevel, now !== front else { return nil }
       return HostRefusal(.notOnTop, "\(name(of: now)) has stayed above")
@@ -105,7 +107,7 @@
       whenDone: HostCompletion
     ) throws(HostRefusal) -> Transition {
       let modal = try container(of: screen)
-      // What stands in another is not presented itself.
+      // A container that stands in another is not presented itself.
       guard modal.parent == nil, modal.screens.first === screen,
         let presenter = modal.presentingViewController
       else { throw HostRefusal(.shownOtherwise, "\(name(of: screen)) was not presented") }
@@ -154,7 +156,7 @@
       return everyLevel.drop { $0 !== own }.dropFirst().contains { $0.asContainer != nil }
     }
 
-    /// Tells what has popped screens, once all that these presented is gone with them.
+    /// Tells of a gesture that popped screens, once all that these presented is gone, too.
     ///
     /// UIKit leaves a sheet where it is when the screen below it is popped.
     func tellOfPop(_ gesture: HostGesture) {
@@ -188,10 +190,11 @@
       return container
     }
 
-    /// A screen that says itself how it wants to be presented has it its way.
+    /// How to present: as the style says or, if that leaves it open, as the screen itself says.
     ///
-    /// What is presented is its container, which has only its style. A popover would have no place
-    /// there, at which UIKit raises, and a custom presentation nobody who makes it.
+    /// What is presented is the screen's container, which takes over the screen's style only. So a
+    /// popover would have no place to point at, for which UIKit raises, and nobody would make a
+    /// custom presentation.
     private func kind(
       of style: ModalStyle,
       for screen: UIViewController

@@ -6,7 +6,8 @@
   extension UIKitHost {
     /// Whether something presented is an overlay; what the host has made is none.
     ///
-    /// A search is one, over whose results the app goes on: UIKit presents what it is active in.
+    /// An active search is one: UIKit presents its controller, and the app goes on over its
+    /// results.
     func isMarked(_ controller: UIViewController) -> Bool {
       guard controller.asContainer == nil else { return false }
       return controller is UISearchController || isOverlay?(controller) == true
@@ -35,11 +36,11 @@
       }
     }
 
-    /// Does something once nothing that is waited for is on its way in or out: UIKit loses what it is asked
-    /// meanwhile.
+    /// Does something once no overlay, nor what else is waited for, is coming or going; UIKit loses
+    /// what it is asked meanwhile.
     ///
-    /// An overlay that comes or goes without animation has nothing to wait for, so some turns are left
-    /// to it.
+    /// One that comes or goes without animation has nothing to wait for, so some turns are left to
+    /// it.
     func whenOverlaysRest(turns: Int = 100, _ body: @escaping @MainActor () -> Void) {
       guard turns > 0, let overlay = overlayInMotion else { return body() }
       let goOn: @MainActor () -> Void = { [self] in

@@ -18,7 +18,7 @@
         setRoot(new, animated: animated) { underway.end() }
         return try underway.answer()
       }
-      // UIKit leaves behind what a root presents that is taken away.
+      // UIKit leaves behind what a root presents when that root is taken away.
       whenOverlaysRest { [self] in
         guard base.presentedViewController != nil else {
           return setRoot(new, animated: animated) { underway.end() }

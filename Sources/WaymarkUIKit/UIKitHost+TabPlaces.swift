@@ -44,7 +44,7 @@
 
     /// Puts an empty stack into the place of each tab, and stands before the delegate of the app.
     ///
-    /// What a screen's tabs have shown when it was there before is gone with that visit.
+    /// What the tabs have shown in an earlier visit of the screen is gone with that visit.
     func takeOverTabs(of screen: UIViewController) {
       guard let tabs = screen as? UITabBarController else { return }
       let relay = relay(of: tabs) ?? addRelay(of: tabs)
@@ -64,7 +64,7 @@
     /// What stands in the place of a tab that nothing has entered.
     func emptyStack(_ title: String?, _ item: UITabBarItem?) -> HostStack {
       let place = HostStack(self)
-      // A title that is set later would become the item's.
+      // Set first: a title that is set after the item would become the item's.
       place.title = title
       place.tabBarItem = item
       return place
@@ -97,8 +97,8 @@
   extension UITabBarController {
     /// Puts view controllers into the places of tabs, where they stay.
     ///
-    /// The host knows tabs by their numbers, and the list of those that find no room in the bar lets
-    /// the user give others, unless that is ruled out each time that they are set.
+    /// The host knows tabs by their numbers. In the list of tabs that find no room in the bar the
+    /// user could reorder them, unless that is ruled out each time that they are set.
     fileprivate func hold(_ places: [UIViewController]) {
       setViewControllers(places, animated: false)
       customizableViewControllers = []
@@ -110,10 +110,11 @@
     /// Whether it has tabs whose view controllers UIKit has not made: only `UITab`s of the app are so.
     fileprivate var hasTabsToMake: Bool { tabs.count > (viewControllers ?? []).count }
 
-    /// Gives view controllers the items that the app's `UITab`s speak of.
+    /// Gives view controllers' items the titles and images of the app's `UITab`s.
     ///
-    /// UIKit may have made all of them, as it makes the selected one by itself: then nothing else tells
-    /// the app's tabs from those that UIKit has made of view controllers, and these say the same.
+    /// UIKit may have made all view controllers, as it makes the selected one by itself. Then the
+    /// app's tabs cannot be told from those that UIKit has made of view controllers; but for these
+    /// the items say the same anyway.
     fileprivate func giveItems() {
       for tab in tabs {
         guard let item = tab.viewController?.tabBarItem else { continue }
@@ -122,13 +123,13 @@
       }
     }
 
-    /// Says whether UIKit has them as its view controllers then.
+    /// Puts view controllers into the tabs; returns whether UIKit has them as its own then.
     fileprivate func setTabs(holding places: [UIViewController]) -> Bool {
       tabs = zip(tabs, places).map { tab, place in
         if place.tab === tab { return tab }
         return UITab(title: tab.title, image: tab.image, identifier: tab.identifier) { _ in place }
       }
-      // Asked for, they are made: a place that is not there cannot be entered.
+      // Reading them makes them: a place that is not there cannot be entered.
       for tab in tabs { _ = tab.viewController }
       customizableViewControllers = []
       return (viewControllers ?? []).elementsEqual(places) { $0 === $1 }
