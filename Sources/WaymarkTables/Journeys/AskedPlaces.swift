@@ -1,6 +1,6 @@
 import WaymarkCore
 
-/// The places that the questions of a journey mean: of each place one question says what it answers.
+/// The places that the questions of a journey are for; for each place there is one question.
 struct AskedPlaces {
   private let plan: RoutePlan
   /// The routes of the questions, by the nodes that they mean.

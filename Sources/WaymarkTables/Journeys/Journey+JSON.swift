@@ -40,11 +40,12 @@ extension Journey {
   /// written.
   ///
   /// - Throws: a problem for each value that JSON does not hold: one of a type of the app's own, a
-  ///   number that is not finite, a time that is negative or longer than a journey can wait, an input
-  ///   or an option of a step that takes none. So it does for what would be refused or mean something
-  ///   else when it is read: what `RoutePlan.json()` refuses in a plan that is held, a guard without a
-  ///   name, two guards of one name or questions of one place, an `Int` where all routes declare a
-  ///   `Double`, how far the presentation of a step reaches, and values that nest too deeply.
+  ///   number that is not finite, a time that is negative or longer than a journey can wait, an
+  ///   input or an option of a step that takes none. The same for what would be refused or mean
+  ///   something else when it is read: what `RoutePlan.json()` refuses in a plan that is held, a
+  ///   guard without a name, two guards of one name or questions of one place, an `Int` where all
+  ///   routes declare a `Double`, how far the presentation of a step reaches, and values that nest
+  ///   too deeply.
   public func json(_ style: JSONStyle = .pretty) throws(TableError) -> String {
     var problems = TableProblemList()
     if planFile == nil { plan.addLosses(to: &problems) }

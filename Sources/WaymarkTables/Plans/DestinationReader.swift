@@ -4,7 +4,7 @@ import WaymarkLinks
 /// Finds the routes of a file that are those of an app's destinations, and gives them their types.
 struct DestinationReader {
   private let types: [any Destination.Type]
-  /// Which of the types a route was found for.
+  /// For each of the types, whether a route was found for it.
   private var isUsed: [Bool]
 
   init(_ types: [any Destination.Type]) {
@@ -12,8 +12,8 @@ struct DestinationReader {
     isUsed = [Bool](repeating: false, count: types.count)
   }
 
-  /// The route with the value of its destination for the inputs that the file lists; as it is, where
-  /// no destination has its name; `nil` where the two do not fit.
+  /// The route with the value of its destination in place of the inputs that the file lists;
+  /// unchanged if no destination has its name; `nil` if the inputs do not fit the destination.
   mutating func typed(
     _ route: Route,
     at value: JSONValue,
@@ -33,7 +33,7 @@ struct DestinationReader {
     }
     guard let found else { return route }
     let misfits = DestinationFit(found, route).misfits
-    // Those beyond what a list of problems keeps are counted, and not looked up.
+    // Misfits beyond what a list of problems keeps are counted, but their places are not searched.
     let kept = misfits.prefix(TableProblemList.limit)
     problems.add(more: misfits.count - kept.count)
     for misfit in kept {
@@ -109,8 +109,8 @@ private struct DestinationFit {
 
   /// Whether an input can be no property.
   ///
-  /// What is inside an optional value is not known, nor is what follows a property that could not be
-  /// made up; and other inputs may be accepted, though not needed.
+  /// Properties inside an optional value are not known, nor are those after one that could not be
+  /// made up. Inputs that are only accepted may be other ones.
   private func isUnknown(_ key: InputKeys.Declaration, in list: String) -> Bool {
     list == "needs" && form.finding.isComplete
       && !form.finding.properties.contains { key.name.hasPrefix("\($0.name).") }
@@ -126,7 +126,7 @@ private struct DestinationFit {
     return Misfit(list: list, key: key.name, message: message)
   }
 
-  /// Properties that a route lacks which lists others; one that lists none leaves them all out.
+  /// Properties that a route lacks although it lists others; a route may also list none at all.
   private var missing: [Misfit] {
     let names = Set(form.finding.properties.map(\.name))
     let listed = (route.needs.declarations + route.accepts.declarations).map(\.name)
