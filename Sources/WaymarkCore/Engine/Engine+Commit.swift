@@ -200,7 +200,7 @@ extension Engine {
     swap(&goes.screens, &screenRoom)
     state.position.apply(edit, adding: entry, into: &goes.inputs)
     desk.screens.apply(edit, adding: screen, into: &goes.screens)
-    // The room is used again, unless code that runs now has left something there meanwhile.
+    // The emptied array goes back, so that its memory serves the next edit as well.
     goes.screens.removeAll(keepingCapacity: goes.screens.count < 1_000)
     swap(&goes.screens, &screenRoom)
     extendLifetime(goes)

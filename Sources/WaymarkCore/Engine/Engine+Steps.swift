@@ -94,7 +94,7 @@ extension Engine {
     desk.isCalling = true
     let begun = takeAttempt()
     var answer = behavior.perform(begun)
-    // An optional, as an object of no known type is copied before it is found to be held once.
+    // In an optional, as the check below copies an object that is not in one, and so retains it.
     var attempt: AnyObject? = consume begun
     desk.isCalling = false
     if desk.early != nil { answer = takeEarly(instead: answer) }

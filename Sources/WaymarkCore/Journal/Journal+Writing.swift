@@ -181,7 +181,7 @@ extension Journal {
   }
 }
 
-/// What the engine tells of what nobody asked for.
+/// What the engine writes of the host, of the user, and of whom drives ask.
 extension Journal {
   /// The host shows something else than before, by a gesture or by other means.
   func hostChanged(_ gesture: HostGesture?, during drive: JournalDrive = .none) {

@@ -64,7 +64,8 @@ extension RoutePlan {
       }
     }
     let link = try table.link(to: target, of: owners)
-    // A default of the pattern, say, stands for what the value leaves out.
+    // Read back, the link may bring another value, as where a pattern's default stands for a
+    // property that the value leaves out.
     let match: LinkMatch
     do throws(LinkRefusal) { match = try table.match(link) } catch {
       throw LinkWritingError(route, .wrongType, nil, "\"\(link.shortened)\": \(error.what)")

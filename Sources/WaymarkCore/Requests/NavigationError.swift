@@ -257,7 +257,7 @@ public struct NavigationError: Error, Sendable {
   var isRefusedByScreen: Bool { details.isRefusedByScreen }
   /// The routes that guards have led the drive to, in order; empty where none has.
   public var redirects: [RouteID] { details.redirects }
-  /// The guard that led the drive to the last of the redirects, for the words; `nil` where they tell.
+  /// The guard that led the drive to the last of the redirects; the description names it.
   var ledBy: String? { details.ledBy }
   /// Where the user stands now.
   public var position: Position { details.position }
