@@ -8,13 +8,15 @@ extension Engine {
   /// Leads the drive under way elsewhere, as a guard has said.
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
     let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
+    let begunBefore = state.parked.first { $0.guardName == name }?.ledFrom
     let isKept = park(for: name, redirection.keeps)
     state.inquiry?.redirects.append(
       Inquiry.Redirect(
         target: target,
         guardNumber: number,
         isKept: isKept,
-        firstVisit: state.nextVisit
+        firstVisit: state.nextVisit,
+        begunBefore: begunBefore
       )
     )
     noteAnswer(isKept ? "park" : "redirect", of: .guarding(number), to: target)
@@ -130,9 +132,9 @@ extension Engine {
     for redirect in state.inquiry?.redirects ?? [] where redirect.isKept {
       let name = guards.names[Int(redirect.guardNumber)]
       guard let index = state.parked.lastIndex(where: { $0.guardName == name }) else { continue }
+      state.parked[index].ledFrom = lowestLed(to: visit, by: redirect)
       state.parked[index].ledTo = visit
       state.parked[index].askedBefore = state.drivesAsked
-      state.parked[index].ledFrom = firstVisit(of: redirect)
     }
   }
 
@@ -151,6 +153,24 @@ extension Engine {
       state.position.entry(at: index).place == ground.entry(at: index).place
     }
     return shown.count < visits.count ? visits[shown.count] : nil
+  }
+
+  /// The lowest visit of what guards have led to, for this drive or for drives that they keep.
+  ///
+  /// Where the user was there already by themselves, what covers the screen that they came from counts
+  /// too: a sheet for signing in is one however it has come.
+  private func lowestLed(to visit: VisitID, by redirect: Inquiry.Redirect) -> VisitID? {
+    let position = state.position
+    let begun =
+      [firstVisit(of: redirect), redirect.begunBefore]
+      + state.parked.map { $0.ledTo == nil ? nil : $0.ledFrom }
+    let lowest = begun.compactMap { $0.flatMap(position.lastIndex(of:)) }.min()
+    if let lowest { return position.entry(at: lowest).visit }
+    guard let index = position.lastIndex(of: visit), index > 0 else { return nil }
+    let entry = position.entry(at: index)
+    if entry.place.hang == 0 { return entry.reach == .window ? visit : nil }
+    let hung = position.trail.first { $0.hang == entry.place.hang }
+    return hung.flatMap { position.lastIndex(of: $0) }.map { position.entry(at: $0).visit }
   }
 
   /// Notes the last screen that the drive under way has shown as the one that guards have led to,

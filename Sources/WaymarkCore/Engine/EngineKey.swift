@@ -216,6 +216,7 @@ package struct EngineKey: Hashable, Sendable {
     add(all: inquiry.redirects) { key, redirect in
       key.shape += [Int(redirect.guardNumber), redirect.isKept ? 1 : 0]
       key.shape += live.map { $0.number >= redirect.firstVisit ? 1 : 0 }
+      key.shape += live.map { $0 == redirect.begunBefore ? 1 : 0 }
     }
     for those in [inquiry.visitsAsked, inquiry.keptOnWay] {
       add(all: those.map { number(of: $0) }.sorted()) { $0.shape.append($1) }

@@ -46,6 +46,8 @@ struct Inquiry: Sendable {
     /// The number of the next visit at that time: visits from that number on began on the way
     /// there.
     let firstVisit: Int
+    /// The lowest visit that had begun when the same guard last led a drive that it kept.
+    let begunBefore: VisitID?
   }
 
   /// What the drive was asked at first, before any redirect.

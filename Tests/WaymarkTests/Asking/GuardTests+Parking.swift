@@ -108,6 +108,61 @@ extension GuardTests {
     }
   }
 
+  @Test(arguments: [
+    [Request.open("/orders/7"), .open("/letter")], [.open("/letter"), .open("/letter?page=3")],
+    [.to("Login"), .open("/letter")], [.to("Help"), .show("Letter")],
+    [.open("/orders/7"), .to("Help"), .sub("Letter")],
+  ])
+  func `what is taken up hangs on no sheet for signing in that had come before`(
+    requests: [Request]
+  ) async throws {
+    let page = InputKey<Int>("page")
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Order", needs: .keys(InputKey<Int>("n")), links: ["/orders/{n:Int}"])
+      }
+    } anywhere: {
+      Route("Login", .modal) { Route("Help") }
+      Route("Letter", .modal, accepts: .keys(page), links: ["/letter"])
+    }
+    let guards = Guards { On("Order", "Letter") { desk.sentinel("SignIn") } }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.start())
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    for request in requests { app.drive(request) }
+    #expect(app.trail == "Home/Login")
+    #expect(app.router.parked.count == 1)
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Home/Letter")
+  }
+
+  @Test func `what another guard keeps hangs on no sheet of a guard that still keeps something`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Order") }
+    } anywhere: {
+      Route("Login", .modal)
+      Route("Terms", .modal)
+      Route("Letter", .modal)
+    }
+    let guards = Guards {
+      On("Order") { desk.sentinel("SignIn") }
+      On("Letter") { desk.sentinel("Terms") }
+    }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.start())
+    desk.verdicts = ["SignIn": .park(.to("Login")), "Terms": .park(.show("Terms"))]
+    app.drive(.to("Order"))
+    app.drive(.to("Letter"))
+    #expect(app.trail == "Home/Login/Terms")
+    desk.verdicts["Terms"] = nil
+    try await app.router.resume()
+    #expect(app.trail == "Home/Letter")
+    #expect(app.router.parked.map(\.guardName) == ["SignIn"])
+  }
+
   private func ledToLogin(_ request: Request, from start: Request) throws -> TestApp {
     let plan = try RoutePlan {
       Route("Home") { Route("Page") }
