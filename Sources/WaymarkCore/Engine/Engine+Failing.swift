@@ -48,6 +48,7 @@ extension Engine {
 
   /// Fails the current step because a behavior threw, or completed it without a screen.
   func fallShort(_ error: any Error, _ behavior: BoundBehavior) {
+    if error is HostRefusal, isGroundOther(error, behavior) { return }
     let isOfMaker = hasMakerThrown(error)
     var reason = NavigationError.Reason.words("")
     var underlying: (any Error)? = error
@@ -64,6 +65,28 @@ extension Engine {
       telling: .failed(error),
       behavior
     )
+  }
+
+  /// Whether the host has refused a step because it shows something else than it has told of.
+  ///
+  /// The app may have changed it a moment ago, which a toolkit tells late. The drive is then planned
+  /// again from what is shown, as after any change; or it ends, or waits, under a screen of the app's.
+  private func isGroundOther(_ refusal: any Error, _ behavior: BoundBehavior) -> Bool {
+    guard state.news == nil, state.failure == nil, state.walk?.interruption == nil,
+      !(desk.hand.made.map(isInSight) ?? false)
+    else { return false }
+    let knewObstacle = obstacle != nil
+    reconcile()
+    guard case .taking = state.phase, !stepStillFits || !knewObstacle && obstacle != nil else {
+      return false
+    }
+    journal.stepGivenUp()
+    journal.pause()
+    desk.tell(.failed(refusal), behavior.watchers)
+    endStep()
+    // While a gesture is under way the ground is not checked; it is when the gesture is over.
+    if state.gestures.isEmpty { checkGround() }
+    return true
   }
 
   /// Whether the maker of the screen in hand has thrown an error that its behavior has passed on.

@@ -9,6 +9,16 @@ extension Engine {
     return state.nextOfWalk()
   }
 
+  /// Whether the host shows the screen where the user is known to stand, before a drive is planned.
+  ///
+  /// The app may have dismissed or popped it just now, or presented something over it, and a toolkit
+  /// tells that later or never.
+  @inline(__always)
+  var isAsKnown: Bool {
+    guard let isOnTop, let screen = desk.screens.last else { return true }
+    return isOnTop(screen)
+  }
+
   /// Before a drive, checks that no foreign screen covers the one where the user stands.
   ///
   /// Where the options say that drives wait for such a screen to go, the drive is planned once it
