@@ -130,7 +130,8 @@
 
   /// Where a host's screens stand in an app whose window is not the host's, as in a SwiftUI app.
   ///
-  /// Make it in `makeUIViewController(context:)` of a `UIViewControllerRepresentable`.
+  /// Make it together with its host and router, which live as long as the app's scene, and return it
+  /// from `makeUIViewController(context:)` of a `UIViewControllerRepresentable`.
   public final class UIKitHostContainer: UIViewController {
     var content: (any ScreenContainer)?
     /// What needs a window, for which it waits.

@@ -282,7 +282,8 @@ import WaymarkLinks
     let ofRouters: Set<ConfigurationError.Rule> = [
       .presentationNotServed, .stepNotTaken, .resolverForUnknownRoute, .resolverWithoutRoutes,
       .duplicateResolver, .unknownLinkType, .linkToUnknownRoute, .missingScreen, .duplicateScreen,
-      .screenForUnknownRoute, .guardForUnknownRoute, .unknownGuard, .reachDiffers,
+      .screenForUnknownRoute, .guardForUnknownRoute, .guardToUnknownRoute, .unknownGuard,
+      .reachDiffers,
       .limitToUnknownRoute,
     ]
     let broken = Self.inTheTree + Self.ofAnywhere + Self.ofPresentations + Self.ofLinks

@@ -42,6 +42,48 @@ import Waymark
     #expect(app.trail == "Home/Account/Orders")
   }
 
+  @Test(arguments: [
+    (
+      Request.to("Logn"),
+      #"where the guard Door leads: "Logn": the plan has no such route; is it "Login"?"#
+    ),
+    (.show("Nowhere"), #"where the guard Door leads: "Nowhere": the plan has no such route"#),
+    (
+      .navigate("Home", "Loging"),
+      #"where the guard Door leads: "Loging": the plan has no such route; "#
+    ),
+  ])
+  func `no router is made with a condition that leads where the plan has nothing`(
+    target: Request,
+    words: String
+  ) throws {
+    for isInside in [false, true] {
+      let error = #expect(throws: ConfigurationError.self) {
+        try app(
+          Guards {
+            On("Account") {
+              Require(
+                "Door",
+                else: isInside ? .refuse(reason: "no") : .park(target),
+                onRecheck: isInside ? .redirect(target) : nil
+              ) { true }
+            }
+          }
+        )
+      }
+      #expect(error?.problems.map(\.rule) == [.guardToUnknownRoute])
+      #expect(error?.description.hasPrefix(words) == true)
+    }
+  }
+
+  @Test(arguments: [
+    Request.to("Account/Orders"), .to("/Home"), .sub("Login"), .open("/orders"), .open("/nowhere"),
+    .parent, .to(Order(number: 7)), .selectTab("Home"),
+  ])
+  func `a condition may lead to whatever can be asked for`(target: Request) throws {
+    _ = try app(Guards { On("Account") { Require("Door", else: .redirect(target)) { true } } })
+  }
+
   @Test func `a condition is told the values of the drive`() throws {
     let app = try app(
       Guards {

@@ -77,6 +77,7 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
   static let broken = [
     CheckedHost(PopsTwo.self, breaks: .thereAndBack),
     CheckedHost(ForgetsTabs.self, breaks: .thereAndBack),
+    CheckedHost(PushesTwice.self, breaks: .refusalChangesNothing),
     CheckedHost(ClearsTheWay.self, breaks: .refusalChangesNothing),
     CheckedHost(ClearsTheWayLater.self, breaks: .refusalChangesNothing),
     CheckedHost(DismissesAnything.self, breaks: .refusalChangesNothing),

@@ -65,6 +65,9 @@ public struct Require: Guard {
     return otherwise
   }
 
+  /// What it says while the condition does not hold.
+  public var knownVerdicts: [Verdict] { [otherwise, inside] }
+
   /// The same as it says when it is asked.
   public func preview(of approach: Approach) -> Verdict? { verdict(on: approach) }
 }

@@ -24,6 +24,11 @@ public protocol Guard {
   /// What it would say, without any effect, for `explain` and `canDrive`; `nil` if that is not
   /// known before it is asked.
   func preview(of approach: Approach) -> Verdict?
+
+  /// What it may say, as far as that is the same for every drive; nothing unless stated.
+  ///
+  /// Where one of these leads to a route that the plan lacks, no router is made with the guard.
+  var knownVerdicts: [Verdict] { get }
 }
 
 extension Guard {
@@ -32,6 +37,9 @@ extension Guard {
 
   /// Not known before it is asked.
   public func preview(of approach: Approach) -> Verdict? { nil }
+
+  /// None.
+  public var knownVerdicts: [Verdict] { [] }
 }
 
 /// What a guard says of a drive.

@@ -7,12 +7,15 @@ public struct ParkedDrive: Sendable, Equatable {
   /// What was asked; taken up, it goes as if the user had not come to where the guard has led.
   public var request: Request {
     guard ledTo != nil, let ledFrom else { return asked }
-    var request = asked
-    request.errand = .resumption(past: asked.resumedPast + [ledFrom])
+    var (request, resumption) = (asked, asked.resumption ?? Resumption(origin: origin))
+    resumption.past.append(ledFrom)
+    request.errand = .resumption(resumption)
     return request
   }
   /// What was asked, as it was asked.
   let asked: Request
+  /// The visit where the user stood when it was asked for.
+  let origin: VisitID?
   /// When it expires, in nanoseconds of the router's clock; `nil` for never.
   var expiry: Int64?
   /// The visit that the guard has led to instead, while the user is there or above it; `nil` before

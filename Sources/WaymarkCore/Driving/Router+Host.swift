@@ -1,9 +1,10 @@
 extension Router {
   /// Reads what the host shows and adapts the position to changes that the router did not make.
   ///
-  /// A `ReportingHost` reports what the user does by itself. Call this for any other host, and
-  /// after the app has changed the host directly. During a step it is put off until the step is
-  /// over.
+  /// A `ReportingHost` reports what the user does by itself, and a drive reads a host that shows
+  /// another screen on top than is known. Call this for any other host, and after the app has changed
+  /// the host directly, where somebody is to know before the next drive. During a step it is put off
+  /// until the step is over.
   public func reconcile() {
     engine.lookAtHost()
   }

@@ -9,12 +9,30 @@ extension RouterSetup {
     where !guards.posts.contains(where: { $0.sentinel.name == name }) {
       addUnknownGuard(name, at: nodes[0], guards)
     }
+    for sentinel in guards.posts.map(\.sentinel) { checkTargets(of: sentinel) }
     let posts = guards.posts.map { post in
       let own = (post.routes.map { self.nodes(of: $0) } ?? []) + (named[post.sentinel.name] ?? [])
       let isEverywhere = post.routes == nil && own.isEmpty
       return (sentinel: post.sentinel, nodes: isEverywhere ? nil : own)
     }
     return GuardTable(plan, posts)
+  }
+
+  /// Checks that a guard leads drives to routes that the plan has, as far as it states where.
+  private mutating func checkTargets(of sentinel: any Guard) {
+    var known: Set<RouteID> = []
+    for request in sentinel.knownVerdicts.compactMap({ $0.redirection?.request }) {
+      do throws(NavigationError) { _ = try Position(plan: plan).itinerary(for: request) } catch {
+        guard error.code == .unknownRoute, let route = error.route,
+          plan.places(named: route).isEmpty, known.insert(route).inserted
+        else { continue }
+        addUnknown(
+          route,
+          .guardToUnknownRoute,
+          at: "where the guard \(sentinel.name.shortened) leads:"
+        )
+      }
+    }
   }
 
   /// The nodes at which the plan itself places guards, by their names.

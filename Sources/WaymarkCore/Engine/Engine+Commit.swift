@@ -308,7 +308,7 @@ extension Engine {
     var hasAdopted = false
     for remains in late where picture.shows(remains.screen) {
       guard livePlace(of: remains.screen) == nil else { continue }
-      if let edit = editNow(for: remains.step.move) {
+      if let edit = editNow(for: remains.step.move) ?? editAcross(to: remains, picture) {
         adopt(remains, edit)
         hasAdopted = true
       } else {
@@ -325,9 +325,19 @@ extension Engine {
     let (hang, from) = (move.to.hang, move.from)
     let mayBeLive = move.kind == .toSelf || move.kind == .toRoot
     guard position.place == from, mayBeLive || !position.isLive(move.to),
-      hang == 0 || hang == from?.hang || hang >= position.nextHang || move.kind == .across
+      hang == 0 || hang == from?.hang || !position.isLive(hang: hang) || move.kind == .across
     else { return nil }
     return position.edit(for: move)
+  }
+
+  /// What it does to the trail that a tab's first screen comes late, and is selected on the host, when
+  /// the user stands in another tab; `nil` where that is not so.
+  private func editAcross(to late: StepRemains, _ picture: HostPicture) -> TrailEdit? {
+    let (position, move) = (state.position, late.step.move)
+    guard let here = position.place, here != move.from, !position.isLive(move.to),
+      plan.storage.nodes[Int(move.to.node)].isTab, picture.path.contains(where: { $0 === late.screen })
+    else { return nil }
+    return position.edit(for: Move(.across, from: here, to: move.to))
   }
 
   private func adopt(_ remains: StepRemains, _ edit: TrailEdit) {

@@ -52,16 +52,36 @@ extension Engine {
   /// if it does not.
   ///
   /// The kit's own behaviors answer what the host has told them. A behavior of an app is believed
-  /// in every step but the last: the host is read for it there, so once a drive at most. What the
-  /// user does meanwhile is taken in later, as after any step.
+  /// when it goes down or across before the last step of its drive; the host is asked at the last
+  /// step then, whoever takes it. A step up is held against the host at once, as a screen that was
+  /// not taken away stands in the way of the next one. What the user does meanwhile is taken in
+  /// later, as after any step.
   func contradiction(of screen: AnyScreen) -> HostContradicts? {
-    guard case .taking(let walk) = state.phase, walk.next + desk.hand.moves == state.moves.count,
-      let isOnTop, !isOnTop(screen), !(state.news?.isTold ?? false)
+    guard case .taking(let walk) = state.phase else { return nil }
+    let isLast = walk.next + desk.hand.moves == state.moves.count
+    guard isLast || desk.hand.step.kind.isUpward, let isOnTop, !isOnTop(screen),
+      !(state.news?.isTold ?? false)
     else { return nil }
-    guard !state.gestures.isEmpty else { return findContradiction(of: screen) }
+    guard !state.gestures.isEmpty else {
+      let found = findContradiction(of: screen)
+      if !isLast, case .doesNotShow = found { return nil }
+      return found
+    }
     // A gesture may be hiding the screen, and may be given up: the host is read when it is over.
     if state.news == nil { state.news = HostNews() }
     return nil
+  }
+
+  /// Whether a step was taken on the word of a behavior of the app, or after one that was, so that the
+  /// host may show something else.
+  @inline(__always)
+  func isOnWord(_ behavior: BoundBehavior) -> Bool {
+    guard behavior.runsCode else {
+      if case .taking(let walk) = state.phase { return walk.hasBelieved }
+      return false
+    }
+    state.changeWalk { $0.hasBelieved = true }
+    return true
   }
 
   @inline(never)

@@ -39,7 +39,12 @@ extension Engine {
       guard let drive = state.walk?.drive else { return }
       try planAndSetOut(drive)
       guard !isRepeated() else {
-        return fail(refusal(by: .guarding(number), "its redirects lead round in a circle"))
+        return fail(
+          refusal(
+            by: .guarding(number),
+            "its redirects lead round in a circle; let in what guards lead to"
+          )
+        )
       }
       if case .recheck = next.verb { planRecheck(.redirected) } else { planInquiry(.redirected) }
     } catch {
@@ -93,9 +98,12 @@ extension Engine {
       request.verb = .to(route ?? first)
     }
     // Taken up again, the drive also goes past what guards led it to before.
-    let past = state.originalRequest.resumedPast
-    if !past.isEmpty { request.errand = .resumption(past: past) }
-    state.parked.append(ParkedDrive(guardName: name, asked: request, expiry: expiry))
+    let resumption = state.originalRequest.resumption
+    request.errand = resumption.map { .resumption($0) }
+    let origin = resumption?.origin ?? state.position.trail.visits.last
+    state.parked.append(
+      ParkedDrive(guardName: name, asked: request, origin: origin, expiry: expiry)
+    )
     extendLifetime(before)
     return true
   }
@@ -132,7 +140,8 @@ extension Engine {
     for redirect in state.inquiry?.redirects ?? [] where redirect.isKept {
       let name = guards.names[Int(redirect.guardNumber)]
       guard let index = state.parked.lastIndex(where: { $0.guardName == name }) else { continue }
-      state.parked[index].ledFrom = lowestLed(to: visit, by: redirect)
+      state.parked[index].ledFrom =
+        lowestLed(to: visit, by: redirect, from: state.parked[index].origin)
       state.parked[index].ledTo = visit
       state.parked[index].askedBefore = state.drivesAsked
     }
@@ -157,15 +166,20 @@ extension Engine {
 
   /// The lowest visit of what guards have led to, for this drive or for drives that they keep.
   ///
-  /// Where the user was there already by themselves, what covers the screen that they came from counts
-  /// too: a sheet for signing in is one however it has come.
-  private func lowestLed(to visit: VisitID, by redirect: Inquiry.Redirect) -> VisitID? {
+  /// Where it was there before, what covers the screen that the user came from counts too, as a sheet
+  /// for signing in is one however it has come, and so does a place in another tab than theirs.
+  private func lowestLed(
+    to visit: VisitID,
+    by redirect: Inquiry.Redirect,
+    from origin: VisitID?
+  ) -> VisitID? {
     let position = state.position
     let begun =
       [firstVisit(of: redirect), redirect.begunBefore]
       + state.parked.map { $0.ledTo == nil ? nil : $0.ledFrom }
     let lowest = begun.compactMap { $0.flatMap(position.lastIndex(of:)) }.min()
     if let lowest { return position.entry(at: lowest).visit }
+    if let origin, position.spotOffTrail(of: origin) != nil { return visit }
     guard let index = position.lastIndex(of: visit), index > 0 else { return nil }
     let entry = position.entry(at: index)
     if entry.place.hang == 0 { return entry.reach == .window ? visit : nil }

@@ -201,11 +201,15 @@ extension Engine {
     _ number: Int
   ) {
     if let place = place(of: screen) { return failRepeated(place, behavior) }
-    if behavior.runsCode, let contradiction = contradiction(of: screen) {
+    if isOnWord(behavior), let contradiction = contradiction(of: screen) {
       return failContradicted(contradiction, behavior)
     }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
     commit(screen)
+    // The app may have left a screen of its own in a tab that was parked.
+    if desk.hand.step.kind == .across, !behavior.runsCode, !isAsKnown, state.news == nil {
+      state.news = HostNews()
+    }
     // Written before watchers are told: drives that they ask for come after it in the journal.
     if journal.writesAll, case .taking(let walk) = state.phase {
       noteTaken(walk.drive, behavior, Int32(number), resolver ?? -1)

@@ -128,7 +128,7 @@ package struct EngineKey: Hashable, Sendable {
     add(parked.asked.errand)
     texts.append(parked.guardName)
     shape.append(parked.expiry.map { Int($0.nanoseconds(since: now)) } ?? .min)
-    for visit in [parked.ledTo, parked.ledFrom] {
+    for visit in [parked.ledTo, parked.ledFrom, parked.origin] {
       shape.append(visit.map { number(of: $0) } ?? -1)
     }
   }
@@ -190,7 +190,7 @@ package struct EngineKey: Hashable, Sendable {
   /// Adds how far a drive has come.
   private mutating func add(_ walk: EngineState.Walk, _ moves: [Move], after before: [Move]) {
     shape += [walk.next, walk.animatesFrom, walk.merges ? 1 : 0]
-    shape += [walk.isPlannedAgain ? 1 : 0, walk.renews ? 1 : 0, moves.count, before.count]
+    shape += [walk.isPlannedAgain ? 1 : 0, walk.hasBelieved ? 1 : 0, walk.renews ? 1 : 0, moves.count, before.count]
     shape.append(walk.progress.rawValue)
     shape.append(
       walk.interruption.map { NavigationError.Code.allCases.firstIndex(of: $0) ?? 0 } ?? -1
@@ -281,9 +281,9 @@ package struct EngineKey: Hashable, Sendable {
     case .answer(let given):
       shape.append(2)
       answers.append(given)
-    case .resumption(let past):
-      shape.append(3)
-      add(all: past) { $0.shape.append($0.number(of: $1)) }
+    case .resumption(let resumption):
+      shape += [3, resumption.origin.map { number(of: $0) } ?? -1]
+      add(all: resumption.past) { $0.shape.append($0.number(of: $1)) }
     }
   }
 

@@ -122,6 +122,8 @@ package struct EngineState: Sendable {
     var renews = false
     /// Whether it was planned again, as the ground was changed under it.
     var isPlannedAgain = false
+    /// Whether a behavior of the app has taken a step, whose word was believed.
+    var hasBelieved = false
     /// What of its request was done before it was planned again.
     var progress = Progress.none
     /// Why it is to end before its next step, if it is.

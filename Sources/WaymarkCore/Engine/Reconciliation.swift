@@ -102,9 +102,10 @@ struct Reconciliation: Sendable {
 
   /// Removes parked places that are no longer shown.
   private mutating func trimParked() {
+    var hasTrimmed = false
     for slot in position.branches.parked {
       // A branch inside one that was trimmed before is gone already.
-      guard position.branches.parked.contains(slot) else { continue }
+      if hasTrimmed, !position.branches.parked.contains(slot) { continue }
       let visits = position.parked(at: slot).visits
       let kept = visits.indices.prefix { index in
         guard let node = shown.index(of: visits[index]) else { return false }
@@ -113,6 +114,7 @@ struct Reconciliation: Sendable {
       guard kept < visits.count else { continue }
       let tab = position.parked(at: slot)[0]
       var remains: [Input] = []
+      hasTrimmed = true
       position.trim(tab, to: kept, into: &remains)
       changes.append(.trim(tab, to: kept))
     }

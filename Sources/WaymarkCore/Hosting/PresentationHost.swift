@@ -16,8 +16,9 @@ public protocol PresentationHost<Screen>: AnyObject {
 
   /// Whether a screen is where the user stands: the one on top of the selected branch of `shown`.
   ///
-  /// Asked when a drive would end with the answer of an app's behavior. By default the tree is
-  /// read; a host that knows without reading it can answer faster.
+  /// Asked before each drive of the screen where the user is known to stand, and when a drive would
+  /// end with the answer of an app's behavior. By default the tree is read; a host that knows
+  /// without reading it can answer faster.
   func isOnTop(_ screen: Screen) -> Bool
 }
 

@@ -123,7 +123,7 @@ extension JournalRecord: CustomStringConvertible {
     case .heldBack(let gesture): "held back: \(gesture)"
     case .reconciled(let change): "reconciled \(change.inWords)"
     case .answered(let answered): "answer \(answered.inWords)"
-    case .left(let route): "left \(route) in a tab that is not selected"
+    case .left(let route): "took \(route) out of a tab that is not selected"
     case .misuse(let text): "misuse: \(text)"
     }
   }

@@ -90,6 +90,8 @@ public struct ConfigurationError: Error, Sendable, Equatable {
     case resolverWithoutRoutes
     /// A guard stands at routes that the plan has.
     case guardForUnknownRoute
+    /// A guard that states where it leads drives leads to routes that the plan has.
+    case guardToUnknownRoute
     /// A guard that the plan names is one of the router's.
     case unknownGuard
     /// What is limited to some routes, as by `To`, names routes that the plan has.

@@ -60,28 +60,53 @@ extension Position {
   }
 
   /// Plans a request that is taken up again after redirects, if its way depends on where the user
-  /// stands: it first goes up out of what guards have led to, so that nothing hangs on that.
+  /// stands: it first goes back to where they stood when it was asked for, or up out of what guards
+  /// have led to, so that nothing hangs on that.
   ///
   /// - Returns: `nil` where the way is the usual one.
   private func resumed(_ request: Request) throws(NavigationError) -> Itinerary? {
-    let past = request.resumedPast.compactMap { lastIndex(of: $0) }.min()
-    guard let past, let below = standing(below: past) else { return nil }
-    let plain = request.alone
-    if !plain.isRelative {
-      let way = try itinerary(for: plain, in: [])
-      guard way.destination.hang >= nextHang, way.moves.allSatisfy({ adds($0) }) else { return nil }
+    guard let resumption = request.resumption, let back = wayBack(of: resumption) else {
+      return nil
     }
-    var lower = self
-    lower.apply(TrailEdit(keep: below + 1), adding: nil)
-    var walker = Walker(position: self)
-    walker.climb(to: below)
+    let (plain, ground) = (request.alone, after(back))
     do throws(NavigationError) {
-      var way = try lower.itinerary(for: plain, in: [])
-      way.moves = walker.takeMoves() + way.moves
+      var way = try ground.itinerary(for: plain, in: [])
+      if !plain.isRelative {
+        let usual = try itinerary(for: plain, in: [])
+        let isHung = usual.destination.hang >= nextHang && usual.moves.allSatisfy { adds($0) }
+        // A place that is live may be nearer from here than it was from there.
+        let isNearer = isLive(usual.destination) && way.destination != usual.destination
+        guard isHung || isNearer else { return nil }
+      }
+      way.moves = back + way.moves
       return way
     } catch {
       throw error.at(self)
     }
+  }
+
+  /// The moves back to where a drive was asked for first, if the user was led to another tab, or else
+  /// up out of what guards have led to; `nil` where there is nothing to leave.
+  private func wayBack(of resumption: Resumption) -> [Move]? {
+    guard let past = resumption.past.compactMap({ lastIndex(of: $0) }).min() else { return nil }
+    var walker = Walker(position: self)
+    if let origin = resumption.origin.flatMap({ spotOffTrail(of: $0) }) {
+      goAcrossAndBack(to: origin, &walker)
+    } else if let below = standing(below: past) {
+      walker.climb(to: below)
+    } else {
+      return nil
+    }
+    return walker.takeMoves()
+  }
+
+  /// Where everything stands after moves that make no screen.
+  private func after(_ moves: [Move]) -> Position {
+    var position = self
+    for move in moves {
+      if let edit = position.edit(for: move) { position.apply(edit, adding: nil) }
+    }
+    return position
   }
 
   /// Plans the moves of a verb, which is a parameter because reading it from the request copies it.

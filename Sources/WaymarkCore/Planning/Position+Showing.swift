@@ -42,9 +42,14 @@ extension Position {
   /// Goes to a place that is parked, by going across and up; `false` where none is.
   func goAcrossAndBack(to place: Place, _ walker: inout Walker) -> Bool {
     guard let spot = spotOffTrail(of: place) else { return false }
+    goAcrossAndBack(to: spot, &walker)
+    return true
+  }
+
+  /// Goes to a spot in a parked tab, by going across and up.
+  func goAcrossAndBack(to spot: Spot, _ walker: inout Walker) {
     goAcross(to: spot, &walker)
     walker.climbOrStay(at: base(of: spot.slot) + spot.index)
-    return true
   }
 
   /// Goes to the tab of a place that is parked.

@@ -8,8 +8,8 @@ enum Errand: Sendable {
   case answer(GivenAnswer)
   /// The drive brings two values of one route, and so none: it cannot be taken.
   case contradiction(TwoValues)
-  /// The drive is taken up again, and goes past visits that began where guards had led it.
-  case resumption(past: [VisitID])
+  /// The drive is taken up again after guards have led it elsewhere.
+  case resumption(Resumption)
 
   /// Whether another drive with this errand may share the end of one with the other.
   ///
@@ -17,7 +17,7 @@ enum Errand: Sendable {
   func isShared(with other: Errand) -> Bool {
     switch (self, other) {
     case (.ask(let one), .ask(let other)): one.type == other.type
-    case (.resumption(let past), .resumption(let others)): past == others
+    case (.resumption(let one), .resumption(let other)): one == other
     case (.ask, _), (.answer, _), (.contradiction, _), (.resumption, _): false
     }
   }
@@ -31,11 +31,18 @@ enum Errand: Sendable {
   }
 }
 
+/// How a drive that is taken up again goes: as if the user had not come to where guards had led it.
+struct Resumption: Sendable, Hashable {
+  /// The visit where the user stood when it was asked for first.
+  let origin: VisitID?
+  /// For each time that a guard led it elsewhere and kept it: the lowest visit that it leaves.
+  var past: [VisitID] = []
+}
+
 extension Request {
-  /// For each time that a guard led the drive elsewhere and kept it: the lowest visit that began
-  /// there.
-  var resumedPast: [VisitID] {
-    if case .resumption(let visits) = errand { visits } else { [] }
+  /// How it goes if it is taken up again; `nil` for any other.
+  var resumption: Resumption? {
+    if case .resumption(let resumption) = errand { resumption } else { nil }
   }
 
   /// Whether it is taken up again after guards have led it elsewhere.

@@ -146,7 +146,10 @@ final class HostPlay<Host: PresentationHost> {
     self.asked.append(asked)
     story.append(words(of: begun))
     asked.line = story.count
-    if let next, next.isBegunInside, !begun.isInside { begin(next, inside: begun) }
+    // What the host should have refused leads to no situation in which anything could be asked.
+    if let next, next.isBegunInside, !begun.isInside, begun.demand.refusal == nil {
+      begin(next, inside: begun)
+    }
     if let next, let gesture = laws.gesture(of: next), begun.isUnderWay, next.isMeanwhile {
       asked.rightCount = 1
       isOver = try await make(gesture, next, during: begun)

@@ -84,7 +84,7 @@ import Waymark
     #expect(!isShown)
     #expect(desk.asked == ["Age"])
     #expect(router.host.shown.nodes.allSatisfy { $0.screen.name != "Wine" })
-    let text = "left Wine in a tab that is not selected"
+    let text = "took Wine out of a tab that is not selected"
     #expect(router.journal.records.contains { "\($0)".hasSuffix(text) })
   }
 

@@ -163,6 +163,62 @@ extension GuardTests {
     #expect(app.router.parked.map(\.guardName) == ["SignIn"])
   }
 
+  @Test(
+    arguments: [Request.sub("Favourites"), .to("Favourites"), .show("Favourites"), .open("/fav")],
+    [[], ["Account"], ["SignIn"]] as [[RouteID]]
+  )
+  func `what is taken up goes back to the tab where it was asked for`(
+    request: Request,
+    before: [RouteID]
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("List") }
+        Route("Account") { Route("SignIn") }
+      }
+    } anywhere: {
+      Route("Favourites", .push, links: ["/fav"])
+    }
+    let guards = Guards { On("Favourites") { desk.sentinel("SignIn") } }
+    let app = try TestApp(plan, guards: guards)
+    for route in before { app.drive(.to(route)) }
+    app.drive(.to("List"))
+    let direct = app.router.explain(request).position
+    desk.verdicts["SignIn"] = .park(before.isEmpty ? .to("SignIn") : .selectTab("Account"))
+    app.drive(request)
+    #expect(app.router.parked.count == 1)
+    #expect(app.trail.hasPrefix("Root/Account"))
+    desk.verdicts = [:]
+    #expect(app.router.explain(try #require(app.router.parked.last).request).error == nil)
+    try await app.router.resume()
+    #expect(app.trail == direct.trail.description)
+    app.expectTruth("Root/Home/List/Favourites")
+  }
+
+  @Test
+  func `what is taken up leads where the drive would have led, though the same is live below`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") { Route("List") { Route("Detail", accepts: .keys(.postID)) } }
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    let guards = Guards { On("Detail") { desk.sentinel("SignIn") } }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.to("Detail", input: Input((.postID, 1))))
+    app.drive(.sub("List"))
+    let request = Request.to("Detail", input: Input((.postID, 2)))
+    let direct = app.router.explain(request).position
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.drive(request)
+    #expect(app.trail == "Home/List/Detail/List/Login")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == direct.trail.description)
+    app.expectTruth("Home/List/Detail/List/Detail")
+  }
+
   private func ledToLogin(_ request: Request, from start: Request) throws -> TestApp {
     let plan = try RoutePlan {
       Route("Home") { Route("Page") }

@@ -157,7 +157,7 @@ import Waymark
     Example(
       .left("Help"),
       #"{"drive":3,"event":"left","n":12,"route":"Help","t":350000000}"#,
-      "12 +0.350s drive 3: left Help in a tab that is not selected"
+      "12 +0.350s drive 3: took Help out of a tab that is not selected"
     ),
     Example(
       .misuse("a completion was called twice;\nthe second call counts for nothing"),

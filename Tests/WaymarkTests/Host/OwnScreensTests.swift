@@ -1,0 +1,156 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkTesting
+
+/// Whatever a host or a behavior does wrong, a screen that the router made does not count as the app's,
+/// so that the router can go on from it.
+@MainActor @Suite struct OwnScreensTests {
+  private final class Pane: Sendable {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+
+  private let clock = VirtualClock()
+
+  private func plan() throws -> RoutePlan {
+    try RoutePlan {
+      Route("R", arranging: .tabs) {
+        Route("T0") {
+          Route("A", .push) { Route("B", .push) }
+          Route("M", .modal)
+        }
+        Route("T1") { Route("A2", .push) }
+      }
+      Route("Q")
+    }
+  }
+
+  private func scripted() throws -> (Router<ScriptedHost<Pane>>, ScriptedHost<Pane>) {
+    let host = ScriptedHost<Pane>()
+    let router = try Router(plan: plan(), host: host, modules: .standard, clock: clock) {
+      Pane($0.route.rawValue)
+    }
+    return (router, host)
+  }
+
+  private func memory(
+    resolver: RouteID = "R",
+    _ behaviors: any Behavior<MemoryHost>...
+  ) throws -> Router<MemoryHost> {
+    let resolvers = behaviors.isEmpty ? [] : [Resolver(resolver) { behaviors }]
+    return try Router(
+      plan: plan(),
+      host: MemoryHost(),
+      modules: .standard,
+      resolvers: resolvers,
+      clock: clock
+    ) { MemoryScreen($0) }
+  }
+
+  @Test(arguments: ["T1", "A2"] as [RouteID])
+  func `a tab's first screen that comes late counts when the user is in another tab`(
+    other: RouteID
+  ) throws {
+    let (router, host) = try scripted()
+    host.treatNext(.perform, .hold)
+    #expect(router.drive(.to("T0")).words == "under way")
+    clock.advance(by: .seconds(10))
+    #expect(router.drive(.to(other)).words == "arrived")
+    host.release()
+    #expect(router.trail.description == "R/T0")
+    #expect(router.foreignScreens.isEmpty)
+    #expect(router.drive(.to("B")).words == "arrived")
+    #expect(router.drive(.to(other)).words == "arrived")
+    #expect(router.drive(.to("Q")).words == "arrived")
+  }
+
+  @Test func `a hung screen that comes late counts though something else has hung there meanwhile`()
+    throws
+  {
+    let (router, host) = try scripted()
+    router.send(.to("T1"))
+    host.treatNext(.hold)
+    let late = router.drive(.sub("A2"))
+    clock.advance(by: .seconds(10))
+    #expect(late.words == "timedOut")
+    router.send(.sub("M"))
+    router.send(.parent)
+    host.release()
+    #expect(router.trail.description == "R/T1/A2")
+    #expect(router.foreignScreens.isEmpty)
+    #expect(router.drive(.sub("M")).words == "arrived")
+    #expect(router.drive(.to("T1")).words == "arrived")
+  }
+
+  @Test func `a drive does not arrive in a tab that a step before its last has not selected`()
+    throws
+  {
+    let forgetful = Perform<MemoryHost>(.across, named: "Forgetful") { attempt in
+      attempt.destination == nil ? .passed("it is new") : .done(attempt.destination)
+    }
+    let router = try memory(forgetful)
+    router.send(.to("T0"))
+    router.send(.to("A2"))
+    let error = try #require(router.drive(.to("A")).error)
+    #expect(error.code == .failed)
+    #expect(error.position.description == "R/T1/A2")
+    #expect(router.host.top === router.screen)
+    #expect(router.drive(.to("Q")).words == "arrived")
+  }
+
+  @Test func `a step up before the last that leaves its screen there fails at once, by its name`()
+    throws
+  {
+    let forgetful = Perform<MemoryHost>(.toParent, named: "Forgetful") { .done($0.destination) }
+    let router = try memory(resolver: "T0", forgetful)
+    router.send(.to("M"))
+    let error = try #require(router.drive(.to("A")).error)
+    #expect(error.description.contains("Forgetful"))
+    #expect(error.position.description == "R/T0/M")
+    #expect(router.foreignScreens.isEmpty)
+    #expect(router.drive(.to("Q")).words == "arrived")
+  }
+
+  @Test func `a screen of the app's that is parked with its tab is known when that tab comes back`()
+    throws
+  {
+    let router = try memory()
+    router.send(.to("T0"))
+    router.send(.to("T1"))
+    let top = try #require(router.host.top)
+    let own = MemoryScreen("Help")
+    _ = try router.host.window.push(own, onto: top, animated: false, whenDone: .ignored)
+    router.reconcile()
+    router.host.user.tap(tab: "T0")
+    #expect(router.foreignScreens.isEmpty)
+    router.send(.to("T1"))
+    #expect(router.foreignScreens.map(\.name) == ["Help"])
+    #expect(router.drive(.to("A2")).words == "failed")
+  }
+
+  @Test func `what the app has dismissed or presented just now is found before the next drive`()
+    throws
+  {
+    let router = try memory()
+    router.send(.to("M"))
+    let sheet = try #require(router.host.top)
+    _ = try router.host.window.dismiss(sheet, animated: false, whenDone: .ignored)
+    #expect(router.drive(.to("A")).words == "arrived")
+    #expect(router.trail.description == "R/T0/A")
+    let top = try #require(router.host.top)
+    let own = MemoryScreen("Alert")
+    _ = try router.host.present(
+      own,
+      over: top,
+      style: .automatic,
+      in: .stack,
+      animated: false,
+      whenDone: .ignored
+    )
+    let error = try #require(router.drive(.to("T1")).error)
+    #expect(error.description.contains("the app shows a screen of its own there"))
+    #expect(router.foreignScreens.map(\.name) == ["Alert"])
+  }
+}
