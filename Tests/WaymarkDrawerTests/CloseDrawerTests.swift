@@ -67,7 +67,8 @@ import WaymarkDrawer
 
   @Test func `CloseDrawer also removes what the app has put above the drawer`() throws {
     let app = try app { host, drawer in
-      _ = try host.memory.push(MemoryScreen("Own"), onto: drawer, animated: false, whenDone: .ignored)
+      let own = MemoryScreen("Own")
+      _ = try host.memory.push(own, onto: drawer, animated: false, whenDone: .ignored)
     }
     app.stand(at: "Menu")
     #expect(app.drive(.parent) == "arrived")

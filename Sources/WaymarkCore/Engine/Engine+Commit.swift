@@ -335,7 +335,8 @@ extension Engine {
   private func editAcross(to late: StepRemains, _ picture: HostPicture) -> TrailEdit? {
     let (position, move) = (state.position, late.step.move)
     guard let here = position.place, here != move.from, !position.isLive(move.to),
-      plan.storage.nodes[Int(move.to.node)].isTab, picture.path.contains(where: { $0 === late.screen })
+      plan.storage.nodes[Int(move.to.node)].isTab,
+      picture.path.contains(where: { $0 === late.screen })
     else { return nil }
     return position.edit(for: Move(.across, from: here, to: move.to))
   }
