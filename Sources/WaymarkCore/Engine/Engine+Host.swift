@@ -24,7 +24,14 @@ extension Engine {
   /// Where the options say that drives wait for such a screen to go, the drive is planned once it
   /// has gone. The host is then read before every drive, as it need not report such a screen.
   func clearGround() -> Bool {
+    let stoodSomewhere = state.position.count > 0
     reconcile()
+    // Where the app has put a root of its own in place of all that was there, one drive fails for it.
+    let replacement = stoodSomewhere && state.position.count == 0 ? sideTables.foreign.last : nil
+    if let replacement, let error = obstruction(of: state.request, by: replacement) {
+      fail(error)
+      return false
+    }
     guard let obstacle else { return true }
     if waitsUnderForeignScreens {
       wait(under: obstacle, isPlanned: false)

@@ -153,4 +153,18 @@ import WaymarkTesting
     #expect(error.description.contains("the app shows a screen of its own there"))
     #expect(router.foreignScreens.map(\.name) == ["Alert"])
   }
+
+  @Test func `a drive does not take away a root that the app has just put in place of the router's`()
+    throws
+  {
+    let router = try memory()
+    router.send(.to("A"))
+    let own = MemoryScreen("Welcome")
+    _ = try router.host.window.install(root: own, in: .stack, animated: false, whenDone: .ignored)
+    let error = try #require(router.drive(.to("T1")).error)
+    #expect(error.description.contains("the app shows a screen of its own there"))
+    #expect(router.host.top === own)
+    #expect(router.trail.description == "")
+    #expect(router.drive(.to("T1")).words == "arrived")
+  }
 }
