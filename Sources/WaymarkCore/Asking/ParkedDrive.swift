@@ -24,7 +24,8 @@ public struct ParkedDrive: Sendable, Equatable {
   /// How many drives had been asked for when the user came there; if one of these leaves that
   /// screen, the user has not declined the parked drive.
   var askedBefore = 0
-  /// The lowest of the visits that began on the way there; `nil` where all had been there before.
+  /// The lowest of the visits that a drive leaves which takes this up: those that began on the way
+  /// there, or that the user had opened there; `nil` where there are none.
   var ledFrom: VisitID?
 
   /// Lets it be kept for so much longer.

@@ -48,7 +48,7 @@ extension Engine {
 
   /// Fails the current step because a behavior threw, or completed it without a screen.
   func fallShort(_ error: any Error, _ behavior: BoundBehavior) {
-    if error is HostRefusal, isGroundOther(error, behavior) { return }
+    if error is HostRefusal, givesUpOnOtherGround(error, behavior) { return }
     let isOfMaker = hasMakerThrown(error)
     var reason = NavigationError.Reason.words("")
     var underlying: (any Error)? = error
@@ -71,9 +71,9 @@ extension Engine {
   ///
   /// The app may have changed it a moment ago, which a toolkit tells late. The drive is then planned
   /// again from what is shown, as after any change; or it ends, or waits, under a screen of the app's.
-  private func isGroundOther(_ refusal: any Error, _ behavior: BoundBehavior) -> Bool {
-    guard state.news == nil, state.failure == nil, state.walk?.interruption == nil,
-      !(desk.hand.made.map(isInSight) ?? false)
+  private func givesUpOnOtherGround(_ refusal: any Error, _ behavior: BoundBehavior) -> Bool {
+    guard let walk = state.walk, !walk.isPlannedAgain, walk.interruption == nil,
+      state.news == nil, state.failure == nil, !hasHostDoneSomething
     else { return false }
     let knewObstacle = obstacle != nil
     reconcile()
@@ -84,9 +84,18 @@ extension Engine {
     journal.pause()
     desk.tell(.failed(refusal), behavior.watchers)
     endStep()
+    // Where the step fits after all, as under a screen that goes again, it is asked for once more.
+    if state.stillFits { state.changeWalk { $0.isPlannedAgain = true } }
     // While a gesture is under way the ground is not checked; it is when the gesture is over.
     if state.gestures.isEmpty { checkGround() }
     return true
+  }
+
+  /// Whether the host has done an operation for the step in hand, or shows the screen made for it.
+  private var hasHostDoneSomething: Bool {
+    if desk.hand.isTaken || desk.hand.hasEndedOperation(of: desk.number) { return true }
+    guard let made = desk.hand.made else { return false }
+    return readHost?().shows(made) ?? false
   }
 
   /// Whether the maker of the screen in hand has thrown an error that its behavior has passed on.

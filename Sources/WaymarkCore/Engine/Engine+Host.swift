@@ -69,20 +69,16 @@ extension Engine {
     guard isLast || desk.hand.step.kind.isUpward, let isOnTop, !isOnTop(screen),
       !(state.news?.isTold ?? false)
     else { return nil }
-    guard !state.gestures.isEmpty else {
-      let found = findContradiction(of: screen)
-      if !isLast, case .doesNotShow = found { return nil }
-      return found
-    }
+    guard !state.gestures.isEmpty else { return findContradiction(of: screen, isLast: isLast) }
     // A gesture may be hiding the screen, and may be given up: the host is read when it is over.
     if state.news == nil { state.news = HostNews() }
     return nil
   }
 
-  /// Whether a step was taken on the word of a behavior of the app, or after one that was, so that the
-  /// host may show something else.
+  /// Whether the host may show something else than an answer says: a behavior of the app has answered,
+  /// or had answered an earlier step of the walk. Notes that one has.
   @inline(__always)
-  func isOnWord(_ behavior: BoundBehavior) -> Bool {
+  func noteTrust(in behavior: BoundBehavior) -> Bool {
     guard behavior.runsCode else {
       if case .taking(let walk) = state.phase { return walk.hasBelieved }
       return false
@@ -92,10 +88,11 @@ extension Engine {
   }
 
   @inline(never)
-  private func findContradiction(of screen: AnyScreen) -> HostContradicts? {
+  private func findContradiction(of screen: AnyScreen, isLast: Bool) -> HostContradicts? {
     guard let picture = readHost?(), picture.problem == nil else { return nil }
     let path = picture.path
-    guard path.contains(where: { $0 === screen }) else { return .doesNotShow }
+    // Before the last step the screen that is gone back to may not be shown yet.
+    if isLast, !path.contains(where: { $0 === screen }) { return .doesNotShow }
     // A screen of the app's own may stand above it, but none that the step was to leave.
     let left = desk.hand.step.kind.isUpward ? desk.hand.edit.keep..<desk.screens.count : 0..<0
     let stays = left.first { index in path.contains { $0 === desk.screens[index] } }

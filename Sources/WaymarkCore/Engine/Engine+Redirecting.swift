@@ -8,7 +8,7 @@ extension Engine {
   /// Leads the drive under way elsewhere, as a guard has said.
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
     let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
-    let begunBefore = state.parked.first { $0.guardName == name }?.ledFrom
+    let begunBefore = state.parked.first { $0.guardName == name && $0.ledTo != nil }?.ledFrom
     let isKept = park(for: name, redirection.keeps)
     state.inquiry?.redirects.append(
       Inquiry.Redirect(
@@ -42,7 +42,7 @@ extension Engine {
         return fail(
           refusal(
             by: .guarding(number),
-            "its redirects lead round in a circle; let in what guards lead to"
+            "its redirects lead round in a circle; let a guard allow the route that it leads to"
           )
         )
       }

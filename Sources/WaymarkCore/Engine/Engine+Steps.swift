@@ -201,7 +201,7 @@ extension Engine {
     _ number: Int
   ) {
     if let place = place(of: screen) { return failRepeated(place, behavior) }
-    if isOnWord(behavior), let contradiction = contradiction(of: screen) {
+    if noteTrust(in: behavior), let contradiction = contradiction(of: screen) {
       return failContradicted(contradiction, behavior)
     }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand

@@ -233,7 +233,7 @@ package final class Engine: StepOwner, AskingOwner {
     // Assigning this runs no code of an app: what the last drive brought was released at its end.
     state.request = consume request
     if !isEmpty { state.brought = DriveInput(plan: plan, input: state.request.input) }
-    if looksForForeignScreens || state.news != nil || !isAsKnown, !clearGround() { return }
+    if looksForForeignScreens || !isAsKnown || state.news != nil, !clearGround() { return }
     beginOnClearGround(drive, naming: name)
   }
 

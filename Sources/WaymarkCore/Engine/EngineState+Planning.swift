@@ -36,6 +36,7 @@ extension EngineState {
     guard case .taking(var walk) = phase else { return }
     walk.next = 0
     walk.renews = false
+    walk.hasBelieved = false
     walk.destination = destination
     let animation = request.animated ? request.options.animation ?? usual.animation : .none
     walk.animatesFrom = moves.animatesFrom(animation)

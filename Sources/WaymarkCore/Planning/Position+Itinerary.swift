@@ -74,9 +74,11 @@ extension Position {
       if !plain.isRelative {
         let usual = try itinerary(for: plain, in: [])
         let isHung = usual.destination.hang >= nextHang && usual.moves.allSatisfy { adds($0) }
-        // A place that is live may be nearer from here than it was from there.
-        let isNearer = isLive(usual.destination) && way.destination != usual.destination
-        guard isHung || isNearer else { return nil }
+        // From here another route of the name may be nearer, or a place of it that is live.
+        let isOther =
+          way.destination.node != usual.destination.node
+          || isLive(usual.destination) && way.destination != usual.destination
+        guard isHung || isOther else { return nil }
       }
       way.moves = back + way.moves
       return way

@@ -219,6 +219,49 @@ extension GuardTests {
     app.expectTruth("Home/List/Detail/List/Detail")
   }
 
+  @Test func `what is taken up leads to the route that the drive meant, though one is nearer by`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("List") { Route("Detail") } }
+        Route("Account") {
+          Route("SignIn")
+          Route("Detail")
+        }
+      }
+    }
+    let guards = Guards { On("Detail") { desk.sentinel("SignIn") } }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.to("List"))
+    desk.verdicts["SignIn"] = .park(.to("SignIn"))
+    app.drive(.to("Detail"))
+    #expect(app.trail == "Root/Account/SignIn")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Root/Home/List/Detail")
+  }
+
+  @Test func `a sheet that the app has gone back to is no sheet for signing in`() async throws {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Intro", .modal) { Route("Login") }
+      Route("Letter", .modal)
+    }
+    let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("SignIn") } })
+    app.drive(.start())
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.drive(.sub("Letter"))
+    #expect(app.trail == "Home/Intro/Login")
+    app.drive(.to("Intro"))
+    app.drive(.sub("Letter"))
+    #expect(app.trail == "Home/Intro/Login")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Home/Intro/Letter")
+  }
+
   private func ledToLogin(_ request: Request, from start: Request) throws -> TestApp {
     let plan = try RoutePlan {
       Route("Home") { Route("Page") }

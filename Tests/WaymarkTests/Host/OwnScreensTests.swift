@@ -113,6 +113,27 @@ import WaymarkTesting
     #expect(router.drive(.to("Q")).words == "arrived")
   }
 
+  @Test func `a step that fails after the host has shown its screen leaves the user there`() throws
+  {
+    let throwing = Perform<MemoryHost>(.toChild, named: "Throwing") { attempt in
+      let (window, screen, own) = (
+        attempt.host.window, try attempt.makeScreen(), MemoryScreen("Alert")
+      )
+      if let source = attempt.source {
+        _ = try window.push(screen, onto: source, animated: false, whenDone: .ignored)
+      }
+      _ = try window.push(own, onto: screen, animated: false, whenDone: .ignored)
+      throw HostRefusal(.busy, "it went wrong after that")
+    }
+    let router = try memory(resolver: "A", throwing)
+    router.send(.to("A"))
+    let error = try #require(router.drive(.to("B")).error)
+    #expect(error.code == .failed)
+    #expect((error.underlying as? HostRefusal)?.code == .busy)
+    #expect(router.trail.description == "R/T0/A/B")
+    #expect(router.foreignScreens.map(\.name) == ["Alert"])
+  }
+
   @Test func `a screen of the app's that is parked with its tab is known when that tab comes back`()
     throws
   {
@@ -154,7 +175,8 @@ import WaymarkTesting
     #expect(router.foreignScreens.map(\.name) == ["Alert"])
   }
 
-  @Test func `a drive does not take away a root that the app has just put in place of the router's`()
+  @Test
+  func `a drive does not take away a root that the app has just put in place of the router's`()
     throws
   {
     let router = try memory()
