@@ -80,14 +80,10 @@ extension Engine {
     guard case .taking = state.phase, !stepStillFits || !knewObstacle && obstacle != nil else {
       return false
     }
-    journal.stepGivenUp()
-    journal.pause()
     desk.tell(.failed(refusal), behavior.watchers)
-    endStep()
     // Where the step fits after all, as under a screen that goes again, it is asked for once more.
     if state.stillFits { state.changeWalk { $0.isPlannedAgain = true } }
-    // While a gesture is under way the ground is not checked; it is when the gesture is over.
-    if state.gestures.isEmpty { checkGround() }
+    giveUpOnOtherGround()
     return true
   }
 

@@ -75,8 +75,10 @@ extension Engine {
     return nil
   }
 
-  /// Whether the host may show something else than an answer says: a behavior of the app has answered,
-  /// or had answered an earlier step of the walk. Notes that one has.
+  /// Whether the host may show something else than an answer says; notes that a behavior of the app
+  /// has answered.
+  ///
+  /// It may if such a behavior has answered this step, or had answered an earlier one of the walk.
   @inline(__always)
   func noteTrust(in behavior: BoundBehavior) -> Bool {
     guard behavior.runsCode else {

@@ -247,13 +247,19 @@ extension Engine {
     reconcile()
     if isOverBeforeNext() { return true }
     if stepStillFits { return false }
+    giveUpOnOtherGround()
+    return true
+  }
+
+  /// Gives the step in hand up, as the host shows something else than it fits; the drive is planned
+  /// again.
+  func giveUpOnOtherGround() {
     journal.stepGivenUp()
     journal.pause()
     endStep()
     // While a gesture is under way the ground is not checked; it is when the gesture is over.
-    guard state.gestures.isEmpty else { return true }
+    guard state.gestures.isEmpty else { return }
     checkGround()
-    return true
   }
 
   /// Whether the next behavior has to wait for the end of a gesture of the user's; after that the
