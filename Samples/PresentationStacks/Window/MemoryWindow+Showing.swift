@@ -41,7 +41,8 @@ extension MemoryWindow {
 
   /// Whether a screen is the one where the user stands; found without going through what is below.
   public func isOnTop(_ screen: MemoryScreen) -> Bool {
-    contents.index(of: screen).map(contents.isTop) ?? false
+    guard let slot = contents.index(of: screen) else { return false }
+    return contents.isTop(slot)
   }
 
   /// What is shown, drawn as text, a line a stack: `›` stands before what was pushed, `│` before a
