@@ -9,7 +9,7 @@ extension Engine {
     return state.nextOfWalk()
   }
 
-  /// Whether the host shows the screen where the user is known to stand, before a drive is planned.
+  /// Whether the host shows the screen where the user is known to stand.
   ///
   /// The app may have dismissed or popped it just now, or presented something over it, and a toolkit
   /// tells that later or never.
@@ -55,8 +55,7 @@ extension Engine {
     return sideTables.foreign.last { screen in path.contains { $0 === screen } }
   }
 
-  /// How the host contradicts a behavior's answer with a screen, in the last step of a drive; `nil`
-  /// if it does not.
+  /// How the host contradicts a behavior's answer with a screen; `nil` if it does not.
   ///
   /// The kit's own behaviors answer what the host has told them. A behavior of an app is believed
   /// when it goes down or across before the last step of its drive; the host is asked at the last

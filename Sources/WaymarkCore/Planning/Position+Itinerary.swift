@@ -65,10 +65,11 @@ extension Position {
   ///
   /// - Returns: `nil` where the way is the usual one.
   private func resumed(_ request: Request) throws(NavigationError) -> Itinerary? {
-    guard let resumption = request.resumption, let back = wayBack(of: resumption) else {
+    guard let resumption = request.resumption, let back = beginning(of: resumption) else {
       return nil
     }
-    let (plain, ground) = (request.alone, after(back))
+    let plain = request.alone
+    let ground = WalkSurvey(back, from: self, bringing: .none).position
     do throws(NavigationError) {
       var way = try ground.itinerary(for: plain, in: [])
       if !plain.isRelative {
@@ -80,16 +81,16 @@ extension Position {
           || isLive(usual.destination) && way.destination != usual.destination
         guard isHung || isOther else { return nil }
       }
-      way.moves = back + way.moves
+      way.moves = back.moves + way.moves
       return way
     } catch {
       throw error.at(self)
     }
   }
 
-  /// The moves back to where a drive was asked for first, if the user was led to another tab, or else
-  /// up out of what guards have led to; `nil` where there is nothing to leave.
-  private func wayBack(of resumption: Resumption) -> [Move]? {
+  /// The way back to where a drive was asked for first, if the user was led to another tab, or else
+  /// up out of what guards have led to; `nil` where nothing of that is on the trail any more.
+  private func beginning(of resumption: Resumption) -> Itinerary? {
     guard let past = resumption.past.compactMap({ lastIndex(of: $0) }).min() else { return nil }
     var walker = Walker(position: self)
     if let origin = resumption.origin.flatMap({ spotOffTrail(of: $0) }) {
@@ -99,16 +100,7 @@ extension Position {
     } else {
       return nil
     }
-    return walker.takeMoves()
-  }
-
-  /// Where everything stands after moves that make no screen.
-  private func after(_ moves: [Move]) -> Position {
-    var position = self
-    for move in moves {
-      if let edit = position.edit(for: move) { position.apply(edit, adding: nil) }
-    }
-    return position
+    return walker.here.map { Itinerary(plan: plan, moves: walker.moves, destination: $0) }
   }
 
   /// Plans the moves of a verb, which is a parameter because reading it from the request copies it.

@@ -1,0 +1,284 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// Where what a guard has kept goes once it is taken up.
+extension GuardTests {
+  @Test(arguments: [Request.to("Letter"), .sub("Letter"), .show("Letter"), .open("/letter")])
+  func `what is taken up hangs where it would have hung, and not on the sheet for signing in`(
+    request: Request
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Login", .modal) { Route("Help") }
+      Route("Terms", .modal)
+      Route("Letter", .modal, links: ["/letter"])
+    }
+    let app = try TestApp(
+      plan,
+      guards: Guards {
+        On("Letter") {
+          desk.sentinel("SignIn")
+          desk.sentinel("Terms")
+        }
+      }
+    )
+    app.drive(.start())
+    desk.verdicts = ["SignIn": .park(.to("Login")), "Terms": .park(.to("Terms"))]
+    app.drive(request)
+    #expect(app.trail == "Home/Login")
+    app.drive(.to("Help"))
+    // Led elsewhere once more, it still goes past the first sheet.
+    desk.verdicts["SignIn"] = nil
+    try await app.router.resume()
+    #expect(app.trail == "Home/Terms")
+    desk.verdicts = [:]
+    let explained = app.router.explain(try #require(app.router.parked.last).request)
+    #expect(explained.error == nil)
+    try await app.router.resume()
+    #expect(app.trail == "Home/Letter")
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `what is taken up leaves all that began where its guard led, and nothing else`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Basket") }
+    } anywhere: {
+      Route("Login", .modal) { Route("Help") }
+      Route("Letter", .modal)
+    }
+    let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("G") } })
+    for (start, target, led) in [
+      ("Basket", "Basket", "Home/Basket"), ("Home", "Help", "Home/Login/Help"),
+    ] {
+      app.drive(.to(RouteID(start)))
+      desk.verdicts["G"] = .park(.to(RouteID(target)))
+      app.drive(.to("Letter"))
+      #expect(app.trail == led)
+      desk.verdicts = [:]
+      try await app.router.resume()
+      #expect(app.trail == (start == "Home" ? "Home/Letter" : "Home/Basket/Letter"))
+      app.drive(.parent)
+    }
+  }
+
+  @Test(arguments: [
+    [Request.open("/orders/7"), .open("/letter")], [.open("/letter"), .open("/letter?page=3")],
+    [.to("Login"), .open("/letter")], [.to("Help"), .show("Letter")],
+    [.open("/orders/7"), .to("Help"), .sub("Letter")],
+  ])
+  func `what is taken up hangs on no sheet for signing in that had come before`(
+    requests: [Request]
+  ) async throws {
+    let page = InputKey<Int>("page")
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Order", needs: .keys(InputKey<Int>("n")), links: ["/orders/{n:Int}"])
+      }
+    } anywhere: {
+      Route("Login", .modal) { Route("Help") }
+      Route("Letter", .modal, accepts: .keys(page), links: ["/letter"])
+    }
+    let guards = Guards { On("Order", "Letter") { desk.sentinel("SignIn") } }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.start())
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    for request in requests { app.drive(request) }
+    #expect(app.trail == "Home/Login")
+    #expect(app.router.parked.count == 1)
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Home/Letter")
+  }
+
+  @Test func `what another guard keeps hangs on no sheet of a guard that still keeps something`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Order") }
+    } anywhere: {
+      Route("Login", .modal)
+      Route("Terms", .modal)
+      Route("Letter", .modal)
+    }
+    let guards = Guards {
+      On("Order") { desk.sentinel("SignIn") }
+      On("Letter") { desk.sentinel("Terms") }
+    }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.start())
+    desk.verdicts = ["SignIn": .park(.to("Login")), "Terms": .park(.show("Terms"))]
+    app.drive(.to("Order"))
+    app.drive(.to("Letter"))
+    #expect(app.trail == "Home/Login/Terms")
+    desk.verdicts["Terms"] = nil
+    try await app.router.resume()
+    #expect(app.trail == "Home/Letter")
+    #expect(app.router.parked.map(\.guardName) == ["SignIn"])
+  }
+
+  @Test(
+    arguments: [Request.sub("Favourites"), .to("Favourites"), .show("Favourites"), .open("/fav")],
+    [[], ["Account"], ["SignIn"]] as [[RouteID]]
+  )
+  func `what is taken up goes back to the tab where it was asked for`(
+    request: Request,
+    before: [RouteID]
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("List") }
+        Route("Account") { Route("SignIn") }
+      }
+    } anywhere: {
+      Route("Favourites", .push, links: ["/fav"])
+    }
+    let guards = Guards { On("Favourites") { desk.sentinel("SignIn") } }
+    let app = try TestApp(plan, guards: guards)
+    for route in before { app.drive(.to(route)) }
+    app.drive(.to("List"))
+    let direct = app.router.explain(request).position
+    desk.verdicts["SignIn"] = .park(before.isEmpty ? .to("SignIn") : .selectTab("Account"))
+    app.drive(request)
+    #expect(app.router.parked.count == 1)
+    #expect(app.trail.hasPrefix("Root/Account"))
+    desk.verdicts = [:]
+    #expect(app.router.explain(try #require(app.router.parked.last).request).error == nil)
+    try await app.router.resume()
+    #expect(app.trail == direct.trail.description)
+    app.expectTruth("Root/Home/List/Favourites")
+  }
+
+  @Test
+  func `what is taken up leads where the drive would have led, though the same is live below`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") { Route("List") { Route("Detail", accepts: .keys(.postID)) } }
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    let guards = Guards { On("Detail") { desk.sentinel("SignIn") } }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.to("Detail", input: Input((.postID, 1))))
+    app.drive(.sub("List"))
+    let request = Request.to("Detail", input: Input((.postID, 2)))
+    let direct = app.router.explain(request).position
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.drive(request)
+    #expect(app.trail == "Home/List/Detail/List/Login")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == direct.trail.description)
+    app.expectTruth("Home/List/Detail/List/Detail")
+  }
+
+  @Test func `what is taken up leads to the route that the drive meant, though one is nearer by`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("List") { Route("Detail") } }
+        Route("Account") {
+          Route("SignIn")
+          Route("Detail")
+        }
+      }
+    }
+    let guards = Guards { On("Detail") { desk.sentinel("SignIn") } }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.to("List"))
+    desk.verdicts["SignIn"] = .park(.to("SignIn"))
+    app.drive(.to("Detail"))
+    #expect(app.trail == "Root/Account/SignIn")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Root/Home/List/Detail")
+  }
+
+  @Test func `a sheet that the app has gone back to is no sheet for signing in`() async throws {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Intro", .modal) { Route("Login") }
+      Route("Letter", .modal)
+    }
+    let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("SignIn") } })
+    app.drive(.start())
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.drive(.sub("Letter"))
+    #expect(app.trail == "Home/Intro/Login")
+    app.drive(.to("Intro"))
+    app.drive(.sub("Letter"))
+    #expect(app.trail == "Home/Intro/Login")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Home/Intro/Letter")
+  }
+
+  private func ledToLogin(_ request: Request, from start: Request) throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Page") }
+    } anywhere: {
+      Route("Login", .modal) { Route("Help") }
+      Route("Letter", .modal)
+    }
+    let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("G") } })
+    app.drive(start)
+    desk.verdicts["G"] = .park(.navigate("Home", "Login"))
+    app.drive(request)
+    #expect(app.trail == "Home/Login")
+    desk.verdicts = [:]
+    return app
+  }
+
+  @Test
+  func `what is taken up does not share the end of the same drive that goes on from the sheet`()
+    throws
+  {
+    let app = try ledToLogin(.sub("Letter"), from: .to("Home"))
+    app.host.treat(.hold)
+    app.router.send(.to("Help"))
+    let plain = app.router.drive(.sub("Letter"))
+    let resumed = app.router.drive(try #require(app.router.dropParked()).request)
+    app.host.release()
+    #expect(plain.success != nil)
+    #expect(resumed.success != nil)
+    #expect(resumed.success?.visit != plain.success?.visit)
+    #expect(app.trail == "Home/Letter")
+  }
+
+  @Test func `the error of what is taken up tells where the user stands`() async throws {
+    let app = try ledToLogin(.sub("Letter", replacing: true), from: .to("Page"))
+    let error = await #expect(throws: NavigationError.self) { try await app.router.resume() }
+    #expect(error?.code == .noParent)
+    #expect(error?.position.route == "Login")
+    #expect(app.trail == "Home/Login")
+  }
+
+  @Test func `what is taken up below the screen for signing in does not leave that first`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Login", .modal) { Route("Profile") }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Profile") { desk.sentinel("SignIn") } })
+    app.drive(.start())
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.drive(.to("Profile"))
+    #expect(app.trail == "Home/Login")
+    let sheet = app.host.memory.window.top
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Home/Login/Profile")
+    app.drive(.parent)
+    #expect(app.host.memory.window.top === sheet)
+  }
+}
