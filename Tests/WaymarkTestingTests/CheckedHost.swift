@@ -77,7 +77,6 @@ struct CheckedHost: Sendable, CustomTestStringConvertible {
   static let broken = [
     CheckedHost(PopsTwo.self, breaks: .thereAndBack),
     CheckedHost(ForgetsTabs.self, breaks: .thereAndBack),
-    CheckedHost(PushesTwice.self, breaks: .refusalChangesNothing),
     CheckedHost(ClearsTheWay.self, breaks: .refusalChangesNothing),
     CheckedHost(ClearsTheWayLater.self, breaks: .refusalChangesNothing),
     CheckedHost(DismissesAnything.self, breaks: .refusalChangesNothing),

@@ -117,6 +117,20 @@ struct HostLawsTests {
     #expect(broken == [])
   }
 
+  @MainActor @Test
+  func `a host that shows a screen twice is told so, and no story goes on from there`() async {
+    let clock = VirtualClock()
+    let broken = await HostLaws {
+      PileHost(clock: clock)
+    } screens: {
+      MemoryScreen($0.name)
+    } letTimePass: { _ in
+      clock.advance(by: .seconds(1))
+    }.check(stories: 0..<100)
+    #expect(broken.map(\.law) == [.refusalChangesNothing])
+    #expect(broken.first?.expected.contains("is shown already") == true)
+  }
+
   @Test func `an operation that fails after it began counts as refused`() async {
     let broken = await HostLaws {
       let host = TestHost()

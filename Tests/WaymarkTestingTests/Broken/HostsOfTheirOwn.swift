@@ -25,6 +25,69 @@ final class GivenStack: MemoryWindowHost, StackHost {
   }
 }
 
+/// A stack on which a screen may stand several times.
+@MainActor
+final class PileHost: RootHost, StackHost {
+  typealias Screen = MemoryScreen
+
+  private var screens: [MemoryScreen] = []
+  private var container = Container.stack
+  private let clock: VirtualClock
+
+  init(clock: VirtualClock) {
+    self.clock = clock
+  }
+
+  var shown: ScreenTree<MemoryScreen> {
+    ScreenTree(
+      screens.enumerated().map { index, screen in
+        let below = index == 0 ? nil : index - 1
+        return ScreenTree.Node(screen: screen, parent: below, role: below == nil ? .root : .push)
+      }
+    )
+  }
+
+  func install(
+    root screen: MemoryScreen,
+    in container: Container,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    (screens, self.container) = ([screen], container)
+    return transition(animated, whenDone)
+  }
+
+  func push(
+    _ screen: MemoryScreen,
+    onto base: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    guard screens.last === base else { throw HostRefusal(.notOnTop, "it is not on top") }
+    guard container == .stack else { throw HostRefusal(.noStack, "it stands in no stack") }
+    screens.append(screen)
+    return transition(animated, whenDone)
+  }
+
+  func pop(
+    _ screen: MemoryScreen,
+    animated: Bool,
+    whenDone: HostCompletion
+  ) throws(HostRefusal) -> Transition {
+    guard screens.count > 1, screens.last === screen else {
+      throw HostRefusal(.notOnTop, "it is not on top")
+    }
+    screens.removeLast()
+    return transition(animated, whenDone)
+  }
+
+  private func transition(_ isAnimated: Bool, _ whenDone: HostCompletion) -> Transition {
+    guard isAnimated else { return .finished }
+    _ = clock.wake(after: .milliseconds(300)) { whenDone() }
+    return .running
+  }
+}
+
 /// Refuses whatever it is asked.
 @MainActor
 final class RefusesAll: RootHost, StackHost {

@@ -15,23 +15,6 @@ final class PopsTwo: WrappedHost {
   }
 }
 
-/// Says that it pushes a screen that is shown already.
-final class PushesTwice: WrappedHost {
-  override func push(
-    _ screen: MemoryScreen,
-    onto base: MemoryScreen,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    guard node(of: screen) != nil else {
-      return try super.push(screen, onto: base, animated: animated, whenDone: whenDone)
-    }
-    guard animated else { return .finished }
-    _ = clock.wake(after: .milliseconds(1)) { whenDone() }
-    return .running
-  }
-}
-
 /// Leaves one screen too many when it unwinds.
 final class UnwindsOneShort: WrappedHost {
   override func unwind(
