@@ -34,8 +34,8 @@ extension Router {
   /// stands now; `nil` where none is kept, or it has expired.
   ///
   /// If none is kept, nothing moves: the app leaves its sheet for signing in by itself. A drive
-  /// that ends before its turn has come, for example because its task is cancelled, is kept as
-  /// before. So is a drive that ends because a screen is not to be left.
+  /// that is cancelled or superseded before its first step is kept as before, and so is one that ends
+  /// because a screen is not to be left.
   ///
   /// ```swift
   /// session.signIn()
@@ -46,7 +46,7 @@ extension Router {
     guard let (taken, drive) = takeUp(guardName) else { return nil }
     do throws(NavigationError) { return try await drive.arrival() } catch {
       // After a redirect, the guard that gave it has decided whether the drive is kept.
-      if error.isRefusedByScreen, error.redirects.isEmpty { engine.keepAgain(taken) }
+      if error.keepsTakenUp, error.redirects.isEmpty { engine.keepAgain(taken) }
       throw error
     }
   }

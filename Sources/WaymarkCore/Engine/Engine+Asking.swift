@@ -349,18 +349,26 @@ extension Engine {
       redirects: state.inquiry?.chain ?? [],
       at: state.position
     )
-    if case .leaving = subject { return error.byScreen() }
-    return error
+    return keepingTakenUp(error, refusedBy: subject)
+  }
+
+  /// Where a screen lets the drive not go, and no guard, what it was to do is wanted as before.
+  private func keepingTakenUp(
+    _ error: NavigationError,
+    refusedBy subject: Inquiry.Subject
+  ) -> NavigationError {
+    if case .leaving = subject { error.keepingTakenUp() } else { error }
   }
 
   private func failure(of subject: Inquiry.Subject, _ error: any Error) -> NavigationError {
     noteAnswer("throws", of: subject)
-    return NavigationError(
+    let failure = NavigationError(
       .failed,
       route: state.walk.map { plan.id(ofNode: $0.destination.node) },
       because: .quoting(after: "\(name(of: subject)) was asked and threw: ", withCode: true),
       underlying: error,
       at: state.position
     )
+    return keepingTakenUp(failure, refusedBy: subject)
   }
 }

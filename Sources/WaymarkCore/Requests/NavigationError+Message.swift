@@ -36,10 +36,12 @@ extension NavigationError: CustomStringConvertible {
       return "the step \(stepWords)\(who) failed: \(cause)"
     case .refused: return wordsOnRefusal
     case .abandoned:
-      return "\(culprit) let its completion go without calling it in the step \(stepWords)"
+      return "\(culprit) let its completion go without calling it in the step \(stepWords); "
+        + "call it on every way, or answer at once"
     case .timedOut:
       if step == nil, !reason.isEmpty { return reason }
-      return "\(culprit) did not complete the step \(stepWords) within its deadline"
+      return "\(culprit) did not complete the step \(stepWords) within its deadline; "
+        + "see that its completion is called, or raise `stepDeadline`"
     case .cancelled:
       guard reason.isEmpty else { return reason }
       return "the drive was cancelled before it arrived; drive again to go on"

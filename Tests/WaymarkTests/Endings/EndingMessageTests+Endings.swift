@@ -80,8 +80,8 @@ extension EndingMessageTests {
     Ending(
       code: .abandoned,
       text: """
-        Push let its completion go without calling it in the step down to third, push \
-        [abandoned]; the user stands at first/second
+        Push let its completion go without calling it in the step down to third, push; call it on \
+        every way, or answer at once [abandoned]; the user stands at first/second
         """
     ) {
       let app = try TestApp(.ofThree)
@@ -92,7 +92,8 @@ extension EndingMessageTests {
     Ending(
       code: .timedOut,
       text: """
-        Unwind did not complete the step back to first within its deadline [timedOut]; \
+        Unwind did not complete the step back to first within its deadline; see that its \
+        completion is called, or raise `stepDeadline` [timedOut]; \
         the user stands at first/second/third
         """
     ) {
