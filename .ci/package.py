@@ -14,6 +14,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SCRATCH = ROOT / ".build" / "ci"
 # The host for UIKit, which is empty on Linux, as it is compiled against UIKit's double.
 ON_DOUBLE = "WaymarkUIKitOnDouble"
+# What `.ci/run` builds the double with.
+LEAN = "--disable-index-store", "-Xswiftc", "-gline-tables-only"
 # Tests, and what SwiftPM runs by itself, are no code of the package that others build.
 UNBUILT = ("test", "plugin")
 os.chdir(ROOT)
@@ -49,7 +51,7 @@ def products():
 def products_on_double():
     """The same of UIKit's double, for which the host for UIKit is compiled."""
     package = "--package-path", "Tests/UIKitDouble", "--scratch-path", SCRATCH / "double"
-    run("swift", "build", "--quiet", "--target", ON_DOUBLE, *package)
+    run("swift", "build", "--quiet", "--target", ON_DOUBLE, *package, *LEAN)
     return Path(output("swift", "build", "--show-bin-path", *package).strip())
 
 
