@@ -1,12 +1,25 @@
-/// Lets tasks go on until a condition holds; where it never does, the test hangs.
+/// Lets tasks go on until a condition holds.
 ///
 /// ```swift
 /// let drive = app.router.drive(.to("Orders"))
 /// await until { drive.ending != nil }
 /// ```
+///
+/// What has not come after five minutes, which is long on any machine, never comes: then the run ends
+/// with the line that waits, as nobody would find a test that goes on for ever.
 @MainActor
-public func until(_ condition: () -> Bool) async {
-  while !condition() { await Task.yield() }
+public func until(
+  _ condition: () -> Bool,
+  file: StaticString = #fileID,
+  line: UInt = #line
+) async {
+  let end = ContinuousClock.now + .seconds(300)
+  while !condition() {
+    guard ContinuousClock.now < end else {
+      fatalError("what is waited for here has not come in five minutes", file: file, line: line)
+    }
+    await Task.yield()
+  }
 }
 
 /// Lets everything go on that was begun on the main actor by now: tasks, and what is done there soon.
