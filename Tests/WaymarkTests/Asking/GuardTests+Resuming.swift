@@ -221,6 +221,139 @@ extension GuardTests {
     #expect(app.trail == "Home/Intro/Letter")
   }
 
+  @Test func `what is led elsewhere once more still leaves the sheet that it was led to first`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Login", .modal) { Route("Terms") }
+      Route("Letter", .modal)
+    }
+    let guards = Guards {
+      On("Letter") {
+        desk.sentinel("SignIn")
+        desk.sentinel("Terms")
+      }
+    }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.start())
+    desk.verdicts = ["SignIn": .park(.to("Login")), "Terms": .park(.to("Terms"))]
+    app.drive(.to("Letter"))
+    #expect(app.trail == "Home/Login")
+    desk.verdicts["SignIn"] = nil
+    try await app.router.resume()
+    #expect(app.trail == "Home/Login/Terms")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Home/Letter")
+  }
+
+  @Test func `what is led on within another tab goes back to where it was asked for first`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("List") }
+        Route("Account") { Route("SignIn") }
+      }
+    } anywhere: {
+      Route("Favourites", .push)
+    }
+    let guards = Guards {
+      On("Favourites") {
+        desk.sentinel("SignIn")
+        desk.sentinel("Terms")
+      }
+    }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.to("Account"))
+    app.drive(.to("List"))
+    desk.verdicts = ["SignIn": .park(.to("SignIn")), "Terms": .park(.to("Account"))]
+    app.drive(.sub("Favourites"))
+    #expect(app.trail == "Root/Account/SignIn")
+    desk.verdicts["SignIn"] = nil
+    try await app.router.resume()
+    #expect(app.trail == "Root/Account")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Root/Home/List/Favourites")
+  }
+
+  @Test func `what is taken up hangs on no pushed screen that its guard had led to before`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Login") }
+    } anywhere: {
+      Route("Note", .push)
+      Route("Letter", .push)
+    }
+    let guards = Guards { On("Note", "Letter") { desk.sentinel("SignIn") } }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.start())
+    desk.verdicts["SignIn"] = .park(.to("Login"))
+    app.drive(.sub("Note"))
+    app.drive(.sub("Letter"))
+    #expect(app.trail == "Home/Login")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    #expect(app.trail == "Home/Letter")
+  }
+
+  @Test func `a sheet that the app has gone back to stays when another guard's drive is taken up`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Intro", .modal) { Route("Login") }
+      Route("Terms", .modal)
+      Route("Note", .modal)
+      Route("Letter", .modal)
+    }
+    let guards = Guards {
+      On("Note") { desk.sentinel("SignIn") }
+      On("Letter") { desk.sentinel("Terms") }
+    }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.start())
+    desk.verdicts = ["SignIn": .park(.to("Login")), "Terms": .park(.show("Terms"))]
+    app.drive(.sub("Note"))
+    app.drive(.to("Intro"))
+    app.drive(.sub("Letter"))
+    #expect(app.trail == "Home/Intro/Terms")
+    desk.verdicts["Terms"] = nil
+    try await app.router.resume(of: "Terms")
+    #expect(app.trail == "Home/Intro/Letter")
+  }
+
+  @Test func `what is taken up leaves a sheet for signing in that the user had opened themselves`()
+    async throws
+  {
+    let planned = try RoutePlan {
+      Route("Home") { Route("Login", .modal) }
+    } anywhere: {
+      Route("Letter", .modal)
+    }
+    let hung = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Intro", .modal) { Route("Login") }
+      Route("Letter", .modal)
+    }
+    for (plan, led) in [(planned, "Home/Login"), (hung, "Home/Intro/Login")] {
+      let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("SignIn") } })
+      app.drive(.to("Login"))
+      desk.verdicts["SignIn"] = .park(.to("Login"))
+      app.drive(.show("Letter"))
+      #expect(app.trail == led)
+      desk.verdicts = [:]
+      try await app.router.resume()
+      #expect(app.trail == "Home/Letter")
+    }
+  }
+
   private func ledToLogin(_ request: Request, from start: Request) throws -> TestApp {
     let plan = try RoutePlan {
       Route("Home") { Route("Page") }
@@ -251,6 +384,35 @@ extension GuardTests {
     #expect(resumed.success != nil)
     #expect(resumed.success?.visit != plain.success?.visit)
     #expect(app.trail == "Home/Letter")
+  }
+
+  @Test func `what is taken up does not share the end of the same drive from another tab`() throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("List") }
+        Route("Help")
+        Route("Account") { Route("SignIn") { Route("Code") } }
+      }
+    } anywhere: {
+      Route("Favourites", .push)
+    }
+    let app = try TestApp(plan, guards: Guards { On("Favourites") { desk.sentinel("SignIn") } })
+    app.drive(.to("SignIn"))
+    desk.verdicts["SignIn"] = .park(.to("SignIn"))
+    var kept: [Request] = []
+    for route in ["List", "Help"] as [RouteID] {
+      app.drive(.to(route))
+      app.drive(.sub("Favourites"))
+      kept.append(try #require(app.router.dropParked()).request)
+    }
+    desk.verdicts = [:]
+    app.host.treat(.hold)
+    app.drive(.to("Code"))
+    let drives = kept.map { app.router.drive($0) }
+    app.host.release()
+    let visits = drives.map { $0.success?.visit }
+    #expect(!visits.contains(nil))
+    #expect(visits[0] != visits[1])
   }
 
   @Test func `the error of what is taken up tells where the user stands`() async throws {
