@@ -111,4 +111,84 @@ import WaymarkCore
     other.clock.advance(by: .seconds(2))
     #expect(one.router.engine.key == other.router.engine.key)
   }
+
+  private func guarded(_ desk: GuardDesk, _ requests: [Request]) throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("List") }
+        Route("Help")
+        Route("Account") { Route("SignIn") { Route("Code") } }
+      }
+    } anywhere: {
+      Route("Favourites", .push)
+      Route("Orders", .push)
+    }
+    let guards = Guards { On("Favourites", "Orders") { desk.sentinel("SignIn") } }
+    let app = try TestApp(plan, guards: guards)
+    for request in requests { app.drive(request) }
+    return app
+  }
+
+  @Test func `where a kept drive was asked for belongs to the situation, kept or taken up`() throws
+  {
+    let desk = GuardDesk()
+    desk.verdicts["SignIn"] = .park(.to("SignIn"))
+    func app(askedFrom routes: RouteID...) throws -> TestApp {
+      try guarded(
+        desk,
+        (["SignIn"] + routes).map { Request.to($0) } + [.sub("Favourites")]
+      )
+    }
+    let one = try app(askedFrom: "Help", "List")
+    let same = try app(askedFrom: "List", "Help", "List")
+    let other = try app(askedFrom: "List", "Help")
+    #expect(one.trail == other.trail)
+    #expect(one.router.engine.key == same.router.engine.key)
+    #expect(one.router.engine.key != other.router.engine.key)
+    for app in [one, same, other] {
+      let kept = try #require(app.router.dropParked())
+      app.host.treat(.hold)
+      app.drive(.to("Code"))
+      app.drive(kept.request)
+    }
+    #expect(one.router.engine.key == same.router.engine.key)
+    #expect(one.router.engine.key != other.router.engine.key)
+  }
+
+  @Test func `what a guard has led to before belongs to the situation of a drive that it leads`()
+    throws
+  {
+    func app(_ before: Request) throws -> TestApp {
+      let desk = GuardDesk()
+      desk.verdicts["SignIn"] = .park(.to("SignIn"))
+      let app = try guarded(desk, [.to("Account"), before])
+      #expect(app.trail == "Root/Account/SignIn")
+      desk.verdicts["SignIn"] = .park(.to("Code"))
+      app.host.treat(.hold)
+      app.drive(.sub("Favourites"))
+      return app
+    }
+    let led = try app(.sub("Orders"))
+    #expect(try led.router.engine.key == app(.sub("Orders")).router.engine.key)
+    #expect(try led.router.engine.key != app(.to("SignIn")).router.engine.key)
+  }
+
+  @Test func `whether a drive has believed a behavior of the app belongs to the situation`() throws
+  {
+    func app(believing: Bool) throws -> TestApp {
+      let pushing = Perform<TestHost>(.toChild) { attempt in
+        guard believing else { return .passed("the module shows it") }
+        return .done(try attempt.pushed())
+      }
+      let app = try TestApp(.ofThree, resolvers: [Resolver("first") { To("second") { pushing } }])
+      app.stand(at: "first")
+      app.host.treat(believing ? [.hold] : [.perform, .hold])
+      app.drive(.to("third"))
+      #expect(app.trail == "first/second")
+      return app
+    }
+    let believed = try app(believing: true)
+    #expect(try believed.router.engine.key == app(believing: true).router.engine.key)
+    #expect(try believed.router.engine.key != app(believing: false).router.engine.key)
+  }
 }
