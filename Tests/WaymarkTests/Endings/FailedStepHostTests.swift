@@ -124,6 +124,48 @@ import Waymark
     #expect(app.drive(.to("first")) == "arrived")
   }
 
+  @Test func `a step up that failed after its operation is not planned again`() async throws {
+    let fetch = Fetch()
+    let popping = Perform<TestHost>(.toParent) { attempt in
+      if let screen = attempt.leaving {
+        _ = try attempt.host.pop(screen, animated: false, whenDone: attempt.whenDone)
+      }
+      await fetch.run()
+      throw HostRefusal(.busy, "it went wrong after that")
+    }
+    let app = try TestApp(.ofThree, resolvers: [Resolver("second") { popping }])
+    app.stand(at: "second")
+    app.host.treat(.hold)
+    let drive = app.router.drive(.parent)
+    await fetch.hasBegun()
+    app.host.release()
+    await fetch.end()
+    await mainActorTurn()
+    #expect(drive.words == "failed")
+    app.expectTruth("first")
+  }
+
+  @Test func `a step up that failed after it was taken is not planned again`() async throws {
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("second") {
+          Perform(.toParent) { attempt in
+            if let screen = attempt.leaving { try attempt.host.memory.pop(screen) }
+            return .done(attempt.destination)
+          }.around { _, next in
+            _ = try await next()
+            throw HostRefusal(.busy, "it went wrong after that")
+          }
+        }
+      ]
+    )
+    app.stand(at: "second")
+    let error = await #expect(throws: NavigationError.self) { try await app.router.driveParent() }
+    #expect(error?.code == .failed)
+    app.expectTruth("first")
+  }
+
   @Test func `a screen that was rebuilt where the user stands is adopted`() throws {
     let key = InputKey<Int>.toDoID
     let plan = try RoutePlan { Route("first", accepts: .keys(key)) }

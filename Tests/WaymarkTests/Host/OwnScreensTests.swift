@@ -175,6 +175,43 @@ import WaymarkTesting
     #expect(router.foreignScreens.map(\.name) == ["Alert"])
   }
 
+  @Test func `a step that the host refuses because of an alert ends its drive under that alert`()
+    throws
+  {
+    var outcomes: [String] = []
+    let alerting = Perform<MemoryHost>(.toChild) { attempt in
+      if let top = attempt.source { try attempt.host.present(MemoryScreen("Alert"), over: top) }
+      throw HostRefusal(.busy, "something is presented there already")
+    }
+    let watched = alerting.observed { outcomes.append("\($1)".prefix(6).description) }
+    let router = try memory(resolver: "T0", watched)
+    router.send(.to("T0"))
+    let error = try #require(router.drive(.to("M")).error)
+    #expect(error.description.contains("the app shows a screen of its own there"))
+    #expect(router.foreignScreens.map(\.name) == ["Alert"])
+    #expect(router.trail.description == "R/T0")
+    #expect(outcomes == ["failed"])
+  }
+
+  @Test func `a step up before the last may leave the screen below in a tab that is not selected`()
+    throws
+  {
+    let hasty = Perform<MemoryHost>(.toParent) { attempt in
+      if let sheet = attempt.leaving { try attempt.host.dismiss(sheet) }
+      let shown = attempt.host.shown.nodes.map(\.screen)
+      if let tabs = shown.first, let tab = shown.first(where: { $0.name == "T1" }) {
+        try attempt.host.select(1, showing: tab, of: tabs)
+      }
+      return .done(attempt.destination)
+    }
+    let router = try memory(resolver: "T0", hasty)
+    router.send(.to("T1"))
+    router.send(.to("M"))
+    #expect(router.drive(.to("A2")).words == "arrived")
+    #expect(router.trail.description == "R/T1/A2")
+    #expect(router.host.top === router.screen)
+  }
+
   @Test
   func `a drive does not take away a root that the app has just put in place of the router's`()
     throws

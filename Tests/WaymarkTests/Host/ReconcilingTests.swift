@@ -213,6 +213,39 @@ import Waymark
     #expect(host.shown == router.expectedTree)
   }
 
+  @Test func `a step that the host refuses once more on other ground fails, and tells why`() throws
+  {
+    var refusals = 0
+    let leaving = Perform<TestHost>(.toChild) { attempt in
+      refusals += 1
+      if let below = attempt.source { try attempt.host.memory.pop(below) }
+      throw HostRefusal(.busy, "what it was to be pushed onto is gone")
+    }
+    let app = try TestApp(.ofThree, resolvers: [Resolver("first") { To("third") { leaving } }])
+    app.stand(at: "first")
+    let error = try #require(app.router.drive(.to("third")).error)
+    #expect(error.code == .failed)
+    #expect((error.underlying as? HostRefusal)?.code == .busy)
+    #expect(refusals == 2)
+    app.expectTruth("first")
+  }
+
+  @Test func `a step that the host refuses on other ground fails, though its drive was cancelled`()
+    throws
+  {
+    let app = try TestApp(.ofThree)
+    app.stand(at: "second")
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("third"))
+    drive.cancel()
+    try app.host.memory.pop(#require(app.host.memory.top))
+    app.host.release()
+    let error = try #require(drive.error)
+    #expect(error.code == .failed)
+    #expect(error.underlying is HostRefusal)
+    app.expectTruth("first")
+  }
+
   @Test func `screens that the app pops by itself are left`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "third")

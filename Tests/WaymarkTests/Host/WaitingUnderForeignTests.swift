@@ -54,6 +54,31 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
+  @Test func `a step that is refused under one alert after another is asked for once more only`()
+    throws
+  {
+    var alerts = 0
+    let alerting = Perform<TestHost>(.toChild) { [alert] attempt in
+      alerts += 1
+      guard alerts < 4, let top = attempt.source else { return .passed("there is no alert") }
+      try attempt.host.memory.present(alert, over: top, in: .bare)
+      throw HostRefusal(.busy, "something is presented there already")
+    }
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [Resolver("first") { To("third") { alerting } }],
+      options: .with { $0.underForeignScreens = .wait }
+    )
+    app.stand(at: "second")
+    let drive = app.router.drive(.to("third"))
+    #expect(drive.words == "under way")
+    try app.host.memory.dismiss(alert)
+    app.router.reconcile()
+    #expect(drive.words == "failed")
+    #expect(alerts == 2)
+    #expect(app.router.foreignScreens.map(\.name) == ["Alert"])
+  }
+
   @Test func `a drive that replaces a screen replaces one, however often it is planned again`()
     async throws
   {
