@@ -65,7 +65,7 @@ import Waymark
               Require(
                 "Door",
                 else: isInside ? .refuse(reason: "no") : .park(target),
-                onRecheck: isInside ? .redirect(target) : nil
+                onRecheck: isInside ? .redirect(target) : .refuse(reason: "no")
               ) { true }
             }
           }
