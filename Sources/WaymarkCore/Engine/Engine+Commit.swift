@@ -266,8 +266,8 @@ extension Engine {
 
   /// Takes in the screen that was made for the step in hand, which the host shows or has shown.
   func takeInMade() {
-    guard let remains = desk.hand.remains, livePlace(of: remains.screen) == nil,
-      let edit = editNow(for: remains.step.move)
+    guard var remains = desk.hand.remains, livePlace(of: remains.screen) == nil,
+      let edit = editNow(for: &remains.step.move)
     else { return }
     let before = state.position
     state.advance(by: remains.moves)
@@ -306,9 +306,9 @@ extension Engine {
     var late: [StepRemains] = []
     swap(&late, &sideTables.late)
     var hasAdopted = false
-    for remains in late where picture.shows(remains.screen) {
+    for var remains in late where picture.shows(remains.screen) {
       guard livePlace(of: remains.screen) == nil else { continue }
-      if let edit = editNow(for: remains.step.move) ?? editAcross(to: remains, picture) {
+      if let edit = editNow(for: &remains.step.move) ?? editAcross(to: remains, picture) {
         adopt(remains, edit)
         hasAdopted = true
       } else {
@@ -319,14 +319,17 @@ extension Engine {
   }
 
   /// What a move that comes late does to the trail; `nil` when it does not start where the user
-  /// stands now, its place is live already and would be live twice, or what it is hung on is gone.
-  func editNow(for move: Move) -> TrailEdit? {
+  /// stands now, or its place is live already and would be live twice.
+  func editNow(for move: inout Move) -> TrailEdit? {
     let position = state.position
-    let (hang, from) = (move.to.hang, move.from)
+    guard position.place == move.from else { return nil }
+    // What was hung meanwhile, in another tab, may have been given the number of this hang.
+    if move.opensHang, position.isLive(hang: move.to.hang) {
+      let to = Place(node: move.to.node, hang: position.nextHang, in: plan)
+      move = Move(move.kind, from: move.from, to: to)
+    }
     let mayBeLive = move.kind == .toSelf || move.kind == .toRoot
-    guard position.place == from, mayBeLive || !position.isLive(move.to),
-      hang == 0 || hang == from?.hang || !position.isLive(hang: hang) || move.kind == .across
-    else { return nil }
+    guard mayBeLive || !position.isLive(move.to) else { return nil }
     return position.edit(for: move)
   }
 

@@ -180,7 +180,7 @@ extension Engine {
     let lowest = begun.compactMap { $0.flatMap(position.lastIndex(of:)) }.min()
     if let lowest { return position.entry(at: lowest).visit }
     if let origin, position.spotOffTrail(of: origin) != nil { return visit }
-    guard let index = position.lastIndex(of: visit), index > 0 else { return nil }
+    guard let index = position.lastIndex(of: visit) else { return nil }
     let entry = position.entry(at: index)
     if entry.place.hang == 0 { return entry.reach == .window ? visit : nil }
     let hung = position.trail.first { $0.hang == entry.place.hang }

@@ -102,10 +102,8 @@ struct Reconciliation: Sendable {
 
   /// Removes parked places that are no longer shown.
   private mutating func trimParked() {
-    var hasTrimmed = false
+    // A branch inside one that was trimmed before is gone already, and holds no visits.
     for slot in position.branches.parked {
-      // A branch inside one that was trimmed before is gone already.
-      if hasTrimmed, !position.branches.parked.contains(slot) { continue }
       let visits = position.parked(at: slot).visits
       let kept = visits.indices.prefix { index in
         guard let node = shown.index(of: visits[index]) else { return false }
@@ -114,7 +112,6 @@ struct Reconciliation: Sendable {
       guard kept < visits.count else { continue }
       let tab = position.parked(at: slot)[0]
       var remains: [Input] = []
-      hasTrimmed = true
       position.trim(tab, to: kept, into: &remains)
       changes.append(.trim(tab, to: kept))
     }

@@ -231,7 +231,7 @@ struct GivenUpCalls {
 /// What is left of a step that did not end well: the screen made for it may be shown all the same.
 struct StepRemains: Sendable {
   let screen: AnyScreen
-  let step: Step
+  var step: Step
   let visit: VisitID
   let shownAs: Presentation
   let shownIn: Container?

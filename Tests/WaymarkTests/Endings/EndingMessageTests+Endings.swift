@@ -185,6 +185,17 @@ extension EndingMessageTests {
       return app.router.drive(.parent).error
     },
     Ending(
+      code: .noParent,
+      text: """
+        there is nothing above "first" to go up to; drive to a route instead [noParent]; \
+        the user stands at first/second
+        """
+    ) {
+      let app = try TestApp(.ofThree)
+      app.stand(at: "second")
+      return app.router.drive(.leave(app.router.visits[0].id)).error
+    },
+    Ending(
       code: .missingInput,
       text: """
         "ToDoDetail" needs "toDoId"; bring it in the drive's input [missingInput]; \
