@@ -84,23 +84,24 @@ import WaymarkTesting
     #expect(router.drive(.to("T1")).words == "arrived")
   }
 
-  @Test func `a hung screen that comes late counts though one hangs in another tab meanwhile`()
-    throws
-  {
+  @Test(arguments: ["A", "A2"] as [RouteID])
+  func `a hung screen that comes late counts though one hangs in another tab meanwhile`(
+    other: RouteID
+  ) throws {
     let (router, host) = try scripted()
     router.send(.to("T1"))
     host.treatNext(.hold)
     let late = router.drive(.sub("A"))
     clock.advance(by: .seconds(10))
     #expect(late.words == "timedOut")
-    for request in [.to("T0"), .sub("A2"), .selectTab("T1")] as [Request] { router.send(request) }
+    for request in [.to("T0"), .sub(other), .selectTab("T1")] as [Request] { router.send(request) }
     #expect(router.trail.description == "R/T1")
     host.release()
     #expect(router.trail.description == "R/T1/A")
     #expect(router.foreignScreens.isEmpty)
     #expect(router.drive(.to("B")).words == "arrived")
     #expect(router.drive(.selectTab("T0")).words == "arrived")
-    #expect(router.trail.description == "R/T0/A2")
+    #expect(router.trail.description == "R/T0/\(other)")
     #expect(router.drive(.to("Q")).words == "arrived")
   }
 
