@@ -140,7 +140,7 @@ import Waymark
     await fetch.hasBegun()
     app.host.release()
     await fetch.end()
-    await mainActorTurn()
+    await until { drive.ending != nil }
     #expect(drive.words == "failed")
     app.expectTruth("first")
   }
