@@ -3,7 +3,7 @@ import WaymarkLinks
 extension Position {
   /// Plans the nearest way to a route.
   public func itinerary(to route: RouteID) throws(NavigationError) -> Itinerary {
-    try itinerary(for: .to(route))
+    try itinerary(for: .to(route), in: [])
   }
 
   /// Plans what a request asks for; nothing is performed and no screen is touched.

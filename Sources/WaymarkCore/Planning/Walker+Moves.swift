@@ -156,6 +156,9 @@ extension Walker {
 
   mutating func climb(to index: Int) {
     guard count - 1 > index else { return }
+    if index >= branch.base, !position.hasHangs(in: branch.slot) {
+      return climbAsPlanned(to: index)
+    }
     var from = place(count - 1)
     while count - 1 > index {
       var below = count - 2
@@ -170,16 +173,32 @@ extension Walker {
     }
   }
 
+  /// Climbs within a branch in which nothing is hung.
+  ///
+  /// The plan tells what is below, which is quicker than to look at the trail; and only the last place of
+  /// a branch is a tabs route.
+  private mutating func climbAsPlanned(to index: Int) {
+    let nodes = storage.nodes
+    var from = place(count - 1)
+    for _ in index..<count - 1 {
+      let to = from.beside(nodes[Int(from.node)].parent)
+      moves.append(Move(.toParent, from: from, to: to))
+      from = to
+    }
+    count = index + 1
+  }
+
   /// Goes down from a place to a node below it and, if that is a tabs route, to its first tab.
   mutating func goDown(from top: Place, to node: Int32) {
-    let depth = Int(storage.nodes[Int(node)].depth - storage.nodes[Int(top.node)].depth)
+    let nodes = storage.nodes
+    let depth = Int(nodes[Int(node)].depth - nodes[Int(top.node)].depth)
     if depth > 0 {
       // Parents are found from the node upward, so the moves are filled in from the last one.
       let first = moves.count
       for _ in 0..<depth { moves.append(Move(.toChild, from: top, to: top)) }
       var below = top.beside(node)
       for index in (first..<first + depth).reversed() {
-        let above = top.beside(storage.nodes[Int(below.node)].parent)
+        let above = top.beside(nodes[Int(below.node)].parent)
         moves[index] = Move(.toChild, from: above, to: below)
         below = above
       }
