@@ -3,7 +3,7 @@ import WaymarkLinks
 extension Position {
   /// Plans the nearest way to a route.
   public func itinerary(to route: RouteID) throws(NavigationError) -> Itinerary {
-    try itinerary(for: .to(route), in: [])
+    try itinerary(of: .to(route), in: [])
   }
 
   /// Plans what a request asks for; nothing is performed and no screen is touched.
@@ -34,13 +34,25 @@ extension Position {
       if let problem = problem(with: copy request) { throw problem }
       if let way = try resumed(copy request) { return way }
     }
-    let bound = request.comparesOnWay ? request.input : nil
-    let name = bound == nil ? plan.storage.name(in: request.verb) : nil
-    if let move = moveNextDoor(request.verb, naming: name) {
+    return try itinerary(
+      of: request.verb,
+      binding: request.comparesOnWay ? request.input : nil,
+      in: room
+    )
+  }
+
+  /// Plans the moves of a verb, along whose way some values must hold, if any are given.
+  private func itinerary(
+    of verb: Request.Verb,
+    binding bound: Input? = nil,
+    in room: consuming [Move]
+  ) throws(NavigationError) -> Itinerary {
+    let name = bound == nil ? plan.storage.name(in: verb) : nil
+    if let move = moveNextDoor(verb, naming: name) {
       return Itinerary(plan: plan, moves: room + [move], destination: move.to)
     }
     var walker = Walker(position: self, bound: bound, room: room)
-    try walk(request.verb, naming: name, &walker)
+    try walk(verb, naming: name, &walker)
     guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
     return Itinerary(
       plan: plan,
