@@ -34,8 +34,8 @@ extension Router {
   /// stands now; `nil` where none is kept, or it has expired.
   ///
   /// If none is kept, nothing moves: the app leaves its sheet for signing in by itself. A drive
-  /// that is cancelled or superseded before its first step is kept as before, and so is one that ends
-  /// because a screen is not to be left.
+  /// that ends before its turn has come, for example because its task is cancelled, is kept as
+  /// before. So is a drive that ends because a screen is not to be left, or its question throws.
   ///
   /// ```swift
   /// session.signIn()

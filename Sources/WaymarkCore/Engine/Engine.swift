@@ -320,9 +320,7 @@ package final class Engine: StepOwner, AskingOwner {
   func fail(_ code: NavigationError.Code) {
     let route: RouteID? =
       code == .stale ? state.request.route : state.walk.map { plan.id(ofNode: $0.destination.node) }
-    let error = NavigationError(code, route: route, reason: reason(of: code), at: state.position)
-    let isEarly = state.countOfMoves == 0 && (code == .cancelled || code == .superseded)
-    fail(isEarly ? error.keepingTakenUp() : error)
+    fail(NavigationError(code, route: route, reason: reason(of: code), at: state.position))
   }
 
   /// Ends the drive under way short of its target, or first undoes what it has done.

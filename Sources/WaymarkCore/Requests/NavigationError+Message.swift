@@ -37,7 +37,7 @@ extension NavigationError: CustomStringConvertible {
     case .refused: return wordsOnRefusal
     case .abandoned:
       return "\(culprit) let its completion go without calling it in the step \(stepWords); "
-        + "call it on every way, or answer at once"
+        + "call it on every path, or answer at once"
     case .timedOut:
       if step == nil, !reason.isEmpty { return reason }
       return "\(culprit) did not complete the step \(stepWords) within its deadline; "

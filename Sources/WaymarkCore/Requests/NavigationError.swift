@@ -209,7 +209,7 @@ public struct NavigationError: Error, Sendable {
     }
   }
 
-  /// The same error for a drive that has moved nothing and may be wanted as much as before.
+  /// The same error for a drive that a screen has stopped, and that is wanted as much as before.
   func keepingTakenUp() -> NavigationError {
     NavigationError(self) { $0.keepsTakenUp = true }
   }

@@ -196,26 +196,18 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
-  @Test(arguments: [NavigationError.Code.failed, .cancelled, .superseded])
-  func `a parked drive is kept that ends while the screen before it is asked`(
-    code: NavigationError.Code
-  ) async throws {
+  @Test func `a parked drive is kept where the screen before it throws when it is asked`()
+    async throws
+  {
     let app = try app { On("Post") { desk.sentinel("A") } }
     desk.verdicts["A"] = .park(.to("Login"))
     app.drive(.to("Post"))
     desk.verdicts = [:]
     desk.replies["Login"] = .later
     desk.question(try #require(app.router.visit))
-    if code == .failed { desk.throwing = ["Login"] }
-    let resumption = Task { try await app.router.resume() }
-    if code != .failed { await until { !desk.leavings.isEmpty } }
-    switch code {
-    case .cancelled: resumption.cancel()
-    case .superseded: app.router.send(.to("Login", policy: .supersede))
-    default: break
-    }
-    let error = await #expect(throws: NavigationError.self) { try await resumption.value }
-    #expect(error?.code == code)
+    desk.throwing = ["Login"]
+    let error = await #expect(throws: NavigationError.self) { try await app.router.resume() }
+    #expect(error?.code == .failed)
     #expect(app.trail == "Root/Home/Login")
     #expect(app.router.parked.map(\.guardName) == ["A"])
     (desk.replies["Login"], desk.throwing) = (.leave, [])

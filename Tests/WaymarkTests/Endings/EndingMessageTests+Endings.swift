@@ -81,7 +81,7 @@ extension EndingMessageTests {
       code: .abandoned,
       text: """
         Push let its completion go without calling it in the step down to third, push; call it on \
-        every way, or answer at once [abandoned]; the user stands at first/second
+        every path, or answer at once [abandoned]; the user stands at first/second
         """
     ) {
       let app = try TestApp(.ofThree)
