@@ -15,7 +15,7 @@ SCRATCH = ROOT / ".build" / "ci"
 # The host for UIKit, which is empty on Linux, as it is compiled against UIKit's double.
 ON_DOUBLE = "WaymarkUIKitOnDouble"
 # What `.ci/run` builds the double with.
-LEAN = "-Xswiftc", "-gline-tables-only"
+LEAN = (ROOT / ".ci" / "lean.txt").read_text("utf-8").split()
 # Tests, and what SwiftPM runs by itself, are no code of the package that others build.
 UNBUILT = ("test", "plugin")
 os.chdir(ROOT)

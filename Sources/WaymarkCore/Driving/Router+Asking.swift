@@ -46,7 +46,7 @@ extension Router {
     guard let (taken, drive) = takeUp(guardName) else { return nil }
     do throws(NavigationError) { return try await drive.arrival() } catch {
       // After a redirect, the guard that gave it has decided whether the drive is kept.
-      if error.keepsTakenUp, error.redirects.isEmpty { engine.keepAgain(taken) }
+      if error.isStoppedByScreen, error.redirects.isEmpty { engine.keepAgain(taken) }
       throw error
     }
   }
@@ -55,7 +55,10 @@ extension Router {
   func takeUp(_ guardName: String? = nil) -> (taken: TakenUp, drive: Drive)? {
     let before = engine.parkedDrives
     guard let parked = engine.unpark(guardName) else { return nil }
-    let drive = begin(parked.request)
+    var request = parked.request
+    // As a plain request it would share the end of the drive itself, while that is led elsewhere.
+    if request.resumption == nil { request.errand = .resumption(Resumption(origin: parked.origin)) }
+    let drive = begin(request)
     let taken = TakenUp(drive: drive.pendingNumber, parked: parked, before: before)
     engine.keepUntilBegun(taken, by: drive)
     return (taken, drive)

@@ -341,7 +341,7 @@ extension Engine {
 
   /// The end of a drive that a guard does not let in, or that a screen stops.
   func refusal(by subject: Inquiry.Subject, _ reason: String) -> NavigationError {
-    let error = NavigationError(
+    NavigationError(
       .refused,
       route: state.walk.map { plan.id(ofNode: $0.destination.node) },
       reason: reason,
@@ -349,26 +349,25 @@ extension Engine {
       redirects: state.inquiry?.chain ?? [],
       at: state.position
     )
-    return keepingTakenUp(error, refusedBy: subject)
-  }
-
-  /// Where a screen lets the drive not go, and no guard, what it was to do is wanted as before.
-  private func keepingTakenUp(
-    _ error: NavigationError,
-    refusedBy subject: Inquiry.Subject
-  ) -> NavigationError {
-    if case .leaving = subject { error.keepingTakenUp() } else { error }
+    .stopped(by: subject)
   }
 
   private func failure(of subject: Inquiry.Subject, _ error: any Error) -> NavigationError {
     noteAnswer("throws", of: subject)
-    let failure = NavigationError(
+    return NavigationError(
       .failed,
       route: state.walk.map { plan.id(ofNode: $0.destination.node) },
       because: .quoting(after: "\(name(of: subject)) was asked and threw: ", withCode: true),
       underlying: error,
       at: state.position
     )
-    return keepingTakenUp(failure, refusedBy: subject)
+    .stopped(by: subject)
+  }
+}
+
+extension NavigationError {
+  /// The same error, marked where who was asked is a screen.
+  fileprivate func stopped(by subject: Inquiry.Subject) -> NavigationError {
+    if case .leaving = subject { byScreen() } else { self }
   }
 }

@@ -266,8 +266,8 @@ extension Engine {
 
   /// Takes in the screen that was made for the step in hand, which the host shows or has shown.
   func takeInMade() {
-    guard var remains = desk.hand.remains, livePlace(of: remains.screen) == nil,
-      let edit = editNow(for: &remains.step.move)
+    guard let remains = desk.hand.remains, livePlace(of: remains.screen) == nil,
+      let edit = editNow(for: remains.step.move)
     else { return }
     let before = state.position
     state.advance(by: remains.moves)
@@ -306,10 +306,11 @@ extension Engine {
     var late: [StepRemains] = []
     swap(&late, &sideTables.late)
     var hasAdopted = false
-    for var remains in late where picture.shows(remains.screen) {
+    for remains in late where picture.shows(remains.screen) {
       guard livePlace(of: remains.screen) == nil else { continue }
-      if let edit = editNow(for: &remains.step.move) ?? editAcross(to: remains, picture) {
-        adopt(remains, edit)
+      let numbered = withFreeHang(remains)
+      if let edit = editNow(for: numbered.step.move) ?? editAcross(to: remains, picture) {
+        adopt(numbered, edit)
         hasAdopted = true
       } else {
         sideTables.late.append(remains)
@@ -320,17 +321,22 @@ extension Engine {
 
   /// What a move that comes late does to the trail; `nil` when it does not start where the user
   /// stands now, or its place is live already and would be live twice.
-  func editNow(for move: inout Move) -> TrailEdit? {
+  func editNow(for move: Move) -> TrailEdit? {
     let position = state.position
-    guard position.place == move.from else { return nil }
-    // What was hung meanwhile, in another tab, may have been given the number of this hang.
-    if move.opensHang, position.isLive(hang: move.to.hang) {
-      let to = Place(node: move.to.node, hang: position.nextHang, in: plan)
-      move = Move(move.kind, from: move.from, to: to)
-    }
     let mayBeLive = move.kind == .toSelf || move.kind == .toRoot
-    guard mayBeLive || !position.isLive(move.to) else { return nil }
+    guard position.place == move.from, mayBeLive || !position.isLive(move.to) else { return nil }
     return position.edit(for: move)
+  }
+
+  /// What is left of a step that comes late, with another number of the hang that it opens where
+  /// something that was hung meanwhile, as in another tab, was given that number.
+  private func withFreeHang(_ late: StepRemains) -> StepRemains {
+    let (position, move) = (state.position, late.step.move)
+    guard move.opensHang, position.isLive(hang: move.to.hang) else { return late }
+    let to = Place(node: move.to.node, hang: position.nextHang, in: plan)
+    var numbered = late
+    numbered.step.move = Move(move.kind, from: move.from, to: to)
+    return numbered
   }
 
   /// What it does to the trail that a tab's first screen comes late, and is selected on the host, when

@@ -36,8 +36,7 @@ extension Engine {
     // A completion may have come while the host was read.
     guard case .waiting(_, let now) = state.phase, now.attempt == step.attempt else { return false }
     // If the step's screen is shown but cannot be taken in now, the step is waited for.
-    var move = desk.hand.step.move
-    if isDone, desk.hand.made != nil, editNow(for: &move) == nil { return false }
+    if isDone, desk.hand.made != nil, editNow(for: desk.hand.step.move) == nil { return false }
     // A drive that delivers an answer, or that asks for the same as the user, is not suspended.
     if case .answer = state.originalRequest.errand { return false }
     if state.originalRequest.asksForTheSame(as: request) { return false }

@@ -70,7 +70,10 @@ extension Position {
   ) throws(NavigationError) {
     guard let below = standing(below: index, from: slot) else {
       let route = plan.id(ofNode: entry(at: index, from: slot).place.node)
-      throw NavigationError(.noParent, route: route, at: self)
+      let reason =
+        "\"\(route.rawValue.shortened)\" is what is shown first, and cannot be left; drive to another "
+        + "root instead"
+      throw NavigationError(.noParent, route: route, reason: reason, at: self)
     }
     walker.climb(to: below)
   }

@@ -175,8 +175,8 @@ extension Walker {
 
   /// Climbs within a branch in which nothing is hung.
   ///
-  /// The plan tells what is below, which is quicker than to look at the trail; and only the last place of
-  /// a branch is a tabs route.
+  /// The plan tells what is below, which is quicker than to look at the trail; and only the last
+  /// place of a branch is a tabs route.
   private mutating func climbAsPlanned(to index: Int) {
     let nodes = storage.nodes
     var from = place(count - 1)

@@ -37,7 +37,7 @@ extension NavigationError: CustomStringConvertible {
     case .refused: return wordsOnRefusal
     case .abandoned:
       return "\(culprit) let its completion go without calling it in the step \(stepWords); "
-        + "call it on every path, or answer at once"
+        + "see that it is called on every path"
     case .timedOut:
       if step == nil, !reason.isEmpty { return reason }
       return "\(culprit) did not complete the step \(stepWords) within its deadline; "
@@ -113,10 +113,10 @@ extension NavigationError: CustomStringConvertible {
 
   private var wordsOnNoParent: String {
     if !reason.isEmpty { return reason }
-    guard let here = position.route else { return "there is nothing to go up from; start first" }
-    // A drive that leaves another screen than the one on top names that one.
-    let name = (route ?? here).rawValue.shortened
-    return "there is nothing above \"\(name)\" to go up to; drive to a route instead"
+    guard let here = position.route?.rawValue.shortened else {
+      return "there is nothing to go up from; start first"
+    }
+    return "there is nothing above \"\(here)\" to go up to; drive to a route instead"
   }
 
   /// Whether what is missing is the very destination that the route is of.

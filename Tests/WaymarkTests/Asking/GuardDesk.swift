@@ -91,6 +91,22 @@ extension RoutePlan {
     get throws { try guardedRoutes() }
   }
 
+  /// An app with three tabs, in one of which one signs in.
+  static var withSignInTab: RoutePlan {
+    get throws {
+      try RoutePlan {
+        Route("Root", arranging: .tabs) {
+          Route("Home") { Route("List") }
+          Route("Help")
+          Route("Account") { Route("SignIn") { Route("Code") } }
+        }
+      } anywhere: {
+        Route("Favourites", .push, links: ["/fav"])
+        Route("Orders", .push)
+      }
+    }
+  }
+
   private static func guardedRoutes() throws -> RoutePlan {
     try RoutePlan {
       Route("Root", arranging: .tabs) {

@@ -196,6 +196,23 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
+  @Test func `a drive that is taken up while its guard still leads it elsewhere goes there after`()
+    async throws
+  {
+    let app = try app { On("Post") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.to("Login"))
+    app.host.treat(.hold)
+    let led = app.router.drive(.to("Post"))
+    #expect(led.words == "under way")
+    desk.verdicts = [:]
+    let resumption = Task { try await app.router.resume() }
+    await until { app.router.parked.isEmpty }
+    app.host.release()
+    #expect(try await resumption.value?.redirects == [])
+    #expect(led.success?.redirects == ["Login"])
+    #expect(app.trail == "Root/Home/Post")
+  }
+
   @Test func `a parked drive is kept where the screen before it throws when it is asked`()
     async throws
   {
@@ -203,14 +220,13 @@ extension GuardTests {
     desk.verdicts["A"] = .park(.to("Login"))
     app.drive(.to("Post"))
     desk.verdicts = [:]
-    desk.replies["Login"] = .later
+    (desk.replies["Login"], desk.throwing) = (.leave, ["Login"])
     desk.question(try #require(app.router.visit))
-    desk.throwing = ["Login"]
     let error = await #expect(throws: NavigationError.self) { try await app.router.resume() }
     #expect(error?.code == .failed)
     #expect(app.trail == "Root/Home/Login")
     #expect(app.router.parked.map(\.guardName) == ["A"])
-    (desk.replies["Login"], desk.throwing) = (.leave, [])
+    desk.throwing = []
     try await app.router.resume()
     #expect(app.trail == "Root/Home/Post")
     #expect(app.router.parked.isEmpty)

@@ -122,38 +122,6 @@ extension GuardTests {
     #expect(app.router.parked.map(\.guardName) == ["SignIn"])
   }
 
-  @Test(
-    arguments: [Request.sub("Favourites"), .to("Favourites"), .show("Favourites"), .open("/fav")],
-    [[], ["Account"], ["SignIn"]] as [[RouteID]]
-  )
-  func `what is taken up goes back to the tab where it was asked for`(
-    request: Request,
-    before: [RouteID]
-  ) async throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") { Route("List") }
-        Route("Account") { Route("SignIn") }
-      }
-    } anywhere: {
-      Route("Favourites", .push, links: ["/fav"])
-    }
-    let guards = Guards { On("Favourites") { desk.sentinel("SignIn") } }
-    let app = try TestApp(plan, guards: guards)
-    for route in before { app.drive(.to(route)) }
-    app.drive(.to("List"))
-    let direct = app.router.explain(request).position
-    desk.verdicts["SignIn"] = .park(before.isEmpty ? .to("SignIn") : .selectTab("Account"))
-    app.drive(request)
-    #expect(app.router.parked.count == 1)
-    #expect(app.trail.hasPrefix("Root/Account"))
-    desk.verdicts = [:]
-    #expect(app.router.explain(try #require(app.router.parked.last).request).error == nil)
-    try await app.router.resume()
-    #expect(app.trail == direct.trail.description)
-    app.expectTruth("Root/Home/List/Favourites")
-  }
-
   @Test
   func `what is taken up leads where the drive would have led, though the same is live below`()
     async throws
@@ -247,37 +215,6 @@ extension GuardTests {
     desk.verdicts = [:]
     try await app.router.resume()
     #expect(app.trail == "Home/Letter")
-  }
-
-  @Test func `what is led on within another tab goes back to where it was asked for first`()
-    async throws
-  {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") { Route("List") }
-        Route("Account") { Route("SignIn") }
-      }
-    } anywhere: {
-      Route("Favourites", .push)
-    }
-    let guards = Guards {
-      On("Favourites") {
-        desk.sentinel("SignIn")
-        desk.sentinel("Terms")
-      }
-    }
-    let app = try TestApp(plan, guards: guards)
-    app.drive(.to("Account"))
-    app.drive(.to("List"))
-    desk.verdicts = ["SignIn": .park(.to("SignIn")), "Terms": .park(.to("Account"))]
-    app.drive(.sub("Favourites"))
-    #expect(app.trail == "Root/Account/SignIn")
-    desk.verdicts["SignIn"] = nil
-    try await app.router.resume()
-    #expect(app.trail == "Root/Account")
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Root/Home/List/Favourites")
   }
 
   @Test func `what is taken up hangs on no pushed screen that its guard had led to before`()
@@ -384,35 +321,6 @@ extension GuardTests {
     #expect(resumed.success != nil)
     #expect(resumed.success?.visit != plain.success?.visit)
     #expect(app.trail == "Home/Letter")
-  }
-
-  @Test func `what is taken up does not share the end of the same drive from another tab`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") { Route("List") }
-        Route("Help")
-        Route("Account") { Route("SignIn") { Route("Code") } }
-      }
-    } anywhere: {
-      Route("Favourites", .push)
-    }
-    let app = try TestApp(plan, guards: Guards { On("Favourites") { desk.sentinel("SignIn") } })
-    app.drive(.to("SignIn"))
-    desk.verdicts["SignIn"] = .park(.to("SignIn"))
-    var kept: [Request] = []
-    for route in ["List", "Help"] as [RouteID] {
-      app.drive(.to(route))
-      app.drive(.sub("Favourites"))
-      kept.append(try #require(app.router.dropParked()).request)
-    }
-    desk.verdicts = [:]
-    app.host.treat(.hold)
-    app.drive(.to("Code"))
-    let drives = kept.map { app.router.drive($0) }
-    app.host.release()
-    let visits = drives.map { $0.success?.visit }
-    #expect(!visits.contains(nil))
-    #expect(visits[0] != visits[1])
   }
 
   @Test func `the error of what is taken up tells where the user stands`() async throws {

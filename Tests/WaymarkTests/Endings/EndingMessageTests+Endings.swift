@@ -80,8 +80,8 @@ extension EndingMessageTests {
     Ending(
       code: .abandoned,
       text: """
-        Push let its completion go without calling it in the step down to third, push; call it on \
-        every path, or answer at once [abandoned]; the user stands at first/second
+        Push let its completion go without calling it in the step down to third, push; see that it \
+        is called on every path [abandoned]; the user stands at first/second
         """
     ) {
       let app = try TestApp(.ofThree)
@@ -187,8 +187,8 @@ extension EndingMessageTests {
     Ending(
       code: .noParent,
       text: """
-        there is nothing above "first" to go up to; drive to a route instead [noParent]; \
-        the user stands at first/second
+        "first" is what is shown first, and cannot be left; drive to another root instead \
+        [noParent]; the user stands at first/second
         """
     ) {
       let app = try TestApp(.ofThree)

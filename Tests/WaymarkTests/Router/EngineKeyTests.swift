@@ -113,18 +113,8 @@ import WaymarkCore
   }
 
   private func guarded(_ desk: GuardDesk, _ requests: [Request]) throws -> TestApp {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") { Route("List") }
-        Route("Help")
-        Route("Account") { Route("SignIn") { Route("Code") } }
-      }
-    } anywhere: {
-      Route("Favourites", .push)
-      Route("Orders", .push)
-    }
     let guards = Guards { On("Favourites", "Orders") { desk.sentinel("SignIn") } }
-    let app = try TestApp(plan, guards: guards)
+    let app = try TestApp(.withSignInTab, guards: guards)
     for request in requests { app.drive(request) }
     return app
   }

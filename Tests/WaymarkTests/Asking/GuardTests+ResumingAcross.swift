@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+import Waymark
+import WaymarkCore
+
+/// Where what a guard has kept goes that was asked for in another tab than where the guard leads.
+extension GuardTests {
+  @Test(
+    arguments: [Request.sub("Favourites"), .to("Favourites"), .show("Favourites"), .open("/fav")],
+    [[], ["Account"], ["SignIn"]] as [[RouteID]]
+  )
+  func `what is taken up goes back to the tab where it was asked for`(
+    request: Request,
+    before: [RouteID]
+  ) async throws {
+    let guards = Guards { On("Favourites") { desk.sentinel("SignIn") } }
+    let app = try TestApp(.withSignInTab, guards: guards)
+    for route in before { app.drive(.to(route)) }
+    app.drive(.to("List"))
+    let direct = app.router.explain(request).position
+    desk.verdicts["SignIn"] = .park(before.isEmpty ? .to("SignIn") : .selectTab("Account"))
+    app.drive(request)
+    #expect(app.router.parked.count == 1)
+    #expect(app.trail.hasPrefix("Root/Account"))
+    desk.verdicts = [:]
+    #expect(app.router.explain(try #require(app.router.parked.last).request).error == nil)
+    try await app.router.resume()
+    #expect(app.trail == direct.trail.description)
+    app.expectTruth("Root/Home/List/Favourites")
+  }
+
+  @Test func `what is led on within another tab goes back to where it was asked for first`()
+    async throws
+  {
+    let guards = Guards {
+      On("Favourites") {
+        desk.sentinel("SignIn")
+        desk.sentinel("Terms")
+      }
+    }
+    let app = try TestApp(.withSignInTab, guards: guards)
+    app.drive(.to("Account"))
+    app.drive(.to("List"))
+    desk.verdicts = ["SignIn": .park(.to("SignIn")), "Terms": .park(.to("Account"))]
+    app.drive(.sub("Favourites"))
+    #expect(app.trail == "Root/Account/SignIn")
+    desk.verdicts["SignIn"] = nil
+    try await app.router.resume()
+    #expect(app.trail == "Root/Account")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Root/Home/List/Favourites")
+  }
+
+  @Test func `what is taken up does not share the end of the same drive from another tab`() throws {
+    let app = try TestApp(
+      .withSignInTab,
+      guards: Guards { On("Favourites") { desk.sentinel("SignIn") } }
+    )
+    app.drive(.to("SignIn"))
+    desk.verdicts["SignIn"] = .park(.to("SignIn"))
+    var kept: [Request] = []
+    for route in ["List", "Help"] as [RouteID] {
+      app.drive(.to(route))
+      app.drive(.sub("Favourites"))
+      kept.append(try #require(app.router.dropParked()).request)
+    }
+    desk.verdicts = [:]
+    app.host.treat(.hold)
+    app.drive(.to("Code"))
+    let drives = kept.map { app.router.drive($0) }
+    app.host.release()
+    let visits = drives.map { $0.success?.visit }
+    #expect(!visits.contains(nil))
+    #expect(visits[0] != visits[1])
+  }
+}
