@@ -27,6 +27,14 @@ public struct ParkedDrive: Sendable, Equatable {
   /// The lowest of the visits that a drive leaves which takes this up: those that began on the way
   /// there, or that the user had opened there; `nil` where there are none.
   var ledFrom: VisitID?
+  /// Whether a drive takes it up just now.
+  var hold = Hold.kept
+
+  enum Hold: Sendable, Equatable {
+    case kept
+    /// A drive takes it up: of this number or, while that is being accepted, of none yet.
+    case takenUp(by: Int?)
+  }
 
   /// Lets it be kept for so much longer.
   mutating func moveExpiry(by time: Duration) {
@@ -37,16 +45,6 @@ public struct ParkedDrive: Sendable, Equatable {
   public static func == (one: ParkedDrive, other: ParkedDrive) -> Bool {
     one.guardName == other.guardName && one.request == other.request && one.expiry == other.expiry
   }
-}
-
-/// A parked drive while the drive that takes it up waits its turn: if that one ends in line, the
-/// guard keeps the parked drive again.
-struct TakenUp: Sendable {
-  /// The number of the drive that waits; `nil` for one that has ended at once.
-  let drive: Int?
-  var parked: ParkedDrive
-  /// The drives that were kept then, the newest last: it goes back to its place among them.
-  let before: [ParkedDrive]
 }
 
 extension ParkedDrive: CustomStringConvertible {

@@ -34,8 +34,8 @@ extension Router {
   /// stands now; `nil` where none is kept, or it has expired.
   ///
   /// If none is kept, nothing moves: the app leaves its sheet for signing in by itself. A drive
-  /// that ends before its turn has come, for example because its task is cancelled, is kept as
-  /// before. So is a drive that ends because a screen is not to be left, or its question throws.
+  /// that ends before its first step because its task is cancelled, or for another drive, stays kept.
+  /// So does a drive that ends because a screen is not to be left, or its question throws.
   ///
   /// ```swift
   /// session.signIn()
@@ -43,30 +43,21 @@ extension Router {
   /// ```
   @discardableResult
   public func resume(of guardName: String? = nil) async throws(NavigationError) -> Arrival? {
-    guard let (taken, drive) = takeUp(guardName) else { return nil }
-    do throws(NavigationError) { return try await drive.arrival() } catch {
-      // After a redirect, the guard that gave it has decided whether the drive is kept.
-      if error.isStoppedByScreen, error.redirects.isEmpty { engine.keepAgain(taken) }
-      throw error
-    }
+    try await takeUp(guardName)?.arrival()
   }
 
   /// Begins the drive that `resume` waits for.
-  func takeUp(_ guardName: String? = nil) -> (taken: TakenUp, drive: Drive)? {
-    let before = engine.parkedDrives
-    guard let parked = engine.unpark(guardName) else { return nil }
-    var request = parked.request
-    // As a plain request it would share the end of the drive itself, while that is led elsewhere.
-    if request.resumption == nil { request.errand = .resumption(Resumption(origin: parked.origin)) }
+  func takeUp(_ guardName: String? = nil) -> Drive? {
+    guard let request = engine.takeUp(guardName) else { return nil }
     let drive = begin(request)
-    let taken = TakenUp(drive: drive.pendingNumber, parked: parked, before: before)
-    engine.keepUntilBegun(taken, by: drive)
-    return (taken, drive)
+    engine.keepAgain(request)
+    return drive
   }
 
   /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.
   ///
-  /// Its request can be driven later, or sent without waiting for the end.
+  /// Its request can be driven later, or sent without waiting for the end. If `resume` has taken it up
+  /// just now, it goes on, and is not kept however it ends.
   @discardableResult
   public func dropParked(of guardName: String? = nil) -> ParkedDrive? {
     engine.unpark(guardName)

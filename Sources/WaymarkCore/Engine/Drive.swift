@@ -32,11 +32,6 @@ public struct Drive {
     }
   }
 
-  /// Its number in the engine, where it has not ended when it was handed out.
-  var pendingNumber: Int? {
-    if case .pending(let drive, _) = state { drive.number } else { nil }
-  }
-
   /// Where it has arrived, if it has ended already; `nil` while it has not.
   @inline(__always)
   func arrivalAtOnce() throws(NavigationError) -> Arrival? {

@@ -166,6 +166,10 @@ extension Engine {
       readHostForForeignScreens()
       if state.isRechecking { leaveWhatIsNotAllowed() }
     case .fails(let error): fail(error)
+    case .stops(let error):
+      // A screen has only put the drive off: what it takes up is kept.
+      if let drive = state.walk?.drive { endTakingUp(by: drive.number, keeping: true) }
+      fail(error)
     case .redirects(let redirection, let number):
       readHostForForeignScreens()
       redirect(redirection, by: number)
@@ -218,8 +222,11 @@ extension Engine {
         if late != nil || state.news != nil { return .pauses }
       case .guarding(.later), .leaving(.later): return wait(for: subject)
       case .guarding(let verdict): return decide(verdict, of: subject)
-      case .leaving(.stay(let reason)): return .fails(refusal(by: subject, reason))
-      case .thrown(let error): return .fails(failure(of: subject, error))
+      case .leaving(.stay(let reason)): return .stops(refusal(by: subject, reason))
+      case .thrown(let error):
+        let failure = failure(of: subject, error)
+        if case .leaving = subject { return .stops(failure) }
+        return .fails(failure)
       }
     }
     return .passed
@@ -349,7 +356,6 @@ extension Engine {
       redirects: state.inquiry?.chain ?? [],
       at: state.position
     )
-    .stopped(by: subject)
   }
 
   private func failure(of subject: Inquiry.Subject, _ error: any Error) -> NavigationError {
@@ -361,13 +367,5 @@ extension Engine {
       underlying: error,
       at: state.position
     )
-    .stopped(by: subject)
-  }
-}
-
-extension NavigationError {
-  /// The same error, marked where who was asked is a screen.
-  fileprivate func stopped(by subject: Inquiry.Subject) -> NavigationError {
-    if case .leaving = subject { byScreen() } else { self }
   }
 }

@@ -109,7 +109,7 @@ extension Engine {
   /// Lets a request share the end of a drive.
   func share(_ number: Int, _ drive: JournalDrive, _ request: Request) -> Drive {
     let caller = state.shared[number, default: SharedDrive()].join(as: drive)
-    expect(request, number)
+    noteErrand(of: request, number)
     let shared = pend(number)
     if let handler = request.handler?.take() { shared.whenEnded(for: caller, handler) }
     // Last, as an observer that is told may end the drive.
@@ -142,7 +142,6 @@ extension Engine {
   }
 
   private func lineUp(_ request: Request, as drive: JournalDrive) -> Drive {
-    expect(request, drive.number)
     let ahead = numberAhead(of: drive)
     let (handed, queued) = prepareToWait(request, as: drive)
     state.line.append(queued)
@@ -170,6 +169,7 @@ extension Engine {
     _ request: Request,
     as drive: JournalDrive
   ) -> (handed: PendingDrive, queued: QueuedDrive) {
+    noteErrand(of: request, drive.number)
     let handed = pend(drive.number, request.handler?.take())
     return (handed, QueuedDrive(drive: drive, request: request.withoutHandler))
   }
@@ -211,9 +211,8 @@ extension Engine {
     return Drive(ended: .failure(error))
   }
 
-  /// Ends a drive that waited its turn; a parked drive that it was to take up is kept again.
+  /// Ends a drive that waited its turn.
   func end(_ queued: QueuedDrive, _ code: NavigationError.Code) {
-    for taken in state.takeOutTakenUp(by: queued.drive.number) { keepAgain(taken) }
     end(queued, NavigationError(code, route: queued.request.route, at: state.position))
   }
 
@@ -222,6 +221,10 @@ extension Engine {
     let begun = state.suspended.removeValue(forKey: queued.drive.number)
     // A drive that had begun also tells where guards have led it.
     let ending = withDetour(.failure(error), by: begun?.inquiry)
+    if !state.parked.isEmpty {
+      let hasMoved = begun?.hasMoved ?? false
+      endTakingUp(by: queued.drive.number, keeping: ending.isOfOtherWish && !hasMoved)
+    }
     extendLifetime(begun)
     if case .failure(let error) = ending {
       let drive = journalDrive(queued.drive.number, queued.request)

@@ -7,6 +7,8 @@ extension Engine {
 
   /// Leads the drive under way elsewhere, as a guard has said.
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
+    // Whether what the drive has taken up is kept is for the guard to say from here on.
+    if let drive = state.walk?.drive { endTakingUp(by: drive.number, keeping: false) }
     let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
     let begunBefore = state.parked.first { $0.guardName == name && $0.ledTo != nil }?.ledFrom
     let isKept = park(for: name, redirection.keeps)
@@ -99,39 +101,15 @@ extension Engine {
     }
     // Taken up again, the drive also goes past what guards led it to before.
     let resumption = state.originalRequest.resumption
-    request.errand = resumption.map { .resumption($0) }
+    request.errand = resumption.map {
+      .resumption(Resumption(origin: $0.origin, past: $0.past))
+    }
     let origin = resumption?.origin ?? state.position.trail.visits.last
     state.parked.append(
       ParkedDrive(guardName: name, asked: request, origin: origin, expiry: expiry)
     )
     extendLifetime(before)
     return true
-  }
-
-  /// Puts a taken-up drive back where it stood in the list, unless its guard keeps a newer drive.
-  func keepAgain(_ taken: TakenUp) {
-    var drive = taken.parked
-    if state.parked.contains(where: { $0.guardName == drive.guardName }) { return }
-    // If the screen that its guard led to was left meanwhile, nobody noted whether by the user.
-    if let visit = drive.ledTo, state.position.lastIndex(of: visit) == nil { drive.ledTo = nil }
-    let later = taken.before.drop { $0.guardName != drive.guardName }.dropFirst().map(\.guardName)
-    let index = state.parked.firstIndex { later.contains($0.guardName) }
-    state.parked.insert(drive, at: index ?? state.parked.endIndex)
-  }
-
-  /// Keeps a parked drive as taken up until the drive that takes it up begins; if that was refused
-  /// at once, the parked drive is kept again.
-  func keepUntilBegun(_ taken: TakenUp, by drive: Drive) {
-    if case .failure(let error) = drive.ending {
-      // Its task is cancelled, the router waits for this code, or the policy for drives that meet does
-      // not let it wait.
-      let notBegun: [NavigationError.Code] = [.cancelled, .reentrant, .dropped, .queueFull]
-      if notBegun.contains(error.code) { keepAgain(taken) }
-    } else if let number = taken.drive, waitingInLine(number) != nil,
-      state.suspended[number] == nil
-    {
-      state.takenUp.append(taken)
-    }
   }
 
   /// Notes the screen where the drive under way arrived after redirects: if the user leaves it by
@@ -235,24 +213,6 @@ extension Engine {
   func noteLeftSoFar() {
     guard let walk = state.walk else { return noteLeft(byUser: false) }
     noteLeft(byUser: state.originalRequest.isByUser, in: walk.drive.number)
-  }
-
-  /// The drives that guards keep, the newest last, without those that have expired.
-  var parkedDrives: [ParkedDrive] {
-    let now = clock.nanoseconds
-    return state.parked.filter { $0.expiry.map { $0 > now } ?? true }
-  }
-
-  /// Takes a parked drive away: the newest, or that of a guard.
-  func unpark(_ name: String?) -> ParkedDrive? {
-    if let name, !guards.names.contains(name) {
-      journal.misuse("no guard is called \"\(name.shortened)\", so none keeps a drive by that name")
-    }
-    let before = state.parked
-    defer { extendLifetime(before) }
-    state.parked = parkedDrives
-    let index = state.parked.lastIndex { name == nil || $0.guardName == name }
-    return index.map { state.parked.remove(at: $0) }
   }
 }
 

@@ -8,6 +8,9 @@ struct SuspendedDrive: Sendable {
   let detail: WalkDetail?
   let brought: DriveInput
   let inquiry: Inquiry?
+
+  /// Whether it has made a move.
+  var hasMoved: Bool { walk.next > 0 || !movesBefore.isEmpty }
 }
 
 /// Wishes of the user that come while a step waits for code of the app: they do not wait for that

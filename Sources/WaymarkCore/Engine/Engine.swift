@@ -134,7 +134,7 @@ package final class Engine: StepOwner, AskingOwner {
     let drive = noteAsked(request, naming: name)
     var handed: PendingDrive?
     if let handler = request.handler?.take() { handed = pend(number, handler) }
-    if request.errand != nil { expect(request, number) }
+    if request.errand != nil { noteErrand(of: request, number) }
     begin(drive, request, name)
     goOn()
     if let handed { return Drive(handed, caller: 0) }
@@ -209,8 +209,6 @@ package final class Engine: StepOwner, AskingOwner {
     {
       resumeSuspended(begun)
     } else {
-      let taken = state.takeOutTakenUp(by: next.drive.number)
-      extendLifetime(taken)
       begin(next.drive, next.request)
     }
   }
@@ -356,6 +354,10 @@ package final class Engine: StepOwner, AskingOwner {
   func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
     if state.hasInquiry() { ending = endOfDetour(ending) }
+    if !state.parked.isEmpty {
+      let isKept = state.countOfMoves == 0 && ending.isOfOtherWish
+      endTakingUp(by: drive.number, keeping: isKept)
+    }
     // What observers do when they are told of the end does not belong to this drive.
     state.phase = .telling(.none)
     switch ending {

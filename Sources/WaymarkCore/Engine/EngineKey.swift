@@ -102,7 +102,6 @@ package struct EngineKey: Hashable, Sendable {
     }
     shape.append(state.inquiry == nil ? 0 : 1)
     if let inquiry = state.inquiry { add(inquiry, state) }
-    add(all: state.parked) { $0.add($1, at: now) }
     add(all: state.openAsks) { key, ask in
       key.shape += [key.number(of: ask.asked), ask.asker.map { key.number(of: $0) } ?? -1]
     }
@@ -113,11 +112,15 @@ package struct EngineKey: Hashable, Sendable {
       key.shape.append(begun == nil ? 0 : 1)
       if let begun { key.add(begun, state) }
     }
-    let waiting = (state.line.all + state.linkGate.waiting.all).map(\.drive.number)
-    add(all: state.takenUp) { key, taken in
-      key.shape.append(waiting.firstIndex { $0 == taken.drive } ?? -1)
-      key.add(taken.parked, at: now)
-      key.add(all: taken.before) { $0.texts.append($1.guardName) }
+    let waiting = state.line.all + state.linkGate.waiting.all
+    let drives = [state.walk?.drive.number] + waiting.map(\.drive.number)
+    add(all: state.parked) { key, parked in
+      key.add(parked, at: now)
+      switch parked.hold {
+      case .kept: key.shape.append(0)
+      case .takenUp(by: nil): key.shape.append(1)
+      case .takenUp(by: let number?): key.shape.append(2 + (drives.firstIndex(of: number) ?? -1))
+      }
     }
     add(all: state.gestures.map(\.name).sorted()) { $0.texts.append($1) }
     shape.append(Self.number(of: state.news))
@@ -262,8 +265,7 @@ package struct EngineKey: Hashable, Sendable {
     shape.append(request.isByUser ? 1 : 0)
     let isUnderWay = drive.number == state.walk?.drive.number
     if request.isByUser || isUnderWay && state.originalRequest.isByUser {
-      let kept = state.parked + state.takenUp.map(\.parked)
-      add(all: kept) { $0.shape.append($1.askedBefore < drive.number ? 1 : 0) }
+      add(all: state.parked) { $0.shape.append($1.askedBefore < drive.number ? 1 : 0) }
     }
     shape.append(drive.number < state.firstToStay ? 1 : 0)
     shape.append(state.shared[drive.number]?.present ?? 1)
@@ -285,6 +287,7 @@ package struct EngineKey: Hashable, Sendable {
     case .resumption(let resumption):
       shape += [3, resumption.origin.map { number(of: $0) } ?? -1]
       add(all: resumption.past) { $0.shape.append($0.number(of: $1)) }
+      texts.append(resumption.keeper ?? "")
     }
   }
 

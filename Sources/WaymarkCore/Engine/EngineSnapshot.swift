@@ -103,7 +103,6 @@ extension Engine {
     journal.stepBeginning = journal.stepBeginning?.nanoseconds(after: passed)
     state.linkGate.moveTimes(by: passed)
     for index in state.parked.indices { state.parked[index].moveExpiry(by: passed) }
-    for index in state.takenUp.indices { state.takenUp[index].parked.moveExpiry(by: passed) }
   }
 
   /// Resumes the waits of the snapshot; each deadline has as much time left as it had then.

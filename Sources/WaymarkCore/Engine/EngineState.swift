@@ -52,10 +52,8 @@ package struct EngineState: Sendable {
   var inquiries = 0
   /// The number of the asking whose answer is waited for, or was waited for last.
   private(set) var askingNumber = 0
-  /// The drives that guards keep, the newest last.
+  /// The drives that guards keep, the newest last, and those that drives take up now.
   var parked: [ParkedDrive] = []
-  /// Parked drives that a drive takes up whose turn has not come yet.
-  var takenUp: [TakenUp] = []
   /// The screens that are asked for a value, by the drives that led to them.
   var openAsks: [OpenAsk] = []
   /// Links that wait until the router is ready.
@@ -330,15 +328,6 @@ extension EngineState {
   /// The moves that it has made, in order.
   @inline(__always)
   var movesTaken: [Move] { movesBefore + moves[..<(walk?.next ?? 0)] }
-
-  /// Takes out the parked drives that a drive takes up whose turn has come: none for most drives,
-  /// and several, of different guards, if other drives have joined it.
-  mutating func takeOutTakenUp(by drive: Int) -> [TakenUp] {
-    if takenUp.isEmpty { return [] }
-    let taken = takenUp.filter { $0.drive == drive }
-    takenUp.removeAll { $0.drive == drive }
-    return taken
-  }
 
   /// Lets the drive under way refresh its target, where it stands.
   mutating func renew(_ place: Place) {

@@ -203,6 +203,8 @@ enum InquiryEnd {
   case waits
   /// The drive ends.
   case fails(NavigationError)
+  /// The drive ends because of a screen: it is not to be left, or its question throws.
+  case stops(NavigationError)
   /// The drive goes elsewhere; it is kept for as long as said.
   case redirects(Verdict.Redirection, by: Int32)
 
@@ -210,7 +212,7 @@ enum InquiryEnd {
   var isOver: Bool {
     switch self {
     case .waits, .pauses: false
-    case .passed, .fails, .redirects, .groundChanged: true
+    case .passed, .fails, .stops, .redirects, .groundChanged: true
     }
   }
 }

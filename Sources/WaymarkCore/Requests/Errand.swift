@@ -8,8 +8,9 @@ enum Errand: Sendable {
   case answer(GivenAnswer)
   /// The drive brings two values of one route, and so none: it cannot be taken.
   case contradiction(TwoValues)
-  /// The drive is taken up again after guards have led it elsewhere.
-  case resumption(Resumption)
+  /// The drive is taken up again after guards have led it elsewhere; beside the request, which is
+  /// copied often and seldom has one.
+  indirect case resumption(Resumption)
 
   /// Whether another drive with this errand may share the end of one with the other.
   ///
@@ -17,7 +18,7 @@ enum Errand: Sendable {
   func isShared(with other: Errand) -> Bool {
     switch (self, other) {
     case (.ask(let one), .ask(let other)): one.type == other.type
-    case (.resumption(let one), .resumption(let other)): one == other
+    case (.resumption(let one), .resumption(let other)): one.goes(as: other)
     case (.ask, _), (.answer, _), (.contradiction, _), (.resumption, _): false
     }
   }
@@ -32,11 +33,18 @@ enum Errand: Sendable {
 }
 
 /// How a drive that is taken up again goes: as if the user had not come to where guards had led it.
-struct Resumption: Sendable, Hashable {
+struct Resumption: Sendable {
   /// The visit where the user stood when it was asked for first.
   let origin: VisitID?
   /// For each time that a guard led it elsewhere and kept it: the lowest visit that it leaves.
   var past: [VisitID] = []
+  /// The guard that has kept it until then; `nil` where it does not any more.
+  var keeper: String?
+
+  /// Whether another one goes the same way, whoever has kept it.
+  func goes(as other: Resumption) -> Bool {
+    origin == other.origin && past == other.past
+  }
 }
 
 extension Request {

@@ -118,7 +118,6 @@ public struct NavigationError: Error, Sendable {
     var asked: [Asked]
     var underlying: (any Error)?
     var refusedBy: String?
-    var isStoppedByScreen = false
     var redirects: [RouteID] = []
     var ledBy: String?
     var position: Position
@@ -209,11 +208,6 @@ public struct NavigationError: Error, Sendable {
     }
   }
 
-  /// The same error, marked as that of a drive which a screen has stopped, and no guard.
-  func byScreen() -> NavigationError {
-    NavigationError(self) { $0.isStoppedByScreen = true }
-  }
-
   /// The same error with another one below it and, where one is given, another reason.
   func with(underlying: (any Error)?, reason: String?) -> NavigationError {
     NavigationError(self) { details in
@@ -253,8 +247,6 @@ public struct NavigationError: Error, Sendable {
   /// Who refused the drive: a guard by its name, or the route of the screen that is not to be left;
   /// `nil` where nobody did.
   public var refusedBy: String? { details.refusedBy }
-  /// Whether a screen has stopped the drive, as it is not to be left, or threw when it was asked.
-  var isStoppedByScreen: Bool { details.isStoppedByScreen }
   /// The routes that guards have led the drive to, in order; empty where none has.
   public var redirects: [RouteID] { details.redirects }
   /// The guard that led the drive to the last of the redirects; the description names it.

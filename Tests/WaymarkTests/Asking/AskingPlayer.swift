@@ -90,7 +90,7 @@ final class AskingPlayer {
       drives.dropFirst(max(0, drives.count - 1 - index)).first?.cancel()
     case .select(let tab): note(.selectTab(tab))
     case .recheck: note(.recheck)
-    case .resume: if let taken = app.router.takeUp() { note(taken.drive) }
+    case .resume: if let drive = app.router.takeUp() { note(drive) }
     case .hold: app.host.treat(.hold)
     case .release: app.host.release()
     case .ready(let isReady): app.router.isReady = isReady
@@ -158,8 +158,8 @@ final class AskingPlayer {
     if ends.contains(where: { $0 != 1 }) { return "drives have ended so many times: \(ends)" }
     let last = app.router.drive(Request.to("Welcome").withoutAsking)
     if app.trail != "Welcome" { return "another root is not shown: \(app.trail), \(last.words)" }
-    let takenUp = app.router.engine.state.takenUp.map(\.parked)
-    if !takenUp.isEmpty { return "nobody waits in line any more for \(takenUp)" }
+    let takenUp = app.router.engine.state.parked.filter { $0.hold != .kept }
+    if !takenUp.isEmpty { return "no drive takes up any more \(takenUp)" }
     if asks.contains(where: { $0 != 1 }) { return "asks have ended so many times: \(asks)" }
     let shown = app.host.picture
     return shown == "Welcome" ? nil : "the host shows \(shown)"
