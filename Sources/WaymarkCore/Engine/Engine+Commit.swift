@@ -321,10 +321,14 @@ extension Engine {
 
   /// What a move that comes late does to the trail; `nil` when it does not start where the user
   /// stands now, or its place is live already and would be live twice.
+  ///
+  /// A root takes the place of all that there is, wherever the user stands.
   func editNow(for move: Move) -> TrailEdit? {
     let position = state.position
-    let mayBeLive = move.kind == .toSelf || move.kind == .toRoot
-    guard position.place == move.from, mayBeLive || !position.isLive(move.to) else { return nil }
+    if move.kind == .toRoot { return position.edit(for: move) }
+    guard position.place == move.from, move.kind == .toSelf || !position.isLive(move.to) else {
+      return nil
+    }
     return position.edit(for: move)
   }
 
@@ -340,14 +344,15 @@ extension Engine {
   }
 
   /// What it does to the trail that a tab's first screen comes late, and is selected on the host, when
-  /// the user stands in another tab; `nil` where that is not so.
+  /// the user stands in another tab, or the one that they stood in has gone; `nil` where that is not so.
   private func editAcross(to late: StepRemains, _ picture: HostPicture) -> TrailEdit? {
     let (position, move) = (state.position, late.step.move)
     guard let here = position.place, here != move.from, !position.isLive(move.to),
       plan.storage.nodes[Int(move.to.node)].isTab,
       picture.path.contains(where: { $0 === late.screen })
     else { return nil }
-    return position.edit(for: Move(.across, from: here, to: move.to))
+    let kind: Move.Kind = position.tab(entering: move.to) == nil ? .across : .toChild
+    return position.edit(for: Move(kind, from: here, to: move.to))
   }
 
   private func adopt(_ remains: StepRemains, _ edit: TrailEdit) {

@@ -124,15 +124,20 @@ extension Engine {
     fail(error)
   }
 
-  /// Plans the current drive again from where the user stands now; the second time it fails.
+  /// Plans the current drive again from where the user stands now; the second time it fails, unless
+  /// it has met a late screen.
   private func planAgain() {
     guard case .taking(let walk) = state.phase else { return }
     let isOver = walk.next == state.moves.count
-    guard !walk.isPlannedAgain, !isOver, state.failure == nil else {
+    let mayPlan = walk.hasMetLate || !walk.isPlannedAgain && !isOver
+    guard mayPlan, state.failure == nil else {
       let reason = !walk.isPlannedAgain && isOver ? "during its last step" : ""
       return failInterrupted(reason)
     }
-    state.changeWalk { $0.isPlannedAgain = true }
+    state.changeWalk { walk in
+      if !walk.hasMetLate { walk.isPlannedAgain = true }
+      walk.hasMetLate = false
+    }
     planAnew()
   }
 
@@ -227,6 +232,10 @@ extension Position {
   ) throws(NavigationError) -> Itinerary {
     if case .leave(let visit) = request.verb, entry(of: visit) != nil {
       return try itinerary(for: request)
+    }
+    // Asked for once more, a tab that is selected by now would go back to its first screen.
+    if case .selectTab = request.verb, let place, lastIndex(of: target) != nil {
+      return Itinerary(plan: plan, moves: [], destination: place)
     }
     guard request.isOneWay else { return try itinerary(for: request) }
     var walker = Walker(position: self)

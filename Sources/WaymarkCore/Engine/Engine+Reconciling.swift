@@ -26,10 +26,14 @@ extension Engine {
       if state.hasMadeAllMoves { noteLedSoFar() }
       noteLeftSoFar()
     }
-    adoptLate(picture)
+    var hasMetLate = adoptLate(picture)
     var found = adapt(to: picture)
     // The user may now stand where the host shows a late screen; it can be adopted then.
-    if adoptLate(picture) { found = adapt(to: picture) }
+    if adoptLate(picture) {
+      found = adapt(to: picture)
+      hasMetLate = true
+    }
+    if hasMetLate { state.changeWalk { $0.hasMetLate = true } }
     stayHere()
     sideTables.foreign = found.foreign.map { picture.nodes[$0].screen }
     noteForeign(knowing: known, since: before)

@@ -193,7 +193,10 @@ package struct EngineKey: Hashable, Sendable {
   /// Adds how far a drive has come.
   private mutating func add(_ walk: EngineState.Walk, _ moves: [Move], after before: [Move]) {
     shape += [walk.next, walk.animatesFrom, walk.merges ? 1 : 0]
-    shape += [walk.isPlannedAgain ? 1 : 0, walk.hasBelieved ? 1 : 0, walk.renews ? 1 : 0]
+    shape += [
+      walk.isPlannedAgain ? 1 : 0, walk.hasMetLate ? 1 : 0, walk.hasBelieved ? 1 : 0,
+      walk.renews ? 1 : 0,
+    ]
     shape += [moves.count, before.count]
     shape.append(walk.progress.rawValue)
     shape.append(

@@ -120,6 +120,9 @@ package struct EngineState: Sendable {
     var renews = false
     /// Whether it was planned again, as the ground was changed under it.
     var isPlannedAgain = false
+    /// Whether the ground was changed by a screen of an earlier step that came late, and by nobody's
+    /// hand: it may be planned again for each of those.
+    var hasMetLate = false
     /// Whether a behavior of the app has taken a step, whose word was believed.
     var hasBelieved = false
     /// What of its request was done before it was planned again.

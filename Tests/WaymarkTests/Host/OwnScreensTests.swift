@@ -105,6 +105,54 @@ import WaymarkTesting
     #expect(router.drive(.to("Q")).words == "arrived")
   }
 
+  @Test func `a root that comes late counts though the drive was asked for once more`() throws {
+    let (router, host) = try scripted()
+    router.send(.to("T0"))
+    host.treatNext(.hold)
+    #expect(router.drive(.to("Q")).words == "under way")
+    clock.advance(by: .seconds(10))
+    #expect(router.drive(.to("Q")).words == "arrived")
+    host.release()
+    #expect(router.trail.description == "Q")
+    #expect(router.foreignScreens.isEmpty)
+    #expect(router.drive(.to("A")).words == "arrived")
+  }
+
+  @Test func `a tab's first screen that comes late counts though a second one takes its place`()
+    throws
+  {
+    let (router, host) = try scripted()
+    router.send(.to("T0"))
+    host.treatNext(.hold, .hold)
+    #expect(router.drive(.to("T1")).words == "under way")
+    clock.advance(by: .seconds(10))
+    let second = router.drive(.to("T1"))
+    host.release()
+    host.release()
+    #expect(second.words == "arrived")
+    #expect(router.trail.description == "R/T1")
+    #expect(router.foreignScreens.isEmpty)
+    for route in ["A2", "T0", "T1"] as [RouteID] {
+      #expect(router.drive(.to(route)).words == "arrived")
+    }
+  }
+
+  @Test(arguments: [Request.to("T1"), .selectTab("T1")])
+  func `a drive to a tab is not interrupted by a screen that has come late there`(request: Request)
+    throws
+  {
+    let (router, host) = try scripted()
+    router.send(.to("T1"))
+    host.treatNext(.hold)
+    #expect(router.drive(.sub("A")).words == "under way")
+    clock.advance(by: .seconds(10))
+    router.send(.to("T0"))
+    host.release()
+    #expect(router.trail.description == "R/T0")
+    #expect(router.drive(request).words == "arrived")
+    #expect(router.trail.description == (request == .to("T1") ? "R/T1" : "R/T1/A"))
+  }
+
   @Test func `a drive does not arrive in a tab that a step before its last has not selected`()
     throws
   {
