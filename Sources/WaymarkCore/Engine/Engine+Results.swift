@@ -44,7 +44,7 @@ extension Engine {
     if let problem = state.position.problem(with: request) { return problem }
     guard case .leave(let visit) = request.verb, case .answer(let given) = request.errand,
       let ask = state.openAsks.last(where: { $0.asked == visit }),
-      let wanted = sideTables.results[ask.drive]?.results.first, !wanted.accepts(given.value)
+      let wanted = sideTables.results[ask.drive]?.wanted, !wanted.accepts(given.value)
     else { return nil }
     return NavigationError(
       .wrongType,
@@ -119,16 +119,14 @@ extension Engine {
     let stays = state.position.entry(of: given.visit) != nil
     journal.answered(
       nil,
-      stays
-        ? "its screen stays, as a guard has led the drive elsewhere"
-        : "nobody waits for it any more",
+      stays ? "its screen stays, as a guard has led the drive elsewhere" : Self.unwanted,
       during: drive
     )
   }
 
   /// The answer to an ask that a drive still in line is going to bring; `nil` for none.
   private func answerInLine(to ask: OpenAsk) -> GivenAnswer? {
-    let wanted = sideTables.results[ask.drive]?.results.first
+    let wanted = sideTables.results[ask.drive]?.wanted
     for queued in state.line.all {
       guard case .leave(ask.asked) = queued.request.verb,
         case .answer(let given) = queued.request.errand, wanted?.accepts(given.value) ?? true
@@ -138,13 +136,21 @@ extension Engine {
     return nil
   }
 
+  /// What the journal says of an answer that came too late.
+  private static var unwanted: String { "nobody waits for it any more" }
+
   private func deliver(
     _ result: AskResult<any Sendable>,
     of asker: Int,
     during drive: JournalDrive
   ) {
-    journal.answered(asker, result.word, during: drive)
-    guard let waiting = sideTables.results.removeValue(forKey: asker) else { return }
+    let waiting = sideTables.results.removeValue(forKey: asker)
+    if case .answered = result, waiting?.wanted == nil {
+      journal.answered(nil, Self.unwanted, during: drive)
+    } else {
+      journal.answered(asker, result.word, during: drive)
+    }
+    guard let waiting else { return }
     callLater { for one in waiting.results { one.end(result) } }
   }
 

@@ -131,6 +131,9 @@ final class PendingResult: Sendable {
     "it was asked for a value of type \(typeName), and answers with one of \(Swift.type(of: value))"
   }
 
+  /// Whether nobody waits for it any more.
+  var hasEnded: Bool { contents.result != nil }
+
   /// Ends it; only the first end counts.
   func end(_ result: AskResult<any Sendable>) {
     guard contents.result == nil else { return }
@@ -200,6 +203,9 @@ final class PendingResults {
   func join(_ result: PendingResult) {
     results.append(result)
   }
+
+  /// One that somebody waits for still; `nil` where all have left.
+  var wanted: PendingResult? { results.first { !$0.hasEnded } }
 
   deinit {
     TaskBridge.callSoon { [results] in for result in results { result.end(.lost) } }

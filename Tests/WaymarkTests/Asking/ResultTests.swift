@@ -143,12 +143,15 @@ import WaymarkCore
     app.drive(.to("Picker"))
     #expect(app.router.visit?.answer(7).words == "arrived")
     #expect(app.trail == "Root/Home")
-    let records = app.router.journal.records
-    let told = records.compactMap { record -> String? in
+    let last = app.router.journal.records.last?.drive ?? -1
+    #expect(answersTold(by: app) == ["drive \(last): nobody waits for it any more"])
+  }
+
+  private func answersTold(by app: TestApp) -> [String] {
+    app.router.journal.records.compactMap { record in
       guard case .answered(let answered) = record.event else { return nil }
       return "drive \(record.drive ?? 0): \(answered.result)"
     }
-    #expect(told == ["drive \(records.last?.drive ?? -1): nobody waits for it any more"])
   }
 
   @Test func `a stay delivers nothing and the screen may answer again`() async throws {
@@ -326,6 +329,27 @@ import WaymarkCore
     task.cancel()
     #expect(try await task.value == .cancelled)
     #expect(app.trail == "Root/Home/Picker")
+  }
+
+  @Test(arguments: [false, true])
+  func `of two who ask for the same, one whose task is cancelled leaves the answer to the other`(
+    hasAnother: Bool
+  ) async throws {
+    let app = try app()
+    app.host.treat(.hold)
+    let task = Task { try await app.router.ask("Picker", for: Int.self) }
+    await until { app.host.heldCount == 1 }
+    let other = hasAnother ? ask(app) : nil
+    app.host.release()
+    await until { app.router.position.route == "Picker" }
+    task.cancel()
+    #expect(try await task.value == .cancelled)
+    let answer: any Sendable = hasAnother ? 7 : "seven"
+    #expect(app.router.visit?.answer(answer).words == "arrived")
+    #expect(app.trail == "Root/Home")
+    #expect(other?.result == (hasAnother ? .answered(7) : nil))
+    let told = answersTold(by: app).map { $0.drop { $0 != ":" } }
+    #expect(told == [hasAnother ? ": answered" : ": nobody waits for it any more"])
   }
 }
 
