@@ -116,7 +116,9 @@ extension Engine {
     if let remains { sideTables.late.append(remains) }
     // Noted before observers are told: a drive that one of them begins starts from what is shown.
     handle(.changed(HostNews()))
-    journal.misuse("a completion was called again, or after its step was over")
+    let name = remains.map { plan.id(ofNode: $0.step.move.to.node).rawValue.shortened }
+    let step = name.map { " of a step to \"\($0)\"" }
+    journal.misuse("a completion\(step ?? "") was called again, or after its step was over")
     enter(.asked)
   }
 

@@ -114,6 +114,8 @@ import WaymarkTesting
     #expect(router.drive(.to("Q")).words == "arrived")
     host.release()
     #expect(router.trail.description == "Q")
+    let told = router.journal.records.last.map { "\($0)" } ?? ""
+    #expect(told.contains("a completion of a step to \"Q\" was called again, or after"))
     #expect(router.foreignScreens.isEmpty)
     #expect(router.drive(.to("A")).words == "arrived")
   }
