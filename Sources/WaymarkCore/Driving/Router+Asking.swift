@@ -50,7 +50,7 @@ extension Router {
   func takeUp(_ guardName: String? = nil) -> Drive? {
     guard let request = engine.takeUp(guardName) else { return nil }
     let drive = begin(request)
-    engine.keepAgain(request)
+    engine.keepAgain(unlessAccepted: request)
     return drive
   }
 

@@ -26,15 +26,7 @@ extension Engine {
       if state.hasMadeAllMoves { noteLedSoFar() }
       noteLeftSoFar()
     }
-    var hasMetLate = adoptLate(picture)
-    var found = adapt(to: picture)
-    // The user may now stand where the host shows a late screen; it can be adopted then.
-    if adoptLate(picture) {
-      found = adapt(to: picture)
-      hasMetLate = true
-    }
-    if hasMetLate { state.changeWalk { $0.hasMetLate = true } }
-    stayHere()
+    let found = follow(picture)
     sideTables.foreign = found.foreign.map { picture.nodes[$0].screen }
     noteForeign(knowing: known, since: before)
     guard before != state.position else { return false }
@@ -50,6 +42,20 @@ extension Engine {
     if news.isSudden, state.position.count < before.count { noteSuddenLoss(from: before) }
     tellWatchers()
     return true
+  }
+
+  /// Takes in late screens that the host shows, and makes the changes that lead to what it shows.
+  private func follow(_ picture: HostPicture) -> Reconciliation {
+    var hasMetLate = adoptLate(picture)
+    var found = adapt(to: picture)
+    // The user may now stand where the host shows a late screen; it can be adopted then.
+    if adoptLate(picture) {
+      found = adapt(to: picture)
+      hasMetLate = true
+    }
+    if hasMetLate { state.changeWalk { $0.hasMetLate = true } }
+    stayHere()
+    return found
   }
 
   /// Makes the changes that lead from the position to what the host shows.

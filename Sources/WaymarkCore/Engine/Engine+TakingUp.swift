@@ -47,8 +47,8 @@ extension Engine {
     state.parked[index].hold = .takenUp(by: number)
   }
 
-  /// Keeps again what a request was to take up, where that has ended before it was a drive.
-  func keepAgain(_ request: Request) {
+  /// Keeps again what a request was to take up, unless it was accepted as a drive.
+  func keepAgain(unlessAccepted request: Request) {
     guard let index = request.resumption.flatMap(state.indexOfTakenUp) else { return }
     state.parked[index].hold = .kept
   }
