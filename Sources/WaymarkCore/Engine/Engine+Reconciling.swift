@@ -65,6 +65,9 @@ extension Engine {
       switch change {
       case .edit(let edit): apply(edit, adding: nil, nil)
       case .trim(let tab, let count): trim(tab, to: count)
+      case .select(let tab):
+        state.position.select(offTrail: tab)
+        desk.screens.select(offTrail: tab)
       }
     }
     return found

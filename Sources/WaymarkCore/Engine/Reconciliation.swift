@@ -10,6 +10,8 @@ struct Reconciliation: Sendable {
     case edit(TrailEdit)
     /// The places parked in a tab are gone from an index on.
     case trim(Place, to: Int)
+    /// A tab was selected, by its slot, of a tabs route that is parked itself.
+    case select(Int)
   }
 
   /// The changes, in order; each applies to the position that those before it have left.
@@ -33,6 +35,7 @@ struct Reconciliation: Sendable {
       rounds -= 1
     }
     trimParked()
+    selectInParked()
     let own = Set(self.position.trail.visits)
     foreign = shown.path.filter { index in
       shown.nodes[index].visit.map { !own.contains($0) } ?? true
@@ -98,6 +101,18 @@ struct Reconciliation: Sendable {
     // If a host reports a tab's screen among the tabs of another route, that is ignored.
     guard let tab = first?.place, plan.parent(of: tab) == tabs else { return nil }
     return plan.tabIndex(of: tab.node)
+  }
+
+  /// Follows which tab is selected where nobody sees it, as the app may select another one there.
+  private mutating func selectInParked() {
+    for tabs in position.branches.tabsOffTrail {
+      guard let selected = shown.selectedTab(of: position.lastEntry(of: tabs).visit),
+        let tab = position.branches.parkedTabs(of: tabs)
+          .first(where: { position.branches.first(of: $0).visit == selected })
+      else { continue }
+      position.select(offTrail: tab)
+      changes.append(.select(tab))
+    }
   }
 
   /// Removes parked places that are no longer shown.

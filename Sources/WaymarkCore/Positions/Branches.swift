@@ -145,6 +145,13 @@ struct Branches<Stack: BranchStack>: Sendable {
     stow()
     take(current)
   }
+
+  /// Selects a tab of a tabs route that is off the trail itself, by its slot.
+  mutating func select(offTrail tab: Int) {
+    let below = Int(all[tab].below)
+    guard let index = all[below].tabs.firstIndex(of: Int32(tab)) else { return }
+    all[below].selected = index
+  }
 }
 
 extension Branches {
@@ -223,6 +230,23 @@ extension Branches {
     let branch = all[slot]
     return branch.tabs.indices.lazy.filter { $0 != branch.selected && branch.tabs[$0] >= 0 }
       .map { Int(branch.tabs[$0]) }
+  }
+
+  /// The branches off the trail on which tabs hang.
+  var tabsOffTrail: [Int] {
+    guard !all.isEmpty else { return [] }
+    var (found, open): ([Int], [Int]) = ([], [])
+    var onTrail: Int? = slot
+    while let slot = onTrail {
+      open += parkedTabs(of: slot)
+      onTrail = below(slot)
+    }
+    while let slot = open.popLast() {
+      let tabs = all[slot].tabs.lazy.filter { $0 >= 0 }.map(Int.init)
+      if !tabs.isEmpty { found.append(slot) }
+      open += tabs
+    }
+    return found
   }
 
   /// The slots of all parked tabs, those inside others after them.

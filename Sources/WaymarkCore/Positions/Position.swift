@@ -346,6 +346,11 @@ extension Position {
     box[0].branches.trim(slot, to: count, into: &remains)
   }
 
+  /// Selects a tab of a tabs route that is parked itself, by its slot.
+  mutating func select(offTrail tab: Int) {
+    box[0].branches.select(offTrail: tab)
+  }
+
   /// Marks a place on the trail as leaving, or no longer.
   mutating func setLeaving(_ isLeaving: Bool, at index: Int) {
     box[0].branches.change(at: index) { $0.setLeaving(isLeaving, at: $1) }

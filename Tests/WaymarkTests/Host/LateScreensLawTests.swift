@@ -112,8 +112,7 @@ import WaymarkTesting
       case .leave(let gesture):
         if let screen = host.shown.top { host.userLeaves(screen, by: gesture) }
       case .tap(let index, let isHigh):
-        // What the user selects in tabs that are about to be left is found when they come back there.
-        let tabs = visits(of: host.heldCount == 0 ? ["R", "V", "X"] : ["R"])
+        let tabs = visits(of: ["R", "V", "X"])
         guard let visit = isHigh ? tabs.last : tabs.first else { return }
         if let screen = router.screen(of: visit.id), path.contains(where: { $0 === screen }) {
           host.userTaps(tab: index, of: screen)

@@ -54,6 +54,26 @@ import Waymark
     #expect(app.router.position.parkedTabs == [])
   }
 
+  @Test func `a tab that the app selects in tabs that are parked themselves is where one comes to`()
+    throws
+  {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "LeftDeep")
+    let (inner, left) = (app.router.visits[2], app.router.visits[3])
+    app.drive(.to("RightDeep"))
+    app.drive(.to("OneDeep"))
+    let tabs = try #require(app.router.screen(of: inner.id))
+    let tab = try #require(app.router.screen(of: left.id))
+    try app.host.memory.select(0, showing: tab, of: tabs)
+    app.router.reconcile()
+    #expect(app.trail == "Base/Tabs/One/OneDeep")
+    #expect(app.router.position.parked(in: inner.place)?.description == "Inner/Left/LeftDeep")
+    #expect(app.drive(.selectTab("Inner")) == "arrived")
+    app.expectTruth("Base/Tabs/Inner/Left/LeftDeep")
+    #expect(app.drive(.to("RightDeep")) == "arrived")
+    app.expectTruth("Base/Tabs/Inner/Right/RightDeep")
+  }
+
   @Test func `a tab that was not shown yet is selected by a drive`() throws {
     let app = try TestApp.ofTabs()
     app.stand(at: "OneDeep")
