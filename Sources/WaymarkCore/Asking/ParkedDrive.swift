@@ -6,11 +6,16 @@ public struct ParkedDrive: Sendable, Equatable {
   public let guardName: String
   /// What was asked; taken up, it goes as if the user had not come to where the guard has led.
   public var request: Request {
-    guard ledTo != nil, let ledFrom else { return asked }
-    var (request, resumption) = (asked, asked.resumption ?? Resumption(origin: origin))
-    resumption.past.append(ledFrom)
+    guard ledTo != nil, ledFrom != nil else { return asked }
+    var request = asked
     request.errand = .resumption(resumption)
     return request
+  }
+  /// How it goes if it is taken up now.
+  var resumption: Resumption {
+    var resumption = asked.resumption ?? Resumption(origin: origin)
+    if ledTo != nil, let ledFrom { resumption.past.append(ledFrom) }
+    return resumption
   }
   /// What was asked, as it was asked.
   let asked: Request
@@ -27,13 +32,16 @@ public struct ParkedDrive: Sendable, Equatable {
   /// The lowest of the visits that a drive leaves which takes this up: those that began on the way
   /// there, or that the user had opened there; `nil` where there are none.
   var ledFrom: VisitID?
-  /// Whether a drive takes it up just now.
+  /// What is going on with it.
   var hold = Hold.kept
 
   enum Hold: Sendable, Equatable {
+    /// The guard keeps it.
     case kept
-    /// A drive takes it up: of this number or, while that is being accepted, of none yet.
-    case takenUp(by: Int?)
+    /// A request to take it up is being accepted, and has no number yet.
+    case wanted
+    /// The drive of this number takes it up; when that ends, it is kept again or goes.
+    case takenUp(by: Int)
   }
 
   /// Lets it be kept for so much longer.

@@ -34,8 +34,8 @@ extension Router {
   /// stands now; `nil` where none is kept, or it has expired.
   ///
   /// If none is kept, nothing moves: the app leaves its sheet for signing in by itself. A drive
-  /// that ends before its first step because its task is cancelled, or for another drive, stays kept.
-  /// So does a drive that ends because a screen is not to be left, or its question throws.
+  /// stays kept whose task is cancelled before its first step, or which gives way to another drive
+  /// then. So does one that ends because a screen is not to be left, or its question throws.
   ///
   /// ```swift
   /// session.signIn()
@@ -56,8 +56,8 @@ extension Router {
 
   /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.
   ///
-  /// Its request can be driven later, or sent without waiting for the end. If `resume` has taken it up
-  /// just now, it goes on, and is not kept however it ends.
+  /// Its request can be driven later, or sent without waiting for the end. Where none is kept but a
+  /// resumption is under way, that goes on, and is not kept however it ends.
   @discardableResult
   public func dropParked(of guardName: String? = nil) -> ParkedDrive? {
     engine.unpark(guardName)

@@ -309,7 +309,7 @@ extension Engine {
     for remains in late where picture.shows(remains.screen) {
       guard livePlace(of: remains.screen) == nil else { continue }
       let numbered = withFreeHang(remains)
-      if let edit = editNow(for: numbered.step.move) ?? editAcross(to: remains, picture) {
+      if let edit = editNow(for: numbered.step.move) ?? editAcross(to: numbered, picture) {
         adopt(numbered, edit)
         hasAdopted = true
       } else {

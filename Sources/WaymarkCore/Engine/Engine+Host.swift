@@ -117,7 +117,7 @@ extension Engine {
     if let obstacle, waitsUnderForeignScreens, !state.hasMadeAllMoves {
       return wait(under: obstacle, isPlanned: true)
     }
-    if !state.stillFits { planAgain() }
+    if state.stillFits { state.changeWalk { $0.hasMetLate = false } } else { planAgain() }
     guard let walk = state.walk, walk.next < state.moves.count,
       let error = obstruction(of: state.request, by: obstacle)
     else { return }
@@ -129,15 +129,12 @@ extension Engine {
   private func planAgain() {
     guard case .taking(let walk) = state.phase else { return }
     let isOver = walk.next == state.moves.count
-    let mayPlan = walk.hasMetLate || !walk.isPlannedAgain && !isOver
+    let mayPlan = walk.hasMetLate || (!walk.isPlannedAgain && !isOver)
     guard mayPlan, state.failure == nil else {
       let reason = !walk.isPlannedAgain && isOver ? "during its last step" : ""
       return failInterrupted(reason)
     }
-    state.changeWalk { walk in
-      if !walk.hasMetLate { walk.isPlannedAgain = true }
-      walk.hasMetLate = false
-    }
+    if !walk.hasMetLate { state.changeWalk { $0.isPlannedAgain = true } }
     planAnew()
   }
 
@@ -161,9 +158,16 @@ extension Engine {
   func planAnew() {
     guard let walk = state.walk else { return }
     let progress = progress(of: walk)
-    state.changeWalk { $0.progress = progress }
+    state.changeWalk { walk in
+      walk.progress = progress
+      walk.hasMetLate = false
+    }
     let request = progress == .none ? state.request : state.request.rest
     if case .recheck = request.verb { return leaveDenied() }
+    if hasSelectedTab(walk), let here = state.position.place {
+      state.movesBefore = state.movesTaken
+      return setOut(Itinerary(plan: plan, moves: [], destination: here), merging: false)
+    }
     do throws(NavigationError) {
       let itinerary =
         progress == .begun || !request.isShowing
@@ -177,6 +181,15 @@ extension Engine {
       if error.code == .interrupted { return fail(error) }
       failInterrupted("during the drive", by: error)
     }
+  }
+
+  /// Whether the drive under way was to select a tab, and has: asked for once more, the tab would go
+  /// back to its first screen.
+  private func hasSelectedTab(_ walk: EngineState.Walk) -> Bool {
+    guard case .selectTab = state.request.verb, state.movesTaken.last?.kind == .across else {
+      return false
+    }
+    return state.position.lastIndex(of: walk.destination) != nil
   }
 
   /// What of the current request is done by now.
@@ -232,10 +245,6 @@ extension Position {
   ) throws(NavigationError) -> Itinerary {
     if case .leave(let visit) = request.verb, entry(of: visit) != nil {
       return try itinerary(for: request)
-    }
-    // Asked for once more, a tab that is selected by now would go back to its first screen.
-    if case .selectTab = request.verb, let place, lastIndex(of: target) != nil {
-      return Itinerary(plan: plan, moves: [], destination: place)
     }
     guard request.isOneWay else { return try itinerary(for: request) }
     var walker = Walker(position: self)

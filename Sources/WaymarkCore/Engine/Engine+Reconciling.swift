@@ -46,14 +46,11 @@ extension Engine {
 
   /// Takes in late screens that the host shows, and makes the changes that lead to what it shows.
   private func follow(_ picture: HostPicture) -> Reconciliation {
-    var hasMetLate = adoptLate(picture)
+    if adoptLate(picture) { state.changeWalk { $0.hasMetLate = true } }
     var found = adapt(to: picture)
-    // The user may now stand where the host shows a late screen; it can be adopted then.
-    if adoptLate(picture) {
-      found = adapt(to: picture)
-      hasMetLate = true
-    }
-    if hasMetLate { state.changeWalk { $0.hasMetLate = true } }
+    // The user may now stand where the host shows a late screen, and it can be adopted; but then it was
+    // somebody's hand that has led there.
+    if adoptLate(picture) { found = adapt(to: picture) }
     stayHere()
     return found
   }

@@ -101,9 +101,7 @@ extension Engine {
     }
     // Taken up again, the drive also goes past what guards led it to before.
     let resumption = state.originalRequest.resumption
-    request.errand = resumption.map {
-      .resumption(Resumption(origin: $0.origin, past: $0.past))
-    }
+    request.errand = resumption.map { .resumption($0) }
     let origin = resumption?.origin ?? state.position.trail.visits.last
     state.parked.append(
       ParkedDrive(guardName: name, asked: request, origin: origin, expiry: expiry)

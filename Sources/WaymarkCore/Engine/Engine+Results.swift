@@ -10,8 +10,8 @@ struct OpenAsk: Sendable {
 
 /// Asking screens for values, and delivering what they answer.
 extension Engine {
-  /// Takes note of what a drive does besides moving: who waits for the result of one that asks, and
-  /// what one takes up that a guard has kept.
+  /// Takes note of what a drive does besides moving: who waits for what it asks, or what parked drive
+  /// it takes up.
   func noteErrand(of request: Request, _ number: Int) {
     if case .resumption(let resumption) = request.errand { noteTakingUp(resumption, by: number) }
     guard case .ask(let result) = request.errand else { return }

@@ -9,8 +9,8 @@ struct SuspendedDrive: Sendable {
   let brought: DriveInput
   let inquiry: Inquiry?
 
-  /// Whether it has made a move.
-  var hasMoved: Bool { walk.next > 0 || !movesBefore.isEmpty }
+  /// How many moves it has made.
+  var countOfMoves: Int { movesBefore.count + walk.countOfMade(of: moves) }
 }
 
 /// Wishes of the user that come while a step waits for code of the app: they do not wait for that

@@ -14,43 +14,60 @@ extension Engine {
   /// The request that takes up what was parked last, or what a guard keeps; `nil` where nothing is
   /// kept.
   func takeUp(_ name: String?) -> Request? {
-    guard let index = indexOfParked(name, where: { $0.hold == .kept }) else { return nil }
+    forgetExpired(asking: name)
+    guard let index = state.indexOfNewest(of: name, where: { $0.hold == .kept }) else { return nil }
     let parked = state.parked[index]
-    var request = parked.request
+    var request = parked.asked
     // As a plain request it would share the end of the drive itself, while that is led elsewhere.
-    var resumption = request.resumption ?? Resumption(origin: parked.origin)
+    var resumption = parked.resumption
     resumption.keeper = parked.guardName
     request.errand = .resumption(resumption)
-    state.parked[index].hold = .takenUp(by: nil)
+    state.parked[index].hold = .wanted
     return request
   }
 
-  /// Takes a parked drive away: the newest, or that of a guard.
+  /// Takes a parked drive away: the newest that is kept or, where none is, that is taken up now; or
+  /// that of a guard.
   func unpark(_ name: String?) -> ParkedDrive? {
-    indexOfParked(name, where: { _ in true }).map { state.parked.remove(at: $0) }
+    forgetExpired(asking: name)
+    let index =
+      state.indexOfNewest(of: name, where: { $0.hold == .kept })
+      ?? state.indexOfNewest(of: name, where: { _ in true })
+    return index.map { state.parked.remove(at: $0) }
   }
 
-  /// Where the newest parked drive stands, or that of a guard; lets go those that have expired.
-  private func indexOfParked(_ name: String?, where fits: (ParkedDrive) -> Bool) -> Int? {
+  /// Lets parked drives go that have expired; the journal tells where no guard has the name that an
+  /// app asks for.
+  private func forgetExpired(asking name: String?) {
     if let name, !guards.names.contains(name) {
       journal.misuse("no guard is called \"\(name.shortened)\", so none keeps a drive by that name")
     }
     let (before, now) = (state.parked, clock.nanoseconds)
-    defer { extendLifetime(before) }
     state.parked = before.filter { $0.isKept(at: now) }
-    return state.parked.lastIndex { (name == nil || $0.guardName == name) && fits($0) }
+    extendLifetime(before)
   }
 
-  /// Takes note of the drive that takes up what a guard has kept until now.
+  /// A request that takes up what a guard keeps was accepted as the drive of this number, or shares
+  /// the end of that.
   func noteTakingUp(_ resumption: Resumption, by number: Int) {
-    guard let index = state.indexOfTakenUp(for: resumption) else { return }
+    guard let index = state.indexOfWanted(by: resumption) else { return }
     state.parked[index].hold = .takenUp(by: number)
   }
 
   /// Keeps again what a request was to take up, unless it was accepted as a drive.
   func keepAgain(unlessAccepted request: Request) {
-    guard let index = request.resumption.flatMap(state.indexOfTakenUp) else { return }
+    guard let index = request.resumption.flatMap(state.indexOfWanted) else { return }
     state.parked[index].hold = .kept
+  }
+
+  /// A request whose turn has come: where it takes something up, its guard may have led elsewhere
+  /// only after it was asked for, and it goes past that as well.
+  func upToDate(_ request: consuming Request, _ number: Int) -> Request {
+    guard request.isResumed,
+      let parked = state.parked.first(where: { $0.hold == .takenUp(by: number) })
+    else { return request }
+    request.errand = .resumption(parked.resumption)
+    return request
   }
 
   /// Ends what a drive takes up: that is kept again, or goes.
@@ -67,9 +84,14 @@ extension Engine {
 }
 
 extension EngineState {
-  /// Where that stands which a request takes up that is being accepted.
-  fileprivate func indexOfTakenUp(for resumption: Resumption) -> Int? {
-    parked.firstIndex { $0.guardName == resumption.keeper && $0.hold == .takenUp(by: nil) }
+  /// The index of the parked drive that this request, still being accepted, takes up.
+  fileprivate func indexOfWanted(by resumption: Resumption) -> Int? {
+    parked.firstIndex { $0.guardName == resumption.keeper && $0.hold == .wanted }
+  }
+
+  /// The index of the newest of some parked drives, or of that of a guard if it is one of them.
+  fileprivate func indexOfNewest(of name: String?, where fits: (ParkedDrive) -> Bool) -> Int? {
+    parked.lastIndex { (name == nil || $0.guardName == name) && fits($0) }
   }
 }
 
@@ -81,12 +103,10 @@ extension ParkedDrive {
 }
 
 extension DriveEnding {
-  /// Whether the drive ended for what its caller wanted or for other drives, whatever it was asked.
-  var isOfOtherWish: Bool {
+  /// Whether it was called off: its callers have cancelled it, or another drive took precedence.
+  /// Nothing is wrong with what was asked.
+  var wasCalledOff: Bool {
     guard case .failure(let error) = self else { return false }
-    return switch error.code {
-    case .cancelled, .superseded, .reentrant: true
-    default: false
-    }
+    return error.code == .cancelled || error.code == .superseded
   }
 }

@@ -123,7 +123,8 @@ extension Engine {
     _ look: HostNews?,
     _ early: AnyAnswer?
   ) {
-    guard case .taking(let walk) = state.phase else { return }
+    guard case .taking(var walk) = state.phase else { return }
+    walk.hasMetLate = false
     var step = step
     if let look {
       step.look = step.look ?? HostNews()

@@ -209,7 +209,7 @@ package final class Engine: StepOwner, AskingOwner {
     {
       resumeSuspended(begun)
     } else {
-      begin(next.drive, next.request)
+      begin(next.drive, upToDate(next.request, next.drive.number))
     }
   }
 
@@ -355,8 +355,8 @@ package final class Engine: StepOwner, AskingOwner {
     guard let drive = state.walk?.drive else { return }
     if state.hasInquiry() { ending = endOfDetour(ending) }
     if !state.parked.isEmpty {
-      let isKept = state.countOfMoves == 0 && ending.isOfOtherWish
-      endTakingUp(by: drive.number, keeping: isKept)
+      let wasCalledOff = ending.wasCalledOff || state.walk?.interruption != nil
+      endTakingUp(by: drive.number, keeping: wasCalledOff && state.countOfMoves == 0)
     }
     // What observers do when they are told of the end does not belong to this drive.
     state.phase = .telling(.none)

@@ -118,8 +118,8 @@ package struct EngineKey: Hashable, Sendable {
       key.add(parked, at: now)
       switch parked.hold {
       case .kept: key.shape.append(0)
-      case .takenUp(by: nil): key.shape.append(1)
-      case .takenUp(by: let number?): key.shape.append(2 + (drives.firstIndex(of: number) ?? -1))
+      case .wanted: key.shape.append(1)
+      case .takenUp(by: let number): key.shape.append(2 + (drives.firstIndex(of: number) ?? -1))
       }
     }
     add(all: state.gestures.map(\.name).sorted()) { $0.texts.append($1) }
@@ -290,7 +290,6 @@ package struct EngineKey: Hashable, Sendable {
     case .resumption(let resumption):
       shape += [3, resumption.origin.map { number(of: $0) } ?? -1]
       add(all: resumption.past) { $0.shape.append($0.number(of: $1)) }
-      texts.append(resumption.keeper ?? "")
     }
   }
 

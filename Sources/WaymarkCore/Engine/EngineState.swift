@@ -120,8 +120,8 @@ package struct EngineState: Sendable {
     var renews = false
     /// Whether it was planned again, as the ground was changed under it.
     var isPlannedAgain = false
-    /// Whether the ground was changed by a screen of an earlier step that came late, and by nobody's
-    /// hand: it may be planned again for each of those.
+    /// Whether a screen of an earlier step has come late and may have changed the ground, which was by
+    /// nobody's hand; `false` again once the ground was looked at.
     var hasMetLate = false
     /// Whether a behavior of the app has taken a step, whose word was believed.
     var hasBelieved = false
@@ -138,6 +138,9 @@ package struct EngineState: Sendable {
       /// It has taken steps.
       case begun
     }
+
+    /// How many of its moves it has made, without one that only refreshes the target.
+    func countOfMade(of moves: [Move]) -> Int { renews ? min(next, moves.count - 1) : next }
 
     init(_ drive: JournalDrive, to destination: Place) {
       self.drive = drive
@@ -324,8 +327,7 @@ extension EngineState {
   /// That a screen is made anew for values which a step has brought is part of that step.
   @inline(__always)
   var countOfMoves: Int {
-    guard let walk else { return movesBefore.count }
-    return movesBefore.count + (walk.renews ? min(walk.next, moves.count - 1) : walk.next)
+    movesBefore.count + (walk?.countOfMade(of: moves) ?? 0)
   }
 
   /// The moves that it has made, in order.

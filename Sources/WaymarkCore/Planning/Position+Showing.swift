@@ -69,10 +69,17 @@ extension Position {
     _ walker: inout Walker
   ) throws(NavigationError) {
     guard let below = standing(below: index, from: slot) else {
-      let route = plan.id(ofNode: entry(at: index, from: slot).place.node)
+      let node = entry(at: index, from: slot).place.node
+      let route = plan.id(ofNode: node)
+      let name = "\"\(route.rawValue.shortened)\""
       let reason =
-        "\"\(route.rawValue.shortened)\" is what is shown first, and cannot be left; drive to another "
-        + "root instead"
+        if index == 0 {
+          "\(name) is what is shown first, and cannot be left; drive to another root instead"
+        } else if plan.storage.nodes[Int(node)].isTab {
+          "\(name) is the first screen of a tab, and cannot be left; select another tab instead"
+        } else {
+          ""
+        }
       throw NavigationError(.noParent, route: route, reason: reason, at: self)
     }
     walker.climb(to: below)

@@ -8,8 +8,8 @@ enum Errand: Sendable {
   case answer(GivenAnswer)
   /// The drive brings two values of one route, and so none: it cannot be taken.
   case contradiction(TwoValues)
-  /// The drive is taken up again after guards have led it elsewhere; beside the request, which is
-  /// copied often and seldom has one.
+  /// The drive is taken up again after guards have led it elsewhere. Indirect: requests are copied
+  /// often, and few have one.
   indirect case resumption(Resumption)
 
   /// Whether another drive with this errand may share the end of one with the other.
@@ -38,7 +38,7 @@ struct Resumption: Sendable {
   let origin: VisitID?
   /// For each time that a guard led it elsewhere and kept it: the lowest visit that it leaves.
   var past: [VisitID] = []
-  /// The guard that has kept it until then; `nil` where it does not any more.
+  /// The guard that keeps what is taken up; read only until the drive has its number.
   var keeper: String?
 
   /// Whether another one goes the same way, whoever has kept it.

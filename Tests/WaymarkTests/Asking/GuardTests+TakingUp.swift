@@ -114,13 +114,14 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
-  @Test func `a drive that is taken up while its guard still leads it elsewhere goes there after`()
-    async throws
-  {
-    let app = try app { On("Post") { desk.sentinel("A") } }
+  @Test(arguments: [Request.to("Post"), .sub("Picker")])
+  func `a drive that is taken up while its guard still leads it elsewhere goes there after`(
+    request: Request
+  ) async throws {
+    let app = try app { On("Post", "Picker") { desk.sentinel("A") } }
     desk.verdicts["A"] = .park(.to("Login"))
     app.host.treat(.hold)
-    let led = app.router.drive(.to("Post"))
+    let led = app.router.drive(request)
     #expect(led.words == "under way")
     desk.verdicts = [:]
     let resumption = Task { try await app.router.resume() }
@@ -128,7 +129,7 @@ extension GuardTests {
     app.host.release()
     #expect(try await resumption.value?.redirects == [])
     #expect(led.success?.redirects == ["Login"])
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.trail == "Root/Home/\(request.route ?? "")")
   }
 
   @Test func `a parked drive is kept where the screen before it throws when it is asked`()
@@ -260,6 +261,28 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
+  @Test func `what is kept is dropped before what is taken up now`() throws {
+    let app = try keptByTwo()
+    desk.verdicts["B"] = .later
+    let drive = try #require(app.router.takeUp("B"))
+    #expect(app.router.dropParked()?.guardName == "A")
+    drive.cancel()
+    #expect(app.router.parked.map(\.guardName) == ["B"])
+  }
+
+  @Test func `what is cancelled before its first step is kept though the host fails that step`()
+    throws
+  {
+    let app = try ledToLogin()
+    app.host.treat(.hold)
+    let drive = try #require(app.router.takeUp())
+    drive.cancel()
+    app.clock.advance(by: .seconds(11))
+    #expect(drive.words == "timedOut")
+    #expect(app.router.parked.map(\.guardName) == ["A"])
+    app.host.release()
+  }
+
   @Test func `what a screen refuses to be left for is kept when its caller is told`() throws {
     let app = try ledToLogin()
     desk.replies["Login"] = .later
@@ -280,11 +303,12 @@ extension GuardTests {
   {
     for keeps in [true, false] {
       let app = try ledToLogin()
-      desk.verdicts["A"] = keeps ? .park(.to("Terms")) : .redirect(.to("Terms"))
-      app.host.treat(.hold)
+      desk.verdicts["A"] = keeps ? .park(.to("Welcome")) : .redirect(.to("Welcome"))
+      desk.replies["Home"] = .later
+      desk.question(app.router.visits[1])
       let drive = try #require(app.router.takeUp())
+      #expect(app.router.asking != nil)
       drive.cancel()
-      app.host.release()
       #expect(drive.words == "cancelled")
       #expect(app.router.parked.count == (keeps ? 1 : 0))
     }

@@ -196,6 +196,17 @@ extension EndingMessageTests {
       return app.router.drive(.leave(app.router.visits[0].id)).error
     },
     Ending(
+      code: .noParent,
+      text: """
+        "Home" is the first screen of a tab, and cannot be left; select another tab instead \
+        [noParent]; the user stands at Root/Home/Post
+        """
+    ) {
+      let app = try TestApp(.guarded)
+      app.stand(at: "Post")
+      return app.router.drive(.leave(app.router.visits[1].id)).error
+    },
+    Ending(
       code: .missingInput,
       text: """
         "ToDoDetail" needs "toDoId"; bring it in the drive's input [missingInput]; \

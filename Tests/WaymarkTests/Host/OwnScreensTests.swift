@@ -155,6 +155,65 @@ import WaymarkTesting
     #expect(router.trail.description == (request == .to("T1") ? "R/T1" : "R/T1/A"))
   }
 
+  @Test
+  func `a user who taps another tab in a drive's last step has the last word, late screens or not`()
+    throws
+  {
+    for meetsLate in [true, false] {
+      let (router, host) = try scripted()
+      for route in ["T1", "M"] as [RouteID] { router.send(.to(route)) }
+      router.visit?.askBeforeLeaving { _ in .later }
+      if meetsLate {
+        host.treatNext(.hold)
+        #expect(router.drive(.sub("A2")).words == "under way")
+        clock.advance(by: .seconds(10))
+      }
+      let drive = router.drive(.to("A"))
+      if meetsLate { host.release() }
+      #expect(router.trail.description == (meetsLate ? "R/T0/M/A2" : "R/T0/M"))
+      host.treatNext(.perform, .hold)
+      router.asking?.answer(.leave)
+      host.userTaps(tab: 1, of: try #require(router.screen(of: router.visits[0].id)))
+      host.release()
+      #expect(drive.words == "interrupted")
+      #expect(router.trail.description == "R/T1")
+    }
+  }
+
+  @Test func `a late screen in the tab that the user taps does not take the blame for the tap`()
+    throws
+  {
+    let (router, host) = try scripted()
+    router.send(.to("T1"))
+    host.treatNext(.hold)
+    #expect(router.drive(.sub("A")).words == "under way")
+    clock.advance(by: .seconds(10))
+    router.send(.to("T0"))
+    host.release()
+    host.treatNext(.hold)
+    let drive = router.drive(.to("A"))
+    host.userTaps(tab: 1, of: try #require(router.screen(of: router.visits[0].id)))
+    host.release()
+    #expect(drive.words == "interrupted")
+    #expect(router.trail.description == "R/T1/A")
+  }
+
+  @Test
+  func
+    `a tab that is selected already goes back to its first screen though the user comes between`()
+    throws
+  {
+    let (router, host) = try scripted()
+    router.send(.to("B"))
+    router.visits[2].askBeforeLeaving { _ in .later }
+    let drive = router.drive(.selectTab("T0"))
+    #expect(host.userLeaves(try #require(router.screen), by: .back))
+    #expect(router.trail.description == "R/T0/A")
+    router.asking?.answer(.leave)
+    #expect(drive.words == "arrived")
+    #expect(router.trail.description == "R/T0")
+  }
+
   @Test func `a drive does not arrive in a tab that a step before its last has not selected`()
     throws
   {

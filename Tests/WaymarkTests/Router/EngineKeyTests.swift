@@ -145,6 +145,23 @@ import WaymarkCore
     #expect(one.router.engine.key != other.router.engine.key)
   }
 
+  @Test
+  func `whether a guard keeps what a drive does, or that takes it up, belongs to the situation`()
+    async throws
+  {
+    let desk = GuardDesk()
+    desk.verdicts["SignIn"] = .park(.to("SignIn"))
+    let (one, other) = try (guarded(desk, [.to("Orders")]), guarded(desk, [.to("Orders")]))
+    #expect(one.router.engine.key == other.router.engine.key)
+    desk.verdicts["SignIn"] = .later
+    one.drive(try #require(one.router.parked.first).request)
+    let resumption = Task { try await other.router.resume() }
+    await until { other.router.asking != nil }
+    #expect(one.router.engine.key != other.router.engine.key)
+    resumption.cancel()
+    await #expect(throws: NavigationError.self) { try await resumption.value }
+  }
+
   @Test func `what a guard has led to before belongs to the situation of a drive that it leads`()
     throws
   {
