@@ -103,8 +103,8 @@ extension ParkedDrive {
 }
 
 extension DriveEnding {
-  /// Whether it was called off: its callers have cancelled it, or another drive took precedence.
-  /// Nothing is wrong with what was asked.
+  /// Whether its callers have cancelled it, or another drive took precedence: nothing is wrong with what
+  /// was asked.
   var wasCalledOff: Bool {
     guard case .failure(let error) = self else { return false }
     return error.code == .cancelled || error.code == .superseded
