@@ -5,6 +5,8 @@ public struct ParkedDrive: Sendable, Equatable {
   /// The guard that keeps it.
   public let guardName: String
   /// What was asked; taken up, it goes as if the user had not come to where the guard has led.
+  ///
+  /// It is for the router whose guard keeps it: another one's visits are none of its own.
   public var request: Request {
     guard ledTo != nil, ledFrom != nil else { return asked }
     var request = asked
@@ -32,14 +34,13 @@ public struct ParkedDrive: Sendable, Equatable {
   /// The lowest of the visits that a drive leaves which takes this up: those that began on the way
   /// there, or that the user had opened there; `nil` where there are none.
   var ledFrom: VisitID?
-  /// What is going on with it.
-  var hold = Hold.kept
+  var status = Status.kept
 
-  enum Hold: Sendable, Equatable {
+  enum Status: Sendable, Equatable {
     /// The guard keeps it.
     case kept
     /// A request to take it up is being accepted, and has no number yet.
-    case wanted
+    case beingAccepted
     /// The drive of this number takes it up; when that ends, it is kept again or goes.
     case takenUp(by: Int)
   }

@@ -34,8 +34,8 @@ extension Router {
   /// stands now; `nil` where none is kept, or it has expired.
   ///
   /// If none is kept, nothing moves: the app leaves its sheet for signing in by itself. A drive
-  /// stays kept whose task is cancelled before its first step, or which gives way to another drive
-  /// then. So does one that ends because a screen is not to be left, or its question throws.
+  /// stays kept whose task is cancelled before its first step, or which gives way to other drives
+  /// or is not accepted. So does one that a screen stops, as it is not to be left or its question throws.
   ///
   /// ```swift
   /// session.signIn()
@@ -47,8 +47,14 @@ extension Router {
   }
 
   /// Begins the drive that `resume` waits for.
-  func takeUp(_ guardName: String? = nil) -> Drive? {
-    guard let request = engine.takeUp(guardName) else { return nil }
+  ///
+  /// - Parameter change: changes how its request is driven.
+  package func takeUp(
+    _ guardName: String? = nil,
+    changing change: (inout Request) -> Void = { _ in }
+  ) -> Drive? {
+    guard var request = engine.takeUp(guardName) else { return nil }
+    change(&request)
     let drive = begin(request)
     engine.keepAgain(unlessAccepted: request)
     return drive
@@ -56,8 +62,8 @@ extension Router {
 
   /// Takes a parked drive away without driving: the newest, or the one that a guard keeps.
   ///
-  /// Its request can be driven later, or sent without waiting for the end. Where none is kept but a
-  /// resumption is under way, that goes on, and is not kept however it ends.
+  /// Its request can be driven later, or sent without waiting for the end. `nil` where none is kept; if
+  /// a resumption is under way then, that goes on, and is not kept however it ends.
   @discardableResult
   public func dropParked(of guardName: String? = nil) -> ParkedDrive? {
     engine.unpark(guardName)

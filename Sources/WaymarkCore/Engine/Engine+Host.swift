@@ -158,10 +158,7 @@ extension Engine {
   func planAnew() {
     guard let walk = state.walk else { return }
     let progress = progress(of: walk)
-    state.changeWalk { walk in
-      walk.progress = progress
-      walk.hasMetLate = false
-    }
+    state.changeWalk { $0.progress = progress }
     let request = progress == .none ? state.request : state.request.rest
     if case .recheck = request.verb { return leaveDenied() }
     if hasSelectedTab(walk), let here = state.position.place {

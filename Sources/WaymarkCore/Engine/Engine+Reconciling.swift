@@ -26,7 +26,7 @@ extension Engine {
       if state.hasMadeAllMoves { noteLedSoFar() }
       noteLeftSoFar()
     }
-    let found = follow(picture)
+    let found = takeIn(picture)
     sideTables.foreign = found.foreign.map { picture.nodes[$0].screen }
     noteForeign(knowing: known, since: before)
     guard before != state.position else { return false }
@@ -45,11 +45,11 @@ extension Engine {
   }
 
   /// Takes in late screens that the host shows, and makes the changes that lead to what it shows.
-  private func follow(_ picture: HostPicture) -> Reconciliation {
+  private func takeIn(_ picture: HostPicture) -> Reconciliation {
     if adoptLate(picture) { state.changeWalk { $0.hasMetLate = true } }
     var found = adapt(to: picture)
-    // The user may now stand where the host shows a late screen, and it can be adopted; but then it was
-    // somebody's hand that has led there.
+    // The user may have gone to where a late screen is, which can be adopted now. That is the user's
+    // doing: `hasMetLate` stays as it is.
     if adoptLate(picture) { found = adapt(to: picture) }
     stayHere()
     return found
@@ -62,9 +62,9 @@ extension Engine {
       switch change {
       case .edit(let edit): apply(edit, adding: nil, nil)
       case .trim(let tab, let count): trim(tab, to: count)
-      case .select(let tab):
-        state.position.select(offTrail: tab)
-        desk.screens.select(offTrail: tab)
+      case .selectParked(let slot):
+        state.position.selectParked(slot: slot)
+        desk.screens.selectParked(slot: slot)
       }
     }
     return found

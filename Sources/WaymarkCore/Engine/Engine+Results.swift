@@ -13,7 +13,7 @@ extension Engine {
   /// Takes note of what a drive does besides moving: who waits for what it asks, or what parked drive
   /// it takes up.
   func noteErrand(of request: Request, _ number: Int) {
-    if case .resumption(let resumption) = request.errand { noteTakingUp(resumption, by: number) }
+    if case .resumption(let resumption) = request.errand { markTakenUp(resumption, by: number) }
     guard case .ask(let result) = request.errand else { return }
     result.isTaken = true
     if let others = sideTables.results[number] {
@@ -119,7 +119,7 @@ extension Engine {
     let stays = state.position.entry(of: given.visit) != nil
     journal.answered(
       nil,
-      stays ? "its screen stays, as a guard has led the drive elsewhere" : Self.unwanted,
+      stays ? "its screen stays, as a guard has led the drive elsewhere" : Self.answeredInVain,
       during: drive
     )
   }
@@ -137,7 +137,7 @@ extension Engine {
   }
 
   /// What the journal says of an answer that came too late.
-  private static var unwanted: String { "nobody waits for it any more" }
+  private static var answeredInVain: String { "nobody waits for it any more" }
 
   private func deliver(
     _ result: AskResult<any Sendable>,
@@ -146,7 +146,7 @@ extension Engine {
   ) {
     let waiting = sideTables.results.removeValue(forKey: asker)
     if case .answered = result, waiting?.wanted == nil {
-      journal.answered(nil, Self.unwanted, during: drive)
+      journal.answered(nil, Self.answeredInVain, during: drive)
     } else {
       journal.answered(asker, result.word, during: drive)
     }

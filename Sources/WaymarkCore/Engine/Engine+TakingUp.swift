@@ -8,65 +8,78 @@ extension Engine {
   /// The drives that guards keep, the newest last, without those that have expired.
   var parkedDrives: [ParkedDrive] {
     let now = clock.nanoseconds
-    return state.parked.filter { $0.hold == .kept && $0.isKept(at: now) }
+    return state.parked.filter { $0.status == .kept && $0.isKept(at: now) }
   }
 
   /// The request that takes up what was parked last, or what a guard keeps; `nil` where nothing is
   /// kept.
   func takeUp(_ name: String?) -> Request? {
-    forgetExpired(asking: name)
-    guard let index = state.indexOfNewest(of: name, where: { $0.hold == .kept }) else { return nil }
+    noteUnknownGuard(name)
+    forgetExpired()
+    guard let index = state.indexOfNewest(of: name, where: { $0.status == .kept }) else {
+      return nil
+    }
     let parked = state.parked[index]
     var request = parked.asked
     // As a plain request it would share the end of the drive itself, while that is led elsewhere.
     var resumption = parked.resumption
     resumption.keeper = parked.guardName
     request.errand = .resumption(resumption)
-    state.parked[index].hold = .wanted
+    state.parked[index].status = .beingAccepted
     return request
   }
 
-  /// Takes a parked drive away: the newest that is kept or, where none is, that is taken up now; or
-  /// that of a guard.
+  /// Takes a parked drive away, the newest or that of a guard; `nil` where none is kept: if one is
+  /// taken up now, that is not kept again.
   func unpark(_ name: String?) -> ParkedDrive? {
-    forgetExpired(asking: name)
-    let index =
-      state.indexOfNewest(of: name, where: { $0.hold == .kept })
-      ?? state.indexOfNewest(of: name, where: { _ in true })
-    return index.map { state.parked.remove(at: $0) }
+    noteUnknownGuard(name)
+    forgetExpired()
+    if let kept = state.indexOfNewest(of: name, where: { $0.status == .kept }) {
+      return state.parked.remove(at: kept)
+    }
+    let before = state.parked
+    if let takenUp = state.indexOfNewest(of: name, where: { _ in true }) {
+      state.parked.remove(at: takenUp)
+    }
+    extendLifetime(before)
+    return nil
   }
 
-  /// Lets parked drives go that have expired; the journal tells where no guard has the name that an
-  /// app asks for.
-  private func forgetExpired(asking name: String?) {
-    if let name, !guards.names.contains(name) {
-      journal.misuse("no guard is called \"\(name.shortened)\", so none keeps a drive by that name")
-    }
+  private func noteUnknownGuard(_ name: String?) {
+    guard let name, !guards.names.contains(name) else { return }
+    journal.misuse("no guard is called \"\(name.shortened)\", so none keeps a drive by that name")
+  }
+
+  /// Lets kept drives go that have expired.
+  private func forgetExpired() {
     let (before, now) = (state.parked, clock.nanoseconds)
-    state.parked = before.filter { $0.isKept(at: now) }
+    state.parked = before.filter { $0.status != .kept || $0.isKept(at: now) }
     extendLifetime(before)
   }
 
   /// A request that takes up what a guard keeps was accepted as the drive of this number, or shares
   /// the end of that.
-  func noteTakingUp(_ resumption: Resumption, by number: Int) {
-    guard let index = state.indexOfWanted(by: resumption) else { return }
-    state.parked[index].hold = .takenUp(by: number)
+  func markTakenUp(_ resumption: Resumption, by number: Int) {
+    guard let index = state.indexOfAccepted(by: resumption) else { return }
+    state.parked[index].status = .takenUp(by: number)
   }
 
   /// Keeps again what a request was to take up, unless it was accepted as a drive.
   func keepAgain(unlessAccepted request: Request) {
-    guard let index = request.resumption.flatMap(state.indexOfWanted) else { return }
-    state.parked[index].hold = .kept
+    guard let index = request.resumption.flatMap(state.indexOfAccepted) else { return }
+    state.parked[index].status = .kept
   }
 
-  /// A request whose turn has come: where it takes something up, its guard may have led elsewhere
-  /// only after it was asked for, and it goes past that as well.
-  func upToDate(_ request: consuming Request, _ number: Int) -> Request {
-    guard request.isResumed,
-      let parked = state.parked.first(where: { $0.hold == .takenUp(by: number) })
-    else { return request }
-    request.errand = .resumption(parked.resumption)
+  /// A request whose turn has come, with all that it goes past where it takes something up: a guard may
+  /// have led the drive elsewhere only after that was asked for.
+  func withLatestPast(_ request: consuming Request, _ number: Int) -> Request {
+    guard var resumption = request.resumption else { return request }
+    for parked in state.parked where parked.status == .takenUp(by: number) {
+      for visit in parked.resumption.past where !resumption.past.contains(visit) {
+        resumption.past.append(visit)
+      }
+    }
+    request.errand = .resumption(resumption)
     return request
   }
 
@@ -76,17 +89,25 @@ extension Engine {
   func endTakingUp(by number: Int, keeping isKept: Bool) {
     let before = state.parked
     for (index, parked) in before.enumerated().reversed()
-    where parked.hold == .takenUp(by: number) {
-      if isKept { state.parked[index].hold = .kept } else { state.parked.remove(at: index) }
+    where parked.status == .takenUp(by: number) {
+      if isKept { state.parked[index].status = .kept } else { state.parked.remove(at: index) }
     }
     extendLifetime(before)
   }
 }
 
+extension Engine {
+  /// Whether the drive under way, which ends so, was called off before; a step may have failed since.
+  func wasCalledOff(_ ending: DriveEnding) -> Bool {
+    guard case .failure = ending else { return false }
+    return ending.wasCalledOff || state.walk?.interruption != nil
+  }
+}
+
 extension EngineState {
   /// The index of the parked drive that this request, still being accepted, takes up.
-  fileprivate func indexOfWanted(by resumption: Resumption) -> Int? {
-    parked.firstIndex { $0.guardName == resumption.keeper && $0.hold == .wanted }
+  fileprivate func indexOfAccepted(by resumption: Resumption) -> Int? {
+    parked.firstIndex { $0.guardName == resumption.keeper && $0.status == .beingAccepted }
   }
 
   /// The index of the newest of some parked drives, or of that of a guard if it is one of them.

@@ -209,7 +209,7 @@ package final class Engine: StepOwner, AskingOwner {
     {
       resumeSuspended(begun)
     } else {
-      begin(next.drive, upToDate(next.request, next.drive.number))
+      begin(next.drive, withLatestPast(next.request, next.drive.number))
     }
   }
 
@@ -355,8 +355,8 @@ package final class Engine: StepOwner, AskingOwner {
     guard let drive = state.walk?.drive else { return }
     if state.hasInquiry() { ending = endOfDetour(ending) }
     if !state.parked.isEmpty {
-      let wasCalledOff = ending.wasCalledOff || state.walk?.interruption != nil
-      endTakingUp(by: drive.number, keeping: wasCalledOff && state.countOfMoves == 0)
+      let hasMoved = state.countOfMoves > 0 || state.failure != nil
+      endTakingUp(by: drive.number, keeping: wasCalledOff(ending) && !hasMoved)
     }
     // What observers do when they are told of the end does not belong to this drive.
     state.phase = .telling(.none)

@@ -116,10 +116,10 @@ package struct EngineKey: Hashable, Sendable {
     let drives = [state.walk?.drive.number] + waiting.map(\.drive.number)
     add(all: state.parked) { key, parked in
       key.add(parked, at: now)
-      switch parked.hold {
+      switch parked.status {
       case .kept: key.shape.append(0)
-      case .wanted: key.shape.append(1)
-      case .takenUp(by: let number): key.shape.append(2 + (drives.firstIndex(of: number) ?? -1))
+      case .beingAccepted: key.shape.append(1)
+      case .takenUp(by: let number): key.shape.append(3 + (drives.firstIndex(of: number) ?? -1))
       }
     }
     add(all: state.gestures.map(\.name).sorted()) { $0.texts.append($1) }

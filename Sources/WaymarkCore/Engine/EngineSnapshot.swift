@@ -102,7 +102,11 @@ extension Engine {
     desk.hand.deadline = desk.hand.deadline?.nanoseconds(after: passed)
     journal.stepBeginning = journal.stepBeginning?.nanoseconds(after: passed)
     state.linkGate.moveTimes(by: passed)
-    for index in state.parked.indices { state.parked[index].moveExpiry(by: passed) }
+    for index in state.parked.indices {
+      state.parked[index].moveExpiry(by: passed)
+      // The code that was accepting the request is not part of the snapshot.
+      if state.parked[index].status == .beingAccepted { state.parked[index].status = .kept }
+    }
   }
 
   /// Resumes the waits of the snapshot; each deadline has as much time left as it had then.

@@ -37,6 +37,7 @@ extension EngineState {
     walk.next = 0
     walk.renews = false
     walk.hasBelieved = false
+    walk.hasMetLate = false
     walk.destination = destination
     let animation = request.animated ? request.options.animation ?? usual.animation : .none
     walk.animatesFrom = moves.animatesFrom(animation)

@@ -120,8 +120,8 @@ package struct EngineState: Sendable {
     var renews = false
     /// Whether it was planned again, as the ground was changed under it.
     var isPlannedAgain = false
-    /// Whether a screen of an earlier step has come late and may have changed the ground, which was by
-    /// nobody's hand; `false` again once the ground was looked at.
+    /// Whether a late screen was adopted since the ground was last checked: what that has changed is not
+    /// the user's doing, and does not count as planning again.
     var hasMetLate = false
     /// Whether a behavior of the app has taken a step, whose word was believed.
     var hasBelieved = false
@@ -350,8 +350,10 @@ extension EngineState {
   var stillFits: Bool {
     guard let walk else { return false }
     guard walk.next < moves.count else { return walk.destination == position.place }
-    guard position.starts(moves[walk.next]) else { return false }
-    return moves[walk.next...].allSatisfy(position.hasTarget)
+    let rest = moves[walk.next...]
+    guard position.starts(rest[walk.next]), rest.allSatisfy(position.hasTarget) else { return false }
+    // Another tab may be selected by now in tabs that are parked where it goes across to.
+    return rest.first { $0.kind == .across }.map { position.edit(for: $0) != nil } ?? true
   }
 
   /// Gives out the number of an asking, whose answer counts from now on.

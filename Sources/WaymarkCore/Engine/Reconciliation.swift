@@ -10,8 +10,9 @@ struct Reconciliation: Sendable {
     case edit(TrailEdit)
     /// The places parked in a tab are gone from an index on.
     case trim(Place, to: Int)
-    /// A tab was selected, by its slot, of a tabs route that is parked itself.
-    case select(Int)
+    /// A tab was selected of a tabs route that is parked itself; by the slot of its branch, as position
+    /// and screens number branches alike.
+    case selectParked(slot: Int)
   }
 
   /// The changes, in order; each applies to the position that those before it have left.
@@ -105,13 +106,13 @@ struct Reconciliation: Sendable {
 
   /// Follows which tab is selected where nobody sees it, as the app may select another one there.
   private mutating func selectInParked() {
-    for tabs in position.branches.tabsOffTrail {
+    for tabs in position.branches.branchesWithTabsOffTrail {
       guard let selected = shown.selectedTab(of: position.lastEntry(of: tabs).visit),
         let tab = position.branches.parkedTabs(of: tabs)
           .first(where: { position.branches.first(of: $0).visit == selected })
       else { continue }
-      position.select(offTrail: tab)
-      changes.append(.select(tab))
+      position.selectParked(slot: tab)
+      changes.append(.selectParked(slot: tab))
     }
   }
 

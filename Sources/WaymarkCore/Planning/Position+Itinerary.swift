@@ -239,6 +239,10 @@ extension Position {
     for index in (0..<max(0, count - 1)).reversed() where isTabs(at: index) {
       if select(tabOf: goal, at: index, &walker) { return }
     }
+    // Where no tab is selected, as the last one has gone, one is entered as by any drive.
+    if let place, isTabs(at: count - 1), let tab = tab(of: place.node, in: goal) {
+      return walker.walk(to: plan.goal(node: tab))
+    }
     throw NavigationError(
       .unknownRoute,
       route: route,

@@ -146,10 +146,10 @@ struct Branches<Stack: BranchStack>: Sendable {
     take(current)
   }
 
-  /// Selects a tab of a tabs route that is off the trail itself, by its slot.
-  mutating func select(offTrail tab: Int) {
-    let below = Int(all[tab].below)
-    guard let index = all[below].tabs.firstIndex(of: Int32(tab)) else { return }
+  /// Selects a tab of a tabs route that is off the trail itself, by the slot of its branch.
+  mutating func selectParked(slot: Int) {
+    let below = Int(all[slot].below)
+    guard let index = all[below].tabs.firstIndex(of: Int32(slot)) else { return }
     all[below].selected = index
   }
 }
@@ -232,8 +232,8 @@ extension Branches {
       .map { Int(branch.tabs[$0]) }
   }
 
-  /// The branches off the trail on which tabs hang.
-  var tabsOffTrail: [Int] {
+  /// The parked branches that hold tabs, by their slots.
+  var branchesWithTabsOffTrail: [Int] {
     guard !all.isEmpty else { return [] }
     var (found, open): ([Int], [Int]) = ([], [])
     var onTrail: Int? = slot

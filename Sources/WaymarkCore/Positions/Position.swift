@@ -346,9 +346,9 @@ extension Position {
     box[0].branches.trim(slot, to: count, into: &remains)
   }
 
-  /// Selects a tab of a tabs route that is parked itself, by its slot.
-  mutating func select(offTrail tab: Int) {
-    box[0].branches.select(offTrail: tab)
+  /// Selects a tab of a tabs route that is parked itself, by the slot of its branch.
+  mutating func selectParked(slot: Int) {
+    box[0].branches.selectParked(slot: slot)
   }
 
   /// Marks a place on the trail as leaving, or no longer.

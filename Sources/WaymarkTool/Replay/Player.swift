@@ -218,11 +218,11 @@ final class Player {
   }
 
   private func resume(_ name: String?, _ manner: Action.Manner) -> Performance {
-    guard var request = router.dropParked(of: name)?.request else { return .nothing }
-    if let policy = manner.policy { request.options.policy = policy }
-    if !manner.animated { request.animated = false }
-    router.send(request)
-    return .asShown
+    let drive = router.takeUp(name) { request in
+      if let policy = manner.policy { request.options.policy = policy }
+      if !manner.animated { request.animated = false }
+    }
+    return drive == nil ? .nothing : .asShown
   }
 
   // MARK: Observing

@@ -158,7 +158,7 @@ final class AskingPlayer {
     if ends.contains(where: { $0 != 1 }) { return "drives have ended so many times: \(ends)" }
     let last = app.router.drive(Request.to("Welcome").withoutAsking)
     if app.trail != "Welcome" { return "another root is not shown: \(app.trail), \(last.words)" }
-    let takenUp = app.router.engine.state.parked.filter { $0.hold != .kept }
+    let takenUp = app.router.engine.state.parked.filter { $0.status != .kept }
     if !takenUp.isEmpty { return "no drive takes up any more \(takenUp)" }
     if asks.contains(where: { $0 != 1 }) { return "asks have ended so many times: \(asks)" }
     let shown = app.host.picture

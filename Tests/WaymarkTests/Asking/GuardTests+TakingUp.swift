@@ -239,6 +239,19 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
+  @Test func `what is taken up does not expire before its drive has ended`() throws {
+    let app = try app { On("Post") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.to("Login"), expiringAfter: .seconds(60))
+    app.drive(.to("Post"))
+    desk.verdicts["A"] = .later
+    let drive = try #require(app.router.takeUp())
+    app.clock.advance(by: .seconds(61))
+    #expect(app.router.takeUp() == nil)
+    #expect(app.router.engine.state.parked.map(\.guardName) == ["A"])
+    drive.cancel()
+    #expect(app.router.parked.isEmpty)
+  }
+
   @Test func `what the user leaves by hand while it is taken up is not kept again`() throws {
     let app = try ledToLogin()
     desk.verdicts["A"] = .later
@@ -254,8 +267,8 @@ extension GuardTests {
     let app = try ledToLogin()
     desk.verdicts["A"] = .later
     let first = try #require(app.router.takeUp())
-    #expect(app.router.dropParked()?.request.route == "Post")
     #expect(app.router.dropParked() == nil)
+    #expect(first.words == "under way")
     first.cancel()
     #expect(first.words == "cancelled")
     #expect(app.router.parked.isEmpty)

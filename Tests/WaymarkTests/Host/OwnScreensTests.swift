@@ -214,6 +214,18 @@ import WaymarkTesting
     #expect(router.trail.description == "R/T0")
   }
 
+  @Test(arguments: ["T0", "T1"] as [RouteID])
+  func `where no tab is shown, as its step has failed, one is selected by a drive`(tab: RouteID)
+    throws
+  {
+    let (router, host) = try scripted()
+    host.treatNext(.perform, .refuse(.busy))
+    #expect(router.drive(.to("T0")).words == "failed")
+    #expect(router.trail.description == "R")
+    #expect(router.drive(.selectTab(tab)).words == "arrived")
+    #expect(router.trail.description == "R/\(tab)")
+  }
+
   @Test func `a drive does not arrive in a tab that a step before its last has not selected`()
     throws
   {

@@ -74,6 +74,26 @@ import Waymark
     app.expectTruth("Base/Tabs/Inner/Right/RightDeep")
   }
 
+  @Test func `a drive goes to the tab that the app selects in parked tabs on the way there`() throws
+  {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "LeftDeep")
+    let (inner, left) = (app.router.visits[2], app.router.visits[3])
+    app.drive(.to("RightDeep"))
+    app.drive(.to("TwoModal"))
+    let tabs = try #require(app.router.screen(of: inner.id))
+    let tab = try #require(app.router.screen(of: left.id))
+    app.host.treat(.hold)
+    let drive = app.router.drive(.selectTab("Inner"))
+    try app.host.memory.select(0, showing: tab, of: tabs)
+    app.router.reconcile()
+    app.host.release()
+    #expect(drive.words == "arrived")
+    app.expectTruth("Base/Tabs/Inner/Left/LeftDeep")
+    #expect(app.drive(.to("RightDeep")) == "arrived")
+    app.expectTruth("Base/Tabs/Inner/Right/RightDeep")
+  }
+
   @Test func `a tab that was not shown yet is selected by a drive`() throws {
     let app = try TestApp.ofTabs()
     app.stand(at: "OneDeep")
