@@ -351,7 +351,9 @@ extension EngineState {
     guard let walk else { return false }
     guard walk.next < moves.count else { return walk.destination == position.place }
     let rest = moves[walk.next...]
-    guard position.starts(rest[walk.next]), rest.allSatisfy(position.hasTarget) else { return false }
+    guard position.starts(rest[walk.next]), rest.allSatisfy(position.hasTarget) else {
+      return false
+    }
     // Another tab may be selected by now in tabs that are parked where it goes across to.
     return rest.first { $0.kind == .across }.map { position.edit(for: $0) != nil } ?? true
   }
