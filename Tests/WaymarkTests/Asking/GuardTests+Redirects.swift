@@ -14,6 +14,27 @@ extension GuardTests {
     #expect(app.trail == "Welcome")
   }
 
+  @Test func `a screen that comes late while a guard is asked excuses no tap after its redirect`()
+    throws
+  {
+    let app = try app { On("Post") { desk.sentinel("G") } }
+    for route in ["Account", "Home"] as [RouteID] { app.drive(.to(route)) }
+    app.host.treat(.hold)
+    app.drive(.sub("Picker"))
+    app.clock.advance(by: .seconds(11))
+    desk.verdicts["G"] = .later
+    let drive = app.router.drive(.to("Post"))
+    app.host.release()
+    #expect(app.trail == "Root/Home/Picker")
+    app.host.treat(.perform, .hold)
+    desk.approaches.last?.answer(.redirect(.to("Form")))
+    #expect(app.trail == "Root/Home")
+    app.host.memory.user.tap(tab: "Account")
+    app.host.release()
+    #expect(drive.words == "interrupted")
+    #expect(app.trail == "Root/Account")
+  }
+
   @Test func `a redirect to the same route with other input arrives`() throws {
     let app = try app { On("Post") { desk.sentinel("G") } }
     desk.verdicts["G"] = .redirect(.to("Post", input: Input((.postID, 9))))

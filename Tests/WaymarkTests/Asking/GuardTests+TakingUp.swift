@@ -274,6 +274,39 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
+  @Test func `what waits to be taken up goes past a sheet though the app leaves its top before`()
+    throws
+  {
+    let app = try app { On("Picker") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.show("Login", "Terms"))
+    app.drive(.sub("Picker"))
+    #expect(app.trail == "Root/Home/Login/Terms")
+    desk.verdicts = [:]
+    app.host.treat(.hold)
+    app.router.send(.parent)
+    let drive = try #require(app.router.takeUp())
+    app.host.release()
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "Root/Home/Picker")
+  }
+
+  @Test func `what fails after its first step is not kept, though it is cancelled and goes back`()
+    throws
+  {
+    let guards = Guards { On("Post") { desk.sentinel("A") } }
+    let app = try TestApp(.guarded, guards: guards, options: .with { $0.onFailure = .retrace })
+    desk.verdicts["A"] = .park(.to("Login"))
+    app.drive(.to("Post"))
+    desk.verdicts = [:]
+    app.host.treat(.perform, .hold)
+    let drive = try #require(app.router.takeUp())
+    drive.cancel()
+    app.clock.advance(by: .seconds(11))
+    #expect(drive.words == "timedOut")
+    #expect(app.router.parked.isEmpty)
+    app.host.release()
+  }
+
   @Test func `what is kept is dropped before what is taken up now`() throws {
     let app = try keptByTwo()
     desk.verdicts["B"] = .later
