@@ -296,6 +296,24 @@ import Waymark
     app.expectTruth("first")
   }
 
+  @Test func `a drive goes down anew where the app has shortened a branch that it was to come to`()
+    throws
+  {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "RightDeep")
+    let right = app.router.visits[3]
+    app.drive(.to("LeftDeep"))
+    app.drive(.to("TwoModal"))
+    let screen = try #require(app.router.screen(of: right.id))
+    app.host.treat(.hold)
+    let drive = app.router.drive(.to("RightDeep"))
+    _ = try app.host.memory.unwind(to: screen, animated: false, whenDone: .ignored)
+    app.router.reconcile()
+    app.host.release()
+    #expect(drive.words == "arrived")
+    app.expectTruth("Base/Tabs/Inner/Right/RightDeep")
+  }
+
   @Test func `a parked branch is shortened, and its tab may go altogether`() throws {
     let app = try TestApp.ofTabs()
     app.stand(at: "RightDeep")
