@@ -6,9 +6,10 @@ public struct ParkedDrive: Sendable, Equatable {
   public let guardName: String
   /// What was asked; taken up, it goes as if the user had not come to where the guard has led.
   ///
-  /// It is for the router whose guard keeps it: another one's visits are none of its own.
+  /// It is for the router whose guard keeps it: to another one the visits that it goes past mean nothing.
   public var request: Request {
-    guard ledTo != nil, ledFrom != nil else { return asked }
+    let resumption = resumption
+    guard !resumption.past.isEmpty else { return asked }
     var request = asked
     request.errand = .resumption(resumption)
     return request

@@ -230,4 +230,8 @@ extension NavigationError.Code {
     default: false
     }
   }
+
+  /// Whether its callers have cancelled the drive, or another took precedence: nothing is wrong with what
+  /// was asked.
+  var isCallingOff: Bool { self == .cancelled || self == .superseded }
 }

@@ -222,8 +222,8 @@ extension Engine {
     // A drive that had begun also tells where guards have led it.
     let ending = withDetour(.failure(error), by: begun?.inquiry)
     if !state.parked.isEmpty {
-      let hasMoved = begun.map { $0.countOfMoves > 0 } ?? false
-      endTakingUp(by: queued.drive.number, keeping: ending.wasCalledOff && !hasMoved)
+      let isUnmoved = begun.map { $0.countOfMoves == 0 } ?? true
+      endTakingUp(by: queued.drive.number, keeping: error.code.isCallingOff && isUnmoved)
     }
     extendLifetime(begun)
     if case .failure(let error) = ending {

@@ -13,13 +13,16 @@ extension Engine {
   /// Takes note of what a drive does besides moving: who waits for what it asks, or what parked drive
   /// it takes up.
   func noteErrand(of request: Request, _ number: Int) {
-    if case .resumption(let resumption) = request.errand { markTakenUp(resumption, by: number) }
-    guard case .ask(let result) = request.errand else { return }
-    result.isTaken = true
-    if let others = sideTables.results[number] {
-      others.join(result)
-    } else {
-      sideTables.results[number] = PendingResults(result)
+    switch request.errand {
+    case .ask(let result):
+      result.isTaken = true
+      if let others = sideTables.results[number] {
+        others.join(result)
+      } else {
+        sideTables.results[number] = PendingResults(result)
+      }
+    case .resumption(let resumption): markTakenUp(resumption, by: number)
+    case .answer, .contradiction, nil: break
     }
   }
 

@@ -34,15 +34,12 @@ extension Engine {
   func unpark(_ name: String?) -> ParkedDrive? {
     noteUnknownGuard(name)
     forgetExpired()
-    if let kept = state.indexOfNewest(of: name, where: { $0.status == .kept }) {
-      return state.parked.remove(at: kept)
+    let kept = state.indexOfNewest(of: name, where: { $0.status == .kept })
+    guard let index = kept ?? state.indexOfNewest(of: name, where: { _ in true }) else {
+      return nil
     }
-    let before = state.parked
-    if let takenUp = state.indexOfNewest(of: name, where: { _ in true }) {
-      state.parked.remove(at: takenUp)
-    }
-    extendLifetime(before)
-    return nil
+    let gone = state.parked.remove(at: index)
+    return kept == nil ? nil : gone
   }
 
   private func noteUnknownGuard(_ name: String?) {
@@ -83,6 +80,15 @@ extension Engine {
     return request
   }
 
+  /// Whether the drive under way, which ends so, was called off before its first step; that may have
+  /// failed since.
+  func isPutOff(_ ending: DriveEnding) -> Bool {
+    guard case .failure(let error) = ending, state.failure == nil, state.countOfMoves == 0 else {
+      return false
+    }
+    return error.code.isCallingOff || state.walk?.interruption != nil
+  }
+
   /// Ends what a drive takes up: that is kept again, or goes.
   ///
   /// Several guards may have kept it, as equal drives join.
@@ -93,14 +99,6 @@ extension Engine {
       if isKept { state.parked[index].status = .kept } else { state.parked.remove(at: index) }
     }
     extendLifetime(before)
-  }
-}
-
-extension Engine {
-  /// Whether the drive under way, which ends so, was called off before; a step may have failed since.
-  func wasCalledOff(_ ending: DriveEnding) -> Bool {
-    guard case .failure = ending else { return false }
-    return ending.wasCalledOff || state.walk?.interruption != nil
   }
 }
 
@@ -120,14 +118,5 @@ extension ParkedDrive {
   /// Whether it has not expired yet.
   fileprivate func isKept(at now: Int64) -> Bool {
     expiry.map { $0 > now } ?? true
-  }
-}
-
-extension DriveEnding {
-  /// Whether its callers have cancelled it, or another drive took precedence: nothing is wrong with what
-  /// was asked.
-  var wasCalledOff: Bool {
-    guard case .failure(let error) = self else { return false }
-    return error.code == .cancelled || error.code == .superseded
   }
 }

@@ -354,10 +354,7 @@ package final class Engine: StepOwner, AskingOwner {
   func close(_ ending: consuming DriveEnding) {
     guard let drive = state.walk?.drive else { return }
     if state.hasInquiry() { ending = endOfDetour(ending) }
-    if !state.parked.isEmpty {
-      let hasMoved = state.countOfMoves > 0 || state.failure != nil
-      endTakingUp(by: drive.number, keeping: wasCalledOff(ending) && !hasMoved)
-    }
+    if !state.parked.isEmpty { endTakingUp(by: drive.number, keeping: isPutOff(ending)) }
     // What observers do when they are told of the end does not belong to this drive.
     state.phase = .telling(.none)
     switch ending {

@@ -106,10 +106,15 @@ struct Reconciliation: Sendable {
 
   /// Follows which tab is selected where nobody sees it, as the app may select another one there.
   private mutating func selectInParked() {
-    for tabs in position.branches.branchesWithTabsOffTrail {
-      guard let selected = shown.selectedTab(of: position.lastEntry(of: tabs).visit),
-        let tab = position.branches.parkedTabs(of: tabs)
-          .first(where: { position.branches.first(of: $0).visit == selected })
+    let branches = position.branches
+    let offTrail = branches.parked.flatMap {
+      branches.slots(from: branches.deepest(of: $0), downTo: $0)
+    }
+    for slot in offTrail {
+      guard let selected = shown.selectedTab(of: branches.last(of: slot).visit),
+        let tab = branches.parkedTabs(of: slot).first(where: {
+          branches.first(of: $0).visit == selected
+        })
       else { continue }
       position.selectParked(slot: tab)
       changes.append(.selectParked(slot: tab))

@@ -78,6 +78,7 @@ extension Position {
         } else if plan.storage.nodes[Int(node)].isTab {
           "\(name) is the first screen of a tab, and cannot be left; select another tab instead"
         } else {
+          // What is below is hidden softly: that there is nothing to go up to says enough.
           ""
         }
       throw NavigationError(.noParent, route: route, reason: reason, at: self)

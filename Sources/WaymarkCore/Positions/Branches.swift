@@ -232,23 +232,6 @@ extension Branches {
       .map { Int(branch.tabs[$0]) }
   }
 
-  /// The parked branches that hold tabs, by their slots.
-  var branchesWithTabsOffTrail: [Int] {
-    guard !all.isEmpty else { return [] }
-    var (found, open): ([Int], [Int]) = ([], [])
-    var onTrail: Int? = slot
-    while let slot = onTrail {
-      open += parkedTabs(of: slot)
-      onTrail = below(slot)
-    }
-    while let slot = open.popLast() {
-      let tabs = all[slot].tabs.lazy.filter { $0 >= 0 }.map(Int.init)
-      if !tabs.isEmpty { found.append(slot) }
-      open += tabs
-    }
-    return found
-  }
-
   /// The slots of all parked tabs, those inside others after them.
   var parked: [Int] {
     var parked: [Int] = []

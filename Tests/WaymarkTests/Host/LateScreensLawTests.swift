@@ -3,6 +3,8 @@ import Testing
 import Waymark
 import WaymarkTesting
 
+@testable import WaymarkCore
+
 /// Rule 21, over screens that come when nobody waits for them any more: what the router has made is
 /// never called the app's, and the router can go on from it.
 @MainActor @Suite struct LateScreensLawTests {
@@ -152,15 +154,6 @@ import WaymarkTesting
     }
 
     /// The screens that are shown, from the root to the top.
-    private var path: [Pane] {
-      let nodes = host.shown.nodes
-      var path: [Pane] = []
-      var index = nodes.firstIndex { $0.parent == nil }
-      while let current = index {
-        path.append(nodes[current].screen)
-        index = nodes.indices.last { nodes[$0].parent == current && nodes[$0].isSelected }
-      }
-      return path
-    }
+    private var path: [AnyScreen] { HostPicture(host.shown).path }
   }
 }

@@ -35,6 +35,18 @@ import WaymarkTesting
     return (router, host)
   }
 
+  /// The user stands in the first tab, and what was hung in the second one has come late.
+  private func withLateScreenInT1() throws -> (Router<ScriptedHost<Pane>>, ScriptedHost<Pane>) {
+    let (router, host) = try scripted()
+    router.send(.to("T1"))
+    host.treatNext(.hold)
+    #expect(router.drive(.sub("A")).words == "under way")
+    clock.advance(by: .seconds(10))
+    router.send(.to("T0"))
+    host.release()
+    return (router, host)
+  }
+
   private func memory(
     resolver: RouteID = "R",
     _ behaviors: any Behavior<MemoryHost>...
@@ -143,13 +155,7 @@ import WaymarkTesting
   func `a drive to a tab is not interrupted by a screen that has come late there`(request: Request)
     throws
   {
-    let (router, host) = try scripted()
-    router.send(.to("T1"))
-    host.treatNext(.hold)
-    #expect(router.drive(.sub("A")).words == "under way")
-    clock.advance(by: .seconds(10))
-    router.send(.to("T0"))
-    host.release()
+    let (router, _) = try withLateScreenInT1()
     #expect(router.trail.description == "R/T0")
     #expect(router.drive(request).words == "arrived")
     #expect(router.trail.description == (request == .to("T1") ? "R/T1" : "R/T1/A"))
@@ -183,13 +189,7 @@ import WaymarkTesting
   @Test func `a late screen in the tab that the user taps does not take the blame for the tap`()
     throws
   {
-    let (router, host) = try scripted()
-    router.send(.to("T1"))
-    host.treatNext(.hold)
-    #expect(router.drive(.sub("A")).words == "under way")
-    clock.advance(by: .seconds(10))
-    router.send(.to("T0"))
-    host.release()
+    let (router, host) = try withLateScreenInT1()
     host.treatNext(.hold)
     let drive = router.drive(.to("A"))
     host.userTaps(tab: 1, of: try #require(router.screen(of: router.visits[0].id)))

@@ -54,20 +54,34 @@ import Waymark
     #expect(app.router.position.parkedTabs == [])
   }
 
+  /// An app that stands elsewhere than in the inner tabs, of which "Right" was selected last; the
+  /// closure lets the app itself select "Left" there.
+  private func awayFromRight(
+    at route: RouteID
+  ) throws -> (app: TestApp, selectLeft: @MainActor () throws -> Void) {
+    let app = try TestApp.ofTabs()
+    app.stand(at: "LeftDeep")
+    let inner = try #require(app.router.screen(of: app.router.visits[2].id))
+    let left = try #require(app.router.screen(of: app.router.visits[3].id))
+    app.drive(.to("RightDeep"))
+    app.drive(.to(route))
+    return (
+      app,
+      {
+        try app.host.memory.select(0, showing: left, of: inner)
+        app.router.reconcile()
+      }
+    )
+  }
+
   @Test func `a tab that the app selects in tabs that are parked themselves is where one comes to`()
     throws
   {
-    let app = try TestApp.ofTabs()
-    app.stand(at: "LeftDeep")
-    let (inner, left) = (app.router.visits[2], app.router.visits[3])
-    app.drive(.to("RightDeep"))
-    app.drive(.to("OneDeep"))
-    let tabs = try #require(app.router.screen(of: inner.id))
-    let tab = try #require(app.router.screen(of: left.id))
-    try app.host.memory.select(0, showing: tab, of: tabs)
-    app.router.reconcile()
+    let (app, selectLeft) = try awayFromRight(at: "OneDeep")
+    try selectLeft()
     #expect(app.trail == "Base/Tabs/One/OneDeep")
-    #expect(app.router.position.parked(in: inner.place)?.description == "Inner/Left/LeftDeep")
+    let parked = app.router.position.parkedTabs.compactMap(app.router.position.parked)
+    #expect(parked.map(\.description).contains("Inner/Left/LeftDeep"))
     #expect(app.drive(.selectTab("Inner")) == "arrived")
     app.expectTruth("Base/Tabs/Inner/Left/LeftDeep")
     #expect(app.drive(.to("RightDeep")) == "arrived")
@@ -76,17 +90,10 @@ import Waymark
 
   @Test func `a drive goes to the tab that the app selects in parked tabs on the way there`() throws
   {
-    let app = try TestApp.ofTabs()
-    app.stand(at: "LeftDeep")
-    let (inner, left) = (app.router.visits[2], app.router.visits[3])
-    app.drive(.to("RightDeep"))
-    app.drive(.to("TwoModal"))
-    let tabs = try #require(app.router.screen(of: inner.id))
-    let tab = try #require(app.router.screen(of: left.id))
+    let (app, selectLeft) = try awayFromRight(at: "TwoModal")
     app.host.treat(.hold)
     let drive = app.router.drive(.selectTab("Inner"))
-    try app.host.memory.select(0, showing: tab, of: tabs)
-    app.router.reconcile()
+    try selectLeft()
     app.host.release()
     #expect(drive.words == "arrived")
     app.expectTruth("Base/Tabs/Inner/Left/LeftDeep")

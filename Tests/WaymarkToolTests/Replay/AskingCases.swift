@@ -205,6 +205,21 @@ extension AskingCase {
       ]
     ),
     AskingCase(
+      cases: "179",
+      guards: #"[{"name": "G", "on": ["Account"], "says": {"park": "Login"}}]"#,
+      questions: #"[{"route": "Home", "says": "leave"}, {"route": "Login", "says": "stay"}]"#,
+      steps: [
+        (#"{"driveTo": "Orders"}"#, #"arrived Root/Home/Login "asked":["G"] "chain":["Login"]"#),
+        (#"{"set": {"guard": "G", "says": "allow"}}"#, "done Root/Home/Login"),
+        (
+          #"{"resume": true}"#,
+          #"refused Root/Home/Login "asked":["G" "Login"] "refusal":{"by":"Login" "chain":[]}"#
+        ),
+        (#"{"set": {"question": "Login", "says": "leave"}}"#, "done Root/Home/Login"),
+        (#"{"resume": true}"#, #"arrived Root/Account/Orders "asked":["G" "Login"]"#),
+      ]
+    ),
+    AskingCase(
       cases: "180",
       guards: """
         [{"name": "A", "on": ["Account"], "says": {"park": "Login"}},

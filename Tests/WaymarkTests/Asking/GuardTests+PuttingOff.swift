@@ -1,0 +1,218 @@
+import PresentationStacks
+import TestSupport
+import Testing
+import Waymark
+
+@testable import WaymarkCore
+
+/// What guards keep though the drive that takes it up has begun: until its first step.
+extension GuardTests {
+  @Test(arguments: [NavigationError.Code.cancelled, .superseded], ["Post", "Login"])
+  func `a parked drive is kept that ends while somebody is asked about it`(
+    code: NavigationError.Code,
+    asked: String
+  ) async throws {
+    let app = try ledToLogin()
+    if asked == "Login" { desk.replies["Login"] = .later } else { desk.verdicts["A"] = .later }
+    desk.question(try #require(app.router.visit))
+    let drive = try #require(app.router.takeUp())
+    #expect(app.router.asking != nil)
+    #expect(app.router.parked.isEmpty)
+    #expect(app.router.takeUp() == nil)
+    if code == .cancelled { drive.cancel() } else { app.drive(.to("Login", policy: .supersede)) }
+    #expect(drive.words == code.rawValue)
+    #expect(app.router.parked.map(\.guardName) == ["A"])
+    (desk.replies, desk.verdicts) = ([:], [:])
+    try await app.router.resume()
+    #expect(app.trail == "Root/Home/Post")
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `a parked drive is kept where all leave who wanted it while somebody is asked`() throws
+  {
+    let app = try keptByTwo()
+    desk.verdicts["A"] = .later
+    let drives = try ["A", "B"].map { try #require(app.router.takeUp($0)) }
+    #expect(app.router.parked.isEmpty)
+    drives[0].cancel()
+    #expect(drives.map(\.words) == ["cancelled", "under way"])
+    #expect(app.router.parked.isEmpty)
+    drives[1].cancel()
+    #expect(app.router.parked.map(\.guardName) == ["A", "B"])
+  }
+
+  @Test func `a parked drive is kept that lets a wish of the user go first and is cancelled then`()
+    throws
+  {
+    let app = try ledToLogin(thinking: true)
+    desk.replies["Terms"] = .leave
+    app.router.send(.sub("Terms"))
+    app.clock.advance(by: .seconds(1))
+    desk.question(try #require(app.router.visit))
+    let drive = try #require(app.router.takeUp())
+    app.host.memory.user.tapBack()
+    #expect(app.router.engine.state.suspended.count == 1)
+    drive.cancel()
+    #expect(app.router.parked.map(\.guardName) == ["A"])
+    app.clock.advance(by: .seconds(1))
+    #expect(app.trail == "Root/Home/Login")
+  }
+
+  @Test func `a parked drive that has taken a step is not kept, also where a wish goes first`()
+    throws
+  {
+    let app = try ledToLogin(thinking: true)
+    desk.replies["Terms"] = .leave
+    for route: RouteID in ["Terms", "Picker"] {
+      app.router.send(.sub(route))
+      app.clock.advance(by: .seconds(1))
+      desk.question(try #require(app.router.visit))
+    }
+    let drive = try #require(app.router.takeUp())
+    app.clock.advance(by: .milliseconds(300))
+    #expect(app.trail == "Root/Home/Login/Terms")
+    app.host.memory.user.tapBack()
+    #expect(app.router.engine.state.suspended.count == 1)
+    drive.cancel()
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `what is taken up does not expire before its drive has ended`() throws {
+    let app = try app { On("Post") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.to("Login"), expiringAfter: .seconds(60))
+    app.drive(.to("Post"))
+    desk.verdicts["A"] = .later
+    let drive = try #require(app.router.takeUp())
+    app.clock.advance(by: .seconds(61))
+    #expect(app.router.takeUp() == nil)
+    #expect(app.router.engine.state.parked.map(\.guardName) == ["A"])
+    drive.cancel()
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `what the user leaves by hand while it is taken up is not kept again`() throws {
+    let app = try ledToLogin()
+    desk.verdicts["A"] = .later
+    let drive = try #require(app.router.takeUp())
+    app.host.memory.user.tapBack()
+    #expect(app.trail == "Root/Home")
+    drive.cancel()
+    #expect(drive.words == "cancelled")
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `what the app drops while it is taken up goes on, and is not kept again`() throws {
+    let app = try ledToLogin()
+    desk.verdicts["A"] = .later
+    let first = try #require(app.router.takeUp())
+    #expect(app.router.dropParked() == nil)
+    #expect(first.words == "under way")
+    first.cancel()
+    #expect(first.words == "cancelled")
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `what waits to be taken up goes past a sheet though the app leaves its top before`()
+    throws
+  {
+    let app = try app { On("Picker") { desk.sentinel("A") } }
+    desk.verdicts["A"] = .park(.show("Login", "Terms"))
+    app.drive(.sub("Picker"))
+    #expect(app.trail == "Root/Home/Login/Terms")
+    desk.verdicts = [:]
+    app.host.treat(.hold)
+    app.router.send(.parent)
+    let drive = try #require(app.router.takeUp())
+    app.host.release()
+    #expect(drive.words == "arrived")
+    #expect(app.trail == "Root/Home/Picker")
+  }
+
+  @Test func `what fails after its first step is not kept, though it is cancelled and goes back`()
+    throws
+  {
+    let guards = Guards { On("Post") { desk.sentinel("A") } }
+    let app = try TestApp(.guarded, guards: guards, options: .with { $0.onFailure = .retrace })
+    desk.verdicts["A"] = .park(.to("Login"))
+    app.drive(.to("Post"))
+    desk.verdicts = [:]
+    app.host.treat(.perform, .hold)
+    let drive = try #require(app.router.takeUp())
+    drive.cancel()
+    app.clock.advance(by: .seconds(11))
+    #expect(drive.words == "timedOut")
+    #expect(app.router.parked.isEmpty)
+    app.host.release()
+  }
+
+  @Test func `a state taken while a request to take something up is accepted keeps that`() throws {
+    let app = try ledToLogin()
+    desk.verdicts["A"] = .later
+    app.host.treat(.hold)
+    app.router.send(.to("Form"))
+    var taken: EngineSnapshot?
+    app.router.journal.detail = .everything
+    app.router.journal.observe { [weak engine = app.router.engine] record in
+      if case .asked = record.event { taken = taken ?? engine?.takeSnapshot() }
+    }
+    let (host, drive) = (app.host.memory.state, try #require(app.router.takeUp()))
+    let before = try #require(taken)
+    drive.cancel()
+    app.host.memory.state = host
+    app.router.engine.putBack(before)
+    #expect(app.router.parked.map(\.guardName) == ["A"])
+  }
+
+  @Test func `what is kept is dropped before what is taken up now`() throws {
+    let app = try keptByTwo()
+    desk.verdicts["B"] = .later
+    let drive = try #require(app.router.takeUp("B"))
+    #expect(app.router.dropParked()?.guardName == "A")
+    drive.cancel()
+    #expect(app.router.parked.map(\.guardName) == ["B"])
+  }
+
+  @Test func `what is cancelled before its first step is kept though the host fails that step`()
+    throws
+  {
+    let app = try ledToLogin()
+    app.host.treat(.hold)
+    let drive = try #require(app.router.takeUp())
+    drive.cancel()
+    app.clock.advance(by: .seconds(11))
+    #expect(drive.words == "timedOut")
+    #expect(app.router.parked.map(\.guardName) == ["A"])
+    app.host.release()
+  }
+
+  @Test func `what a screen refuses to be left for is kept when its caller is told`() throws {
+    let app = try ledToLogin()
+    desk.replies["Login"] = .later
+    desk.question(try #require(app.router.visit))
+    var kept: [[String]] = []
+    try #require(app.router.takeUp()).whenEnded { _ in
+      kept.append(app.router.parked.map(\.guardName))
+      app.router.dropParked()
+    }
+    app.router.asking?.answer(.stay())
+    #expect(kept == [["A"]])
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test
+  func `what a guard leads elsewhere when it is taken up is kept only if that guard keeps it`()
+    throws
+  {
+    for keeps in [true, false] {
+      let app = try ledToLogin()
+      desk.verdicts["A"] = keeps ? .park(.to("Welcome")) : .redirect(.to("Welcome"))
+      desk.replies["Home"] = .later
+      desk.question(app.router.visits[1])
+      let drive = try #require(app.router.takeUp())
+      #expect(app.router.asking != nil)
+      drive.cancel()
+      #expect(drive.words == "cancelled")
+      #expect(app.router.parked.count == (keeps ? 1 : 0))
+    }
+  }
+}
