@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Where the guards of a router stand in its plan, without the guards themselves.
 @MainActor
 final class GuardPlaces {

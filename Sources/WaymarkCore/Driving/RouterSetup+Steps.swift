@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Checks that some behavior can show every route of the plan, and that some behavior goes back.
 extension RouterSetup {
   /// Checks that every presentation in the plan can be shown.

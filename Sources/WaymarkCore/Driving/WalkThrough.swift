@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// A position that visits the places of a plan in depth-first order, to try steps without a host.
 ///
 /// Each place is entered and left once, so that the cost is the number of places, and not the

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Taking the steps of the drive under way: who is asked, and what comes of it.
 extension Engine {
   /// Puts the next step on the desk and asks for it.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Journal entries about drives and steps, and calls of those who watch or wait.
 extension Engine {
   /// What the journal knows a drive as: its number, and the visit that asked for it.

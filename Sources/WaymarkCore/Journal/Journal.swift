@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The one ordered record of what a router was asked, planned, performed and observed.
 ///
 /// It keeps the newest records, and tells observers of each as it is written. A record prints as one

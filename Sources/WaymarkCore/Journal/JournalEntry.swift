@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// A drive as the journal knows it: its number, and the visit that asked for it.
 ///
 /// The engine makes it when the drive is asked for, and passes it with every event of the drive.

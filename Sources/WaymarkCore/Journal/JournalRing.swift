@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The newest entries of a journal up to a limit, with what belongs to them.
 ///
 /// Its lists hold no objects of the app. So changing them runs no code of the app, and no access to

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What the numbers in entries stand for: plans, names of behaviors, and presentations.
 struct JournalNumbers: Sendable {
   /// Only so many presentations get numbers: an app can invent new ones without limit, and the

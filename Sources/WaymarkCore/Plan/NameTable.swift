@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The distinct names of a plan and their numbers, in a hash table with open addressing.
 struct NameTable: Sendable {
   private(set) var names: [RouteID] = []

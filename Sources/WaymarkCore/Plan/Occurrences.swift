@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Where each name of a plan occurs, in depth-first order, with indices that find the nearest.
 ///
 /// A name that occurs once costs eight bytes. If any name occurs several times, two indices are

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// A spot where a user can stand: a route of the plan, and the hang that it belongs to.
 ///
 /// Hang 0 is the plan itself. Each sub-drive opens a hang of its own under the place where it

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Lays fragments out as the flat arrays of a plan; checks nothing.
 struct PlanMaker: ~Copyable {
   private(set) var nodes: [PlanNode] = []

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Routes written down one after the other, for tables and very large or deep plans.
 ///
 /// ```swift

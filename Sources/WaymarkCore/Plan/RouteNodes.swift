@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// The nodes of a fragment, depth first, in a few arrays that copies and larger fragments share.
 ///
 /// When a route is put above fragments, only small arrays are copied together; large ones are

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Looking places up.
 ///
 /// A place holds a stamp computed from its plan's content. The functions here answer for places of

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Every screen of an app as one tree of routes, checked when it is made.
 ///
 /// A plan is a value: immutable, comparable, cheap to copy, usable on any thread. It holds no

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension Position {
   /// The one move of a verb that goes to a route next door: to a child of the place where the user
   /// stands, or to the place below it that is its parent; `nil` for any other way.

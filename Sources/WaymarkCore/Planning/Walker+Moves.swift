@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension Walker {
   /// Opens a hang of a node under the current place.
   mutating func hang(_ node: Int32) {

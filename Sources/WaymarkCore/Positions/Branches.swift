@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// What a branch keeps for its places, from its lowest up: entries, screens.
 protocol BranchStack: Sendable {
   /// What is kept for a place.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// An index of the hangs in a branch, which tells planning quickly where a search would find
 /// nothing.
 ///

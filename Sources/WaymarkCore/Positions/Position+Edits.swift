@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension Position {
   /// Whether the place at an index of the trail is a tabs route, which is never stood at.
   func isTabs(at index: Int) -> Bool {

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension RoutePlan {
   /// The presentation for a move that shows a place; `hungAs` replaces the planned one for a hang.
   func presentation(of move: Move, hungAs: Presentation?) -> Presentation {

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Who is asked to take a step, in order: resolvers from the place upward, then the modules.
 struct BehaviorChain: Sendable {
   /// Whose behaviors are asked.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Who is asked: the behaviors of every resolver and of the modules, bound to the host.
 @MainActor
 final class BehaviorTable {

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// A behavior with its type and its host's set aside; made once, with the router.
 @MainActor
 class BoundBehavior {

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension Duration {
   /// How many whole nanoseconds it lasts; the most or the least that 64 bits hold where it lasts
   /// longer.

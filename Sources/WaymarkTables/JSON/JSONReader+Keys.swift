@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Refusing objects that hold a key twice.
 extension JSONReader {
   /// Notes a problem for every key that occurs earlier in the same object.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Reading numbers.
 extension JSONReader {
   /// A longer number is refused: no double needs as many digits.

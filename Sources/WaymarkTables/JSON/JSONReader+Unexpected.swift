@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Problems for characters that JSON does not allow where they stand.
 extension JSONReader {
   mutating func stopAtUnexpected(_ byte: UInt8) {

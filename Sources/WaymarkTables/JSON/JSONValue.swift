@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// A value of a document that was read.
 package struct JSONValue: Sendable {
   let storage: JSONDocument.Storage

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 extension JSONWriter {
   /// Writes a value that was read, with all that it holds.
   package mutating func value(_ value: JSONValue) {

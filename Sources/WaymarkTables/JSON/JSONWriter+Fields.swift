@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Writing what nests, and keys together with their values.
 extension JSONWriter {
   /// Writes an object whose members the body writes.

@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Writes JSON value by value; the same calls give the same text.
 ///
 /// Keys are written in the order of the calls. Nothing recurses, so values may nest to any depth.

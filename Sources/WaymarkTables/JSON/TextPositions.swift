@@ -1,3 +1,5 @@
+import WaymarkLinks
+
 /// Finds line and column of an offset in time that does not depend on the length of the text.
 struct TextPositions: Sendable {
   /// The position at the beginning of every block.
