@@ -110,8 +110,7 @@ extension Engine {
     guard let below = position.standing(below: index) else { return nil }
     var walker = Walker(position: position)
     walker.climb(to: below)
-    let end = position.entry(at: below).place
-    return Itinerary(plan: plan, moves: walker.takeMoves(), destination: end)
+    return walker.takeWay()
   }
 }
 

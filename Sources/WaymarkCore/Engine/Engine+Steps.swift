@@ -94,10 +94,11 @@ extension Engine {
       waitedRun = behavior.runsCode ? markedRun : nil
     }
     desk.isCalling = true
+    // In an optional throughout: an object that is made one for a call is retained for it, and the
+    // check below would copy one that is not.
     let begun = takeAttempt()
     var answer = behavior.perform(begun)
-    // In an optional, as the check below copies an object that is not in one, and so retains it.
-    var attempt: AnyObject? = consume begun
+    var attempt = consume begun
     desk.isCalling = false
     if desk.early != nil { answer = takeEarly(instead: answer) }
     let isKept = !isKnownUniquelyReferenced(&attempt)
@@ -125,7 +126,7 @@ extension Engine {
     return answer
   }
 
-  private func takeAttempt() -> AnyObject {
+  private func takeAttempt() -> AnyObject? {
     var spare: AnyObject?
     swap(&spare, &spareAttempt)
     return spare ?? makeAttempt(desk)

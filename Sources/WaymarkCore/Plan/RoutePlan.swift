@@ -136,7 +136,7 @@ public struct RoutePlan: Sendable {
     storage = links.map { Storage(draft.storage, links: $0) } ?? draft.storage
   }
 
-  private init(storage: Storage) {
+  init(storage: Storage) {
     self.storage = storage
   }
 

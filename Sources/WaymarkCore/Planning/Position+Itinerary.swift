@@ -47,20 +47,15 @@ extension Position {
     binding bound: Input? = nil,
     in room: consuming [Move]
   ) throws(NavigationError) -> Itinerary {
-    let name = bound == nil ? plan.storage.name(in: verb) : nil
-    if let move = moveNextDoor(verb, naming: name) {
-      return Itinerary(plan: plan, moves: room + [move], destination: move.to)
-    }
     var walker = Walker(position: self, bound: bound, room: room)
-    try walk(verb, naming: name, &walker)
-    guard let destination = walker.here else { throw NavigationError(.noParent, at: self) }
-    return Itinerary(
-      plan: plan,
-      moves: walker.takeMoves(),
-      destination: destination,
-      tab: walker.tab,
-      detail: walker.detail
-    )
+    let name = bound == nil ? walker.storage.name(in: verb) : nil
+    if let move = moveNextDoor(verb, naming: name) {
+      walker.moves.append(move)
+    } else {
+      try walk(verb, naming: name, &walker)
+    }
+    guard let way = walker.takeWay() else { throw NavigationError(.noParent, at: self) }
+    return way
   }
 
   /// Why no way can be planned for a request, whatever is shown; `nil` where one may be.
@@ -212,9 +207,11 @@ extension Position {
 
   /// The occurrence to hang: the place itself, else the nearest below it, else the least deep.
   func nearest(of goal: RoutePlan.Goal, from here: Int32) -> Int32? {
+    guard goal.occurrences.count > 1 else {
+      return plan.storage.occurrences.nodes[goal.occurrences.lowerBound]
+    }
     let occurrences = plan.storage.occurrences
     let nodes = plan.storage.nodes
-    guard goal.occurrences.count > 1 else { return occurrences.nodes[goal.occurrences.lowerBound] }
     if occurrences.holds(goal.occurrences, here) { return here }
     return occurrences.nearestBelow(here, of: goal.occurrences, in: nodes)
       ?? occurrences.leastDeep(goal.occurrences, in: nodes)

@@ -180,10 +180,9 @@ extension Walker {
   /// The plan tells what is below, which is quicker than to look at the trail; and only the last
   /// place of a branch is a tabs route.
   private mutating func climbAsPlanned(to index: Int) {
-    let nodes = storage.nodes
     var from = place(count - 1)
     for _ in index..<count - 1 {
-      let to = from.beside(nodes[Int(from.node)].parent)
+      let to = from.beside(storage.nodes[Int(from.node)].parent)
       moves.append(Move(.toParent, from: from, to: to))
       from = to
     }
@@ -192,17 +191,18 @@ extension Walker {
 
   /// Goes down from a place to a node below it and, if that is a tabs route, to its first tab.
   mutating func goDown(from top: Place, to node: Int32) {
-    let nodes = storage.nodes
-    let depth = Int(nodes[Int(node)].depth - nodes[Int(top.node)].depth)
+    let depth = Int(storage.nodes[Int(node)].depth - storage.nodes[Int(top.node)].depth)
     if depth > 0 {
       // Parents are found from the node upward, so the moves are filled in from the last one.
       let first = moves.count
       for _ in 0..<depth { moves.append(Move(.toChild, from: top, to: top)) }
-      var below = top.beside(node)
-      for index in (first..<first + depth).reversed() {
-        let above = top.beside(nodes[Int(below.node)].parent)
-        moves[index] = Move(.toChild, from: above, to: below)
-        below = above
+      moves.withUnsafeMutableBufferPointer { moves in
+        var below = top.beside(node)
+        for index in (first..<first + depth).reversed() {
+          let above = top.beside(storage.nodes[Int(below.node)].parent)
+          moves[index] = Move(.toChild, from: above, to: below)
+          below = above
+        }
       }
     }
     enterTabs(of: top.beside(node))

@@ -83,11 +83,14 @@ struct Walker {
     return Place(node: node, hang: position.newHang(after: hangs - 1), plan: storage.stamp)
   }
 
-  /// The moves of a walk that is over; the walker keeps none.
-  mutating func takeMoves() -> [Move] {
+  /// The way of a walk that is over, whose moves the walker keeps no longer; `nil` where it led
+  /// nowhere and the user stands nowhere.
+  @inline(__always)
+  mutating func takeWay() -> Itinerary? {
+    guard let here else { return nil }
     var taken: [Move] = []
     swap(&taken, &moves)
-    return taken
+    return Itinerary(plan: plan, moves: taken, destination: here, tab: tab, detail: detail)
   }
 
   /// Walks to the nearest place of a goal.

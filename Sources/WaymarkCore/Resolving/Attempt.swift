@@ -48,7 +48,11 @@ public final class Attempt<Host: PresentationHost> {
   }
 
   /// Whether its step was taken, failed or was given up, or a behavior inside a wrapper has answered.
-  var isOver: Bool { number != desk.number || nest?.isOver ?? false }
+  @inline(__always)
+  var isOver: Bool { number != desk.number || nest != nil && isNestOver }
+
+  @inline(never)
+  private var isNestOver: Bool { nest?.isOver ?? false }
 
   /// The step to take.
   public var step: Step {
