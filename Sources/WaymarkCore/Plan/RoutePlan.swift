@@ -136,7 +136,7 @@ public struct RoutePlan: Sendable {
     storage = links.map { Storage(draft.storage, links: $0) } ?? draft.storage
   }
 
-  init(storage: Storage) {
+  private init(storage: Storage) {
     self.storage = storage
   }
 
