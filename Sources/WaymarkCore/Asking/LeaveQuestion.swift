@@ -67,8 +67,8 @@ extension Visit {
   /// ```
   ///
   /// It is asked whatever the way out is: a drive, a gesture that the host lets the router hold
-  /// back, another root, or its tabs going. The last question that is set counts. It goes with the
-  /// visit, and keeps alive what its closures hold for as long.
+  /// back, another root, or its tabs going. The last question that is set counts. It goes with
+  /// its screen, and keeps alive what its closures hold for as long.
   ///
   /// A gesture is held back as soon as there is somebody to be asked, whatever the reply would be:
   /// say `while`, so that a form where nothing was typed follows the finger.

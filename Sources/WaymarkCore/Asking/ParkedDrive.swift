@@ -22,6 +22,8 @@ public struct ParkedDrive: Sendable, Equatable {
   }
   /// What was asked, as it was asked.
   let asked: Request
+  /// The number of the drive that was led elsewhere: several guards may keep it, each in its turn.
+  let number: Int
   /// The visit where the user stood when it was asked for.
   let origin: VisitID?
   /// When it expires, in nanoseconds of the router's clock; `nil` for never.

@@ -88,7 +88,7 @@ extension Engine {
   }
 
   private func goUp(outOf index: Int, _ denial: Denial) {
-    guard let way = wayOut(of: index) else {
+    guard let way = state.position.wayOut(past: index) else {
       var reason = ""
       if case .refuse(let why) = denial.verdict { reason = why }
       return fail(refusal(by: .guarding(denial.guardNumber), reason))
@@ -101,16 +101,7 @@ extension Engine {
   /// where nothing stands below it.
   func wayOut(of denials: [Denial]) -> Itinerary? {
     guard let (index, first) = outermost(denials), case .refuse = first.verdict else { return nil }
-    return wayOut(of: index)
-  }
-
-  /// The way up out of a place on the trail; `nil` where nothing stands below it.
-  func wayOut(of index: Int) -> Itinerary? {
-    let position = state.position
-    guard let below = position.standing(below: index) else { return nil }
-    var walker = Walker(position: position)
-    walker.climb(to: below)
-    return walker.takeWay()
+    return state.position.wayOut(past: index)
   }
 }
 

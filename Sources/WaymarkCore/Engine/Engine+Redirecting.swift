@@ -104,7 +104,13 @@ extension Engine {
     request.errand = resumption.map { .resumption($0) }
     let origin = resumption?.origin ?? state.position.trail.visits.last
     state.parked.append(
-      ParkedDrive(guardName: name, asked: request, origin: origin, expiry: expiry)
+      ParkedDrive(
+        guardName: name,
+        asked: request,
+        number: state.walk?.drive.number ?? 0,
+        origin: origin,
+        expiry: expiry
+      )
     )
     extendLifetime(before)
     return true

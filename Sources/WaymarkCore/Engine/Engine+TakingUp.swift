@@ -29,8 +29,8 @@ extension Engine {
     return request
   }
 
-  /// Takes a parked drive away, the newest or that of a guard; `nil` where none is kept: if one is
-  /// taken up now, that is not kept again.
+  /// Takes a parked drive away, the newest or that of a guard, from all guards that keep it; `nil` where
+  /// none is kept: if one is taken up now, that is not kept again.
   func unpark(_ name: String?) -> ParkedDrive? {
     noteUnknownGuard(name)
     forgetExpired()
@@ -38,8 +38,9 @@ extension Engine {
     guard let index = kept ?? state.indexOfNewest(of: name, where: { _ in true }) else {
       return nil
     }
-    let gone = state.parked.remove(at: index)
-    return kept == nil ? nil : gone
+    let before = state.parked
+    state.parked = before.filter { $0.number != before[index].number }
+    return kept == nil ? nil : before[index]
   }
 
   private func noteUnknownGuard(_ name: String?) {
@@ -56,9 +57,14 @@ extension Engine {
 
   /// A request that takes up what a guard keeps was accepted as the drive of this number, or shares
   /// the end of that.
+  ///
+  /// Other guards that keep the same do not any more.
   func markTakenUp(_ resumption: Resumption, by number: Int) {
     guard let index = state.indexOfAccepted(by: resumption) else { return }
-    state.parked[index].status = .takenUp(by: number)
+    for other in state.parked.indices
+    where other == index || state.parked[other].isKept(like: state.parked[index]) {
+      state.parked[other].status = .takenUp(by: number)
+    }
   }
 
   /// Keeps again what a request was to take up, unless it was accepted as a drive.
@@ -91,7 +97,7 @@ extension Engine {
 
   /// Ends what a drive takes up: that is kept again, or goes.
   ///
-  /// Several guards may have kept it, as equal drives join.
+  /// Several guards may have kept it, each in its turn, or as equal drives join.
   func endTakingUp(by number: Int, keeping isKept: Bool) {
     let before = state.parked
     for (index, parked) in before.enumerated().reversed()
@@ -115,6 +121,11 @@ extension EngineState {
 }
 
 extension ParkedDrive {
+  /// Whether it is kept as the same drive as another one.
+  fileprivate func isKept(like other: ParkedDrive) -> Bool {
+    status == .kept && number == other.number
+  }
+
   /// Whether it has not expired yet.
   fileprivate func isKept(at now: Int64) -> Bool {
     expiry.map { $0 > now } ?? true

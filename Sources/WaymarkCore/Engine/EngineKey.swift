@@ -116,6 +116,8 @@ package struct EngineKey: Hashable, Sendable {
     let drives = [state.walk?.drive.number] + waiting.map(\.drive.number)
     add(all: state.parked) { key, parked in
       key.add(parked, at: now)
+      key.shape.append(state.parked.firstIndex { $0.number == parked.number } ?? -1)
+      key.shape.append(drives.firstIndex(of: parked.number) ?? -1)
       switch parked.status {
       case .kept: key.shape.append(0)
       case .beingAccepted: key.shape.append(1)

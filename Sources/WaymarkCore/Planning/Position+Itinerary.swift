@@ -66,28 +66,42 @@ extension Position {
     return NavigationError(.failed, route: twice.route, reason: reason, at: self)
   }
 
-  /// Plans a request that is taken up again after redirects, if its way depends on where the user
-  /// stands: it first goes back to where they stood when it was asked for, or up out of what guards
-  /// have led to, so that nothing hangs on that.
+  /// Plans a request that is taken up again after redirects, if its way depends on what guards have led
+  /// to: it first goes back to where the user stood when it was asked for, or up out of what guards
+  /// have led to, so that nothing hangs on that, and nothing of that stays.
   ///
   /// - Returns: `nil` where the way is the usual one.
   private func resumed(_ request: Request) throws(NavigationError) -> Itinerary? {
-    guard let resumption = request.resumption, let back = beginning(of: resumption) else {
-      return nil
-    }
+    guard let resumption = request.resumption,
+      let past = resumption.past.compactMap({ lastIndex(of: $0) }).min()
+    else { return nil }
     let plain = request.alone
-    let ground = WalkSurvey(back, from: self, bringing: .none).position
+    let back = beginning(of: resumption, past: past)
+    if plain.isRelative { return try itinerary(for: plain, after: back) }
+    let usual = try itinerary(for: plain, in: [])
+    if let way = try itinerary(for: plain, after: back) {
+      let isHung = usual.destination.hang >= nextHang && usual.moves.allSatisfy { adds($0) }
+      // From here another route of the name may be nearer, or a place of it that is live.
+      let isOther =
+        way.destination.node != usual.destination.node
+        || isLive(usual.destination) && way.destination != usual.destination
+      if isHung || isOther { return way }
+    }
+    guard let way = try itinerary(for: plain, after: wayOut(past: past)),
+      keeps(resumption.past, by: usual, insteadOf: way)
+    else { return nil }
+    return way
+  }
+
+  /// Plans a request from where a way ends, and puts that before; `nil` where there is none.
+  private func itinerary(
+    for request: Request,
+    after back: Itinerary?
+  ) throws(NavigationError) -> Itinerary? {
+    guard let back else { return nil }
     do throws(NavigationError) {
-      var way = try ground.itinerary(for: plain, in: [])
-      if !plain.isRelative {
-        let usual = try itinerary(for: plain, in: [])
-        let isHung = usual.destination.hang >= nextHang && usual.moves.allSatisfy { adds($0) }
-        // From here another route of the name may be nearer, or a place of it that is live.
-        let isOther =
-          way.destination.node != usual.destination.node
-          || isLive(usual.destination) && way.destination != usual.destination
-        guard isHung || isOther else { return nil }
-      }
+      let ground = WalkSurvey(back, from: self, bringing: .none).position
+      var way = try ground.itinerary(for: request, in: [])
       way.moves = back.moves + way.moves
       return way
     } catch {
@@ -95,19 +109,42 @@ extension Position {
     }
   }
 
-  /// The way back to where a drive was asked for first, if the user was led to another tab, or else
-  /// up out of what guards have led to; `nil` where nothing of that is on the trail any more.
-  private func beginning(of resumption: Resumption) -> Itinerary? {
-    guard let past = resumption.past.compactMap({ lastIndex(of: $0) }).min() else { return nil }
-    var walker = Walker(position: self)
-    if let origin = resumption.origin.flatMap({ spotOffTrail(of: $0) }) {
-      goAcrossAndBack(to: origin, &walker)
-    } else if let below = standing(below: past) {
-      walker.climb(to: below)
-    } else {
-      return nil
+  /// Whether some visits stay by one way, parked or below another end, and not by another.
+  private func keeps(_ visits: [VisitID], by way: Itinerary, insteadOf other: Itinerary) -> Bool {
+    let end = WalkSurvey(way, from: self, bringing: .none).position
+    let otherEnd = WalkSurvey(other, from: self, bringing: .none).position
+    return visits.contains { visit in
+      if otherEnd.lastIndex(of: visit) != nil || otherEnd.spotOffTrail(of: visit) != nil {
+        return false
+      }
+      if end.spotOffTrail(of: visit) != nil { return true }
+      return end.lastIndex(of: visit) != nil
+        && !end.trail.lazy.map(\.node).elementsEqual(otherEnd.trail.lazy.map(\.node))
     }
-    return walker.here.map { Itinerary(plan: plan, moves: walker.moves, destination: $0) }
+  }
+
+  /// The way back to where a drive was asked for first, if the user was led to another tab, or else
+  /// up out of what guards have led to.
+  private func beginning(of resumption: Resumption, past: Int) -> Itinerary? {
+    guard let origin = resumption.origin.flatMap({ spotOffTrail(of: $0) }) else {
+      return wayOut(past: past)
+    }
+    var walker = Walker(position: self)
+    if let below = standing(below: past), isInOneBranch(below, past) { walker.climb(to: below) }
+    goAcrossAndBack(to: origin, &walker)
+    return walker.takeWay()
+  }
+
+  /// The way up out of a place on the trail; `nil` where nothing stands below it.
+  func wayOut(past index: Int) -> Itinerary? {
+    guard let below = standing(below: index) else { return nil }
+    var walker = Walker(position: self)
+    walker.climb(to: below)
+    return walker.takeWay()
+  }
+
+  private func isInOneBranch(_ index: Int, _ other: Int) -> Bool {
+    branches.slot(holding: index, from: slot) == branches.slot(holding: other, from: slot)
   }
 
   /// Plans the moves of a verb, which is a parameter because reading it from the request copies it.

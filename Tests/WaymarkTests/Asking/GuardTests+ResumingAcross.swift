@@ -52,6 +52,39 @@ extension GuardTests {
     app.expectTruth("Root/Home/List/Favourites")
   }
 
+  @Test(arguments: ["List", "Help"] as [RouteID], ["Orders", "SignIn"] as [RouteID])
+  func `what a guard has led to is gone once the drive is taken up, also in a tab that is left`(
+    start: RouteID,
+    led: RouteID
+  ) async throws {
+    let app = try TestApp(.withSignInTab, guards: Guards { On("Code") { desk.sentinel("G") } })
+    app.drive(.to("Account"))
+    app.drive(.to(start))
+    desk.verdicts["G"] = .park(.to(led))
+    app.drive(.to("Code"))
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Root/Account/SignIn/Code")
+    app.drive(.selectTab(start == "List" ? "Home" : "Help"))
+    app.expectTruth(start == "List" ? "Root/Home/List" : "Root/Help")
+  }
+
+  @Test func `what is taken up is not looked for in a hang that its guard has led to`() async throws
+  {
+    let plan = try RoutePlan {
+      Route("Welcome")
+      Route("Root") { Route("Help") { Route("Tour") } }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Tour") { desk.sentinel("G") } })
+    app.drive(.start())
+    desk.verdicts["G"] = .park(.sub("Help"))
+    app.drive(.to("Tour"))
+    #expect(app.trail == "Welcome/Help")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Root/Help/Tour")
+  }
+
   @Test func `what is taken up does not share the end of the same drive from another tab`() throws {
     let app = try TestApp(
       .withSignInTab,

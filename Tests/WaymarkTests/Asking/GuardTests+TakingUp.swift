@@ -191,6 +191,64 @@ extension GuardTests {
     return app
   }
 
+  /// An app whose drive to a letter was kept by the guard of the letter, and then by that of the sheet
+  /// which that has led to.
+  func keptInTurn() throws -> TestApp {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Letter", .modal)
+      Route("Login", .modal)
+      Route("Lock", .modal)
+    }
+    let guards = Guards {
+      On("Letter") { desk.sentinel("SignIn") }
+      On("Login") { desk.sentinel("Unlock") }
+    }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.start())
+    desk.verdicts = ["SignIn": .park(.to("Login")), "Unlock": .park(.to("Lock"))]
+    app.drive(.sub("Letter"))
+    #expect(app.trail == "Home/Lock")
+    #expect(app.router.parked.map(\.guardName) == ["SignIn", "Unlock"])
+    desk.verdicts = [:]
+    return app
+  }
+
+  @Test(arguments: [nil, "SignIn", "Unlock"])
+  func `a drive that guards have kept in turn is taken up once`(name: String?) async throws {
+    let app = try keptInTurn()
+    try await app.router.resume(of: name)
+    #expect(app.trail == "Home/Letter")
+    #expect(app.router.parked.isEmpty)
+    #expect(try await app.router.resume() == nil)
+    app.expectTruth("Home/Letter")
+  }
+
+  @Test(arguments: [nil, "SignIn", "Unlock"])
+  func `a drive that guards have kept in turn is dropped once`(name: String?) async throws {
+    let app = try keptInTurn()
+    #expect(app.router.dropParked(of: name) != nil)
+    #expect(app.router.parked.isEmpty)
+    #expect(try await app.router.resume() == nil)
+    #expect(app.trail == "Home/Lock")
+  }
+
+  @Test func `a drive that guards have kept in turn is kept by all again where it is put off`()
+    async throws
+  {
+    let app = try keptInTurn()
+    app.host.treat(.hold)
+    app.router.send(.parent)
+    let resumed = Task { try await app.router.resume() }
+    await until { app.router.parked.isEmpty }
+    resumed.cancel()
+    await #expect(throws: NavigationError.self) { try await resumed.value }
+    #expect(app.router.parked.map(\.guardName) == ["SignIn", "Unlock"])
+    app.host.release()
+    #expect(app.trail == "Home")
+  }
+
   /// An app of which two guards keep the same drive.
   func keptByTwo() throws -> TestApp {
     let app = try app {
