@@ -23,6 +23,8 @@ extension Engine {
     var request = parked.asked
     // As a plain request it would share the end of the drive itself, while that is led elsewhere.
     var resumption = parked.resumption
+    let live = Set(state.position.liveVisits)
+    resumption.past.removeAll { !live.contains($0) }
     resumption.keeper = parked.guardName
     request.errand = .resumption(resumption)
     state.parked[index].status = .beingAccepted

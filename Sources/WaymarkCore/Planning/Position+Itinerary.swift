@@ -76,21 +76,26 @@ extension Position {
       let past = resumption.past.compactMap({ lastIndex(of: $0) }).min()
     else { return nil }
     let plain = request.alone
-    let back = beginning(of: resumption, past: past)
-    if plain.isRelative { return try itinerary(for: plain, after: back) }
-    let usual = try itinerary(for: plain, in: [])
-    if let way = try itinerary(for: plain, after: back) {
-      let isHung = usual.destination.hang >= nextHang && usual.moves.allSatisfy { adds($0) }
-      // From here another route of the name may be nearer, or a place of it that is live.
-      let isOther =
-        way.destination.node != usual.destination.node
-        || isLive(usual.destination) && way.destination != usual.destination
-      if isHung || isOther { return way }
+    let direct = try itinerary(for: plain, after: beginning(of: resumption, past: past))
+    // From here there may be no way, as to a tab of tabs that are parked.
+    guard !plain.isRelative, let usual = try? itinerary(for: plain, in: []) else { return direct }
+    let end = WalkSurvey(usual, from: self, bringing: .none).position
+    if let direct {
+      let directEnd = WalkSurvey(direct, from: self, bringing: .none).position
+      if !end.isLike(directEnd) { return direct }
     }
-    guard let way = try itinerary(for: plain, after: wayOut(past: past)),
-      keeps(resumption.past, by: usual, insteadOf: way)
-    else { return nil }
-    return way
+    let parked = resumption.past.filter { end.spotOffTrail(of: $0) != nil }
+    if parked.isEmpty { return nil }
+    let out = try itinerary(for: plain, after: wayOut(past: past))
+    return out.flatMap { way in
+      let end = WalkSurvey(way, from: self, bringing: .none).position
+      return parked.contains { end.spotOffTrail(of: $0) == nil } ? way : nil
+    }
+  }
+
+  /// Whether the same routes are on the trail of another position.
+  private func isLike(_ other: Position) -> Bool {
+    trail.lazy.map(\.node).elementsEqual(other.trail.lazy.map(\.node))
   }
 
   /// Plans a request from where a way ends, and puts that before; `nil` where there is none.
@@ -106,20 +111,6 @@ extension Position {
       return way
     } catch {
       throw error.at(self)
-    }
-  }
-
-  /// Whether some visits stay by one way, parked or below another end, and not by another.
-  private func keeps(_ visits: [VisitID], by way: Itinerary, insteadOf other: Itinerary) -> Bool {
-    let end = WalkSurvey(way, from: self, bringing: .none).position
-    let otherEnd = WalkSurvey(other, from: self, bringing: .none).position
-    return visits.contains { visit in
-      if otherEnd.lastIndex(of: visit) != nil || otherEnd.spotOffTrail(of: visit) != nil {
-        return false
-      }
-      if end.spotOffTrail(of: visit) != nil { return true }
-      return end.lastIndex(of: visit) != nil
-        && !end.trail.lazy.map(\.node).elementsEqual(otherEnd.trail.lazy.map(\.node))
     }
   }
 

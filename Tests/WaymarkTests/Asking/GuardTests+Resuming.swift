@@ -351,4 +351,65 @@ extension GuardTests {
     app.drive(.parent)
     #expect(app.host.memory.window.top === sheet)
   }
+
+  @Test func `what a link brings does not keep the sheet for signing in that accepts it`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Login", .modal, accepts: .keys(.postID))
+      Route("Offer", .push, needs: .keys(.postID), links: ["/offers/{postID:Int}"])
+    }
+    let app = try TestApp(plan, guards: Guards { On("Offer") { desk.sentinel("G") } })
+    app.drive(.start())
+    desk.verdicts["G"] = .park(.to("Login"))
+    app.drive(.open("/offers/3"))
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Home/Offer")
+  }
+
+  @Test(arguments: ["Help", "Topic"] as [RouteID])
+  func `what is taken up does not end above the sheet where the user has opened the same`(
+    target: RouteID
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Login", .modal)
+      Route("Help", .push) { Route("Topic", .push) }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Help") { desk.sentinel("G") } })
+    app.drive(.start())
+    desk.verdicts["G"] = .park(.to("Login"))
+    app.drive(.to(target))
+    desk.verdicts = [:]
+    app.drive(.to("Help"))
+    #expect(app.trail == "Home/Login/Help")
+    try await app.router.resume()
+    app.expectTruth(target == "Help" ? "Home/Help" : "Home/Help/Topic")
+  }
+
+  @Test(arguments: [Request.to("Code"), .show("Login", "Code")])
+  func `what is taken up goes past all screens for signing in, also once the upper one is left`(
+    led: Request
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Home")
+    } anywhere: {
+      Route("Login", .modal) { Route("Code", .push) }
+      Route("Offer", .push)
+    }
+    let app = try TestApp(plan, guards: Guards { On("Offer") { desk.sentinel("G") } })
+    app.drive(.start())
+    desk.verdicts["G"] = .park(led)
+    app.drive(.to("Offer"))
+    #expect(app.trail == "Home/Login/Code")
+    desk.verdicts = [:]
+    app.drive(.parent)
+    #expect(app.trail == "Home/Login")
+    try await app.router.resume()
+    app.expectTruth("Home/Offer")
+  }
 }

@@ -85,6 +85,49 @@ extension GuardTests {
     app.expectTruth("Root/Help/Tour")
   }
 
+  @Test func `a tab of tabs that are parked meanwhile is selected where it was asked for`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Shop", arranging: .tabs) {
+          Route("Offers")
+          Route("Orders")
+        }
+        Route("Account")
+      }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Orders") { desk.sentinel("G") } })
+    app.drive(.to("Offers"))
+    desk.verdicts["G"] = .park(.to("Account"))
+    app.drive(.selectTab("Orders"))
+    #expect(app.trail == "Root/Account")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Root/Shop/Orders")
+    #expect(app.router.parked.isEmpty)
+  }
+
+  @Test func `what was hung in another tab is gone back to, and not shown in its own as well`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("Item", .push, needs: .keys(.postID)) }
+        Route("Search")
+        Route("Account")
+      }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Item") { desk.sentinel("G") } })
+    app.drive(.to("Search"))
+    app.drive(.sub("Item", input: Input((.postID, 1))))
+    desk.verdicts["G"] = .park(.to("Account"))
+    app.drive(.to("Item", input: Input((.postID, 2))))
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Root/Search/Item")
+  }
+
   @Test func `what is taken up does not share the end of the same drive from another tab`() throws {
     let app = try TestApp(
       .withSignInTab,
