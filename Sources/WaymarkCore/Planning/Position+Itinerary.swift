@@ -79,9 +79,9 @@ extension Position {
     let direct = try itinerary(for: plain, after: beginning(of: resumption, past: past))
     // From here there may be no way, as to a tab of tabs that are parked.
     guard !plain.isRelative, let usual = try? itinerary(for: plain, in: []) else { return direct }
-    let end = WalkSurvey(usual, from: self, bringing: .none).position
+    let end = WalkSurvey(usual, from: self, bringing: plain.input).position
     if let direct {
-      let directEnd = WalkSurvey(direct, from: self, bringing: .none).position
+      let directEnd = WalkSurvey(direct, from: self, bringing: plain.input).position
       if !end.isLike(directEnd) { return direct }
     }
     let parked = resumption.past.filter { end.spotOffTrail(of: $0) != nil }
@@ -93,9 +93,13 @@ extension Position {
     }
   }
 
-  /// Whether the same routes are on the trail of another position.
+  /// Whether the same routes are on the trail of another position, with the same values.
   private func isLike(_ other: Position) -> Bool {
-    trail.lazy.map(\.node).elementsEqual(other.trail.lazy.map(\.node))
+    count == other.count
+      && (0..<count).allSatisfy { index in
+        input(at: index) == other.input(at: index)
+          && entry(at: index).place.node == other.entry(at: index).place.node
+      }
   }
 
   /// Plans a request from where a way ends, and puts that before; `nil` where there is none.

@@ -412,4 +412,24 @@ extension GuardTests {
     try await app.router.resume()
     app.expectTruth("Home/Offer")
   }
+
+  @Test func `what is taken up finds no place of its guard's on the way that lacks its values`()
+    async throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Shelf", accepts: .keys(.postID)) { Route("Book", accepts: .keys(.postID)) }
+      }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Book") { desk.sentinel("G") } })
+    app.drive(.start())
+    desk.verdicts["G"] = .park(.sub("Shelf"))
+    app.drive(.to("Book", input: Input((.postID, 3))))
+    #expect(app.trail == "Home/Shelf")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Home/Shelf/Book")
+    let shelf = try #require(app.router.visits.dropLast().last)
+    #expect(shelf.input == Input((.postID, 3)))
+  }
 }
