@@ -347,10 +347,14 @@ extension Engine {
   }
 
   /// The end of a drive that a guard does not let in, or that a screen stops.
-  func refusal(by subject: Inquiry.Subject, _ reason: String) -> NavigationError {
+  func refusal(
+    by subject: Inquiry.Subject,
+    _ reason: String,
+    at place: Place? = nil
+  ) -> NavigationError {
     NavigationError(
       .refused,
-      route: state.walk.map { plan.id(ofNode: $0.destination.node) },
+      route: (place ?? state.walk?.destination).map { plan.id(ofNode: $0.node) },
       reason: reason,
       refusedBy: name(of: subject),
       redirects: state.inquiry?.chain ?? [],

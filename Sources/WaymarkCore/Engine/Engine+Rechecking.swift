@@ -91,7 +91,8 @@ extension Engine {
     guard let way = state.position.wayOut(past: index) else {
       var reason = ""
       if case .refuse(let why) = denial.verdict { reason = why }
-      return fail(refusal(by: .guarding(denial.guardNumber), reason))
+      let place = state.position.trail[index]
+      return fail(refusal(by: .guarding(denial.guardNumber), reason, at: place))
     }
     setOut(way, merging: true)
     planInquiry(.plannedAgain)

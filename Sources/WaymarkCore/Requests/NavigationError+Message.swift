@@ -41,7 +41,8 @@ extension NavigationError: CustomStringConvertible {
     case .timedOut:
       if step == nil, !reason.isEmpty { return reason }
       return "\(culprit) did not complete the step \(stepWords) within its deadline; "
-        + "see that its completion is called, or raise `stepDeadline`"
+        + "see that its completion is called and that closures around it return, "
+        + "or raise `stepDeadline`"
     case .cancelled:
       guard reason.isEmpty else { return reason }
       return "the drive was cancelled before it arrived; drive again to go on"

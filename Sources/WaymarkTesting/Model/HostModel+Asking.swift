@@ -40,6 +40,13 @@ extension HostModel {
     way.contains { $0.screen.name == screen.name }
   }
 
+  /// Why a screen does not stand on that way.
+  func whyNotOnWay(_ screen: LawScreen) -> String {
+    isParked(screen.name)
+      ? "\(screen.name) is in a tab that is not selected"
+      : "\(screen.name) is in tabs that have a screen above them"
+  }
+
   /// Whether a screen stands in a tab that is not selected.
   func isParked(_ name: String) -> Bool {
     var next = entry(name)

@@ -121,7 +121,7 @@ private struct AskedToShow<Module: PresentationHost>: HostOperation {
     if !model.isOnWay(base) {
       // Only what reaches over its tab is shown in one that is not selected.
       return operation.presentation.reach == .tab
-        ? .either : .refused("\(base.name) is in a tab that is not selected")
+        ? .either : .refused(model.whyNotOnWay(base))
     }
     let isAlone = !model.way.contains { $0.kind == .other(operation.presentation) }
     let isInStacks = entry.container == .stack && container == .stack

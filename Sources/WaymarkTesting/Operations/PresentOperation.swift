@@ -20,7 +20,7 @@ struct PresentOperation: HostOperation {
     if model.above(base.name) != nil { return .refused("\(base.name) presents already") }
     // In some toolkits whatever is presented covers the window.
     if reach == .tab { return .either }
-    if !model.isOnWay(base) { return .refused("\(base.name) is in a tab that is not selected") }
+    if !model.isOnWay(base) { return .refused(model.whyNotOnWay(base)) }
     let isPlain = base.tabs.isEmpty && screen.tabs.isEmpty
     let isInStacks = entry.container == .stack && container == .stack
     return isPlain && isInStacks ? .done : .either

@@ -41,6 +41,16 @@ import Waymark
     #expect(router.trail.description == "Root/Account")
   }
 
+  @Test func `a root that is not allowed any more is named, wherever the user stands`() async throws {
+    let router = try router(on: "Root")
+    try await router.start(at: "Order")
+    desk.verdicts["G"] = .refuse(reason: "no")
+    let error = await #expect(throws: NavigationError.self) { try await router.recheck() }
+    #expect(error?.route == "Root")
+    #expect(error?.code == .refused)
+    #expect(router.position.route == "Order")
+  }
+
   @Test func `signing out deep in a tab of a tab under a modal leads out of it all in one walk`()
     async throws
   {

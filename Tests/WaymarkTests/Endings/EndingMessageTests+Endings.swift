@@ -93,7 +93,8 @@ extension EndingMessageTests {
       code: .timedOut,
       text: """
         Unwind did not complete the step back to first within its deadline; see that its \
-        completion is called, or raise `stepDeadline` [timedOut]; \
+        completion is called and that closures around it return, or raise `stepDeadline` \
+        [timedOut]; \
         the user stands at first/second/third
         """
     ) {
