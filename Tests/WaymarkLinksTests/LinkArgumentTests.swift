@@ -71,6 +71,14 @@ import WaymarkLinks
     #expect(try table.match("/search\(items)").decode(Search.self) == search)
   }
 
+  @Test(arguments: ["?text.x=1", "?isNew.x=1", "?page.x=1", "?page.x=1&text.y=2&z.a=3#isNew.b=4"])
+  func `an item whose name only begins with that of a text or number says nothing of it`(
+    items: String
+  ) throws {
+    let table = try LinkTable([LinkEntry("/search", to: "Search")])
+    #expect(try table.match("/search\(items)").decode(Search.self) == Search())
+  }
+
   @Test(arguments: [("?page", 12), ("?isNew=", 14), ("?flags&flags=", 20)])
   func `no more than what stands in a link is told of an item`(items: String, byte: Int) throws {
     let table = try LinkTable([LinkEntry("/search", to: "Search")])
