@@ -3,8 +3,9 @@ extension Router {
   ///
   /// A `ReportingHost` reports what the user does by itself, and a drive reads a host that shows
   /// another screen on top than is known. Call this for any other host, and after the app has changed
-  /// the host directly, where somebody is to know before the next drive. During a step it is put off
-  /// until the step is over.
+  /// the host directly: what it has taken out of a tab that is not selected no drive looks for, and
+  /// one to that tab would end `interrupted`; of the rest somebody may want to know before the next
+  /// drive. During a step it is put off until the step is over.
   public func reconcile() {
     engine.lookAtHost()
   }
