@@ -176,7 +176,7 @@ public struct Approach {
 @MainActor
 struct Asking {
   /// The number where nothing is asked and only a preview is wanted.
-  static let preview = 0
+  nonisolated static let preview = 0
 
   let anchor: RouterAnchor
   /// The number of the asking.

@@ -4,8 +4,7 @@ import WaymarkLinks
 extension Engine {
   /// Takes an answer; `number` is that of the asking which it belongs to.
   func hear(_ answer: AskedAnswer, to number: Int) {
-    guard number == state.askingNumber, let subject = state.inquiry?.subject,
-      state.inquiry?.answer == nil
+    guard state.isAsking(number), let subject = state.inquiry?.subject, state.inquiry?.answer == nil
     else {
       return journal.misuse("somebody answered twice, or after the drive was over")
     }
@@ -22,7 +21,7 @@ extension Engine {
 
   /// Calls back once the asking with this number is over; at once if it is over already.
   func whenOver(_ number: Int, _ body: @escaping @MainActor () -> Void) {
-    guard number == state.askingNumber, state.inquiry?.subject != nil else { return body() }
+    guard state.isAsking(number), state.inquiry?.subject != nil else { return body() }
     whenAskingOver.append(body)
   }
 

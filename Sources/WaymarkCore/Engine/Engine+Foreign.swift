@@ -52,6 +52,8 @@ extension Engine {
       return giveUpUnderForeignScreen(.timedOut, under: obstacle)
     }
     if obstacle == nil { endForeignWait() }
+    // What has changed meanwhile may have changed the walk.
+    guard let walk = state.walk else { return }
     guard obstacle == nil, state.gestures.isEmpty else {
       if obstacle != nil, state.stepDeadline == nil, let limit = options.stepDeadline {
         setForeignDeadline(after: limit)

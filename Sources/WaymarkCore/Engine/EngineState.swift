@@ -364,9 +364,12 @@ extension EngineState {
     askingNumber = inquiries
   }
 
+  /// Whether an answer to the asking with this number counts; never one to a preview.
+  func isAsking(_ number: Int) -> Bool { number != Asking.preview && number == askingNumber }
+
   /// The asking is over, so that no further answer to it counts.
   mutating func endAsking() {
-    askingNumber = 0
+    askingNumber = Asking.preview
   }
 
   /// Gives out the number of a visit.

@@ -30,7 +30,7 @@ public struct Trail: Sendable {
       && indices.allSatisfy { index in
         let (one, two) = (entry(at: index), other.entry(at: index))
         return one.place == two.place && one.isLeaving == two.isLeaving
-          && one.reach == two.reach
+          && one.reach == two.reach && one.container == two.container
           && position.presentation(of: one) == other.position.presentation(of: two)
           && input(at: index) == other.input(at: index)
       }

@@ -71,6 +71,48 @@ import WaymarkCore
     #expect(app.misuses.last == "somebody answered twice, or after the drive was over")
   }
 
+  /// A guard that keeps what it is told when only a preview is wanted.
+  private final class Peeking: Guard {
+    var verdict = Verdict.allow
+    var previewed: Approach?
+
+    func verdict(on approach: Approach) -> Verdict { verdict }
+
+    func preview(of approach: Approach) -> Verdict? {
+      previewed = approach
+      return .allow
+    }
+  }
+
+  @Test func `an answer to a preview is no answer of a guard that is asked`() throws {
+    let peeking = Peeking()
+    var asked = 0
+    let guards = Guards {
+      On("Post") { peeking }
+      On("Orders") {
+        Check("second") { _ in
+          asked += 1
+          return .allow
+        }
+      }
+    }
+    var options = RouterOptions()
+    options.journalDetail = .everything
+    let app = try TestApp(.guarded, guards: guards, options: options)
+    app.drive(.to("Orders"))
+    app.drive(.to("Home"))
+    #expect(app.router.explain(.to("Post")).error == nil)
+    app.drive(.to("Post"))
+    peeking.verdict = .refuse(reason: "no")
+    asked = 0
+    app.router.journal.observe { record in
+      if case .inquired = record.event { peeking.previewed?.answer(.allow) }
+    }
+    #expect(app.drive(.recheck) == "arrived")
+    #expect(app.trail == "Root/Home")
+    #expect(asked == 1)
+  }
+
   @Test func `a task that a watcher of who is asked starts may await the router`() async throws {
     let app = try app { _ in .later }
     var second: Result<Arrival, NavigationError>?
