@@ -46,33 +46,42 @@ import WaymarkLinks
       message: "another type has the rank 3",
       rules: LinkRules(types: [
         Even.type,
-        LinkType("Odd", rank: 3, example: "1") {
-          $0
-        } write: {
-          $0
-        },
+        LinkType(
+          ValueType("Odd", example: "1") {
+            $0
+          } write: {
+            $0
+          },
+          rank: 3
+        ),
       ])
     ),
     Broken(
       rule: .duplicateType,
       message: "another type has the name; rename one",
       rules: LinkRules(types: [
-        LinkType("Int", rank: 1, example: "1") {
-          $0
-        } write: {
-          $0
-        }
+        LinkType(
+          ValueType("Int", example: "1") {
+            $0
+          } write: {
+            $0
+          },
+          rank: 1
+        )
       ])
     ),
     Broken(
       rule: .example,
       message: "it does not read its example and write it again",
       rules: LinkRules(types: [
-        LinkType("Odd", rank: 1, example: "4") {
-          Even($0)?.number == 5 ? 5 : nil
-        } write: {
-          "\($0)"
-        }
+        LinkType(
+          ValueType("Odd", example: "4") {
+            Even($0)?.number == 5 ? 5 : nil
+          } write: {
+            "\($0)"
+          },
+          rank: 1
+        )
       ])
     ),
     // What it writes of its example it does not read.
@@ -80,11 +89,14 @@ import WaymarkLinks
       rule: .example,
       message: "it does not read its example and write it again",
       rules: LinkRules(types: [
-        LinkType("Code", rank: 1, example: "5") {
-          Int($0)
-        } write: {
-          "#\($0)"
-        }
+        LinkType(
+          ValueType("Code", example: "5") {
+            Int($0)
+          } write: {
+            "#\($0)"
+          },
+          rank: 1
+        )
       ])
     ),
   ]

@@ -7,11 +7,14 @@ import WaymarkLinks
   private static func types(_ count: Int) -> [LinkType] {
     (0..<count).map { number in
       let name = "T\(number)"
-      return LinkType(name, rank: number, example: name) {
-        $0 == name ? $0 : nil
-      } write: {
-        $0
-      }
+      return LinkType(
+        ValueType(name, example: name) {
+          $0 == name ? $0 : nil
+        } write: {
+          $0
+        },
+        rank: number
+      )
     }
   }
 

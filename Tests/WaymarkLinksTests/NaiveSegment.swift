@@ -110,15 +110,21 @@ struct Even: Equatable, Sendable {
     self.number = number
   }
 
-  static let type = LinkType("Even", rank: 3, example: "4") {
-    Even($0)
-  } write: {
-    "\($0.number)"
-  }
+  static let type = LinkType(
+    ValueType("Even", example: "4") {
+      Even($0)
+    } write: {
+      "\($0.number)"
+    },
+    rank: 3
+  )
   /// One or two bytes of text.
-  static let short = LinkType("Short", rank: 8, example: "ab") {
-    $0.utf8.count <= 2 ? $0 : nil
-  } write: {
-    $0
-  }
+  static let short = LinkType(
+    ValueType("Short", example: "ab") {
+      $0.utf8.count <= 2 ? $0 : nil
+    } write: {
+      $0
+    },
+    rank: 8
+  )
 }

@@ -13,12 +13,7 @@ extension Driver {
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
     try await perform(
-      Request(
-        .show(routes),
-        input: input,
-        animated: animated,
-        options: DriveOptions(policy: policy)
-      )
+      Request(.show(routes), input: input, animated: animated, policy: policy)
     )
   }
 
@@ -42,12 +37,7 @@ extension Driver {
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
     try await perform(
-      Request(
-        .navigate(routes),
-        input: input,
-        animated: animated,
-        options: DriveOptions(policy: policy)
-      )
+      Request(.navigate(routes), input: input, animated: animated, policy: policy)
     )
   }
 
@@ -60,12 +50,7 @@ extension Driver {
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
     perform(
-      Request(
-        .show(routes),
-        input: input,
-        animated: animated,
-        options: DriveOptions(policy: policy)
-      ),
+      Request(.show(routes), input: input, animated: animated, policy: policy),
       completion: completion
     )
   }
@@ -90,12 +75,7 @@ extension Driver {
     completion: @escaping @MainActor (DriveEnding) -> Void
   ) {
     perform(
-      Request(
-        .navigate(routes),
-        input: input,
-        animated: animated,
-        options: DriveOptions(policy: policy)
-      ),
+      Request(.navigate(routes), input: input, animated: animated, policy: policy),
       completion: completion
     )
   }

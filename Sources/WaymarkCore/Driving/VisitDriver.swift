@@ -39,8 +39,7 @@ private final class StandIn {
 }
 
 extension Visit {
-  /// Makes a visit without a router, to test a screen; the screen's drives and answers go to a
-  /// driver of the test's own.
+  /// Makes a visit without a router, to test a screen or a screen maker.
   ///
   /// ```swift
   /// let visit = try Visit(of: "ColorPicker", in: plan, driver: spy)
@@ -48,31 +47,36 @@ extension Visit {
   /// #expect(spy.drives.first?.answer as? Color == .red)
   /// ```
   ///
-  /// All else is as in a visit without a driver. A question that it sets for leaving is never
+  /// If several places have the name, it is at the first. Like a visit of a router, it holds only
+  /// those values of the input that the route declares. A question that it sets for leaving is never
   /// asked.
   ///
+  /// - Parameter driver: a driver of the test's own, to which the screen's drives and answers go;
+  ///   without one, they end `stale`.
   /// - Throws: `unknownRoute` or `ambiguousPath`.
   public init(
     of route: RouteID,
     in plan: RoutePlan,
     input: Input = .none,
-    driver: any Driver
+    driver: (any Driver)? = nil
   ) throws(NavigationError) {
-    try self.init(of: route, in: plan, input: input, standIn: StandIn(driver))
+    try self.init(of: route, in: plan, input: input, standIn: driver.map { StandIn($0) })
   }
 
-  /// Makes a visit of a destination without a router, whose drives another driver takes.
+  /// Makes a visit of a destination without a router, to test its screen.
   ///
   /// ```swift
   /// let visit = try Visit(of: ToDoDetail(id: 36), in: plan, driver: spy)
   /// ```
   ///
+  /// - Parameter driver: a driver of the test's own, to which the screen's drives and answers go;
+  ///   without one, they end `stale`.
   /// - Throws: `unknownRoute` or `ambiguousPath`.
   public init(
     of destination: some Destination,
     in plan: RoutePlan,
     input: Input = .none,
-    driver: any Driver
+    driver: (any Driver)? = nil
   ) throws(NavigationError) {
     let own = Request.to(destination).input
     try self.init(of: destination.routeID, in: plan, input: input.merging(own), driver: driver)

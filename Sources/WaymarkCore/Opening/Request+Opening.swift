@@ -25,7 +25,7 @@ extension Request {
       .open(Opening(link, onTop: onTop, in: container)),
       input: input,
       animated: animated,
-      options: DriveOptions(policy: policy)
+      policy: policy
     )
   }
 

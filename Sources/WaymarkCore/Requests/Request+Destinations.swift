@@ -91,12 +91,7 @@ extension Request {
       }
       input = merged
     }
-    self.init(
-      verb(destinations.map(\.routeID)),
-      input: input,
-      animated: animated,
-      options: DriveOptions(policy: policy)
-    )
+    self.init(verb(destinations.map(\.routeID)), input: input, animated: animated, policy: policy)
     errand = contradiction.map { .contradiction($0) }
   }
 }

@@ -15,12 +15,7 @@ extension Request {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    Request(
-      .show(screens.map { RouteID($0) }),
-      input: input,
-      animated: animated,
-      options: DriveOptions(policy: policy)
-    )
+    Request(.show(screens.map { RouteID($0) }), input: input, animated: animated, policy: policy)
   }
 
   /// Goes up past the topmost visit of a route.
@@ -44,7 +39,7 @@ extension Request {
       .navigate(screens.map { RouteID($0) }),
       input: input,
       animated: animated,
-      options: DriveOptions(policy: policy)
+      policy: policy
     )
   }
 }

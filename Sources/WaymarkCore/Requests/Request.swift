@@ -77,6 +77,12 @@ public struct Request: Sendable {
     self.options = options
   }
 
+  /// Puts a request together whose options are usual but for its policy.
+  @inline(__always)
+  init(_ verb: Verb, input: Input = .none, animated: Bool, policy: DriveOptions.Policy?) {
+    self.init(verb, input: input, animated: animated, options: DriveOptions(policy: policy))
+  }
+
   /// Starts at a route, or at the first root.
   public static func start(_ route: RouteID? = nil, input: Input = .none) -> Request {
     Request(.start(route), input: input)
@@ -89,7 +95,7 @@ public struct Request: Sendable {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    Request(.to(route), input: input, animated: animated, options: DriveOptions(policy: policy))
+    Request(.to(route), input: input, animated: animated, policy: policy)
   }
 
   /// Hangs a route under the current place.
@@ -105,7 +111,7 @@ public struct Request: Sendable {
       .sub(route, as: presentation, replacing: replacing),
       input: input,
       animated: animated,
-      options: DriveOptions(policy: policy)
+      policy: policy
     )
   }
 
@@ -115,7 +121,7 @@ public struct Request: Sendable {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    Request(.parent, input: input, animated: animated, options: DriveOptions(policy: policy))
+    Request(.parent, input: input, animated: animated, policy: policy)
   }
 
   /// Goes up one.
@@ -127,7 +133,7 @@ public struct Request: Sendable {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    Request(.selectTab(tab), animated: animated, options: DriveOptions(policy: policy))
+    Request(.selectTab(tab), animated: animated, policy: policy)
   }
 
   /// Hangs routes one above the other.
@@ -137,7 +143,7 @@ public struct Request: Sendable {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    Request(.show(routes), input: input, animated: animated, options: DriveOptions(policy: policy))
+    Request(.show(routes), input: input, animated: animated, policy: policy)
   }
 
   /// Goes up past the topmost visit of a route.
@@ -147,7 +153,7 @@ public struct Request: Sendable {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    Request(.hide(route, way), animated: animated, options: DriveOptions(policy: policy))
+    Request(.hide(route, way), animated: animated, policy: policy)
   }
 
   /// Goes up to where the trail and a path of routes differ, and shows the rest of the path.
@@ -157,12 +163,7 @@ public struct Request: Sendable {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    Request(
-      .navigate(routes),
-      input: input,
-      animated: animated,
-      options: DriveOptions(policy: policy)
-    )
+    Request(.navigate(routes), input: input, animated: animated, policy: policy)
   }
 
   /// Leaves a visit, with all that stands above it.
@@ -171,7 +172,7 @@ public struct Request: Sendable {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) -> Request {
-    Request(.leave(visit), animated: animated, options: DriveOptions(policy: policy))
+    Request(.leave(visit), animated: animated, policy: policy)
   }
 
   /// Asks the guards of all live places again, and leaves what is not allowed any more.

@@ -33,36 +33,9 @@ public struct Visit: Identifiable {
     self.anchor = anchor
   }
 
-  /// Makes a visit without a router, to test a screen or a screen maker; its drives end `stale`.
+  /// Makes a visit without a router, for a test.
   ///
-  /// If several places have the name, it is at the first. Like a visit of a router, it holds only
-  /// those values of the input that the route declares.
-  ///
-  /// - Throws: `unknownRoute` or `ambiguousPath`.
-  public init(
-    of route: RouteID,
-    in plan: RoutePlan,
-    input: Input = .none
-  ) throws(NavigationError) {
-    try self.init(of: route, in: plan, input: input, standIn: nil)
-  }
-
-  /// Makes a visit of a destination without a router, to test its screen; its drives end `stale`.
-  ///
-  /// ```swift
-  /// let visit = try Visit(of: ToDoDetail(id: 36), in: plan)
-  /// ```
-  ///
-  /// - Throws: `unknownRoute` or `ambiguousPath`.
-  public init(
-    of destination: some Destination,
-    in plan: RoutePlan,
-    input: Input = .none
-  ) throws(NavigationError) {
-    let own = Request.to(destination).input
-    try self.init(of: destination.routeID, in: plan, input: input.merging(own))
-  }
-
+  /// - Parameter standIn: takes the drives and answers of its screen, in the place of the router.
   init(
     of route: RouteID,
     in plan: RoutePlan,

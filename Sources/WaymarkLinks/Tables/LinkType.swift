@@ -4,11 +4,8 @@
 /// names; a name other than that of the Swift type is of use for tables without a plan only.
 ///
 /// ```swift
-/// let day = LinkType("Day", rank: 1, example: "2024-02-29") {
-///   Day($0)
-/// } write: {
-///   $0.text
-/// }
+/// let day = ValueType("Day", example: "2024-02-29") { Day($0) } write: { $0.text }
+/// let own = LinkRules(types: [LinkType(day, rank: 1)])
 /// ```
 public struct LinkType: Sendable {
   /// The name by which patterns call it.
@@ -19,59 +16,17 @@ public struct LinkType: Sendable {
   package var example: String { spelling.example }
   let spelling: ValueSpelling
 
-  /// Describes a type whose values cannot be compared.
+  /// Lets patterns name a type.
   ///
   /// - Parameters:
-  ///   - name: what patterns call it.
+  ///   - type: what describes it, as a key of its values does.
   ///   - rank: its turn among the custom types, the lowest first.
-  ///   - example: a text that `read` takes.
-  ///   - read: makes a value of a decoded text; `nil` where the text is none.
-  ///   - write: the text that `read` makes the same value of.
-  public init<Value: Sendable>(
-    _ name: String,
-    rank: Int,
-    example: String,
-    read: @escaping @Sendable (String) -> Value?,
-    write: @escaping @Sendable (Value) -> String
-  ) {
-    let text = ValueType<Value>.Text(example: example, read: read, write: write)
-    self.init(name, rank, ValueSpelling(ValueType(isEqual: nil), text))
-  }
-
-  /// Describes a type whose values can be compared.
-  ///
-  /// - Parameters:
-  ///   - name: what patterns call it.
-  ///   - rank: its turn among the custom types, the lowest first.
-  ///   - example: a text that `read` takes.
-  ///   - read: makes a value of a decoded text; `nil` where the text is none.
-  ///   - write: the text that `read` makes the same value of.
-  public init<Value: Sendable & Equatable>(
-    _ name: String,
-    rank: Int,
-    example: String,
-    read: @escaping @Sendable (String) -> Value?,
-    write: @escaping @Sendable (Value) -> String
-  ) {
-    let text = ValueType<Value>.Text(example: example, read: read, write: write)
-    self.init(name, rank, ValueSpelling(ValueType { $0 == $1 }, text))
-  }
-
-  /// Makes it from the type that keys are declared with, for tables without a plan.
-  ///
-  /// - Parameters:
-  ///   - type: the type.
-  ///   - rank: the order in which custom types are tried, the lowest first.
   public init<Value: Sendable>(_ type: ValueType<Value>, rank: Int) {
     // The public initializers of `ValueType` always set a text, so the fallback is not used.
     let text = type.text ?? .init(example: "", read: { _ in nil }, write: { _ in "" })
-    self.init("\(type.kind)", rank, ValueSpelling(type, text))
-  }
-
-  private init(_ name: String, _ rank: Int, _ spelling: ValueSpelling) {
-    self.name = name
+    name = "\(type.kind)"
+    spelling = ValueSpelling(type, text)
     self.rank = rank
-    self.spelling = spelling
   }
 }
 

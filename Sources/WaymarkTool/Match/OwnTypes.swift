@@ -15,11 +15,14 @@ extension LinkRules {
       guard declaredTypes.contains(.custom(name)) || NearestWord.of(name, among: plain) == nil
       else { continue }
       let rank = rules.types.count
-      let type = LinkType(name, rank: rank, example: "x") { (text: String) in
-        text
-      } write: {
-        $0
-      }
+      let type = LinkType(
+        ValueType(name, example: "x") { (text: String) in
+          text
+        } write: {
+          $0
+        },
+        rank: rank
+      )
       rules.types.append(type)
     }
     return rules

@@ -73,11 +73,14 @@ import WaymarkTesting
 
   @MainActor
   @Test func `a table keeps the rule that the patterns of a plan keep`() async throws {
-    let day = LinkType("Day", rank: 1, example: "x") {
-      Day(text: $0)
-    } write: {
-      $0.text
-    }
+    let day = LinkType(
+      ValueType("Day", example: "x") {
+        Day(text: $0)
+      } write: {
+        $0.text
+      },
+      rank: 1
+    )
     try await Law("a table's links are checked as place by place") { choices in
       let count = choices.number(in: 1..<40)
       return Story(in: "a plan", (0..<count).map { _ in DeclaredRoute.random(&choices) })

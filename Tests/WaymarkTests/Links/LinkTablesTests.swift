@@ -120,16 +120,22 @@ import Waymark
   }
 
   @Test func `a type of the app goes by the value that it reads`() throws {
-    let slug = LinkType("Slug", rank: 1, example: "a-b") {
-      $0
-    } write: {
-      $0
-    }
-    let size = LinkType("Size", rank: 2, example: "5") {
-      Int($0)
-    } write: {
-      "\($0)"
-    }
+    let slug = LinkType(
+      ValueType("Slug", example: "a-b") {
+        $0
+      } write: {
+        $0
+      },
+      rank: 1
+    )
+    let size = LinkType(
+      ValueType("Size", example: "5") {
+        Int($0)
+      } write: {
+        "\($0)"
+      },
+      rank: 2
+    )
     let name = InputKey<String>("name")
     let plan = try RoutePlan { Route("Home", accepts: .keys(name)) }
     let rules = LinkRules(types: [slug, size])

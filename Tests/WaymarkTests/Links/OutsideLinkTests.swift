@@ -68,12 +68,15 @@ import Waymark
     last = nil
     app.router.openOutside = nil
     last = Leaving(app.router)
-    let words = LinkType("word", rank: 9, example: "a") { [last] text in
-      _ = last
-      return text
-    } write: {
-      $0
-    }
+    let words = LinkType(
+      ValueType("word", example: "a") { [last] text in
+        _ = last
+        return text
+      } write: {
+        $0
+      },
+      rank: 9
+    )
     try app.router.setLinks([LinkTable([], rules: LinkRules(types: [words]))])
     last = nil
   }
