@@ -90,13 +90,6 @@ public final class Journal {
   /// Whether what goes wrong is written.
   var writesFailures: Bool { ring.limit > 0 || !audience.isEmpty }
 
-  /// From now on, nodes are read as those of another plan; records that are there keep their plan.
-  func turn(to plan: RoutePlan) {
-    if numbers.plan == .max { clear() }
-    numbers.add(plan, replacing: ring.isEmpty)
-    words = nil
-  }
-
   /// Notes that time may have passed since the newest record in which nobody worked on its drive.
   func pause() {
     newest.drive = 0
@@ -107,9 +100,9 @@ public final class Journal {
     newest.drive == drive.number ? newest.time : clock.nanoseconds
   }
 
-  /// The plan that the newest records are about.
+  /// The plan that the records are about.
   @inline(__always)
-  var plan: RoutePlan { numbers.newest }
+  var plan: RoutePlan { numbers.plan }
 
   /// The name of a node; `nil` for none.
   func route(_ node: Int32) -> RouteID? { numbers.route(node) }
@@ -168,7 +161,7 @@ public final class Journal {
   func write(_ note: consuming JournalNote, of drive: JournalDrive, at time: Int64? = nil) {
     let time = time ?? clock.nanoseconds
     begin(drive, time)
-    ring.append(note, of: JournalOrigin(drive: drive, plan: numbers.plan), at: time)
+    ring.append(note, of: drive, at: time)
     finish()
   }
 
@@ -179,10 +172,10 @@ public final class Journal {
   func write(
     of drive: JournalDrive,
     at time: Int64,
-    _ append: (inout JournalRing, JournalOrigin, Int64) -> Void
+    _ append: (inout JournalRing, JournalDrive, Int64) -> Void
   ) {
     begin(drive, time)
-    append(&ring, JournalOrigin(drive: drive, plan: numbers.plan), time)
+    append(&ring, drive, time)
     finish()
   }
 
@@ -200,15 +193,15 @@ public final class Journal {
 
   @inline(never)
   private func tellNewest() {
-    let (fact, origin) = ring.newest
-    let record = JournalRecord(written, fact, of: origin, at: newest.time, currentWords())
+    let (fact, drive) = ring.newest
+    let record = JournalRecord(written, fact, of: drive, at: newest.time, currentWords())
     ring.trim()
     audience.tell(record)
   }
 
   private func record(at index: Int, number: Int) -> JournalRecord {
-    let (fact, origin, time) = ring[index]
-    return JournalRecord(number, fact, of: origin, at: time, currentWords())
+    let (fact, drive, time) = ring[index]
+    return JournalRecord(number, fact, of: drive, at: time, currentWords())
   }
 
   @inline(__always)

@@ -21,13 +21,6 @@ struct JournalDrive: Sendable, Equatable {
   }
 }
 
-/// The drive and plan of an entry; kept apart, because neighbouring entries mostly share them.
-struct JournalOrigin: Sendable, Equatable {
-  let drive: JournalDrive
-  /// The number of the plan; a journal can be turned to another one.
-  let plan: UInt16
-}
-
 /// What the journal keeps of one event: 48 bytes without references.
 ///
 /// Frequent events are stored in it as numbers. The data of all others is in separate lists, in the
@@ -76,8 +69,8 @@ struct JournalEntry: Sendable {
   let content: Content
   /// Nanoseconds since the beginning of the clock.
   let time: Int64
-  /// The index of its `JournalOrigin`.
-  let origin: Int
+  /// The index of its `JournalDrive`.
+  let drive: Int
 }
 
 extension JournalEntry.Verb {

@@ -18,7 +18,7 @@ public struct JournalRecord: Sendable {
 
   /// How the event is stored: as numbers that are resolved when read, or as a complete event.
   private enum Form: Sendable {
-    case packed(JournalFact, of: JournalOrigin, by: JournalWords)
+    case packed(JournalFact, of: JournalDrive, by: JournalWords)
     indirect case stated(drive: Int?, asker: Asker?, JournalEvent)
   }
 
@@ -44,13 +44,13 @@ public struct JournalRecord: Sendable {
   init(
     _ number: Int,
     _ fact: JournalFact,
-    of origin: JournalOrigin,
+    of drive: JournalDrive,
     at time: Int64,
     _ words: JournalWords
   ) {
     self.number = number
     nanoseconds = time
-    form = .packed(fact, of: origin, by: words)
+    form = .packed(fact, of: drive, by: words)
   }
 
   /// When it happened, since the beginning of the router's clock, to the nanosecond.
@@ -61,7 +61,7 @@ public struct JournalRecord: Sendable {
   /// The number of the drive that it belongs to; `nil` if it belongs to none.
   public var drive: Int? {
     switch form {
-    case .packed(_, let origin, _): origin.drive.number > 0 ? origin.drive.number : nil
+    case .packed(_, let drive, _): drive.number > 0 ? drive.number : nil
     case .stated(let drive, _, _): drive
     }
   }
@@ -69,7 +69,7 @@ public struct JournalRecord: Sendable {
   /// What asked for that drive; `nil` if there is no drive.
   package var asker: Asker? {
     switch form {
-    case .packed(_, let origin, let words): words.asker(origin)
+    case .packed(_, let drive, let words): words.asker(of: drive)
     case .stated(_, let asker, _): asker
     }
   }
@@ -77,7 +77,7 @@ public struct JournalRecord: Sendable {
   /// What happened; it is put together from numbers at each read.
   public var event: JournalEvent {
     switch form {
-    case .packed(let fact, let origin, let words): words.event(of: fact, origin)
+    case .packed(let fact, _, let words): words.event(of: fact)
     case .stated(_, _, let event): event
     }
   }

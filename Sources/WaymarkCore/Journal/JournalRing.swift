@@ -10,7 +10,8 @@ struct JournalRing: ~Copyable {
 
   let limit: Int
   private var entries = PlainTail<JournalEntry>()
-  private var origins = PlainTail<JournalOrigin>()
+  /// The drives of the entries; neighbouring entries mostly share one.
+  private var drives = PlainTail<JournalDrive>()
   private var stops = PlainTail<JournalStop>()
   private var notes = NoteTail()
 
@@ -19,38 +20,37 @@ struct JournalRing: ~Copyable {
   }
 
   var count: Int { entries.count }
-  var isEmpty: Bool { entries.isEmpty }
 
   /// Appends an entry that consists of numbers alone.
   @inline(__always)
-  mutating func append(_ content: JournalEntry.Content, of origin: JournalOrigin, at time: Int64) {
-    note(origin)
+  mutating func append(_ content: JournalEntry.Content, of drive: JournalDrive, at time: Int64) {
+    note(drive)
     keep(content, time)
   }
 
-  /// Appends an entry with the origin that was noted last.
+  /// Appends an entry with the drive that was noted last.
   @inline(__always)
   private mutating func keep(_ content: JournalEntry.Content, _ time: Int64) {
-    entries.append(JournalEntry(content: content, time: time, origin: origins.end - 1))
+    entries.append(JournalEntry(content: content, time: time, drive: drives.end - 1))
   }
 
-  /// Notes the origin of the next entry.
+  /// Notes the drive of the next entry.
   ///
   /// It is called before any other data of that entry is added, because making room here drops data
   /// that no entry refers to yet.
   @inline(__always)
-  private mutating func note(_ origin: JournalOrigin) {
-    if !origins.isEmpty, origins[origins.end - 1] == origin { return }
-    if !origins.hasRoom(for: 1) { letGo() }
-    origins.append(origin)
+  private mutating func note(_ drive: JournalDrive) {
+    if !drives.isEmpty, drives[drives.end - 1] == drive { return }
+    if !drives.hasRoom(for: 1) { letGo() }
+    drives.append(drive)
   }
 
   mutating func append(
     _ note: consuming JournalNote,
-    of origin: JournalOrigin,
+    of drive: JournalDrive,
     at time: Int64
   ) {
-    self.note(origin)
+    self.note(drive)
     if !notes.hasRoom { letGo() }
     notes.append(note)
     keep(.noted(notes.end - 1), time)
@@ -58,9 +58,9 @@ struct JournalRing: ~Copyable {
 
   /// Appends the moves of a planned walk.
   @inline(__always)
-  mutating func append(planned moves: [Move], of origin: JournalOrigin, at time: Int64) {
+  mutating func append(planned moves: [Move], of drive: JournalDrive, at time: Int64) {
     let kept = min(moves.count, Self.longestWay)
-    note(origin)
+    note(drive)
     let beginning = beginStops(kept)
     for index in 0..<kept {
       stops.fill(JournalStop(node: moves[index].to.node, kind: moves[index].kind))
@@ -73,11 +73,11 @@ struct JournalRing: ~Copyable {
     arrivalAt node: Int32,
     _ steps: Int32,
     in position: borrowing Position,
-    of origin: JournalOrigin,
+    of drive: JournalDrive,
     at time: Int64
   ) {
     let depth = position.count
-    note(origin)
+    note(drive)
     let beginning = beginStops(ShortTrail.count(ofDepth: depth))
     position.forEachNode(atEndsOf: ShortTrail.end) { node in
       stops.fill(JournalStop(node: node, kind: .toChild))
@@ -113,8 +113,8 @@ struct JournalRing: ~Copyable {
   @inline(never)
   private mutating func letGo() {
     // The newest stays without an entry too, as the next entry is likely to share it.
-    let origin = entries.isEmpty ? origins.end - 1 : entries[entries.first].origin
-    origins.removeFirst(upTo: origin)
+    let drive = entries.isEmpty ? drives.end - 1 : entries[entries.first].drive
+    drives.removeFirst(upTo: drive)
     var firstStop = stops.isEmpty ? stops.end : nil
     var firstNote = notes.isEmpty ? notes.end : nil
     for index in entries.first..<entries.end {
@@ -131,25 +131,25 @@ struct JournalRing: ~Copyable {
 
   mutating func removeAll() {
     entries = PlainTail<JournalEntry>()
-    origins = PlainTail<JournalOrigin>()
+    drives = PlainTail<JournalDrive>()
     stops = PlainTail<JournalStop>()
     notes = NoteTail()
   }
 
   /// An entry with all that belongs to it, the oldest being the first.
-  subscript(index: Int) -> (fact: JournalFact, origin: JournalOrigin, time: Int64) {
+  subscript(index: Int) -> (fact: JournalFact, drive: JournalDrive, time: Int64) {
     let entry = entries[entries.first + index]
-    return (fact(of: entry.content), origins[entry.origin], entry.time)
+    return (fact(of: entry.content), drives[entry.drive], entry.time)
   }
 
-  /// The entry that was written last, which is the one with the newest origin.
+  /// The entry that was written last, which is the one with the newest drive.
   @inline(__always)
-  var newest: (fact: JournalFact, origin: JournalOrigin) {
-    let origin = origins[origins.end - 1]
+  var newest: (fact: JournalFact, drive: JournalDrive) {
+    let drive = drives[drives.end - 1]
     switch entries[entries.end - 1].content {
-    case .stepBegan(let step): return (.stepBegan(step), origin)
-    case .stepEnded(let step, let taking): return (.stepEnded(step, taking), origin)
-    case let content: return (fact(of: content), origin)
+    case .stepBegan(let step): return (.stepBegan(step), drive)
+    case .stepEnded(let step, let taking): return (.stepEnded(step, taking), drive)
+    case let content: return (fact(of: content), drive)
     }
   }
 

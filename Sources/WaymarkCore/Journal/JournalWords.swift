@@ -1,35 +1,22 @@
 import WaymarkLinks
 
-/// What the numbers in entries stand for: plans, names of behaviors, and presentations.
+/// What the numbers in entries stand for: routes, names of behaviors, and presentations.
 struct JournalNumbers: Sendable {
   /// Only so many presentations get numbers: an app can invent new ones without limit, and the
   /// table would grow.
   private static let mostPresentations = 32
 
-  private(set) var plans: [RoutePlan]
-  /// The number of the plan that the newest records are about.
-  private(set) var plan: UInt16 = 0
+  /// The plan that the entries are about.
+  let plan: RoutePlan
   private var takers: [String?] = []
   private var presentations = Presentation.Usual.allCases.map { Presentation($0) }
 
   init(_ plan: RoutePlan) {
-    plans = [plan]
+    self.plan = plan
   }
 
-  /// The plan that the newest records are about.
-  @inline(__always)
-  var newest: RoutePlan { plans[plans.count - 1] }
-
-  /// The name of a node in that plan; `nil` for none.
-  func route(_ node: Int32) -> RouteID? {
-    node < 0 ? nil : newest.id(of: Place(node: node, in: newest))
-  }
-
-  /// Adds a plan; `replacing` removes all others, when no entries about them are left.
-  mutating func add(_ plan: RoutePlan, replacing: Bool) {
-    plans = replacing ? [plan] : plans + [plan]
-    self.plan = UInt16(plans.count - 1)
-  }
+  /// The name of a node; `nil` for none.
+  func route(_ node: Int32) -> RouteID? { node < 0 ? nil : plan.id(ofNode: node) }
 
   private func hasName(ofTaker taker: Int32) -> Bool {
     taker >= 0 && taker < takers.count && takers[Int(taker)] != nil
@@ -74,57 +61,53 @@ final class JournalWords: Sendable {
     self.numbers = numbers
   }
 
-  /// The name of a node in the plan that a record is about.
-  func route(_ node: Int32, _ origin: JournalOrigin) -> RouteID? {
-    node < 0 ? nil : numbers.plans[Int(origin.plan)].id(ofNode: node)
-  }
+  private func route(_ node: Int32) -> RouteID? { numbers.route(node) }
 
-  /// Who asked for the drive of a record.
-  func asker(_ origin: JournalOrigin) -> JournalRecord.Asker? {
-    let drive = origin.drive
+  /// Who asked for a drive; `nil` for none.
+  func asker(of drive: JournalDrive) -> JournalRecord.Asker? {
     if drive.number == 0 { return nil }
     return drive.visit < 0
-      ? .router : .visit(VisitID(drive.visit), of: route(drive.node, origin))
+      ? .router : .visit(VisitID(drive.visit), of: route(drive.node))
   }
 
   /// The event that a reader sees, made from the stored data.
-  func event(of fact: JournalFact, _ origin: JournalOrigin) -> JournalEvent {
+  func event(of fact: JournalFact) -> JournalEvent {
     switch fact {
     case .asked(let verb):
-      return .asked(.init(verb.verb(in: numbers.plans[Int(origin.plan)]), []))
+      return .asked(.init(verb.verb(in: numbers.plan), []))
     case .stepBegan(let step):
       return .stepBegan(
-        .init(step.kind, route(step.node, origin) ?? "", numbers.presentation(step.presentation))
+        .init(step.kind, route(step.node) ?? "", numbers.presentation(step.presentation))
       )
     case .stepEnded(let step, let taking):
       return .stepEnded(
         .init(
           step.kind,
-          route(step.node, origin) ?? "",
+          route(step.node) ?? "",
           numbers.presentation(step.presentation),
           by: numbers.name(ofTaker: taking.taker),
-          resolver: route(taking.resolver, origin),
+          resolver: route(taking.resolver),
           time: taking.took < 0 ? nil : .nanoseconds(taking.took),
           moves: Int(taking.moves)
         )
       )
     case .noted(let note):
-      return event(of: note, origin)
+      return event(of: note)
     }
   }
 
-  private func event(of note: JournalNote, _ origin: JournalOrigin) -> JournalEvent {
-    let plan = numbers.plans[Int(origin.plan)]
+  private func event(of note: JournalNote) -> JournalEvent {
+    let plan = numbers.plan
     switch note {
     case .asked(let verb, let values):
       return .asked(.init(verb, values))
     case .planned(let moves, let count):
       return .planned(
-        .init(moves.map { .init($0.kind, route($0.node, origin) ?? "") }, count: count)
+        .init(moves.map { .init($0.kind, route($0.node) ?? "") }, count: count)
       )
     case .arrived(let node, let trail, let steps):
       let path = trail.map { $0.path(in: plan) ?? "" } ?? plan.path(ofNode: node)
-      return .arrived(.init(route(node, origin) ?? "", path: path, steps: steps))
+      return .arrived(.init(route(node) ?? "", path: path, steps: steps))
     case .failed(let failure):
       let message =
         failure.message

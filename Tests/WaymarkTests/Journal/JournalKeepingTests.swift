@@ -24,25 +24,6 @@ import Waymark
     #expect(Array(told.suffix(7)) == desk.journal.records)
   }
 
-  @Test func `records keep the plan that they were written about`() throws {
-    let desk = try JournalDesk()
-    try desk.drive(1, to: "ContactUs")
-    let lines = desk.journal.records.map(\.description)
-    let other = try RoutePlan.chain(["A", "B"])
-    desk.journal.turn(to: other)
-    let move = Move(.toChild, from: nil, to: Place(node: 1, in: other))
-    desk.journal.planned(JournalDrive(2), [move])
-    desk.journal.stepBegan(JournalDrive(2), move, .push)
-    #expect(desk.journal.records.map(\.description).dropLast(2) == lines[...])
-    #expect(desk.journal.records.last?.description == "7 +1.000s drive 2: begins down to B, push")
-
-    desk.journal.clear()
-    desk.journal.turn(to: desk.plan)
-    desk.journal.stepBegan(JournalDrive(2), desk.move(.toChild, "Help"), .push)
-    let words = "8 +1.000s drive 2: begins down to Help, push"
-    #expect(desk.journal.records.map(\.description) == [words])
-  }
-
   @Test func `however many ways to be shown there are, each is told by name`() throws {
     let desk = try JournalDesk()
     let move = desk.move(.toChild, "Help")
