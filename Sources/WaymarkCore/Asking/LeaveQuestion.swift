@@ -37,16 +37,6 @@ public struct Leaving {
   public func answer(_ reply: Reply) {
     asking.answer(.leaving(reply))
   }
-
-  /// Answers later by throwing: the drive ends `failed`.
-  package func answer(throwing error: any Error) {
-    asking.answer(.thrown(error))
-  }
-
-  /// Calls back once nobody waits for the answer any more, so that a task can be cancelled.
-  package func whenOver(_ body: @escaping @MainActor () -> Void) {
-    asking.whenOver(body)
-  }
 }
 
 /// What a visit is asked before it is left.

@@ -57,13 +57,13 @@ extension RouterSetup {
     // Guards may share a name.
     var known: [String] = []
     for name in guards.posts.map(\.sentinel.name) where !known.contains(name) { known.append(name) }
-    let names = known.map { "\"\($0.shortened)\"" }.joined(separator: ", ")
-    let like = NearestWord.of(name, among: known).map { "is it \"\($0.shortened)\"?" }
+    let names = known.map(\.quoted).joined(separator: ", ")
+    let like = NearestWord.of(name, among: known).map { "is it \($0.quoted)?" }
     let hint = like ?? (known.isEmpty ? "it has none" : "it has \(names)")
     problems.add(
       .unknownGuard,
       at: plan.path(ofNode: node),
-      "the plan names the guard \"\(name.shortened)\", which the router lacks; \(hint)"
+      "the plan names the guard \(name.quoted), which the router lacks; \(hint)"
     )
   }
 }

@@ -23,11 +23,11 @@ struct RouterSetup<Host: RootHost> {
         )
       }
       assign(number, to: resolver.routes, &numbers)
-      let routes = resolver.routes.map { "\"\($0.rawValue.shortened)\"" }.joined(separator: ", ")
+      let routes = resolver.routes.map(\.rawValue.quoted).joined(separator: ", ")
       checkLimits(of: resolver.behaviors, at: "the resolver for \(routes)")
     }
     for module in modules.list {
-      checkLimits(of: module.behaviors, at: "the module \"\(module.name.shortened)\"")
+      checkLimits(of: module.behaviors, at: "the module \(module.name.quoted)")
     }
     table = BehaviorTable(
       resolvers: resolvers.map { $0.behaviors.map { Self.bind($0) } },
@@ -91,7 +91,7 @@ struct RouterSetup<Host: RootHost> {
     let like = plan.ids(like: route).map { "\"\($0)\"" }.joined(separator: ", ")
     problems.add(
       rule,
-      at: "\(spot) \"\(route.rawValue.shortened)\"",
+      at: "\(spot) \(route.rawValue.quoted)",
       "the plan has no such route" + (like.isEmpty ? "" : "; is it \(like)?")
     )
   }

@@ -180,7 +180,7 @@ extension Engine {
 
   /// A foreign screen may have come while somebody was asked: the host is read before the next step.
   private func readHostForForeignScreens() {
-    if looksForForeignScreens, state.news == nil { state.news = HostNews() }
+    if looksForForeignScreens { state.news.merge(HostNews()) }
   }
 
   // MARK: One after the other

@@ -2,8 +2,8 @@ import WaymarkLinks
 
 /// Everything that can happen to the engine from outside, except drives that begin at once.
 enum EngineEvent {
-  /// A drive was asked for while another is under way, and waits its turn.
-  case asked
+  /// The state was changed already, as by a drive that waits its turn now: there may be work to do.
+  case changedMeanwhile
   /// A drive has to end: before its next step or, if it waits its turn, at once.
   case stopped(Int, NavigationError.Code)
   /// The completion of an attempt was called; the number is the attempt's.
@@ -45,7 +45,7 @@ extension Engine {
 
   func handle(_ event: EngineEvent) {
     switch event {
-    case .asked: break
+    case .changedMeanwhile: break
     case .stopped(let number, let code): stop(number, code)
     case .completed(let answer, let attempt):
       guard let step = endWait(attempt, isGivenUp: false) else { return }
@@ -58,7 +58,7 @@ extension Engine {
       }
       endAwaited(code, step)
     case .changed(let news):
-      if state.news == nil { state.news = news } else { state.news?.merge(news) }
+      state.news.merge(news)
     case .gestureBegan(let kind): state.gestures.insert(kind)
     case .gestureEnded(let kind):
       if state.gestures.remove(kind) != nil, state.gestures.isEmpty { endWaitForGestures() }
@@ -119,7 +119,7 @@ extension Engine {
     let name = remains.map { plan.id(ofNode: $0.step.move.to.node).rawValue.shortened }
     let step = name.map { " of a step to \"\($0)\"" }
     journal.misuse("a completion\(step ?? "") was called again, or after its step was over")
-    enter(.asked)
+    enter(.changedMeanwhile)
   }
 
   /// Sets the deadline of a step's completion.
@@ -155,7 +155,7 @@ extension Engine {
         )
       )
       journal.hostChanged(kind, during: state.current)
-      enter(.asked)
+      enter(.changedMeanwhile)
       enter(.gestureEnded(kind))
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
     case .leaveWanted(let gesture, let screen): driveOut(of: screen, insteadOf: gesture)

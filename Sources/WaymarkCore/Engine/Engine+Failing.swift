@@ -190,7 +190,7 @@ extension Engine {
     }
     if undeclared.isEmpty { return error }
     let first = names.lazy.filter(undeclared.contains).prefix(3)
-    let list = first.map { "\"\($0.shortened)\"" }.joined(separator: ", ")
+    let list = first.map(\.quoted).joined(separator: ", ")
     return NavigationError(
       error.code,
       route: error.route,

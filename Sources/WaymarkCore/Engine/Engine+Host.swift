@@ -70,7 +70,7 @@ extension Engine {
     else { return nil }
     guard !state.gestures.isEmpty else { return findContradiction(of: screen, isLast: isLast) }
     // A gesture may be hiding the screen, and may be given up: the host is read when it is over.
-    if state.news == nil { state.news = HostNews() }
+    state.news.merge(HostNews())
     return nil
   }
 

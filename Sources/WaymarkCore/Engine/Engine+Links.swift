@@ -105,7 +105,7 @@ extension Engine {
     }
     if wasIdle { state.phase = .idle }
     noteAwaited()
-    enter(.asked)
+    enter(.changedMeanwhile)
   }
 
   /// Takes note of the end of a drive whose link an equal one may share.

@@ -148,7 +148,7 @@ extension Engine {
     journal.queued(drive, behind: ahead)
     waitForGesture()
     // An observer told above may have ended the drive that this one waits behind; if so, it begins.
-    enter(.asked)
+    enter(.changedMeanwhile)
     return Drive(handed, caller: 0)
   }
 

@@ -47,7 +47,7 @@ extension Engine {
 
   private func noteUnknownGuard(_ name: String?) {
     guard let name, !guards.names.contains(name) else { return }
-    journal.misuse("no guard is called \"\(name.shortened)\", so none keeps a drive by that name")
+    journal.misuse("no guard is called \(name.quoted), so none keeps a drive by that name")
   }
 
   /// Lets kept drives go that have expired.

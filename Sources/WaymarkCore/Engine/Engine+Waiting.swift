@@ -126,10 +126,7 @@ extension Engine {
     guard case .taking(var walk) = state.phase else { return }
     walk.hasMetLate = false
     var step = step
-    if let look {
-      step.look = step.look ?? HostNews()
-      step.look?.merge(look)
-    }
+    if let look { step.look.merge(look) }
     state.phase = .waiting(walk, step)
     if let early {
       handle(.completed(early.final, step.attempt))
@@ -213,13 +210,13 @@ extension Engine {
   func goOnAfterOperation() {
     guard case .waiting(let walk, let step) = state.phase, isDisturbed(walk, step) else { return }
     TaskBridge.callSoon { [self, number = operationEnds] in
-      if number == operationEnds { enter(.asked) }
+      if number == operationEnds { enter(.changedMeanwhile) }
     }
   }
 
   func lookUp() {
     guard case .waiting(let walk, let step) = state.phase, isDisturbed(walk, step) else { return }
-    enter(.asked)
+    enter(.changedMeanwhile)
   }
 
   func noteGivenUp(_ ticket: Ticket, _ remains: StepRemains) {

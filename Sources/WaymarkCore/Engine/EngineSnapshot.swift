@@ -93,7 +93,7 @@ extension Engine {
     state.phase = .telling(.none)
     tellWatchers()
     state.phase = .idle
-    enter(.asked)
+    enter(.changedMeanwhile)
   }
 
   /// Moves the times of the snapshot on: what is to last has as much time left as it had then.

@@ -298,7 +298,7 @@ extension EngineState {
     phase = .taking(walk)
     stepDeadline = nil
     if let look = step.look {
-      if news == nil { news = look } else { news?.merge(look) }
+      news.merge(look)
     }
     return step
   }

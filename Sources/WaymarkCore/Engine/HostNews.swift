@@ -17,3 +17,10 @@ struct HostNews: Sendable, Hashable {
     isSudden = isSudden || other.isSudden
   }
 }
+
+extension HostNews? {
+  /// Takes in what is known of a change.
+  mutating func merge(_ news: HostNews) {
+    if self == nil { self = news } else { self?.merge(news) }
+  }
+}

@@ -244,7 +244,7 @@ extension KeyedDecodingContainer<RecordKey> {
       throw DecodingError.dataCorruptedError(
         forKey: .event,
         in: self,
-        debugDescription: "a journal knows no event \"\(text.shortened)\""
+        debugDescription: "a journal knows no event \(text.quoted)"
       )
     }
     return name

@@ -85,7 +85,7 @@ extension Request {
       for key in keys.declarations where key.compound != nil { values.remove(named: key.name) }
       input.merge(values)
     } catch {
-      let text = error.text.map { "\"\($0.shortened)\"" } ?? "nothing"
+      let text = error.text.map(\.quoted) ?? "nothing"
       let place = error.byte.map { " at byte \($0)" } ?? ""
       throw NavigationError(
         .wrongType,

@@ -68,11 +68,11 @@ extension RoutePlan {
     // property that the value leaves out.
     let match: LinkMatch
     do throws(LinkRefusal) { match = try table.match(link) } catch {
-      throw LinkWritingError(route, .wrongType, nil, "\"\(link.shortened)\": \(error.what)")
+      throw LinkWritingError(route, .wrongType, nil, "\(link.quoted): \(error.what)")
     }
     for owner in all {
       guard let (property, why) = owner.objection(to: match.linkValues) else { continue }
-      let reason = "\"\(link.shortened)\" \(why)"
+      let reason = "\(link.quoted) \(why)"
       throw LinkWritingError(route, .leadsElsewhere, property, reason, by: match.pattern)
     }
     return link

@@ -19,7 +19,7 @@ extension RoutePlan {
   private func unknownType(_ problem: LinkTableError.Problem) -> ConfigurationError.Problem {
     ConfigurationError.Problem(
       rule: .unknownLinkType,
-      path: "the link \"\(problem.pattern.shortened)\"",
+      path: "the link \(problem.pattern.quoted)",
       message: "\(problem.message); hand the router a table whose rules name the type",
       node: nil
     )
@@ -39,7 +39,7 @@ extension RoutePlan {
       } else if places[line].isEmpty {
         problems.add(
           .linkToUnknownRoute,
-          at: "the link \"\(entry.pattern.shortened)\"",
+          at: "the link \(entry.pattern.quoted)",
           noRoute(for: entry)
         )
       }
@@ -49,7 +49,7 @@ extension RoutePlan {
   /// The message for a link that leads to a route the plan does not have.
   private func noRoute(for entry: LinkEntry) -> String {
     let like = ids(like: entry.target).map { "\"\($0)\"" }.joined(separator: ", ")
-    return "the plan has no route \"\(entry.target.rawValue.shortened)\""
+    return "the plan has no route \(entry.target.rawValue.quoted)"
       + (like.isEmpty ? "; add it, or leave the link out" : "; is it \(like)?")
   }
 }

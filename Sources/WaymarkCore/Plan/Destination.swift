@@ -161,7 +161,7 @@ extension Destination {
     guard let wanted = try? linkValues, let property = wanted.firstName(unlike: other) else {
       return (nil, "makes another \(routeID)")
     }
-    let texts = other.items.filter { $0.name == property }.map { "\"\($0.text.shortened)\"" }
+    let texts = other.items.filter { $0.name == property }.map { $0.text.quoted }
     let value = texts.isEmpty ? "nothing" : texts.joined(separator: ", ")
     return (property, "makes another \(routeID), whose \(property) is \(value)")
   }

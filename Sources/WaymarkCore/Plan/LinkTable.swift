@@ -55,11 +55,6 @@ extension TableOfLinks.Match where Target == RouteID {
   public var route: RouteID { target }
 }
 
-extension LinkWritingError {
-  /// The route that was to be linked to.
-  public var route: RouteID { RouteID(target) }
-}
-
 /// The link patterns of a plan, compiled once, when the plan is checked.
 struct PlanLinks: Sendable {
   /// The patterns, compiled under the default rules.

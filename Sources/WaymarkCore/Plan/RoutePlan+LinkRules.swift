@@ -66,7 +66,7 @@ extension RoutePlan {
       return list.add(.tiedLinks, at: "the plan", message)
     }
     let node = nodes[entry]
-    let link = "the link \"\(problem.pattern.shortened)\""
+    let link = "the link \(problem.pattern.quoted)"
     if let column = problem.column {
       let message = "\(link) is malformed at column \(column): \(problem.message)"
       list.add(.malformedLink, of: node, in: self, pattern: problem.pattern, message)
@@ -107,8 +107,8 @@ extension RoutePlan {
 
   /// How a pattern names what nothing declares, and what to do about it.
   private func fault(of stranger: KeysOnWay.Stranger) -> String {
-    "names \"\(stranger.name.shortened)\", which nothing on its way declares; "
-      + (stranger.like.map { "is it \"\($0.shortened)\"?" }
+    "names \(stranger.name.quoted), which nothing on its way declares; "
+      + (stranger.like.map { "is it \($0.quoted)?" }
         ?? "name a property, or begin the name with _ where nobody is to read it")
   }
 
@@ -119,7 +119,7 @@ extension RoutePlan {
     in pattern: String,
     of node: Int32?
   ) -> ConfigurationError.Problem {
-    let link = "the link \"\(pattern.shortened)\""
+    let link = "the link \(pattern.quoted)"
     return ConfigurationError.Problem(
       rule: rule,
       path: node.map(path(ofNode:)) ?? link,

@@ -71,7 +71,7 @@ extension Position {
     guard let below = standing(below: index, from: slot) else {
       let node = entry(at: index, from: slot).place.node
       let route = plan.id(ofNode: node)
-      let name = "\"\(route.rawValue.shortened)\""
+      let name = route.rawValue.quoted
       let reason =
         if index == 0 {
           "\(name) is what is shown first, and cannot be left; drive to another root instead"

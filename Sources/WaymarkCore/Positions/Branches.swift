@@ -163,13 +163,6 @@ extension Branches {
   /// What a branch keeps.
   func stack(of slot: Int) -> Stack { slot == self.slot ? top : all[slot].stack }
 
-  /// What a branch keeps, looked at where it stands and not copied.
-  subscript(stackOf slot: Int) -> Stack {
-    @inline(__always) _read {
-      if slot == self.slot { yield top } else { yield all[slot].stack }
-    }
-  }
-
   /// The branch on whose tabs route a branch hangs; `nil` for the one that begins at the root.
   func below(_ slot: Int) -> Int? { slot == 0 ? nil : Int(all[slot].below) }
 

@@ -93,21 +93,21 @@ extension NavigationError: CustomStringConvertible {
     let name = route?.rawValue.shortened ?? ""
     if name.isEmpty { return "the name of the route is empty" }
     if !reason.isEmpty { return "no route \"\(name)\" to go to: \(reason)" }
-    let known = suggestions.map { "\"\($0.rawValue.shortened)\"" }.joined(separator: ", ")
+    let known = suggestions.map(\.rawValue.quoted).joined(separator: ", ")
     let hint = known.isEmpty ? "see the plan for the names that it knows" : "is it \(known)?"
     return "the plan has no route \"\(name)\"; \(hint)"
   }
 
   private var wordsOnRefusal: String {
     let who = refusedBy.map { "\($0) refused" } ?? "nobody let pass"
-    let target = route.map { " the drive to \"\($0.rawValue.shortened)\"" } ?? " the drive"
+    let target = route.map { " the drive to \($0.rawValue.quoted)" } ?? " the drive"
     let detour = redirects.isEmpty ? "" : ", after redirects to \(wordsOnRedirects)"
     return "\(who)\(target)\(detour)" + (reason.isEmpty ? "" : ": \(reason)")
   }
 
   /// The redirects in order; the middle of a long chain is left out.
   private var wordsOnRedirects: String {
-    let names = redirects.map { "\"\($0.rawValue.shortened)\"" }
+    let names = redirects.map(\.rawValue.quoted)
     guard names.count > 6 else { return names.joined(separator: ", ") }
     return (names.prefix(3) + ["…"] + names.suffix(2)).joined(separator: ", ")
   }

@@ -94,7 +94,7 @@ extension HostContradicts: CustomStringConvertible {
       "it said that it was done with a screen that the host does not show; let the host show it, "
         + "and where that takes time, answer with `attempt.answer(_:after:)`"
     case .stillShows(let route):
-      "it said that it was done, and the host still shows the screen of \"\(route.rawValue.shortened)\" "
+      "it said that it was done, and the host still shows the screen of \(route.rawValue.quoted) "
         + "above; let the host take it away, and where that takes time, answer with "
         + "`attempt.answer(_:after:)`"
     }
@@ -110,7 +110,7 @@ package struct StaleScreen: Error, CustomStringConvertible {
   package var description: String {
     // The values themselves may be secret.
     let names = input.names.map(\.shortened).joined(separator: ", ")
-    return "the screen of \"\(route.rawValue.shortened)\" cannot receive new values of \(names), "
+    return "the screen of \(route.rawValue.quoted) cannot receive new values of \(names), "
       + "and \(cause)"
   }
 }

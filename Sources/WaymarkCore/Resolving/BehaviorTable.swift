@@ -13,10 +13,8 @@ final class BehaviorTable {
   private let modulesChain: BehaviorChain
   /// Where the behaviors of each resolver stand, and last those of the modules.
   private let ranges: [Range<Int32>]
-  /// The number of each node's resolver, `none` for none; empty where there are no resolvers.
+  /// The number of each node's resolver, -1 for none; empty where there are no resolvers.
   let resolverAtNode: [Int32]
-
-  private static let none: Int32 = -1
 
   /// Takes the behaviors of each resolver, and those of the modules.
   init(resolvers: [[BoundBehavior]], modules: [BoundBehavior], resolverAtNode: [Int32]) {
@@ -283,5 +281,34 @@ private struct Shortlist {
   func range(_ column: Int, _ row: Int) -> Range<Int> {
     let cell = column * Presentation.rows + row
     return Int(starts[cell])..<Int(starts[cell + 1])
+  }
+}
+
+/// Who is asked to take a step, in order: resolvers from the place upward, then the modules.
+struct BehaviorChain: Sendable {
+  /// Whose behaviors are asked.
+  enum Stage: Sendable {
+    /// Those of the resolver of the place at an index of the trail.
+    case resolver(Int32)
+    /// Before anything is shown, those of the root's own resolver.
+    case root
+    case modules
+  }
+
+  var stage = Stage.modules
+  /// The number of the next behavior to ask, and one past the last of the stage.
+  var next: Int32 = 0
+  var end: Int32 = 0
+  /// How many behaviors have been asked in all.
+  var order = 0
+
+  var isOfModules: Bool { if case .modules = stage { true } else { false } }
+
+  /// Passes over the behaviors before one and asks that.
+  @inline(__always)
+  mutating func takeNext(upTo number: Int32) -> Int {
+    order += Int(number - next) + 1
+    next = number + 1
+    return Int(number)
   }
 }

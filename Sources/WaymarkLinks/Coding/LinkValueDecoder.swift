@@ -94,7 +94,7 @@ extension LinkValueError {
         self = .refused(name, why: context.debugDescription)
         return
       }
-      self = .refused(name, why: "\"\(text.shortened)\": \(context.debugDescription)")
+      self = .refused(name, why: "\(text.quoted): \(context.debugDescription)")
     @unknown default:
       self = .refused("", why: "\(error)")
     }

@@ -151,7 +151,7 @@ package enum LinkValueError: Error, Equatable {
     case .missing(_, let expected):
       "\(link) brings no \(expected ?? "value") for it; name it in the link, or make it optional"
     case .unlike(_, let text, let expected, let words):
-      "\(link) brings \"\(text.shortened)\"\(place), which is no \(expected)"
+      "\(link) brings \(text.quoted)\(place), which is no \(expected)"
         + (words.isEmpty ? "" : " (\(words.joined(separator: "|").shortened))")
     case .refused: "the values of \(link) are refused\(place): \(why)"
     case .unknownCase, .unspelled: why
@@ -162,7 +162,7 @@ package enum LinkValueError: Error, Equatable {
   package var why: String {
     switch self {
     case .missing, .unlike: ""
-    case .unknownCase(let name): "there is no case \"\(name.shortened)\""
+    case .unknownCase(let name): "there is no case \(name.quoted)"
     case .refused(_, let why): why
     case .unspelled: "no link can spell it: conform its type to `LinkText`"
     }

@@ -97,11 +97,11 @@ extension LinkItemError: CustomStringConvertible {
     let words =
       switch fault {
       case .unlike:
-        "the argument \"\(name.shortened)\" of \(link) is "
-          + (text.map { "\"\($0.shortened)\"" } ?? "without a value")
+        "the argument \(name.quoted) of \(link) is "
+          + (text.map(\.quoted) ?? "without a value")
           + "\(place) and should be of the type \(type); correct the link [wrongType]"
       case .missing:
-        "\(link) brings no \"\(name.shortened)\", which should be of the type \(type); name it in the "
+        "\(link) brings no \(name.quoted), which should be of the type \(type); name it in the "
           + "link, or make it optional [missingInput]"
       case .refused(let why):
         "the values of \(link) are refused\(place): \(why.shortened); correct the link [wrongType]"

@@ -108,7 +108,7 @@ private struct NearSearch {
     guard depth >= 0 else { return nil }
     guard depth < walk.count else { return tooShort }
     let segment = walk.text(depth)
-    let shown = "\"\(shown(segment).shortened)\""
+    let shown = shown(segment).quoted
     if let literal = literal(like: segment) { return miss(literal, shown) }
     if let node = nodes.first(where: { $0.edgeCount > 0 }) {
       return unfit(walk.memory.edge(Int(node.firstEdge)), shown)
@@ -186,7 +186,7 @@ private struct NearSearch {
 
   /// A literal stands where the segment does.
   private func miss(_ literal: LinkTrie.Slot, _ shown: String) -> LinkNearMiss? {
-    let reason = "\(shown) is not \"\(walk.memory.string(literal).shortened)\""
+    let reason = "\(shown) is not \(walk.memory.string(literal).quoted)"
     return line(below: walk.memory.node(literal.child)).flatMap { miss(line: $0, reason) }
   }
 

@@ -8,24 +8,24 @@ extension LinkTrie {
     }
     let other = scheme == "https" ? "http" : "https"
     if origins.contains("\(other)://\(full)") {
-      return "patterns for the host \"\(full.shortened)\" are for \(other), not for \(scheme); "
+      return "patterns for the host \(full.quoted) are for \(other), not for \(scheme); "
         + "write one for \(scheme), or \(advice.toRead(host: "the host"))"
     }
     let known = rules.hosts.map { $0.lowercased() } + origins.map { $0.withoutScheme }
     if web.signsIn, known.contains(full) {
-      return "the host \"\(full.shortened)\" is known, but a user or password stands before it; "
+      return "the host \(full.quoted) is known, but a user or password stands before it; "
         + "leave that out, with the @"
     }
     if web.hasEmptyPort, known.contains(host) {
-      return "the host \"\(host.shortened)\" is known, but an empty port stands behind it; "
+      return "the host \(host.quoted) is known, but an empty port stands behind it; "
         + "leave that out, with the :"
     }
     if known.contains(where: { $0.withoutPort == host }) {
       let found = port.map { "the port \($0.shortened)" } ?? "a link without a port"
-      return "the host \"\(host.shortened)\" is known, but not \(found); "
-        + advice.toRead(host: "\"\(full.shortened)\"")
+      return "the host \(host.quoted) is known, but not \(found); "
+        + advice.toRead(host: full.quoted)
     }
-    return "no pattern is for the host \"\(full.shortened)\"; \(advice.toRead(host: "it"))"
+    return "no pattern is for the host \(full.quoted); \(advice.toRead(host: "it"))"
   }
 }
 

@@ -117,7 +117,7 @@ package struct LinkPatternError: Error, Hashable, Sendable {
 extension LinkPatternError: CustomStringConvertible {
   /// One line: the pattern, the column, what is wrong, and the code in brackets.
   package var description: String {
-    "\"\(pattern.shortened)\", column \(column): \(message) [\(code.rawValue)]".onOneLine
+    "\(pattern.quoted), column \(column): \(message) [\(code.rawValue)]".onOneLine
   }
 }
 

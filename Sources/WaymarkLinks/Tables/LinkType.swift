@@ -12,8 +12,6 @@ public struct LinkType: Sendable {
   package let name: String
   /// The order in which custom types are tried, the lowest first; no two of a table are equal.
   package let rank: Int
-  /// A text that it reads, used in the example links of messages about ties.
-  package var example: String { spelling.example }
   let spelling: ValueSpelling
 
   /// Lets patterns name a type.

@@ -3,6 +3,9 @@ extension String {
   /// line breaks.
   package var shortened: String { shown(atMost: 80) }
 
+  /// It between quotation marks, as messages name what an app or a link has brought.
+  package var quoted: String { "\"\(shortened)\"" }
+
   /// The whole text on one line: a line break becomes a space, and what cannot be shown is
   /// replaced.
   package var onOneLine: String {

@@ -222,7 +222,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     try checkThatAllIsGiven(read, by: match)
     for name in names where !isNamedAsLink(name) || read.names.contains(name) {
       guard let value = read.value(named: name), isSame(value, name, by: match) else {
-        let reason = "\(match.pattern.shortened) reads another \"\(name.shortened)\""
+        let reason = "\(match.pattern.shortened) reads another \(name.quoted)"
         throw attempt(.leadsElsewhere, name, reason)
       }
     }
@@ -239,7 +239,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     let places = trie.placeholders(of: match.line)
     for name in read.names where !isNamedAsLink(name) && input.value(named: name) == nil {
       guard places.contains(where: { $0.name == name }) else {
-        let reason = "\(match.pattern.shortened) reads \"\(name.shortened)\" besides"
+        let reason = "\(match.pattern.shortened) reads \(name.quoted) besides"
         throw attempt(.leadsElsewhere, name, reason)
       }
     }
@@ -262,7 +262,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
   /// Why a value cannot be carried: the pattern may have an item of its name for another value.
   private func notCarried(_ name: String, _ why: String = "") -> LinkWritingError.Attempt {
     let other = trie.placeholders(of: line).first { $0.item == name && $0.name != name }
-    let reason = other.map { "its item of that name brings \"\($0.name.shortened)\"" } ?? why
+    let reason = other.map { "its item of that name brings \($0.name.quoted)" } ?? why
     return attempt(.notCarried, name, reason)
   }
 

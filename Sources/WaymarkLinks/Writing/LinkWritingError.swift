@@ -56,10 +56,10 @@ extension LinkWritingError: CustomStringConvertible {
   /// One line that says what, where and what to do, with the code in brackets.
   public var description: String {
     guard !attempts.isEmpty else {
-      return "no pattern leads to \"\(target.shortened)\"; give the route a link [\(code.rawValue)]"
+      return "no pattern leads to \(target.quoted); give the route a link [\(code.rawValue)]"
     }
     let list = attempts.prefix(5).map(\.description).joined(separator: "; ")
-    return "no link to \"\(target.shortened)\" can be written: \(list) [\(code.rawValue)]".onOneLine
+    return "no link to \(target.quoted) can be written: \(list) [\(code.rawValue)]".onOneLine
   }
 }
 

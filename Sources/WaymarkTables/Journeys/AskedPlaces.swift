@@ -1,3 +1,4 @@
+import WaymarkLinks
 import WaymarkCore
 
 /// The places that the questions of a journey are for; for each place there is one question.

@@ -1,3 +1,4 @@
+import WaymarkLinks
 import WaymarkTables
 
 extension JSONText {

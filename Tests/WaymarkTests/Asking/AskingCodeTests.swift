@@ -143,17 +143,24 @@ import WaymarkCore
     #expect(app.drive(.to("Account")) == "arrived")
   }
 
-  @Test func `whoever works on an answer is told when nobody waits any more`() throws {
+  @Test func `a task that works on an answer is cancelled once nobody waits for that`() async throws
+  {
+    var isBegun = false
     var isOver = false
     let app = try app { approach in
-      approach.whenOver { isOver = true }
-      return .later
+      approach.later {
+        isBegun = true
+        defer { isOver = Task.isCancelled }
+        try await Task.sleep(for: .seconds(3_600))
+        return .allow
+      }
     }
     let drive = app.router.drive(.to("Account"))
+    await until { isBegun }
     #expect(!isOver)
     drive.cancel()
-    #expect(isOver)
     #expect(drive.words == "cancelled")
+    await until { isOver }
   }
 
   @Test func `a question that takes its time is waited for`() async throws {

@@ -40,7 +40,7 @@ import WaymarkCore
       }
     }
     let guards = Guards {
-      On("Needy") { desk.sentinel("needy") }
+      Guards { On("Needy") { desk.sentinel("needy") } }
       On("Account") { desk.sentinel("account") }
     }
     let app = try TestApp(plan, guards: guards)
