@@ -4,7 +4,11 @@
 /// names; a name other than that of the Swift type is of use for tables without a plan only.
 ///
 /// ```swift
-/// let day = ValueType("Day", example: "2024-02-29") { Day($0) } write: { $0.text }
+/// let day = ValueType("Day", example: "2024-02-29") {
+///   Day($0)
+/// } write: {
+///   $0.text
+/// }
 /// let own = LinkRules(types: [LinkType(day, rank: 1)])
 /// ```
 public struct LinkType: Sendable {

@@ -150,8 +150,8 @@ import WaymarkCore
     let app = try app { approach in
       approach.later {
         isBegun = true
-        defer { isOver = Task.isCancelled }
-        try await Task.sleep(for: .seconds(3_600))
+        while !Task.isCancelled { await Task.yield() }
+        isOver = true
         return .allow
       }
     }

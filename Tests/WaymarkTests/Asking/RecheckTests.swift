@@ -41,7 +41,8 @@ import Waymark
     #expect(router.trail.description == "Root/Account")
   }
 
-  @Test func `a root that is not allowed any more is named, wherever the user stands`() async throws {
+  @Test func `a root that is not allowed any more is named, wherever the user stands`() async throws
+  {
     let router = try router(on: "Root")
     try await router.start(at: "Order")
     desk.verdicts["G"] = .refuse(reason: "no")

@@ -69,7 +69,11 @@ struct LinkSnippets {
   @Test func `rules, patterns and types are values`() throws {
     let rules = LinkRules(schemes: ["titles"], hosts: ["www.example.com"])
     let pattern = try LinkPattern("/titles/{titleId:Int}?page={page:Int=1}")
-    let day = ValueType("Day", example: "2024-02-29") { Day($0) } write: { $0.text }
+    let day = ValueType("Day", example: "2024-02-29") {
+      Day($0)
+    } write: {
+      $0.text
+    }
     let own = LinkRules(types: [LinkType(day, rank: 1)])
 
     #expect(rules.types.isEmpty)
