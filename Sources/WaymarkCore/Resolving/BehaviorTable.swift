@@ -283,32 +283,3 @@ private struct Shortlist {
     return Int(starts[cell])..<Int(starts[cell + 1])
   }
 }
-
-/// Who is asked to take a step, in order: resolvers from the place upward, then the modules.
-struct BehaviorChain: Sendable {
-  /// Whose behaviors are asked.
-  enum Stage: Sendable {
-    /// Those of the resolver of the place at an index of the trail.
-    case resolver(Int32)
-    /// Before anything is shown, those of the root's own resolver.
-    case root
-    case modules
-  }
-
-  var stage = Stage.modules
-  /// The number of the next behavior to ask, and one past the last of the stage.
-  var next: Int32 = 0
-  var end: Int32 = 0
-  /// How many behaviors have been asked in all.
-  var order = 0
-
-  var isOfModules: Bool { if case .modules = stage { true } else { false } }
-
-  /// Passes over the behaviors before one and asks that.
-  @inline(__always)
-  mutating func takeNext(upTo number: Int32) -> Int {
-    order += Int(number - next) + 1
-    next = number + 1
-    return Int(number)
-  }
-}
