@@ -111,7 +111,7 @@ extension Engine {
       failAbandoned(behavior)
       return true
     }
-    if isKept || isTicketKept { partWithTicket() }
+    if isKept || isTicketKept { partWithTicket(fallingShort: answer.fallsShort) }
     return settle(answer, behavior, number)
   }
 
@@ -138,8 +138,15 @@ extension Engine {
   }
 
   /// Ends the ticket of a behavior that answered at once; completions that hold it do not count.
-  private func partWithTicket() {
-    desk.ticket?.end()
+  ///
+  /// - Parameter fallsShort: whether the behavior has failed: the host may still finish what it began.
+  private func partWithTicket(fallingShort fallsShort: Bool) {
+    guard let ticket = desk.ticket else { return }
+    ticket.end()
+    if fallsShort, let remains = desk.hand.remains {
+      ticket.late = remains
+      sideTables.noteGivenUp(ticket, remains)
+    }
     desk.ticket = nil
   }
 
@@ -292,6 +299,14 @@ extension AnyAnswer {
   /// Whether a completion is to bring the answer.
   var isLater: Bool {
     if case .later = self { true } else { false }
+  }
+
+  /// Whether it fails the step.
+  var fallsShort: Bool {
+    switch self {
+    case .failed, .done(nil): true
+    case .done, .passed, .later, .operationDone: false
+    }
   }
 }
 

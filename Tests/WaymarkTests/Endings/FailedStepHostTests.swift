@@ -230,6 +230,57 @@ import Waymark
     #expect(app.drive(.to("MessageCenter")) == "arrived")
   }
 
+  @MainActor private final class Health {
+    var isGood = false
+  }
+
+  /// Begins what another behavior would, and then, unless all is well, says that it has failed.
+  private struct Failing<Base: Behavior>: Behavior where Base.Host == TestHost {
+    let base: Base
+    let isThrown: Bool
+    let health: Health
+
+    func claim(_ step: Step, at position: Position) -> Claim {
+      base.claim(step, at: position) == .takes ? .takes : .passes("not for this")
+    }
+
+    func perform(_ attempt: Attempt<TestHost>) throws -> Answer<MemoryScreen> {
+      let answer = try base.perform(attempt)
+      if health.isGood { return answer }
+      if isThrown { throw Trouble() }
+      return .failed(Trouble())
+    }
+  }
+
+  @Test(arguments: ["MessageCenter", "ContactUs", "ToDo", "Help"] as [RouteID], [true, false])
+  func `so is one whose behavior has failed at once while the host still worked`(
+    target: RouteID,
+    isThrown: Bool
+  ) throws {
+    let health = Health()
+    let app = try TestApp(
+      .ofToDos,
+      resolvers: [
+        Resolver("Help") {
+          Failing(base: Push(), isThrown: isThrown, health: health)
+          Failing(base: PresentModally(), isThrown: isThrown, health: health)
+          Failing(base: SwitchTab(), isThrown: isThrown, health: health)
+          Failing(base: RefreshOnSelf(.rebuilding), isThrown: isThrown, health: health)
+        }
+      ]
+    )
+    app.drive(.to("Help"))
+    app.host.treat(.hold)
+    #expect(app.drive(.to(target)) == "failed")
+    app.host.release()
+    health.isGood = true
+    #expect(app.router.foreignScreens.isEmpty)
+    #expect(app.router.trail.ids.last == target)
+    #expect(app.host.shown == app.router.expectedTree)
+    #expect(app.router.objectionToScreens == nil)
+    #expect(app.drive(.to(target == "ToDo" ? "Help" : "ToDo")) == "arrived")
+  }
+
   @Test func `one that comes where the user is no more is not`() throws {
     let app = try TestApp(.chain("first", "second", "third"))
     app.stand(at: "second")
