@@ -216,9 +216,11 @@ extension Engine {
     }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
     commit(screen)
-    // The app may have left a screen of its own in a tab that was parked.
-    if desk.hand.step.kind == .across, !behavior.runsCode, !isAsKnown, state.news == nil {
-      state.news = HostNews()
+    // A new root has taken the place of the app's screens, or the app has left one in a parked tab.
+    if sideTables.hasForeign
+      || desk.hand.step.kind == .across && !behavior.runsCode && !isAsKnown
+    {
+      state.news.merge(HostNews())
     }
     // Written before watchers are told: drives that they ask for come after it in the journal.
     if journal.writesAll, case .taking(let walk) = state.phase {

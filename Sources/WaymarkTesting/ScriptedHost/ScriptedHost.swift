@@ -4,7 +4,7 @@ public import WaymarkCore
 ///
 /// It performs at once whatever standard behaviors ask for, unless the script says otherwise. It notes
 /// what it was asked for and tells truthfully what it shows. It does not trim what is parked, and is not
-/// told of places for tabs.
+/// told of places for tabs. Screens stay alive in its ``calls``, until these are cleared.
 ///
 /// ```swift
 /// let host = ScriptedHost<Page>()

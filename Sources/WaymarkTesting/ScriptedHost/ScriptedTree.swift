@@ -93,6 +93,16 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     return false
   }
 
+  /// Whether a screen stands on the way to the one that the user sees.
+  func isOnWay(_ screen: Screen) -> Bool {
+    var next = entry(screen)
+    while let entry = next {
+      if entry.isTab, !entry.isSelected || entry.below.flatMap(above) != nil { return false }
+      next = entry.below.flatMap(self.entry)
+    }
+    return true
+  }
+
   /// Whether every tab that a screen stands in is selected.
   func isInSelectedTabs(_ screen: Screen) -> Bool {
     var next = entry(screen)
@@ -103,11 +113,12 @@ struct ScriptedTree<Screen: AnyObject & Sendable> {
     return true
   }
 
-  /// What covers the window is never parked, so nothing in a parked tab presents it.
+  /// What covers the window is presented where the user is, and so never parked.
   func checkMayCover(_ base: Screen) throws(HostRefusal) {
-    guard isInSelectedTabs(base) else {
-      throw HostRefusal(.notOnTop, "the screen to present over is in a tab that is not selected")
-    }
+    if isOnWay(base) { return }
+    let tabs =
+      isInSelectedTabs(base) ? "tabs that have a screen above them" : "a tab that is not selected"
+    throw HostRefusal(.notOnTop, "the screen to present over is in \(tabs)")
   }
 
   mutating func add(_ entry: Entry) {

@@ -79,18 +79,15 @@ import Waymark
   {
     let app = try TestApp(.ofThree)
     app.stand(at: "third")
-    _ = try app.host.memory.install(
-      root: MemoryScreen("Splash"),
-      in: .stack,
-      animated: false,
-      whenDone: .ignored
-    )
+    let splash = MemoryScreen("Splash")
+    _ = try app.host.memory.install(root: splash, in: .stack, animated: false, whenDone: .ignored)
     app.router.reconcile()
     #expect(app.router.position.place == nil)
     #expect(app.router.foreignScreens.map(\.name) == ["Splash"])
     #expect(app.drive(.to("second")) == "arrived")
     app.expectTruth("first/second")
     #expect(app.router.foreignScreens.isEmpty)
+    withExtendedLifetime(splash) {}
   }
 
   @Test func `a screen of the app's own is not kept by the router`() throws {

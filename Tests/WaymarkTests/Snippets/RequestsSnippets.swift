@@ -21,7 +21,7 @@ import Waymark
         Show("Login") {
           Perform { attempt in .passed("only while nobody is signed in") }
         }
-        Push()  // every other screen
+        Push()  // whatever nobody above has taken
       }
     }
     #expect(resolver.behaviors.map(\.name) == ["PresentModally", "Perform", "Push"])
