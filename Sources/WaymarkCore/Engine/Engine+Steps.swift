@@ -111,7 +111,7 @@ extension Engine {
       failAbandoned(behavior)
       return true
     }
-    if isKept || isTicketKept { partWithTicket(fallingShort: answer.fallsShort) }
+    if isKept || isTicketKept { partWithTicket(leavingStep: !answer.takesStep) }
     return settle(answer, behavior, number)
   }
 
@@ -139,11 +139,12 @@ extension Engine {
 
   /// Ends the ticket of a behavior that answered at once; completions that hold it do not count.
   ///
-  /// - Parameter fallsShort: whether the behavior has failed: the host may still finish what it began.
-  private func partWithTicket(fallingShort fallsShort: Bool) {
+  /// - Parameter isLeft: whether the behavior has failed or passed: the host may still finish what
+  ///   it began.
+  private func partWithTicket(leavingStep isLeft: Bool) {
     guard let ticket = desk.ticket else { return }
     ticket.end()
-    if fallsShort, let remains = desk.hand.remains {
+    if isLeft, let remains = desk.hand.remains {
       ticket.late = remains
       sideTables.noteGivenUp(ticket, remains)
     }
@@ -303,11 +304,11 @@ extension AnyAnswer {
     if case .later = self { true } else { false }
   }
 
-  /// Whether it fails the step.
-  var fallsShort: Bool {
+  /// Whether the step is taken.
+  var takesStep: Bool {
     switch self {
-    case .failed, .done(nil): true
-    case .done, .passed, .later, .operationDone: false
+    case .done(_?), .operationDone: true
+    case .done(nil), .failed, .passed, .later: false
     }
   }
 }
