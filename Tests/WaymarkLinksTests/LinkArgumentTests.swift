@@ -53,7 +53,10 @@ import WaymarkLinks
     var page: Int?
     var names: [String]?
     var flags: [Bool]?
+    var order: Order?
   }
+
+  private enum Order: String, Decodable { case newest, oldest }
 
   @Test(
     arguments: [
@@ -71,7 +74,9 @@ import WaymarkLinks
     #expect(try table.match("/search\(items)").decode(Search.self) == search)
   }
 
-  @Test(arguments: ["?text.x=1", "?isNew.x=1", "?page.x=1", "?page.x=1&text.y=2&z.a=3#isNew.b=4"])
+  @Test(arguments: [
+    "?text.x=1", "?isNew.x=1", "?page.x=1", "?order.x=1", "?page.x=1&text.y=2#isNew.b=4",
+  ])
   func `an item whose name only begins with that of a text or number says nothing of it`(
     items: String
   ) throws {

@@ -99,7 +99,7 @@ extension Engine {
   }
 
   /// The place where a screen is live; `nil` if it is live nowhere, or at its own place.
-  private func livePlace(of screen: AnyScreen, but own: Place? = nil) -> Place? {
+  func livePlace(of screen: AnyScreen, but own: Place? = nil) -> Place? {
     let position = state.position
     let parked = desk.screens.parkedBranches.map { (position.parked(at: $0.slot), $0.screens) }
     for (trail, screens) in [(position.trail, desk.screens.trail)] + parked {
@@ -266,18 +266,18 @@ extension Engine {
 
   /// Takes in the screen that was made for the step in hand, which the host shows or has shown.
   func takeInMade() {
-    guard let remains = desk.hand.remains, livePlace(of: remains.screen) == nil,
-      let edit = editNow(for: remains.step.move)
+    guard let remains = desk.hand.remains, let screen = remains.screen,
+      livePlace(of: screen) == nil, let edit = editNow(for: remains.step.move)
     else { return }
     let before = state.position
     state.advance(by: remains.moves)
-    adopt(remains, edit)
+    adopt(screen, of: remains, edit)
     // If the host takes the screen away again, this step must not add it a second time.
     desk.hand.made = nil
     if before != state.position {
       journal.reconciled(from: before, to: state.position, wasAsked: true, during: state.current)
     }
-    desk.tellTaken(with: remains.screen)
+    desk.tellTaken(with: screen)
     tellWatchers()
   }
 
@@ -306,11 +306,13 @@ extension Engine {
     var late: [StepRemains] = []
     swap(&late, &sideTables.late)
     var hasAdopted = false
-    for remains in late where picture.shows(remains.screen) {
-      guard livePlace(of: remains.screen) == nil else { continue }
+    for remains in late {
+      guard let screen = remains.screen, picture.shows(screen), livePlace(of: screen) == nil else {
+        continue
+      }
       let numbered = withFreeHang(remains)
       if let edit = editNow(for: numbered.step.move) ?? editAcross(to: numbered, picture) {
-        adopt(numbered, edit)
+        adopt(screen, of: numbered, edit)
         hasAdopted = true
       } else {
         sideTables.late.append(remains)
@@ -355,10 +357,10 @@ extension Engine {
     return position.edit(for: Move(kind, from: here, to: move.to))
   }
 
-  private func adopt(_ remains: StepRemains, _ edit: TrailEdit) {
+  private func adopt(_ screen: AnyScreen, of remains: StepRemains, _ edit: TrailEdit) {
     sideTables.noteBegun(remains.visit)
     guard edit.adds else {
-      setScreen(remains.screen)
+      setScreen(screen)
       // A question that the screen set while it was being made counts now; one set later already
       // does.
       if sideTables.questionsAnew[remains.visit] != nil { takeQuestionAnew(of: remains.visit) }
@@ -366,7 +368,7 @@ extension Engine {
       return
     }
     add(
-      remains.screen,
+      screen,
       at: remains.step.move.to,
       edit,
       shownAs: nil,

@@ -48,7 +48,7 @@ extension Engine {
     case .changedMeanwhile: break
     case .stopped(let number, let code): stop(number, code)
     case .completed(let answer, let attempt):
-      guard let step = endWait(attempt, isGivenUp: false) else { return }
+      guard let step = endWait(attempt, isGivenUp: false, isTaken: answer.takesStep) else { return }
       settleAwaited(answer, step)
     case .givenUp(let code, let attempt, let remains):
       guard let step = endWait(attempt, isGivenUp: true, leaving: remains) else {
@@ -85,10 +85,11 @@ extension Engine {
   private func endWait(
     _ attempt: Int,
     isGivenUp: Bool,
+    isTaken: Bool = false,
     leaving remains: StepRemains? = nil
   ) -> EngineState.AwaitedStep? {
     guard let step = state.endWait(attempt) else { return nil }
-    partWithAwaited(isGivenUp: isGivenUp, leaving: remains)
+    partWithAwaited(isGivenUp: isGivenUp, isTaken: isTaken, leaving: remains)
     return step
   }
 

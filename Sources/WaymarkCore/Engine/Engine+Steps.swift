@@ -111,7 +111,7 @@ extension Engine {
       failAbandoned(behavior)
       return true
     }
-    if isKept || isTicketKept { partWithTicket(leavingStep: !answer.takesStep) }
+    if isKept || isTicketKept { partWithTicket() }
     return settle(answer, behavior, number)
   }
 
@@ -138,17 +138,24 @@ extension Engine {
   }
 
   /// Ends the ticket of a behavior that answered at once; completions that hold it do not count.
-  ///
-  /// - Parameter isLeft: whether the behavior has failed or passed: the host may still finish what
-  ///   it began.
-  private func partWithTicket(leavingStep isLeft: Bool) {
-    guard let ticket = desk.ticket else { return }
-    ticket.end()
-    if isLeft, let remains = desk.hand.remains {
+  private func partWithTicket() {
+    desk.ticket?.end()
+    if isTicketKept, let ticket = desk.ticket { desk.hand.parted.append(ticket) }
+    desk.ticket = nil
+  }
+
+  /// Where the step in hand is not taken, the host may still finish what its behaviors have begun.
+  private func leaveToHost() {
+    var parted: [Ticket] = []
+    swap(&parted, &desk.hand.parted)
+    guard let remains = desk.hand.remains, let screen = remains.screen,
+      livePlace(of: screen) == nil,
+      remains.step.kind == .toSelf || state.position.entry(of: remains.visit) == nil
+    else { return }
+    for ticket in parted {
       ticket.late = remains
       sideTables.noteGivenUp(ticket, remains)
     }
-    desk.ticket = nil
   }
 
   /// Waits for the completion of the step in hand.
@@ -198,6 +205,7 @@ extension Engine {
   /// begin another drive, whose step is on the desk from then on.
   func endStep() {
     if waitedRun != nil { waitedRun = nil }
+    if !desk.hand.parted.isEmpty { leaveToHost() }
     // A wrapper may have answered while its behavior still waits: that behavior is given up now.
     if !desk.hand.whenGivenUp.isEmpty {
       for call in desk.hand.whenGivenUp.takeAll() { call() }
@@ -217,12 +225,7 @@ extension Engine {
     }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
     commit(screen)
-    // A new root has taken the place of the app's screens, or the app has left one in a parked tab.
-    if sideTables.hasForeign
-      || desk.hand.step.kind == .across && !behavior.runsCode && !isAsKnown
-    {
-      state.news.merge(HostNews())
-    }
+    if !behavior.runsCode, mayHaveLeftForeign(desk.hand.step.kind) { state.news.merge(HostNews()) }
     // Written before watchers are told: drives that they ask for come after it in the journal.
     if journal.writesAll, case .taking(let walk) = state.phase {
       noteTaken(walk.drive, behavior, Int32(number), resolver ?? -1)
@@ -232,6 +235,18 @@ extension Engine {
     }
     tellWatchers()
     endStep()
+  }
+
+  /// Whether screens of the app's may have come into sight with a step, or gone from there.
+  ///
+  /// A new root takes the place of them all; one may stand in a tab that was parked.
+  @inline(__always)
+  private func mayHaveLeftForeign(_ kind: Move.Kind) -> Bool {
+    switch kind {
+    case .toRoot: sideTables.hasForeign
+    case .across: !isAsKnown
+    case .toChild, .toParent, .toSelf, .unwind: false
+    }
   }
 
   /// Takes an answer that came by a completion; if that passes, asks the next behavior.
@@ -292,24 +307,6 @@ extension Engine {
     endStep()
     fail(code)
     return true
-  }
-}
-
-extension AnyAnswer {
-  /// The answer when a completion brings it: `.later` is no answer then, and fails the step.
-  var final: AnyAnswer { isLater ? .done(nil) : self }
-
-  /// Whether a completion is to bring the answer.
-  var isLater: Bool {
-    if case .later = self { true } else { false }
-  }
-
-  /// Whether the step is taken.
-  var takesStep: Bool {
-    switch self {
-    case .done(_?), .operationDone: true
-    case .done(nil), .failed, .passed, .later: false
-    }
   }
 }
 

@@ -164,13 +164,13 @@ extension Engine {
   }
 
   /// Detaches the ticket of a step that waits no longer: its completions no longer count.
-  func partWithAwaited(isGivenUp: Bool, leaving remains: StepRemains?) {
+  func partWithAwaited(isGivenUp: Bool, isTaken: Bool = false, leaving remains: StepRemains?) {
     stepWakeup?.cancel()
     stepWakeup = nil
     if let ticket = awaitedTicket {
       if isGivenUp { ticket.giveUp() } else { ticket.end() }
       ticket.late = remains ?? desk.hand.remains
-      if isGivenUp, let late = ticket.late { sideTables.noteGivenUp(ticket, late) }
+      if !isTaken, let late = ticket.late { sideTables.noteGivenUp(ticket, late) }
     }
     awaitedTicket = nil
     waitedRun?.isOver = true

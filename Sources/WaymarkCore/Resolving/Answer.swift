@@ -47,6 +47,24 @@ enum AnyAnswer: Sendable {
   case operationDone
 }
 
+extension AnyAnswer {
+  /// The answer when a completion brings it: `.later` is no answer then, and fails the step.
+  var final: AnyAnswer { isLater ? .done(nil) : self }
+
+  /// Whether a completion is to bring the answer.
+  var isLater: Bool {
+    if case .later = self { true } else { false }
+  }
+
+  /// Whether it says that the step is taken.
+  var takesStep: Bool {
+    switch self {
+    case .done(_?), .operationDone: true
+    case .done(nil), .failed, .passed, .later: false
+    }
+  }
+}
+
 /// A screen of any host, as the engine handles it.
 typealias AnyScreen = any AnyObject & Sendable
 

@@ -15,7 +15,7 @@
 /// - Fails: a screen that is not listed is passed on to the resolvers above and to the modules; when
 ///   nobody takes it, the drive ends `unhandled`, and each line says what it is not for.
 /// - Order: in the place of the behaviors that it holds. A behavior listed without `Show` or `Hide`
-///   is for the screens that no line before it takes.
+///   is asked for whatever no line before it has taken.
 ///
 /// It is asked for steps that show or hide, and passes on those across tabs and to the place
 /// itself.

@@ -44,6 +44,9 @@ struct StepInHand {
   var whenSettled: [StepWatcher] = []
   /// What to do when the step is given up while it waits; tasks of the app end by it.
   var whenGivenUp = GivenUpCalls()
+  /// Tickets of behaviors that have answered, and whose completions somebody still held: the host may
+  /// finish what they have begun.
+  var parted: [Ticket] = []
 
   init(_ step: Step) {
     self.step = step
@@ -230,7 +233,8 @@ struct GivenUpCalls {
 
 /// What is left of a step that did not end well: the screen made for it may be shown all the same.
 struct StepRemains: Sendable {
-  let screen: AnyScreen
+  /// Kept by the host if that will show it: a screen may hold the completion that holds this.
+  private(set) weak var screen: AnyScreen?
   var step: Step
   let visit: VisitID
   let shownAs: Presentation

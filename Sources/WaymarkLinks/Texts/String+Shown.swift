@@ -3,7 +3,7 @@ extension String {
   /// line breaks.
   package var shortened: String { shown(atMost: 80) }
 
-  /// It between quotation marks, as messages name what an app or a link has brought.
+  /// The text in quotation marks, for messages: on one line, and cut where it is long.
   package var quoted: String { "\"\(shortened)\"" }
 
   /// The whole text on one line: a line break becomes a space, and what cannot be shown is

@@ -1,5 +1,5 @@
-import WaymarkLinks
 import WaymarkCore
+import WaymarkLinks
 
 /// The places that the questions of a journey are for; for each place there is one question.
 struct AskedPlaces {

@@ -234,7 +234,7 @@ import Waymark
     var isGood = false
   }
 
-  private enum WayOut: CaseIterable { case throwing, failing, passing }
+  private enum WayOut: CaseIterable { case throwing, failing, passing, lying }
 
   /// Begins what another behavior would, and then, unless all is well, says that it has not.
   private struct Failing<Base: Behavior>: Behavior where Base.Host == TestHost {
@@ -253,6 +253,7 @@ import Waymark
       case .throwing: throw Trouble()
       case .failing: return .failed(Trouble())
       case .passing: return .passed("after all")
+      case .lying: return .done(try attempt.makeScreen())
       }
     }
   }
@@ -291,6 +292,56 @@ import Waymark
     #expect(app.host.shown == app.router.expectedTree)
     #expect(app.router.objectionToScreens == nil)
     #expect(app.drive(.to(target == "ToDo" ? "Help" : "ToDo")) == "arrived")
+  }
+
+  @Test func `so is one whose behavior has failed inside a wrapper`() async throws {
+    let health = Health()
+    let app = try TestApp(
+      .ofToDos,
+      resolvers: [
+        Resolver("Help") {
+          Failing(base: Push(), way: .failing, health: health).around { _, next in
+            try await next()
+          }
+        }
+      ]
+    )
+    app.drive(.to("Help"))
+    app.host.treat(.hold)
+    await #expect(throws: NavigationError.self) { try await app.router.driveTo("MessageCenter") }
+    app.host.release()
+    #expect(app.router.foreignScreens.isEmpty)
+    #expect(app.trail == "Root/Help/MessageCenter")
+    #expect(app.router.objectionToScreens == nil)
+  }
+
+  /// A screen that calls the completion of its step some day, as when it appears.
+  private final class AppearingScreen: TestScreen {
+    var appeared: (() -> Void)?
+  }
+
+  @Test(arguments: [true, false])
+  func `a screen that holds the completion of its step goes all the same`(isTaken: Bool) throws {
+    weak var last: AppearingScreen?
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toChild) { attempt, completion in
+            let screen = try attempt.makeScreen()
+            last = screen as? AppearingScreen
+            last?.appeared = { [weak screen] in completion(.done(screen)) }
+            if !isTaken { throw Trouble() }
+            _ = try attempt.pushed()
+            completion(.done(screen))
+          }
+        }
+      ]
+    ) { AppearingScreen($0) }
+    app.stand(at: "first")
+    #expect(app.drive(.to("second")) == (isTaken ? "arrived" : "failed"))
+    if isTaken { #expect(app.drive(.parent) == "arrived") }
+    #expect(last == nil)
   }
 
   @Test func `one that comes where the user is no more is not`() throws {

@@ -80,13 +80,41 @@ import Waymark
     let app = try TestApp(.ofThree)
     app.stand(at: "third")
     let splash = MemoryScreen("Splash")
-    _ = try app.host.memory.install(root: splash, in: .stack, animated: false, whenDone: .ignored)
+    try app.host.memory.install(splash)
     app.router.reconcile()
     #expect(app.router.position.place == nil)
     #expect(app.router.foreignScreens.map(\.name) == ["Splash"])
     #expect(app.drive(.to("second")) == "arrived")
     app.expectTruth("first/second")
     #expect(app.router.foreignScreens.isEmpty)
+    withExtendedLifetime(splash) {}
+  }
+
+  @Test
+  func `a behavior may show the router's root in place of the app's when it takes the next step`()
+    throws
+  {
+    var root: MemoryScreen?
+    let app = try TestApp(
+      .ofThree,
+      resolvers: [
+        Resolver("first") {
+          Perform(.toRoot) { attempt in
+            root = try attempt.makeScreen()
+            return .done(root)
+          }
+          Perform(.toChild) { attempt in
+            if let root { try attempt.host.memory.install(root) }
+            return .done(try attempt.pushed())
+          }
+        }
+      ]
+    )
+    let splash = MemoryScreen("Splash")
+    try app.host.memory.install(splash)
+    app.router.reconcile()
+    #expect(app.drive(.to("second")) == "arrived")
+    app.expectTruth("first/second")
     withExtendedLifetime(splash) {}
   }
 
