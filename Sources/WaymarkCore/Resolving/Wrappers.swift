@@ -162,6 +162,9 @@ extension Behavior {
   /// ```swift
   /// Push().observed { step, outcome in log("\(step): \(outcome)") }
   /// ```
+  ///
+  /// That the behavior has taken a step is told at the end of the step, after what asynchronous wrappers
+  /// around it still do.
   public func observed(
     _ body: @escaping @MainActor (Step, StepOutcome) -> Void
   ) -> some Behavior<Host> {
