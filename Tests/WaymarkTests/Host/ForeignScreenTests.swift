@@ -85,8 +85,8 @@ import Waymark
     #expect(app.router.position.place == nil)
     #expect(app.router.foreignScreens.map(\.name) == ["Splash"])
     #expect(app.drive(.to("second")) == "arrived")
-    app.expectTruth("first/second")
     #expect(app.router.foreignScreens.isEmpty)
+    app.expectTruth("first/second")
     withExtendedLifetime(splash) {}
   }
 
