@@ -1,8 +1,8 @@
 /// The asking that a drive has under way, as guards and screens hold it to answer.
 @MainActor
 struct Asking {
-  /// The number where nothing is asked and only a preview is wanted.
-  nonisolated static let preview = 0
+  /// The number where nobody waits for an answer, as for a preview.
+  nonisolated static let none = 0
 
   let anchor: RouterAnchor
   /// The number of the asking.
@@ -18,7 +18,7 @@ struct Asking {
 
   /// Answers with what a closure returns or throws, which runs in a task of its own.
   func answerLater(_ body: @escaping @MainActor () async throws -> AskedAnswer) {
-    guard number != Self.preview else { return }
+    guard number != Self.none else { return }
     let cancel = TaskBridge.run {
       var given: AskedAnswer
       do { given = try await body() } catch { given = .thrown(error) }

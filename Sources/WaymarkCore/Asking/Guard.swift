@@ -92,7 +92,7 @@ public struct Approach {
   /// The guard that is asked.
   var number = 0
   /// The number of the asking.
-  var asked = Asking.preview
+  var asked = Asking.none
 
   /// What is the same for all guards that are asked together.
   @MainActor

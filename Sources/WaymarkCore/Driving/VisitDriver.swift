@@ -49,10 +49,9 @@ extension Visit {
   ///
   /// If several places have the name, it is at the first. Like a visit of a router, it holds only
   /// those values of the input that the route declares. A question that it sets for leaving is never
-  /// asked.
+  /// asked. The screen's drives and answers go to the driver, which is the test's own; without one,
+  /// they end `stale`.
   ///
-  /// - Parameter driver: a driver of the test's own, to which the screen's drives and answers go;
-  ///   without one, they end `stale`.
   /// - Throws: `unknownRoute` or `ambiguousPath`.
   public init(
     of route: RouteID,
@@ -69,8 +68,8 @@ extension Visit {
   /// let visit = try Visit(of: ToDoDetail(id: 36), in: plan, driver: spy)
   /// ```
   ///
-  /// - Parameter driver: a driver of the test's own, to which the screen's drives and answers go;
-  ///   without one, they end `stale`.
+  /// The screen's drives and answers go to the driver; without one, they end `stale`.
+  ///
   /// - Throws: `unknownRoute` or `ambiguousPath`.
   public init(
     of destination: some Destination,

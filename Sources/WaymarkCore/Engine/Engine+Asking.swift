@@ -347,6 +347,8 @@ extension Engine {
   }
 
   /// The end of a drive that a guard does not let in, or that a screen stops.
+  ///
+  /// - Parameter place: what is not allowed; `nil` for where the drive was to end.
   func refusal(
     by subject: Inquiry.Subject,
     _ reason: String,

@@ -117,8 +117,8 @@ extension Engine {
     if let remains { sideTables.late.append(remains) }
     // Noted before observers are told: a drive that one of them begins starts from what is shown.
     handle(.changed(HostNews()))
-    let name = remains.map { plan.id(ofNode: $0.step.move.to.node).rawValue.shortened }
-    let step = name.map { " of a step to \"\($0)\"" }
+    let name = remains.map { plan.id(ofNode: $0.step.move.to.node).rawValue.quoted }
+    let step = name.map { " of a step to \($0)" }
     journal.misuse("a completion\(step ?? "") was called again, or after its step was over")
     enter(.changedMeanwhile)
   }

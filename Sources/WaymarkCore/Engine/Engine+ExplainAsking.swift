@@ -103,7 +103,7 @@ extension Engine {
     _ detail: Approach.Detail,
     _ explanation: inout Explanation
   ) -> Verdict? {
-    let approach = Approach(detail: detail, number: Int(number), asked: Asking.preview)
+    let approach = Approach(detail: detail, number: Int(number), asked: Asking.none)
     var verdict = guards.bound[Int(number)].preview(of: approach)
     if case .later = verdict { verdict = nil }
     let name = guards.names[Int(number)]

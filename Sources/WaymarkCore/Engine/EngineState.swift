@@ -50,8 +50,8 @@ package struct EngineState: Sendable {
   var inquiry: Inquiry?
   /// How many times a guard or a screen was asked; it never goes back.
   var inquiries = 0
-  /// The number of the asking whose answer is waited for, or was waited for last.
-  private(set) var askingNumber = 0
+  /// The number of the asking whose answer counts; `Asking.none` while there is none.
+  private(set) var askingNumber = Asking.none
   /// The drives that guards keep, the newest last, and those that drives take up now.
   var parked: [ParkedDrive] = []
   /// The screens that are asked for a value, by the drives that led to them.
@@ -365,11 +365,11 @@ extension EngineState {
   }
 
   /// Whether an answer to the asking with this number counts; never one to a preview.
-  func isAsking(_ number: Int) -> Bool { number != Asking.preview && number == askingNumber }
+  func isAsking(_ number: Int) -> Bool { number != Asking.none && number == askingNumber }
 
   /// The asking is over, so that no further answer to it counts.
   mutating func endAsking() {
-    askingNumber = Asking.preview
+    askingNumber = Asking.none
   }
 
   /// Gives out the number of a visit.

@@ -74,7 +74,8 @@ private struct ScreenOfApp {
   weak var screen: AnyScreen?
 }
 
-/// A step that was given up, for as long as somebody holds its completion.
+/// A step that was given up, or has failed while the host still worked for it, for as long as somebody
+/// holds its completion.
 struct GivenUpStep {
   weak var ticket: Ticket?
   let remains: StepRemains

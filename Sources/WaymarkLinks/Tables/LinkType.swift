@@ -21,7 +21,7 @@ public struct LinkType: Sendable {
   /// Lets patterns name a type.
   ///
   /// - Parameters:
-  ///   - type: what describes it, as a key of its values does.
+  ///   - type: its name and its texts, the same for patterns as for keys.
   ///   - rank: its turn among the custom types, the lowest first.
   public init<Value: Sendable>(_ type: ValueType<Value>, rank: Int) {
     // The public initializers of `ValueType` always set a text, so the fallback is not used.

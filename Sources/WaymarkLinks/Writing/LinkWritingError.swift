@@ -66,7 +66,7 @@ extension LinkWritingError: CustomStringConvertible {
 extension LinkWritingError.Attempt: CustomStringConvertible {
   /// The pattern and why it cannot be used.
   public var description: String {
-    let name = "\"\((name ?? "").shortened)\""
+    let name = (name ?? "").quoted
     let pattern = pattern.shortened
     switch code {
     case .noPattern:
