@@ -2,11 +2,14 @@ import WaymarkLinks
 
 /// An even number below ten: a type of an app.
 struct Even: Equatable, Sendable {
-  static let type = LinkType("Even", rank: 3, example: "4") {
-    Even($0)
-  } write: {
-    "\($0.number)"
-  }
+  static let type = LinkType(
+    ValueType("Even", example: "4") {
+      Even($0)
+    } write: {
+      "\($0.number)"
+    },
+    rank: 3
+  )
 
   let number: Int
 
