@@ -48,10 +48,10 @@ extension Engine {
     case .changedMeanwhile: break
     case .stopped(let number, let code): stop(number, code)
     case .completed(let answer, let attempt):
-      guard let step = endWait(attempt, isGivenUp: false, isTaken: answer.takesStep) else { return }
+      guard let step = endWait(attempt, by: answer) else { return }
       settleAwaited(answer, step)
     case .givenUp(let code, let attempt, let remains):
-      guard let step = endWait(attempt, isGivenUp: true, leaving: remains) else {
+      guard let step = endWait(attempt, by: nil, leaving: remains) else {
         guard let remains else { return }
         sideTables.late.append(remains)
         return lookAtHost()
@@ -84,12 +84,11 @@ extension Engine {
   /// Ends the wait for a completion; `nil` if the engine does not wait for this attempt.
   private func endWait(
     _ attempt: Int,
-    isGivenUp: Bool,
-    isTaken: Bool = false,
+    by answer: AnyAnswer?,
     leaving remains: StepRemains? = nil
   ) -> EngineState.AwaitedStep? {
     guard let step = state.endWait(attempt) else { return nil }
-    partWithAwaited(isGivenUp: isGivenUp, isTaken: isTaken, leaving: remains)
+    partWithAwaited(by: answer, leaving: remains)
     return step
   }
 

@@ -139,7 +139,7 @@ extension Engine {
   /// later does not count.
   func giveUp(_ step: EngineState.AwaitedStep) {
     state.stepDeadline = nil
-    partWithAwaited(isGivenUp: true, leaving: nil)
+    partWithAwaited(by: nil, leaving: nil)
     cancelAwaited(step)
     journal.stepGivenUp()
     journal.pause()
@@ -164,13 +164,19 @@ extension Engine {
   }
 
   /// Detaches the ticket of a step that waits no longer: its completions no longer count.
-  func partWithAwaited(isGivenUp: Bool, isTaken: Bool = false, leaving remains: StepRemains?) {
+  ///
+  /// - Parameter answer: what has ended the wait; `nil` where the step is given up.
+  func partWithAwaited(by answer: AnyAnswer?, leaving remains: StepRemains?) {
     stepWakeup?.cancel()
     stepWakeup = nil
     if let ticket = awaitedTicket {
-      if isGivenUp { ticket.giveUp() } else { ticket.end() }
+      if answer == nil { ticket.giveUp() } else { ticket.end() }
       ticket.late = remains ?? desk.hand.remains
-      if !isTaken, let late = ticket.late { sideTables.noteGivenUp(ticket, late) }
+      if let answer {
+        if !answer.takesStep { desk.hand.parted.append(ticket) }
+      } else if let late = ticket.late {
+        sideTables.noteGivenUp(ticket, late)
+      }
     }
     awaitedTicket = nil
     waitedRun?.isOver = true
