@@ -4,6 +4,9 @@ import WaymarkLinks
 extension Engine {
   /// Takes an answer; `number` is that of the asking which it belongs to.
   func hear(_ answer: AskedAnswer, to number: Int) {
+    if number == Asking.none {
+      return journal.misuse("somebody answered a preview, and nobody waits for that")
+    }
     guard state.isAsking(number), let subject = state.inquiry?.subject, state.inquiry?.answer == nil
     else {
       return journal.misuse("somebody answered twice, or after the drive was over")

@@ -111,6 +111,7 @@ import WaymarkCore
     #expect(app.drive(.recheck) == "arrived")
     #expect(app.trail == "Root/Home")
     #expect(asked == 1)
+    #expect(app.misuses.last == "somebody answered a preview, and nobody waits for that")
   }
 
   @Test func `a task that a watcher of who is asked starts may await the router`() async throws {
