@@ -271,56 +271,29 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   // A text or number that need not be there is written under its very name: a path that only begins
   // with that says nothing of it.
-  private func ifNamed<Value>(_ key: Key, _ read: (String) throws -> Value) rethrows -> Value? {
-    let path = path(key)
-    return values.last(path) == nil ? nil : try read(path)
+  private func ifNamed<Value: Decodable>(_ key: Key) throws -> Value? {
+    values.last(path(key)) == nil ? nil : try decode(Value.self, forKey: key)
   }
 
-  func decodeIfPresent(_: String.Type, forKey: Key) throws -> String? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: Bool.Type, forKey: Key) throws -> Bool? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: Double.Type, forKey: Key) throws -> Double? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: Float.Type, forKey: Key) throws -> Float? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: Int.Type, forKey: Key) throws -> Int? { try ifNamed(forKey, values.read) }
-  func decodeIfPresent(_: Int8.Type, forKey: Key) throws -> Int8? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: Int16.Type, forKey: Key) throws -> Int16? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: Int32.Type, forKey: Key) throws -> Int32? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: Int64.Type, forKey: Key) throws -> Int64? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: UInt.Type, forKey: Key) throws -> UInt? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: UInt8.Type, forKey: Key) throws -> UInt8? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: UInt16.Type, forKey: Key) throws -> UInt16? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: UInt32.Type, forKey: Key) throws -> UInt32? {
-    try ifNamed(forKey, values.read)
-  }
-  func decodeIfPresent(_: UInt64.Type, forKey: Key) throws -> UInt64? {
-    try ifNamed(forKey, values.read)
-  }
+  func decodeIfPresent(_: String.Type, forKey key: Key) throws -> String? { try ifNamed(key) }
+  func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? { try ifNamed(key) }
+  func decodeIfPresent(_: Double.Type, forKey key: Key) throws -> Double? { try ifNamed(key) }
+  func decodeIfPresent(_: Float.Type, forKey key: Key) throws -> Float? { try ifNamed(key) }
+  func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try ifNamed(key) }
+  func decodeIfPresent(_: Int8.Type, forKey key: Key) throws -> Int8? { try ifNamed(key) }
+  func decodeIfPresent(_: Int16.Type, forKey key: Key) throws -> Int16? { try ifNamed(key) }
+  func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? { try ifNamed(key) }
+  func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? { try ifNamed(key) }
+  func decodeIfPresent(_: UInt.Type, forKey key: Key) throws -> UInt? { try ifNamed(key) }
+  func decodeIfPresent(_: UInt8.Type, forKey key: Key) throws -> UInt8? { try ifNamed(key) }
+  func decodeIfPresent(_: UInt16.Type, forKey key: Key) throws -> UInt16? { try ifNamed(key) }
+  func decodeIfPresent(_: UInt32.Type, forKey key: Key) throws -> UInt32? { try ifNamed(key) }
+  func decodeIfPresent(_: UInt64.Type, forKey key: Key) throws -> UInt64? { try ifNamed(key) }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard contains(key) else { return nil }
     let isText = type is any LinkText.Type || type is any RawRepresentable.Type
-    return isText && values.last(path(key)) == nil ? nil : try decode(type, forKey: key)
+    return isText ? try ifNamed(key) : try decode(type, forKey: key)
   }
 
   func nestedContainer<Nested: CodingKey>(
