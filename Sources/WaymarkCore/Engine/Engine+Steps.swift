@@ -225,7 +225,7 @@ extension Engine {
     }
     let resolver = desk.hand.chain.isOfModules ? nil : ownerInHand
     commit(screen)
-    if !behavior.runsCode, mayHaveLeftForeign(desk.hand.step.kind) { state.news.merge(HostNews()) }
+    if !behavior.runsCode, mayChangeForeign(desk.hand.step.kind) { state.news.merge(HostNews()) }
     // Written before watchers are told: drives that they ask for come after it in the journal.
     if journal.writesAll, case .taking(let walk) = state.phase {
       noteTaken(walk.drive, behavior, Int32(number), resolver ?? -1)
@@ -237,11 +237,11 @@ extension Engine {
     endStep()
   }
 
-  /// Whether screens of the app's may have come into sight with a step, or gone from there.
+  /// Whether a step of that kind may have brought screens of the app's into sight, or taken them away.
   ///
-  /// A new root takes the place of them all; one may stand in a tab that was parked.
+  /// A new root takes the place of them all, and one may stand in a tab that was parked.
   @inline(__always)
-  private func mayHaveLeftForeign(_ kind: Move.Kind) -> Bool {
+  private func mayChangeForeign(_ kind: Move.Kind) -> Bool {
     switch kind {
     case .toRoot: sideTables.hasForeign
     case .across: !isAsKnown
@@ -307,98 +307,5 @@ extension Engine {
     endStep()
     fail(code)
     return true
-  }
-}
-
-/// Adjacent upward steps that go to the host as one unwinding.
-extension Engine {
-  /// Merges a step up with those after it into one unwinding, if a behavior takes the whole;
-  /// returns that behavior's number.
-  ///
-  /// Each step is claimed on its own; the run ends before the first whose claimant does not allow
-  /// merging. Without an unwinding, the step stays as it is.
-  private func merge(
-    _ chain: inout BehaviorChain,
-    _ walk: EngineState.Walk,
-    _ position: Position
-  ) -> Int? {
-    let run = runOfUnwindings(walk, position)
-    guard run.count > 1 else { return nil }
-    let move = Move(
-      .unwind,
-      from: state.moves[walk.next].from,
-      to: position.entry(at: run.top).place
-    )
-    let presentation = position.presentation(at: run.top + 1)
-    var asked = chain
-    let taker =
-      table.sureTaker(.unwind, presentation.usual, &asked, position)
-      ?? table.firstTaker(
-        of: unwinding(move, presentation, run.count, walk),
-        &asked,
-        at: position
-      )
-    guard let taker else {
-      // Nobody unwinds here; the rest of the drive goes step by step.
-      state.changeWalk { $0.merges = false }
-      return nil
-    }
-    chain = asked
-    desk.hand.begin(move, TrailEdit(keep: run.top + 1), presentation, count: run.count)
-    desk.hand.step.isAnimated = walk.next + run.count > walk.animatesFrom
-    return taker
-  }
-
-  /// The step in hand as it would be as an unwinding of `count` moves.
-  private func unwinding(
-    _ move: Move,
-    _ presentation: Presentation,
-    _ count: Int,
-    _ walk: EngineState.Walk
-  ) -> Step {
-    var step = desk.hand.step
-    step.move = move
-    step.presentation = presentation
-    step.isAnimated = walk.next + count > walk.animatesFrom
-    return step
-  }
-
-  /// How many steps up, from the next on, may go as part of one unwinding, and where on the trail
-  /// the last of them leads to.
-  private func runOfUnwindings(
-    _ walk: EngineState.Walk,
-    _ position: borrowing Position
-  ) -> (count: Int, top: Int) {
-    var top = position.count - 1
-    var next = walk.next
-    while next < state.moves.count, state.moves[next].kind == .toParent {
-      let to = state.moves[next].to
-      var below = top - 1
-      while below >= 0, position.entry(at: below).place != to { below -= 1 }
-      guard below >= 0 else { break }
-      let goesAlong =
-        position.entry(at: top).resolver < 0
-        && table.unwindsSurely(position.entry(at: below + 1).presentation)
-      guard goesAlong || self.goesAlong(state.moves[next], from: top, over: below, position) else {
-        break
-      }
-      top = below
-      next += 1
-    }
-    return (next - walk.next, top)
-  }
-
-  /// Whether a move up may go as part of an unwinding.
-  private func goesAlong(
-    _ move: Move,
-    from top: Int,
-    over below: Int,
-    _ position: borrowing Position
-  ) -> Bool {
-    var step = desk.hand.step
-    step.move = move
-    step.presentation = position.presentation(at: below + 1)
-    var chain = table.chain(from: top, in: copy position, to: move)
-    return table.unwinds(step, &chain, at: position)
   }
 }
