@@ -60,6 +60,16 @@ import Waymark
     #expect(app.host.operations == ["present Title", "push Title"])
   }
 
+  @Test func `a position tells what is presented in a stack from what is presented bare`() throws {
+    let positions = try [Container.bare, .stack, .stack].map { container in
+      let app = try app(at: "Home")
+      app.drive(.open("/titles/10", onTop: .present, in: container))
+      return app.router.position
+    }
+    #expect(positions[0] != positions[1])
+    #expect(positions[1] == positions[2])
+  }
+
   @Test func `case 148: what was presented is dismissed, though its route is pushed`() throws {
     let app = try app(at: "Home")
     app.drive(.open("/titles/10", onTop: .present))
