@@ -12,9 +12,7 @@ extension Driver {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
-    try await perform(
-      Request(.show(routes), input: input, animated: animated, policy: policy)
-    )
+    try await perform(Request(.show(routes), input: input, animated: animated, policy: policy))
   }
 
   /// Goes up past the topmost visit of a route; where there is none, it arrives at once.
@@ -36,9 +34,7 @@ extension Driver {
     animated: Bool = true,
     policy: DriveOptions.Policy? = nil
   ) async throws(NavigationError) -> Arrival {
-    try await perform(
-      Request(.navigate(routes), input: input, animated: animated, policy: policy)
-    )
+    try await perform(Request(.navigate(routes), input: input, animated: animated, policy: policy))
   }
 
   /// Hangs routes one above the other and calls back when it has ended.

@@ -27,8 +27,7 @@ extension Router {
 
 /// Drives that guards have parked.
 extension Router {
-  /// The drives that guards keep, at most one for all guards of a name, the newest
-  /// last.
+  /// The drives that guards keep, at most one for all guards of a name, the newest last.
   public var parked: [ParkedDrive] { engine.parkedDrives }
 
   /// Takes up the drive that was parked last, or the one that a guard keeps, from where the user

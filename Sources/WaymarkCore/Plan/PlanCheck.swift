@@ -128,7 +128,7 @@ private struct PlanCheck {
     if node.isTabs, node.end == index + 1 {
       report(.tabsWithoutTabs, index, "a tabs route has no tabs; add routes")
     }
-    checkHumanName(of: node, index)
+    checkHumanName(index)
     checkPresentation(of: node, index)
     checkContainer(of: node, index)
     checkReach(of: node, index)
@@ -136,7 +136,7 @@ private struct PlanCheck {
     checkGuards(of: node, index)
   }
 
-  private mutating func checkHumanName(of node: PlanNode, _ index: Int32) {
+  private mutating func checkHumanName(_ index: Int32) {
     guard let name = plan.detail(index).name, name.allSatisfy(\.isWhitespace) else { return }
     report(
       .emptyName,

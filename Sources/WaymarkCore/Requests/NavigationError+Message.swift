@@ -24,7 +24,7 @@ extension NavigationError: CustomStringConvertible {
   var what: String { (words + detour).onOneLine }
 
   private var words: String {
-    let name = "\"\(route?.rawValue.shortened ?? "")\""
+    let name = (route?.rawValue ?? "").quoted
     switch code {
     case .unhandled:
       let list = asked.map(\.description).joined(separator: "; ")
@@ -90,12 +90,12 @@ extension NavigationError: CustomStringConvertible {
   // No member has the name of a code. With such a member, the compiler's message for a mistaken
   // `switch error` (in place of `error.code`) would be about that private member.
   private var wordsOnUnknownRoute: String {
-    let name = route?.rawValue.shortened ?? ""
+    let name = route?.rawValue ?? ""
     if name.isEmpty { return "the name of the route is empty" }
-    if !reason.isEmpty { return "no route \"\(name)\" to go to: \(reason)" }
+    if !reason.isEmpty { return "no route \(name.quoted) to go to: \(reason)" }
     let known = suggestions.map(\.rawValue.quoted).joined(separator: ", ")
     let hint = known.isEmpty ? "see the plan for the names that it knows" : "is it \(known)?"
-    return "the plan has no route \"\(name)\"; \(hint)"
+    return "the plan has no route \(name.quoted); \(hint)"
   }
 
   private var wordsOnRefusal: String {
