@@ -75,9 +75,10 @@ def dump(library, built=None):
         required = {one["source"] for one in graph["relationships"] if one["kind"] in kinds}
         for symbol in graph["symbols"]:
             precise = symbol["identifier"]["precise"]
-            # An extension that conforms to nothing says no more than its members do.
+            # An extension that conforms to nothing says no more than its members do; and what stands
+            # nowhere was made by the compiler, for a conformance that is listed.
             is_extension = symbol["kind"]["identifier"] == "swift.extension"
-            if "::SYNTHESIZED::" in precise or is_extension and precise not in conforms:
+            if is_extension and precise not in conforms or "location" not in symbol:
                 continue
             home = symbol.get("swiftExtension", {}).get("extendedModule", library.name)
             path = ("" if home == library.name else f"{home}.") + names[precise]

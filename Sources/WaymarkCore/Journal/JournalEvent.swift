@@ -43,7 +43,7 @@ public enum JournalEvent: Sendable, Hashable {
 
 extension JournalEvent {
   /// What a drive was asked to do.
-  public struct Asked: Sendable, Hashable {
+  public struct Asked: Sendable, Hashable, Codable {
     /// The verb and its route in words: `drive to ToDoDetail`.
     public let words: String
     /// The route that was asked for; `nil` for a verb that names none.
@@ -65,7 +65,7 @@ extension JournalEvent {
   }
 
   /// A value of an input as a text.
-  public struct Value: Sendable, Hashable {
+  public struct Value: Sendable, Hashable, Codable {
     /// The text written in place of a value of a redacted key.
     package static let redacted = "•••"
 
@@ -86,9 +86,9 @@ extension JournalEvent {
   }
 
   /// The moves that a drive is to make.
-  public struct Planned: Sendable, Hashable {
+  public struct Planned: Sendable, Hashable, Codable {
     /// One of them.
-    public struct PlannedMove: Sendable, Hashable {
+    public struct PlannedMove: Sendable, Hashable, Codable {
       /// Which way it goes.
       public let kind: Move.Kind
       /// The route that it leads to.
@@ -114,7 +114,7 @@ extension JournalEvent {
   }
 
   /// A behavior or host that refused, with its reason.
-  public struct Refusal: Sendable, Hashable {
+  public struct Refusal: Sendable, Hashable, Codable {
     /// The name of the behavior that refused; "the host" where no behavior was asked.
     public let by: String
     /// The route whose resolver it belongs to; `nil` for none.
@@ -131,7 +131,7 @@ extension JournalEvent {
   }
 
   /// Guards or screens that were asked, and what they have answered.
-  public struct Inquired: Sendable, Hashable {
+  public struct Inquired: Sendable, Hashable, Codable {
     /// The guards by their names, the screens by their routes.
     public let who: [String]
     /// What each of them has answered, in one word.
@@ -148,7 +148,7 @@ extension JournalEvent {
   }
 
   /// What came of asking a screen for a value.
-  public struct Answered: Sendable, Hashable {
+  public struct Answered: Sendable, Hashable, Codable {
     /// The drive that had asked; `nil` where nobody has.
     public let asker: Int?
     /// What came of it: `answered`, `cancelled`, `lost`, or that nobody had asked.
@@ -162,24 +162,31 @@ extension JournalEvent {
   }
 
   /// A step that is about to be taken.
-  public struct StepBegan: Sendable, Hashable {
+  public struct StepBegan: Sendable, Hashable, Codable {
     /// Which way it goes.
     public let kind: Move.Kind
     /// The route that it leads to.
     public let route: RouteID
-    /// How the place is to be shown or, for a step up, how the place that it leaves was shown.
-    public let presentation: Presentation
+    private let shown: NamedPresentation
 
     /// Puts it together.
     package init(_ kind: Move.Kind, _ route: RouteID, _ presentation: Presentation) {
       self.kind = kind
       self.route = route
-      self.presentation = presentation
+      shown = NamedPresentation(presentation)
+    }
+
+    /// How the place is to be shown or, for a step up, how the place that it leaves was shown.
+    public var presentation: Presentation { shown.presentation }
+
+    private enum CodingKeys: String, CodingKey {
+      case kind, route
+      case shown = "as"
     }
   }
 
   /// What a step has waited for before its behavior was asked.
-  public struct Waited: Sendable, Hashable {
+  public struct Waited: Sendable, Hashable, Codable {
     /// The name of the behavior that was asked then.
     public let before: String
     /// The route whose resolver it belongs to; `nil` for a module of the router.
@@ -198,14 +205,12 @@ extension JournalEvent {
   }
 
   /// A step that was taken.
-  public struct StepEnded: Sendable, Hashable {
+  public struct StepEnded: Sendable, Hashable, Codable {
     /// Which way it went.
     public let kind: Move.Kind
     /// The route that it led to.
     public let route: RouteID
-    /// How the place was in fact shown or, for a step up, how the place that was left had been
-    /// shown.
-    public let presentation: Presentation
+    private let shown: NamedPresentation
     /// Who took it, by name.
     public let by: String
     /// The route whose resolver that behavior belongs to; `nil` for a module of the router.
@@ -226,19 +231,28 @@ extension JournalEvent {
     ) {
       self.kind = kind
       self.route = route
-      self.presentation = presentation
+      shown = NamedPresentation(presentation)
       self.by = by
       self.resolver = resolver
       took = time?.wholeNanoseconds
       self.moves = moves
     }
 
+    /// How the place was in fact shown or, for a step up, how the place that was left had been
+    /// shown.
+    public var presentation: Presentation { shown.presentation }
     /// How long it took, to the nanosecond; `nil` if its beginning was not recorded.
     public var time: Duration? { took.map { .nanoseconds($0) } }
+
+    private enum CodingKeys: String, CodingKey {
+      case kind, route
+      case shown = "as"
+      case by, resolver, took, moves
+    }
   }
 
   /// The end of a drive that reached its target.
-  public struct Arrived: Sendable, Hashable {
+  public struct Arrived: Sendable, Hashable, Codable {
     /// The route where the user stands.
     public let route: RouteID
     /// The names of the trail joined by slashes; the middle of a very long one is left out.
@@ -255,7 +269,7 @@ extension JournalEvent {
   }
 
   /// The end of a drive that did not arrive.
-  public struct Failed: Sendable, Hashable {
+  public struct Failed: Sendable, Hashable, Codable {
     /// How it ended.
     public let code: NavigationError.Code
     /// What went wrong and what to do, in words.
@@ -284,7 +298,7 @@ extension JournalEvent {
   }
 
   /// How the router's position was adapted to what the host shows.
-  public struct Reconciled: Sendable, Hashable {
+  public struct Reconciled: Sendable, Hashable, Codable {
     /// The names of the trail before, joined by slashes; `nil` before anything was shown.
     public let before: String?
     /// The names of the trail after.
@@ -308,5 +322,10 @@ extension JournalEvent {
 
     /// Whether places were entered that guards are for, which could not be asked.
     public var enteredUnasked: Bool { entered ?? false }
+
+    private enum CodingKeys: String, CodingKey {
+      case before, after, unasked
+      case entered = "enteredUnasked"
+    }
   }
 }
