@@ -289,8 +289,7 @@ extension Route {
   ///
   /// - Parameter others: the inputs that may reach the screen besides.
   package consuming func bringing(_ form: CompoundType, accepting others: InputKeys) -> Route {
-    let detail = detail.taking(needs: form.needs, accepts: form.accepts(and: others))
-    nodes.top.detail = detail.isUsual ? nil : detail
+    setDetail(detail.replacing(needs: form.needs, accepts: form.accepts(and: others)))
     return self
   }
 }

@@ -64,7 +64,7 @@ struct PlanMaker: ~Copyable {
   private mutating func number(of detail: RouteDetail?) -> Int32 {
     guard let detail else { return -1 }
     details.append(detail)
-    stamp.add(detail.stamp)
+    stamp.add(detail.hashValue)
     return Int32(details.count - 1)
   }
 
@@ -98,21 +98,6 @@ extension Presentation? {
     var hasher = Hasher()
     hasher.combine(self)
     hasher.combine(self?.reach)
-    return hasher.finalize()
-  }
-}
-
-extension RouteDetail {
-  fileprivate var stamp: Int {
-    var hasher = Hasher()
-    hasher.combine(name)
-    hasher.combine(arrangement)
-    hasher.combine(container)
-    hasher.combine(reach)
-    hasher.combine(needs)
-    hasher.combine(accepts)
-    hasher.combine(links)
-    hasher.combine(guards)
     return hasher.finalize()
   }
 }

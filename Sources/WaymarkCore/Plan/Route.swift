@@ -54,7 +54,7 @@ public struct Route: Equatable, Sendable {
     let top = RouteNode(
       id: id,
       presentation: presentation,
-      detail: detail.isUsual ? nil : detail,
+      detail: detail == .usual ? nil : detail,
       count: 1
     )
     nodes = RouteNodes(top, above: routes().map(\.nodes))
@@ -102,8 +102,7 @@ public struct Route: Equatable, Sendable {
   ///
   /// - Parameter name: the name for people; `nil` for the words of the id.
   public consuming func named(_ name: String?) -> Route {
-    let detail = detail.named(name)
-    nodes.top.detail = detail.isUsual ? nil : detail
+    setDetail(detail.replacing(name: .some(name)))
     return self
   }
 
@@ -124,8 +123,7 @@ public struct Route: Equatable, Sendable {
 
   /// The same route with guards, by a list of names, as a file has it.
   package consuming func guarded(by names: [String]) -> Route {
-    let detail = detail.guarded(by: names)
-    nodes.top.detail = detail.isUsual ? nil : detail
+    setDetail(detail.replacing(guards: names))
     return self
   }
 
@@ -153,6 +151,10 @@ public struct Route: Equatable, Sendable {
   }
 
   var detail: RouteDetail { nodes.top.detail ?? .usual }
+
+  mutating func setDetail(_ detail: RouteDetail) {
+    nodes.top.detail = detail == .usual ? nil : detail
+  }
 }
 
 /// Collects routes written one below the other; takes `if`, `switch`, `for` and lists of routes.

@@ -11,7 +11,7 @@ struct RouteNode: Equatable, Sendable {
 }
 
 /// The settings of a route beyond its name and presentation, shared between copies.
-final class RouteDetail: Equatable, Sendable {
+final class RouteDetail: Hashable, Sendable {
   let name: String?
   let arrangement: Arrangement
   let container: Container
@@ -52,58 +52,41 @@ final class RouteDetail: Equatable, Sendable {
     self.guards = guards
   }
 
-  /// This detail with another name.
-  func named(_ name: String?) -> RouteDetail {
+  /// These settings, but for those that are given.
+  func replacing(
+    name: String?? = nil,
+    needs: InputKeys? = nil,
+    accepts: InputKeys? = nil,
+    guards: [String]? = nil
+  ) -> RouteDetail {
     RouteDetail(
-      name: name,
+      name: name ?? self.name,
       arrangement: arrangement,
       container: container,
       reach: reach,
-      needs: needs,
-      accepts: accepts,
+      needs: needs ?? self.needs,
+      accepts: accepts ?? self.accepts,
       links: links,
-      guards: guards
+      guards: guards ?? self.guards
     )
-  }
-
-  /// This detail with other inputs.
-  func taking(needs: InputKeys, accepts: InputKeys) -> RouteDetail {
-    RouteDetail(
-      name: name,
-      arrangement: arrangement,
-      container: container,
-      reach: reach,
-      needs: needs,
-      accepts: accepts,
-      links: links,
-      guards: guards
-    )
-  }
-
-  /// This detail with other guards.
-  func guarded(by guards: [String]) -> RouteDetail {
-    RouteDetail(
-      name: name,
-      arrangement: arrangement,
-      container: container,
-      reach: reach,
-      needs: needs,
-      accepts: accepts,
-      links: links,
-      guards: guards
-    )
-  }
-
-  var isUsual: Bool {
-    container == .stack && needs.isEmpty && accepts.isEmpty && arrangement == .plain && name == nil
-      && links.isEmpty && guards.isEmpty && reach == nil
   }
 
   static func == (one: RouteDetail, other: RouteDetail) -> Bool {
     one === other
       || (one.arrangement == other.arrangement && one.container == other.container
-        && one.reach == other.reach
-        && one.needs == other.needs && one.accepts == other.accepts && one.name == other.name
+        && one.reach == other.reach && one.needs == other.needs && one.accepts == other.accepts
+        && one.name == other.name
         && one.links == other.links && one.guards == other.guards)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(arrangement)
+    hasher.combine(container)
+    hasher.combine(reach)
+    hasher.combine(needs)
+    hasher.combine(accepts)
+    hasher.combine(links)
+    hasher.combine(guards)
   }
 }
