@@ -124,7 +124,7 @@ import WaymarkTables
       ("Guards", "GuardsRoute"), ("Check", "CheckRoute"), ("coding-keys", "CodingKeysRoute"),
       ("task", "TaskRoute"), ("Error", "ErrorRoute"), ("Driver", "DriverRoute"),
       ("Request", "RequestRoute"), ("Equatable", "EquatableRoute"), ("URL", "URLRoute"),
-      ("Swift", "SwiftRoute"), ("Answer", "Answer"), ("über uns", "ÜberUns"),
+      ("Swift", "SwiftRoute"), ("StringLiteralType", "StringLiteralTypeRoute"), ("Answer", "Answer"), ("über uns", "ÜberUns"),
       ("PuppyRoute.details", "PuppyRouteDetails"), ("設定", "設定"),
     ]
   )
@@ -142,6 +142,12 @@ import WaymarkTables
   )
   func `a key gives its property a name`(key: String, name: String) {
     #expect(SwiftName(ofProperty: key)?.spelled == name)
+  }
+
+  @Test(arguments: [("tone", "Tone"), ("_const", "Const"), ("__owned", "Owned"), ("_1", "Word1")])
+  func `a property of words gives their enum a name`(property: String, name: String) throws {
+    let property = try #require(SwiftName(ofProperty: property))
+    #expect(SwiftName(ofWordsOf: property, isTaken: { _ in false }).text == name)
   }
 
   @Test func `20,000 inputs of a route are read`() throws {

@@ -183,7 +183,7 @@ struct JourneyJSONTests {
         guards[0]: the value under "far" is none that JSON holds; leave it out (notWritable)
         steps[1]: the value under "list" is none that JSON holds; leave it out (notWritable)
         steps[1]: the value under "far" is none that JSON holds; leave it out (notWritable)
-        steps[2]: a time is from 0 to 1000000000 seconds; wait less (notWritable)
+        steps[2]: a time is from 0 to 1000000000 seconds; state one between them (notWritable)
         steps[3]: the value under "list" is none that JSON holds; leave it out (notWritable)
         steps[3]: the value under "far" is none that JSON holds; leave it out (notWritable)
         steps[4]: a step that says "back" takes no "animated"; leave it out (notWritable)

@@ -75,7 +75,7 @@ struct JourneyRefusalTests {
     ),
     (
       #"{"advance": -1}"#,
-      "2:13: \"advance\" takes seconds from 0 to 1000000000; write fewer, or split the step "
+      "2:13: \"advance\" takes seconds from 0 to 1000000000; write a number between them "
         + "(outOfRange)"
     ),
     (

@@ -54,6 +54,8 @@ struct LinkTableJSONTests {
     #expect(table.entries.map(\.position?.column) == [29, 35])
     #expect(table.entries[0].position(ofCharacter: 2)?.column == 31)
     #expect(table.entries[1].position(ofCharacter: 2)?.column == 35)
+    let end = table.entries[0].position(ofCharacter: .max)
+    #expect(end?.column == 29 + table.entries[0].pattern.count + 1)
     #expect(table.entries[0].file == "p.json")
   }
 

@@ -62,7 +62,7 @@ enum RandomJourney {
     case 6:
       .open(
         choices.one(of: ["/todos/36?x=1#f", "app://a b", ""]),
-        onTop: choices.happens(0.5) ? choices.one(of: JourneyAction.OnTop.allCases) : nil
+        onTop: choices.happens(0.5) ? choices.one(of: Opening.OnTop.allCases) : nil
       )
     case 7: .back
     case 8: .swipe(choices.one(of: JourneyAction.Swipe.allCases))

@@ -77,10 +77,13 @@ final class GuardPlaces {
     var isFound = [Bool](repeating: false, count: count)
     var passed: Set<Int32> = []
     for node in nodes where node >= 0 {
+      var ways: [Int32] = []
       // If a node was passed, the nodes above it were passed with it.
-      let ways = ways(from: node).prefix { !passed.contains($0) }
-      for way in Array(ways).reversed() {
-        passed.insert(way)
+      for way in self.ways(from: node) {
+        guard passed.insert(way).inserted else { break }
+        ways.append(way)
+      }
+      for way in ways.reversed() {
         for number in own[way] ?? [] where !isFound[Int(number)] {
           isFound[Int(number)] = true
           found.append(number)
@@ -92,11 +95,13 @@ final class GuardPlaces {
 
   /// The nodes with guards from one upward, the nearest first.
   private func ways(from node: Int32) -> some Sequence<Int32> {
-    let first = nearest.isEmpty ? -1 : nearest[Int(node)]
-    return sequence(first: first) { [plan, nearest] node in
-      let parent = plan.storage.nodes[Int(node)].parent
-      return parent < 0 ? -1 : nearest[Int(parent)]
-    }.prefix { $0 >= 0 }
+    sequence(state: nearest.isEmpty ? -1 : nearest[Int(node)]) { [plan, nearest] next in
+      guard next >= 0 else { return nil }
+      let way = next
+      let parent = plan.storage.nodes[Int(way)].parent
+      next = parent < 0 ? -1 : nearest[Int(parent)]
+      return way
+    }
   }
 }
 

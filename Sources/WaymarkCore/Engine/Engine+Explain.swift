@@ -11,7 +11,7 @@ extension Engine {
     } catch {
       explanation.error = error
     }
-    explanation.leaves = explained(state.position.liveVisits, goneAt: explanation.position)
+    explanation.leaves = visits(goneAt: explanation.position)
     return explanation
   }
 

@@ -26,7 +26,8 @@ extension Engine {
     let survey = surveyed(way, from: position, bringing: request.input, cutting: denials)
     for subject in visitsToAsk(of: request, survey, from: position, inquiry) {
       guard case .leaving(let visit, _) = subject, isToBeAsked(visit) else { continue }
-      if let asked = explained(visit) { explanation.questions.append(asked) }
+      guard let route = route(of: visit) else { continue }
+      explanation.questions.append(Explanation.ExplainedVisit(id: visit, route: route))
     }
     return denials
   }
@@ -47,7 +48,7 @@ extension Engine {
       guard let verdict = preview(of: number, detail, &explanation) else { continue }
       if verdict.isNo, isOnlyOnWay(number, among: places) {
         unwanted.formUnion(visitsOnWay(of: number, among: places))
-      } else if let error = refusal(verdict, by: number, of: detail) {
+      } else if let error = refusal(verdict, by: number, of: target) {
         throw error
       }
     }
@@ -88,10 +89,11 @@ extension Engine {
       guard let verdict = preview(of: number, detail, &explanation), verdict.isNo else { continue }
       denials.append(Denial(guardNumber: number, verdict: verdict))
     }
-    guard let (_, first) = outermost(denials) else { return denials }
+    guard let (index, first) = outermost(denials) else { return denials }
+    let place = state.position.trail[index]
     if let way = wayOut(of: denials) {
       itinerary = way
-    } else if let error = refusal(first.verdict, by: first.guardNumber, of: detail) {
+    } else if let error = refusal(first.verdict, by: first.guardNumber, of: place) {
       throw error
     }
     return denials
@@ -115,7 +117,7 @@ extension Engine {
   private func refusal(
     _ verdict: Verdict,
     by number: Int32,
-    of detail: Approach.Detail
+    of place: Place
   ) -> NavigationError? {
     let (reason, redirects): (String, [RouteID])
     switch verdict {
@@ -128,17 +130,12 @@ extension Engine {
     }
     return NavigationError(
       .refused,
-      route: plan.id(ofNode: detail.target.node),
+      route: plan.id(ofNode: place.node),
       reason: reason,
       refusedBy: guards.names[Int(number)],
       redirects: redirects,
       at: state.position
     )
-  }
-
-  /// A live visit with its route.
-  func explained(_ visit: VisitID) -> Explanation.ExplainedVisit? {
-    route(of: visit).map { Explanation.ExplainedVisit(id: visit, route: $0) }
   }
 }
 

@@ -176,30 +176,6 @@ extension Engine {
     return redirected.mapError { $0.at($0.position, by: name) }
   }
 
-  /// The error for a missing value; it also names keys that the drive brings and no route declares,
-  /// because one of them may be misspelt.
-  func withUndeclared(_ error: NavigationError) -> NavigationError {
-    guard error.code == .missingInput, error.reason.isEmpty else { return error }
-    let names = state.request.input.names
-    var undeclared = Set(names)
-    for node in 0..<Int32(plan.count) where plan.hasDetail(node) && !undeclared.isEmpty {
-      let detail = plan.detail(node)
-      for key in detail.needs.declarations + detail.accepts.declarations {
-        undeclared.remove(key.name)
-      }
-    }
-    if undeclared.isEmpty { return error }
-    let first = names.lazy.filter(undeclared.contains).prefix(3)
-    let list = first.map(\.quoted).joined(separator: ", ")
-    return NavigationError(
-      error.code,
-      route: error.route,
-      key: error.key,
-      reason: "bring it in the drive's input, whose \(list) no route declares",
-      at: error.position
-    )
-  }
-
   /// The behavior that was asked last for the current step.
   func askedLast() -> NavigationError.Asked {
     let position = state.position

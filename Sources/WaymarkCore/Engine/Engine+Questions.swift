@@ -89,16 +89,19 @@ extension Engine {
       wayOut.map { surveyed($0, from: state.position, bringing: .none, cutting: denials) }
       ?? survey(of: walk, from: ground)
     let stood = Set(ground.liveVisits)
-    return explained(state.position.liveVisits.filter(stood.contains), goneAt: walked.position)
+    return visits(goneAt: walked.position).filter { stood.contains($0.id) }
   }
 
-  /// Those of some visits that are not live any more at a position.
-  func explained(
-    _ visits: [VisitID],
-    goneAt position: Position
-  ) -> [Explanation.ExplainedVisit] {
+  /// The live visits that are not live any more at a position, deepest first.
+  func visits(goneAt position: Position) -> [Explanation.ExplainedVisit] {
     let live = Set(position.liveVisits)
-    return visits.filter { !live.contains($0) }.compactMap(explained)
+    return state.position.liveTrails.flatMap { trail in
+      trail.indices.reversed().compactMap { index in
+        let entry = trail.entry(at: index)
+        if live.contains(entry.visit) { return nil }
+        return Explanation.ExplainedVisit(id: entry.visit, route: plan.id(ofNode: entry.place.node))
+      }
+    }
   }
 
   /// Tells the journal and the watchers who is asked, while the engine still counts as working.

@@ -244,7 +244,7 @@ package final class Engine: StepOwner, AskingOwner {
       try planAndSetOut(drive, naming: name)
       if mayAsk { planAsking() }
     } catch {
-      fail(withUndeclared(error))
+      fail(error)
     }
   }
 

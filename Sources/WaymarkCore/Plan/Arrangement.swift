@@ -1,7 +1,7 @@
 /// How a route arranges its children: one above the other, or beside each other as tabs.
 public struct Arrangement: Hashable, Sendable {
   /// What becomes of a tab's branch when the user goes to another tab.
-  public enum WhenLeft: Sendable, Hashable {
+  public enum WhenLeft: String, Sendable, Hashable, CaseIterable {
     /// The branch is kept as it is, parked, and shown again when the user returns.
     case keep
     /// It goes back to the tab's first screen.
@@ -9,7 +9,7 @@ public struct Arrangement: Hashable, Sendable {
   }
 
   /// What selecting the tab that is selected already does.
-  public enum WhenTappedAgain: Sendable, Hashable {
+  public enum WhenTappedAgain: String, Sendable, Hashable, CaseIterable {
     /// It goes back to the tab's first screen.
     case backToTab
     /// Nothing happens.

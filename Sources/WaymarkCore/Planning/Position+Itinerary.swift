@@ -121,9 +121,10 @@ extension Position {
   /// The way back to where a drive was asked for first, if the user was led to another tab, or else
   /// up out of what guards have led to.
   private func beginning(of resumption: Resumption, past: Int) -> Itinerary? {
-    guard let origin = resumption.origin.flatMap({ spotOffTrail(of: $0) }) else {
-      return wayOut(past: past)
-    }
+    // What is parked in tabs that guards have led to goes with these.
+    guard let origin = resumption.origin.flatMap({ spotOffTrail(of: $0) }),
+      base(of: outermostParked(around: origin)) <= past
+    else { return wayOut(past: past) }
     var walker = Walker(position: self)
     if let below = standing(below: past), isInOneBranch(below, past) { walker.climb(to: below) }
     goAcrossAndBack(to: origin, &walker)
@@ -136,6 +137,11 @@ extension Position {
     var walker = Walker(position: self)
     walker.climb(to: below)
     return walker.takeWay()
+  }
+
+  /// The slot of the outermost parked tab that a spot off the trail is in.
+  private func outermostParked(around spot: Spot) -> Int {
+    branches.slots(from: spot.slot).dropLast().last { !branches.isSelected($0) } ?? spot.slot
   }
 
   private func isInOneBranch(_ index: Int, _ other: Int) -> Bool {

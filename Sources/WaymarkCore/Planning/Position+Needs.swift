@@ -14,7 +14,11 @@ extension Position {
     input: Input
   ) throws(NavigationError) {
     for index in moves.indices where plan.hasDetail(moves[index].to.node) {
-      try checkNeeds(of: moves[index], to: destination, input: input)
+      do throws(NavigationError) {
+        try checkNeeds(of: moves[index], to: destination, input: input)
+      } catch {
+        throw plan.namingUndeclared(error, in: input)
+      }
     }
   }
 
@@ -67,6 +71,32 @@ extension Position {
       key: key.name,
       reason: "it is to be \(key.type), and the drive brings \(value.type) \(value)",
       at: self
+    )
+  }
+}
+
+extension RoutePlan {
+  /// The error for a missing value; it also names the keys that a drive brings and no route declares,
+  /// because one of them may be misspelt.
+  fileprivate func namingUndeclared(_ error: NavigationError, in input: Input) -> NavigationError {
+    guard error.code == .missingInput else { return error }
+    let names = input.names
+    var undeclared = Set(names)
+    for node in 0..<Int32(count) where hasDetail(node) && !undeclared.isEmpty {
+      let detail = detail(node)
+      for key in detail.needs.declarations + detail.accepts.declarations {
+        undeclared.remove(key.name)
+      }
+    }
+    if undeclared.isEmpty { return error }
+    let first = names.lazy.filter(undeclared.contains).prefix(3)
+    let list = first.map(\.quoted).joined(separator: ", ")
+    return NavigationError(
+      error.code,
+      route: error.route,
+      key: error.key,
+      reason: "bring it in the drive's input, whose \(list) no route declares",
+      at: error.position
     )
   }
 }

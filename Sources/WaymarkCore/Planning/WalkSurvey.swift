@@ -76,7 +76,8 @@ extension Position {
   }
 
   /// The visits of all live places: of the trail from the top, then of each parked branch.
-  var liveVisits: [VisitID] {
-    trail.visits.reversed() + parkedSlots.flatMap { parked(at: $0).visits.reversed() }
-  }
+  var liveVisits: [VisitID] { liveTrails.flatMap { $0.visits.reversed() } }
+
+  /// The trail, and then each parked branch.
+  var liveTrails: [Trail] { [trail] + parkedSlots.map { parked(at: $0) } }
 }

@@ -2,10 +2,10 @@ import WaymarkTables
 
 /// A name in generated code, made of one that a plan gives freely.
 ///
-/// What is an identifier already stays as it is; a type's name begins with a capital. Of anything
-/// else the runs of letters and digits are joined, each but the first of a small name with a capital:
-/// `contact-us` names the type `ContactUs` and the property `contactUs`. A name that would begin with
-/// a digit gets a word in front, and one that Swift or the kit needs for itself gets it behind.
+/// The runs of letters and digits are joined, each but the first of a small name with a capital:
+/// `contact-us` names the type `ContactUs` and the property `contactUs`. What is an identifier already
+/// stays as it is where it names a property or a case. A name that would begin with a digit gets a
+/// word in front, and one that Swift or the kit needs for itself gets it behind.
 struct SwiftName: Hashable {
   /// The name itself.
   let text: String
@@ -37,7 +37,9 @@ struct SwiftName: Hashable {
 
   /// Names the enum that a property of some words is of.
   init(ofWordsOf property: SwiftName, isTaken: (String) -> Bool) {
-    self.init(property.text.capitalized, "Word") { name in
+    // Behind an underscore it would stay small, and may mean something else as `_const` does.
+    let name = String(property.text.drop { $0 == "_" })
+    self.init(name.capitalized, "Word") { name in
       Self.typesInUse.contains(name) || isTaken(name)
     }
   }
@@ -80,6 +82,9 @@ struct SwiftName: Hashable {
     "Actor", "Character", "Comparable", "Data", "Date", "Decodable", "Decoder", "Duration",
     "Encodable", "Encoder", "Equatable", "Error", "Float", "Identifiable", "MainActor", "Sequence",
     "Substring", "Swift", "Task", "URL", "UUID",
+    // What literals are of wherever nothing says otherwise.
+    "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType",
+    "StringLiteralType", "UnicodeScalarType",
   ]
 
   /// Types of the kit's core that an app calls to make its router, its screens, guards and resolvers, in
@@ -95,7 +100,8 @@ struct SwiftName: Hashable {
   private static let noTypesOfValues: Set<String> =
     typesInUse.subtracting(["RouteID"])
     .union(["Comparable", "Decodable", "Encodable", "Equatable", "Error", "Identifiable"])
-    .union(["any", "some"])
+    .union(["any", "borrowing", "consuming", "each", "isolated", "sending", "some"])
+    .union(["__owned", "__shared", "_const"])
 
   private static let propertiesInUse: Set<String> = [
     "CodingKeys", "LinkRules", "Protocol", "RawValue", "RoutePlan", "Self", "Type", "hashValue",

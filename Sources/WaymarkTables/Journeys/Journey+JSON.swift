@@ -104,7 +104,7 @@ extension JourneyStep {
         "how far \(shownAs.name.quoted) reaches is not written; state the reach of the route"
       )
     case .advance(let seconds) where !(0...JourneyAction.longestTime).contains(seconds):
-      losses.append("a time is from 0 to 1000000000 seconds; wait less")
+      losses.append("a time is from 0 to 1000000000 seconds; state one between them")
     default: break
     }
     return losses

@@ -15,7 +15,7 @@ public enum JourneyAction: Sendable, Hashable {
   /// An app goes up to where the trail and a way of routes part, and shows the rest of the way.
   case navigate([RouteID])
   /// A link is opened: by walking, or on top of where the user stands.
-  case open(String, onTop: OnTop? = nil)
+  case open(String, onTop: Opening.OnTop? = nil)
   /// An app shows a route under the current place, and asks its screen for a value.
   case ask(RouteID)
   /// The screen where the user stands answers with a value, and is left.
@@ -46,16 +46,6 @@ public enum JourneyAction: Sendable, Hashable {
   case host(Fault, Operation)
   /// Time goes by, in seconds.
   case advance(Double)
-
-  /// How a link is opened on top of where the user stands.
-  public enum OnTop: String, Sendable, Hashable, CaseIterable {
-    /// Pushed where there is a stack, else presented in a stack of its own.
-    case pushIfPossible
-    /// Pushed, or not shown at all.
-    case pushAlways
-    /// Presented.
-    case present
-  }
 
   /// A part of a swipe.
   public enum Swipe: String, Sendable, Hashable, CaseIterable {

@@ -40,7 +40,7 @@ public struct JourneyStep: Sendable, Equatable {
     case .hide(let route, let way): verb = .hide(route, way)
     case .navigate(let routes): verb = .navigate(routes)
     case .open(let link, let onTop):
-      verb = Request.open(link, onTop: onTop.flatMap { Opening.OnTop(rawValue: $0.rawValue) }).verb
+      verb = Request.open(link, onTop: onTop).verb
     case .recheck: verb = .recheck
     case .ask, .answer, .resume, .cancel: return nil
     case .setGuard, .setQuestion, .answerGuard, .answerQuestion: return nil

@@ -71,7 +71,7 @@ extension TableReader {
       return route(field).map { .hide($0, way) }
     case .navigate: return texts(field).map { .navigate($0.map { RouteID($0) }) }
     case .open:
-      let onTop = word(fields["onTop"], as: JourneyAction.OnTop.self)
+      let onTop = word(fields["onTop"], as: Opening.OnTop.self)
       return text(field).map { .open($0, onTop: onTop) }
     default: return nil
     }
@@ -141,7 +141,7 @@ extension TableReader {
       problems.add(
         .outOfRange,
         at: field.value,
-        "\"advance\" takes seconds from 0 to 1000000000; write fewer, or split the step"
+        "\"advance\" takes seconds from 0 to 1000000000; write a number between them"
       )
       return nil
     }

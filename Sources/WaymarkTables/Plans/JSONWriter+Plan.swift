@@ -86,12 +86,12 @@ extension JSONWriter {
   }
 
   private mutating func arrangement(_ arrangement: Arrangement) {
-    field("arranging", ArrangingWord.tabs.rawValue)
+    field("arranging", "tabs")
     if arrangement.whenLeft != Arrangement.tabs.whenLeft {
-      field("whenLeft", WhenLeftWord(arrangement.whenLeft).rawValue)
+      field("whenLeft", arrangement.whenLeft.rawValue)
     }
     if arrangement.whenTappedAgain != Arrangement.tabs.whenTappedAgain {
-      field("whenTappedAgain", WhenTappedAgainWord(arrangement.whenTappedAgain).rawValue)
+      field("whenTappedAgain", arrangement.whenTappedAgain.rawValue)
     }
   }
 

@@ -37,7 +37,7 @@ extension RoutePlan {
   /// Otherwise
   /// - an unknown key is passed over, and so is a setting that is of the wrong kind or unknown: the
   ///   route is read as if it said nothing there;
-  /// - a route whose `id`, `needs` or `accepts` cannot be read is left out with all below it;
+  /// - a route whose `id`, `needs`, `accepts` or `guards` cannot be read is left out with all below it;
   /// - a route that breaks a rule of plans is left out with all below it: of two siblings of one
   ///   name the later, of a name in `anywhere` and in a root's tree the one in `anywhere`. That is
   ///   done until the plan keeps the rules; after twenty rounds, a hundred problems each, nothing is read;

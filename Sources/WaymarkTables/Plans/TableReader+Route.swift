@@ -48,8 +48,8 @@ extension TableReader {
   }
 
   private mutating func arrangement(_ fields: TableFields) -> Arrangement {
-    let whenLeft = word(fields["whenLeft"], as: WhenLeftWord.self)
-    let whenTappedAgain = word(fields["whenTappedAgain"], as: WhenTappedAgainWord.self)
+    let whenLeft = word(fields["whenLeft"], as: Arrangement.WhenLeft.self)
+    let whenTappedAgain = word(fields["whenTappedAgain"], as: Arrangement.WhenTappedAgain.self)
     guard let arranging = fields["arranging"] else {
       for key in ["whenLeft", "whenTappedAgain"] {
         guard let field = fields[key] else { continue }
@@ -63,8 +63,8 @@ extension TableReader {
     }
     guard word(arranging, as: ArrangingWord.self) != nil else { return .plain }
     return .tabs(
-      whenLeft: whenLeft?.value ?? .keep,
-      whenTappedAgain: whenTappedAgain?.value ?? .backToTab
+      whenLeft: whenLeft ?? .keep,
+      whenTappedAgain: whenTappedAgain ?? .backToTab
     )
   }
 
@@ -126,4 +126,9 @@ extension String {
   var canNameOwnType: Bool {
     !isEmpty && !BuiltInType.allCases.contains { $0.name.lowercased() == lowercased() }
   }
+}
+
+/// How a plan says that a route's children are not one above the other.
+private enum ArrangingWord: String, CaseIterable {
+  case tabs
 }

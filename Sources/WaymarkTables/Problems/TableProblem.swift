@@ -3,7 +3,7 @@ package import WaymarkLinks
 
 /// One thing that is wrong in a file, where it stands and how to mend it.
 ///
-/// Printed, it is one line: `plan.json:3:14: the route has no "id"; … (missingKey)`.
+/// Printed, it is one line: `plan.json:3:14: a route needs "id", and has none; add it (missingKey)`.
 public struct TableProblem: Sendable, Hashable {
   /// Which rule is broken.
   public let rule: Rule

@@ -127,7 +127,7 @@ public struct HostLaws<Host: PresentationHost> {
     for seed in seeds {
       var story = HostAction.story(of: Seed(seed), upTo: count, kinds)
       story = story.begunInside(of: Seed(seed))
-      if canTrim { story = Array(story.withTrims(of: Seed(seed)).prefix(count)) }
+      if canTrim { story = Array(story.withTrims(of: Seed(seed)).prefix(max(count, 1))) }
       await tell(
         setOverlay == nil ? story : story.withOverlays(of: Seed(seed)),
         from: Seed(seed),

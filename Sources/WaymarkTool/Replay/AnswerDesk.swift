@@ -12,7 +12,8 @@ final class AnswerDesk {
   /// Who was asked since this was last taken, in order.
   private(set) var asked: [String] = []
   private let plan: RoutePlan
-  private let questions: [JourneyQuestion]
+  /// What the screens of a route are asked before they are left, by its node.
+  private var questions: [Int32: JourneyQuestion] = [:]
   private var verdicts: [String: JourneyVerdict] = [:]
   /// What the screens of a route say, by its node: a name may mean several, and one have several.
   private var replies: [Int32: JourneyReply] = [:]
@@ -25,9 +26,11 @@ final class AnswerDesk {
 
   init(_ plan: RoutePlan, guards: [JourneyGuard] = [], questions: [JourneyQuestion] = []) {
     self.plan = plan
-    self.questions = questions
     for sentinel in guards { verdicts[sentinel.name] = sentinel.says }
-    for question in questions { set(question.route, question.says) }
+    for question in questions {
+      for node in plan.nodes(named: question.route) { self.questions[node] = question }
+      set(question.route, question.says)
+    }
   }
 
   /// The guards for a router.
@@ -47,11 +50,10 @@ final class AnswerDesk {
   /// Lets the screen of a visit be asked, if the journey has a question for its route.
   func attend(_ visit: Visit) {
     let node = visit.place.node
-    for question in questions where plan.nodes(named: question.route).contains(node) {
-      attended[visit.id] = node
-      visit.askBeforeLeaving(whenHidden: question.whenHidden) { [self] _ in
-        try reply(at: node, by: visit.route)
-      }
+    guard let question = questions[node] else { return }
+    attended[visit.id] = node
+    visit.askBeforeLeaving(whenHidden: question.whenHidden) { [self] _ in
+      try reply(at: node, by: visit.route)
     }
   }
 

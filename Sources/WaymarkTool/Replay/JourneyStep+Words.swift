@@ -11,7 +11,7 @@ extension JourneyStep {
       case .tapTab(let tab): "tap the tab \(tab)"
       case .dismiss: "swipe the modal away"
       case .host(let fault, let operation): "\(fault.rawValue) the next \(operation.words)"
-      case .advance(let seconds): "let \(seconds) seconds go by"
+      case .advance(let seconds): "let \(seconds.inWords) go by"
       case .open(let link, _): "open \(link)"
       case .ask(let route): "ask \(route) for a value"
       case .answer(let value): "answer with \(value)"
@@ -45,4 +45,12 @@ extension JourneyVerdict {
 
 extension JourneyAction.Operation {
   fileprivate var words: String { self == .any ? "operation" : rawValue }
+}
+
+extension Double {
+  /// So many seconds: `1 second`, `2.5 seconds`.
+  fileprivate var inWords: String {
+    let number = Int(exactly: self).map { "\($0)" } ?? "\(self)"
+    return "\(number) second\(self == 1 ? "" : "s")"
+  }
 }

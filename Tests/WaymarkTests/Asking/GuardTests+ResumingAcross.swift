@@ -128,6 +128,46 @@ extension GuardTests {
     app.expectTruth("Root/Search/Item")
   }
 
+  @Test(arguments: ["Register", "Forgot", "Terms"] as [RouteID])
+  func `a sheet of tabs for signing in is left, also from another of its tabs than was asked from`(
+    tab: RouteID
+  ) async throws {
+    let guards = Guards { On("Orders", "Profile") { desk.sentinel("SignIn") } }
+    let app = try TestApp(.withSignInSheetOfTabs, guards: guards)
+    app.drive(.start())
+    desk.verdicts["SignIn"] = .park(.to("SignIn"))
+    app.drive(.to("Orders"))
+    app.drive(.to("Profile"))
+    app.drive(.to(tab))
+    desk.verdicts = [:]
+    let kept = try #require(app.router.parked.last).request
+    #expect(app.router.explain(kept).position.description == "Home/Profile")
+    try await app.router.resume()
+    app.expectTruth("Home/Profile")
+  }
+
+  @Test(arguments: ["Register", "Forgot"] as [RouteID])
+  func `what is kept in a sheet of tabs for signing in is taken up when that is left`(
+    tab: RouteID
+  ) async throws {
+    let guards = Guards {
+      On("Orders") { desk.sentinel("Member") }
+      On("Terms") { desk.sentinel("Named") }
+    }
+    let app = try TestApp(.withSignInSheetOfTabs, guards: guards)
+    app.drive(.start())
+    desk.verdicts = ["Member": .park(.to("SignIn")), "Named": .park(.to("Register"))]
+    app.drive(.to("Orders"))
+    app.drive(.to("Terms"))
+    app.drive(.to(tab))
+    desk.verdicts["Named"] = nil
+    try await app.router.resume(of: "Named")
+    app.expectTruth("Home/Welcome/Terms")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Home/Orders")
+  }
+
   @Test func `what is taken up does not share the end of the same drive from another tab`() throws {
     let app = try TestApp(
       .withSignInTab,
@@ -149,5 +189,27 @@ extension GuardTests {
     let visits = drives.map { $0.success?.visit }
     #expect(!visits.contains(nil))
     #expect(visits[0] != visits[1])
+  }
+}
+
+extension RoutePlan {
+  /// A sheet for signing in that has tabs, one of which has tabs too.
+  fileprivate static var withSignInSheetOfTabs: RoutePlan {
+    get throws {
+      try RoutePlan {
+        Route("Home") {
+          Route("Orders", .push)
+          Route("Profile", .push)
+          Route("Welcome", .modal, arranging: .tabs) {
+            Route("Account", arranging: .tabs) {
+              Route("SignIn")
+              Route("Forgot")
+            }
+            Route("Register")
+            Route("Terms")
+          }
+        }
+      }
+    }
   }
 }

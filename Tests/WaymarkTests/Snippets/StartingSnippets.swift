@@ -73,6 +73,14 @@ struct StartingSnippets {
     )
   }
 
+  @Test func `planning needs a plan and a position, and nothing else`() throws {
+    let plan = try Self.plan()
+    let position = try Position(in: plan, standingAt: "ToDo")
+    let itinerary = try position.itinerary(to: "ContactUs")
+    print(itinerary)  // across Help, down ContactUs
+    #expect(itinerary.description == "across Help, down ContactUs")
+  }
+
   @Test func `a request is a value, and its drive can be held`() async throws {
     let router = try Router(plan: Self.plan(), host: MemoryHost(), modules: .standard) { visit in
       MemoryScreen(visit)
