@@ -124,7 +124,8 @@ import WaymarkTables
       ("Guards", "GuardsRoute"), ("Check", "CheckRoute"), ("coding-keys", "CodingKeysRoute"),
       ("task", "TaskRoute"), ("Error", "ErrorRoute"), ("Driver", "DriverRoute"),
       ("Request", "RequestRoute"), ("Equatable", "EquatableRoute"), ("URL", "URLRoute"),
-      ("Swift", "SwiftRoute"), ("StringLiteralType", "StringLiteralTypeRoute"), ("Answer", "Answer"), ("über uns", "ÜberUns"),
+      ("Swift", "SwiftRoute"), ("StringLiteralType", "StringLiteralTypeRoute"),
+      ("Answer", "Answer"), ("über uns", "ÜberUns"),
       ("PuppyRoute.details", "PuppyRouteDetails"), ("設定", "設定"),
     ]
   )

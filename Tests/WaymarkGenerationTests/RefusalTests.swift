@@ -163,7 +163,8 @@ import WaymarkTables
 
   @Test(
     arguments: [
-      "any", "each", "sending", "some", "_const", "Day.Type", "Day.Protocol", "Void", "Never", "Array", "Optional", "Set",
+      "any", "each", "sending", "some", "_const", "Day.Type", "Day.Protocol", "Void", "Never",
+      "Array", "Optional", "Set",
       "Dictionary", "Result", "AnyObject", "Codable", "Hashable", "Sendable", "Equatable", "Route",
       "RoutePlan", "Destination",
     ]

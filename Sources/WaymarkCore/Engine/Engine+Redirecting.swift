@@ -102,7 +102,7 @@ extension Engine {
     // Taken up again, the drive also goes past what guards led it to before.
     let resumption = state.originalRequest.resumption
     request.errand = resumption.map { .resumption($0) }
-    let origin = resumption?.origin ?? state.position.trail.visits.last
+    let origin = resumption?.origin ?? state.position.beginning(above: before)
     state.parked.append(
       ParkedDrive(
         guardName: name,
@@ -217,6 +217,17 @@ extension Engine {
   func noteLeftSoFar() {
     guard let walk = state.walk else { return noteLeft(byUser: false) }
     noteLeft(byUser: state.originalRequest.isByUser, in: walk.drive.number)
+  }
+}
+
+extension Position {
+  /// Where a drive begins that is asked for where the user stands: there or, if guards have led them
+  /// there, where the drive began that they keep for it.
+  fileprivate func beginning(above parked: [ParkedDrive]) -> VisitID? {
+    let led = parked.first { kept in
+      kept.ledTo != nil && (kept.ledFrom ?? kept.ledTo).flatMap(lastIndex(of:)) != nil
+    }
+    return led == nil ? trail.visits.last : led?.origin
   }
 }
 

@@ -5,17 +5,19 @@ extension Position {
   ///
   /// Opened later, it leads to the same route with the same values, as when an app comes back to
   /// the screen that was left. Screens that the place hangs on, and parked tabs, are not part of
-  /// it.
+  /// it. A link brings a value to all places on the way that declare it, so one that accepts it and
+  /// was shown without it gets it then.
   ///
   /// ```swift
   /// let link = try router.position.link()  // "/todos/36/comments/5"
   /// ```
   ///
-  /// - Throws: why each pattern of the route does not serve, or that nothing is shown.
+  /// - Throws: why each pattern of the route does not serve, that two places on the way hold other
+  ///   values under one name, or that nothing is shown.
   public func link(rules: LinkRules = LinkRules()) throws(LinkWritingError) -> String {
     guard let place else { throw LinkWritingError("", .noPattern, nil, "nothing is shown yet") }
     let (table, target) = try plan.tableForWriting(to: plan.linkTarget(place.node), rules)
-    let (destinations, others) = valuesOnWay(to: place)
+    let (destinations, others) = try valuesOnWay(to: place)
     if destinations.isEmpty {
       return try table.link(
         to: target,
@@ -35,7 +37,9 @@ extension Position {
   }
 
   /// What the places on the plan's way to a live place hold, as far as they were entered with it.
-  private func valuesOnWay(to place: Place) -> (destinations: [any Destination], others: Input) {
+  private func valuesOnWay(
+    to place: Place
+  ) throws(LinkWritingError) -> (destinations: [any Destination], others: Input) {
     let way = Set(plan.wayUp(from: place.node))
     var destinations: [any Destination] = []
     var others = Input.none
@@ -47,6 +51,13 @@ extension Position {
         let value = held.value(named: form.name) ?? form.fromNothing
         held.remove(named: form.name)
         if let value = value?.value(as: (any Destination).self) { destinations.append(value) }
+      }
+      for name in held.names {
+        guard let other = others.value(named: name), other != held.value(named: name) else {
+          continue
+        }
+        let reason = "places on the way hold other values of it, and a link brings one to them all"
+        throw LinkWritingError(plan.id(ofNode: place.node), .wrongType, name, reason)
       }
       others = others.merging(held)
     }

@@ -146,6 +146,26 @@ extension GuardTests {
     app.expectTruth("Home/Profile")
   }
 
+  @Test(arguments: [.sub("Code"), .to("Code"), .show("Code")] as [Request], [true, false])
+  func `what is asked for where a guard has led to begins where the drive before did`(
+    request: Request,
+    byOne: Bool
+  ) async throws {
+    let guards = Guards {
+      On("Favourites") { desk.sentinel("One") }
+      On("Code") { desk.sentinel(byOne ? "One" : "Other") }
+    }
+    let app = try TestApp(.withNoteAnywhere, guards: guards)
+    app.drive(.to("List"))
+    desk.verdicts = ["One": .park(.to("SignIn")), "Other": .park(.to("SignIn"))]
+    app.drive(.to("Favourites"))
+    app.drive(request)
+    #expect(app.trail == "Root/Account/SignIn")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Root/Home/List/Code")
+  }
+
   @Test(arguments: ["Register", "Forgot"] as [RouteID])
   func `what is kept in a sheet of tabs for signing in is taken up when that is left`(
     tab: RouteID
@@ -193,6 +213,20 @@ extension GuardTests {
 }
 
 extension RoutePlan {
+  /// A screen for signing in in one of two tabs, and a sheet anywhere.
+  fileprivate static var withNoteAnywhere: RoutePlan {
+    get throws {
+      try RoutePlan {
+        Route("Root", arranging: .tabs) {
+          Route("Home") { Route("List", .push) { Route("Favourites", .push) } }
+          Route("Account") { Route("SignIn", .push) }
+        }
+      } anywhere: {
+        Route("Code", .modal)
+      }
+    }
+  }
+
   /// A sheet for signing in that has tabs, one of which has tabs too.
   fileprivate static var withSignInSheetOfTabs: RoutePlan {
     get throws {

@@ -70,6 +70,28 @@ import WaymarkLinks
     #expect(error?.name == "ToDoDetail.id")
   }
 
+  @Test func `two values of one name on the way have no link`() async throws {
+    let plan = try RoutePlan {
+      Route("List", accepts: .keys(.postID)) {
+        Route("Item", .push, accepts: .keys(.postID), links: ["/item"])
+      }
+    }
+    let app = try TestApp(plan)
+    try await app.router.driveTo("List", input: Input((.postID, 1)))
+    try await app.router.driveTo("Item")
+    #expect(try app.router.position.link() == "/item?postID=1")
+    try await app.router.driveTo("Item", input: Input((.postID, 1)))
+    #expect(try app.router.position.link() == "/item?postID=1")
+    try await app.router.driveTo("Item", input: Input((.postID, 2)))
+    let error = #expect(throws: LinkWritingError.self) { try app.router.position.link() }
+    #expect(
+      error?.description == """
+        no link to "Item" can be written: none can hold "postID": places on the way hold other values \
+        of it, and a link brings one to them all [wrongType]
+        """
+    )
+  }
+
   @Test func `where nothing is shown, or no pattern leads, it says so`() async throws {
     let app = try TestApp(Self.plan())
     let empty = #expect(throws: LinkWritingError.self) { try app.router.position.link() }
