@@ -37,7 +37,10 @@ public struct LinkTableEntry: Sendable {
   /// For a pattern that is written with escapes, it is where the pattern begins.
   public func position(ofCharacter column: Int) -> TextPosition? {
     guard let position, isPlain, column > 0 else { return position }
-    return TextPosition(line: position.line, column: position.column + min(column, pattern.count + 1))
+    return TextPosition(
+      line: position.line,
+      column: position.column + min(column, pattern.count + 1)
+    )
   }
 }
 
