@@ -85,7 +85,10 @@ extension Position {
       if !end.isLike(directEnd) { return direct }
     }
     let parked = resumption.past.filter { end.spotOffTrail(of: $0) != nil }
-    if parked.isEmpty { return nil }
+    // The first screen of a tab stays: to leave it would take all the tabs away.
+    guard !parked.isEmpty, let below = standing(below: past), isInOneBranch(below, past) else {
+      return nil
+    }
     let out = try itinerary(for: plain, after: wayOut(past: past))
     return out.flatMap { way in
       let end = WalkSurvey(way, from: self, bringing: .none).position

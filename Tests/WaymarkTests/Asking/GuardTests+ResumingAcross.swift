@@ -146,6 +146,55 @@ extension GuardTests {
     app.expectTruth("Home/Profile")
   }
 
+  @Test(arguments: ["SignIn", "Register", "Forgot"] as [RouteID])
+  func `a sheet of tabs that the user had opened is left, also from another tab than was asked from`(
+    tab: RouteID
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Home") { Route("Profile", .push) }
+    } anywhere: {
+      Route("Welcome", .modal, arranging: .tabs) {
+        Route("Account", arranging: .tabs) {
+          Route("SignIn")
+          Route("Forgot")
+        }
+        Route("Register")
+      }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Profile") { desk.sentinel("G") } })
+    app.drive(.to("SignIn"))
+    desk.verdicts["G"] = .park(.to("SignIn"))
+    app.drive(.to("Profile"))
+    app.drive(.to(tab))
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Home/Profile")
+  }
+
+  @Test func `tabs whose other tab a guard has led to stay when the drive is taken up`() async throws {
+    let plan = try RoutePlan {
+      Route("Start") {
+        Route("Shop", .push, arranging: .tabs) {
+          Route("Lists") {
+            Route("List", .push)
+            Route("Item", .push)
+          }
+          Route("Deals")
+        }
+      }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Item") { desk.sentinel("G") } })
+    app.drive(.to("List"))
+    let visits = app.router.visits.map(\.id)
+    desk.verdicts["G"] = .park(.to("Deals"))
+    app.drive(.to("Item"))
+    #expect(app.trail == "Start/Shop/Deals")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Start/Shop/Lists/Item")
+    #expect(app.router.visits.map(\.id).prefix(3) == visits.prefix(3))
+  }
+
   @Test(arguments: [.sub("Code"), .to("Code"), .show("Code")] as [Request], [true, false])
   func `what is asked for where a guard has led to begins where the drive before did`(
     request: Request,
