@@ -53,6 +53,20 @@ extension RoutePlanRulesTests {
     ),
     Broken(
       rule: .linkLacksNeed,
+      path: "Root/Shop",
+      message: "the link \"/shop\" does not bring \"toDoId\", which Root/Shop/ToDo needs; write "
+        + "{toDoId:Int} into it",
+      roots: [
+        Route("Root") {
+          Route("Shop", arranging: .tabs, links: ["/shop"]) {
+            Route("ToDo", needs: .keys(.toDoID))
+            Route("Deals")
+          }
+        }
+      ]
+    ),
+    Broken(
+      rule: .linkLacksNeed,
       path: "Root",
       message:
         "the link \"/?id={toDoId:Int}\" brings \"toDoId\" in a query item, which may be left "

@@ -22,15 +22,19 @@ enum RandomTables {
   ) -> [Route] {
     var list = RouteList()
     var entries: [Place: RouteList.Entry] = [:]
-    // What a route needs, the links of all routes below it have to bring.
+    // What a route needs, the links of all routes below it have to bring; and those of a tabs route
+    // what its first tab needs.
     var needy: Set<Place> = []
+    var linked: Set<Place> = []
     for place in tops.flatMap(plan.subtree(of:)) {
       let above = plan.parent(of: place).flatMap { entries[$0] }
       guard let route = plan.route(at: place)?.withoutChildren else { continue }
       let canBeBare = route.presentation == .modal && plan.children(of: place).isEmpty
       let isNeedy = plan.parent(of: place).map(needy.contains) ?? false
       let links = isNeedy ? [] : links(of: place, &choices)
-      let told = told(route, canBeBare: canBeBare, links: links, &choices)
+      let isLinked = !links.isEmpty || plan.parent(of: place).map(linked.contains) ?? false
+      if route.arrangement.isTabs, isLinked { linked.insert(place) }
+      let told = told(route, canBeBare: canBeBare, links: links, mayNeed: !isLinked, &choices)
       if isNeedy || !told.needs.isEmpty { needy.insert(place) }
       entries[place] = list.add(told, under: above)
     }
@@ -48,6 +52,7 @@ enum RandomTables {
     _ route: Route,
     canBeBare: Bool,
     links: [String],
+    mayNeed: Bool,
     _ choices: inout Choices
   ) -> Route {
     let types: [InputType] = [
@@ -55,7 +60,7 @@ enum RandomTables {
       .custom("Color"), .custom("Dictionary<String, Int>"),
     ]
     let needs = ["n1", "n\"2\"", "né", " "]
-      .filter { _ in links.isEmpty && choices.happens(0.2) }
+      .filter { _ in mayNeed && choices.happens(0.2) }
       .map { InputKeys.Declaration($0, choices.one(of: types)) }
     let guards = ["G", "é\n\"", "SignIn"].filter { _ in choices.happens(0.15) }
     let told = Route(

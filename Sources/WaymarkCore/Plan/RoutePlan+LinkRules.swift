@@ -240,10 +240,11 @@ extension RoutePlan {
     var found: [Int: PatternFaults] = [:]
     var way = KeysOnWay()
     var next: Int32 = 0
-    let lines = nodes.indices.filter { nodes[$0] != nil }
+    let lines = nodes.enumerated().compactMap { line, node in
+      node.map { (line: line, target: $0, node: arrival(of: $0)) }
+    }
     // Lines are sorted by their nodes, so that one walk through the plan serves all of them.
-    for line in lines.sorted(by: { (nodes[$0] ?? 0) < (nodes[$1] ?? 0) }) {
-      guard let node = nodes[line] else { continue }
+    for (line, target, node) in lines.sorted(by: { $0.node < $1.node }) {
       while next <= node {
         if hasDetail(next) { way.enter(next, until: storage.nodes[Int(next)].end, detail(next)) }
         next += 1
@@ -254,7 +255,7 @@ extension RoutePlan {
       let delivery = LinkDelivery(pattern, known: known)
       let unserved = way.unserved(by: delivery, pattern.placeholders)
       // A route by name alone may have texts in its links that nobody is to read.
-      let strangers = destination(at: node) == nil ? [] : way.strangers(among: pattern.placeholders)
+      let strangers = destination(at: target) == nil ? [] : way.strangers(among: pattern.placeholders)
       if unserved.isEmpty, strangers.isEmpty { continue }
       found[line] = PatternFaults(delivery: delivery, unserved: unserved, strangers: strangers)
     }

@@ -81,6 +81,14 @@ extension RoutePlan {
     storage.tab(storage.tabIndex(of: tabs, holding: node), of: tabs)
   }
 
+  /// The node at which a drive to another arrives when nothing is shown: for a tabs route, its first
+  /// tab.
+  func arrival(of node: Int32) -> Int32 {
+    var node = node
+    while storage.nodes[Int(node)].isTabs { node += 1 }
+    return node
+  }
+
   /// A node and all above it, up to its root.
   func wayUp(from node: Int32) -> [Int32] {
     var nodes: [Int32] = []

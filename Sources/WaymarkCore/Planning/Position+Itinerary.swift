@@ -348,8 +348,6 @@ extension Position {
   /// live tab, it hangs in the first tab.
   private var hangsInStack: Bool {
     guard let here = place, isTabs(at: count - 1) else { return isInStack }
-    var node = here.node
-    while plan.storage.nodes[Int(node)].isTabs { node += 1 }
-    return !plan.isBare(node)
+    return !plan.isBare(plan.arrival(of: here.node))
   }
 }

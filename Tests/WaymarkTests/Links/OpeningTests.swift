@@ -74,6 +74,21 @@ import Waymark
     #expect(app.trail == "Tabs/First")
   }
 
+  @Test func `a link to tabs brings what their first tab declares, which it leads to`() throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        Route("Shop", arranging: .tabs, links: ["/shop/{toDoId:Int}"]) {
+          Route("ToDo", needs: .keys(.toDoID), accepts: .keys(.name))
+          Route("Deals")
+        }
+      }
+    }
+    let app = try TestApp(plan)
+    app.drive(.open("/shop/36?name=Rex"))
+    #expect(app.router.visit?.input == Input((.toDoID, 36), (.name, "Rex")))
+    app.expectTruth("Root/Shop/ToDo")
+  }
+
   @Test func `case 115: a payload goes along with the values of the link, which win`() throws {
     let app = try TestApp(.ofTitles)
     let payload = Input((.optionalQuery, "payload"), (.optionalValue, 7), (.query, "ignored"))

@@ -49,6 +49,19 @@ struct PlanSnippets {
     #expect(id == 36)
   }
 
+  @Test func `a position is made of a plan alone`() throws {
+    let plan = try RoutePlan {
+      Route("Root") {
+        Route("Charlie")
+        Route("Zach") { Route("ZachTwo") }
+      }
+    }
+    let position = try Position(in: plan, standingAt: "ZachTwo")
+    let itinerary = try position.itinerary(to: "Charlie")
+    print(itinerary)  // up Zach, up Root, down Charlie
+    #expect(itinerary.description == "up Zach, up Root, down Charlie")
+  }
+
   @Test func `a plan that cannot be shown is refused with all its problems`() {
     let error = #expect(throws: ConfigurationError.self) {
       try RoutePlan {
