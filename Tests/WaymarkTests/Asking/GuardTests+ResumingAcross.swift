@@ -146,8 +146,12 @@ extension GuardTests {
     app.expectTruth("Home/Profile")
   }
 
-  @Test(arguments: ["SignIn", "Register", "Forgot"] as [RouteID])
+  @Test(
+    arguments: [.to("Profile"), .sub("Profile"), .show("Profile")] as [Request],
+    ["SignIn", "Register", "Forgot"] as [RouteID]
+  )
   func `a sheet of tabs that the user had opened is left, also from another tab than was asked from`(
+    request: Request,
     tab: RouteID
   ) async throws {
     let plan = try RoutePlan {
@@ -164,7 +168,7 @@ extension GuardTests {
     let app = try TestApp(plan, guards: Guards { On("Profile") { desk.sentinel("G") } })
     app.drive(.to("SignIn"))
     desk.verdicts["G"] = .park(.to("SignIn"))
-    app.drive(.to("Profile"))
+    app.drive(request)
     app.drive(.to(tab))
     desk.verdicts = [:]
     try await app.router.resume()
