@@ -7,7 +7,6 @@ a type inherits or the compiler makes up is left out.
 
 import difflib
 import json
-import re
 import sys
 from types import SimpleNamespace
 

@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from package import ROOT, output
+from package import output
 
 MANIFEST = json.loads(output("swift", "package", "dump-package"))
 OLDEST = {one["platformName"]: one["version"] for one in MANIFEST["platforms"]}

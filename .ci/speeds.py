@@ -13,7 +13,7 @@ import re
 import subprocess
 import sys
 
-from package import ROOT, SCRATCH, modules, products, run, targets, tool
+from package import ROOT, SCRATCH, modules, products, targets, tool
 
 GOES = 5
 LONGEST = 100

@@ -255,7 +255,8 @@ extension RoutePlan {
       let delivery = LinkDelivery(pattern, known: known)
       let unserved = way.unserved(by: delivery, pattern.placeholders)
       // A route by name alone may have texts in its links that nobody is to read.
-      let strangers = destination(at: target) == nil ? [] : way.strangers(among: pattern.placeholders)
+      let strangers =
+        destination(at: target) == nil ? [] : way.strangers(among: pattern.placeholders)
       if unserved.isEmpty, strangers.isEmpty { continue }
       found[line] = PatternFaults(delivery: delivery, unserved: unserved, strangers: strangers)
     }

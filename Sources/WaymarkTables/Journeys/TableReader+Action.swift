@@ -15,15 +15,7 @@ extension TableReader {
     guard let fields = fields(value, what, needs: needs, takes: takes),
       let field = fields[verb.rawValue]
     else { return nil }
-    let action: JourneyAction?
-    switch verb {
-    case .driveTo, .driveSub, .driveParent, .show, .hide, .navigate, .open:
-      action = drive(verb, field, fields)
-    case .back, .swipe, .tapTab, .dismiss, .host, .advance: action = event(verb, field)
-    case .set, .guard, .question: action = asking(verb, field, fields, types)
-    case .ask, .answer, .resume, .recheck, .cancel: action = errand(verb, field)
-    }
-    return action.map { ($0, fields) }
+    return action(verb, field, fields, types).map { ($0, fields) }
   }
 
   /// The one key that says what a step is.
@@ -52,42 +44,51 @@ extension TableReader {
     return nil
   }
 
-  /// What an app asks for.
-  private mutating func drive(
+  private mutating func action(
     _ verb: JourneyVerb,
     _ field: JSONField,
-    _ fields: TableFields
+    _ fields: TableFields,
+    _ types: DeclaredTypes
   ) -> JourneyAction? {
     switch verb {
-    case .driveTo: return route(field).map { .driveTo($0) }
-    case .driveSub:
-      let presentation = text(fields["as"]).map { Presentation($0) }
-      let replacing = bool(fields["replacing"]) ?? false
-      return route(field).map { .driveSub($0, as: presentation, replacing: replacing) }
-    case .driveParent: return just(field, .driveParent)
-    case .show: return texts(field).map { .show($0.map { RouteID($0) }) }
-    case .hide:
-      let way = hideWay(fields)
-      return route(field).map { .hide($0, way) }
-    case .navigate: return texts(field).map { .navigate($0.map { RouteID($0) }) }
-    case .open:
-      let onTop = word(fields["onTop"], as: Opening.OnTop.self)
-      return text(field).map { .open($0, onTop: onTop) }
-    default: return nil
+    case .driveTo: route(field).map { .driveTo($0) }
+    case .driveSub: sub(field, fields)
+    case .driveParent: just(field, .driveParent)
+    case .show: texts(field).map { .show($0.map { RouteID($0) }) }
+    case .hide: hide(field, fields)
+    case .navigate: texts(field).map { .navigate($0.map { RouteID($0) }) }
+    case .open: open(field, fields)
+    case .ask: route(field).map { .ask($0) }
+    case .answer: .answer(JourneyValue(field.value))
+    case .resume: resume(field)
+    case .recheck: just(field, .recheck)
+    case .cancel: just(field, .cancel)
+    case .set: setting(field, types)
+    case .guard: answerOfGuard(field, fields, types)
+    case .question: answerOfScreen(field, fields)
+    case .back: just(field, .back)
+    case .swipe: word(field, as: JourneyAction.Swipe.self).map { .swipe($0) }
+    case .tapTab: route(field).map { .tapTab($0) }
+    case .dismiss: just(field, .dismiss)
+    case .host: fault(field)
+    case .advance: time(field)
     }
   }
 
-  /// What the user or the world does.
-  private mutating func event(_ verb: JourneyVerb, _ field: JSONField) -> JourneyAction? {
-    switch verb {
-    case .back: return just(field, .back)
-    case .swipe: return word(field, as: JourneyAction.Swipe.self).map { .swipe($0) }
-    case .tapTab: return route(field).map { .tapTab($0) }
-    case .dismiss: return just(field, .dismiss)
-    case .host: return fault(field)
-    case .advance: return time(field)
-    default: return nil
-    }
+  private mutating func sub(_ field: JSONField, _ fields: TableFields) -> JourneyAction? {
+    let presentation = text(fields["as"]).map { Presentation($0) }
+    let replacing = bool(fields["replacing"]) ?? false
+    return route(field).map { .driveSub($0, as: presentation, replacing: replacing) }
+  }
+
+  private mutating func hide(_ field: JSONField, _ fields: TableFields) -> JourneyAction? {
+    let way = hideWay(fields)
+    return route(field).map { .hide($0, way) }
+  }
+
+  private mutating func open(_ field: JSONField, _ fields: TableFields) -> JourneyAction? {
+    let onTop = word(fields["onTop"], as: Opening.OnTop.self)
+    return text(field).map { .open($0, onTop: onTop) }
   }
 
   mutating func route(_ field: JSONField) -> RouteID? {

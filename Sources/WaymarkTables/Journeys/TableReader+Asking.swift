@@ -3,50 +3,34 @@ import WaymarkLinks
 
 /// Reading what guards and screens of a journey say, and the actions about them.
 extension TableReader {
-  /// What an app asks for beyond a request: parked drives, results, and the end of a drive.
-  mutating func errand(_ verb: JourneyVerb, _ field: JSONField) -> JourneyAction? {
-    switch verb {
-    case .ask: return route(field).map { .ask($0) }
-    case .answer: return .answer(JourneyValue(field.value))
-    case .resume:
-      if let name = field.value.text { return .resume(of: name) }
-      guard field.value.kind == .bool else {
-        problems.add(
-          .wrongKind,
-          at: field.value,
-          "\"resume\" takes true or the name of a guard, and this is \(field.value.kind.words)"
-        )
-        return nil
-      }
-      return just(field, .resume())
-    case .recheck: return just(field, .recheck)
-    case .cancel: return just(field, .cancel)
-    default: return nil
-    }
+  /// What is taken up: the newest of all, or what a guard keeps.
+  mutating func resume(_ field: JSONField) -> JourneyAction? {
+    if let name = field.value.text { return .resume(of: name) }
+    let wanted = "true or the name of a guard"
+    return take(field, wanted) { $0.kind == .bool ? $0 : nil }
+      .flatMap { _ in just(field, .resume()) }
   }
 
-  /// What a guard or the screens of a route are to say, or answer.
-  mutating func asking(
-    _ verb: JourneyVerb,
+  /// What a guard answers that is waited for.
+  mutating func answerOfGuard(
     _ field: JSONField,
     _ fields: TableFields,
     _ types: DeclaredTypes
   ) -> JourneyAction? {
-    switch verb {
-    case .set: return setting(field, types)
-    case .guard:
-      let says = verdict(fields["says"], types)
-      guard let name = text(field), let says else { return nil }
-      return .answerGuard(name, says)
-    case .question:
-      let says = word(fields["says"], as: JourneyReply.self)
-      guard let route = route(field), let says else { return nil }
-      return .answerQuestion(route, says)
-    default: return nil
-    }
+    let says = verdict(fields["says"], types)
+    guard let name = text(field), let says else { return nil }
+    return .answerGuard(name, says)
   }
 
-  private mutating func setting(_ field: JSONField, _ types: DeclaredTypes) -> JourneyAction? {
+  /// What a screen of a route answers that is waited for.
+  mutating func answerOfScreen(_ field: JSONField, _ fields: TableFields) -> JourneyAction? {
+    let says = word(fields["says"], as: JourneyReply.self)
+    guard let route = route(field), let says else { return nil }
+    return .answerQuestion(route, says)
+  }
+
+  /// What a guard or the screens of a route are to say from now on.
+  mutating func setting(_ field: JSONField, _ types: DeclaredTypes) -> JourneyAction? {
     let fields = fields(field.value, "\"set\"", needs: ["says"], takes: ["guard", "question"])
     guard let fields else { return nil }
     switch (fields["guard"], fields["question"]) {
@@ -72,16 +56,10 @@ extension TableReader {
   mutating func verdict(_ field: JSONField?, _ types: DeclaredTypes) -> JourneyVerdict? {
     guard let field else { return nil }
     if field.value.kind == .text { return word(field, as: VerdictWord.self)?.verdict }
-    guard field.value.kind == .object else {
-      problems.add(
-        .wrongKind,
-        at: field.value,
-        "\(field.name.quoted) takes a word or an object, and this is \(field.value.kind.words)"
-      )
-      return nil
-    }
     let takes = ["refuse", "redirect", "input", "park"]
-    guard let fields = fields(field.value, "what a guard says", takes: takes) else { return nil }
+    guard take(field, "a word or an object", \.members) != nil,
+      let fields = fields(field.value, "what a guard says", takes: takes)
+    else { return nil }
     let given = ["refuse", "redirect", "park"].compactMap { fields[$0] }
     guard given.count == 1, let what = given.first else {
       problems.add(
@@ -115,20 +93,10 @@ extension TableReader {
     }
   }
 
-  // MARK: Values
-
   /// The values of an `"input"`.
   mutating func input(_ field: JSONField?, _ types: DeclaredTypes) -> Input {
     var input = Input()
-    guard let field else { return input }
-    guard let members = field.value.members else {
-      problems.add(
-        .wrongKind,
-        at: field.value,
-        "\"input\" takes an object of names and values, and this is \(field.value.kind.words)"
-      )
-      return input
-    }
+    let members = take(field, "an object of names and values", \.members) ?? []
     for member in members { set(member, in: &input, types) }
     return input
   }

@@ -72,15 +72,7 @@ extension TableReader {
   /// be read.
   private mutating func keys(_ field: JSONField?) -> InputKeys? {
     guard let field else { return InputKeys.none }
-    guard let members = field.value.members else {
-      problems.add(
-        .wrongKind,
-        at: field.value,
-        "\(field.name.quoted) takes an object of names and types, and this is "
-          + field.value.kind.words
-      )
-      return nil
-    }
+    guard let members = take(field, "an object of names and types", \.members) else { return nil }
     var declarations: [InputKeys.Declaration] = []
     for member in members {
       guard let type = type(member) else { continue }

@@ -99,7 +99,8 @@ package struct TableReader {
     return word
   }
 
-  private mutating func take<Value>(
+  /// A value under a key, read in some way; where that cannot be, it is told what is wanted.
+  mutating func take<Value>(
     _ field: JSONField?,
     _ wanted: String,
     _ value: (JSONValue) -> Value?

@@ -67,22 +67,18 @@ struct HostAction: Hashable, Sendable {
 
   /// The same action with fewer unusual settings, the plainest first.
   var plainer: [HostAction] {
-    var still = self
-    still.isAnimated = false
-    var keeping = self
-    keeping.leaving = .keep
-    var inStack = self
-    inStack.container = .stack
-    var without = self
-    without.subject = .new(tabs: 0)
-    var covering = self
-    covering.reach = .window
-    var allowed = self
-    allowed.isHeldBack = false
-    var afterwards = self
-    afterwards.isBegunInside = false
-    return [
-      HostAction(kind: kind), still, keeping, inStack, without, covering, allowed, afterwards,
+    [
+      HostAction(kind: kind), with { $0.isAnimated = false }, with { $0.leaving = .keep },
+      with { $0.container = .stack }, with { $0.subject = .new(tabs: 0) },
+      with { $0.reach = .window }, with { $0.isHeldBack = false },
+      with { $0.isBegunInside = false },
     ].filter { $0 != self }
+  }
+
+  /// The same action with something changed.
+  func with(_ change: (inout HostAction) -> Void) -> HostAction {
+    var changed = self
+    change(&changed)
+    return changed
   }
 }

@@ -146,7 +146,7 @@ final class HostPlay<Host: PresentationHost> {
     self.asked.append(asked)
     story.append(words(of: begun))
     asked.line = story.count
-    // What the host should have refused leads to no situation in which anything could be asked.
+    // If the host had to refuse this, what it shows then is not known: nothing is begun inside it.
     if let next, next.isBegunInside, !begun.isInside, begun.demand.refusal == nil {
       begin(next, inside: begun)
     }

@@ -7,7 +7,7 @@ extension Lint {
   func check(_ file: JourneyFile) throws(TableError) {
     var names = JourneyNames(file.journey)
     for question in file.list("questions") { names.checkRoute(question["route"]) }
-    for action in file.writtenSteps {
+    for action in file.list("steps") {
       for value in [action, action["set"]].compactMap({ $0 }) where value.kind == .object {
         names.check(value["guard"], "guard", among: names.guards)
         names.checkQuestion(value["question"])

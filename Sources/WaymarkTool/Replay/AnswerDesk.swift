@@ -19,7 +19,7 @@ final class AnswerDesk {
   private var replies: [Int32: JourneyReply] = [:]
   /// The nodes of the visits that may be asked.
   private var attended: [VisitID: Int32] = [:]
-  /// The reason that each guard has given which has refused last.
+  /// The reason of each guard whose last verdict was a refusal.
   private var reasons: [String: String] = [:]
   /// Whether the one who is waited for never answers.
   private var isSilent = false

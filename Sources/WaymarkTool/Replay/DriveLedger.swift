@@ -79,7 +79,7 @@ struct DriveLedger {
     var end = end
     end.chain = chains.removeValue(forKey: drive) ?? []
     for number in [drive] + (followers.removeValue(forKey: drive) ?? []) {
-      // A drive that has left those that it had joined has ended before.
+      // A drive that had joined and was cancelled since has ended before.
       guard let action = open.removeValue(forKey: number) else { continue }
       countUnderWay[action, default: 0] -= 1
       end.action = action

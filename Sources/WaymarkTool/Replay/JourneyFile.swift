@@ -5,8 +5,6 @@ import WaymarkTables
 struct JourneyFile {
   let path: String
   let journey: Journey
-  /// What is to be done, one entry for each step.
-  let actions: [Player.Action]
   /// The file as it was read.
   private let root: JSONValue
 
@@ -23,14 +21,10 @@ struct JourneyFile {
     }
     self.path = path
     self.root = root
-    actions = journey.steps.compactMap { Player.Action($0) }
   }
 
   /// The objects of a list as they stand in the file.
   func list(_ key: String) -> [JSONValue] { root[key]?.elements ?? [] }
-
-  /// The steps as they stand in the file.
-  var writtenSteps: [JSONValue] { root["steps"]?.elements ?? [] }
 
   /// Makes a player that stands where the journey starts.
   @MainActor

@@ -81,10 +81,10 @@ final class Player {
     trail = router.trail.ids
   }
 
-  /// Performs an action, and returns its result.
-  func play(_ action: Action) -> PlayedAction {
+  /// Performs the action of a step, and returns its result.
+  func play(_ step: JourneyStep) -> PlayedAction {
     let before = (screens, trail)
-    let performance = perform(action)
+    let performance = perform(step)
     screens = screensShown
     trail = router.trail.ids
     let isChanged =
@@ -92,7 +92,7 @@ final class Player {
     let all = ledger.takeEnded()
     let own = all.last { $0.action == count }
     let played = PlayedAction(
-      outcome: outcome(of: action, own?.outcome, performance, isChanged: isChanged),
+      outcome: outcome(of: step, own?.outcome, performance, isChanged: isChanged),
       why: own?.why,
       trail: trail,
       steps: steps,
@@ -114,7 +114,7 @@ final class Player {
   }
 
   private func outcome(
-    of action: Action,
+    of step: JourneyStep,
     _ own: Outcome?,
     _ performance: Performance,
     isChanged: Bool
@@ -128,7 +128,7 @@ final class Player {
     if ledger.isUnderWay(askedBy: count) { return .waiting }
     // A gesture that the host lets happen, or only tells of, may start a drive of the router too.
     // When that arrives, it counts only if it changed something.
-    if let own, action.isDrive || performance == .heldBack || own != .arrived { return own }
+    if let own, step.isDrive || performance == .heldBack || own != .arrived { return own }
     return isChanged ? .arrived : .nothing
   }
 
@@ -152,12 +152,13 @@ final class Player {
 
   // MARK: Performing
 
-  private func perform(_ action: Action) -> Performance {
-    switch action {
-    case .drive(let request): router.send(request)
-    case .ask(let route, let manner): ask(route, manner)
-    case .answer(let value, let manner): return answer(value, manner)
-    case .resume(let name, let manner): return resume(name, manner)
+  private func perform(_ step: JourneyStep) -> Performance {
+    switch step.action {
+    case .driveTo, .driveSub, .driveParent, .show, .hide, .navigate, .open, .recheck:
+      if let request = step.request { router.send(request) }
+    case .ask(let route): ask(route, step)
+    case .answer(let value): return answer(value, step)
+    case .resume(let name): return resume(name, step)
     case .cancel: return router.engine.cancelDriveUnderWay() ? .done : .nothing
     case .setGuard(let name, let says):
       desk.set(name, says)
@@ -169,40 +170,36 @@ final class Player {
       return desk.answer(name, says, router.asking) ? .done : .nothing
     case .answerQuestion(let route, let says):
       return desk.answer(route, says, router.asking) ? .done : .nothing
-    case .back, .beginSwipe, .finishSwipe, .cancelSwipe, .tap, .dismiss: return gesture(action)
-    case .fault(let fault, let kind): router.host.window.inject(fault, into: kind)
-    case .advance(let time): clock.advance(by: time)
+    case .back: return performance(of: router.host.user.tapBack())
+    case .swipe(.begin): return performance(of: router.host.user.beginSwipeBack())
+    case .swipe(.finish): return performance(of: router.host.user.finishSwipeBack())
+    case .swipe(.cancel): return performance(of: router.host.user.cancelSwipeBack())
+    case .tapTab(let tab): return performance(of: router.host.user.tap(tab: tab.rawValue))
+    case .dismiss: return performance(of: router.host.user.swipeDown())
+    case .host(let fault, let operation):
+      let kind = MemoryOperation.Kind(rawValue: operation.rawValue)
+      router.host.window.inject(MemoryFault(fault), into: kind)
+    case .advance(let seconds): clock.advance(by: .seconds(seconds))
     }
     return .asShown
   }
 
-  private func gesture(_ action: Action) -> Performance {
-    let user = router.host.user
-    let outcome: MemoryUser.Outcome
-    switch action {
-    case .back: outcome = user.tapBack()
-    case .beginSwipe: outcome = user.beginSwipeBack()
-    case .finishSwipe: outcome = user.finishSwipeBack()
-    case .cancelSwipe: outcome = user.cancelSwipeBack()
-    case .tap(let tab): outcome = user.tap(tab: tab.rawValue)
-    case .dismiss: outcome = user.swipeDown()
-    default: return .asShown
-    }
-    return switch outcome {
+  private func performance(of gesture: MemoryUser.Outcome) -> Performance {
+    switch gesture {
     case .underWay: .underWay
     case .heldBack: .heldBack
     case .done, .reported, .nothing: .asShown
     }
   }
 
-  private func ask(_ route: RouteID, _ manner: Action.Manner) {
+  private func ask(_ route: RouteID, _ step: JourneyStep) {
     let action = count
     router.ask(
       route,
       for: JourneyValue.self,
-      input: manner.input,
-      animated: manner.animated,
-      policy: manner.policy
+      input: step.input,
+      animated: step.animated,
+      policy: step.policy
     ) { [weak self] ending in
       // One that does not arrive is told as any drive; it has no answer.
       guard case .success(let result) = ending else { return }
@@ -211,16 +208,16 @@ final class Player {
   }
 
   /// Answers with the screen where the user stands.
-  private func answer(_ value: JourneyValue, _ manner: Action.Manner) -> Performance {
+  private func answer(_ value: JourneyValue, _ step: JourneyStep) -> Performance {
     guard let visit = router.visit else { return .nothing }
-    visit.answer(value, animated: manner.animated, policy: manner.policy)
+    visit.answer(value, animated: step.animated, policy: step.policy)
     return .asShown
   }
 
-  private func resume(_ name: String?, _ manner: Action.Manner) -> Performance {
+  private func resume(_ name: String?, _ step: JourneyStep) -> Performance {
     let drive = router.takeUp(name) { request in
-      if let policy = manner.policy { request.options.policy = policy }
-      if !manner.animated { request.animated = false }
+      if let policy = step.policy { request.options.policy = policy }
+      if !step.animated { request.animated = false }
     }
     return drive == nil ? .nothing : .asShown
   }
@@ -244,6 +241,28 @@ final class Player {
         isSelected: isTab ? node.isSelected : nil,
         input: node.screen.input
       )
+    }
+  }
+}
+
+extension JourneyStep {
+  /// Whether it is a drive of the app, which has an ending of its own.
+  var isDrive: Bool {
+    switch action {
+    case .ask, .answer, .resume: true
+    default: request != nil
+    }
+  }
+}
+
+extension MemoryFault {
+  /// The fault for its name in a journey.
+  fileprivate init(_ fault: JourneyAction.Fault) {
+    switch fault {
+    case .fail: self = .fail
+    case .drop: self = .completeNever
+    case .double: self = .completeTwice
+    case .delay: self = .delay(.seconds(1))
     }
   }
 }

@@ -28,10 +28,10 @@ struct Replay {
     _ body: (_ number: Int, _ object: inout JSONWriter, _ lines: () -> [String]) throws -> Void
   ) throws {
     var json = JSONWriter()
-    for (index, (action, step)) in zip(file.actions, file.writtenSteps).enumerated() {
-      let played = player.play(action)
-      if isWritten { write(played, for: step, to: &json) }
-      try body(index, &json) { played.lines(file.journey.steps[index].words, number: index) }
+    for (index, (step, written)) in zip(file.journey.steps, file.list("steps")).enumerated() {
+      let played = player.play(step)
+      if isWritten { write(played, for: written, to: &json) }
+      try body(index, &json) { played.lines(step.words, number: index) }
     }
   }
 

@@ -150,10 +150,12 @@ extension GuardTests {
     arguments: [.to("Profile"), .sub("Profile"), .show("Profile")] as [Request],
     ["SignIn", "Register", "Forgot"] as [RouteID]
   )
-  func `a sheet of tabs that the user had opened is left, also from another tab than was asked from`(
-    request: Request,
-    tab: RouteID
-  ) async throws {
+  func
+    `a sheet of tabs that the user had opened is left, also from another tab than was asked from`(
+      request: Request,
+      tab: RouteID
+    ) async throws
+  {
     let plan = try RoutePlan {
       Route("Home") { Route("Profile", .push) }
     } anywhere: {
@@ -175,7 +177,9 @@ extension GuardTests {
     app.expectTruth("Home/Profile")
   }
 
-  @Test func `tabs whose other tab a guard has led to stay when the drive is taken up`() async throws {
+  @Test func `tabs whose other tab a guard has led to stay when the drive is taken up`()
+    async throws
+  {
     let plan = try RoutePlan {
       Route("Start") {
         Route("Shop", .push, arranging: .tabs) {

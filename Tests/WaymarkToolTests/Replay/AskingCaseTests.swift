@@ -44,7 +44,7 @@ import WaymarkTables
     )
     let player = try Player(plan: journey.plan, guards: journey.guards)
     try player.start(at: nil)
-    let played = player.play(.drive(.to("R0")))
+    let played = player.play(JourneyStep(.driveTo("R0")))
     #expect(played.outcome == .ended(.refused))
     #expect(played.at == "Root")
     #expect(played.refusal?.by == "G20")

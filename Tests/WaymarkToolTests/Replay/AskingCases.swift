@@ -41,7 +41,7 @@ struct AskingCase: Sendable {
       questions: journey.questions
     )
     try player.start(at: journey.start)
-    return journey.steps.compactMap { Player.Action($0) }.map(player.play)
+    return journey.steps.map(player.play)
   }
 }
 

@@ -30,7 +30,7 @@ import WaymarkTesting
 
   // MARK: Playing
 
-  private static func played(_ actions: [Player.Action], in plan: RoutePlan) throws
+  private static func played(_ actions: [JourneyStep], in plan: RoutePlan) throws
     -> [PlayedAction]
   {
     let player = try Player(
@@ -48,19 +48,20 @@ import WaymarkTesting
   }
 
   /// What ends all that waits: everyone answers, then the deadlines pass, and all that is shown goes.
-  private static let ending: [Player.Action] =
-    [.cancelSwipe] + names.map { .setGuard($0, .allow) }
-    + asking.map { .setQuestion($0, .leave) }
-    + Array(repeating: leaving, count: 12).flatMap { $0 } + [.drive(.to("Welcome"))]
+  private static let ending: [JourneyStep] =
+    [JourneyStep(.swipe(.cancel))] + names.map { JourneyStep(.setGuard($0, .allow)) }
+    + asking.map { JourneyStep(.setQuestion($0, .leave)) }
+    + Array(repeating: leaving, count: 12).flatMap { $0 } + [JourneyStep(.driveTo("Welcome"))]
 
   /// Ends all drives before it, uses up a fault, and waits for what is delayed.
-  private static let leaving: [Player.Action] = [
-    .drive(.to("Welcome", policy: .supersede)), .advance(.seconds(30)), .cancel,
+  private static let leaving = [
+    JourneyStep(.driveTo("Welcome"), policy: .supersede), JourneyStep(.advance(30)),
+    JourneyStep(.cancel),
   ]
 
   // MARK: What has to hold
 
-  private static func objection(to all: [PlayedAction], of actions: [Player.Action]) -> String? {
+  private static func objection(to all: [PlayedAction], of actions: [JourneyStep]) -> String? {
     var drives: Set<Int> = []
     var asks: Set<Int> = []
     let actions = actions + ending
@@ -70,10 +71,12 @@ import WaymarkTesting
         if [.waiting, .nothing, .done].contains(end.outcome) {
           return "drive \(end.action) ends \(end.outcome)"
         }
-        if case .ask = actions[end.action], end.outcome == .arrived { asks.insert(end.action) }
+        if case .ask = actions[end.action].action, end.outcome == .arrived {
+          asks.insert(end.action)
+        }
       }
       if played.outcome == .waiting { drives.insert(index) }
-      if case .ask = actions[index], played.outcome == .arrived { asks.insert(index) }
+      if case .ask = actions[index].action, played.outcome == .arrived { asks.insert(index) }
       for answer in played.answers where asks.remove(answer.action) == nil {
         return "the ask of action \(answer.action) is answered unasked"
       }
@@ -89,8 +92,8 @@ import WaymarkTesting
   }
 
   /// What has to hold of one action.
-  private static func objection(to played: PlayedAction, of action: Player.Action) -> String? {
-    switch action {
+  private static func objection(to played: PlayedAction, of step: JourneyStep) -> String? {
+    switch step.action {
     case .setGuard, .setQuestion:
       return played.outcome == .done && played.asked.isEmpty ? nil : "setting does more"
     case .answerGuard, .answerQuestion, .cancel:
@@ -98,15 +101,14 @@ import WaymarkTesting
       if played.outcome == .nothing, !(played.asked + played.steps.map(\.by)).isEmpty {
         return "it finds nothing, and somebody is asked or does something"
       }
-    case .back, .beginSwipe, .tap, .dismiss:
+    case .back, .swipe(.begin), .tapTab, .dismiss:
       if played.outcome == .done { return "a gesture is done" }
       if played.outcome == .nothing, !played.asked.isEmpty {
         return "a gesture asks somebody, and comes to nothing"
       }
-    case .resume, .answer, .drive, .ask:
-      if case .drive = action, played.outcome == .nothing { return "a drive comes to nothing" }
-      if played.outcome == .done { return "a drive is done" }
-    default: break
+    default:
+      if step.request != nil, played.outcome == .nothing { return "a drive comes to nothing" }
+      if step.isDrive, played.outcome == .done { return "a drive is done" }
     }
     if played.outcome == .ended(.refused), played.refusal == nil { return "nobody has refused" }
     if played.screens.first?.parent != nil { return "the first screen stands in another" }
@@ -115,51 +117,50 @@ import WaymarkTesting
 
   // MARK: Choosing
 
-  private static func action(_ choices: inout Choices) -> Player.Action {
+  private static func action(_ choices: inout Choices) -> JourneyStep {
     let policies: [DriveOptions.Policy?] = [nil, nil, .queue, .drop, .supersede, .join]
-    let manner = Player.Action.Manner(policy: choices.one(of: policies))
+    let policy = choices.one(of: policies)
     switch choices.number(in: 0..<30) {
-    case 0...5: return drive(.to(choices.one(of: routes)), manner, &choices)
-    case 6: return drive(.sub(choices.one(of: ["Post", "Form", "Order"])), manner, &choices)
-    case 7: return choices.happens(0.5) ? .back : .dismiss
-    case 8: return choices.happens(0.5) ? .drive(.parent) : .drive(.recheck)
-    case 9, 10: return .ask(choices.one(of: ["Picker", "Form", "Account", "Nowhere"]), manner)
-    case 11: return .answer("red", manner)
-    case 12, 13, 14: return .answerGuard(choices.one(of: names), verdict(&choices))
-    case 15, 16:
-      return .answerQuestion(choices.one(of: asking), choices.one(of: JourneyReply.allCases))
-    case 17, 18: return .setGuard(choices.one(of: names), verdict(&choices))
-    case 19:
-      return .setQuestion(choices.one(of: asking), choices.one(of: JourneyReply.allCases))
-    case 20: return .cancel
-    case 21: return .tap(tab: choices.one(of: ["Home", "Account"]))
-    case 22: return .resume(of: choices.happens(0.5) ? nil : choices.one(of: names), manner)
-    case 23: return choices.one(of: [.beginSwipe, .finishSwipe, .cancelSwipe])
-    case 24, 25, 26: return choices.one(of: gestures)
-    case 27:
-      return .fault(
-        choices.one(of: [.fail, .completeNever, .completeTwice, .delay(.seconds(2))]),
-        nil
-      )
-    default: return .advance(.seconds(choices.number(in: 1..<12)))
+    case 0...5: return drive(.driveTo(choices.one(of: routes)), policy, &choices)
+    case 6: return drive(.driveSub(choices.one(of: ["Post", "Form", "Order"])), policy, &choices)
+    case 8: return JourneyStep(choices.happens(0.5) ? .driveParent : .recheck)
+    case 9, 10:
+      let asked: RouteID = choices.one(of: ["Picker", "Form", "Account", "Nowhere"])
+      return JourneyStep(.ask(asked), policy: policy)
+    case 11: return JourneyStep(.answer("red"), policy: policy)
+    case 22:
+      let name = choices.happens(0.5) ? nil : choices.one(of: names)
+      return JourneyStep(.resume(of: name), policy: policy)
+    default: return JourneyStep(event(&choices))
     }
   }
 
-  private static let gestures: [Player.Action] = [
-    .back, .dismiss, .beginSwipe, .finishSwipe, .tap(tab: "Home"), .tap(tab: "Account"),
+  private static func event(_ choices: inout Choices) -> JourneyAction {
+    switch choices.number(in: 0..<18) {
+    case 0...2: .answerGuard(choices.one(of: names), verdict(&choices))
+    case 3, 4: .answerQuestion(choices.one(of: asking), choices.one(of: JourneyReply.allCases))
+    case 5, 6: .setGuard(choices.one(of: names), verdict(&choices))
+    case 7: .setQuestion(choices.one(of: asking), choices.one(of: JourneyReply.allCases))
+    case 8: .cancel
+    case 9: .swipe(choices.one(of: JourneyAction.Swipe.allCases))
+    case 10...14: choices.one(of: gestures)
+    case 15: .host(choices.one(of: JourneyAction.Fault.allCases), .any)
+    default: .advance(Double(choices.number(in: 1..<12)))
+    }
+  }
+
+  private static let gestures: [JourneyAction] = [
+    .back, .dismiss, .swipe(.begin), .swipe(.finish), .tapTab("Home"), .tapTab("Account"),
   ]
 
   private static func drive(
-    _ request: Request,
-    _ manner: Player.Action.Manner,
+    _ action: JourneyAction,
+    _ policy: DriveOptions.Policy?,
     _ choices: inout Choices
-  ) -> Player.Action {
-    var request = request
-    request.options.policy = manner.policy
-    if choices.happens(0.5) {
-      request.input[InputKey<Int>("postID")] = choices.number(in: 0..<3)
-    }
-    return .drive(request)
+  ) -> JourneyStep {
+    var step = JourneyStep(action, policy: policy)
+    if choices.happens(0.5) { step.input[InputKey<Int>("postID")] = choices.number(in: 0..<3) }
+    return step
   }
 
   private static func verdict(_ choices: inout Choices) -> JourneyVerdict {
@@ -175,9 +176,9 @@ import WaymarkTesting
   }
 }
 
-extension Player.Action {
+extension JourneyStep {
   /// Whether it is a drive of the app or of the router, and no part of a swipe.
   fileprivate var isADrive: Bool {
-    if case .beginSwipe = self { false } else { true }
+    if case .swipe(.begin) = action { false } else { true }
   }
 }

@@ -30,17 +30,18 @@ import WaymarkTesting
     }.holds(over: 0..<400)
   }
 
-  private static func played(_ actions: [Player.Action], in plan: RoutePlan) throws
+  private static func played(_ actions: [JourneyStep], in plan: RoutePlan) throws
     -> [PlayedAction]
   {
     let player = try Player(plan: plan)
     try player.start(at: nil)
     // What waits at the end is ended by its deadlines.
-    let ending = [Player.Action.cancelSwipe] + Array(repeating: .advance(.seconds(30)), count: 60)
+    let ending =
+      [JourneyStep(.swipe(.cancel))] + Array(repeating: JourneyStep(.advance(30)), count: 60)
     return (actions + ending).map(player.play)
   }
 
-  private static func objection(to all: [PlayedAction], of actions: [Player.Action]) -> String? {
+  private static func objection(to all: [PlayedAction], of actions: [JourneyStep]) -> String? {
     var open: Set<Int> = []
     for (index, played) in all.enumerated() {
       for drive in played.ended {
@@ -56,30 +57,42 @@ import WaymarkTesting
   }
 
   /// Whether an action begins a swipe, whose end is no drive's.
-  private static func begins(_ actions: [Player.Action], _ index: Int) -> Bool {
-    guard index < actions.count, case .beginSwipe = actions[index] else { return false }
+  private static func begins(_ actions: [JourneyStep], _ index: Int) -> Bool {
+    guard index < actions.count, case .swipe(.begin) = actions[index].action else { return false }
     return true
   }
 
-  private static func action(in plan: RoutePlan, _ choices: inout Choices) -> Player.Action {
+  private static func action(in plan: RoutePlan, _ choices: inout Choices) -> JourneyStep {
     switch choices.number(in: 0..<100) {
     case ..<45:
-      var request = RandomRequest(values: 0.2, shows: 1).request(in: plan, &choices)
-      if choices.happens(0.2) {
-        request.options.policy = choices.one(of: DriveOptions.Policy.allCases)
-      }
-      return .drive(request)
-    case ..<55: return .back
-    case ..<60: return .beginSwipe
-    case ..<65: return choices.happens(0.5) ? .finishSwipe : .cancelSwipe
-    case ..<72: return .tap(tab: plan.id(of: choices.one(of: plan.places)) ?? "")
-    case ..<77: return .dismiss
-    case ..<90:
-      let faults: [MemoryFault] = [
-        .fail, .completeNever, .completeTwice, .delay(.seconds(2)), .delay(.seconds(20)),
-      ]
-      return .fault(choices.one(of: faults), nil)
-    default: return .advance(.seconds(choices.number(in: 1..<12)))
+      var step = JourneyStep(RandomRequest(values: 0.2, shows: 1).request(in: plan, &choices))
+      if choices.happens(0.2) { step.policy = choices.one(of: DriveOptions.Policy.allCases) }
+      return step
+    case ..<55: return JourneyStep(.back)
+    case ..<60: return JourneyStep(.swipe(.begin))
+    case ..<65: return JourneyStep(.swipe(choices.happens(0.5) ? .finish : .cancel))
+    case ..<72: return JourneyStep(.tapTab(plan.id(of: choices.one(of: plan.places)) ?? ""))
+    case ..<77: return JourneyStep(.dismiss)
+    case ..<90: return JourneyStep(.host(choices.one(of: JourneyAction.Fault.allCases), .any))
+    default: return JourneyStep(.advance(Double(choices.number(in: 1..<12))))
     }
+  }
+}
+
+extension JourneyStep {
+  /// The step that asks for what a random request asks for; a tab is gone to as any route.
+  fileprivate init(_ request: Request) {
+    let action: JourneyAction =
+      switch request.verb {
+      case .to(let route), .selectTab(let route): .driveTo(route)
+      case .sub(let route, let presentation, let replacing):
+        .driveSub(route, as: presentation, replacing: replacing)
+      case .parent: .driveParent
+      case .show(let routes): .show(routes)
+      case .hide(let route, let way): .hide(route, way)
+      case .navigate(let routes): .navigate(routes)
+      case .start, .open, .leave, .recheck: .recheck
+      }
+    self.init(action, input: request.input)
   }
 }

@@ -1,6 +1,7 @@
 import PresentationStacks
 import Testing
 import Waymark
+import WaymarkTables
 
 @testable import WaymarkTool
 
@@ -20,9 +21,14 @@ import Waymark
     return player
   }
 
+  @Test(arguments: [(0, "0 seconds"), (1, "1 second"), (2.5, "2.5 seconds"), (30, "30 seconds")])
+  func `time that passes is told in words`(seconds: Double, words: String) {
+    #expect(JourneyStep(.advance(seconds)).words == "let \(words) go by")
+  }
+
   @Test func `a drive that arrives tells its steps, its operations and what is shown`() throws {
     let input = Input((InputKey<Int>("toDoId"), 36))
-    let played = try player(at: "Help").play(.drive(.to("ToDoDetail", input: input)))
+    let played = try player(at: "Help").play(JourneyStep(.driveTo("ToDoDetail"), input: input))
 
     #expect(played.outcome == .arrived)
     #expect(played.at == "Root/ToDo/ToDoDetail")
@@ -44,16 +50,16 @@ import Waymark
 
   @Test func `a drive that is held up by the host ends with the time that goes by`() throws {
     let player = try player()
-    #expect(player.play(.fault(.delay(.seconds(1)), .push)).outcome == .nothing)
+    #expect(player.play(JourneyStep(.host(.delay, .push))).outcome == .nothing)
     let input = Input((InputKey<Int>("toDoId"), 36))
-    let drive = player.play(.drive(.to("ToDoDetail", input: input)))
+    let drive = player.play(JourneyStep(.driveTo("ToDoDetail"), input: input))
     #expect(drive.outcome == .waiting)
     #expect(drive.at == "Root/ToDo")
     #expect(drive.operations.count == 1)
-    let halfway = player.play(.advance(.milliseconds(500)))
+    let halfway = player.play(JourneyStep(.advance(0.5)))
     #expect(halfway.outcome == .nothing)
     #expect(halfway.ended.isEmpty)
-    let over = player.play(.advance(.milliseconds(500)))
+    let over = player.play(JourneyStep(.advance(0.5)))
     #expect(over.outcome == .arrived)
     #expect(over.ended == [PlayedAction.Ended(action: 1, outcome: .arrived)])
     #expect(over.steps.count == 1)
@@ -61,42 +67,42 @@ import Waymark
 
   @Test func `two equal drives under way end at the same time`() throws {
     let player = try player()
-    _ = player.play(.fault(.delay(.seconds(20)), nil))
-    #expect(player.play(.drive(.to("Help"))).outcome == .waiting)
-    #expect(player.play(.drive(.to("Help"))).outcome == .waiting)
-    let over = player.play(.advance(.seconds(10)))
-    #expect(over.ended.map(\.action) == [1, 2])
+    player.router.host.window.inject(.delay(.seconds(20)))
+    #expect(player.play(JourneyStep(.driveTo("Help"))).outcome == .waiting)
+    #expect(player.play(JourneyStep(.driveTo("Help"))).outcome == .waiting)
+    let over = player.play(JourneyStep(.advance(10)))
+    #expect(over.ended.map(\.action) == [0, 1])
     #expect(over.ended.map(\.outcome) == [.ended(.timedOut), .ended(.timedOut)])
   }
 
   @Test func `a dropped completion ends the drive within its own action`() throws {
     let player = try player()
-    _ = player.play(.fault(.completeNever, nil))
-    #expect(player.play(.drive(.to("Help"))).outcome == .ended(.abandoned))
+    _ = player.play(JourneyStep(.host(.drop, .any)))
+    #expect(player.play(JourneyStep(.driveTo("Help"))).outcome == .ended(.abandoned))
   }
 
   @Test func `gestures change something, go on, or come to nothing`() throws {
     let player = try player()
-    #expect(player.play(.back).outcome == .nothing)
-    #expect(player.play(.tap(tab: "Help")).outcome == .arrived)
-    #expect(player.play(.tap(tab: "Help")).outcome == .nothing)
-    #expect(player.play(.tap(tab: "Nowhere")).outcome == .nothing)
-    #expect(player.play(.drive(.to("ContactUs"))).outcome == .arrived)
-    let dismissed = player.play(.dismiss)
+    #expect(player.play(JourneyStep(.back)).outcome == .nothing)
+    #expect(player.play(JourneyStep(.tapTab("Help"))).outcome == .arrived)
+    #expect(player.play(JourneyStep(.tapTab("Help"))).outcome == .nothing)
+    #expect(player.play(JourneyStep(.tapTab("Nowhere"))).outcome == .nothing)
+    #expect(player.play(JourneyStep(.driveTo("ContactUs"))).outcome == .arrived)
+    let dismissed = player.play(JourneyStep(.dismiss))
     #expect(dismissed.outcome == .arrived)
     #expect(dismissed.at == "Root/Help")
     #expect(dismissed.steps.isEmpty)
-    #expect(player.play(.dismiss).outcome == .nothing)
+    #expect(player.play(JourneyStep(.dismiss)).outcome == .nothing)
 
     let input = Input((InputKey<Int>("toDoId"), 36))
-    _ = player.play(.drive(.to("ToDoDetail", input: input)))
-    #expect(player.play(.beginSwipe).outcome == .waiting)
-    #expect(player.play(.drive(.to("Help"))).outcome == .waiting)
-    let cancelled = player.play(.cancelSwipe)
+    _ = player.play(JourneyStep(.driveTo("ToDoDetail"), input: input))
+    #expect(player.play(JourneyStep(.swipe(.begin))).outcome == .waiting)
+    #expect(player.play(JourneyStep(.driveTo("Help"))).outcome == .waiting)
+    let cancelled = player.play(JourneyStep(.swipe(.cancel)))
     #expect(cancelled.outcome == .arrived)
     #expect(cancelled.ended.map(\.outcome) == [.arrived])
     #expect(cancelled.at == "Root/Help")
-    #expect(player.play(.finishSwipe).outcome == .nothing)
+    #expect(player.play(JourneyStep(.swipe(.finish))).outcome == .nothing)
   }
 
   @Test func `a refused start says why`() throws {
