@@ -17,6 +17,22 @@ import Testing
     #expect(run.output == "\(link): \(words)\n")
   }
 
+  @Test(arguments: [["match", "/todos/36"], ["map"], ["link", "ToDoDetail"]])
+  func `a journey is no plan`(words: [String]) throws {
+    let run = try CommandRun(
+      [words[0], "call-for-help.json"] + words.dropFirst(),
+      in: Samples.folder
+    )
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        call-for-help.json: this is a journey, and a plan is wanted; name the file of its plan \
+        (unknownDocument)
+
+        """
+    )
+  }
+
   @Test func `as JSON a link has all its parts in order`() throws {
     let link = "/todos/36?flag&e=&x=1&x=%C3%A9#a=b&c"
     let run = try CommandRun(["match", Samples.plan, link, "--json"])

@@ -1,3 +1,4 @@
+import Waymark
 import WaymarkTables
 
 /// The kind of document that a JSON file is, found out from its keys.
@@ -32,6 +33,19 @@ enum DocumentKind: CaseIterable {
       )
     }
     self = kind
+  }
+}
+
+extension RoutePlan {
+  /// Reads the plan in a file; of a journey it says that it is one.
+  init(in text: JSONText) throws(TableError) {
+    do throws(TableError) {
+      try self.init(json: text)
+    } catch {
+      guard (try? DocumentKind(of: text)) == .journey else { throw error }
+      let message = "this is a journey, and a plan is wanted; name the file of its plan"
+      throw TableError(TableProblem(.unknownDocument, message, file: text.file, position: nil))
+    }
   }
 }
 

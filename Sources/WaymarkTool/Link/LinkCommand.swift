@@ -28,7 +28,7 @@ struct LinkCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let text = try JSONText(contentsOf: file)
-    let plan = try RoutePlan(json: text)
+    let plan = try RoutePlan(in: text)
     let patterns = try Patterns(of: plan, rules: LinkRules(), in: text)
     let request = LinkRequest(plan: plan, table: patterns.table, route: route)
     let link: String

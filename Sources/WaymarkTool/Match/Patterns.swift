@@ -16,7 +16,7 @@ struct Patterns {
     if kind == .linkTable {
       try self.init(of: try LinkTableDocument(json: text), rules: rules)
     } else {
-      try self.init(of: try RoutePlan(json: text), rules: rules, in: text)
+      try self.init(of: try RoutePlan(in: text), rules: rules, in: text)
     }
   }
 
