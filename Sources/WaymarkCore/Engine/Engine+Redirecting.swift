@@ -10,7 +10,8 @@ extension Engine {
     // Whether what the drive has taken up is kept is for the guard to say from here on.
     if let drive = state.walk?.drive { endTakingUp(by: drive.number, keeping: false) }
     let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
-    let begunBefore = state.parked.first { $0.guardName == name && $0.ledTo != nil }?.ledFrom
+    let begunBefore = state.parked.first { $0.guardName == name && state.position.isWhere($0) }?
+      .ledFrom
     let isKept = park(for: name, redirection.keeps)
     state.inquiry?.redirects.append(
       Inquiry.Redirect(
@@ -102,7 +103,10 @@ extension Engine {
     // Taken up again, the drive also goes past what guards led it to before.
     let resumption = state.originalRequest.resumption
     request.errand = resumption.map { .resumption($0) }
-    let origin = resumption?.origin ?? state.position.beginning(above: before)
+    let (now, position) = (clock.nanoseconds, state.position)
+    // What is asked for where a guard has led to begins where the drive began that is kept for it.
+    let led = before.first { $0.isKept(at: now) && position.isWhere($0) }
+    let origin = resumption?.origin ?? (led == nil ? position.trail.visits.last : led?.origin)
     state.parked.append(
       ParkedDrive(
         guardName: name,
@@ -156,9 +160,13 @@ extension Engine {
     from origin: VisitID?
   ) -> VisitID? {
     let position = state.position
-    let begun =
-      [firstVisit(of: redirect), redirect.begunBefore]
-      + state.parked.map { $0.ledTo == nil ? nil : $0.ledFrom }
+    let now = clock.nanoseconds
+    let kept = state.parked.filter { kept in
+      guard kept.ledTo != nil, kept.isKept(at: now) else { return false }
+      let first = kept.ledFrom.flatMap(position.lastIndex(of:))
+      return kept.origin == origin || first.map(position.isTab) != true
+    }
+    let begun = [firstVisit(of: redirect), redirect.begunBefore] + kept.map(\.ledFrom)
     let lowest = begun.compactMap { $0.flatMap(position.lastIndex(of:)) }.min()
     if let lowest { return position.entry(at: lowest).visit }
     if let origin, position.spotOffTrail(of: origin) != nil { return visit }
@@ -221,13 +229,12 @@ extension Engine {
 }
 
 extension Position {
-  /// Where a drive begins that is asked for where the user stands: there or, if guards have led them
-  /// there, where the drive began that they keep for it.
-  fileprivate func beginning(above parked: [ParkedDrive]) -> VisitID? {
-    let led = parked.first { kept in
-      kept.ledTo != nil && (kept.ledFrom ?? kept.ledTo).flatMap(lastIndex(of:)) != nil
-    }
-    return led == nil ? trail.visits.last : led?.origin
+  /// Whether the user stands where guards have led for a drive that is kept, or above that.
+  ///
+  /// Above the first screen of a tab stands all that the user goes on to there: that does not count.
+  fileprivate func isWhere(_ kept: ParkedDrive) -> Bool {
+    guard let index = kept.ledTo.flatMap(lastIndex(of:)) else { return false }
+    return index == count - 1 || !isTab(at: index)
   }
 }
 

@@ -129,7 +129,7 @@ extension ParkedDrive {
   }
 
   /// Whether it has not expired yet.
-  fileprivate func isKept(at now: Int64) -> Bool {
+  func isKept(at now: Int64) -> Bool {
     expiry.map { $0 > now } ?? true
   }
 }

@@ -40,13 +40,22 @@ extension RoutePlan {
       for link in detail.links {
         // How a value of an app's type is written as text is known only from keys on the way;
         // without any, the pattern need not be read here.
-        let pattern = way.isEmpty ? nil : try? LinkPattern(link)
-        let spellings = way.spellings(of: pattern?.placeholders ?? [])
+        let pattern = haveSpellings ? try? LinkPattern(link) : nil
+        let spellings = keys(of: way, onTo: node).spellings(of: pattern?.placeholders ?? [])
         entries.append(LinkEntry(WrittenPattern(link, spellings: spellings), to: target))
         nodes.append(node)
       }
     }
     return (entries, nodes)
+  }
+
+  /// The keys on the way to a node and, for a tabs route, on to its first tab.
+  private func keys(of way: KeysOnWay, onTo node: Int32) -> KeysOnWay {
+    var way = way
+    for inner in node..<arrival(of: node) where hasDetail(inner + 1) {
+      way.enter(inner + 1, until: storage.nodes[Int(inner) + 1].end, detail(inner + 1))
+    }
+    return way
   }
 
   /// A name, or a path of names, that leads to this node and to no other.

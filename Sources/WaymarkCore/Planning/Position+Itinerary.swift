@@ -85,14 +85,11 @@ extension Position {
       if !end.isLike(directEnd) { return direct }
     }
     let parked = resumption.past.filter { end.spotOffTrail(of: $0) != nil }
-    // The first screen of a tab stays: to leave it would take all the tabs away.
-    guard !parked.isEmpty, let below = standing(below: past), isInOneBranch(below, past) else {
-      return nil
-    }
-    let out = try itinerary(for: plain, after: wayOut(past: past))
+    if parked.isEmpty { return nil }
+    let out = try itinerary(for: plain, after: wayOut(past: past, keepingTabs: true))
     return out.flatMap { way in
-      let end = WalkSurvey(way, from: self, bringing: .none).position
-      return parked.contains { end.spotOffTrail(of: $0) == nil } ? way : nil
+      let endOfOut = WalkSurvey(way, from: self, bringing: .none).position
+      return endOfOut.liveVisits.count < end.liveVisits.count ? way : nil
     }
   }
 
@@ -135,12 +132,22 @@ extension Position {
   }
 
   /// The way up out of a place on the trail; `nil` where nothing stands below it.
-  func wayOut(past index: Int) -> Itinerary? {
-    guard let below = standing(below: index) else { return nil }
+  ///
+  /// - Parameter keepsTabs: whether the first screen of a tab stays, as all the tabs go with it.
+  func wayOut(past index: Int, keepingTabs keepsTabs: Bool = false) -> Itinerary? {
     var walker = Walker(position: self)
-    walker.climb(to: below)
+    if keepsTabs, isTab(at: index) {
+      walker.climbOrStay(at: index)
+    } else if let below = standing(below: index) {
+      walker.climb(to: below)
+    } else {
+      return nil
+    }
     return walker.takeWay()
   }
+
+  /// Whether a place on the trail is the first of a tab.
+  func isTab(at index: Int) -> Bool { plan.storage.nodes[Int(entry(at: index).place.node)].isTab }
 
   /// The slot of the outermost parked tab that a spot off the trail is in.
   private func outermostParked(around spot: Spot) -> Int {

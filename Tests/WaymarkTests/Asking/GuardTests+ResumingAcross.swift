@@ -146,6 +146,65 @@ extension GuardTests {
     app.expectTruth("Home/Profile")
   }
 
+  @Test(arguments: [false, true])
+  func `what is asked for further on in a tab that a guard has led to stays there`(
+    isExpired: Bool
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("List", .push) { Route("Favourites", .push) } }
+        Route("Account") { Route("Help", .push) }
+      }
+    } anywhere: {
+      Route("Code", .modal)
+      Route("Pin", .modal)
+    }
+    let guards = Guards {
+      On("Favourites") { desk.sentinel("One") }
+      On("Code") { desk.sentinel("Other") }
+    }
+    let app = try TestApp(plan, guards: guards)
+    app.drive(.to("Account"))
+    app.drive(.to("List"))
+    desk.verdicts["One"] = .park(.to("Account"), expiringAfter: isExpired ? .seconds(60) : nil)
+    desk.verdicts["Other"] = .park(.to("Pin"))
+    app.drive(.to("Favourites"))
+    #expect(app.trail == "Root/Account")
+    app.clock.advance(by: .seconds(90))
+    if !isExpired { app.drive(.to("Help")) }
+    let direct = app.trail + "/Code"
+    app.drive(.sub("Code"))
+    #expect(app.trail.hasSuffix("/Pin"))
+    desk.verdicts["Other"] = nil
+    try await app.router.resume(of: "Other")
+    app.expectTruth(direct)
+  }
+
+  @Test(arguments: [false, true])
+  func `a screen above the first of a tab goes when what led to it is taken up`(
+    wasThere: Bool
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Start") {
+        Route("Root", .push, arranging: .tabs) {
+          Route("Home") { Route("List", .push) { Route("Favourites", .push) } }
+          Route("Account") { Route("SignIn", .push) }
+        }
+      }
+    }
+    let app = try TestApp(plan, guards: Guards { On("Favourites") { desk.sentinel("G") } })
+    if wasThere { app.drive(.to("Account")) }
+    app.drive(.to("List"))
+    desk.verdicts["G"] = .park(.to("SignIn"))
+    app.drive(.to("Favourites"))
+    #expect(app.trail == "Start/Root/Account/SignIn")
+    desk.verdicts = [:]
+    try await app.router.resume()
+    app.expectTruth("Start/Root/Home/List/Favourites")
+    app.drive(.selectTab("Account"))
+    app.expectTruth("Start/Root/Account")
+  }
+
   @Test(
     arguments: [.to("Profile"), .sub("Profile"), .show("Profile")] as [Request],
     ["SignIn", "Register", "Forgot"] as [RouteID]
