@@ -90,6 +90,12 @@ import WaymarkTables
           + "name alone; write {url} into it (wholeLink)"
       ),
       (
+        #"{"waymark": 1, "roots": [{"id": "A", "arranging": "tabs", "links": ["https://a.b/c"], "#
+          + #""routes": [{"id": "B", "needs": {"url": "String"}}]}]}"#,
+        "1:69: error: the link does not bring \"url\", and the whole link is handed to routes by "
+          + "name alone; write {url} into it (wholeLink)"
+      ),
+      (
         #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"url": "String"}, "#
           + #""links": ["https://a.b/c", "/c", "https://a.b/d?url={url}"]}]}"#,
         "1:78: error: the link does not bring \"url\", and the whole link is handed to routes by "

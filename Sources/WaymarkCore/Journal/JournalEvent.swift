@@ -41,6 +41,7 @@ public enum JournalEvent: Sendable, Hashable {
   case misuse(String)
 }
 
+/// What events tell; records are written with the names of these properties as keys.
 extension JournalEvent {
   /// What a drive was asked to do.
   public struct Asked: Sendable, Hashable, Codable {
@@ -320,6 +321,16 @@ extension JournalEvent {
       entered = enteredUnasked ? true : nil
     }
 
+    /// One that was read, with what is not so left out.
+    init(_ read: Reconciled) {
+      self.init(
+        from: read.before,
+        to: read.after,
+        unasked: read.unasked,
+        enteredUnasked: read.enteredUnasked
+      )
+    }
+
     /// Whether places were entered that guards are for, which could not be asked.
     public var enteredUnasked: Bool { entered ?? false }
 
@@ -327,5 +338,23 @@ extension JournalEvent {
       case before, after, unasked
       case entered = "enteredUnasked"
     }
+  }
+}
+
+/// A presentation as records write it: by its name.
+private struct NamedPresentation: Sendable, Hashable, Codable {
+  let presentation: Presentation
+
+  init(_ presentation: Presentation) {
+    self.presentation = presentation
+  }
+
+  init(from decoder: any Decoder) throws {
+    presentation = Presentation(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(presentation.name)
   }
 }

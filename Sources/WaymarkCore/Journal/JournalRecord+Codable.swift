@@ -130,7 +130,7 @@ extension JournalEvent {
           try values.decodeIfPresent(String.self, forKey: .gesture).map(HostGesture.named)
         )
       case .heldBack: .heldBack(.named(try values.decode(String.self, forKey: .gesture)))
-      case .reconciled: .reconciled(try Reconciled(from: decoder))
+      case .reconciled: .reconciled(Reconciled(try Reconciled(from: decoder)))
       case .answered: .answered(try Answered(from: decoder))
       case .left: .left(try values.decode(RouteID.self, forKey: .route))
       case .misuse: .misuse(try values.decode(String.self, forKey: .text))
@@ -147,23 +147,5 @@ extension JournalEvent {
       )
     }
     return name
-  }
-}
-
-/// A presentation as records write it: by its name.
-struct NamedPresentation: Sendable, Hashable, Codable {
-  let presentation: Presentation
-
-  init(_ presentation: Presentation) {
-    self.presentation = presentation
-  }
-
-  init(from decoder: any Decoder) throws {
-    presentation = Presentation(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(presentation.name)
   }
 }

@@ -167,7 +167,7 @@ extension RoutePlan {
   ) -> (route: RouteID, key: String)? {
     let names = values.names.filter { $0.utf8.contains(UInt8(ascii: ".")) }
     guard !names.isEmpty, let place = place(named: route) else { return nil }
-    for node in wayUp(from: arrival(of: place.node)) {
+    for node in wayUp(from: place.node) {
       let (detail, owner) = (detail(node), id(ofNode: node))
       for key in detail.needs.declarations + detail.accepts.declarations where key.compound == nil {
         if names.contains("\(owner).\(key.name)") { return (owner, key.name) }
@@ -176,12 +176,11 @@ extension RoutePlan {
     return nil
   }
 
-  /// The keys declared on the way to a route and, for a tabs route, on to its first tab; of several with
-  /// one name, that of the nearest place.
+  /// The keys declared on the way to a route; of several with one name, that of the nearest place.
   package func keysDeclared(onWayTo route: RouteID) -> InputKeys {
     var declarations: [InputKeys.Declaration] = []
     var names: Set<String> = []
-    for node in place(named: route).map({ wayUp(from: arrival(of: $0.node)) }) ?? [] {
+    for node in place(named: route).map({ wayUp(from: $0.node) }) ?? [] {
       let detail = detail(node)
       for keys in [detail.needs, detail.accepts] where !keys.isEmpty {
         for key in keys.declarations where names.insert(key.name).inserted {

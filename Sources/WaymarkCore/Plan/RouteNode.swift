@@ -52,7 +52,7 @@ final class RouteDetail: Hashable, Sendable {
     self.guards = guards
   }
 
-  /// These settings, but for those that are given.
+  /// These settings, but for those that are given; the name may be taken away.
   func replacing(
     name: String?? = nil,
     needs: InputKeys? = nil,

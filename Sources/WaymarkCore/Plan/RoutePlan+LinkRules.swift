@@ -37,11 +37,12 @@ extension RoutePlan {
       if haveSpellings { way.enter(node, until: storage.nodes[index].end, detail) }
       guard !detail.links.isEmpty else { continue }
       let target = linkTarget(node)
+      let keys = haveSpellings ? keys(of: way, onTo: node) : way
       for link in detail.links {
         // How a value of an app's type is written as text is known only from keys on the way;
         // without any, the pattern need not be read here.
         let pattern = haveSpellings ? try? LinkPattern(link) : nil
-        let spellings = keys(of: way, onTo: node).spellings(of: pattern?.placeholders ?? [])
+        let spellings = keys.spellings(of: pattern?.placeholders ?? [])
         entries.append(LinkEntry(WrittenPattern(link, spellings: spellings), to: target))
         nodes.append(node)
       }

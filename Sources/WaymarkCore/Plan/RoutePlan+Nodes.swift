@@ -83,7 +83,7 @@ extension RoutePlan {
 
   /// The node at which a drive to another arrives when nothing is shown: for a tabs route, its first
   /// tab.
-  func arrival(of node: Int32) -> Int32 {
+  package func arrival(of node: Int32) -> Int32 {
     var node = node
     while storage.nodes[Int(node)].isTabs { node += 1 }
     return node

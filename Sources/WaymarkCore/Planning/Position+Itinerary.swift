@@ -86,7 +86,7 @@ extension Position {
     }
     let parked = resumption.past.filter { end.spotOffTrail(of: $0) != nil }
     if parked.isEmpty { return nil }
-    let out = try itinerary(for: plain, after: wayOut(past: past, keepingTabs: true))
+    let out = try itinerary(for: plain, after: wayInTab(past: past))
     return out.flatMap { way in
       let endOfOut = WalkSurvey(way, from: self, bringing: .none).position
       return endOfOut.liveVisits.count < end.liveVisits.count ? way : nil
@@ -124,26 +124,36 @@ extension Position {
     // What is parked in tabs that guards have led to goes with these.
     guard let origin = resumption.origin.flatMap({ spotOffTrail(of: $0) }),
       base(of: outermostParked(around: origin)) <= past
-    else { return wayOut(past: past) }
+    else { return wayOut(past: past) ?? wayInTab(past: past) }
     var walker = Walker(position: self)
-    if let below = standing(below: past), isInOneBranch(below, past) { walker.climb(to: below) }
+    climbInTab(past: past, &walker)
     goAcrossAndBack(to: origin, &walker)
     return walker.takeWay()
   }
 
   /// The way up out of a place on the trail; `nil` where nothing stands below it.
-  ///
-  /// - Parameter keepsTabs: whether the first screen of a tab stays, as all the tabs go with it.
-  func wayOut(past index: Int, keepingTabs keepsTabs: Bool = false) -> Itinerary? {
+  func wayOut(past index: Int) -> Itinerary? {
+    guard let below = standing(below: index) else { return nil }
     var walker = Walker(position: self)
-    if keepsTabs, isTab(at: index) {
+    walker.climb(to: below)
+    return walker.takeWay()
+  }
+
+  /// The way up out of a place on the trail within its tab.
+  private func wayInTab(past index: Int) -> Itinerary? {
+    var walker = Walker(position: self)
+    climbInTab(past: index, &walker)
+    return walker.takeWay()
+  }
+
+  /// Goes up out of a place on the trail or, where it is the first of a tab, up to it: to leave that
+  /// would take all the tabs away.
+  private func climbInTab(past index: Int, _ walker: inout Walker) {
+    if isTab(at: index) {
       walker.climbOrStay(at: index)
     } else if let below = standing(below: index) {
       walker.climb(to: below)
-    } else {
-      return nil
     }
-    return walker.takeWay()
   }
 
   /// Whether a place on the trail is the first of a tab.
@@ -152,10 +162,6 @@ extension Position {
   /// The slot of the outermost parked tab that a spot off the trail is in.
   private func outermostParked(around spot: Spot) -> Int {
     branches.slots(from: spot.slot).dropLast().last { !branches.isSelected($0) } ?? spot.slot
-  }
-
-  private func isInOneBranch(_ index: Int, _ other: Int) -> Bool {
-    branches.slot(holding: index, from: slot) == branches.slot(holding: other, from: slot)
   }
 
   /// Plans the moves of a verb, which is a parameter because reading it from the request copies it.

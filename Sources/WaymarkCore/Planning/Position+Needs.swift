@@ -79,8 +79,8 @@ extension RoutePlan {
   /// The error for a missing value; it also names the keys that a drive brings and no route declares,
   /// because one of them may be misspelt.
   fileprivate func namingUndeclared(_ error: NavigationError, in input: Input) -> NavigationError {
-    guard error.code == .missingInput else { return error }
     let names = input.names
+    guard error.code == .missingInput, error.reason.isEmpty, !names.isEmpty else { return error }
     var undeclared = Set(names)
     for node in 0..<Int32(count) where hasDetail(node) && !undeclared.isEmpty {
       let detail = detail(node)

@@ -146,7 +146,8 @@ extension PlanTypes {
   private mutating func checkLinks(_ node: Int32) {
     let route = plan.routeAlone(node)
     guard !route.links.isEmpty else { return }
-    let way = [node] + ancestors(of: node)
+    // A link to tabs leads to their first tab, whose number follows theirs.
+    let way = Array(node...plan.arrival(of: node)) + ancestors(of: node)
     let written = value(node)["links"]?.elements ?? []
     for (index, link) in route.links.enumerated() {
       guard let pattern = try? LinkPattern(link) else { continue }

@@ -180,6 +180,38 @@ extension GuardTests {
     app.expectTruth(direct)
   }
 
+  @Test(arguments: [false, true], ["List", nil] as [RouteID?])
+  func `what a second guard has led to in a new tab goes when that drive is taken up`(
+    isHung: Bool,
+    start: RouteID?
+  ) async throws {
+    let plan = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("Home") { Route("List", .push) { Route("Favourites", .push) } }
+        Route("Account") { Route("SignIn", .push) }
+      }
+    } anywhere: {
+      Route("Note", .push)
+      Route("Pin", .modal)
+    }
+    let guards = Guards {
+      On("Favourites") { desk.sentinel("One") }
+      On("Note") { desk.sentinel("Two") }
+    }
+    let app = try TestApp(plan, guards: guards)
+    if let start { app.drive(.to(start)) }
+    desk.verdicts = [
+      "One": .park(.to("SignIn")), "Two": .park(isHung ? .to("Pin") : .to("SignIn")),
+    ]
+    app.drive(.to("Favourites"))
+    app.drive(.sub("Note"))
+    desk.verdicts = [:]
+    try await app.router.resume(of: "Two")
+    app.expectTruth(start == nil ? "Root/Account/Note" : "Root/Home/List/Note")
+    app.drive(.selectTab("Account"))
+    #expect(app.trail == "Root/Account")
+  }
+
   @Test(arguments: [false, true])
   func `a screen above the first of a tab goes when what led to it is taken up`(
     wasThere: Bool

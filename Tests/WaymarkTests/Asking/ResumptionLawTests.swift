@@ -10,13 +10,15 @@ import WaymarkTesting
     case drive(Request)
     /// All guards keep drives and lead to a route from now on, or allow them.
     case lead(to: RouteID?)
+    /// All guards keep drives and lead to where the user stands.
+    case leadHere
     /// The newest of what is kept is taken up, which all guards allow.
     case resume
   }
 
   @Test func `what is taken up ends as its request is explained before`() async throws {
     try await Law("what is taken up ends as its request is explained") { choices in
-      let plan = try RandomPlan(size: 12, depth: 4, roots: 1, anywhere: 4, tabs: 0.4, modals: 0.3)
+      let plan = try RandomPlan(size: 12, depth: 4, roots: 1, anywhere: 4, tabs: 0.5, modals: 0.3)
         .plan(&choices)
       return Story(in: plan, (0..<12).map { _ in Self.action(in: plan, &choices) })
     } objection: { plan, actions in
@@ -29,6 +31,9 @@ import WaymarkTesting
         case .lead(let route):
           led = route
           desk.verdicts = Self.verdicts(route)
+        case .leadHere:
+          led = app.router.visit.flatMap { plan.path(of: $0.place) }.map { RouteID("/" + $0) }
+          desk.verdicts = Self.verdicts(led)
         case .resume:
           desk.verdicts = [:]
           if let objection = Self.resume(in: app) { return objection }
@@ -36,7 +41,7 @@ import WaymarkTesting
         }
       }
       return nil
-    }.holds(over: 0..<2_000)
+    }.holds(over: 0..<20_000)
   }
 
   /// What of the explanation of the newest that is kept does not come true.
@@ -77,8 +82,9 @@ import WaymarkTesting
 
   private static func action(in plan: RoutePlan, _ choices: inout Choices) -> Action {
     switch choices.number(in: 0..<10) {
-    case ..<6: .drive(RandomRequest(shows: 2).request(in: plan, &choices))
-    case ..<8:
+    case 9: .leadHere
+    case ..<5: .drive(RandomRequest(shows: 2).request(in: plan, &choices))
+    case ..<7:
       .lead(
         to: choices.happens(0.2)
           ? nil : plan.path(of: choices.one(of: plan.places)).map { RouteID("/" + $0) }

@@ -51,6 +51,22 @@ extension InputKey<Cat.ID> { fileprivate static var cat: Self { .init("id", of: 
     #expect(router.drive(.open("/trips/someday/12a")).words == "noMatch")
   }
 
+  @Test func `a link to tabs brings a value of a type that a key of their first tab describes`()
+    throws
+  {
+    let plan = try RoutePlan {
+      Route("Home") {
+        Route("Trips", arranging: .tabs, links: ["/trips/{departure:Day}"]) {
+          Route("Out", arranging: .tabs) { Route("Trip", needs: .keys(.departure)) }
+          Route("Back")
+        }
+      }
+    }
+    let router = try TestApp(plan).router
+    #expect(router.drive(.open("/trips/2024-02-29")).words == "arrived")
+    #expect(router.visit?.input[.departure] == Day("2024-02-29"))
+  }
+
   @Test func `what a key describes is written too, and read from what a route accepts besides`()
     throws
   {

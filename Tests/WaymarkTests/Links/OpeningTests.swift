@@ -74,19 +74,23 @@ import Waymark
     #expect(app.trail == "Tabs/First")
   }
 
-  @Test func `a link to tabs brings what their first tab declares, which it leads to`() throws {
+  @Test func `a link to tabs brings what their first tab needs, to which it leads`() throws {
     let plan = try RoutePlan {
       Route("Root") {
         Route("Shop", arranging: .tabs, links: ["/shop/{toDoId:Int}"]) {
-          Route("ToDo", needs: .keys(.toDoID), accepts: .keys(.name))
-          Route("Deals")
+          Route("ToDo", needs: .keys(.toDoID), accepts: .keys(InputKey<Int>("page")))
+          Route("Deals", accepts: .keys(InputKey<String>("page")))
         }
       }
     }
     let app = try TestApp(plan)
-    app.drive(.open("/shop/36?name=Rex"))
-    #expect(app.router.visit?.input == Input((.toDoID, 36), (.name, "Rex")))
+    app.drive(.open("/shop/36"))
+    #expect(app.router.visit?.input == Input((.toDoID, 36)))
     app.expectTruth("Root/Shop/ToDo")
+    app.drive(.to("Deals"))
+    // Where it leads depends on the selected tab: what no pattern names is nobody's there.
+    #expect(app.drive(.open("/shop/36?page=first")) == "arrived")
+    app.expectTruth("Root/Shop/Deals")
   }
 
   @Test func `case 115: a payload goes along with the values of the link, which win`() throws {
