@@ -18,6 +18,7 @@ struct Growth {
     try await measure("position watchers added", upTo: 8_000, "watcher", speed, Self.watching)
     try await measure("journal observers added", upTo: 8_000, "observer", speed, Self.observing)
     try await measure("sleepers that are woken", upTo: 100_000, "sleeper", speed, Self.waking)
+    try await measureAsking(upTo: 2_000, speed)
     try await measureLinks(upTo: 50_000, speed)
   }
 
