@@ -183,8 +183,6 @@ extension Engine {
     if looksForForeignScreens { state.news.merge(HostNews()) }
   }
 
-  // MARK: One after the other
-
   /// Asks one after the other while each lets the drive go on.
   private func askOn() -> InquiryEnd {
     let run = StepMark.Run(desk)

@@ -92,8 +92,6 @@ extension Engine {
     return step
   }
 
-  // MARK: Completions and deadlines
-
   func complete(_ answer: AnyAnswer, _ number: Int, _ ticket: Ticket) {
     if desk.isCalling, number == desk.number, desk.early == nil {
       desk.early = answer
@@ -132,8 +130,6 @@ extension Engine {
     }
     if state.stepDeadline != nil { stepWakeup = wakeup }
   }
-
-  // MARK: The host
 
   /// Handles an event of the host; `canHoldBack` says which gestures the host can hold back.
   func hear<Screen>(_ event: HostEvent<Screen>, canHoldBack: (HostGesture) -> Bool) {

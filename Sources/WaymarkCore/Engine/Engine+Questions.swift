@@ -123,8 +123,6 @@ extension Engine {
     StepMark.withoutMark(of: desk) { askingWatchers.tell(asked()) }
   }
 
-  // MARK: The journal
-
   /// What messages call the one who is asked: a guard by its name, a screen by its route.
   func name(of subject: Inquiry.Subject) -> String {
     switch subject {

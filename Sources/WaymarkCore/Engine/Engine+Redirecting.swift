@@ -78,8 +78,6 @@ extension Engine {
     )
   }
 
-  // MARK: Parking
-
   /// Keeps what the drive under way was asked, in place of what the guard has kept before; `false`
   /// where the guard does not want it kept, or the drive is a recheck.
   private func park(for name: String, _ keeps: Verdict.Keeping) -> Bool {
@@ -161,6 +159,7 @@ extension Engine {
   ) -> VisitID? {
     let position = state.position
     let now = clock.nanoseconds
+    // Who goes on from the first screen of a tab is no longer where guards have led.
     let kept = state.parked.filter { kept in
       guard kept.ledTo != nil, kept.isKept(at: now) else { return false }
       let first = kept.ledFrom.flatMap(position.lastIndex(of:))

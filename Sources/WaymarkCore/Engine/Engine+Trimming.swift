@@ -43,8 +43,6 @@ extension Engine {
     return trimHost(screen)
   }
 
-  // MARK: What is only on the way
-
   /// Visits that are only on the way and that a guard does not allow.
   struct UnwantedOnWay {
     /// The guard's answer about these visits; `nil` if the guard has led the drive here because of

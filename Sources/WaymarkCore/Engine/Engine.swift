@@ -118,8 +118,6 @@ package final class Engine: StepOwner, AskingOwner {
   /// Where everything stands.
   package var position: Position { state.position }
 
-  // MARK: The main path: accepted, begun, walked, ended
-
   /// Accepts a request that opens no unread link: begins its drive when nothing is going on, and
   /// else goes by its policy.
   func acceptRead(_ request: consuming Request) -> Drive {

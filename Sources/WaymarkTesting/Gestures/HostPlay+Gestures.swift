@@ -107,8 +107,6 @@ extension HostPlay {
     return (holder, number % holder.tabs.count)
   }
 
-  // MARK: What has to hold then
-
   private func checkLeft(
     _ screen: LawScreen,
     by kind: HostGesture,

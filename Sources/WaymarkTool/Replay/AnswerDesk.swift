@@ -66,8 +66,6 @@ final class AnswerDesk {
   /// The reason that a guard has given when it refused; `nil` if it did not.
   func reason(of name: String) -> String? { reasons[name] }
 
-  // MARK: Being asked
-
   fileprivate func verdict(of name: String) throws -> Verdict {
     asked.append(name)
     let says = verdicts[name] ?? .allow
@@ -110,8 +108,6 @@ final class AnswerDesk {
     case .throw: nil
     }
   }
-
-  // MARK: Saying something else
 
   /// Lets a guard say something else from now on.
   func set(_ name: String, _ says: JourneyVerdict) { verdicts[name] = says }

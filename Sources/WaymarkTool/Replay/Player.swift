@@ -150,8 +150,6 @@ final class Player {
     return led?.refusedBy == nil ? led?.chain ?? [] : []
   }
 
-  // MARK: Performing
-
   private func perform(_ step: JourneyStep) -> Performance {
     switch step.action {
     case .driveTo, .driveSub, .driveParent, .show, .hide, .navigate, .open, .recheck:
@@ -221,8 +219,6 @@ final class Player {
     }
     return drive == nil ? .nothing : .asShown
   }
-
-  // MARK: Observing
 
   private func hear(_ record: JournalRecord) {
     ledger.hear(record, during: count, reason: desk.reason)

@@ -28,8 +28,6 @@ import WaymarkTesting
     }.holds(over: 0..<1_000)
   }
 
-  // MARK: Playing
-
   private static func played(_ actions: [JourneyStep], in plan: RoutePlan) throws
     -> [PlayedAction]
   {
@@ -58,8 +56,6 @@ import WaymarkTesting
     JourneyStep(.driveTo("Welcome"), policy: .supersede), JourneyStep(.advance(30)),
     JourneyStep(.cancel),
   ]
-
-  // MARK: What has to hold
 
   private static func objection(to all: [PlayedAction], of actions: [JourneyStep]) -> String? {
     var drives: Set<Int> = []
@@ -114,8 +110,6 @@ import WaymarkTesting
     if played.screens.first?.parent != nil { return "the first screen stands in another" }
     return nil
   }
-
-  // MARK: Choosing
 
   private static func action(_ choices: inout Choices) -> JourneyStep {
     let policies: [DriveOptions.Policy?] = [nil, nil, .queue, .drop, .supersede, .join]
