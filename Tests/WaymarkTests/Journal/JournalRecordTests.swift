@@ -196,6 +196,13 @@ import Waymark
     }
   }
 
+  @Test func `what is written as not so is read as what is left out`() throws {
+    let text = #"{"event":"reconciled","n":1,"t":0,"unasked":false,"enteredUnasked":false}"#
+    let record = try JSONDecoder().decode(JournalRecord.self, from: Data(text.utf8))
+    let change = JournalEvent.Reconciled(from: nil, to: nil, unasked: false)
+    #expect(record == JournalRecord(number: 1, time: .zero, .reconciled(change)))
+  }
+
   @Test func `a gesture that is read knows what one of its name knows`() throws {
     for gesture in HostGesture.usual + [HostGesture("tapOutside")] {
       let record = JournalRecord(number: 1, time: .zero, .heldBack(gesture))
