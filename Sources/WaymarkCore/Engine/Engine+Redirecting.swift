@@ -7,6 +7,7 @@ extension Engine {
 
   /// Leads the drive under way elsewhere, as a guard has said.
   func redirect(_ redirection: Verdict.Redirection, by number: Int32) {
+    forgetExpired()
     // Whether what the drive has taken up is kept is for the guard to say from here on.
     if let drive = state.walk?.drive { endTakingUp(by: drive.number, keeping: false) }
     let (name, target) = (guards.names[Int(number)], target(of: redirection.request))
@@ -101,9 +102,9 @@ extension Engine {
     // Taken up again, the drive also goes past what guards led it to before.
     let resumption = state.originalRequest.resumption
     request.errand = resumption.map { .resumption($0) }
-    let (now, position) = (clock.nanoseconds, state.position)
+    let position = state.position
     // What is asked for where a guard has led to begins where the drive began that is kept for it.
-    let led = before.first { $0.isKept(at: now) && position.isWhere($0) }
+    let led = before.first(where: position.isWhere)
     let origin = resumption?.origin ?? (led == nil ? position.trail.visits.last : led?.origin)
     state.parked.append(
       ParkedDrive(
@@ -158,10 +159,9 @@ extension Engine {
     from origin: VisitID?
   ) -> VisitID? {
     let position = state.position
-    let now = clock.nanoseconds
     // Who goes on from the first screen of a tab is no longer where guards have led.
     let kept = state.parked.filter { kept in
-      guard kept.ledTo != nil, kept.isKept(at: now) else { return false }
+      guard kept.ledTo != nil else { return false }
       let first = kept.ledFrom.flatMap(position.lastIndex(of:))
       return kept.origin == origin || first.map(position.isTab) != true
     }

@@ -51,7 +51,7 @@ extension Engine {
   }
 
   /// Lets kept drives go that have expired.
-  private func forgetExpired() {
+  func forgetExpired() {
     let (before, now) = (state.parked, clock.nanoseconds)
     state.parked = before.filter { $0.status != .kept || $0.isKept(at: now) }
     extendLifetime(before)
@@ -129,7 +129,7 @@ extension ParkedDrive {
   }
 
   /// Whether it has not expired yet.
-  func isKept(at now: Int64) -> Bool {
+  fileprivate func isKept(at now: Int64) -> Bool {
     expiry.map { $0 > now } ?? true
   }
 }

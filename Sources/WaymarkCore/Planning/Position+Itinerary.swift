@@ -156,9 +156,6 @@ extension Position {
     }
   }
 
-  /// Whether a place on the trail is the first of a tab.
-  func isTab(at index: Int) -> Bool { plan.storage.nodes[Int(entry(at: index).place.node)].isTab }
-
   /// The slot of the outermost parked tab that a spot off the trail is in.
   private func outermostParked(around spot: Spot) -> Int {
     branches.slots(from: spot.slot).dropLast().last { !branches.isSelected($0) } ?? spot.slot

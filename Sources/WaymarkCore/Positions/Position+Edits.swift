@@ -6,6 +6,9 @@ extension Position {
     plan.storage.nodes[Int(entry(at: index).place.node)].isTabs
   }
 
+  /// Whether a place on the trail is the first of a tab.
+  func isTab(at index: Int) -> Bool { plan.storage.nodes[Int(entry(at: index).place.node)].isTab }
+
   /// Whether the place at an index is a tabs route, on the trail that ends with the branch of a
   /// slot.
   func isTabs(at index: Int, from slot: Int) -> Bool {

@@ -150,20 +150,11 @@ extension GuardTests {
   func `what is asked for further on in a tab that a guard has led to stays there`(
     isExpired: Bool
   ) async throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") { Route("List", .push) { Route("Favourites", .push) } }
-        Route("Account") { Route("Help", .push) }
-      }
-    } anywhere: {
-      Route("Code", .modal)
-      Route("Pin", .modal)
-    }
     let guards = Guards {
       On("Favourites") { desk.sentinel("One") }
       On("Code") { desk.sentinel("Other") }
     }
-    let app = try TestApp(plan, guards: guards)
+    let app = try TestApp(.withSheetsAnywhere, guards: guards)
     app.drive(.to("Account"))
     app.drive(.to("List"))
     desk.verdicts["One"] = .park(.to("Account"), expiringAfter: isExpired ? .seconds(60) : nil)
@@ -185,20 +176,11 @@ extension GuardTests {
     isHung: Bool,
     start: RouteID?
   ) async throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") { Route("List", .push) { Route("Favourites", .push) } }
-        Route("Account") { Route("SignIn", .push) }
-      }
-    } anywhere: {
-      Route("Note", .push)
-      Route("Pin", .modal)
-    }
     let guards = Guards {
       On("Favourites") { desk.sentinel("One") }
       On("Note") { desk.sentinel("Two") }
     }
-    let app = try TestApp(plan, guards: guards)
+    let app = try TestApp(.withSheetsAnywhere, guards: guards)
     if let start { app.drive(.to(start)) }
     desk.verdicts = [
       "One": .park(.to("SignIn")), "Two": .park(isHung ? .to("Pin") : .to("SignIn")),
@@ -303,7 +285,7 @@ extension GuardTests {
       On("Favourites") { desk.sentinel("One") }
       On("Code") { desk.sentinel(byOne ? "One" : "Other") }
     }
-    let app = try TestApp(.withNoteAnywhere, guards: guards)
+    let app = try TestApp(.withSheetsAnywhere, guards: guards)
     app.drive(.to("List"))
     desk.verdicts = ["One": .park(.to("SignIn")), "Other": .park(.to("SignIn"))]
     app.drive(.to("Favourites"))
@@ -361,16 +343,21 @@ extension GuardTests {
 }
 
 extension RoutePlan {
-  /// A screen for signing in in one of two tabs, and a sheet anywhere.
-  fileprivate static var withNoteAnywhere: RoutePlan {
+  /// Two tabs, a screen for signing in in one of them, and screens to be hung anywhere.
+  fileprivate static var withSheetsAnywhere: RoutePlan {
     get throws {
       try RoutePlan {
         Route("Root", arranging: .tabs) {
           Route("Home") { Route("List", .push) { Route("Favourites", .push) } }
-          Route("Account") { Route("SignIn", .push) }
+          Route("Account") {
+            Route("SignIn", .push)
+            Route("Help", .push)
+          }
         }
       } anywhere: {
         Route("Code", .modal)
+        Route("Note", .push)
+        Route("Pin", .modal)
       }
     }
   }

@@ -117,12 +117,12 @@ import WaymarkTesting
     switch choices.number(in: 0..<30) {
     case 0...5: return drive(.driveTo(choices.one(of: routes)), policy, &choices)
     case 6: return drive(.driveSub(choices.one(of: ["Post", "Form", "Order"])), policy, &choices)
-    case 8: return JourneyStep(choices.happens(0.5) ? .driveParent : .recheck)
-    case 9, 10:
+    case 7: return JourneyStep(choices.happens(0.5) ? .driveParent : .recheck)
+    case 8, 9:
       let asked: RouteID = choices.one(of: ["Picker", "Form", "Account", "Nowhere"])
       return JourneyStep(.ask(asked), policy: policy)
-    case 11: return JourneyStep(.answer("red"), policy: policy)
-    case 22:
+    case 10: return JourneyStep(.answer("red"), policy: policy)
+    case 11:
       let name = choices.happens(0.5) ? nil : choices.one(of: names)
       return JourneyStep(.resume(of: name), policy: policy)
     default: return JourneyStep(event(&choices))
