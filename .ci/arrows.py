@@ -14,12 +14,10 @@ import json
 import re
 import sys
 from collections import defaultdict
-from pathlib import Path
 
-from package import output
+from package import ROOT, output
 from swift_text import without_comments
 
-ROOT = Path(__file__).resolve().parent.parent
 CORE = ROOT / "Sources" / "WaymarkCore"
 # How many files may name each other in a circle.
 LONGEST_CIRCLE = 8

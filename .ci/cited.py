@@ -5,11 +5,10 @@ Rules stand in the article `How-Waymark-behaves.md`, cases with their tests in `
 """
 
 import re
-import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from package import ROOT, git
+
 CASES = "Tests/CASES.md"
 HEADINGS = {
     "rule": ("Sources/WaymarkCore/WaymarkCore.docc/How-Waymark-behaves.md", r"^### Rule (\d+):"),
@@ -25,8 +24,7 @@ def wrong_numbers():
         word: {int(number) for number in re.findall(heading, (ROOT / file).read_text("utf-8"), re.M)}
         for word, (file, heading) in HEADINGS.items()
     }
-    search = ["git", "-c", "safe.directory=*", "grep", "--untracked", "-IniE", "(rule|case)s? [0-9]"]
-    lines = subprocess.run(search, cwd=ROOT, stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    lines = git("grep", "--untracked", "-IniE", "(rule|case)s? [0-9]").splitlines()
     for line in lines or sys.exit("git finds no file that cites a rule or a case"):
         for word, numbers in [] if SWITCHED.match(line) else CITED.findall(line):
             found = [int(number) for number in re.findall(r"\d+", numbers)]

@@ -6,9 +6,9 @@ The API record names the protocols; each has to stand after a colon or comma in 
 
 import re
 import sys
-from pathlib import Path
 
-CI = Path(__file__).resolve().parent
+from package import ROOT
+
 RECORDED = re.compile(r"^protocol (\w+) \|", re.M)
 CONFORMS = re.compile(r"(?:struct|enum|class|extension|actor) \w+(?:<[^{]*?>)?:([^{]*)\{")
 
@@ -18,13 +18,13 @@ def conformed(client):
     return {name for list in CONFORMS.findall(text) for name in re.findall(r"\w+", list)}
 
 
-protocols = {name for file in CI.glob("api/*.txt") for name in RECORDED.findall(file.read_text("utf-8"))}
+protocols = {name for file in ROOT.glob(".ci/api/*.txt") for name in RECORDED.findall(file.read_text("utf-8"))}
 if not protocols:
     sys.exit("the API record names no protocol")
 failed = False
 for client in ("MainActorClient", "PlainClient"):
     # What refines a protocol conforms to it; every host is a `PresentationHost`.
-    missing = protocols - conformed(CI / "clients" / "Sources" / client) - {"PresentationHost"}
+    missing = protocols - conformed(ROOT / ".ci/clients/Sources" / client) - {"PresentationHost"}
     for name in sorted(missing):
         failed = True
         print(f".ci/clients: {client} conforms nothing to {name}; let something conform to it")

@@ -14,9 +14,9 @@ import re
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from package import ROOT
+
 SCRATCH = ROOT / ".build" / "mutations"
 TREE = SCRATCH / "tree"
 # A mutant may wait for ever: that is noticed after so many seconds.

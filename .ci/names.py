@@ -2,13 +2,11 @@
 """Searches the Swift files for what `house-rules.txt` forbids, and the top level for strays."""
 
 import re
-import subprocess
 import sys
-from pathlib import Path
 
+from package import ROOT, git
 from swift_text import without_comments
 
-ROOT = Path(__file__).resolve().parent.parent
 TOP_LEVEL = {"Package.swift", "Sources", "Tests", "Plugins", "Samples", "README.md"}
 SECTION = re.compile(r"\[(?P<where>\S+)(?: but (?P<but>[^;\]]+))?(?P<comments>; comments too)?\]")
 
@@ -32,9 +30,8 @@ def speaks_of(section, path):
 
 
 def main():
-    listing = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]
-    git = subprocess.run(["git", "-c", "safe.directory=*", *listing], cwd=ROOT, stdout=subprocess.PIPE)
-    paths = git.stdout.decode().split("\0")[:-1] or sys.exit("git lists no files of this folder")
+    listing = git("ls-files", "--cached", "--others", "--exclude-standard", "-z")
+    paths = listing.split("\0")[:-1] or sys.exit("git lists no files of this folder")
     tops = {path.split("/")[0] for path in paths} - TOP_LEVEL
     problems = [f"{top}: is not for the top level" for top in tops if not top.startswith(".")]
     every = list(rules())

@@ -11,9 +11,10 @@ import difflib
 import re
 import subprocess
 import sys
-from pathlib import Path
 
-README = Path(__file__).resolve().parent.parent / "README.md"
+from package import ROOT
+
+README = ROOT / "README.md"
 
 
 def blocks(language):

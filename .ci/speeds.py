@@ -13,15 +13,11 @@ import re
 import subprocess
 import sys
 
+from apple import features
 from package import ROOT, SCRATCH, modules, products, targets, tool
 
 GOES = 5
 LONGEST = 100
-# As the manifest has them.
-FEATURES = (
-    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
-    "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
-)
 LONG_EXPRESSIONS = ("-Xfrontend", "-warn-long-expression-type-checking=1")
 
 
@@ -107,7 +103,7 @@ def slowest_expression():
             *(tool("swiftc"), "-swift-version", "6", "-module-name", name),
             *("-package-name", "waymark"), *([] if is_script else ["-parse-as-library"]),
             *modules(), "-I", folder,
-            *(word for name in FEATURES for word in ("-enable-upcoming-feature", name)), *sources,
+            *features("WaymarkCore"), *sources,
         ]
         told = checked([*command, "-typecheck", *LONG_EXPRESSIONS])
         times = re.findall(r"^(\S+): warning: expression took (\d+)ms", told, re.MULTILINE)
