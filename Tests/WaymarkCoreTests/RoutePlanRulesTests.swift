@@ -128,6 +128,12 @@ import WaymarkLinks
       roots: [Route("Root") { Route("Shop", arranging: .tabs) }]
     ),
     Broken(
+      rule: .tabsWithoutTabs,
+      path: "Root",
+      message: "a tabs route has no tabs; add routes",
+      roots: [Route("Root", arranging: .tabs, links: ["/root"])]
+    ),
+    Broken(
       rule: .duplicateKey,
       path: "Root/Detail",
       message: "the key \"toDoId\" is declared twice; keep one",

@@ -83,9 +83,11 @@ extension RoutePlan {
 
   /// The node at which a drive to another arrives when nothing is shown: for a tabs route, its first
   /// tab.
+  ///
+  /// A plan that is being checked may have a tabs route without tabs, which is the answer then.
   package func arrival(of node: Int32) -> Int32 {
     var node = node
-    while storage.nodes[Int(node)].isTabs { node += 1 }
+    while storage.nodes[Int(node)].isTabs, node + 1 < storage.nodes[Int(node)].end { node += 1 }
     return node
   }
 
