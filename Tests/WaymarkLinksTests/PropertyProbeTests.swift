@@ -57,6 +57,47 @@ struct PropertyProbeTests {
     )
   }
 
+  /// Decoded as somebody writes it by hand whose folders may stand in others.
+  private struct Folder: Codable, Equatable {
+    var name: String
+    var parents: [Folder]
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      name = try values.decode(String.self, forKey: .name)
+      parents = (try? values.decode(Folder.self, forKey: .parents)).map { [$0] } ?? []
+    }
+  }
+
+  private struct Filed: Codable, Equatable {
+    var folder: Folder
+    var other: Folder?
+    var last: Int
+  }
+
+  @Test func `a type that tries to hold its own kind is looked into once`() {
+    #expect(found(Folder.self) == ["name: String", "parents?"])
+    #expect(
+      found(Filed.self) == ["folder.name: String", "folder.parents?", "other?", "last: Int"]
+    )
+  }
+
+  private enum Every32: UInt32, Codable, CaseIterable {
+    case none
+
+    static var allCases: LazyMapSequence<ClosedRange<UInt32>, Every32> {
+      (0...UInt32.max).lazy.map { _ in .none }
+    }
+  }
+
+  private struct Numbered: Codable, Equatable {
+    var number: Every32
+  }
+
+  @Test func `of cases without end the first is looked at`() {
+    #expect(found(Numbered.self) == ["number: Int"])
+  }
+
   @Test func `properties that a type states are needed, but for dictionaries`() {
     let stated = ["number", "tags", "labels", "owner.age", "other"]
     let finding = CompoundType(Every.self, named: "value", stating: stated).finding

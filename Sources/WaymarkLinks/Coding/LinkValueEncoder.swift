@@ -74,6 +74,10 @@ package final class LinkValueEncoder {
     values.add(name, value)
   }
 
+  fileprivate func sort(from start: Int, by text: (LinkValues.Item) -> String) {
+    values.sort(from: start, by: text)
+  }
+
   fileprivate func path(_ key: String, in name: String) -> String {
     if firstKey == nil { firstKey = key }
     return name.isEmpty ? key : "\(name).\(key)"
@@ -109,6 +113,12 @@ private struct LinkValueSpot: Encoder {
     }
     let before = encoder.values.items.count
     try value.encode(to: self)
+    // Neither has an order, and equal values are to have equal links.
+    switch value {
+    case is any ExpressibleByDictionaryLiteral: encoder.sort(from: before, by: \.name)
+    case is any SetAlgebra: encoder.sort(from: before, by: \.text)
+    default: break
+    }
     guard encoder.values.items.count == before, !name.isEmpty else { return }
     if let word = LinkValueEncoder.word(for: value) { try encoder.add(name, .text(word)) }
   }

@@ -34,6 +34,15 @@ package struct LinkValues: Sendable, Equatable {
     items.append(Item(name: name, value: value, isBare: isBare))
   }
 
+  /// Sorts what was added from an index on; what is called alike keeps its order.
+  mutating func sort(from start: Int, by text: (Item) -> String) {
+    guard items.count > start + 1 else { return }
+    let sorted = items[start...].enumerated().sorted { one, other in
+      (text(one.element), one.offset) < (text(other.element), other.offset)
+    }
+    items.replaceSubrange(start..., with: sorted.map(\.element))
+  }
+
   /// Says that what is added from now on does not stand in the path.
   package mutating func endPath() { pathCount = items.count }
 

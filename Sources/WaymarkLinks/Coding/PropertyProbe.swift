@@ -29,6 +29,8 @@ package final class PropertyProbe {
   private let caseName: String?
   /// Whether it is only asked what plans call a type, so that properties are not looked into.
   fileprivate let isForType: Bool
+  /// The types of the values that are being invented, each inside the one before.
+  private var inventing: Set<ObjectIdentifier> = []
 
   /// What a value is made of.
   fileprivate enum Asked: Equatable {
@@ -79,13 +81,27 @@ package final class PropertyProbe {
   /// Probes a type, or one case of an enum of destinations.
   static func probe<Value: Decodable>(_ type: Value.Type, case name: String? = nil) -> Finding {
     let probe = PropertyProbe(caseName: name)
-    let made = try? Value(from: ProbingDecoder(probe: probe, name: "", isCase: name != nil))
+    let decoder = ProbingDecoder(probe: probe, name: "", isCase: name != nil)
+    let made = try? probe.inventing(type) { try Value(from: decoder) }
     return Finding(
       properties: probe.properties,
       isComplete: made != nil,
       isClosed: made != nil && !probe.asksWhatThereIs,
       hasCase: name == nil || probe.hasCase
     )
+  }
+
+  /// Invents a value in a way of one's own.
+  ///
+  /// - Throws: `HoldsItself` inside a value of the same type, as that would be invented without end.
+  fileprivate func inventing<Value>(
+    _ type: Value.Type,
+    _ body: () throws -> Value
+  ) throws -> Value {
+    let id = ObjectIdentifier(type)
+    guard inventing.insert(id).inserted else { throw HoldsItself() }
+    defer { inventing.remove(id) }
+    return try body()
   }
 
   fileprivate func note(
@@ -117,6 +133,9 @@ package final class PropertyProbe {
 
 /// Thrown where no value of a type can be invented.
 private struct CannotMakeUp: Error {}
+
+/// Thrown where a value would have to be invented inside another of its type.
+private struct HoldsItself: Error {}
 
 private struct ProbingDecoder: Decoder {
   /// Texts to invent a value from: any text, one that is not empty, and a UUID.
@@ -153,17 +172,19 @@ private struct ProbingDecoder: Decoder {
       probe.asked = listed.typeOfTexts.map { .single($0) }
       return value
     }
-    for text in Self.texts {
-      let decoder = ProbingDecoder(probe: probe, name: name, text: text)
-      // Another text helps only a type that is made of one and refuses this.
-      guard let value = try? Value(from: decoder) else {
-        if probe.asked != .single(.string) { break }
-        continue
+    return try probe.inventing(type) {
+      for text in Self.texts {
+        let decoder = ProbingDecoder(probe: probe, name: name, text: text)
+        // Another text helps only a type that is made of one and refuses this.
+        guard let value = try? Value(from: decoder) else {
+          if probe.asked != .single(.string) { break }
+          continue
+        }
+        if text == Self.texts.last { probe.asked = .single(.uuid) }
+        return value
       }
-      if text == Self.texts.last { probe.asked = .single(.uuid) }
-      return value
+      throw CannotMakeUp()
     }
-    throw CannotMakeUp()
   }
 
   /// What plans call a type, where they have a name for it, and else the properties that it needs.
@@ -194,8 +215,13 @@ extension CaseIterable {
 
   /// The texts of its cases; `nil` for an enum of something else.
   static var words: [String]? {
-    let texts = allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
-    return texts.isEmpty || texts.count < allCases.count ? nil : texts
+    var words: [String] = []
+    for one in allCases {
+      // Looked at one by one, for the cases of a type may be every number that there is.
+      guard let word = (one as? any RawRepresentable)?.rawValue as? String else { return nil }
+      words.append(word)
+    }
+    return words.isEmpty ? nil : words
   }
 }
 
@@ -260,7 +286,9 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
       }
       return value
     } catch {
-      if probe.properties.count == known { probe.note(path, isNeeded: true, nil) }
+      // What holds its own kind can do without, as no value would ever be whole.
+      let isNeeded = !(error is HoldsItself)
+      if probe.properties.count == known { probe.note(path, isNeeded: isNeeded, nil) }
       throw error
     }
   }

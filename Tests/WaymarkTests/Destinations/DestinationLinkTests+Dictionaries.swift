@@ -32,6 +32,22 @@ extension DestinationLinkTests {
     #expect(router.position.destination() == tea)
   }
 
+  private struct Tagged: Destination {
+    var counts: [String: Int]
+    var tags: Set<String>
+  }
+
+  @Test func `links write dictionaries and sets in the order of their texts`() throws {
+    let plan = try RoutePlan { Tagged.route(links: ["/tagged"]) }
+    let names = ["a", "b", "c", "d", "e", "f"]
+    let counts = Dictionary(uniqueKeysWithValues: zip(names, 1...))
+    #expect(
+      try plan.link(to: Tagged(counts: counts, tags: Set(names)))
+        == "/tagged?counts.a=1&counts.b=2&counts.c=3&counts.d=4&counts.e=5&counts.f=6"
+        + names.map { "&tags=\($0)" }.joined()
+    )
+  }
+
   @Test func `a type that is one text is no dictionary, though it is written as one`() async throws
   {
     struct Filter: RawRepresentable, Codable, Hashable, Sendable, ExpressibleByDictionaryLiteral {
