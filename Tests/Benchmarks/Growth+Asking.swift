@@ -12,6 +12,14 @@ extension Growth {
   mutating func measureAsking(upTo most: Int, _ speed: MachineSpeed) async throws {
     try await measure("a way with a guard at each place", upTo: most, "guard", speed, Self.guarded)
     try await measure("what would go, while one is asked", upTo: most, "screen", speed, Self.asking)
+    try await measure(
+      "a step above screens with questions",
+      upTo: most,
+      "screen",
+      speed,
+      Self.above
+    )
+    try await measure("guards that a plan has no place for", upTo: most, "guard", speed, Self.lost)
   }
 
   /// A drive down a chain of guarded routes, each of them asked, and one back.
@@ -22,6 +30,43 @@ extension Growth {
     let window = try await Window(Plans.chain(count + 1), guards: guards)
     return Workload(count, reset: { try await window.drive(to: [Plans.id(0)]) }) {
       try await window.drive(to: [Plans.id(count)])
+    }
+  }
+
+  /// Refusing a router all of whose guards stand at names that its plan nearly has.
+  private static func lost(_ count: Int) async throws -> Workload {
+    let plan = try Plans.chain(count)
+    let guards = Guards {
+      for index in 1...count { On(RouteID("\(Plans.id(index))_")) { Allows(name: "guard") } }
+    }
+    let tally = Tally()
+    return Workload(count) {
+      do throws(ConfigurationError) {
+        _ = try Router(plan: plan, host: MemoryHost(), modules: .standard, guards: guards) {
+          MemoryScreen($0)
+        }
+      } catch {
+        tally.count &+= error.problems.count
+      }
+    }
+  }
+
+  /// A step down and one up, with a new value, above screens that would be asked if they were left.
+  private static func above(_ count: Int) async throws -> Workload {
+    let key = InputKey<Int>("value")
+    let plan = try RoutePlan {
+      Route("Top", accepts: .keys(key)) { Route("Next") }
+    }
+    let window = try await Window(plan)
+    for _ in 0..<count {
+      try await window.router.driveSub("Top")
+      window.router.visits.last?.askBeforeLeaving { _ in .leave }
+    }
+    var value = 0
+    return Workload(count) {
+      try await window.router.driveTo("Next")
+      value += 1
+      try await window.router.driveTo("Top", input: Input((key, value)))
     }
   }
 

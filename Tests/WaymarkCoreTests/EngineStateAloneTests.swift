@@ -25,7 +25,7 @@ import WaymarkLinks
     let (root, one, two) = (place("Root"), place("One"), place("Two"))
     state.position.apply(
       TrailEdit(keep: 0, adds: true),
-      adding: Position.Addition(root, visit: VisitID(1), shownAs: .root)
+      adding: Position.Addition(place: root, visit: VisitID(1), shownAs: .root)
     )
     state.moves = [Move(.toChild, from: root, to: one), Move(.toChild, from: one, to: two)]
     state.phase = .taking(EngineState.Walk(JournalDrive(1), to: two))

@@ -37,7 +37,7 @@ import WaymarkTesting
     func position(_ visit: Int, meeting names: [Presentation]) -> Position {
       var position = Position(plan: plan)
       for name in names + ["last"].map({ Presentation($0) }) {
-        let new = Position.Addition(root, visit: VisitID(visit), shownAs: name)
+        let new = Position.Addition(place: root, visit: VisitID(visit), shownAs: name)
         position.apply(TrailEdit(keep: 0, adds: true), adding: new)
       }
       return position

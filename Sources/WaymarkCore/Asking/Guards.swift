@@ -40,7 +40,7 @@ public struct On {
 
   /// Places guards at routes by their names.
   public init(_ routes: RouteID..., @GuardsBuilder guards: () -> [GuardPost]) {
-    posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + routes) }
+    self.init(routes, guards: guards)
   }
 
   /// Places guards at routes by a list of names, as a file has it.
@@ -50,8 +50,7 @@ public struct On {
 
   /// Places guards at the route of a destination; of an enum, at those of all its cases.
   public init(_ destination: (some Destination).Type, @GuardsBuilder guards: () -> [GuardPost]) {
-    let route = destination.routeID
-    posts = guards().map { GuardPost(sentinel: $0.sentinel, routes: ($0.routes ?? []) + [route]) }
+    self.init([destination.routeID], guards: guards)
   }
 }
 

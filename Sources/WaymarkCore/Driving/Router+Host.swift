@@ -52,7 +52,7 @@ extension Router {
     } maySelect: { [anchor = engine.anchor] tab, screen in
       anchor.engine?.maySelect(tab, of: screen) ?? true
     } tell: { [anchor = engine.anchor, weak host] event in
-      anchor.engineOfHost?.hear(event) { host?.canHoldBack($0) ?? $0.canBeHeldBack }
+      (anchor.hearer as? Engine)?.hear(event) { host?.canHoldBack($0) ?? $0.canBeHeldBack }
     }
   }
 }

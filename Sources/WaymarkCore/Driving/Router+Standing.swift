@@ -34,7 +34,7 @@ extension Router {
   /// The call is made while the router is working; a watcher may send drives but must not await
   /// one.
   public func watchPosition(_ watcher: @escaping @MainActor (Position) -> Bool) {
-    engine.watch(watcher)
+    engine.watchers.add(watcher)
   }
 
   private func visit(at index: Int) -> Visit {

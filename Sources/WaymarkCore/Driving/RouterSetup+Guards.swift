@@ -5,9 +5,12 @@ extension RouterSetup {
   /// The guards by the nodes of the plan; a name that one side has and the other lacks is a problem.
   mutating func guardTable(_ guards: Guards) -> GuardTable {
     let named = nodesByGuard()
+    // Guards may share a name.
+    var known: Set<String> = []
+    let names = guards.posts.map(\.sentinel.name).filter { known.insert($0).inserted }
     for (name, nodes) in named.sorted(by: { $0.value[0] < $1.value[0] })
-    where !guards.posts.contains(where: { $0.sentinel.name == name }) {
-      addUnknownGuard(name, at: nodes[0], guards)
+    where !known.contains(name) {
+      addUnknownGuard(name, at: nodes[0], among: names)
     }
     for sentinel in guards.posts.map(\.sentinel) { checkTargets(of: sentinel) }
     let posts = guards.posts.map { post in
@@ -53,17 +56,20 @@ extension RouterSetup {
     }
   }
 
-  private mutating func addUnknownGuard(_ name: String, at node: Int32, _ guards: Guards) {
-    // Guards may share a name.
-    var known: [String] = []
-    for name in guards.posts.map(\.sentinel.name) where !known.contains(name) { known.append(name) }
-    let names = known.map(\.quoted).joined(separator: ", ")
-    let like = NearestWord.of(name, among: known).map { "is it \($0.quoted)?" }
-    let hint = like ?? (known.isEmpty ? "it has none" : "it has \(names)")
+  private mutating func addUnknownGuard(_ name: String, at node: Int32, among known: [String]) {
+    // The texts are worked out while the problems are changed, and only for those that are told.
+    let plan = plan
     problems.add(
       .unknownGuard,
       at: plan.path(ofNode: node),
-      "the plan names the guard \(name.quoted), which the router lacks; \(hint)"
+      "the plan names the guard \(name.quoted), which the router lacks; "
+        + Self.hint(for: name, among: known)
     )
+  }
+
+  private static func hint(for name: String, among known: [String]) -> String {
+    if known.isEmpty { return "it has none" }
+    return NearestWord.of(name, among: known).map { "is it \($0.quoted)?" }
+      ?? "it has \(known.map(\.quoted).joined(separator: ", "))"
   }
 }

@@ -115,7 +115,7 @@ extension RouterSetup {
     walk.stand(at: parent < 0 ? above.node : node)
     var position = walk.position
     if parent < 0 {
-      let hung = Position.Addition(from, shownAs: plan.usualPresentation(node))
+      let hung = Position.Addition(place: from, shownAs: plan.usualPresentation(node))
       position.apply(TrailEdit(keep: 1, adds: true), adding: hung)
     }
     let ways = modules.list.flatMap(\.presentations) + plan.storage.presentations.compactMap(\.self)

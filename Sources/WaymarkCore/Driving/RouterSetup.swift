@@ -11,7 +11,7 @@ struct RouterSetup<Host: RootHost> {
   init(plan: RoutePlan, modules: Modules<Host>, resolvers: [Resolver<Host>]) {
     self.plan = plan
     self.modules = modules
-    let own = modules.list.flatMap { $0.behaviors.map { Self.bind($0) } }
+    let own = modules.list.flatMap { $0.behaviors.map { $0.bound() } }
     table = BehaviorTable(resolvers: [], modules: [], resolverAtNode: [])
     var numbers: [Int32] = []
     for (number, resolver) in resolvers.enumerated() {
@@ -30,17 +30,13 @@ struct RouterSetup<Host: RootHost> {
       checkLimits(of: module.behaviors, at: "the module \(module.name.quoted)")
     }
     table = BehaviorTable(
-      resolvers: resolvers.map { $0.behaviors.map { Self.bind($0) } },
+      resolvers: resolvers.map { $0.behaviors.map { $0.bound() } },
       modules: own + [InstallRoot<Host>().bound()],
       resolverAtNode: numbers
     )
     checkPresentations()
     checkReaches()
     if problems.problems.isEmpty { checkKinds() }
-  }
-
-  private static func bind(_ behavior: any Behavior<Host>) -> BoundBehavior {
-    behavior.bound()
   }
 
   private mutating func assign(
@@ -88,11 +84,12 @@ struct RouterSetup<Host: RootHost> {
     _ rule: ConfigurationError.Rule,
     at spot: String
   ) {
-    let like = plan.ids(like: route).map { "\"\($0)\"" }.joined(separator: ", ")
+    // The hint is worked out while the problems are changed, and only for those that are told.
+    let plan = plan
     problems.add(
       rule,
       at: "\(spot) \(route.rawValue.quoted)",
-      "the plan has no such route" + (like.isEmpty ? "" : "; is it \(like)?")
+      "the plan has no such route" + plan.hint(for: route)
     )
   }
 }

@@ -89,10 +89,6 @@ extension RouterAnchor {
   /// The engine of the router, with all that drivers need of it; `nil` once the router is gone.
   var engine: Engine? { owner?.engine as? Engine }
 
-  /// The engine that is told what happens on the host: also after its router, while drives wait for
-  /// the host.
-  var engineOfHost: Engine? { (owner?.engine ?? engineWhileWaiting) as? Engine }
-
   /// The driver that a test has put in the place of the router.
   var driverOfTest: (any Driver)? { (standIn as? StandIn)?.driver }
 

@@ -32,7 +32,7 @@ struct WalkThrough {
       let place = Place(node: node, in: plan)
       let shownAs = plan.isRoot(node) ? .root : plan.usualPresentation(node)
       let edit = TrailEdit(keep: nodes.count, adds: true, tab: position.tab(entering: place))
-      position.apply(edit, adding: Position.Addition(place, shownAs: shownAs))
+      position.apply(edit, adding: Position.Addition(place: place, shownAs: shownAs))
       nodes.append(node)
     }
   }

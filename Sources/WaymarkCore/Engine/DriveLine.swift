@@ -25,16 +25,9 @@ struct DriveLine: Sendable {
   var last: QueuedDrive? { isEmpty ? nil : spots.last?.drive }
 
   /// Adds a drive at the end, or before those that were asked for later and stand in line already.
-  mutating func append(_ drive: consuming QueuedDrive) {
-    if let last = spots.last, last.number > drive.drive.number { return insert(drive) }
-    spots.append(Spot(number: drive.drive.number, drive: drive))
-    count += 1
-  }
-
-  /// Adds a drive that was asked for before some that wait already.
-  mutating func insert(_ drive: QueuedDrive) {
-    let index = spots[taken...].firstIndex { $0.number > drive.drive.number } ?? spots.count
-    spots.insert(Spot(number: drive.drive.number, drive: drive), at: index)
+  mutating func add(_ drive: QueuedDrive) {
+    let number = drive.drive.number
+    spots.insert(Spot(number: number, drive: drive), at: firstIndex(from: number))
     count += 1
   }
 
@@ -61,6 +54,11 @@ struct DriveLine: Sendable {
     swap(&removed, &spots[index].drive)
     count -= 1
     while spots.count > taken, let last = spots.last, last.drive == nil { spots.removeLast() }
+    // Of those that have left not many more are kept than wait.
+    if spots.count - taken > 2 * count + 16 {
+      spots.removeAll { $0.drive == nil }
+      taken = 0
+    }
     return removed
   }
 
@@ -70,13 +68,17 @@ struct DriveLine: Sendable {
   var all: [QueuedDrive] { spots[taken...].compactMap(\.drive) }
 
   private func index(of number: Int) -> Int? {
+    let index = firstIndex(from: number)
+    return index < spots.count && spots[index].number == number && spots[index].drive != nil
+      ? index : nil
+  }
+
+  /// The index of the first that waits with this number or a later one.
+  private func firstIndex(from number: Int) -> Int {
     var (low, high) = (taken, spots.count)
     while low < high {
       let middle = (low + high) / 2
       if spots[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    guard low < spots.count, spots[low].number == number, spots[low].drive != nil else {
-      return nil
     }
     return low
   }

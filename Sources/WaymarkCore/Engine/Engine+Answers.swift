@@ -35,7 +35,7 @@ extension Engine {
     waitedRun?.isOver = true
     waitedRun = nil
     tellAskingOver()
-    tellNobodyIsAsked()
+    tellAskingWatchers(nil)
   }
 
   /// Tells whoever works on an answer that nobody waits for it any more.

@@ -7,8 +7,15 @@ extension Engine {
   var mayAsk: Bool { !guards.isEmpty || !sideTables.questions.isEmpty }
 
   /// Finds out whom a drive that has just been planned has to ask.
-  func planAsking() {
-    if case .recheck = state.request.verb { planRecheck(.begun) } else { planInquiry(.begun) }
+  func planAsking(_ occasion: Inquiry.Occasion) {
+    if case .recheck = state.request.verb { planRecheck(occasion) } else { planInquiry(occasion) }
+  }
+
+  /// Begins a round of asking, if there is anybody to be asked.
+  func begin(_ inquiry: Inquiry) {
+    guardsInHand = nil
+    state.inquiry = inquiry
+    state.beginInquiry()
   }
 
   /// Finds out whom the walk just planned has to ask; if there is anybody, its first step waits.
@@ -30,9 +37,7 @@ extension Engine {
       leaving: survey.map { visitsToAsk(of: state.request, $0, from: position, inquiry) } ?? [],
       from: position
     )
-    guardsInHand = nil
-    state.inquiry = inquiry
-    state.beginInquiry()
+    begin(inquiry)
   }
 
   /// What the walk that was just planned would do to the live places.
@@ -114,15 +119,18 @@ extension Engine {
     let after = survey.position
     let live = Set(after.liveVisits)
     let shown = (before: Set(before.trail.visits), after: Set(after.trail.visits))
-    return before.liveVisits.compactMap { visit in
-      guard let question = sideTables.questions[visit], !inquiry.visitsAsked.contains(visit) else {
-        return nil
+    // Only places that the walk approaches are given other values.
+    let given = Set(survey.approached.map(\.place))
+    return before.liveTrails.flatMap { trail in
+      trail.indices.reversed().compactMap { index -> Inquiry.Subject? in
+        let visit = trail.entry(at: index).visit
+        guard let question = sideTables.questions[visit], !inquiry.visitsAsked.contains(visit)
+        else { return nil }
+        let isMadeAnew = given.contains(trail[index]) && isMadeAnew(visit, from: before, to: after)
+        if !live.contains(visit) || isMadeAnew { return .leaving(visit, isHidden: false) }
+        let hides = shown.before.contains(visit) && !shown.after.contains(visit)
+        return hides && question.whenHidden ? .leaving(visit, isHidden: true) : nil
       }
-      if !live.contains(visit) || isMadeAnew(visit, from: before, to: after) {
-        return .leaving(visit, isHidden: false)
-      }
-      let hides = shown.before.contains(visit) && !shown.after.contains(visit)
-      return hides && question.whenHidden ? .leaving(visit, isHidden: true) : nil
     }
   }
 
@@ -304,7 +312,7 @@ extension Engine {
       noteAwaited()
       return .waits
     }
-    tellNobodyIsAsked()
+    tellAskingWatchers(nil)
     return goesOn ? .pauses : .fails(withoutRouter(state.request))
   }
 

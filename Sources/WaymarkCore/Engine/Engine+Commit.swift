@@ -100,25 +100,24 @@ extension Engine {
 
   /// The place where a screen is live; `nil` if it is live nowhere, or at its own place.
   func livePlace(of screen: AnyScreen, but own: Place? = nil) -> Place? {
-    let position = state.position
-    let parked = desk.screens.parkedBranches.map { (position.parked(at: $0.slot), $0.screens) }
-    for (trail, screens) in [(position.trail, desk.screens.trail)] + parked {
+    for (trail, screens) in liveScreens {
       guard let index = screens.lastIndex(where: { $0 === screen }) else { continue }
       return trail[index] == own ? nil : trail[index]
     }
     return nil
   }
 
+  /// The trail with its screens, and then each parked branch with its own.
+  var liveScreens: [(trail: Trail, screens: [AnyScreen])] {
+    let position = state.position
+    return [(position.trail, desk.screens.trail)]
+      + desk.screens.parkedBranches.map { (position.parked(at: $0.slot), $0.screens) }
+  }
+
   /// The screen of a live visit.
   func screen(of visit: VisitID) -> AnyScreen? {
-    let position = state.position
-    if let index = position.lastIndex(of: visit) { return desk.screens[index] }
-    for (slot, screens) in desk.screens.parkedBranches {
-      if let index = position.parked(at: slot).visits.firstIndex(of: visit) {
-        return screens[index]
-      }
-    }
-    return nil
+    if let index = state.position.lastIndex(of: visit) { return desk.screens[index] }
+    return state.position.spotOffTrail(of: visit).map { desk.screens.stack(of: $0.slot)[$0.index] }
   }
 
   /// Adds a place to the trail, with its screen.
@@ -150,7 +149,7 @@ extension Engine {
       desk.screens.top.append(screen)
     } else {
       let addition = Position.Addition(
-        place,
+        place: place,
         visit: visit,
         shownAs: usual.map { Presentation($0) } ?? other ?? .push,
         input: input,

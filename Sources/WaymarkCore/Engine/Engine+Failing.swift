@@ -41,11 +41,6 @@ extension Engine {
     fail(NavigationError(.failed, step: step, reason: reason, at: state.position))
   }
 
-  /// Fails the current step because its completion was released during the call.
-  func failAbandoned(_ behavior: BoundBehavior) {
-    failTaken(.abandoned, telling: .givenUp, behavior)
-  }
-
   /// Fails the current step because a behavior threw, or completed it without a screen.
   func fallShort(_ error: any Error, _ behavior: BoundBehavior) {
     if error is HostRefusal, givesUpOnOtherGround(error, behavior) { return }
@@ -126,7 +121,7 @@ extension Engine {
   ///
   /// The step ends before its drive does, so that code of the app that runs when its screen goes finds
   /// the drive under way.
-  private func failTaken(
+  func failTaken(
     _ code: NavigationError.Code,
     because reason: NavigationError.Reason = .words(""),
     underlying: (any Error)? = nil,

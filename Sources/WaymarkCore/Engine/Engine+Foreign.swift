@@ -21,7 +21,7 @@ extension Engine {
     // A drive that is not planned yet must not keep the moves of the drive before it.
     if !isPlanned { state.moves.removeAll(keepingCapacity: true) }
     // Told before the phase changes: an observer may take the screen away or end the drive.
-    journal.covered(state.current, by: screen)
+    journal.tell(.covered(by: "\(type(of: screen))"), of: state.current)
     guard case .taking(let walk) = state.phase else { return }
     // If an observer has released the router, nobody could end a wait without a deadline.
     if anchor.owner == nil, options.stepDeadline == nil {

@@ -57,12 +57,12 @@ extension Engine {
   /// Lets a link wait until the router is ready.
   private func keep(_ request: Request, as drive: JournalDrive) -> Drive {
     let (handed, kept) = prepareToWait(request, as: drive)
-    state.linkGate.waiting.append(kept)
+    state.linkGate.waiting.add(kept)
     state.linkGate.known.append(
       LinkGate.Known(request: kept.request, number: drive.number, asked: clock.nanoseconds)
     )
     noteAwaited()
-    journal.queued(drive, behind: nil)
+    journal.tell(.queued(behind: nil), of: drive)
     // Meanwhile an observer may have said that the router is ready.
     if state.linkGate.isOpen { setReady(true) }
     return Drive(handed, caller: 0)
@@ -74,7 +74,7 @@ extension Engine {
     _ request: Request
   ) -> Drive {
     guard let ending = known.ending else { return share(known.number, drive, request) }
-    journal.joined(drive, known.number)
+    journal.tell(.joined(known.number), of: drive)
     call(request.takeHandlers(), with: ending)
     return Drive(ended: ending)
   }
@@ -97,9 +97,9 @@ extension Engine {
       var request = next.request
       do throws(NavigationError) {
         try request.readLink(by: links.match, at: state.position)
-        state.line.insert(QueuedDrive(drive: next.drive, request: request))
+        state.line.add(QueuedDrive(drive: next.drive, request: request))
       } catch {
-        if error.code == .noMatch || error.code == .foreignScheme { handOutside(request) }
+        handOutside(request, error)
         end(QueuedDrive(drive: next.drive, request: request), error)
       }
     }

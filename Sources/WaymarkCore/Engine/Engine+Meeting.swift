@@ -27,18 +27,19 @@ extension Engine {
       try request.readLink(by: links.match, at: state.position)
     } catch {
       guard !isStale(request) else { return ended(request, .stale) }
-      if error.code == .noMatch || error.code == .foreignScheme { handOutside(request) }
+      handOutside(request, error)
       return ended(request, error)
     }
     return acceptRead(request)
   }
 
   /// Hands a link that no table matches to `openOutside`, unless it was handed out just before.
-  func handOutside(_ request: Request) {
-    guard let open = openOutside, case .open(let opening) = request.verb,
+  func handOutside(_ request: Request, _ error: NavigationError) {
+    guard error.code == .noMatch || error.code == .foreignScheme,
+      let open = openOutside, case .open(let opening) = request.verb,
       state.linkGate.handOut(opening.link, at: clock.nanoseconds)
     else { return }
-    callLater { open(opening.link) }
+    calls.append { open(opening.link) }
   }
 
   /// Whether the request comes from a visit that is no longer where the user stands.
@@ -113,7 +114,7 @@ extension Engine {
     let shared = pend(number)
     if let handler = request.handler?.take() { shared.whenEnded(for: caller, handler) }
     // Last, as an observer that is told may end the drive.
-    journal.joined(drive, number)
+    journal.tell(.joined(number), of: drive)
     return Drive(shared, caller: caller)
   }
 
@@ -144,8 +145,8 @@ extension Engine {
   private func lineUp(_ request: Request, as drive: JournalDrive) -> Drive {
     let ahead = numberAhead(of: drive)
     let (handed, queued) = prepareToWait(request, as: drive)
-    state.line.append(queued)
-    journal.queued(drive, behind: ahead)
+    state.line.add(queued)
+    journal.tell(.queued(behind: ahead), of: drive)
     waitForGesture()
     // An observer told above may have ended the drive that this one waits behind; if so, it begins.
     enter(.changedMeanwhile)
@@ -241,14 +242,16 @@ extension Engine {
     guard let shared = state.shared[number], shared.present > 1 else {
       return enter(.stopped(number, code))
     }
-    state.shared[number]?.depart(caller)
+    state.shared[number]?.present -= 1
     let request = waitingInLine(number)?.request ?? state.originalRequest
     let error = NavigationError(code, route: request.route, at: state.position)
     // The caller departs before observers are told, because one of them may end the drive.
     let handlers = drive.depart(caller, .failure(error))
     // The first caller has no journal drive of its own: its number is that of the drive, which
     // goes on for the others.
-    if let joined = shared.joined[caller] { journal.failed(joined, error, asked: request) }
+    if shared.joined.indices.contains(caller - 1) {
+      journal.failed(shared.joined[caller - 1], error, asked: request)
+    }
     call(handlers, with: .failure(error))
   }
 

@@ -112,13 +112,8 @@ extension Engine {
     tellsWhileWaiting = false
   }
 
-  /// Tells the watchers that nobody is asked any more.
-  func tellNobodyIsAsked() {
-    tellAskingWatchers(nil)
-  }
-
   /// Calls the watchers without a mark: no step waits for them, nor for tasks that they start.
-  private func tellAskingWatchers(_ asked: @autoclosure () -> AskedNow?) {
+  func tellAskingWatchers(_ asked: @autoclosure () -> AskedNow?) {
     if askingWatchers.isEmpty { return }
     StepMark.withoutMark(of: desk) { askingWatchers.tell(asked()) }
   }
@@ -140,13 +135,13 @@ extension Engine {
     let passed = inquiry.guardsPassed(since: inquiry.noted)
     if !passed.isEmpty { journal.allowed(drive, by: passed, of: guards.names) }
     let screens = inquiry.leavingPassed(since: inquiry.noted).map(name(of:))
-    if !screens.isEmpty { journal.inquired(drive, screens, "leave") }
+    if !screens.isEmpty { journal.tell(.inquired(.init(screens, "leave")), of: drive) }
   }
 
   /// Writes down what one who was asked has answered.
   func noteAnswer(_ answer: String, of subject: Inquiry.Subject, to target: RouteID? = nil) {
     guard journal.writesAll, let drive = state.walk?.drive else { return }
     notePassed()
-    journal.inquired(drive, [name(of: subject)], answer, to: target)
+    journal.tell(.inquired(.init([name(of: subject)], answer, to: target)), of: drive)
   }
 }

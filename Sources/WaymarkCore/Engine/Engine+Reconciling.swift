@@ -83,10 +83,7 @@ extension Engine {
   /// The visits of all live screens.
   private var liveVisits: [ObjectIdentifier: VisitID] {
     var visits: [ObjectIdentifier: VisitID] = [:]
-    let position = state.position
-    for (screens, trail) in [(desk.screens.trail, position.trail)]
-      + desk.screens.parkedBranches.map({ ($0.screens, position.parked(at: $0.slot)) })
-    {
+    for (trail, screens) in liveScreens {
       for (screen, visit) in zip(screens, trail.visits) { visits[ObjectIdentifier(screen)] = visit }
     }
     return visits

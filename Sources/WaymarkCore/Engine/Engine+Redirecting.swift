@@ -50,7 +50,7 @@ extension Engine {
           )
         )
       }
-      if case .recheck = next.verb { planRecheck(.redirected) } else { planInquiry(.redirected) }
+      planAsking(.redirected)
     } catch {
       fail(error)
     }

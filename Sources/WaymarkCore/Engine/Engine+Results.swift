@@ -120,11 +120,9 @@ extension Engine {
     state.openAsks.removeAll { !live.contains($0.asked) }
     guard let given else { return }
     let stays = state.position.entry(of: given.visit) != nil
-    journal.answered(
-      nil,
-      stays ? "its screen stays, as a guard has led the drive elsewhere" : Self.answeredInVain,
-      during: drive
-    )
+    let result =
+      stays ? "its screen stays, as a guard has led the drive elsewhere" : Self.answeredInVain
+    journal.tellAlways(.answered(.init(asker: nil, result)), of: drive)
   }
 
   /// The answer to an ask that a drive still in line is going to bring; `nil` for none.
@@ -149,12 +147,12 @@ extension Engine {
   ) {
     let waiting = sideTables.results.removeValue(forKey: asker)
     if case .answered = result, waiting?.wanted == nil {
-      journal.answered(nil, Self.answeredInVain, during: drive)
+      journal.tellAlways(.answered(.init(asker: nil, Self.answeredInVain)), of: drive)
     } else {
-      journal.answered(asker, result.word, during: drive)
+      journal.tellAlways(.answered(.init(asker: asker, result.word)), of: drive)
     }
     guard let waiting else { return }
-    callLater { for one in waiting.results { one.end(result) } }
+    calls.append { waiting.end(result) }
   }
 
   /// The route of a live visit.

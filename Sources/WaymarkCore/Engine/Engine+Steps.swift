@@ -106,9 +106,9 @@ extension Engine {
     if case .later = answer {
       if isKept || isTicketKept {
         wait(number)
-        return true
+      } else {
+        failTaken(.abandoned, telling: .givenUp, behavior)
       }
-      failAbandoned(behavior)
       return true
     }
     if isKept || isTicketKept { partWithTicket() }

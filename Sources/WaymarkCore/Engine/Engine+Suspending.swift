@@ -84,7 +84,7 @@ extension Engine {
     )
     state.detail = nil
     state.inquiry = nil
-    state.line.insert(queued)
+    state.line.add(queued)
     state.phase = .idle
     extendLifetime(over)
   }

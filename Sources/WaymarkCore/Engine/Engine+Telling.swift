@@ -32,7 +32,8 @@ extension Engine {
   /// Writes down that a behavior that was asked does not take a step, or that its host does not.
   func noteRefusal(_ behavior: BoundBehavior, _ why: String) {
     guard journal.writesAll, let drive = state.walk?.drive else { return }
-    journal.refused(drive, by: behavior.name, resolver: ownerInHand ?? -1, why)
+    let resolver = ownerInHand.map(plan.id(ofNode:))
+    journal.tell(.refused(.init(by: behavior.name, resolver: resolver, why: why)), of: drive)
   }
 
   /// Writes down that a completion counts for nothing, as its behavior has answered otherwise.
@@ -80,11 +81,6 @@ extension Engine {
     }
   }
 
-  /// Tells a watcher from now on where the user stands, until it returns `false`.
-  func watch(_ watcher: @escaping @MainActor (Position) -> Bool) {
-    watchers.add(watcher)
-  }
-
   /// Tells the watchers where the user stands, as that may have changed.
   ///
   /// No step waits for them, nor for tasks that they start.
@@ -95,13 +91,8 @@ extension Engine {
 
   /// Calls observers with the ending of their drive, by way of the queue.
   func call(_ observers: [PendingDrive.Observer], with ending: DriveEnding) {
-    for body in observers { calls.add { body(ending) } }
+    for body in observers { calls.append { body(ending) } }
     runCalls()
-  }
-
-  /// Queues a call of the app's code; `runCalls` makes it.
-  func callLater(_ call: @escaping () -> Void) {
-    calls.add(call)
   }
 
   /// Makes the calls of the queue.
@@ -109,11 +100,13 @@ extension Engine {
   /// If this runs already further up the call stack, the loop there makes them: a chain of drives,
   /// each begun by the end of the last, never grows the stack.
   func runCalls() {
-    guard calls.begin() else { return }
-    while true {
-      let next = calls.next()
-      if next.isEmpty { return }
+    if runsCalls { return }
+    runsCalls = true
+    while !calls.isEmpty {
+      var next: [() -> Void] = []
+      swap(&next, &calls)
       for call in next { call() }
     }
+    runsCalls = false
   }
 }

@@ -27,20 +27,15 @@ extension Engine {
       return false
     }
     let route = plan.id(ofNode: state.position.parked(at: slot)[cut.count].node)
-    let why = trimOnHost(branch.screens[cut.count])
+    let why = trimHost.map { $0(branch.screens[cut.count]) } ?? "it can take nothing away there"
     if let why {
-      journal.keptParked(route, why, during: state.current)
+      let words = "\(route) stays in a tab that is not selected: \(why)"
+      journal.tellAlways(.refused(.init(by: "the host", why: words)), of: state.current)
     } else {
-      journal.left(route, during: state.current)
+      journal.tellAlways(.left(route), of: state.current)
       trim(cut.tab, to: cut.count)
     }
     return why == nil
-  }
-
-  /// Lets the host take away a screen that is parked; says why, where it does not.
-  private func trimOnHost(_ screen: AnyScreen) -> String? {
-    guard let trimHost else { return "it can take nothing away there" }
-    return trimHost(screen)
   }
 
   /// Visits that are only on the way and that a guard does not allow.

@@ -189,7 +189,8 @@ extension Engine {
   func noteWait(_ time: Duration) {
     guard journal.writesAll, case .waiting(let walk, let step) = state.phase else { return }
     let name = table.all[step.behavior].name
-    journal.waited(walk.drive, before: name, resolver: ownerInHand ?? -1, time)
+    let resolver = ownerInHand.map(plan.id(ofNode:))
+    journal.tell(.waited(.init(before: name, resolver: resolver, time: time)), of: walk.drive)
   }
 
   func noteRetry(after error: any Error) {

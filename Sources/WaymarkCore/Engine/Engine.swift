@@ -48,8 +48,9 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) var spareAttempt: AnyObject?
   /// The ending of a drive that `acceptRead` has not handed out yet.
   @exclusivity(unchecked) private var unclaimedEnding: (number: Int, ending: DriveEnding)?
-  /// The closures to call when drives have ended.
-  @exclusivity(unchecked) var calls = CallQueue()
+  /// The calls of the app's code that `runCalls` is to make, in order.
+  @exclusivity(unchecked) var calls: [() -> Void] = []
+  @exclusivity(unchecked) var runsCalls = false
   /// How many operations of the host inside wrappers have ended.
   var operationEnds = 0
   /// The wake-ups of the deadlines that the state holds.
@@ -240,7 +241,7 @@ package final class Engine: StepOwner, AskingOwner {
     if state.request.errand != nil, let error = problem(with: state.request) { return fail(error) }
     do throws(NavigationError) {
       try planAndSetOut(drive, naming: name)
-      if mayAsk { planAsking() }
+      if mayAsk { planAsking(.begun) }
     } catch {
       fail(error)
     }

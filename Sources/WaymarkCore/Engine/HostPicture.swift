@@ -3,8 +3,8 @@ struct HostPicture {
   /// One screen that is shown.
   struct Node {
     let screen: AnyScreen
-    /// The index of the screen that it stands in or on; -1 for a root.
-    let parent: Int
+    /// The index of the screen that it stands in or on; `nil` for a root.
+    let parent: Int?
     let isTab: Bool
     let isSelected: Bool
   }
@@ -23,18 +23,14 @@ struct HostPicture {
       if case .tab = node.role { isTab = true }
       return Node(
         screen: node.screen,
-        parent: node.parent ?? -1,
+        parent: node.parent,
         isTab: isTab,
         isSelected: node.isSelected
       )
     }
     next = tree.nextOnPath
-    root = nodes.firstIndex { $0.parent < 0 && $0.isSelected }
-    let isInNone = tree.nodes.contains { $0.parent.map { $0 < 0 } ?? false }
-    problem =
-      isInNone
-      ? "a screen stands in one that is not there"
-      : Self.problem(in: nodes, distinct: Set(nodes.map { ObjectIdentifier($0.screen) }).count)
+    root = nodes.firstIndex { $0.parent == nil && $0.isSelected }
+    problem = Self.problem(in: nodes)
   }
 
   /// Whether a screen is shown, wherever.
@@ -60,7 +56,7 @@ struct HostPicture {
       nodes.map { node in
         ShownVisits.Node(
           visit: live[ObjectIdentifier(node.screen)],
-          parent: node.parent < 0 ? nil : node.parent,
+          parent: node.parent,
           isTab: node.isTab,
           isSelected: node.isSelected
         )
@@ -69,14 +65,20 @@ struct HostPicture {
     )
   }
 
-  private static func problem(in nodes: [Node], distinct: Int) -> String? {
-    if distinct < nodes.count { return "it shows a screen twice" }
-    var selected: Set<Int> = []
+  private static func problem(in nodes: [Node]) -> String? {
+    if nodes.contains(where: { $0.parent.map { $0 < 0 } ?? false }) {
+      return "a screen stands in one that is not there"
+    }
+    let distinct = Set(nodes.map { ObjectIdentifier($0.screen) })
+    if distinct.count < nodes.count { return "it shows a screen twice" }
+    var selected: Set<Int?> = []
     for (index, node) in nodes.enumerated() {
-      if node.parent >= index { return "a screen stands in one that is told after it" }
-      guard node.isSelected, node.isTab || node.parent < 0 else { continue }
+      if let parent = node.parent, parent >= index {
+        return "a screen stands in one that is told after it"
+      }
+      guard node.isSelected, node.isTab || node.parent == nil else { continue }
       if !selected.insert(node.parent).inserted {
-        return node.parent < 0 ? "it has two windows' first screens" : "it has two selected tabs"
+        return node.parent == nil ? "it has two windows' first screens" : "it has two selected tabs"
       }
     }
     return nil

@@ -33,15 +33,12 @@ public struct HostCompletion {
   public static var ignored: HostCompletion { HostCompletion { _ in } }
 
   /// The operation is done.
-  public func callAsFunction() {
-    switch receiver {
-    case .step(let observer, let number): observer.operationEnded(nil, number)
-    case .body(let body): body(nil)
-    }
-  }
+  public func callAsFunction() { end(nil) }
 
   /// The operation could not be done, and nothing on screen has changed.
-  public func callAsFunction(_ refusal: HostRefusal) {
+  public func callAsFunction(_ refusal: HostRefusal) { end(refusal) }
+
+  private func end(_ refusal: HostRefusal?) {
     switch receiver {
     case .step(let observer, let number): observer.operationEnded(refusal, number)
     case .body(let body): body(refusal)

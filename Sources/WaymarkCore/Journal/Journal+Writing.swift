@@ -13,22 +13,16 @@ extension Journal {
     }
   }
 
-  /// A drive waits its turn.
-  func queued(_ drive: JournalDrive, behind other: Int?) {
+  /// Writes an event down where everything is written.
+  func tell(_ event: @autoclosure () -> JournalEvent, of drive: JournalDrive) {
     guard writesAll else { return }
-    write(.told(.queued(behind: other)), of: drive)
+    write(.told(event()), of: drive)
   }
 
-  /// A drive waits until a screen of the app's own is gone.
-  func covered(_ drive: JournalDrive, by screen: AnyScreen) {
-    guard writesAll else { return }
-    write(.told(.covered(by: "\(type(of: screen))")), of: drive)
-  }
-
-  /// A drive shares the end of another.
-  func joined(_ drive: JournalDrive, _ leader: Int) {
-    guard writesAll else { return }
-    write(.told(.joined(leader)), of: drive)
+  /// Writes an event down that stands among failures, too.
+  func tellAlways(_ event: @autoclosure () -> JournalEvent, of drive: JournalDrive = .none) {
+    guard writesFailures else { return }
+    write(.told(event()), of: drive)
   }
 
   /// A drive's way is known.
@@ -36,13 +30,6 @@ extension Journal {
   func planned(_ drive: JournalDrive, _ moves: [Move]) {
     guard writesAll else { return }
     write(of: drive, at: timeReached(by: drive)) { $0.append(planned: moves, of: $1, at: $2) }
-  }
-
-  /// Somebody who was asked says no; `resolver` is -1 for one who belongs to none.
-  func refused(_ drive: JournalDrive, by who: String, resolver: Int32 = -1, _ why: String) {
-    guard writesAll else { return }
-    let refusal = JournalEvent.Refusal(by: who, resolver: route(resolver), why: why)
-    write(.told(.refused(refusal)), of: drive)
   }
 
   /// A drive has reached its target, as its last step ended.
@@ -108,13 +95,6 @@ extension Journal {
   /// The step that was begun, if any, is over and was not taken.
   func stepGivenUp() {
     stepBeginning = nil
-  }
-
-  /// What a step waits for before its behavior was done; `resolver` is -1 for a module's behavior.
-  func waited(_ drive: JournalDrive, before name: String, resolver: Int32, _ time: Duration) {
-    guard writesAll else { return }
-    let waited = JournalEvent.Waited(before: name, resolver: route(resolver), time: time)
-    write(.told(.waited(waited)), of: drive)
   }
 
   /// A step was taken and is part of the position.
@@ -183,18 +163,6 @@ extension Journal {
 
 /// What the engine writes of the host, of the user, and of whom drives ask.
 extension Journal {
-  /// The host shows something else than before, by a gesture or by other means.
-  func hostChanged(_ gesture: HostGesture?, during drive: JournalDrive = .none) {
-    guard writesFailures else { return }
-    write(.told(.hostChanged(gesture)), of: drive)
-  }
-
-  /// A gesture was held back, and what it wanted runs as a drive.
-  func heldBack(_ gesture: HostGesture) {
-    guard writesFailures else { return }
-    write(.told(.heldBack(gesture)), of: .none)
-  }
-
   /// The position was brought in line with the host.
   func reconciled(
     from before: Position,
@@ -222,44 +190,9 @@ extension Journal {
     write(.allowed(by: guards, of: names), of: drive)
   }
 
-  /// Guards or screens were asked, and have answered the same.
-  func inquired(
-    _ drive: JournalDrive,
-    _ who: [String],
-    _ answer: String,
-    to target: RouteID? = nil
-  ) {
-    guard writesAll else { return }
-    write(.told(.inquired(.init(who, answer, to: target))), of: drive)
-  }
-
-  /// What came of an ask, or that an answer came that nobody had asked for.
-  func answered(_ asker: Int?, _ result: String, during drive: JournalDrive) {
-    guard writesFailures else { return }
-    write(.told(.answered(.init(asker: asker, result))), of: drive)
-  }
-
-  /// Screens of a tab that is not selected were taken away.
-  func left(_ route: RouteID, during drive: JournalDrive) {
-    guard writesFailures else { return }
-    write(.told(.left(route)), of: drive)
-  }
-
-  /// The host has kept what is parked and not allowed any more.
-  func keptParked(_ route: RouteID, _ why: String, during drive: JournalDrive) {
-    guard writesFailures else { return }
-    let refusal = JournalEvent.Refusal(
-      by: "the host",
-      why: "\(route) stays in a tab that is not selected: \(why)"
-    )
-    write(.told(.refused(refusal)), of: drive)
-  }
-
   /// The kit was used in a way that cannot be meant.
   func misuse(_ text: @autoclosure () -> String, during drive: JournalDrive = .none) {
-    guard writesFailures else { return }
-    let text = text()
-    write(.told(.misuse(text)), of: drive)
+    tellAlways(.misuse(text()), of: drive)
   }
 }
 

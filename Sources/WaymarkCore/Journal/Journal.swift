@@ -126,15 +126,7 @@ public final class Journal {
     _ presentation: Presentation,
     _ taking: JournalEntry.Taking
   ) -> JournalEvent.StepEnded {
-    JournalEvent.StepEnded(
-      move.kind,
-      route(move.to.node) ?? "",
-      presentation,
-      by: numbers.name(ofTaker: taking.taker),
-      resolver: route(taking.resolver),
-      time: taking.took < 0 ? nil : .nanoseconds(taking.took),
-      moves: Int(taking.moves)
-    )
+    numbers.stepEnded(move.kind, move.to.node, presentation, taking)
   }
 
   /// Whether the name of a behavior is kept under its number.

@@ -61,51 +61,45 @@ extension JournalEvent {
     case arrived, failed, hostChanged, heldBack, reconciled, answered, left, misuse
   }
 
-  private var name: Name {
-    switch self {
-    case .asked: .asked
-    case .queued: .queued
-    case .covered: .covered
-    case .joined: .joined
-    case .planned: .planned
-    case .refused: .refused
-    case .inquired: .inquired
-    case .stepBegan: .stepBegan
-    case .waited: .waited
-    case .stepEnded: .stepEnded
-    case .arrived: .arrived
-    case .failed: .failed
-    case .hostChanged: .hostChanged
-    case .heldBack: .heldBack
-    case .reconciled: .reconciled
-    case .answered: .answered
-    case .left: .left
-    case .misuse: .misuse
-    }
-  }
-
   fileprivate func write(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
-    try values.encode(name, forKey: .event)
+    func put(_ name: Name, _ told: (any Encodable)? = nil) throws {
+      try values.encode(name, forKey: .event)
+      try told?.encode(to: encoder)
+    }
     switch self {
-    case .asked(let asked): try asked.encode(to: encoder)
-    case .queued(let other): try values.encodeIfPresent(other, forKey: .behind)
-    case .covered(let screen): try values.encode(screen, forKey: .screen)
-    case .joined(let leader): try values.encode(leader, forKey: .leader)
-    case .planned(let planned): try planned.encode(to: encoder)
-    case .refused(let refusal): try refusal.encode(to: encoder)
-    case .inquired(let inquired): try inquired.encode(to: encoder)
-    case .stepBegan(let step): try step.encode(to: encoder)
-    case .waited(let waited): try waited.encode(to: encoder)
-    case .stepEnded(let step): try step.encode(to: encoder)
-    case .arrived(let arrived): try arrived.encode(to: encoder)
-    case .failed(let failed): try failed.encode(to: encoder)
-    case .hostChanged(let gesture): try values.encodeIfPresent(gesture?.name, forKey: .gesture)
-    case .heldBack(let gesture): try values.encode(gesture.name, forKey: .gesture)
-    case .reconciled(let change): try change.encode(to: encoder)
-    case .answered(let answered): try answered.encode(to: encoder)
-    case .left(let route): try values.encode(route, forKey: .route)
-    case .misuse(let text): try values.encode(text, forKey: .text)
+    case .asked(let asked): try put(.asked, asked)
+    case .queued(let other):
+      try put(.queued)
+      try values.encodeIfPresent(other, forKey: .behind)
+    case .covered(let screen):
+      try put(.covered)
+      try values.encode(screen, forKey: .screen)
+    case .joined(let leader):
+      try put(.joined)
+      try values.encode(leader, forKey: .leader)
+    case .planned(let planned): try put(.planned, planned)
+    case .refused(let refusal): try put(.refused, refusal)
+    case .inquired(let inquired): try put(.inquired, inquired)
+    case .stepBegan(let step): try put(.stepBegan, step)
+    case .waited(let waited): try put(.waited, waited)
+    case .stepEnded(let step): try put(.stepEnded, step)
+    case .arrived(let arrived): try put(.arrived, arrived)
+    case .failed(let failed): try put(.failed, failed)
+    case .hostChanged(let gesture):
+      try put(.hostChanged)
+      try values.encodeIfPresent(gesture?.name, forKey: .gesture)
+    case .heldBack(let gesture):
+      try put(.heldBack)
+      try values.encode(gesture.name, forKey: .gesture)
+    case .reconciled(let change): try put(.reconciled, change)
+    case .answered(let answered): try put(.answered, answered)
+    case .left(let route):
+      try put(.left)
+      try values.encode(route, forKey: .route)
+    case .misuse(let text):
+      try put(.misuse)
+      try values.encode(text, forKey: .text)
     }
   }
 

@@ -51,6 +51,24 @@ struct JournalNumbers: Sendable {
   }
 
   func presentation(_ number: UInt8) -> Presentation { presentations[Int(number)] }
+
+  /// A step that was taken, in words.
+  func stepEnded(
+    _ kind: Move.Kind,
+    _ node: Int32,
+    _ presentation: Presentation,
+    _ taking: JournalEntry.Taking
+  ) -> JournalEvent.StepEnded {
+    JournalEvent.StepEnded(
+      kind,
+      route(node) ?? "",
+      presentation,
+      by: name(ofTaker: taking.taker),
+      resolver: route(taking.resolver),
+      time: taking.took < 0 ? nil : .nanoseconds(taking.took),
+      moves: Int(taking.moves)
+    )
+  }
 }
 
 /// A copy of the tables at the time when a record was read or told, by which it is resolved.
@@ -80,17 +98,8 @@ final class JournalWords: Sendable {
         .init(step.kind, route(step.node) ?? "", numbers.presentation(step.presentation))
       )
     case .stepEnded(let step, let taking):
-      return .stepEnded(
-        .init(
-          step.kind,
-          route(step.node) ?? "",
-          numbers.presentation(step.presentation),
-          by: numbers.name(ofTaker: taking.taker),
-          resolver: route(taking.resolver),
-          time: taking.took < 0 ? nil : .nanoseconds(taking.took),
-          moves: Int(taking.moves)
-        )
-      )
+      let presentation = numbers.presentation(step.presentation)
+      return .stepEnded(numbers.stepEnded(step.kind, step.node, presentation, taking))
     case .noted(let note):
       return event(of: note)
     }

@@ -40,16 +40,10 @@ extension RoutePlan {
         problems.add(
           .linkToUnknownRoute,
           at: "the link \(entry.pattern.quoted)",
-          noRoute(for: entry)
+          "the plan has no route \(entry.target.rawValue.quoted)"
+            + hint(for: entry.target, else: "; add it, or leave the link out")
         )
       }
     }
-  }
-
-  /// The message for a link that leads to a route the plan does not have.
-  private func noRoute(for entry: LinkEntry) -> String {
-    let like = ids(like: entry.target).map { "\"\($0)\"" }.joined(separator: ", ")
-    return "the plan has no route \(entry.target.rawValue.quoted)"
-      + (like.isEmpty ? "; add it, or leave the link out" : "; is it \(like)?")
   }
 }

@@ -12,13 +12,10 @@
 /// It also says how far it reaches. Two with one name are equal whatever they say there, as a plan
 /// that is read from a file knows names only.
 public struct Presentation: Sendable {
-  /// The four names that every walk copies have cases of their own: copying a text would cost a
-  /// retain and a release for each step.
+  /// The four names that every walk copies are no texts: copying a text would cost a retain and a
+  /// release for each step.
   private enum Form {
-    case push
-    case modal
-    case tab
-    case root
+    case usual(Usual)
     case other(String)
     /// Another one that reaches over the window; a case of its own, as a text and a flag beside it
     /// would take more room in every step.
@@ -31,13 +28,19 @@ public struct Presentation: Sendable {
     case modal
     case tab
     case root
+
+    /// The name as plans and records write it.
+    var name: String {
+      switch self {
+      case .push: "push"
+      case .modal: "modal"
+      case .tab: "tab"
+      case .root: "root"
+      }
+    }
   }
 
   private let form: Form
-
-  private init(form: Form) {
-    self.form = form
-  }
 
   /// Names a presentation; the four usual ones reach as they always do, whatever is stated.
   ///
@@ -45,23 +48,14 @@ public struct Presentation: Sendable {
   ///   - name: its name in plans.
   ///   - reach: how far it covers what it is shown over.
   public init(_ name: String, reach: Reach = .tab) {
-    form =
-      switch name {
-      case "push": .push
-      case "modal": .modal
-      case "tab": .tab
-      case "root": .root
-      default: reach == .window ? .covering(name) : .other(name)
-      }
+    let usual = Usual.allCases.first { $0.name == name }
+    form = usual.map(Form.usual) ?? (reach == .window ? .covering(name) : .other(name))
   }
 
   /// The name as plans and records write it.
   public var name: String {
     switch form {
-    case .push: "push"
-    case .modal: "modal"
-    case .tab: "tab"
-    case .root: "root"
+    case .usual(let usual): usual.name
     case .other(let name), .covering(let name): name
     }
   }
@@ -69,41 +63,29 @@ public struct Presentation: Sendable {
   /// How far it covers what it is shown over, where the route does not say otherwise.
   public var reach: Reach {
     switch form {
-    case .modal, .covering: .window
-    case .push, .tab, .root, .other: .tab
+    case .usual(.modal), .covering: .window
+    case .usual, .other: .tab
     }
   }
 
   /// Which of the usual ways it is; `nil` for one that a module adds.
   @inline(__always)
   var usual: Usual? {
-    switch form {
-    case .push: .push
-    case .modal: .modal
-    case .tab: .tab
-    case .root: .root
-    case .other, .covering: nil
-    }
+    if case .usual(let usual) = form { usual } else { nil }
   }
 
   init(_ usual: Usual) {
-    form =
-      switch usual {
-      case .push: .push
-      case .modal: .modal
-      case .tab: .tab
-      case .root: .root
-      }
+    form = .usual(usual)
   }
 
   /// On top of the stack that the current screen stands in.
-  public static var push: Presentation { Presentation(form: .push) }
+  public static var push: Presentation { Presentation(Usual.push) }
   /// Over the current screen, and over the window.
-  public static var modal: Presentation { Presentation(form: .modal) }
+  public static var modal: Presentation { Presentation(Usual.modal) }
   /// As a tab of a tabs route; a plan never names it, because it follows from the place.
-  public static var tab: Presentation { Presentation(form: .tab) }
+  public static var tab: Presentation { Presentation(Usual.tab) }
   /// As the window's first screen; a plan never names it, because it follows from the place.
-  public static var root: Presentation { Presentation(form: .root) }
+  public static var root: Presentation { Presentation(Usual.root) }
 }
 
 extension Presentation: Hashable {

@@ -79,13 +79,7 @@ extension RoutePlan {
     guard has(place) else { return nil }
     return Route(
       nodes: (place.node..<storage.nodes[Int(place.node)].end).map { index in
-        let node = storage.nodes[Int(index)]
-        return RouteNode(
-          id: id(ofNode: index),
-          presentation: plannedPresentation(index),
-          detail: node.detail < 0 ? nil : storage.details[Int(node.detail)],
-          count: node.end - index
-        )
+        routeNode(index, count: storage.nodes[Int(index)].end - index)
       }
     )
   }

@@ -114,4 +114,10 @@ extension RoutePlan {
     }
     return best.sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }.prefix(3).map(\.id)
   }
+
+  /// What a message about an unknown name ends with: the known ids that look like it.
+  package func hint(for name: RouteID, else otherwise: String = "") -> String {
+    let like = ids(like: name).map(\.rawValue.quoted).joined(separator: ", ")
+    return like.isEmpty ? otherwise : "; is it \(like)?"
+  }
 }

@@ -25,14 +25,17 @@ extension RoutePlan {
 
   /// The route of a node alone: its settings, and nothing below it.
   package func routeAlone(_ node: Int32) -> Route {
-    let number = storage.nodes[Int(node)].detail
-    let alone = RouteNode(
+    Route(nodes: [routeNode(node, count: 1)])
+  }
+
+  /// A node as fragments hold it.
+  func routeNode(_ node: Int32, count: Int32) -> RouteNode {
+    RouteNode(
       id: id(ofNode: node),
       presentation: plannedPresentation(node),
-      detail: number < 0 ? nil : storage.details[Int(number)],
-      count: 1
+      detail: hasDetail(node) ? detail(node) : nil,
+      count: count
     )
-    return Route(nodes: [alone])
   }
 
   @inline(__always)
@@ -45,6 +48,9 @@ extension RoutePlan {
     let planNode = storage.nodes[Int(node)]
     return planNode.detail >= 0 && !planNode.isTabs && detail(node).container == .bare
   }
+
+  /// What the route is shown in as a root, a tab or a modal.
+  func container(of node: Int32) -> Container { isBare(node) ? .bare : .stack }
 
   /// How far a node's screen covers what it is shown over, when it is in fact shown in some way.
   func reach(of node: Int32, shownAs presentation: Presentation) -> Reach {

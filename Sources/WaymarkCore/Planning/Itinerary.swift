@@ -7,9 +7,9 @@ public struct Itinerary: Sendable {
   /// Where the walk ends.
   public let destination: Place
   /// The node of the tab where the walk goes on after it went across; `nil` where it does not.
-  package let tab: Int32?
+  package internal(set) var tab: Int32?
   /// What few walks have; `nil` for most.
-  let detail: WalkDetail?
+  var detail: WalkDetail?
 
   /// How the place that a sub-drive hangs is shown, where the drive said so.
   package var hungAs: Presentation? { detail?.hungAs }
@@ -19,20 +19,6 @@ public struct Itinerary: Sendable {
 
   /// The place that is only marked as leaving, by a soft hide.
   var marked: Place? { detail?.marked }
-
-  init(
-    plan: RoutePlan,
-    moves: [Move],
-    destination: Place,
-    tab: Int32? = nil,
-    detail: WalkDetail? = nil
-  ) {
-    self.plan = plan
-    self.moves = moves
-    self.destination = destination
-    self.tab = tab
-    self.detail = detail
-  }
 }
 
 extension [Move] {

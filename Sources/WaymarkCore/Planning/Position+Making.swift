@@ -18,14 +18,9 @@ extension Position {
   /// Performs the moves that a request plans, as a router would with a host that never refuses.
   ///
   /// - Throws: what planning throws; the position is unchanged then.
-  package mutating func walk(_ request: Request) throws(NavigationError) {
-    try walk(request) { VisitID(0) }
-  }
-
-  /// The same, with a visit for each place that is entered.
   package mutating func walk(
     _ request: Request,
-    visit: () -> VisitID
+    visit: () -> VisitID = { VisitID(0) }
   ) throws(NavigationError) {
     let request = try read(request)
     let itinerary = try itinerary(for: request, in: [])
@@ -66,7 +61,7 @@ extension Position {
     defer { if move.kind != .toChild, isLeavingHere { stay() } }
     guard !edit.adds else {
       let new = Addition(
-        move.to,
+        place: move.to,
         visit: visit,
         shownAs: plan.presentation(
           of: move,

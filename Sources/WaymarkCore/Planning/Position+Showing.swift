@@ -223,7 +223,9 @@ extension Position {
   private func isRoot(_ goal: RoutePlan.Goal) -> Bool { root(of: goal) != nil }
 
   private func root(of goal: RoutePlan.Goal) -> Int32? {
-    goal.occurrences.lazy.map { occurrences.nodes[$0] }.first { plan.isRoot($0) }
+    // A root is less deep than all else, and no two roots have one name.
+    let top = occurrences.leastDeep(goal.occurrences, in: plan.storage.nodes)
+    return top.flatMap { plan.isRoot($0) ? $0 : nil }
   }
 
   /// Updates the marks when a walk has arrived: the place that it hides softly is marked.

@@ -34,7 +34,7 @@ struct Walker {
     self.position = position
     self.bound = bound
     storage = position.plan.storage
-    branch = position.currentBranch
+    branch = position.branch(position.slot)
     count = branch.count
   }
 
@@ -199,8 +199,12 @@ extension Walker {
     if let below = occurrences.nearestBelow(here, of: goal.occurrences, in: nodes) {
       return .above(count - 1, node: below)
     }
-    if let lower { return ancestor(in: goal, from: lower) ?? turnAbove(goal, from: lower) }
-    return ancestor(in: goal, from: branch) ?? turnAbove(goal, from: branch)
+    let highest = lower ?? branch
+    if let found = first(from: highest, { ancestor(in: goal, in: $0, from: $1).map(Turn.at) }) {
+      return found
+    }
+    guard isTreeLive(of: goal, from: highest) else { return nil }
+    return first(from: highest) { turnAbove(goal, in: $0, from: $1) }
   }
 
   /// Where to turn for a goal that is one place of the plan, while nothing on the trail is hung, so
@@ -236,19 +240,19 @@ extension Walker {
     return .above(index, node: node)
   }
 
-  /// The nearest place below the current one that is of the goal.
-  private func ancestor(in goal: RoutePlan.Goal, from highest: Branch) -> Turn? {
-    if let index = ancestor(in: goal, in: highest, from: count - 1) { return .at(index) }
-    var above = highest.base
-    var next = above > lowestAllowed ? below(highest) : nil
+  /// What is found first in the branches from one downward, each looked at from its last place on
+  /// the way.
+  private func first(from highest: Branch, _ find: (Branch, Int) -> Turn?) -> Turn? {
+    var (next, top) = (Branch?.some(highest), count - 1)
     while let branch = next {
-      if let index = ancestor(in: goal, in: branch, from: above - 1) { return .at(index) }
-      above = branch.base
-      next = above > lowestAllowed ? below(branch) : nil
+      if let turn = find(branch, top) { return turn }
+      top = branch.base - 1
+      next = branch.base > lowestAllowed ? below(branch) : nil
     }
     return nil
   }
 
+  /// The index of the nearest place of the goal in a branch, from one downward.
   private func ancestor(in goal: RoutePlan.Goal, in branch: Branch, from top: Int) -> Int? {
     let occurrences = storage.occurrences
     let nodes = storage.nodes
@@ -283,20 +287,7 @@ extension Walker {
     return isOneOfMany ? hangs.mayHold(node: number) : hangs.mayHold(name: name)
   }
 
-  /// The first place down the trail in whose subtree the goal occurs.
-  private func turnAbove(_ goal: RoutePlan.Goal, from highest: Branch) -> Turn? {
-    guard isTreeLive(of: goal, from: highest) else { return nil }
-    if let turn = turnAbove(goal, in: highest, from: count - 1) { return turn }
-    var above = highest.base
-    var next = above > lowestAllowed ? below(highest) : nil
-    while let branch = next {
-      if let turn = turnAbove(goal, in: branch, from: above - 1) { return turn }
-      above = branch.base
-      next = above > lowestAllowed ? below(branch) : nil
-    }
-    return nil
-  }
-
+  /// The first place down a branch in whose subtree the goal occurs.
   private func turnAbove(_ goal: RoutePlan.Goal, in branch: Branch, from top: Int) -> Turn? {
     guard position.hasHangs(in: branch.slot) else {
       guard top >= branch.base, occurs(goal, below: place(branch.base, in: branch).node) else {

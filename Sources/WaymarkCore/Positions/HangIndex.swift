@@ -8,14 +8,14 @@ import WaymarkLinks
 struct HangIndex: Sendable {
   /// A hang: the index of its first place in the branch, and the node of that place.
   struct Segment: Sendable {
-    let start: Int
-    let root: Int32
+    fileprivate(set) var start: Int
+    fileprivate(set) var root: Int32
     /// The names of the places in this hang and in the hangs below it.
-    fileprivate(set) var names: NumberSketch
+    fileprivate(set) var names = NumberSketch()
     /// The nodes of these places.
-    fileprivate(set) var nodes: NumberSketch
+    fileprivate(set) var nodes = NumberSketch()
     /// The trees of the plan to which these nodes belong.
-    fileprivate(set) var trees: NumberSketch
+    fileprivate(set) var trees = NumberSketch()
   }
 
   /// The hangs in the branch, the lowest first.
@@ -32,22 +32,14 @@ struct HangIndex: Sendable {
 
   /// Adds the hung place on top of the branch; `number` is its node's, `opens` starts a new hang.
   mutating func add(_ node: PlanNode, _ number: Int32, at index: Int, opens: Bool) {
-    let last = segments.count - 1
-    if opens || last < 0 {
-      var (names, nodes, trees) = (NumberSketch(), NumberSketch(), NumberSketch())
-      if last >= 0 {
-        (names, nodes, trees) = (segments[last].names, segments[last].nodes, segments[last].trees)
-      }
-      names.insert(node.name)
-      nodes.insert(number)
-      trees.insert(node.tree)
-      segments.append(
-        Segment(start: index, root: number, names: names, nodes: nodes, trees: trees)
-      )
-    } else {
-      segments[last].names.insert(node.name)
-      segments[last].nodes.insert(number)
+    if opens || segments.isEmpty {
+      var opened = segments.last ?? Segment(start: index, root: number)
+      (opened.start, opened.root) = (index, number)
+      opened.trees.insert(node.tree)
+      segments.append(opened)
     }
+    segments[segments.count - 1].names.insert(node.name)
+    segments[segments.count - 1].nodes.insert(number)
   }
 
   /// Removes the hangs that start at an index or above.

@@ -36,7 +36,7 @@ extension Position {
     guard count > 0 else { return false }
     let entry = entry(at: count - 1)
     if presentation(of: entry) == .push { return true }
-    return (entry.container ?? (plan.isBare(entry.place.node) ? .bare : .stack)) == .stack
+    return (entry.container ?? plan.container(of: entry.place.node)) == .stack
   }
 
   /// What the place where the user stands holds; nothing before anything is shown.

@@ -36,32 +36,16 @@ public struct Position: Sendable {
   }
 
   /// What is to be known of a place that is added.
-  package struct Addition: Sendable {
-    package let place: Place
-    package let visit: VisitID
-    package let shownAs: Presentation
+  struct Addition: Sendable {
+    let place: Place
+    var visit = VisitID(0)
+    let shownAs: Presentation
     /// What it holds; `nil` for nothing.
-    package let input: Input?
+    var input: Input?
     /// Where on the trail the nearest resolver at or below this place is; -1 for none.
-    let resolver: Int32
+    var resolver: Int32 = -1
     /// What it is shown in, where the drive says so otherwise than its route.
-    let container: Container?
-
-    package init(
-      _ place: Place,
-      visit: VisitID = VisitID(0),
-      shownAs presentation: Presentation,
-      input: consuming Input? = nil,
-      resolver: Int32 = -1,
-      container: Container? = nil
-    ) {
-      self.place = place
-      self.visit = visit
-      shownAs = presentation
-      self.input = input
-      self.resolver = resolver
-      self.container = container
-    }
+    var container: Container?
   }
 
   /// The position of a user to whom nothing is shown yet.
@@ -137,15 +121,6 @@ public struct Position: Sendable {
   /// The slot of the branch on whose tabs place a branch hangs; `nil` for the one that begins at the
   /// root.
   func below(_ slot: Int) -> Int? { box[0].branches.below(slot) }
-
-  /// The branch in which the user stands.
-  var currentBranch: Branch {
-    Branch(
-      slot: box[0].branches.slot,
-      base: box[0].branches.base,
-      count: box[0].branches.count
-    )
-  }
 
   func branch(_ slot: Int) -> Branch {
     Branch(

@@ -34,29 +34,11 @@ public struct Step: Sendable {
     destination: Place? = nil,
     index: Int = 0
   ) {
-    self.init(
-      move,
-      bringing: DriveInput(plan: plan, input: input),
-      presentation: presentation,
-      isAnimated: isAnimated,
-      destination: destination ?? move.to,
-      index: index
-    )
-  }
-
-  init(
-    _ move: Move,
-    bringing brought: DriveInput,
-    presentation: Presentation,
-    isAnimated: Bool,
-    destination: Place,
-    index: Int
-  ) {
     self.move = move
-    self.brought = brought
+    brought = DriveInput(plan: plan, input: input)
     self.presentation = presentation
     self.isAnimated = isAnimated
-    self.destination = destination
+    self.destination = destination ?? move.to
     self.index = index
   }
 

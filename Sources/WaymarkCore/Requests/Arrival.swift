@@ -8,38 +8,20 @@ public struct Arrival: Sendable, Hashable {
   public let visit: VisitID
   /// How many steps the walk took.
   public let steps: Int
-  /// What few arrivals have.
-  private let detour: Detour?
-
   /// The routes that guards have led the drive to, in order; empty where none has.
-  public var redirects: [RouteID] { detour?.redirects ?? [] }
+  public let redirects: [RouteID]
 
   /// Makes an arrival, for test doubles of a router.
   public init(place: Place, visit: VisitID, steps: Int, redirects: [RouteID] = []) {
     self.place = place
     self.visit = visit
     self.steps = steps
-    detour = redirects.isEmpty ? nil : Detour(redirects)
+    self.redirects = redirects
   }
 
   /// The same arrival by way of some redirects.
   func redirected(by redirects: [RouteID]) -> Arrival {
     Arrival(place: place, visit: visit, steps: steps, redirects: redirects)
-  }
-
-  /// A class, so that arrivals without redirects stay small.
-  private final class Detour: Hashable, Sendable {
-    let redirects: [RouteID]
-
-    init(_ redirects: [RouteID]) {
-      self.redirects = redirects
-    }
-
-    static func == (one: Detour, other: Detour) -> Bool { one.redirects == other.redirects }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(redirects)
-    }
   }
 }
 

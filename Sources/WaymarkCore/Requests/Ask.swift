@@ -119,10 +119,18 @@ final class PendingResults {
     results.append(result)
   }
 
+  /// Gives all of them their result.
+  func end(_ result: AskResult<any Sendable>) {
+    var ended: [PendingResult] = []
+    swap(&ended, &results)
+    for one in ended { one.end(result) }
+  }
+
   /// One that somebody waits for still; `nil` where all have left.
   var wanted: PendingResult? { results.first { !$0.hasEnded } }
 
   deinit {
+    if results.isEmpty { return }
     TaskBridge.callSoon { [results] in for result in results { result.end(.lost) } }
   }
 }

@@ -74,9 +74,8 @@ public final class Attempt<Host: PresentationHost> {
 
   /// What the place to be shown is shown in.
   public var container: Container {
-    guard !isOver else { return step.plan.isBare(step.move.to.node) ? .bare : .stack }
-    if let container = desk.hand.container { return container }
-    return desk.anchor.plan.isBare(desk.hand.step.move.to.node) ? .bare : .stack
+    if isOver { return step.plan.container(of: step.move.to.node) }
+    return desk.hand.container ?? desk.anchor.plan.container(of: desk.hand.step.move.to.node)
   }
 
   /// How far the screen to be shown covers what it is shown over, shown as the step says now.
@@ -87,8 +86,7 @@ public final class Attempt<Host: PresentationHost> {
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
   public var tab: TabSelection<Host.Screen>? {
-    guard !isOver, let tab = desk.tab else { return nil }
-    return TabSelection(tab)
+    isOver ? nil : desk.tab(of: Host.Screen.self)
   }
 
   /// What the place that the step leads to will hold once the step is taken.

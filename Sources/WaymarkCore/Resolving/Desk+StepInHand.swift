@@ -30,23 +30,24 @@ extension Desk {
   }
 
   /// In a step to a tab: which one, of which screen, and what becomes of the one that is left.
-  var tab: TabInHand? {
+  @inline(__always)
+  func tab<Screen: AnyObject>(of type: Screen.Type) -> TabSelection<Screen>? {
     let (move, edit) = (hand.step.move, hand.edit)
     guard case .tab = hand.step.presentation.usual, !move.kind.isUpward, let tab = edit.tab,
       edit.keep > 0, edit.keep <= screens.count
     else { return nil }
     // A tab that is entered is where the step leads.
     let node = edit.restores?.node ?? move.to.node
-    var first: AnyScreen?
+    var first: Screen?
     if let restored = edit.restores {
       guard screens.hasPlaces(in: restored.slot) else { return nil }
-      first = screens.first(of: restored.slot)
+      first = unsafeDowncast(screens.first(of: restored.slot), to: type)
     }
-    return TabInHand(
-      tabs: screens[edit.keep - 1],
+    return TabSelection(
+      tabs: unsafeDowncast(screens[edit.keep - 1], to: type),
       index: tab,
       first: first,
-      container: anchor.plan.isBare(node) ? .bare : .stack,
+      container: anchor.plan.container(of: node),
       leaving: move.kind == .across
         ? anchor.plan.arrangement(of: anchor.plan.storage.nodes[Int(node)].parent).whenLeft : .keep
     )

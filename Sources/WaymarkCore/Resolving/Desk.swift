@@ -96,12 +96,21 @@ final class Desk {
 
   /// Calls some watchers of an attempt, outside the step's mark, and leaves the others to be told
   /// later.
-  func call(_ watchers: [StepWatcher], with outcome: StepOutcome) {
+  func call(
+    _ watchers: [StepWatcher],
+    with outcome: StepOutcome,
+    _ screen: AnyScreen? = nil
+  ) {
     if watchers.isEmpty { return }
+    // The task of a wrapper carries the mark too, although `isMarked` is false there.
+    StepMark.withoutMark(of: self) { call(watchers, stepOfDrive, outcome, with: screen) }
+  }
+
+  /// The step in hand with what its drive brings, whatever a wrapper has put in place of that.
+  private var stepOfDrive: Step {
     var step = hand.step
     if let brought = hand.broughtBefore { step.brought = brought }
-    // The task of a wrapper carries the mark too, although `isMarked` is false there.
-    StepMark.withoutMark(of: self) { call(watchers, step, outcome) }
+    return step
   }
 
   private func call(
@@ -129,11 +138,7 @@ final class Desk {
   /// Tells the watchers of a behavior inside a wrapper that its step counts as taken, whatever the
   /// wrapper answers.
   func tellTaken(with screen: AnyScreen) {
-    let told = hand.takeWatchersOfTaken()
-    if told.isEmpty { return }
-    var step = hand.step
-    if let brought = hand.broughtBefore { step.brought = brought }
-    StepMark.withoutMark(of: self) { call(told, step, .taken, with: screen) }
+    call(hand.takeWatchersOfTaken(), with: .taken, screen)
   }
 
   /// Looks at what has happened during a host operation that a behavior in a task has begun and

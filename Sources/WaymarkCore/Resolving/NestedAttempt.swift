@@ -203,7 +203,7 @@ extension NestedAttempt: AnswerReceiver {
     case .waiting: end(answer)
     case .performing where ticket.awaited > 0: end(answer)
     case .performing where early == nil: early = answer
-    case .performing, .answered, .over: ticket.anchor.hearLateCompletion(nil)
+    case .performing, .answered, .over: ticket.anchor.hearer?.hearLateCompletion(nil)
     }
   }
 

@@ -14,7 +14,7 @@
 public struct Perform<Host: PresentationHost>: Behavior {
   /// What messages and records call it.
   public let name: String
-  private let filter: KindFilter
+  private let kinds: [Move.Kind]
   private let body: @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
 
   /// Makes a behavior from a closure that answers at once.
@@ -23,7 +23,16 @@ public struct Perform<Host: PresentationHost>: Behavior {
     named name: String = "Perform",
     with body: @escaping @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
   ) {
-    filter = KindFilter(kinds)
+    self.init(kinds, name, body)
+  }
+
+  /// For every kind of step if none is named.
+  private init(
+    _ kinds: [Move.Kind],
+    _ name: String,
+    _ body: @escaping @MainActor (Attempt<Host>) throws -> Answer<Host.Screen>
+  ) {
+    self.kinds = kinds.isEmpty ? Move.Kind.allCases : kinds
     self.name = name
     self.body = body
   }
@@ -45,9 +54,7 @@ public struct Perform<Host: PresentationHost>: Behavior {
     named name: String = "Perform",
     with body: @escaping @MainActor (Attempt<Host>, StepCompletion<Host.Screen>) throws -> Void
   ) {
-    filter = KindFilter(kinds)
-    self.name = name
-    self.body = { attempt in
+    self.init(kinds, name) { attempt in
       try body(attempt, attempt.completion)
       return .later
     }
@@ -74,13 +81,14 @@ public struct Perform<Host: PresentationHost>: Behavior {
     named name: String = "Perform",
     with body: @escaping @MainActor (Attempt<Host>) async throws -> Answer<Host.Screen>
   ) {
-    filter = KindFilter(kinds)
-    self.name = name
-    self.body = { attempt in attempt.answerInTask { try await body(attempt) } }
+    self.init(kinds, name) { attempt in attempt.answerInTask { try await body(attempt) } }
   }
 
   /// Claims the steps of its kinds.
-  public func claim(_ step: Step, at position: Position) -> Claim { filter.claim(step) }
+  public func claim(_ step: Step, at position: Position) -> Claim {
+    kinds.contains(step.kind)
+      ? .takes : .passes("not for steps of the kind \"\(step.kind.rawValue)\"")
+  }
 
   /// Runs the closure.
   public func perform(_ attempt: Attempt<Host>) throws -> Answer<Host.Screen> {
@@ -89,21 +97,5 @@ public struct Perform<Host: PresentationHost>: Behavior {
 }
 
 extension Perform: StepLimited {
-  package var scope: StepScope { filter.scope }
-}
-
-/// The kinds of step that a closure is for; all kinds if none is named.
-struct KindFilter {
-  private let kinds: [Move.Kind]
-
-  init(_ kinds: [Move.Kind]) {
-    self.kinds = kinds.isEmpty ? Move.Kind.allCases : kinds
-  }
-
-  var scope: StepScope { StepScope(kinds, .takes) }
-
-  func claim(_ step: Step) -> Claim {
-    kinds.contains(step.kind)
-      ? .takes : .passes("not for steps of the kind \"\(step.kind.rawValue)\"")
-  }
+  package var scope: StepScope { StepScope(kinds, .takes) }
 }

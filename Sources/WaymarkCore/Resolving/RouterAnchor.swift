@@ -37,13 +37,6 @@ final class RouterAnchor {
     self.standIn = standIn
   }
 
-  /// Reports that a completion was called a second time, or after its step was over.
-  func hearLateCompletion(_ remains: StepRemains?) {
-    (owner?.engine ?? engineWhileWaiting)?.hearLateCompletion(remains)
-  }
-
-  /// Reports that nobody any longer holds the completion of a step that was given up.
-  func hearTicketIsGone() {
-    (owner?.engine ?? engineWhileWaiting)?.hearTicketIsGone()
-  }
+  /// The engine that hears of completions and of the host: also after its router, while drives wait.
+  var hearer: (any StepOwner)? { owner?.engine ?? engineWhileWaiting }
 }

@@ -10,24 +10,4 @@ public struct TabSelection<Screen: AnyObject> {
   public let container: Container
   /// What becomes of the tab that is left.
   public let leaving: Arrangement.WhenLeft
-
-  @inline(__always)
-  init(_ tab: TabInHand) {
-    tabs = unsafeDowncast(tab.tabs, to: Screen.self)
-    if let first = tab.first {
-      self.first = unsafeDowncast(first, to: Screen.self)
-    } else {
-      first = nil
-    }
-    (index, container, leaving) = (tab.index, tab.container, tab.leaving)
-  }
-}
-
-/// A tab to be selected, for screens of any type.
-struct TabInHand {
-  let tabs: AnyScreen
-  let index: Int
-  let first: AnyScreen?
-  let container: Container
-  let leaving: Arrangement.WhenLeft
 }

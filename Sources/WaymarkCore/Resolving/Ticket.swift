@@ -66,7 +66,7 @@ final class Ticket {
     if let owner = waiting ?? owner { return owner.complete(answer, number, self) }
     let remains = late
     late = nil
-    anchor.hearLateCompletion(remains)
+    anchor.hearer?.hearLateCompletion(remains)
   }
 
   /// Marks the step as over: from now on its completions have no effect.
@@ -144,7 +144,7 @@ final class Ticket {
   }
 
   deinit {
-    if isNoted { TaskBridge.callSoon { [anchor] in anchor.hearTicketIsGone() } }
+    if isNoted { TaskBridge.callSoon { [anchor] in anchor.hearer?.hearTicketIsGone() } }
     guard awaited > 0, let owner = waiting, let desk else { return }
     TaskBridge.callSoon { [awaited] in owner.abandon(awaited, desk) }
   }
@@ -169,7 +169,7 @@ private final class TaskOperation: OperationObserver {
   }
 
   func operationEnded(_ refusal: HostRefusal?, _ number: Int) {
-    if isOver { return ticket.anchor.hearLateCompletion(nil) }
+    if isOver { return ticket.anchor.hearer?.hearLateCompletion(nil) ?? () }
     isOver = true
     guard let refusal else { return ticket.endOperation(number, isDone: true) }
     let cancel = ticket.takeTask()

@@ -67,9 +67,9 @@ enum StepLimit {
     case .showing(let screens):
       step.isShowing && screens.includes(step.target) ? nil : "not for \(step.asRequest)"
     case .hiding(let screens):
-      step.isHiding && screens.includes(step.source) ? nil : "not for \(step.asRequest)"
+      step.kind.isUpward && screens.includes(step.source) ? nil : "not for \(step.asRequest)"
     case .requests:
-      step.isShowing || step.isHiding ? nil : "not for \(step.asRequest)"
+      step.isShowing || step.kind.isUpward ? nil : "not for \(step.asRequest)"
     }
   }
 }
@@ -104,12 +104,10 @@ extension Limited: PassesAtOnce where Base: PassesAtOnce {}
 extension Step {
   fileprivate var isShowing: Bool { kind == .toChild || kind == .toRoot }
 
-  fileprivate var isHiding: Bool { kind == .toParent || kind == .unwind }
-
   /// The step in the words of showing and hiding: `showing Settings`.
   fileprivate var asRequest: String {
     if isShowing { return "showing \(target)" }
-    return isHiding ? "hiding \(source ?? "")" : "a step \(self)"
+    return kind.isUpward ? "hiding \(source ?? "")" : "a step \(self)"
   }
 }
 

@@ -67,13 +67,8 @@ private struct JourneyNames {
     problems.add(
       .undeclaredName,
       at: value,
-      "the plan has no route \(name.quoted)" + Self.hint(for: name, in: plan)
+      "the plan has no route \(name.quoted)" + plan.hint(for: RouteID(name))
     )
-  }
-
-  private static func hint(for name: String, in plan: RoutePlan) -> String {
-    let like = plan.ids(like: RouteID(name)).map(\.rawValue.quoted).joined(separator: ", ")
-    return like.isEmpty ? "" : "; is it \(like)?"
   }
 
   /// Declared names, in order and to be looked up.

@@ -29,13 +29,16 @@ import Waymark
   @Test func `unless it is told otherwise it writes what went wrong, and nothing else`() throws {
     let desk = try JournalDesk(detail: .failures)
     try desk.drive(1, to: "Help")
-    desk.journal.queued(JournalDrive(2), behind: 1)
-    desk.journal.joined(JournalDrive(3), 2)
-    desk.journal.refused(JournalDrive(3), by: "RequireSignIn", "sign in first")
+    desk.journal.tell(.queued(behind: 1), of: JournalDrive(2))
+    desk.journal.tell(.joined(2), of: JournalDrive(3))
+    desk.journal.tell(
+      .refused(.init(by: "RequireSignIn", why: "sign in first")),
+      of: JournalDrive(3)
+    )
     #expect(desk.journal.records.isEmpty)
 
     try desk.fail(3)
-    desk.journal.hostChanged(.back)
+    desk.journal.tellAlways(.hostChanged(.back))
     desk.journal.reconciled(
       from: try desk.position(at: "ContactUs"),
       to: try desk.position(at: "Help"),

@@ -100,7 +100,7 @@ import Waymark
     let desk = try JournalDesk()
     let (drive, move) = (JournalDrive(1), desk.move(.toChild, "Help"))
     desk.journal.planned(drive, [move])
-    desk.journal.queued(JournalDrive(2), behind: 1)
+    desk.journal.tell(.queued(behind: 1), of: JournalDrive(2))
     desk.clock.advance(by: .seconds(1))
     desk.journal.stepBegan(drive, move, .push)
     desk.journal.pause()
