@@ -49,9 +49,7 @@ import WaymarkCore
     #expect(form.asked == 1)
   }
 
-  @Test func `a swipe begins where the question does not apply, and is held back where it does`()
-    throws
-  {
+  @Test func `a swipe begins where the question does not apply, else it is held back`() throws {
     let app = try app()
     let user = app.host.memory.user
     #expect(user.beginSwipeBack() == .underWay)
@@ -67,9 +65,7 @@ import WaymarkCore
     #expect(app.trail == "Root/Home")
   }
 
-  @Test func `a tab that hides a screen is selected at once where the question does not apply`()
-    throws
-  {
+  @Test func `a tab that hides a screen is selected where the question does not apply`() throws {
     let app = try app(whenHidden: true)
     let screen = try #require(app.router.screen(of: app.router.visits[0].id))
     #expect(app.router.maySelect(1, of: screen))
@@ -190,9 +186,7 @@ import WaymarkCore
   }
 
   @Test(arguments: [true, false])
-  func `the screen of a step that waits holds a swipe back only while it applies`(applies: Bool)
-    async throws
-  {
+  func `a screen whose step waits holds a swipe only while it applies`(applies: Bool) async throws {
     let (fetch, form) = (Fetch(), form)
     form.isDirty = applies
     let app = try TestApp(

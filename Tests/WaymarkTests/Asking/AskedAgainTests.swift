@@ -17,9 +17,7 @@ import WaymarkCore
     }
   }
 
-  @Test func `a watcher that answers at once and drives on leaves no drive without its end`()
-    async throws
-  {
+  @Test func `a watcher that answers and drives on leaves no drive without its end`() async throws {
     let app = try app(["Form": .later])
     app.drive(.to("Form"))
     app.router.watchAsking { [weak router = app.router] asking in
@@ -96,8 +94,7 @@ import WaymarkCore
     #expect(app.trail == "Welcome")
   }
 
-  @Test func `a link that waited is not ended by a drive that superseded another meanwhile`() throws
-  {
+  @Test func `a link that waited is not ended as a drive supersedes another meanwhile`() throws {
     let app = try app()
     app.router.isReady = false
     let link = app.router.drive(.open("/posts/1"))
@@ -148,8 +145,7 @@ import WaymarkCore
     #expect(app.trail == "Root/Home/Account")
   }
 
-  @Test func `a link that a guard awaits while the router is not ready is reentrant`() async throws
-  {
+  @Test func `a link that a guard awaits before the router is ready is reentrant`() async throws {
     weak var router: Router<TestHost>?
     var code: NavigationError.Code?
     let app = try TestApp(
@@ -177,8 +173,7 @@ import WaymarkCore
     #expect(app.trail == "Root/Account")
   }
 
-  @Test func `a recheck that is led away does not push out the drive that its guard keeps`() throws
-  {
+  @Test func `a recheck that is led away does not push out what its guard keeps`() throws {
     let app = try app()
     app.drive(.to("Account"))
     desk.verdicts["first"] = .park(.to("Login"))

@@ -12,9 +12,7 @@ import WaymarkCore
     return app
   }
 
-  @Test func `case 145: a guard that awaits its own router fails there, and its drive goes on`()
-    async throws
-  {
+  @Test func `case 145: a guard that awaits its router fails, its drive goes on`() async throws {
     var inner: NavigationError?
     weak var router: Router<TestHost>?
     let app = try app { approach in
@@ -144,8 +142,7 @@ import WaymarkCore
     #expect(app.drive(.to("Account")) == "arrived")
   }
 
-  @Test func `a task that works on an answer is cancelled once nobody waits for that`() async throws
-  {
+  @Test func `a task that works on an answer is cancelled once nobody waits`() async throws {
     var isBegun = false
     var isOver = false
     let app = try app { approach in
@@ -174,9 +171,7 @@ import WaymarkCore
     #expect(app.trail == "Root/Home/Form")
   }
 
-  @Test func `a guard that answers at once in a task takes no more than that one task`()
-    async throws
-  {
+  @Test func `a guard that answers at once in a task takes that one task only`() async throws {
     let app = try app { approach in approach.later { .allow } }
     let drive = app.router.drive(.to("Account"))
     #expect(drive.words == "under way")
@@ -197,9 +192,7 @@ import WaymarkCore
     return app
   }
 
-  @Test func `a question that awaits a drive of its own router fails there and is asked on`()
-    async throws
-  {
+  @Test func `a question that awaits its own router fails there and is asked on`() async throws {
     var inner: NavigationError?
     weak var router: Router<TestHost>?
     let app = try app(asking: { _ in
@@ -307,9 +300,7 @@ import WaymarkCore
     #expect(error?.description.contains("Account") ?? false)
   }
 
-  @Test func `who watches is told that nobody is asked when the answer comes as they are told`()
-    throws
-  {
+  @Test func `who watches is told that nobody is asked where they answer at once`() throws {
     let app = try app { _ in .later }
     app.router.watchAsking { asked in
       asked?.answer(.allow)

@@ -18,8 +18,7 @@ import WaymarkTesting
     var objection: String?
   }
 
-  @Test func `from a state put back everybody is asked, answers and keeps as before`() async throws
-  {
+  @Test func `from a state put back all are asked, answer and keep as before`() async throws {
     var taken = 0
     let plan = try RoutePlan.guarded
     try await Law("from a state put back the same follows, whoever is asked") { choices in

@@ -64,10 +64,7 @@ import Waymark
     (.open("/bread"), "Root/Home/Bread"), (.navigate("Root", "Home"), "Root/Home"),
     (.navigate("Root", "Home", "Bread"), "Root/Home/Bread"),
   ])
-  func `what a guard does not allow is gone before a walk comes through`(
-    request: Request,
-    trail: String
-  ) throws {
+  func `what no guard allows is gone before a walk`(request: Request, trail: String) throws {
     let router = try app()
     var isShown = false
     router.watchPosition { position in
@@ -243,8 +240,7 @@ import Waymark
     #expect(told.count { $0.contains("Wine") } == 1)
   }
 
-  @Test func `a screen that goes so is asked first, and one that stays keeps it all there`() throws
-  {
+  @Test func `a screen that goes so is asked first, and where it stays all stays`() throws {
     desk.replies["Label"] = .stay()
     let router = try app()
     #expect(router.drive(.to("Bread")).error?.refusedBy == "Label")
@@ -254,9 +250,7 @@ import Waymark
     #expect(router.drive(.to("Bread")).words == "arrived")
   }
 
-  @Test func `a tab in a tab that the walk leaves as it was is not cut, and the guard decides`()
-    throws
-  {
+  @Test func `a tab in a tab that the walk leaves alone is not cut: the guard decides`() throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("Shop", arranging: .tabs) {
@@ -292,9 +286,7 @@ import Waymark
   }
 
   @Test(arguments: [true, false])
-  func `a guard whose place the host keeps is not asked about where it leads then`(
-    isTrimHost: Bool
-  ) throws {
+  func `a guard whose place the host keeps is not asked where it leads`(isTrimHost: Bool) throws {
     let router = try router(of: plan(), leaving: "Label", guarding: ["Login"])
     router.send(.selectTab("Account"))
     desk.verdicts["Age"] = .redirect(.to("Login"))
@@ -317,9 +309,7 @@ import Waymark
     #expect(router.parked.isEmpty)
   }
 
-  @Test func `a guard that says no and changes the ground each time is asked no second time`()
-    throws
-  {
+  @Test func `a guard that says no and changes the ground is asked no second time`() throws {
     @MainActor final class Ground {
       weak var router: Router<MemoryHost>?
 

@@ -128,8 +128,7 @@ import WaymarkCore
     #expect(engine == nil)
   }
 
-  @Test func `a router that goes while it asks ends the drive once and leaks nothing`() async throws
-  {
+  @Test func `a router that goes while it asks ends the drive and leaks nothing`() async throws {
     var app: TestApp? = try app()
     weak let engine = app?.router.engine
     desk.verdicts["SignIn"] = .later
@@ -172,8 +171,7 @@ import WaymarkCore
     #expect(!lines.contains { $0.contains("471") }, "\(lines)")
   }
 
-  @Test func `a link that waits is read by the tables of the time when the router is ready`() throws
-  {
+  @Test func `a link that waits is read by the tables of when the router is ready`() throws {
     let app = try TestApp(.guarded)
     app.router.isReady = false
     let link = app.router.drive(.open("/posts/1"))

@@ -21,9 +21,7 @@ extension GuardTests {
     #expect(try await app.router.resume() == nil)
   }
 
-  @Test func `the journal tells that no guard has the name by which a drive is taken up`()
-    async throws
-  {
+  @Test func `the journal tells that no guard has the name that is asked for`() async throws {
     let app = try app { On("Account") { desk.sentinel("SignIn") } }
     #expect(try await app.router.resume(of: "SignIn") == nil)
     #expect(app.misuses == [])
@@ -47,9 +45,7 @@ extension GuardTests {
     #expect(app.host.picture == direct.host.picture)
   }
 
-  @Test func `of drives parked by two guards the newest is taken up, or that of a guard`()
-    async throws
-  {
+  @Test func `of drives that guards keep the newest goes first, or one's own`() async throws {
     let app = try app {
       On("Account") { desk.sentinel("A") }
       On("Post") { desk.sentinel("B") }
@@ -65,9 +61,7 @@ extension GuardTests {
     #expect(app.trail == "Root/Home/Post")
   }
 
-  @Test func `a guard keeps the newest drive only, and for ever unless it says otherwise`()
-    async throws
-  {
+  @Test func `a guard keeps the newest drive only, for ever if it says no more`() async throws {
     let app = try app { On("Account") { desk.sentinel("A") } }
     desk.verdicts["A"] = .park(.to("Login"))
     app.drive(.to("Account"))

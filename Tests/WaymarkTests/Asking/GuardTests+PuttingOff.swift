@@ -28,8 +28,7 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
-  @Test func `a parked drive is kept where all leave who wanted it while somebody is asked`() throws
-  {
+  @Test func `a parked drive is kept where all leave it while somebody is asked`() throws {
     let app = try keptByTwo()
     desk.verdicts["A"] = .later
     let drives = try ["A", "B"].map { try #require(app.router.takeUp($0)) }
@@ -41,9 +40,7 @@ extension GuardTests {
     #expect(app.router.parked.map(\.guardName) == ["A", "B"])
   }
 
-  @Test func `a parked drive is kept that lets a wish of the user go first and is cancelled then`()
-    throws
-  {
+  @Test func `a parked drive is kept that is cancelled as a wish of the user goes first`() throws {
     let app = try ledToLogin(thinking: true)
     desk.replies["Terms"] = .leave
     app.router.send(.sub("Terms"))
@@ -58,9 +55,7 @@ extension GuardTests {
     #expect(app.trail == "Root/Home/Login")
   }
 
-  @Test func `a parked drive that has taken a step is not kept, also where a wish goes first`()
-    throws
-  {
+  @Test func `a parked drive that has taken a step is not kept where a wish goes first`() throws {
     let app = try ledToLogin(thinking: true)
     desk.replies["Terms"] = .leave
     for route: RouteID in ["Terms", "Picker"] {
@@ -112,9 +107,7 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
-  @Test func `what waits to be taken up goes past a sheet though the app leaves its top before`()
-    throws
-  {
+  @Test func `what waits to be taken up passes a sheet though the app leaves its top`() throws {
     let app = try app { On("Picker") { desk.sentinel("A") } }
     desk.verdicts["A"] = .park(.show("Login", "Terms"))
     app.drive(.sub("Picker"))
@@ -128,9 +121,7 @@ extension GuardTests {
     #expect(app.trail == "Root/Home/Picker")
   }
 
-  @Test func `what fails after its first step is not kept, though it is cancelled and goes back`()
-    throws
-  {
+  @Test func `what fails after a step is not kept, though it is cancelled and goes back`() throws {
     let guards = Guards { On("Post") { desk.sentinel("A") } }
     let app = try TestApp(.guarded, guards: guards, options: .with { $0.onFailure = .retrace })
     desk.verdicts["A"] = .park(.to("Login"))
@@ -172,9 +163,7 @@ extension GuardTests {
     #expect(app.router.parked.map(\.guardName) == ["B"])
   }
 
-  @Test func `what is cancelled before its first step is kept though the host fails that step`()
-    throws
-  {
+  @Test func `what is cancelled before its first step is kept though that step fails`() throws {
     let app = try ledToLogin()
     app.host.treat(.hold)
     let drive = try #require(app.router.takeUp())
@@ -199,10 +188,7 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
-  @Test
-  func `what a guard leads elsewhere when it is taken up is kept only if that guard keeps it`()
-    throws
-  {
+  @Test func `what is taken up and led elsewhere is kept only if that guard keeps it`() throws {
     for keeps in [true, false] {
       let app = try ledToLogin()
       desk.verdicts["A"] = keeps ? .park(.to("Welcome")) : .redirect(.to("Welcome"))

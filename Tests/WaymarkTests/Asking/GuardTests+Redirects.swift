@@ -14,9 +14,7 @@ extension GuardTests {
     #expect(app.trail == "Welcome")
   }
 
-  @Test func `a screen that comes late while a guard is asked excuses no tap after its redirect`()
-    throws
-  {
+  @Test func `a screen that comes late as a guard is asked excuses no tap afterwards`() throws {
     let app = try app { On("Post") { desk.sentinel("G") } }
     for route in ["Account", "Home"] as [RouteID] { app.drive(.to(route)) }
     app.host.treat(.hold)
@@ -43,9 +41,7 @@ extension GuardTests {
     #expect(app.router.position.input[.postID] == 9)
   }
 
-  @Test func `a guard that has allowed a drive is asked about the places that a redirect leads to`()
-    throws
-  {
+  @Test func `a guard that has allowed a drive is asked about where a redirect leads`() throws {
     let app = try app {
       On("Account", "Login") { desk.sentinel("S") }
       On("Account") { desk.sentinel("G") }
@@ -69,9 +65,7 @@ extension GuardTests {
     #expect(strict.trail == "Root/Home")
   }
 
-  @Test func `who has led a drive through its place is asked about that when another leads there`()
-    throws
-  {
+  @Test func `who has led a drive through its place is asked when another leads there`() throws {
     let plan = try RoutePlan {
       Route("Home") {
         Route("Account") {
@@ -122,9 +116,7 @@ extension GuardTests {
     #expect(app.trail == "Root/Home")
   }
 
-  @Test func `a guard that was to be asked again is asked though one before it leads the drive on`()
-    throws
-  {
+  @Test func `a guard that was to be asked again is, though one before leads it on`() throws {
     let app = try app {
       Check("All") { $0.target == "Login" ? .redirect(.show("Login", "Picker")) : .allow }
       On("Account", "Login") { desk.sentinel("S") }
@@ -150,9 +142,7 @@ extension GuardTests {
     #expect(app.trail == "Root/Home")
   }
 
-  @Test func `a guard that has led a drive elsewhere is not asked about where it has led it`()
-    throws
-  {
+  @Test func `a guard that has led a drive elsewhere is not asked about that place`() throws {
     let app = try app { desk.sentinel("G") }
     desk.asked = []
     desk.verdicts["G"] = .redirect(.to("Login"))

@@ -331,9 +331,8 @@ extension GuardTests {
     #expect(app.trail == "Home/Login")
   }
 
-  @Test func `what is taken up below the screen for signing in does not leave that first`()
-    async throws
-  {
+  @Test
+  func `what is taken up below the screen for signing in does not leave that first`() async throws {
     let plan = try RoutePlan {
       Route("Home")
     } anywhere: {
@@ -352,9 +351,8 @@ extension GuardTests {
     #expect(app.host.memory.window.top === sheet)
   }
 
-  @Test func `what a link brings does not keep the sheet for signing in that accepts it`()
-    async throws
-  {
+  @Test
+  func `what a link brings does not keep the sheet for signing in that accepts it`() async throws {
     let plan = try RoutePlan {
       Route("Home")
     } anywhere: {

@@ -85,9 +85,8 @@ extension GuardTests {
     app.expectTruth("Root/Help/Tour")
   }
 
-  @Test func `a tab of tabs that are parked meanwhile is selected where it was asked for`()
-    async throws
-  {
+  @Test
+  func `a tab of tabs that are parked meanwhile is selected where it was asked for`() async throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("Shop", arranging: .tabs) {
@@ -250,9 +249,8 @@ extension GuardTests {
     app.expectTruth("Home/Profile")
   }
 
-  @Test func `tabs whose other tab a guard has led to stay when the drive is taken up`()
-    async throws
-  {
+  @Test
+  func `tabs whose other tab a guard has led to stay when the drive is taken up`() async throws {
     let plan = try RoutePlan {
       Route("Start") {
         Route("Shop", .push, arranging: .tabs) {

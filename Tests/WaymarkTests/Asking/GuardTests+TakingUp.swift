@@ -132,9 +132,8 @@ extension GuardTests {
     #expect(app.trail == "Root/Home/\(request.route ?? "")")
   }
 
-  @Test func `a parked drive is kept where the screen before it throws when it is asked`()
-    async throws
-  {
+  @Test
+  func `a parked drive is kept where the screen before it throws when it is asked`() async throws {
     let app = try app { On("Post") { desk.sentinel("A") } }
     desk.verdicts["A"] = .park(.to("Login"))
     app.drive(.to("Post"))

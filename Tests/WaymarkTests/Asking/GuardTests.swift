@@ -30,9 +30,7 @@ import WaymarkCore
     #expect(made == ["Root", "Home"])
   }
 
-  @Test func `nobody is asked about a drive that lacks what it needs, nor about a wrong redirect`()
-    throws
-  {
+  @Test func `nobody is asked about a drive, or a redirect, that lacks what it needs`() throws {
     let plan = try RoutePlan {
       Route("Home") {
         Route("Needy", needs: .keys(.postID))
@@ -193,9 +191,7 @@ import WaymarkCore
     #expect(app.misuses == ["somebody answered twice, or after the drive was over"])
   }
 
-  @Test func `a screen that has let the drive go is not asked again when the user goes elsewhere`()
-    throws
-  {
+  @Test func `a screen that lets a drive go is not asked again when the user moves`() throws {
     desk.replies = ["FormHelp": .leave, "Form": .later]
     let app = try app {}
     app.drive(.to("FormHelp"))
@@ -240,9 +236,7 @@ import WaymarkCore
     #expect(app.trail == "Welcome")
   }
 
-  @Test func `a start that a guard has kept is taken up as a drive to where it would have led`()
-    async throws
-  {
+  @Test func `a start that a guard keeps is taken up as a drive to its target`() async throws {
     let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } })
     desk.verdicts["G"] = .park(.to("Welcome"))
     app.drive(.start("Orders"))

@@ -39,9 +39,7 @@ import WaymarkCore
     #expect(app.trail == "Welcome")
   }
 
-  @Test func `a drive without asking asks no screen where a guard leads it elsewhere either`()
-    throws
-  {
+  @Test func `a drive without asking asks no screen where a guard leads it either`() throws {
     let app = try app(["Form": .stay()])
     app.drive(.to("Form"))
     desk.asked = []
@@ -87,9 +85,7 @@ import WaymarkCore
     #expect(desk.asked == ["G", "Form"])
   }
 
-  @Test func `a question knows the destination that its screen shows now, in a parked tab too`()
-    async throws
-  {
+  @Test func `a question knows what its screen shows now, in a parked tab too`() async throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         ToDoList.route { ToDoDetail.route(.push) }
@@ -190,8 +186,7 @@ import WaymarkCore
     #expect(app.router.asking?.leaves.map(\.route) == ["Form"])
   }
 
-  @Test func `an answer that comes after its drive has ended changes nothing and is noted`() throws
-  {
+  @Test func `an answer that comes after its drive has ended does nothing and is noted`() throws {
     let app = try app(["Form": .later])
     app.drive(.to("Form"))
     let drive = app.router.drive(.parent)
@@ -203,9 +198,7 @@ import WaymarkCore
   }
 
   @Test(arguments: DriveOptions.Policy.allCases)
-  func `a drive that meets one that waits for a screen does as its policy says`(
-    policy: DriveOptions.Policy
-  ) throws {
+  func `a drive that meets a question does as its policy says`(policy: DriveOptions.Policy) throws {
     let app = try app(["Form": .later])
     app.drive(.to("Form"))
     let first = app.router.drive(.to("Post"))
@@ -220,9 +213,7 @@ import WaymarkCore
     #expect(app.trail == (policy == .drop ? "Root/Home/Post" : "Root/Account"))
   }
 
-  @Test func `a router that goes while a screen is asked ends the drive, and the next begins`()
-    async throws
-  {
+  @Test func `a router that goes as a screen is asked ends one drive, not the next`() async throws {
     var app: TestApp? = try app(["Form": .later])
     app?.drive(.to("Form"))
     weak let engine = app?.router.engine
@@ -248,8 +239,7 @@ import WaymarkCore
     #expect(app.drive(.parent) == "refused")
   }
 
-  @Test func `a screen whose step waits is asked although the ground has changed meanwhile`() throws
-  {
+  @Test func `a screen whose step waits is asked though the ground has changed`() throws {
     let kept = Kept()
     desk.replies = ["Form": .stay()]
     let app = try TestApp(.guarded, resolvers: [Resolver("Home") { kept.behavior(.toChild) }]) {

@@ -83,9 +83,7 @@ import Waymark
     app.expectTruth("Tabs/Home/Cart")
   }
 
-  @Test func `a drive goes on to where it was led when the user goes back while somebody is asked`()
-    throws
-  {
+  @Test func `a drive goes on to where it was led when the user leaves as one is asked`() throws {
     let (app, drive) = try ledAndGoneBack()
     app.router.asking?.answer(.allow)
     #expect(drive.words == "arrived")
@@ -94,9 +92,7 @@ import Waymark
     #expect(desk.asked.suffix(2) == ["SignIn", "List"])
   }
 
-  @Test func `a drive goes on to where it was led when the user goes back while its step waits`()
-    throws
-  {
+  @Test func `a drive goes on to where it was led when the user goes back during a step`() throws {
     let app = try thoughtful(Self.shop) { desk.sentinel("SignIn") }
     app.router.send(.to("Item"))
     app.clock.advance(by: .seconds(1))
@@ -110,8 +106,7 @@ import Waymark
     app.expectTruth("Home/List/Login")
   }
 
-  @Test func `who leads a drive is asked about what is new on its way, and may refuse that`() throws
-  {
+  @Test func `who leads a drive is asked about what is new on its way, and may refuse`() throws {
     let plan = try RoutePlan {
       Route("Home") {
         Route("Help")
@@ -142,10 +137,7 @@ import Waymark
     app.expectTruth("Home")
   }
 
-  @Test
-  func `who leads a drive is asked again where another guard leads it to a place on that way`()
-    throws
-  {
+  @Test func `who leads a drive is asked again where another leads it to a place there`() throws {
     let (app, drive) = try ledAndGoneBack()
     desk.verdicts["List"] = .redirect(.to("List"))
     app.router.asking?.answer(.allow)
@@ -191,8 +183,7 @@ import Waymark
     }
   }
 
-  @Test func `an answer whose drive is led elsewhere while its screen stays is given later`() throws
-  {
+  @Test func `an answer whose drive is led away while its screen stays is given later`() throws {
     let app = try TestApp(Self.tabs, guards: Guards { On("B") { desk.sentinel("B") } })
     let (outcome, asked) = try askedAtB(app)
     desk.verdicts["B"] = .redirect(.to("C"))
@@ -207,9 +198,7 @@ import Waymark
     #expect(outcome.count == 1)
   }
 
-  @Test func `an answer that nobody asked for, led elsewhere while its screen stays, is told`()
-    throws
-  {
+  @Test func `an answer that nobody asked for is told where its screen stays`() throws {
     let app = try TestApp(Self.tabs, guards: Guards { On("B") { desk.sentinel("B") } })
     for route in ["A", "B", "Picker"] as [RouteID] { app.drive(.to(route)) }
     let picker = try #require(app.router.visit)
@@ -236,9 +225,7 @@ import Waymark
     #expect(outcome.result == .answered(7))
   }
 
-  @Test func `an answer counts whose screen is taken off the way of a led drive that fails then`()
-    throws
-  {
+  @Test func `an answer counts whose screen is off the way of a led drive that fails`() throws {
     let app = try TestApp(
       Self.tabs,
       resolvers: [Resolver("B") { To("Detail") { Perform { _ in throw GuardDesk.Thrown() } } }],
@@ -264,9 +251,7 @@ import Waymark
     #expect(outcome.count == 1)
   }
 
-  @Test func `an answer whose screen was taken off the way is given, wherever the drive goes then`()
-    throws
-  {
+  @Test func `an answer whose screen is off the way is given, wherever the drive goes`() throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("Outer", arranging: .tabs) {

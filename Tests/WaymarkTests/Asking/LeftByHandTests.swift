@@ -78,9 +78,7 @@ import Waymark
     #expect(kept(app).isEmpty)
   }
 
-  @Test func `a gesture that is held back drops it when the screen lets go, and not when it stays`()
-    throws
-  {
+  @Test func `a gesture that is held back drops it when the screen lets go, not before`() throws {
     let app = try app(question: .later)
     let user = app.host.memory.user
     #expect(user.tapBack() == .heldBack)
@@ -150,9 +148,7 @@ import Waymark
     #expect(kept(app) == ["SignIn"])
   }
 
-  @Test func `what the app has left is kept, when the user goes elsewhere during the same drive`()
-    throws
-  {
+  @Test func `what the app has left is kept, when the user moves during the same drive`() throws {
     let app = try app(visiting: ["Help"])
     // The way to the orders waits at its second step, when the login is left already.
     app.host.treat(.perform, .hold)
@@ -165,9 +161,7 @@ import Waymark
     #expect(kept(app) == ["SignIn"])
   }
 
-  @Test func `a tap whose drive has left it drops it, though the host is read before the end`()
-    throws
-  {
+  @Test func `a tap whose drive has left it drops it, though the host is read before`() throws {
     let app = try app()
     app.host.treat(.hold)
     app.host.memory.user.tap(tab: "Help")
@@ -229,9 +223,7 @@ import Waymark
     app.expectTruth("Home")
   }
 
-  @Test func `what the user takes away on the way to it drops nothing, as the drive goes on`()
-    async throws
-  {
+  @Test func `what the user takes away before it drops nothing: the drive goes on`() async throws {
     let fetch = Fetch()
     let plan = try RoutePlan {
       Route("Home") {
@@ -276,9 +268,7 @@ import Waymark
     #expect(kept(app).isEmpty)
   }
 
-  @Test func `what the host is read for while the user has a gesture under way is the user's`()
-    throws
-  {
+  @Test func `what the host shows while the user has a gesture under way is the user's`() throws {
     for isDuringGesture in [true, false] {
       let app = try app()
       let tell = try #require(app.host.watcher).tell

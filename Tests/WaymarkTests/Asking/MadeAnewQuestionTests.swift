@@ -69,9 +69,7 @@ import Waymark
     #expect(asked.counts == [0, 1])
   }
 
-  @Test func `where that has set no question nobody is asked, and the old screen is let go of`()
-    throws
-  {
+  @Test func `where that has set no question nobody is asked, and the old screen goes`() throws {
     let app = try app()
     app.drive(request(1))
     weak let old = app.router.screen
@@ -100,9 +98,7 @@ import Waymark
     #expect(asked.counts == [0, 1])
   }
 
-  @Test func `what is asked once a screen stands is asked of that, also while its step is told of`()
-    throws
-  {
+  @Test func `what is asked once a screen stands is asked of that, whenever it is set`() throws {
     let app = try app()
     app.drive(request(1))
     asked.setsQuestions = false

@@ -22,9 +22,7 @@ import Waymark
     return router
   }
 
-  @Test func `what is parked and not allowed any more is taken away, and the rest stays`()
-    async throws
-  {
+  @Test func `what is parked and not allowed any more goes, and the rest stays`() async throws {
     let router = try router(on: "Orders")
     try await router.start(at: "Order")
     try await router.driveTo("Post")
@@ -41,8 +39,7 @@ import Waymark
     #expect(router.trail.description == "Root/Account")
   }
 
-  @Test func `a root that is not allowed any more is named, wherever the user stands`() async throws
-  {
+  @Test func `a root that is not allowed any more is named from anywhere`() async throws {
     let router = try router(on: "Root")
     try await router.start(at: "Order")
     desk.verdicts["G"] = .refuse(reason: "no")
@@ -52,9 +49,7 @@ import Waymark
     #expect(router.position.route == "Order")
   }
 
-  @Test func `signing out deep in a tab of a tab under a modal leads out of it all in one walk`()
-    async throws
-  {
+  @Test func `signing out deep in tabs under a modal leads out in one walk`() async throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("Home") {
@@ -111,9 +106,7 @@ import Waymark
     #expect(router.trail.description == "Root/Account")
   }
 
-  @Test func `screens that go with a parked branch are asked, and one that stays ends it`()
-    async throws
-  {
+  @Test func `screens that go with a parked branch are asked, and may stay`() async throws {
     desk.replies["Order"] = .stay()
     let router = try router(on: "Orders")
     try await router.start(at: "Order")
@@ -125,9 +118,7 @@ import Waymark
     #expect(router.position.parkedTabs.count == 1)
   }
 
-  @Test func `a host that cannot take away what is parked keeps it, and nobody there is asked`()
-    throws
-  {
+  @Test func `a host that cannot take away what is parked keeps it, and asks nobody`() throws {
     desk.replies["Order"] = .stay()
     let app = try TestApp(.guarded, guards: Guards { On("Orders") { desk.sentinel("G") } }) {
       [desk] visit in
@@ -149,8 +140,7 @@ import Waymark
     #expect(app.drive(.selectTab("Account")) == "refused")
   }
 
-  @Test func `a recheck that is planned again on its way still leaves what is not allowed`() throws
-  {
+  @Test func `a recheck that is planned again still leaves what is not allowed`() throws {
     let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } })
     app.drive(.to("Home"))
     for route in ["Account", "Post", "Form"] { app.drive(.sub(RouteID(route))) }
@@ -170,9 +160,7 @@ import Waymark
     #expect(app.trail == "Root/Home")
   }
 
-  @Test func `a redirect out of a parked tab is followed once the user has gone to that tab`()
-    throws
-  {
+  @Test func `a redirect out of a parked tab is followed once the user is there`() throws {
     let app = try TestApp(
       .guarded,
       guards: Guards {

@@ -70,9 +70,7 @@ import WaymarkCore
     #expect(answer?.words == "stale")
   }
 
-  @Test func `an answer counts that waits its turn while another drive takes the screen away`()
-    throws
-  {
+  @Test func `an answer counts that waits its turn while a drive takes its screen away`() throws {
     let app = try app()
     let outcome = ask(app)
     let visit = try #require(app.router.visit)
@@ -198,9 +196,7 @@ import WaymarkCore
     app.expectTruth("Root/Home")
   }
 
-  @Test func `what such a screen has answered counts, though the drive ends before it is over`()
-    async throws
-  {
+  @Test func `what such a screen has answered counts, though its drive fails`() async throws {
     let app = try desk.app { On("Picker") { desk.sentinel("G") } }
     let outcome = ask(app)
     let picker = try #require(app.router.visit)
@@ -268,9 +264,7 @@ import WaymarkCore
     #expect(app.router.position.parkedTabs.count == depth)
   }
 
-  @Test func `an answer from tabs in tabs that were left asks the guards of all it brings back`()
-    throws
-  {
+  @Test func `an answer from tabs that were left asks the guards of all it brings back`() throws {
     let app = try nested(3) { On("Tab1") { desk.sentinel("G") } }
     let outcome = ask(app)
     let visit = try #require(app.router.visit)
@@ -284,8 +278,7 @@ import WaymarkCore
     #expect(outcome.result == .answered(7))
   }
 
-  @Test func `an answer from a tab that was left arrives though the user goes on meanwhile`() throws
-  {
+  @Test func `an answer from a tab that was left arrives though the user goes on`() throws {
     let app = try desk.app { On("Home") { desk.sentinel("G") } }
     let outcome = ask(app)
     let visit = try #require(app.router.visit)

@@ -60,8 +60,7 @@ import Waymark
     app.expectTruth("first/second/third/fourth")
   }
 
-  @Test func `a completion that is called as the ground of its step goes is called in vain`() throws
-  {
+  @Test func `a completion that is called as its ground goes is called in vain`() throws {
     let kept = Kept()
     let app = try TestApp(
       .ofThree,
@@ -177,10 +176,7 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test
-  func `a start that the user goes back in whose screen then stands elsewhere is interrupted`()
-    throws
-  {
+  @Test func `a start that the user goes back in is interrupted if its screen is astray`() throws {
     let kept = Kept()
     let app = try TestApp(
       .ofThree,
@@ -198,8 +194,7 @@ import Waymark
     #expect(app.router.foreignScreens.map(\.name) == ["third"])
   }
 
-  @Test func `a value that went with a place that the user left interrupts the drive`() async throws
-  {
+  @Test func `a value that went with a place that was left interrupts the drive`() async throws {
     let fetch = Fetch()
     let plan = try RoutePlan {
       Route("Root") { Route("Topic", needs: .keys(.topic)) { Route("Upper") { Route("Top") } } }

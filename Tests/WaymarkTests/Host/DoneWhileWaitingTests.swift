@@ -10,9 +10,7 @@ import Waymark
   private let fetch = Fetch()
   private let log = StepLog()
 
-  @Test func `a step up that the host has done is not given up for a look at the host`()
-    async throws
-  {
+  @Test func `a step up that the host has done survives a look at the host`() async throws {
     let (fetch, log) = (fetch, log)
     let app = try TestApp(
       .ofThree,
@@ -34,9 +32,7 @@ import Waymark
     #expect(log.lines == ["taken"])
   }
 
-  @Test func `a drive over two steps up that the host has done is not interrupted by looks at it`()
-    async throws
-  {
+  @Test func `a drive over two such steps is not interrupted by looks at the host`() async throws {
     let app = try TestApp.upBehind(fetch)
     app.stand(at: "third")
     let drive = app.router.drive(.to("first"))
@@ -81,9 +77,7 @@ import Waymark
     await fetch.end()
   }
 
-  @Test func `an answer is delivered whose screen has gone, though its drive is superseded`()
-    async throws
-  {
+  @Test func `an answer whose screen has gone is given though its drive ends`() async throws {
     let app = try TestApp.upBehind(
       fetch,
       RoutePlan {
@@ -106,10 +100,7 @@ import Waymark
     #expect(results == [.answered(7)])
   }
 
-  @Test
-  func `a drive that goes back after a failure goes all the way, though the host is looked at`()
-    async throws
-  {
+  @Test func `a drive goes back all the way though the host is looked at`() async throws {
     let app = try TestApp.upBehind(fetch, .chain("first", "second", "third", "fourth"))
     app.stand(at: "first")
     app.host.treat(.perform, .perform, .refuse(.failed))

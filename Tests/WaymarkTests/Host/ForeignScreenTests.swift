@@ -75,8 +75,7 @@ import Waymark
     #expect(app.router.foreignScreens.map(\.name) == ["Alert"])
   }
 
-  @Test func `a root that the app replaces leaves nothing, and the next drive begins anew`() throws
-  {
+  @Test func `a root that the app replaces leaves nothing, and a drive begins anew`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "third")
     let splash = MemoryScreen("Splash")
@@ -90,10 +89,7 @@ import Waymark
     withExtendedLifetime(splash) {}
   }
 
-  @Test
-  func `a behavior may show the router's root in place of the app's when it takes the next step`()
-    throws
-  {
+  @Test func `a behavior may show the router's root with its next step`() throws {
     var root: MemoryScreen?
     let app = try TestApp(
       .ofThree,

@@ -27,10 +27,7 @@ import Waymark
     return app
   }
 
-  @Test
-  func `the covered tab: a tap is taken in at once, and nothing is pushed under it (case 158)`()
-    async throws
-  {
+  @Test func `case 158: a tap is taken in at once, and nothing is pushed under it`() async throws {
     let app = try app()
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
@@ -77,8 +74,7 @@ import Waymark
     app.expectTruth("Tabs/A/ADeep")
   }
 
-  @Test func `while the host works for the step a tap is taken in when that is done`() async throws
-  {
+  @Test func `while the host works for a step a tap is taken in after that`() async throws {
     let app = try app()
     app.host.treat(.hold)
     let drive = app.router.drive(.to("ADeep"))
@@ -93,9 +89,7 @@ import Waymark
     app.expectTruth("Tabs/C")
   }
 
-  @Test func `what is shown already when a wrapper still waits is not taken for the app's own`()
-    async throws
-  {
+  @Test func `what is shown when a wrapper still waits is not the app's own`() async throws {
     let fetch = fetch
     let app = try TestApp.atFirst {
       To("second") { Push().after { _, _ in await fetch.run() } }
@@ -141,8 +135,7 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test func `a screen that was to be replaced and is gone by hand replaces no other`() async throws
-  {
+  @Test func `a screen that was to be replaced and is gone replaces no other`() async throws {
     let fetch = fetch
     let app = try TestApp(
       .chain("first", "second", "third", "fourth"),
@@ -199,8 +192,7 @@ import Waymark
     return (app, drive, number)
   }
 
-  @Test func `a refresh that the user goes back from brings its values nowhere else`() async throws
-  {
+  @Test func `a refresh that the user goes back from brings its values nowhere`() async throws {
     let (app, drive, number) = try await refreshing()
     app.host.memory.user.tapBack()
     let list = try #require(app.router.trail.first)
@@ -224,9 +216,7 @@ import Waymark
   }
 
   @Test(arguments: [true, false])
-  func `a behavior that is next after a late pass is asked when the swipe is over`(isAsync: Bool)
-    async throws
-  {
+  func `one that is next after a late pass is asked after the swipe`(isAsync: Bool) async throws {
     let (fetch, kept) = (fetch, Kept())
     let app = try TestApp(
       .ofThree,

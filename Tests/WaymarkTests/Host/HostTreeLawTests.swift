@@ -20,9 +20,7 @@ import Waymark
   }
 
   @Test(arguments: [0, 8])
-  func `where nothing goes wrong, an explanation tells what the drive then does`(
-    shows: Int
-  ) async throws {
+  func `where nothing goes wrong, an explanation comes true`(shows: Int) async throws {
     try await Law("an explanation tells what the drive then does") { choices in
       try Story.ofDrives(shows: shows, &choices)
     } objection: { plan, requests in

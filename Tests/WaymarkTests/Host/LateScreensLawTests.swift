@@ -72,9 +72,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a screen that comes late is never called the app's, and drives go on from it`()
-    async throws
-  {
+  @Test func `a screen that comes late is the router's, and drives go on from it`() async throws {
     let plan = try Self.plan
     try await Law("the router can go on from its own screens, however late they come") { choices in
       let count = choices.number(in: 5..<40)

@@ -283,9 +283,7 @@ import Waymark
     #expect(router.trail.description == "first/second/third")
   }
 
-  @Test func `what the host tells is looked at, though the behavior passes while it is read`()
-    throws
-  {
+  @Test func `what the host tells is looked at, though one passes while it is read`() throws {
     let host = LyingHost()
     var asked: [String] = []
     var kept: StepCompletion<MemoryScreen>?

@@ -26,8 +26,7 @@ import WaymarkTesting
     app.expectTruth("first/second")
   }
 
-  @Test func `one that comes during a step, over a modal, disturbs neither step nor modal`() throws
-  {
+  @Test func `one that comes during a step, over a modal, disturbs neither of them`() throws {
     let app = try TestApp(
       RoutePlan { Route("List") { Route("Form", .modal) { Route("Draft") { Route("Page") } } } }
     )

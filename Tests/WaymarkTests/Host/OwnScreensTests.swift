@@ -62,9 +62,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: ["T1", "A2"] as [RouteID])
-  func `a tab's first screen that comes late counts when the user is in another tab`(
-    other: RouteID
-  ) throws {
+  func `a tab's screen that comes late counts from another tab`(other: RouteID) throws {
     let (router, host) = try scripted()
     host.treatNext(.perform, .hold)
     #expect(router.drive(.to("T0")).words == "under way")
@@ -78,9 +76,7 @@ import WaymarkTesting
     #expect(router.drive(.to("Q")).words == "arrived")
   }
 
-  @Test func `a hung screen that comes late counts though something else has hung there meanwhile`()
-    throws
-  {
+  @Test func `a hung screen that comes late counts though another has hung there`() throws {
     let (router, host) = try scripted()
     router.send(.to("T1"))
     host.treatNext(.hold)
@@ -97,9 +93,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: ["A", "A2"] as [RouteID])
-  func `a hung screen that comes late counts though one hangs in another tab meanwhile`(
-    other: RouteID
-  ) throws {
+  func `a hung screen that comes late counts from another tab`(other: RouteID) throws {
     let (router, host) = try scripted()
     router.send(.to("T1"))
     host.treatNext(.hold)
@@ -132,9 +126,7 @@ import WaymarkTesting
     #expect(router.drive(.to("A")).words == "arrived")
   }
 
-  @Test func `a tab's first screen that comes late counts though a second one takes its place`()
-    throws
-  {
+  @Test func `a tab's screen that comes late counts though a second takes its place`() throws {
     let (router, host) = try scripted()
     router.send(.to("T0"))
     host.treatNext(.hold, .hold)
@@ -152,9 +144,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [Request.to("T1"), .selectTab("T1")])
-  func `a drive to a tab is not interrupted by a screen that has come late there`(request: Request)
-    throws
-  {
+  func `a late screen in a tab interrupts no drive there`(request: Request) throws {
     let (router, _) = try withLateScreenInT1()
     #expect(router.trail.description == "R/T0")
     #expect(router.drive(request).words == "arrived")
@@ -186,9 +176,7 @@ import WaymarkTesting
     }
   }
 
-  @Test func `a late screen in the tab that the user taps does not take the blame for the tap`()
-    throws
-  {
+  @Test func `a late screen in the tab that the user taps is not to blame for the tap`() throws {
     let (router, host) = try withLateScreenInT1()
     host.treatNext(.hold)
     let drive = router.drive(.to("A"))
@@ -198,11 +186,7 @@ import WaymarkTesting
     #expect(router.trail.description == "R/T1/A")
   }
 
-  @Test
-  func
-    `a tab that is selected already goes back to its first screen though the user comes between`()
-    throws
-  {
+  @Test func `a selected tab goes back to its first screen though the user is between`() throws {
     let (router, host) = try scripted()
     router.send(.to("B"))
     router.visits[2].askBeforeLeaving { _ in .later }
@@ -215,9 +199,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: ["T0", "T1"] as [RouteID])
-  func `where no tab is shown, as its step has failed, one is selected by a drive`(tab: RouteID)
-    throws
-  {
+  func `where no tab is shown one is selected by a drive`(tab: RouteID) throws {
     let (router, host) = try scripted()
     host.treatNext(.perform, .refuse(.busy))
     #expect(router.drive(.to("T0")).words == "failed")
@@ -226,9 +208,7 @@ import WaymarkTesting
     #expect(router.trail.description == "R/\(tab)")
   }
 
-  @Test func `a drive does not arrive in a tab that a step before its last has not selected`()
-    throws
-  {
+  @Test func `a drive does not arrive in a tab that an earlier step has not selected`() throws {
     let forgetful = Perform<MemoryHost>(.across, named: "Forgetful") { attempt in
       attempt.destination == nil ? .passed("it is new") : .done(attempt.destination)
     }
@@ -242,9 +222,7 @@ import WaymarkTesting
     #expect(router.drive(.to("Q")).words == "arrived")
   }
 
-  @Test func `a step up before the last that leaves its screen there fails at once, by its name`()
-    throws
-  {
+  @Test func `a step up before the last that leaves its screen there fails by name`() throws {
     let forgetful = Perform<MemoryHost>(.toParent, named: "Forgetful") { .done($0.destination) }
     let router = try memory(resolver: "T0", forgetful)
     router.send(.to("M"))
@@ -255,8 +233,7 @@ import WaymarkTesting
     #expect(router.drive(.to("Q")).words == "arrived")
   }
 
-  @Test func `a step that fails after the host has shown its screen leaves the user there`() throws
-  {
+  @Test func `a step that fails once its screen is shown leaves the user there`() throws {
     let throwing = Perform<MemoryHost>(.toChild, named: "Throwing") { attempt in
       let (window, screen, own) = (
         attempt.host.window, try attempt.makeScreen(), MemoryScreen("Alert")
@@ -276,9 +253,7 @@ import WaymarkTesting
     #expect(router.foreignScreens.map(\.name) == ["Alert"])
   }
 
-  @Test func `a screen of the app's that is parked with its tab is known when that tab comes back`()
-    throws
-  {
+  @Test func `a screen of the app's that is parked is known when its tab comes back`() throws {
     let router = try memory()
     router.send(.to("T0"))
     router.send(.to("T1"))
@@ -293,9 +268,7 @@ import WaymarkTesting
     #expect(router.drive(.to("A2")).words == "failed")
   }
 
-  @Test func `what the app has dismissed or presented just now is found before the next drive`()
-    throws
-  {
+  @Test func `what the app has dismissed or presented is found before the next drive`() throws {
     let router = try memory()
     router.send(.to("M"))
     let sheet = try #require(router.host.top)
@@ -317,9 +290,7 @@ import WaymarkTesting
     #expect(router.foreignScreens.map(\.name) == ["Alert"])
   }
 
-  @Test func `a step that the host refuses because of an alert ends its drive under that alert`()
-    throws
-  {
+  @Test func `a step that the host refuses for an alert ends its drive under that`() throws {
     var outcomes: [String] = []
     let alerting = Perform<MemoryHost>(.toChild) { attempt in
       if let top = attempt.source { try attempt.host.present(MemoryScreen("Alert"), over: top) }
@@ -335,9 +306,7 @@ import WaymarkTesting
     #expect(outcomes == ["failed"])
   }
 
-  @Test func `a step up before the last may leave the screen below in a tab that is not selected`()
-    throws
-  {
+  @Test func `a step up before the last may end in a tab that is not selected`() throws {
     let hasty = Perform<MemoryHost>(.toParent) { attempt in
       if let sheet = attempt.leaving { try attempt.host.dismiss(sheet) }
       let shown = attempt.host.shown.nodes.map(\.screen)
@@ -354,10 +323,7 @@ import WaymarkTesting
     #expect(router.host.top === router.screen)
   }
 
-  @Test
-  func `a drive does not take away a root that the app has just put in place of the router's`()
-    throws
-  {
+  @Test func `a drive does not take away a root that the app has just put there`() throws {
     let router = try memory()
     router.send(.to("A"))
     let own = MemoryScreen("Welcome")

@@ -74,9 +74,7 @@ import Waymark
     )
   }
 
-  @Test func `a tab that the app selects in tabs that are parked themselves is where one comes to`()
-    throws
-  {
+  @Test func `a tab that the app selects in parked tabs is where one comes to`() throws {
     let (app, selectLeft) = try awayFromRight(at: "OneDeep")
     try selectLeft()
     #expect(app.trail == "Base/Tabs/One/OneDeep")
@@ -88,8 +86,7 @@ import Waymark
     app.expectTruth("Base/Tabs/Inner/Right/RightDeep")
   }
 
-  @Test func `a drive goes to the tab that the app selects in parked tabs on the way there`() throws
-  {
+  @Test func `a drive goes to the tab that the app selects in parked tabs meanwhile`() throws {
     let (app, selectLeft) = try awayFromRight(at: "TwoModal")
     app.host.treat(.hold)
     let drive = app.router.drive(.selectTab("Inner"))
@@ -229,9 +226,7 @@ import Waymark
     }
   }
 
-  @Test func `the tab that the host shows is the one where the user stands, whatever was believed`()
-    throws
-  {
+  @Test func `the tab that the host shows is where the user stands, not what is believed`() throws {
     let host = MemoryHost()
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
@@ -260,8 +255,7 @@ import Waymark
     #expect(host.shown == router.expectedTree)
   }
 
-  @Test func `a step that the host refuses once more on other ground fails, and tells why`() throws
-  {
+  @Test func `a step that the host refuses again on other ground fails, and tells why`() throws {
     var refusals = 0
     let leaving = Perform<TestHost>(.toChild) { attempt in
       refusals += 1
@@ -277,9 +271,7 @@ import Waymark
     app.expectTruth("first")
   }
 
-  @Test func `a step that the host refuses on other ground fails, though its drive was cancelled`()
-    throws
-  {
+  @Test func `a step refused on other ground fails, though its drive was cancelled`() throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "second")
     app.host.treat(.hold)
@@ -303,9 +295,7 @@ import Waymark
     app.expectTruth("first")
   }
 
-  @Test func `a drive goes down anew where the app has shortened a branch that it was to come to`()
-    throws
-  {
+  @Test func `a drive goes down anew where the app has shortened its branch`() throws {
     let app = try TestApp.ofTabs()
     app.stand(at: "RightDeep")
     let right = app.router.visits[3]

@@ -47,9 +47,7 @@ import Waymark
     #expect(app.trail == "first")
   }
 
-  @Test func `a step up that leaves its screen where it was fails, and the user stands there`()
-    throws
-  {
+  @Test func `a step up that leaves its screen where it was fails, and stays there`() throws {
     let app = try app(at: "second") { Perform(.toParent) { .done($0.destination) } }
     let error = try #require(app.router.drive(.parent).error)
     #expect(error.code == .failed)
@@ -62,9 +60,8 @@ import Waymark
     #expect(app.host.picture == "first › second")
   }
 
-  @Test func `a wrapper that answers with another screen fails, and what is shown counts`()
-    async throws
-  {
+  @Test
+  func `a wrapper that answers with another screen fails; what is shown counts`() async throws {
     let app = try app {
       Push().around { _, next in
         _ = try await next()
@@ -143,10 +140,7 @@ import Waymark
     #expect(app.host.operations == ["push second", "pop second"])
   }
 
-  @Test
-  func `the host is asked before a drive, and once more by the word of a behavior of the app`()
-    throws
-  {
+  @Test func `the host is asked before a drive and once at the word of an app's behavior`() throws {
     let host = AskedHost()
     let plan = try RoutePlan.ofThree
     let router = try Router(

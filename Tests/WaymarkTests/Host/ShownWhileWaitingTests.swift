@@ -32,10 +32,7 @@ import Waymark
     Resolver("A") { To("ADeep") { Push().after { [fetch] _, _ in await fetch.run() } } }
   }
 
-  @Test
-  func `a screen that is shown counts, and its drive ends, when the user goes to another tab`()
-    async throws
-  {
+  @Test func `a screen that is shown counts when the user goes to another tab`() async throws {
     let app = try app(fetchingAfterPush)
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
@@ -68,9 +65,7 @@ import Waymark
     #expect(fetch.cancelled == 1)
   }
 
-  @Test func `a tap on a tab never shown does not wait for code behind a screen that is shown`()
-    async throws
-  {
+  @Test func `a tap on a tab never shown waits for no code behind a screen`() async throws {
     let app = try app(fetchingAfterPush, entering: ["A"])
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
@@ -146,9 +141,7 @@ import Waymark
     app.expectTruth("Tabs/A/ADeep")
   }
 
-  @Test func `the screen of a step that was given up goes, whoever holds its completion`()
-    async throws
-  {
+  @Test func `the screen of a step that was given up goes, whoever waits on`() async throws {
     let fetch = fetch
     weak var made: MemoryScreen?
     let makes = Perform<TestHost>(.toChild) { attempt in
@@ -206,9 +199,7 @@ import Waymark
     app.expectTruth("Tabs/C")
   }
 
-  @Test func `a screen that comes when the user is in another tab is a place when they come back`()
-    throws
-  {
+  @Test func `a screen that comes in another tab is a place when the user comes there`() throws {
     let app = try app()
     app.host.treat(.hold)
     let drive = app.router.drive(.to("ADeep"))
@@ -222,9 +213,7 @@ import Waymark
     app.expectTruth("Tabs/A/ADeep")
   }
 
-  @Test func `who watches the position is told of a screen that is shown although its drive ended`()
-    async throws
-  {
+  @Test func `who watches the position hears of what is shown by an ended drive`() async throws {
     let app = try app(fetchingAfterPush)
     var told: [String] = []
     app.router.watchPosition { position in
@@ -286,9 +275,7 @@ import Waymark
     #expect(app.drive(.to("Deep")) == "arrived")
   }
 
-  @Test func `a form that is shown is asked before it is left, while its step still waits`()
-    async throws
-  {
+  @Test func `a form that is shown is asked while its step still waits`() async throws {
     let (fetch, log) = (fetch, StepLog())
     let app = try TestApp(
       RoutePlan { Route("first") { Route("sheet", .modal) } },

@@ -54,9 +54,7 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test func `a step that is refused under one alert after another is asked for once more only`()
-    throws
-  {
+  @Test func `a step that is refused under one alert after another is asked twice only`() throws {
     var alerts = 0
     let alerting = Perform<TestHost>(.toChild) { [alert] attempt in
       alerts += 1
@@ -79,9 +77,7 @@ import Waymark
     #expect(app.router.foreignScreens.map(\.name) == ["Alert"])
   }
 
-  @Test func `a drive that replaces a screen replaces one, however often it is planned again`()
-    async throws
-  {
+  @Test func `a drive that replaces a screen replaces one, planned again or not`() async throws {
     let fetch = Fetch()
     let fetches = Resolver<TestHost>("Tabs") {
       To("TwoForm") { Push().before { _ async in await fetch.run() } }
@@ -113,10 +109,7 @@ import Waymark
     #expect(app.host.shown == app.router.expectedTree)
   }
 
-  @Test
-  func `an alert that comes while a guard is asked holds the drive, though nobody tells of it`()
-    throws
-  {
+  @Test func `an alert that comes while somebody is asked holds the drive, told or not`() throws {
     app.router.visit?.askBeforeLeaving { _ in .later }
     let drive = app.router.drive(.to("first"))
     let top = try #require(app.host.shown.top)
@@ -368,9 +361,7 @@ import Waymark
     app.expectTruth("first/second")
   }
 
-  @Test func `an alert that is taken away as the journal tells of it leaves no deadline behind`()
-    throws
-  {
+  @Test func `an alert that goes as the journal tells of it leaves no deadline behind`() throws {
     try showAlert()
     app.router.journal.observe { [app, alert] record in
       guard case .covered = record.event else { return }
@@ -382,10 +373,7 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test
-  func `a drive that is cancelled as the journal tells of its alert leaves no deadline behind`()
-    throws
-  {
+  @Test func `a drive cancelled as the journal tells of its alert leaves no deadline`() throws {
     try showAlert()
     app.router.journal.observe { [router = app.router] record in
       if case .covered = record.event { _ = router.engine.cancelDriveUnderWay() }

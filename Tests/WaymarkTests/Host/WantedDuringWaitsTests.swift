@@ -54,9 +54,7 @@ import Waymark
     app.expectTruth("Tabs/A/ADeep")
   }
 
-  @Test func `a drive ends at once that is cancelled as its step is given up for a tap`()
-    async throws
-  {
+  @Test func `a drive that is cancelled as its step is given up ends at once`() async throws {
     let (fetch, kept) = (fetch, KeptDrive())
     let desk = GuardDesk()
     let app = try TestApp(
@@ -88,9 +86,7 @@ import Waymark
     app.expectTruth("Tabs/C")
   }
 
-  @Test func `a drive that waits again tells where guards have led it when it is cancelled`()
-    async throws
-  {
+  @Test func `a drive that waits again tells where guards have led it`() async throws {
     let desk = GuardDesk()
     let app = try app(
       Guards {
@@ -198,9 +194,7 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test func `a swipe under way when a fetch ends holds the step until it is given up`()
-    async throws
-  {
+  @Test func `a swipe under way when a fetch ends holds the step`() async throws {
     let app = try inStack()
     let drive = app.router.drive(.to("third"))
     await fetch.hasBegun()

@@ -23,9 +23,7 @@ import Waymark
     return app
   }
 
-  @Test func `case 145: awaiting its own router fails at once, and its drive goes on`()
-    async throws
-  {
+  @Test func `case 145: awaiting its own router fails, and its drive goes on`() async throws {
     let later = later
     let app = try app {
       Perform(.toChild) { _ in
@@ -89,9 +87,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `a drive that was begun may not be awaited either, nor the one under way`()
-    async throws
-  {
+  @Test func `a drive that was begun may not be awaited, nor that under way`() async throws {
     let later = later
     let app = try app {
       Perform(.toChild, named: "Awaiting") { attempt in
@@ -129,9 +125,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `code whose step is over may await, though the router waits for other code`()
-    async throws
-  {
+  @Test func `code whose step is over may await, though others are waited for`() async throws {
     let later = later
     let kept = Kept()
     let app = try app {
@@ -213,9 +207,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `nor is one that is started when an app's behavior asks for the screen`()
-    async throws
-  {
+  @Test func `nor is one that begins when an app's behavior asks for the screen`() async throws {
     let (later, kept) = (later, Kept())
     let app = try app {
       To("Alpha") { making(kept) }
@@ -233,9 +225,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `another router that waits goes on waiting for what a screen maker starts`()
-    async throws
-  {
+  @Test func `another router goes on waiting for what a screen maker starts`() async throws {
     let later = later
     let (one, two) = (Kept(), Kept())
     let second = try TestApp(.ofCases, resolvers: [Resolver("Root") { making(two) }]) { visit in

@@ -32,9 +32,7 @@ import Waymark
     #expect(app.drive(.to("third")) == "arrived")
   }
 
-  @Test func `a task that is cancelled mid-walk ends its drive at the next step boundary`()
-    async throws
-  {
+  @Test func `a task that is cancelled mid-walk ends its drive after that step`() async throws {
     let app = try app()
     app.host.treat(.hold)
     var hasBegun = false

@@ -79,8 +79,7 @@ import Waymark
     #expect(app.trail == "first/third")
   }
 
-  @Test func `superseding ends the drives that wait their turn first, then the fetch`() async throws
-  {
+  @Test func `superseding ends the drives in line first, then the fetch`() async throws {
     let (app, drive) = try await waiting(.before)
     let endings = Endings()
     endings.watch("fetch", drive)
@@ -90,8 +89,7 @@ import Waymark
     await fetch.end()
   }
 
-  @Test func `a caller that leaves a shared fetch leaves alone, the last one ends it`() async throws
-  {
+  @Test func `a caller that leaves a shared fetch leaves alone, the last ends it`() async throws {
     let (app, drive) = try await waiting(.before)
     let joined = app.router.drive(.to("third"))
     drive.cancel()
@@ -167,8 +165,7 @@ import Waymark
     app.expectTruth("first/second")
   }
 
-  @Test func `a drive that is cancelled by the behavior that is asked, which passes, ends`() throws
-  {
+  @Test func `a drive ends that is cancelled by the behavior that is asked and passes`() throws {
     let own = OwnDrive()
     let app = try TestApp(
       .ofThree,
@@ -191,9 +188,7 @@ import Waymark
     own.drive = nil
   }
 
-  @Test func `a drive that is cancelled while the host works for a behavior that then passes ends`()
-    throws
-  {
+  @Test func `a drive ends that is cancelled as the host works for one who passes then`() throws {
     let app = try TestApp(
       .ofThree,
       resolvers: [

@@ -6,9 +6,7 @@ import WaymarkCore
 /// What ends at the door is told from one loop, and an app's code that drives there leaves nothing.
 @MainActor @Suite struct FlatEndingsTests {
   @Test(arguments: [Request.open("/nope"), .to("nope")])
-  func `very many drives begun by the ends of drives stand on a flat stack`(
-    request: Request
-  ) throws {
+  func `very many drives from the ends of drives stand on a flat stack`(request: Request) throws {
     let app = try TestApp(.ofThree)
     app.stand(at: "first")
     var left = Effort.part(of: 100_000, atLeast: 5_000)
@@ -39,9 +37,7 @@ import WaymarkCore
     #expect(app.trail == "first/second")
   }
 
-  @Test func `code that drives while a link is handed out leaves router, host and screens free`()
-    throws
-  {
+  @Test func `code that drives as a link is handed out leaves router and screens free`() throws {
     weak var engine: Engine?
     weak var screen: TestScreen?
     do {
@@ -61,8 +57,7 @@ import WaymarkCore
     #expect(screen == nil)
   }
 
-  @Test func `a live screen handed out for another root is refused, and the position stays`() throws
-  {
+  @Test func `a live screen handed out for another root is refused, nothing moves`() throws {
     var kept: TestScreen?
     let app = try TestApp(
       RoutePlan {

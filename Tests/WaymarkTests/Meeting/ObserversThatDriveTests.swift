@@ -14,8 +14,7 @@ import WaymarkCore
     return app
   }
 
-  @Test func `what a user does while the end of a drive is told is nothing of the drive's`() throws
-  {
+  @Test func `what a user does while a drive's end is told is nothing of the drive's`() throws {
     let plan = try RoutePlan { Route("Home") { Route("Sheet", .modal) { Route("Form") } } }
     let app = try TestApp(plan, options: .with { $0.journalDetail = .everything })
     app.stand(at: "Sheet")
@@ -62,9 +61,7 @@ import WaymarkCore
     #expect(one.success == two.success)
   }
 
-  @Test func `a link is opened where an observer of its asking says that the router is ready`()
-    throws
-  {
+  @Test func `a link opens where an observer of its asking makes the router ready`() throws {
     let app = try linkApp()
     app.router.journal.observe { [router = app.router] record in
       if case .asked = record.event { router.isReady = true }
@@ -73,9 +70,7 @@ import WaymarkCore
     #expect(app.trail == "Root/Home/Post")
   }
 
-  @Test func `a drive in line can be cancelled although an observer of its asking has driven`()
-    throws
-  {
+  @Test func `a drive in line can be cancelled though an observer of its asking drove`() throws {
     let app = try app()
     let one = app.router.drive(.to("third"))
     var inner: Drive?
@@ -140,8 +135,7 @@ import WaymarkCore
     #expect(all.count { $0.words == "arrived" } == 3)
   }
 
-  @Test func `a drive whose observer ends what it was to join finds the line full as well`() throws
-  {
+  @Test func `a drive whose observer ends what it was to join finds the line full`() throws {
     var options = RouterOptions()
     options.journalDetail = .everything
     options.queueLimit = 2
@@ -164,9 +158,7 @@ import WaymarkCore
     #expect(([one] + inner.dropFirst()).map(\.words) == ["arrived", "arrived", "arrived"])
   }
 
-  @Test func `observers who open links when they are told of one fill the gate up to its limit`()
-    throws
-  {
+  @Test func `observers who open links when told of one fill the gate to its limit`() throws {
     var options = RouterOptions()
     options.journalDetail = .everything
     options.queueLimit = 1

@@ -36,9 +36,7 @@ import Waymark
       trail: "first/second"
     ),
   ])
-  func `of one under way, one that waits and one that meets them each ends once`(
-    it: Case
-  ) throws {
+  func `of one under way, one that waits and one that meets them each ends once`(it: Case) throws {
     let (app, first) = try app(it.policy)
     let endings = Endings()
     endings.watch("first", first)

@@ -108,9 +108,7 @@ import Waymark
     later.router = nil
   }
 
-  @Test func `a completion handler does, and its drive is served before it returns to the caller`()
-    throws
-  {
+  @Test func `a completion handler does, and its drive is served before it returns`() throws {
     let later = later
     let app = try app()
     app.stand(at: "Root")

@@ -123,9 +123,7 @@ import Waymark
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func `a completion let go in the turn of its deadline leaves no screen behind`()
-    async throws
-  {
+  @Test func `a completion let go as its deadline passes leaves no screen behind`() async throws {
     let kept = Kept()
     let app = try app([Resolver("first") { To("second") { kept.behavior(.toChild) } }])
     let drive = app.router.drive(.to("second"))

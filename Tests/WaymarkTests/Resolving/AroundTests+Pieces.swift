@@ -41,9 +41,7 @@ extension AroundTests {
   }
 
   @Test(arguments: [true, false])
-  func `a condition is asked at the time of the step, at once or in time`(isAsync: Bool)
-    async throws
-  {
+  func `a condition is asked when its step comes`(isAsync: Bool) async throws {
     let state = Switch()
     let app = try TestApp.atFirst {
       if isAsync {
@@ -109,9 +107,7 @@ extension AroundTests {
     app.expectTruth("first/second")
   }
 
-  @Test func `an asynchronous Perform with several operations is done when all of them are`()
-    async throws
-  {
+  @Test func `an asynchronous Perform is done when all its operations are`() async throws {
     let (fetch, operations) = (fetch, Operations())
     let two = operations.beginTwo(fetch)
     let app = try TestApp.atFirst { To("second") { two } }

@@ -52,9 +52,7 @@ extension AroundTests {
     #expect(app.host.operations == (isSlow ? [] : ["push second"]))
   }
 
-  @Test func `while the host works for a behavior it is waited for, though its time is over`()
-    async throws
-  {
+  @Test func `while the host works a behavior is waited for beyond its time`() async throws {
     let app = try limited()
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))
@@ -68,10 +66,7 @@ extension AroundTests {
     app.expectTruth("first/second")
   }
 
-  @Test
-  func `what a behavior has changed whose time is over is undone for who takes the step then`()
-    async throws
-  {
+  @Test func `what a behavior has changed is undone when its time is over`() async throws {
     let fetch = fetch
     let app = try TestApp.atFirst {
       Perform(.toChild) { attempt in

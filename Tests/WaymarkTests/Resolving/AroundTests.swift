@@ -13,9 +13,7 @@ import Waymark
   let fetch = Fetch()
 
   @Test(arguments: [TestHost.Treatment.perform, .hold, .double])
-  func `it sees what came of the behavior, at once or later`(
-    treatment: TestHost.Treatment
-  ) async throws {
+  func `it sees what came of the behavior`(treatment: TestHost.Treatment) async throws {
     let log = log
     let app = try TestApp.atFirst {
       Push().around { attempt, next in
@@ -213,8 +211,7 @@ import Waymark
     #expect(log.lines == [NextError.stepIsOver.description])
   }
 
-  @Test func `a completion that its behavior drops ends the drive without a deadline`() async throws
-  {
+  @Test func `a completion that is dropped ends the drive without a deadline`() async throws {
     let app = try TestApp.atFirst { Push().around { _, next in try await next() } }
     app.host.treat(.drop)
     #expect(await app.driveToEnd(.to("second")).words == "abandoned")
@@ -240,9 +237,7 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test func `what watches the behavior inside is told of that, what watches the whole of all`()
-    async throws
-  {
+  @Test func `what watches the inside is told of that, what watches all of all`() async throws {
     let log = log
     let app = try TestApp.atFirst {
       Push().observed { _, outcome in log.note("inside \(outcome)") }

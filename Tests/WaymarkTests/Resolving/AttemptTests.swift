@@ -6,9 +6,7 @@ import Waymark
 /// What a behavior learns of the screens that its step is about.
 @MainActor @Suite struct AttemptTests {
   @Test(arguments: [true, false])
-  func `screens that have gone under a waiting step are its destination no more`(
-    isUp: Bool
-  ) throws {
+  func `screens that go under a waiting step are its destination no more`(isUp: Bool) throws {
     let kept = Kept()
     let app = try TestApp.ofTabs(
       resolvers: [

@@ -152,9 +152,7 @@ import Waymark
     #expect(app.screen?.input[number] == 2)
   }
 
-  @Test func `where behaviors of the kit are chosen a step is taken as soon as the host is done`()
-    throws
-  {
+  @Test func `where the kit's behaviors are chosen a step is taken as the host is done`() throws {
     let log = StepLog()
     let app = try app(.ofThree) { _ in
       To("second") { Push().after { step, _ in log.note("\(step.target)") } }

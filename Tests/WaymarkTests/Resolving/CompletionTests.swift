@@ -148,9 +148,7 @@ import Waymark
   }
 
   @Test(arguments: ["case 35", "case 144"])
-  func `dropped after the call it ends the drive at the main actor's next turn`(
-    name: String
-  ) async throws {
+  func `dropped after the call it ends the drive at the next turn`(name: String) async throws {
     let app = try app()
     let drive = app.router.drive(.to("third"))
     #expect(drive.words == "under way")

@@ -38,9 +38,7 @@ extension EndedFromInsideTests {
     app.expectTruth("first/other")
   }
 
-  @Test func `a pause beside the behavior ends with the drive, and one that is over is forgotten`()
-    async throws
-  {
+  @Test func `a pause beside the behavior ends with the drive`() async throws {
     let (log, kept) = (log, Kept())
     let app = try app {
       kept.behavior(.toChild).around { attempt, next in
@@ -69,8 +67,7 @@ extension EndedFromInsideTests {
     #expect(drive.words == "arrived")
   }
 
-  @Test func `what the host finishes too late for a wrapper is a place all the same`() async throws
-  {
+  @Test func `what the host finishes too late for a wrapper is a place still`() async throws {
     let app = try app { Push().around { _, next in try await next() } }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))
@@ -112,9 +109,7 @@ extension EndedFromInsideTests {
     later.app = nil
   }
 
-  @Test func `a drive that is cancelled under two wrappers arrives with what the host has shown`()
-    async throws
-  {
+  @Test func `a drive cancelled under two wrappers arrives with what is shown`() async throws {
     let log = log
     let app = try app {
       Push()
@@ -150,9 +145,8 @@ extension EndedFromInsideTests {
     app.expectTruth("first")
   }
 
-  @Test func `a drive that is cancelled as its wrapper hands on what is done accuses nobody`()
-    async throws
-  {
+  @Test
+  func `a drive cancelled as its wrapper hands on what is done accuses nobody`() async throws {
     let app = try app { Push().around { _, next in try await next() } }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))

@@ -31,9 +31,7 @@ import Waymark
     return app
   }
 
-  @Test func `who is told that a behavior failed may supersede the drive, and nobody else is told`()
-    async throws
-  {
+  @Test func `who is told of a failure may supersede, and nobody else is told`() async throws {
     let (log, later) = (log, later)
     let app = try app {
       Push()
@@ -54,9 +52,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `what comes after a closure that supersedes the drive does not watch the next`()
-    async throws
-  {
+  @Test func `what comes after a closure that supersedes watches no other drive`() async throws {
     let (log, later) = (log, later)
     let app = try app {
       Push()
@@ -72,9 +68,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `a screen whose maker ends the drive in a wrapper is shown for no other step`()
-    async throws
-  {
+  @Test func `a screen whose maker ends the drive is shown for no other step`() async throws {
     let later = later
     let plan = try RoutePlan {
       Route("first") {
@@ -101,9 +95,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `a choice that passes once its step has ended undoes nothing of the next`()
-    async throws
-  {
+  @Test func `a choice that passes once its step has ended undoes nothing after`() async throws {
     let (later, log, kept) = (later, log, Kept())
     let number = InputKey<Int>("n")
     let plan = try RoutePlan {
@@ -143,9 +135,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `a task that is begun when a behavior inside has failed may await a drive`()
-    async throws
-  {
+  @Test func `a task that is begun as a behavior inside fails may await a drive`() async throws {
     let later = later
     let app = try app {
       Push()
@@ -200,9 +190,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `an observer of the journal that ends a drive asked again leaves the next its values`()
-    async throws
-  {
+  @Test func `an observer that ends a drive asked again leaves the next its values`() async throws {
     let number = InputKey<Int>("n")
     var options = RouterOptions()
     options.journalDetail = .everything
@@ -239,8 +227,7 @@ import Waymark
     app.expectTruth("first/other")
   }
 
-  @Test func `a screen that a behavior shows although its drive was ended is a place`() async throws
-  {
+  @Test func `a screen that is shown although its drive was ended is a place`() async throws {
     let later = later
     let app = try app {
       Perform(.toChild) { attempt in
@@ -256,9 +243,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `who is told that a choice's first passed may end the drive, and no other is asked`()
-    async throws
-  {
+  @Test func `who is told that a choice's first passed may end the drive`() async throws {
     let (log, later) = (log, later)
     let app = try app {
       Choose { _ in
@@ -275,9 +260,7 @@ import Waymark
     later.app = nil
   }
 
-  @Test func `code of a drive that begins as a failed step lets its screen go gets reentrant`()
-    async throws
-  {
+  @Test func `code of a drive that begins as a failed screen goes is reentrant`() async throws {
     /// Asks for another drive when it goes.
     final class Leaving: MemoryScreen {
       private let later: AwaitingCode

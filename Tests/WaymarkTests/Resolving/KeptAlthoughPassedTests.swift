@@ -46,9 +46,7 @@ import Waymark
     #expect(drive.words == "arrived")
   }
 
-  @Test func `letting the next behavior's completion go ends the drive though one is kept`()
-    async throws
-  {
+  @Test func `letting the next completion go ends the drive though one is kept`() async throws {
     let next = Kept()
     let app = try app(next)
     let drive = app.router.drive(.to("second"))

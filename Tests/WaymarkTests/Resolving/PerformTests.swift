@@ -38,17 +38,13 @@ import Waymark
     #expect(app.trail == "first")
   }
 
-  @Test func `a step on which an asynchronous Perform passes is asked of the next behavior`()
-    async throws
-  {
+  @Test func `a step on which an asynchronous Perform passes goes to the next`() async throws {
     let app = try app { _ in .passed("not me") }
     try await app.router.driveTo("second")
     #expect(app.host.operations == ["push second"])
   }
 
-  @Test func `an asynchronous Perform that never returns is ended and cancelled by the deadline`()
-    async throws
-  {
+  @Test func `an asynchronous Perform that never returns ends with the deadline`() async throws {
     let (never, source) = AsyncStream.makeStream(of: Void.self)
     let (told, tell) = AsyncStream.makeStream(of: Bool.self)
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)

@@ -51,8 +51,7 @@ import Waymark
     #expect(log.lines == ["above: child second", "own: child third"])
   }
 
-  @Test func `in a hang the resolver of the hung route is asked, then that below the hang`() throws
-  {
+  @Test func `in a hang the resolver of its route is asked, then that below the hang`() throws {
     let log = StepLog()
     let app = try TestApp(
       .ofCases,

@@ -76,9 +76,7 @@ import Waymark
     #expect(app.screen?.input[number] == 2)
   }
 
-  @Test func `without a delay other code gets its turn between the attempts, and so the deadline`()
-    async throws
-  {
+  @Test func `without a delay the deadline gets its turn between the attempts`() async throws {
     let app = try TestApp.atFirst { Push().retrying(.max) }
     app.host.treat(Array(repeating: .refuse(.busy), count: 10_000))
     let drive = app.router.drive(.to("second"))
@@ -89,8 +87,7 @@ import Waymark
     app.expectTruth("first")
   }
 
-  @Test func `what is before the behavior inside happens again, what is outside once`() async throws
-  {
+  @Test func `what stands inside of retrying happens again, what is outside once`() async throws {
     let log = StepLog()
     let app = try TestApp.atFirst {
       Push().before { _ in log.note("inside") }.retrying(1).before { _ in log.note("outside") }
@@ -116,8 +113,7 @@ import Waymark
     #expect(app.host.operations == [])
   }
 
-  @Test func `a screen that is shown although its behavior failed is not shown again`() async throws
-  {
+  @Test func `a screen that is shown although it failed is not shown again`() async throws {
     let app = try TestApp.atFirst {
       Perform(.toChild) { attempt in
         _ = try attempt.pushed()

@@ -30,9 +30,7 @@ import Waymark
     #expect(log.lines == ["0: first of third", "1: second of third", "2: third of third"])
   }
 
-  @Test func `case 25: a caller's value named like the router's own is a value like any other`()
-    throws
-  {
+  @Test func `case 25: a caller's value named like the router's own is like any other`() throws {
     let key = InputKey<String>("finalDestination")
     var ends: [RouteID?] = []
     let note = Perform<TestHost>(named: "Note") { attempt in
@@ -78,8 +76,7 @@ import Waymark
     #expect(app.router.visit?.input == Input((.name, "Rex"), (address, "here"), (score, 8)))
   }
 
-  @Test func `case 41: a drive to where the user stands merges, tells and completes there`() throws
-  {
+  @Test func `case 41: a drive to where the user stands merges, tells and completes`() throws {
     let needed = InputKey<String>("needInput")
     let app = try app(accepts: .keys(needed))
     app.stand(at: "Item")

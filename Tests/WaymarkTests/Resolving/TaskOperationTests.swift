@@ -9,9 +9,7 @@ import Waymark
 @MainActor @Suite struct TaskOperationTests {
   private let fetch = Fetch()
 
-  @Test func `of several operations the last ends the step, also where the behavior has answered`()
-    async throws
-  {
+  @Test func `of several operations the last ends the step`() async throws {
     let operations = Operations()
     let app = try TestApp.atFirst { operations.beginTwo() }
     let drive = app.router.drive(.to("second"))
@@ -36,9 +34,7 @@ import Waymark
     #expect(drive.words == "under way")
   }
 
-  @Test func `an operation that goes on counts, also after one that was refused at once`()
-    async throws
-  {
+  @Test func `an operation that goes on counts, also after a refused one`() async throws {
     let fetch = fetch
     let app = try TestApp.atFirst {
       Perform(.toChild) { attempt in
@@ -69,10 +65,7 @@ import Waymark
     #expect(drive.words == "arrived")
   }
 
-  @Test
-  func `an operation that a wrapper has begun goes on though the behavior inside has answered`()
-    async throws
-  {
+  @Test func `an operation of a wrapper goes on after the inside has answered`() async throws {
     let (fetch, operations) = (fetch, Operations())
     let app = try TestApp.atFirst {
       Push().around { attempt, next in

@@ -45,9 +45,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [Request.to("Post", input: input(9)), .open("/posts/9"), .to("Help")])
-  func `a plain screen that other values would replace is asked before that`(request: Request)
-    throws
-  {
+  func `a plain screen that new values would replace is asked`(request: Request) throws {
     let router = try Router(plan: Self.plan(), host: host, modules: .standard) { visit in
       if visit.route == "Post" { visit.askBeforeLeaving { _ in .stay(reason: "it is not sent") } }
       return PlainScreen(visit)
@@ -73,9 +71,7 @@ import WaymarkTesting
     expect(9, of: router)
   }
 
-  @Test func `stale content: a plain screen that a link refreshes shows the new values (case 153)`()
-    throws
-  {
+  @Test func `case 153: a plain screen that a link refreshes shows the new values`() throws {
     stand(at: "Post", 7)
     let visit = router.visit?.id
     let arrival = router.drive(.open("/posts/9")).success
@@ -84,10 +80,7 @@ import WaymarkTesting
     expect(9)
   }
 
-  @Test
-  func `stale content: a plain screen that a drive up gives new values shows them (case 154)`()
-    throws
-  {
+  @Test func `case 154: a plain screen that a drive up gives new values shows them`() throws {
     stand(at: "Comments", 7)
     let arrival = router.drive(.to("Post", input: Self.input(11))).success
     #expect(arrival?.steps == 1)
@@ -96,8 +89,7 @@ import WaymarkTesting
     #expect(router.position.trail.description == "Root/Posts/Post")
   }
 
-  @Test func `a plain screen in a parked tab shows the values of the drive that ends there`() throws
-  {
+  @Test func `a plain screen in a parked tab shows the values of a drive to it`() throws {
     stand(at: "Post", 7)
     router.send(.to("Help"))
     host.clearCalls()
@@ -127,9 +119,7 @@ import WaymarkTesting
     expect(11)
   }
 
-  @Test func `a drive that is cancelled before its screen is made anew leaves the old values`()
-    throws
-  {
+  @Test func `a drive that is cancelled before its refresh leaves the old values`() throws {
     stand(at: "Comments", 7)
     host.treatNext(.hold)
     let drive = router.drive(.to("Post", input: Self.input(11)))
@@ -140,9 +130,7 @@ import WaymarkTesting
   }
 
   @Test(arguments: [HostTreatment.refuse(.failed), .completeRefused(.failed)])
-  func `a host that does not replace the screen leaves the old values`(
-    treatment: HostTreatment
-  ) throws {
+  func `a host that replaces nothing leaves the old values`(treatment: HostTreatment) throws {
     stand(at: "Comments", 7)
     host.treatNext(.perform, treatment)
     #expect(router.drive(.to("Post", input: Self.input(11))).words == "failed")
@@ -152,9 +140,7 @@ import WaymarkTesting
     expect(7)
   }
 
-  @Test func `case 155: on a host that cannot replace, the drive fails and nothing is stale`()
-    throws
-  {
+  @Test func `case 155: on a host that cannot replace the drive fails, nothing is stale`() throws {
     let host = HostThatKeeps()
     let router = try Router(
       plan: RoutePlan {

@@ -43,9 +43,7 @@ import Waymark
   }
 
   @Test(arguments: [TestHost.Treatment.refuse(.busy), .refuse(.noStack), .drop])
-  func `after does not run for a step that its behavior did not take`(
-    treatment: TestHost.Treatment
-  ) throws {
+  func `after does not run for a step that was not taken`(treatment: TestHost.Treatment) throws {
     let app = try app { Push().after { _, _ in log.note("after") } }
     app.host.treat(treatment)
     app.drive(.to("second"))
@@ -74,7 +72,7 @@ import Waymark
     (TestHost.Treatment.perform, "taken"), (.hold, ""), (.refuse(.noStack), "passed"),
     (.refuse(.busy), "failed"), (.drop, "givenUp"), (.double, "taken"),
   ])
-  func `observed tells once what came of an attempt`(
+  func `observed tells once what came of it`(
     treatment: TestHost.Treatment,
     outcome: String
   ) throws {

@@ -23,9 +23,7 @@ import Waymark
     #expect(app.host.picture == "Root\n  ▸ ToDo › Item 88 › Comment")
   }
 
-  @Test func `case 141: standing at the detail itself it is refreshed, then the comment shown`()
-    throws
-  {
+  @Test func `case 141: at the detail itself that is refreshed, then the comment shown`() throws {
     let log = StepLog()
     let app = try TestApp(.ofToDos, noting: log)
     app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
@@ -45,9 +43,7 @@ import Waymark
     #expect(app.router.visit?.input == Input((.commentID, 5)))
   }
 
-  @Test func `a link to a route from anywhere binds what stands below it, the first time as well`()
-    throws
-  {
+  @Test func `a link to a route from anywhere binds what stands below it at once`() throws {
     let plan = try RoutePlan {
       Route("Home") { Route("ToDo", needs: .keys(.toDoID)) }
     } anywhere: {

@@ -45,9 +45,7 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test func `of many who share a drive, or wait, each leaves alone and all are told in turn`()
-    throws
-  {
+  @Test func `of many who share a drive, or wait, each leaves alone, told in turn`() throws {
     var options = RouterOptions()
     options.queueLimit = 5_000
     let app = try app(options: options)

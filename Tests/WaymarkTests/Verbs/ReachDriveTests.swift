@@ -24,9 +24,7 @@ import WaymarkTesting
     #expect(app.host.picture == "Root\n    A › Item\n  ▸ B › Deep")
   }
 
-  @Test func `case 150: a modal that reaches over its tab is parked with it and there again`()
-    throws
-  {
+  @Test func `case 150: a modal that reaches over its tab is parked with it`() throws {
     let app = try TestApp(Self.plan(.tab))
     app.stand(at: "More")
     #expect(app.drive(.to("Deep")) == "arrived")
@@ -44,9 +42,7 @@ import WaymarkTesting
     app.expectTruth("Root/A/Item")
   }
 
-  @Test func `case 151: where the host covers the tabs, a tap on one under a modal is nothing`()
-    throws
-  {
+  @Test func `case 151: where the host covers the tabs, a tap under a modal is nothing`() throws {
     let app = try TestApp(Self.plan())
     app.stand(at: "Deep")
     app.stand(at: "Form")
@@ -62,9 +58,7 @@ import WaymarkTesting
     app.expectTruth("Root/B/Deep")
   }
 
-  @Test func `case 151: a tap that the host lets through goes up out of the modal and then across`()
-    throws
-  {
+  @Test func `case 151: a tap that the host lets through leaves the modal, then crosses`() throws {
     let host = ScriptedHost<MemoryScreen>()
     let router = try Router(plan: Self.plan(), host: host, modules: .standard) {
       MemoryScreen($0)
@@ -80,9 +74,7 @@ import WaymarkTesting
     #expect(router.position.trail.description == "Root/B/Deep")
   }
 
-  @Test func `case 152: position and host agree over modals told below the outermost container`()
-    throws
-  {
+  @Test func `case 152: position and host agree over modals told on the outermost`() throws {
     let host = OutermostHost()
     let router = try Router(plan: Self.plan(), host: host, modules: .standard) { MemoryScreen($0) }
     for route: RouteID in ["More", "Deep", "Form", "Item", "More", "B"] {
@@ -97,9 +89,8 @@ import WaymarkTesting
     #expect(router.position.trail.description == "Root/A/Item")
   }
 
-  @Test func `case 152: a host that tells modals below the outermost container keeps the laws`()
-    async
-  {
+  @Test
+  func `case 152: a host that tells modals below the outermost container keeps the laws`() async {
     let broken = await HostLaws {
       OutermostHost()
     } screens: {

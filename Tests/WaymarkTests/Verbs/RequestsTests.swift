@@ -150,9 +150,7 @@ import Waymark
   }
 
   @Test(arguments: [true, false])
-  func `case 66: an instruction of one's own counts as taken whatever it does`(
-    works: Bool
-  ) throws {
+  func `case 66: an instruction of one's own counts as taken whatever it does`(works: Bool) throws {
     let log = StepLog()
     let app = try TestApp(
       Self.plan(),

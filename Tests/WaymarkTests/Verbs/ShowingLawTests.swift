@@ -5,9 +5,7 @@ import WaymarkTesting
 
 /// Stories of show, hide and navigate, against a list of names.
 @MainActor @Suite struct ShowingLawTests {
-  @Test func `showing and hiding does with screens what it does with a list of names`()
-    async throws
-  {
+  @Test func `showing and hiding does to screens what it does to a list`() async throws {
     try await Law("the trail is what a list of names becomes") { choices in
       try Self.story(&choices)
     } objection: { plan, requests in

@@ -113,10 +113,7 @@ import Waymark
     #expect(app.trail == "A")
   }
 
-  @Test
-  func `driving to what was hidden softly keeps it, and the parent of what is above skips it`()
-    throws
-  {
+  @Test func `driving to what was hidden softly keeps it, going up from above skips it`() throws {
     let app = try app()
     app.stand(at: "A")
     app.drive(.show("B", "C"))

@@ -35,8 +35,7 @@ import Waymark
   }
 
   @Test(arguments: [("One", "Base/Tabs/One"), ("Two", "Base/Tabs/Two")] as [(RouteID, String)])
-  func `before anything is shown, selecting a tab starts there`(tab: RouteID, trail: String) throws
-  {
+  func `before anything is shown, a tab is started at`(tab: RouteID, trail: String) throws {
     let app = try app()
     #expect(app.drive(.selectTab(tab)) == "arrived")
     app.expectTruth(trail)

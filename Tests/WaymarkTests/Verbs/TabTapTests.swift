@@ -18,8 +18,7 @@ import WaymarkCore
     )
   }
 
-  @Test func `a tap on a tab under a pushed place that covers the window leaves that first`() throws
-  {
+  @Test func `a tap on a tab under a place that covers the window leaves that first`() throws {
     let app = try withPlayer()
     app.stand(at: "A")
     app.stand(at: "Player")
@@ -78,8 +77,7 @@ import WaymarkCore
     app.expectTruth("Root/Inner/X")
   }
 
-  @Test func `a value that is live in tabs inside of other tabs need not be brought again`() throws
-  {
+  @Test func `a value that is live in tabs of other tabs need not be brought again`() throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("B")

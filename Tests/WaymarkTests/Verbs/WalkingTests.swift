@@ -80,9 +80,7 @@ import Waymark
     #expect(app.trail == "Root")
   }
 
-  @Test func `case 143: a drive before the start begins at the root`()
-    throws
-  {
+  @Test func `case 143: a drive before the start begins at the root`() throws {
     let log = StepLog()
     let app = try TestApp(.ofThree, noting: log)
     let drive = app.router.drive(.to("third"))
