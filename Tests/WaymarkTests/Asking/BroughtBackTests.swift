@@ -13,18 +13,10 @@ import Waymark
   private let desk = GuardDesk()
 
   private func plan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") {
-          Route("Wine", accepts: .keys(.postID)) { Route("Label") }
-          Route("Bread", links: ["/bread"])
-        }
-        Route("Account")
-        Route("Help")
-      }
-    } anywhere: {
-      Route("Login")
-    }
+    try RoutePlan.drawn(
+      "Root tabs { Home { Wine accepts postID:Int { Label }, Bread links /bread }, Account, Help }",
+      anywhere: "Login"
+    )
   }
 
   /// An app that was left at its other tab, with a wine and its label parked.
@@ -251,15 +243,7 @@ import Waymark
   }
 
   @Test func `a tab in a tab that the walk leaves alone is not cut: the guard decides`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Shop", arranging: .tabs) {
-          Route("Wines") { Route("Wine") }
-          Route("Breads")
-        }
-        Route("Account")
-      }
-    }
+    let plan = try RoutePlan.drawn("Root tabs { Shop tabs { Wines { Wine }, Breads }, Account }")
     let router = try router(of: plan, leaving: "Wine")
     router.send(.selectTab("Account"))
     desk.verdicts["Age"] = .refuse(reason: "too young")

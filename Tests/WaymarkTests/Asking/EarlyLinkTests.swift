@@ -189,11 +189,7 @@ import WaymarkCore
         To("Comments") { Push().before { _ in throw GuardDesk.Thrown() } }
       }
     ]
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Post") { Route("Comments", links: ["/comments"]) }
-      }
-    }
+    let plan = try RoutePlan.drawn("Home { Post { Comments links /comments } }")
     let app = try TestApp(plan, resolvers: resolvers, options: options)
     app.stand(at: "Home")
     app.router.isReady = false

@@ -94,16 +94,10 @@ extension RoutePlan {
   /// An app with three tabs, in one of which one signs in.
   static var withSignInTab: RoutePlan {
     get throws {
-      try RoutePlan {
-        Route("Root", arranging: .tabs) {
-          Route("Home") { Route("List") }
-          Route("Help")
-          Route("Account") { Route("SignIn") { Route("Code") } }
-        }
-      } anywhere: {
-        Route("Favourites", .push, links: ["/fav"])
-        Route("Orders", .push)
-      }
+      try RoutePlan.drawn(
+        "Root tabs { Home { List }, Help, Account { SignIn { Code } } }",
+        anywhere: "Favourites push links /fav, Orders push"
+      )
     }
   }
 

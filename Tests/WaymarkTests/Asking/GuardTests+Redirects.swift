@@ -66,14 +66,7 @@ extension GuardTests {
   }
 
   @Test func `who has led a drive through its place is asked when another leads there`() throws {
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Account") {
-          Route("Login")
-          Route("Orders")
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn("Home { Account { Login, Orders } }")
     let app = try TestApp(
       plan,
       guards: Guards {

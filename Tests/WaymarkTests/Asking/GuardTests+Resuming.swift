@@ -10,13 +10,10 @@ extension GuardTests {
   func `what is taken up hangs where it would have hung, and not on the sheet for signing in`(
     request: Request
   ) async throws {
-    let plan = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Login", .modal) { Route("Help") }
-      Route("Terms", .modal)
-      Route("Letter", .modal, links: ["/letter"])
-    }
+    let plan = try RoutePlan.drawn(
+      "Home",
+      anywhere: "Login modal { Help }, Terms modal, Letter modal links /letter"
+    )
     let app = try TestApp(
       plan,
       guards: Guards {
@@ -46,12 +43,10 @@ extension GuardTests {
   @Test func `what is taken up leaves all that began where its guard led, and nothing else`()
     async throws
   {
-    let plan = try RoutePlan {
-      Route("Home") { Route("Basket") }
-    } anywhere: {
-      Route("Login", .modal) { Route("Help") }
-      Route("Letter", .modal)
-    }
+    let plan = try RoutePlan.drawn(
+      "Home { Basket }",
+      anywhere: "Login modal { Help }, Letter modal"
+    )
     let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("G") } })
     for (start, target, led) in [
       ("Basket", "Basket", "Home/Basket"), ("Home", "Help", "Home/Login/Help"),
@@ -75,15 +70,10 @@ extension GuardTests {
   func `what is taken up hangs on no sheet for signing in that had come before`(
     requests: [Request]
   ) async throws {
-    let page = InputKey<Int>("page")
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Order", needs: .keys(InputKey<Int>("n")), links: ["/orders/{n:Int}"])
-      }
-    } anywhere: {
-      Route("Login", .modal) { Route("Help") }
-      Route("Letter", .modal, accepts: .keys(page), links: ["/letter"])
-    }
+    let plan = try RoutePlan.drawn(
+      "Home { Order needs n:Int links /orders/{n:Int} }",
+      anywhere: "Login modal { Help }, Letter modal accepts page:Int links /letter"
+    )
     let guards = Guards { On("Order", "Letter") { desk.sentinel("SignIn") } }
     let app = try TestApp(plan, guards: guards)
     app.drive(.start())
@@ -99,13 +89,10 @@ extension GuardTests {
   @Test func `what another guard keeps hangs on no sheet of a guard that still keeps something`()
     async throws
   {
-    let plan = try RoutePlan {
-      Route("Home") { Route("Order") }
-    } anywhere: {
-      Route("Login", .modal)
-      Route("Terms", .modal)
-      Route("Letter", .modal)
-    }
+    let plan = try RoutePlan.drawn(
+      "Home { Order }",
+      anywhere: "Login modal, Terms modal, Letter modal"
+    )
     let guards = Guards {
       On("Order") { desk.sentinel("SignIn") }
       On("Letter") { desk.sentinel("Terms") }
@@ -149,15 +136,9 @@ extension GuardTests {
   @Test func `what is taken up leads to the route that the drive meant, though one is nearer by`()
     async throws
   {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") { Route("List") { Route("Detail") } }
-        Route("Account") {
-          Route("SignIn")
-          Route("Detail")
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "Root tabs { Home { List { Detail } }, Account { SignIn, Detail } }"
+    )
     let guards = Guards { On("Detail") { desk.sentinel("SignIn") } }
     let app = try TestApp(plan, guards: guards)
     app.drive(.to("List"))
@@ -170,12 +151,7 @@ extension GuardTests {
   }
 
   @Test func `a sheet that the app has gone back to is no sheet for signing in`() async throws {
-    let plan = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Intro", .modal) { Route("Login") }
-      Route("Letter", .modal)
-    }
+    let plan = try RoutePlan.drawn("Home", anywhere: "Intro modal { Login }, Letter modal")
     let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("SignIn") } })
     app.drive(.start())
     desk.verdicts["SignIn"] = .park(.to("Login"))
@@ -192,12 +168,7 @@ extension GuardTests {
   @Test func `what is led elsewhere once more still leaves the sheet that it was led to first`()
     async throws
   {
-    let plan = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Login", .modal) { Route("Terms") }
-      Route("Letter", .modal)
-    }
+    let plan = try RoutePlan.drawn("Home", anywhere: "Login modal { Terms }, Letter modal")
     let guards = Guards {
       On("Letter") {
         desk.sentinel("SignIn")
@@ -220,12 +191,7 @@ extension GuardTests {
   @Test func `what is taken up hangs on no pushed screen that its guard had led to before`()
     async throws
   {
-    let plan = try RoutePlan {
-      Route("Home") { Route("Login") }
-    } anywhere: {
-      Route("Note", .push)
-      Route("Letter", .push)
-    }
+    let plan = try RoutePlan.drawn("Home { Login }", anywhere: "Note push, Letter push")
     let guards = Guards { On("Note", "Letter") { desk.sentinel("SignIn") } }
     let app = try TestApp(plan, guards: guards)
     app.drive(.start())
@@ -241,14 +207,10 @@ extension GuardTests {
   @Test func `a sheet that the app has gone back to stays when another guard's drive is taken up`()
     async throws
   {
-    let plan = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Intro", .modal) { Route("Login") }
-      Route("Terms", .modal)
-      Route("Note", .modal)
-      Route("Letter", .modal)
-    }
+    let plan = try RoutePlan.drawn(
+      "Home",
+      anywhere: "Intro modal { Login }, Terms modal, Note modal, Letter modal"
+    )
     let guards = Guards {
       On("Note") { desk.sentinel("SignIn") }
       On("Letter") { desk.sentinel("Terms") }
@@ -268,17 +230,8 @@ extension GuardTests {
   @Test func `what is taken up leaves a sheet for signing in that the user had opened themselves`()
     async throws
   {
-    let planned = try RoutePlan {
-      Route("Home") { Route("Login", .modal) }
-    } anywhere: {
-      Route("Letter", .modal)
-    }
-    let hung = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Intro", .modal) { Route("Login") }
-      Route("Letter", .modal)
-    }
+    let planned = try RoutePlan.drawn("Home { Login modal }", anywhere: "Letter modal")
+    let hung = try RoutePlan.drawn("Home", anywhere: "Intro modal { Login }, Letter modal")
     for (plan, led) in [(planned, "Home/Login"), (hung, "Home/Intro/Login")] {
       let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("SignIn") } })
       app.drive(.to("Login"))
@@ -292,12 +245,7 @@ extension GuardTests {
   }
 
   private func ledToLogin(_ request: Request, from start: Request) throws -> TestApp {
-    let plan = try RoutePlan {
-      Route("Home") { Route("Page") }
-    } anywhere: {
-      Route("Login", .modal) { Route("Help") }
-      Route("Letter", .modal)
-    }
+    let plan = try RoutePlan.drawn("Home { Page }", anywhere: "Login modal { Help }, Letter modal")
     let app = try TestApp(plan, guards: Guards { On("Letter") { desk.sentinel("G") } })
     app.drive(start)
     desk.verdicts["G"] = .park(.navigate("Home", "Login"))
@@ -333,11 +281,7 @@ extension GuardTests {
 
   @Test
   func `what is taken up below the screen for signing in does not leave that first`() async throws {
-    let plan = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Login", .modal) { Route("Profile") }
-    }
+    let plan = try RoutePlan.drawn("Home", anywhere: "Login modal { Profile }")
     let app = try TestApp(plan, guards: Guards { On("Profile") { desk.sentinel("SignIn") } })
     app.drive(.start())
     desk.verdicts["SignIn"] = .park(.to("Login"))
@@ -372,12 +316,7 @@ extension GuardTests {
   func `what is taken up does not end above the sheet where the user has opened the same`(
     target: RouteID
   ) async throws {
-    let plan = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Login", .modal)
-      Route("Help", .push) { Route("Topic", .push) }
-    }
+    let plan = try RoutePlan.drawn("Home", anywhere: "Login modal, Help push { Topic push }")
     let app = try TestApp(plan, guards: Guards { On("Help") { desk.sentinel("G") } })
     app.drive(.start())
     desk.verdicts["G"] = .park(.to("Login"))
@@ -393,12 +332,7 @@ extension GuardTests {
   func `what is taken up goes past all screens for signing in, also once the upper one is left`(
     led: Request
   ) async throws {
-    let plan = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Login", .modal) { Route("Code", .push) }
-      Route("Offer", .push)
-    }
+    let plan = try RoutePlan.drawn("Home", anywhere: "Login modal { Code push }, Offer push")
     let app = try TestApp(plan, guards: Guards { On("Offer") { desk.sentinel("G") } })
     app.drive(.start())
     desk.verdicts["G"] = .park(led)
@@ -414,11 +348,7 @@ extension GuardTests {
   @Test func `what is taken up finds no place of its guard's on the way that lacks its values`()
     async throws
   {
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Shelf", accepts: .keys(.postID)) { Route("Book", accepts: .keys(.postID)) }
-      }
-    }
+    let plan = try RoutePlan.drawn("Home { Shelf accepts postID:Int { Book accepts postID:Int } }")
     let app = try TestApp(plan, guards: Guards { On("Book") { desk.sentinel("G") } })
     app.drive(.start())
     desk.verdicts["G"] = .park(.sub("Shelf"))

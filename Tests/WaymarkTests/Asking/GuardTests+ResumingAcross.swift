@@ -71,10 +71,7 @@ extension GuardTests {
 
   @Test func `what is taken up is not looked for in a hang that its guard has led to`() async throws
   {
-    let plan = try RoutePlan {
-      Route("Welcome")
-      Route("Root") { Route("Help") { Route("Tour") } }
-    }
+    let plan = try RoutePlan.drawn("Welcome, Root { Help { Tour } }")
     let app = try TestApp(plan, guards: Guards { On("Tour") { desk.sentinel("G") } })
     app.drive(.start())
     desk.verdicts["G"] = .park(.sub("Help"))
@@ -87,15 +84,7 @@ extension GuardTests {
 
   @Test
   func `a tab of tabs that are parked meanwhile is selected where it was asked for`() async throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Shop", arranging: .tabs) {
-          Route("Offers")
-          Route("Orders")
-        }
-        Route("Account")
-      }
-    }
+    let plan = try RoutePlan.drawn("Root tabs { Shop tabs { Offers, Orders }, Account }")
     let app = try TestApp(plan, guards: Guards { On("Orders") { desk.sentinel("G") } })
     app.drive(.to("Offers"))
     desk.verdicts["G"] = .park(.to("Account"))
@@ -110,13 +99,9 @@ extension GuardTests {
   @Test func `what was hung in another tab is gone back to, and not shown in its own as well`()
     async throws
   {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") { Route("Item", .push, needs: .keys(.postID)) }
-        Route("Search")
-        Route("Account")
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "Root tabs { Home { Item push needs postID:Int }, Search, Account }"
+    )
     let app = try TestApp(plan, guards: Guards { On("Item") { desk.sentinel("G") } })
     app.drive(.to("Search"))
     app.drive(.sub("Item", input: Input((.postID, 1))))
@@ -228,17 +213,10 @@ extension GuardTests {
       tab: RouteID
     ) async throws
   {
-    let plan = try RoutePlan {
-      Route("Home") { Route("Profile", .push) }
-    } anywhere: {
-      Route("Welcome", .modal, arranging: .tabs) {
-        Route("Account", arranging: .tabs) {
-          Route("SignIn")
-          Route("Forgot")
-        }
-        Route("Register")
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "Home { Profile push }",
+      anywhere: "Welcome modal tabs { Account tabs { SignIn, Forgot }, Register }"
+    )
     let app = try TestApp(plan, guards: Guards { On("Profile") { desk.sentinel("G") } })
     app.drive(.to("SignIn"))
     desk.verdicts["G"] = .park(.to("SignIn"))
@@ -251,17 +229,9 @@ extension GuardTests {
 
   @Test
   func `tabs whose other tab a guard has led to stay when the drive is taken up`() async throws {
-    let plan = try RoutePlan {
-      Route("Start") {
-        Route("Shop", .push, arranging: .tabs) {
-          Route("Lists") {
-            Route("List", .push)
-            Route("Item", .push)
-          }
-          Route("Deals")
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "Start { Shop push tabs { Lists { List push, Item push }, Deals } }"
+    )
     let app = try TestApp(plan, guards: Guards { On("Item") { desk.sentinel("G") } })
     app.drive(.to("List"))
     let visits = app.router.visits.map(\.id)
@@ -344,19 +314,10 @@ extension RoutePlan {
   /// Two tabs, a screen for signing in in one of them, and screens to be hung anywhere.
   fileprivate static var withSheetsAnywhere: RoutePlan {
     get throws {
-      try RoutePlan {
-        Route("Root", arranging: .tabs) {
-          Route("Home") { Route("List", .push) { Route("Favourites", .push) } }
-          Route("Account") {
-            Route("SignIn", .push)
-            Route("Help", .push)
-          }
-        }
-      } anywhere: {
-        Route("Code", .modal)
-        Route("Note", .push)
-        Route("Pin", .modal)
-      }
+      try RoutePlan.drawn(
+        "Root tabs { Home { List push { Favourites push } }, Account { SignIn push, Help push } }",
+        anywhere: "Code modal, Note push, Pin modal"
+      )
     }
   }
 

@@ -193,13 +193,7 @@ extension GuardTests {
   /// An app whose drive to a letter was kept by the guard of the letter, and then by that of the sheet
   /// which that has led to.
   func keptInTurn() throws -> TestApp {
-    let plan = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Letter", .modal)
-      Route("Login", .modal)
-      Route("Lock", .modal)
-    }
+    let plan = try RoutePlan.drawn("Home", anywhere: "Letter modal, Login modal, Lock modal")
     let guards = Guards {
       On("Letter") { desk.sentinel("SignIn") }
       On("Login") { desk.sentinel("Unlock") }

@@ -31,12 +31,7 @@ import WaymarkCore
   }
 
   @Test func `nobody is asked about a drive, or a redirect, that lacks what it needs`() throws {
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Needy", needs: .keys(.postID))
-        Route("Account")
-      }
-    }
+    let plan = try RoutePlan.drawn("Home { Needy needs postID:Int, Account }")
     let guards = Guards {
       Guards { On("Needy") { desk.sentinel("needy") } }
       On("Account") { desk.sentinel("account") }
@@ -248,14 +243,7 @@ import WaymarkCore
   }
 
   @Test func `a tap on a tab that is gone when its guard answers is interrupted`() throws {
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Boards", arranging: .tabs) {
-          Route("Mine")
-          Route("Theirs")
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn("Home { Boards tabs { Mine, Theirs } }")
     let app = try TestApp(plan, guards: Guards { On("Theirs") { desk.sentinel("G") } })
     app.drive(.to("Mine"))
     desk.verdicts["G"] = .later

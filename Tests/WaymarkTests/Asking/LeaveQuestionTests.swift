@@ -133,14 +133,7 @@ import WaymarkCore
   }
 
   @Test func `a parked tab is asked when its tabs are left on the way up`() throws {
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Boards", arranging: .tabs) {
-          Route("Mine") { Route("Draft") }
-          Route("Theirs")
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn("Home { Boards tabs { Mine { Draft }, Theirs } }")
     desk.replies = ["Draft": .stay(), "Theirs": .leave]
     let app = try TestApp(plan) { [desk] visit in
       desk.question(visit)

@@ -30,15 +30,7 @@ import Waymark
 
   private static var shop: RoutePlan {
     get throws {
-      try RoutePlan {
-        Route("Home") {
-          Route("List") {
-            Route("Item")
-            Route("Login")
-            Route("Orders")
-          }
-        }
-      }
+      try RoutePlan.drawn("Home { List { Item, Login, Orders } }")
     }
   }
 
@@ -65,15 +57,10 @@ import Waymark
   func `what starts the app and is led to a sheet goes up out of it when it is taken up`(
     request: Request
   ) async throws {
-    let plan = try RoutePlan {
-      Route("Tabs", arranging: .tabs) {
-        Route("Home")
-        Route("Help")
-      }
-    } anywhere: {
-      Route("Login", .modal)
-      Route("Cart", .modal, links: ["/cart"])
-    }
+    let plan = try RoutePlan.drawn(
+      "Tabs tabs { Home, Help }",
+      anywhere: "Login modal, Cart modal links /cart"
+    )
     let app = try TestApp(plan, guards: Guards { On("Cart") { desk.sentinel("SignIn") } })
     desk.verdicts["SignIn"] = .park(.to("Login"))
     #expect(app.drive(request) == "arrived")
@@ -107,16 +94,7 @@ import Waymark
   }
 
   @Test func `who leads a drive is asked about what is new on its way, and may refuse`() throws {
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Help")
-        Route("Settings") {
-          Route("Help")
-          Route("Item")
-        }
-        Route("Orders")
-      }
-    }
+    let plan = try RoutePlan.drawn("Home { Help, Settings { Help, Item }, Orders }")
     let forbidden = plan.places(named: "Help").first { plan.path(of: $0) == "Home/Help" }
     let app = try TestApp(
       plan,
@@ -146,9 +124,7 @@ import Waymark
   }
 
   /// Asks at B for a value; the screen that is asked stands there while the user goes to A.
-  private func askedAtB(
-    _ app: TestApp
-  ) throws -> (outcome: ResultTests.Outcome, asked: Visit) {
+  private func askedAtB(_ app: TestApp) throws -> (outcome: ResultTests.Outcome, asked: Visit) {
     for tab in ["A", "B"] as [RouteID] {
       app.router.send(.to(tab))
       app.clock.advance(by: .seconds(1))
@@ -164,16 +140,10 @@ import Waymark
 
   private static var tabs: RoutePlan {
     get throws {
-      try RoutePlan {
-        Route("Root", arranging: .tabs) {
-          Route("A")
-          Route("B") { Route("Detail") }
-          Route("C")
-        }
-        Route("Welcome") { Route("Details") }
-      } anywhere: {
-        Route("Picker")
-      }
+      try RoutePlan.drawn(
+        "Root tabs { A, B { Detail }, C }, Welcome { Details }",
+        anywhere: "Picker"
+      )
     }
   }
 
@@ -252,17 +222,7 @@ import Waymark
   }
 
   @Test func `an answer whose screen is off the way is given, wherever the drive goes`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Outer", arranging: .tabs) {
-          Route("A")
-          Route("B")
-        }
-        Route("C")
-      }
-    } anywhere: {
-      Route("Picker")
-    }
+    let plan = try RoutePlan.drawn("Root tabs { Outer tabs { A, B }, C }", anywhere: "Picker")
     let app = try thoughtful(plan) {
       On("Picker") { desk.sentinel("Picker") }
       On("A") { desk.sentinel("A") }
@@ -280,18 +240,7 @@ import Waymark
   }
 
   @Test func `an answer is given where the host keeps a part of what was on the way`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("A")
-        Route("B")
-        Route("C")
-      }
-    } anywhere: {
-      Route("Inner", arranging: .tabs) {
-        Route("one")
-        Route("two")
-      }
-    }
+    let plan = try RoutePlan.drawn("Root tabs { A, B, C }", anywhere: "Inner tabs { one, two }")
     let app = try TestApp(plan, guards: Guards { On("Inner") { desk.sentinel("Inner") } })
     for tab in ["A", "B"] as [RouteID] { app.drive(.to(tab)) }
     let outcome = ResultTests().ask(app, "Inner")

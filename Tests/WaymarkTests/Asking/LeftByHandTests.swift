@@ -15,16 +15,10 @@ import Waymark
     question: Reply = .leave,
     visiting: [RouteID] = []
   ) throws -> TestApp {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home")
-        Route("Account") { Route("Orders") }
-        Route("Help")
-      }
-    } anywhere: {
-      Route("Login")
-      Route("Terms")
-    }
+    let plan = try RoutePlan.drawn(
+      "Root tabs { Home, Account { Orders }, Help }",
+      anywhere: "Login, Terms"
+    )
     desk.replies["Login"] = question
     let guards = Guards {
       On("Account") { desk.sentinel("SignIn") }
@@ -196,11 +190,7 @@ import Waymark
 
   @Test func `a swipe that takes it away before its drive has arrived drops it too`() async throws {
     let fetch = Fetch()
-    let plan = try RoutePlan {
-      Route("Home") { Route("Orders") }
-    } anywhere: {
-      Route("Login")
-    }
+    let plan = try RoutePlan.drawn("Home { Orders }", anywhere: "Login")
     let app = try TestApp(
       plan,
       resolvers: [
@@ -225,12 +215,7 @@ import Waymark
 
   @Test func `what the user takes away before it drops nothing: the drive goes on`() async throws {
     let fetch = Fetch()
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Orders")
-        Route("Welcome") { Route("Login") }
-      }
-    }
+    let plan = try RoutePlan.drawn("Home { Orders, Welcome { Login } }")
     let app = try TestApp(
       plan,
       resolvers: [
@@ -298,9 +283,7 @@ import Waymark
       #expect(app.router.asking != nil)
       return app
     }
-    let (one, other) = (
-      try waiting(.redirect(.to("Home"))), try waiting(.park(.to("Home")))
-    )
+    let (one, other) = (try waiting(.redirect(.to("Home"))), try waiting(.park(.to("Home"))))
     #expect(one.router.engine.key != other.router.engine.key)
   }
 }

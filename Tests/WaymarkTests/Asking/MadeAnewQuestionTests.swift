@@ -18,9 +18,7 @@ import Waymark
   private let asked = Asked()
 
   private func app(transitionTime: Duration = .zero) throws -> TestApp {
-    let plan = try RoutePlan {
-      Route("Root") { Route("Form", .push, accepts: .keys(.postID)) }
-    }
+    let plan = try RoutePlan.drawn("Root { Form push accepts postID:Int }")
     let resolver = Resolver<TestHost>("Root") {
       To("Form") { RefreshOnSelf(.rebuilding) }
     }

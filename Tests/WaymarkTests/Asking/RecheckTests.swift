@@ -84,17 +84,9 @@ import Waymark
   }
 
   @Test func `a tabs route goes with its selected tab when that is not allowed`() async throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home")
-        Route("Account") {
-          Route("Boards", arranging: .tabs) {
-            Route("Mine")
-            Route("Theirs") { Route("Board") }
-          }
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "Root tabs { Home, Account { Boards tabs { Mine, Theirs { Board } } } }"
+    )
     let router = try router(plan, on: "Theirs")
     try await router.start(at: "Mine")
     try await router.driveTo("Board")

@@ -50,13 +50,7 @@ import WaymarkCore
   }
 
   @Test func `an answer counts that waits its turn while the user takes the screen away`() throws {
-    let app = try TestApp(
-      RoutePlan {
-        Route("Home")
-      } anywhere: {
-        Route("Picker", .modal)
-      }
-    )
+    let app = try TestApp(.drawn("Home", anywhere: "Picker modal"))
     app.drive(.start())
     let outcome = ask(app)
     let user = app.host.memory.user
@@ -84,13 +78,8 @@ import WaymarkCore
   }
 
   @Test func `an answer of another type that waits its turn is none when its screen goes`() throws {
-    let plan = try RoutePlan {
-      Route("Home")
-    } anywhere: {
-      Route("Picker", .modal)
-    }
     // It answers before anybody has asked it, so nobody can say that the type is wrong.
-    let app = try TestApp(plan) { visit in
+    let app = try TestApp(.drawn("Home", anywhere: "Picker modal")) { visit in
       if visit.route == "Picker" {
         visit.driver.send(.hide("Picker"))
         visit.answer("text")

@@ -178,10 +178,7 @@ import Waymark
 
   @Test func `a start that the user goes back in is interrupted if its screen is astray`() throws {
     let kept = Kept()
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("second") { kept.behavior(.toChild) }]
-    )
+    let app = try TestApp(.ofThree, resolvers: [Resolver("second") { kept.behavior(.toChild) }])
     let drive = app.router.drive(.start("third"))
     _ = kept.attempts[0].whenDone
     app.host.memory.user.tapBack()
@@ -196,9 +193,7 @@ import Waymark
 
   @Test func `a value that went with a place that was left interrupts the drive`() async throws {
     let fetch = Fetch()
-    let plan = try RoutePlan {
-      Route("Root") { Route("Topic", needs: .keys(.topic)) { Route("Upper") { Route("Top") } } }
-    }
+    let plan = try RoutePlan.drawn("Root { Topic needs topic:Int { Upper { Top } } }")
     let app = try TestApp(
       plan,
       resolvers: [Resolver("Root") { Pop().before { _ in await fetch.run() } }]
@@ -222,14 +217,7 @@ import Waymark
     async throws
   {
     let fetch = Fetch()
-    let plan = try RoutePlan {
-      Route("Root") {
-        Route("Topic", needs: .keys(.topic)) {
-          Route("Upper") { Route("Top") }
-          Route("Other")
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn("Root { Topic needs topic:Int { Upper { Top }, Other } }")
     let app = try TestApp(
       plan,
       resolvers: [Resolver("Root") { Pop().before { _ in await fetch.run() } }]

@@ -78,14 +78,7 @@ import Waymark
   }
 
   @Test func `an answer whose screen has gone is given though its drive ends`() async throws {
-    let app = try TestApp.upBehind(
-      fetch,
-      RoutePlan {
-        Route("first") { Route("Other") }
-      } anywhere: {
-        Route("Picker", .modal)
-      }
-    )
+    let app = try TestApp.upBehind(fetch, .drawn("first { Other }", anywhere: "Picker modal"))
     app.stand(at: "first")
     var results: [AskResult<Int>] = []
     app.router.ask("Picker", for: Int.self) { ending in

@@ -13,12 +13,7 @@ import Waymark
   private func app() throws -> TestApp {
     let fetch = fetch
     let app = try TestApp(
-      RoutePlan {
-        Route("Tabs", arranging: .tabs) {
-          Route("A") { Route("ADeep") { Route("ADeeper") } }
-          Route("C") { Route("CDeep") }
-        }
-      },
+      .drawn("Tabs tabs { A { ADeep { ADeeper } }, C { CDeep } }"),
       resolvers: [Resolver("A") { To("ADeep") { Push().before { _ in await fetch.run() } } }],
       options: .with { $0.journalDetail = .everything }
     )
@@ -153,12 +148,7 @@ import Waymark
   @Test func `a place still to come that is gone plans the drive again`() async throws {
     let fetch = fetch
     let app = try TestApp(
-      RoutePlan {
-        Route("Tabs", arranging: .tabs) {
-          Route("A") { Route("ADeep") { Route("ADeeper") } }
-          Route("C")
-        }
-      },
+      .drawn("Tabs tabs { A { ADeep { ADeeper } }, C }"),
       resolvers: [Resolver("C") { SwitchTab().before { _ in await fetch.run() } }]
     )
     app.stand(at: "ADeeper")
@@ -179,12 +169,8 @@ import Waymark
   private func refreshing() async throws -> (app: TestApp, drive: Drive, number: InputKey<Int>) {
     let (fetch, number) = (fetch, InputKey<Int>("n"))
     let app = try TestApp(
-      RoutePlan {
-        Route("List", accepts: .keys(number)) { Route("Detail", accepts: .keys(number)) }
-      },
-      resolvers: [
-        Resolver("Detail") { RefreshOnSelf().after { _, _ in await fetch.run() } }
-      ]
+      .drawn("List accepts n:Int { Detail accepts n:Int }"),
+      resolvers: [Resolver("Detail") { RefreshOnSelf().after { _, _ in await fetch.run() } }]
     )
     app.stand(at: "Detail", input: Input((number, 2)))
     let drive = app.router.drive(.to("Detail", input: Input((number, 3))))

@@ -48,27 +48,10 @@ import WaymarkTesting
 
   private static var plan: RoutePlan {
     get throws {
-      try RoutePlan {
-        Route("R", arranging: .tabs) {
-          Route("T0") {
-            Route("A") { Route("B") }
-            Route("M", .modal)
-          }
-          Route("T1") { Route("C") }
-          Route("V", arranging: .tabs) {
-            Route("W")
-            Route("W2")
-          }
-        }
-        Route("Q")
-      } anywhere: {
-        Route("H", .push) { Route("I") }
-        Route("L", .modal)
-        Route("X", .modal, arranging: .tabs) {
-          Route("X0")
-          Route("X1")
-        }
-      }
+      try RoutePlan.drawn(
+        "R tabs { T0 { A { B }, M modal }, T1 { C }, V tabs { W, W2 } }, Q",
+        anywhere: "H push { I }, L modal, X modal tabs { X0, X1 }"
+      )
     }
   }
 

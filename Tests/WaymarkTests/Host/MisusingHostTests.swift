@@ -23,9 +23,7 @@ import Waymark
       ScreenTree(tree.nodes + [tree.nodes[tree.nodes.count - 1]])
     },
     Lie(name: "every tab selected", trail: "Root/ToDo/Detail") { tree in
-      ScreenTree(
-        tree.nodes.map { Node(screen: $0.screen, parent: $0.parent, role: $0.role) }
-      )
+      ScreenTree(tree.nodes.map { Node(screen: $0.screen, parent: $0.parent, role: $0.role) })
     },
     Lie(name: "children before their parents", trail: "Root/ToDo/Detail") { tree in
       let last = tree.nodes.count - 1
@@ -44,19 +42,12 @@ import Waymark
       ScreenTree(tree.nodes.map { Node(screen: $0.screen, parent: 99, role: $0.role) })
     },
     Lie(name: "a screen in itself", trail: "Root/ToDo/Detail") { tree in
-      ScreenTree(
-        tree.nodes.enumerated().map { Node(screen: $1.screen, parent: $0, role: $1.role) }
-      )
+      ScreenTree(tree.nodes.enumerated().map { Node(screen: $1.screen, parent: $0, role: $1.role) })
     },
     Lie(name: "negative parents", trail: "Root/ToDo/Detail") { tree in
       ScreenTree(
         tree.nodes.map {
-          Node(
-            screen: $0.screen,
-            parent: -7,
-            role: $0.role,
-            isSelected: $0.screen.name == "Root"
-          )
+          Node(screen: $0.screen, parent: -7, role: $0.role, isSelected: $0.screen.name == "Root")
         }
       )
     },
@@ -82,12 +73,7 @@ import Waymark
 
   private func router(_ host: LyingHost) throws -> (router: Router<LyingHost>, VirtualClock) {
     let clock = VirtualClock()
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("ToDo") { Route("Detail") { Route("Comment") } }
-        Route("Help") { Route("Contact") }
-      }
-    }
+    let plan = try RoutePlan.drawn("Root tabs { ToDo { Detail { Comment } }, Help { Contact } }")
     let router = try Router(
       plan: plan,
       host: host,

@@ -15,16 +15,7 @@ import WaymarkTesting
   private let clock = VirtualClock()
 
   private func plan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("R", arranging: .tabs) {
-        Route("T0") {
-          Route("A", .push) { Route("B", .push) }
-          Route("M", .modal)
-        }
-        Route("T1") { Route("A2", .push) }
-      }
-      Route("Q")
-    }
+    try RoutePlan.drawn("R tabs { T0 { A push { B push }, M modal }, T1 { A2 push } }, Q")
   }
 
   private func scripted() throws -> (Router<ScriptedHost<Pane>>, ScriptedHost<Pane>) {

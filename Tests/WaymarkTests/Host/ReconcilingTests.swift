@@ -185,13 +185,7 @@ import Waymark
 
       static let request = Request.to("fourth").with { $0.evenWhenStale = true }
     }
-    let plan = try RoutePlan {
-      Route("first") {
-        Route("second") { Route("third") }
-        Route("fourth")
-      }
-    }
-    let app = try TestApp(plan) { Leaving($0) }
+    let app = try TestApp(.drawn("first { second { third }, fourth }")) { Leaving($0) }
     app.stand(at: "third")
     app.host.memory.user.tapBack()
     #expect(app.host.shown == app.router.expectedTree)
@@ -228,12 +222,7 @@ import Waymark
 
   @Test func `the tab that the host shows is where the user stands, not what is believed`() throws {
     let host = MemoryHost()
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("One")
-        Route("Two") { Route("Deep") }
-      }
-    }
+    let plan = try RoutePlan.drawn("Root tabs { One, Two { Deep } }")
     let fails = Once()
     let crosses = Perform<MemoryHost>(.across) { attempt in
       fails.isNow() ? .done(try attempt.makeScreen()) : .passed("the module selects it")
@@ -316,9 +305,7 @@ import Waymark
     app.stand(at: "RightDeep")
     app.drive(.to("OneDeeper"))
     app.drive(.to("TwoDeep"))
-    let one = try #require(
-      app.host.shown.nodes.first { $0.screen.name == "One" }?.screen
-    )
+    let one = try #require(app.host.shown.nodes.first { $0.screen.name == "One" }?.screen)
     _ = try app.host.memory.unwind(to: one, animated: false, whenDone: .ignored)
     app.router.reconcile()
     app.expectTruth("Base/Tabs/Two/TwoDeep")

@@ -14,15 +14,7 @@ import Waymark
     _ behaviors: Resolver<TestHost>...,
     entering tabs: [RouteID] = ["C", "A"]
   ) throws -> TestApp {
-    let app = try TestApp(
-      RoutePlan {
-        Route("Tabs", arranging: .tabs) {
-          Route("A") { Route("ADeep") { Route("ADeeper") } }
-          Route("C")
-        }
-      },
-      resolvers: behaviors
-    )
+    let app = try TestApp(.drawn("Tabs tabs { A { ADeep { ADeeper } }, C }"), resolvers: behaviors)
     for tab in tabs { app.stand(at: tab) }
     return app
   }
@@ -87,9 +79,7 @@ import Waymark
     let (fetch, asked) = (fetch, StepLog())
     let app = try TestApp(
       RoutePlan { Route("Home") { Route("Form") } },
-      resolvers: [
-        Resolver("Home") { To("Form") { Push().after { _, _ in await fetch.run() } } }
-      ],
+      resolvers: [Resolver("Home") { To("Form") { Push().after { _, _ in await fetch.run() } } }],
       screens: { visit in
         if visit.route == "Form" {
           visit.askBeforeLeaving { _ in
@@ -160,10 +150,7 @@ import Waymark
 
   @Test func `a screen that is shown over one that was replaced meanwhile traps nowhere`() throws {
     let kept = Kept()
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("second") { kept.behavior(.toChild) }]
-    )
+    let app = try TestApp(.ofThree, resolvers: [Resolver("second") { kept.behavior(.toChild) }])
     app.stand(at: "second")
     let second = try #require(app.screen)
     let drive = app.router.drive(.to("third"))
@@ -231,16 +218,7 @@ import Waymark
   }
 
   @Test func `a tab of hung tabs counts that the host shows after its step was given up`() throws {
-    let app = try TestApp(
-      RoutePlan {
-        Route("Home")
-        Route("Tabs", arranging: .tabs) {
-          Route("A")
-          Route("C")
-        }
-        Route("Note")
-      }
-    )
+    let app = try TestApp(.drawn("Home, Tabs tabs { A, C }, Note"))
     app.stand(at: "Home")
     #expect(app.drive(.sub("Tabs")) == "arrived")
     #expect(app.drive(.sub("Note", as: .push)) == "arrived")
@@ -257,12 +235,7 @@ import Waymark
   }
 
   @Test func `a root counts that the host shows after its step was given up`() throws {
-    let app = try TestApp(
-      RoutePlan {
-        Route("Home") { Route("Deep") }
-        Route("Other")
-      }
-    )
+    let app = try TestApp(.drawn("Home { Deep }, Other"))
     app.stand(at: "Deep")
     app.host.treat(.hold)
     let drive = app.router.drive(.to("Other"))

@@ -93,9 +93,7 @@ import Waymark
 
   @Test func `a replaced input that the place cannot do with fails the step`() throws {
     let number = InputKey<Int>("n")
-    let plan = try RoutePlan {
-      Route("first") { Route("second", needs: .keys(number)) }
-    }
+    let plan = try RoutePlan.drawn("first { second needs n:Int }")
     let app = try TestApp(
       plan,
       resolvers: [Resolver("first") { Push().replacingInput { _ in .none } }]

@@ -14,12 +14,7 @@ import Waymark
   ) throws -> TestApp {
     let fetch = fetch
     let app = try TestApp(
-      RoutePlan {
-        Route("Tabs", arranging: .tabs) {
-          Route("A") { Route("ADeep") { Route("ADeeper") } }
-          Route("C") { Route("CDeep") }
-        }
-      },
+      .drawn("Tabs tabs { A { ADeep { ADeeper } }, C { CDeep } }"),
       resolvers: [Resolver("A") { To("ADeep") { Push().before { _ in await fetch.run() } } }],
       guards: guards,
       options: .with { $0.policy = policy }
@@ -58,12 +53,7 @@ import Waymark
     let (fetch, kept) = (fetch, KeptDrive())
     let desk = GuardDesk()
     let app = try TestApp(
-      RoutePlan {
-        Route("Tabs", arranging: .tabs) {
-          Route("A") { Route("ADeep") }
-          Route("C")
-        }
-      },
+      .drawn("Tabs tabs { A { ADeep }, C }"),
       resolvers: [
         Resolver("A") {
           To("ADeep") {
@@ -135,12 +125,7 @@ import Waymark
   @Test func `a second tap on the tab that a drive goes to shares that drive`() async throws {
     let fetch = fetch
     let app = try TestApp(
-      RoutePlan {
-        Route("Tabs", arranging: .tabs) {
-          Route("A")
-          Route("C")
-        }
-      },
+      .drawn("Tabs tabs { A, C }"),
       resolvers: [Resolver("A") { SwitchTab().before { _ in await fetch.run() } }]
     )
     app.stand(at: "A")

@@ -9,12 +9,7 @@ import WaymarkTesting
   private let router: Router<ScriptedHost<Sheet>>
 
   init() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("List") { Route("Item") { Route("Form", .modal) { Route("Draft") } } }
-        Route("Help")
-      }
-    }
+    let plan = try RoutePlan.drawn("Root tabs { List { Item { Form modal { Draft } } }, Help }")
     router = try Router(plan: plan, host: host, modules: .standard) { Sheet($0.route) }
   }
 

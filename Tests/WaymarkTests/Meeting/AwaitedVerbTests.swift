@@ -49,19 +49,10 @@ import Waymark
 
   /// An app that stands in a tab from which every verb is one step.
   private func standing() throws -> TestApp {
-    let plan = try RoutePlan {
-      Route("Base") {
-        Route("Tabs", arranging: .tabs) {
-          Route("Help") {
-            Route("MessageCenter")
-            Route("ContactUs", .modal)
-          }
-          Route("ToDo")
-        }
-      }
-    } anywhere: {
-      Route("Login", .modal)
-    }
+    let plan = try RoutePlan.drawn(
+      "Base { Tabs tabs { Help { MessageCenter, ContactUs modal }, ToDo } }",
+      anywhere: "Login modal"
+    )
     let app = try TestApp(plan)
     app.stand(at: "Help")
     return app

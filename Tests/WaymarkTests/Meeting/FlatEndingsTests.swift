@@ -59,12 +59,7 @@ import WaymarkCore
 
   @Test func `a live screen handed out for another root is refused, nothing moves`() throws {
     var kept: TestScreen?
-    let app = try TestApp(
-      RoutePlan {
-        Route("One") { Route("Below") }
-        Route("Two")
-      }
-    ) { visit in
+    let app = try TestApp(.drawn("One { Below }, Two")) { visit in
       if let kept, visit.route == "Two" { return kept }
       let screen = TestScreen(visit)
       if visit.route == "Below" { kept = screen }

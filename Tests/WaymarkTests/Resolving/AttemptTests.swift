@@ -60,10 +60,7 @@ import Waymark
   }
 
   @Test func `up from a tab the lowest screen that goes away is the one with the tabs`() throws {
-    let plan = try RoutePlan {
-      Route("Home") { Route("Tabs", arranging: .tabs) { Route("One") { Route("Deep") } } }
-    }
-    let app = try app(plan)
+    let app = try app(.drawn("Home { Tabs tabs { One { Deep } } }"))
     app.stand(at: "One")
     app.drive(.parent)
     #expect(log.lines.last == "parent: One Tabs Home")

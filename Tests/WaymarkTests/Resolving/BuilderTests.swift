@@ -167,13 +167,7 @@ import Waymark
   }
 
   private func switchPlan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root") {
-        Route("route1")
-        Route("route2")
-        Route("route9")
-      }
-    }
+    try RoutePlan.drawn("Root { route1, route2, route9 }")
   }
 
   /// Takes every step, as a behavior of some name.

@@ -13,12 +13,7 @@ import Waymark
   }
 
   @Test func `where there is no stack Choose asks the next of its behaviors`() throws {
-    let plan = try RoutePlan {
-      Route("first", container: .bare)
-    } anywhere: {
-      Route("second")
-    }
-    let app = try app(plan) { _ in
+    let app = try app(.drawn("first bare", anywhere: "second")) { _ in
       Push()
       PresentModally(serving: .push)
     }
@@ -57,10 +52,7 @@ import Waymark
 
   @Test func `what one that passed has replaced and marked is undone`() throws {
     let number = InputKey<Int>("n")
-    let plan = try RoutePlan {
-      Route("first") { Route("second", accepts: .keys(number)) }
-    }
-    let app = try app(plan) { _ in
+    let app = try app(.drawn("first { second accepts n:Int }")) { _ in
       Perform(.toChild) { attempt in
         attempt.markShown(as: .modal)
         return .passed("not now")
@@ -125,9 +117,7 @@ import Waymark
     async throws
   {
     let number = InputKey<Int>("n")
-    let plan = try RoutePlan {
-      Route("first") { Route("second", accepts: .keys(number)) }
-    }
+    let plan = try RoutePlan.drawn("first { second accepts n:Int }")
     let app = try TestApp(
       plan,
       resolvers: [

@@ -16,12 +16,7 @@ import Waymark
   func app(
     @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
   ) throws -> TestApp {
-    let plan = try RoutePlan {
-      Route("first") {
-        Route("second")
-        Route("other")
-      }
-    }
+    let plan = try RoutePlan.drawn("first { second, other }")
     let app = try TestApp(
       plan,
       resolvers: [Resolver("first") { To("second", behaviors: behaviors) }]
@@ -70,12 +65,7 @@ import Waymark
 
   @Test func `a screen whose maker ends the drive is shown for no other step`() async throws {
     let later = later
-    let plan = try RoutePlan {
-      Route("first") {
-        Route("second")
-        Route("other")
-      }
-    }
+    let plan = try RoutePlan.drawn("first { second, other }")
     let app = try TestApp(
       plan,
       resolvers: [
@@ -98,12 +88,7 @@ import Waymark
   @Test func `a choice that passes once its step has ended undoes nothing after`() async throws {
     let (later, log, kept) = (later, log, Kept())
     let number = InputKey<Int>("n")
-    let plan = try RoutePlan {
-      Route("first") {
-        Route("second")
-        Route("other", accepts: .keys(number))
-      }
-    }
+    let plan = try RoutePlan.drawn("first { second, other accepts n:Int }")
     let app = try TestApp(
       plan,
       resolvers: [
@@ -111,9 +96,7 @@ import Waymark
           To("second") {
             Choose { _ in
               Push().when { _ in
-                later.app?.router.send(
-                  .to("other", input: Input((number, 7)), policy: .supersede)
-                )
+                later.app?.router.send(.to("other", input: Input((number, 7)), policy: .supersede))
                 return false
               }
             }.around { _, next in try await next() }
@@ -195,12 +178,7 @@ import Waymark
     var options = RouterOptions()
     options.journalDetail = .everything
     let kept = Kept()
-    let plan = try RoutePlan {
-      Route("first") {
-        Route("second", accepts: .keys(number))
-        Route("other", accepts: .keys(number))
-      }
-    }
+    let plan = try RoutePlan.drawn("first { second accepts n:Int, other accepts n:Int }")
     let app = try TestApp(
       plan,
       resolvers: [
@@ -276,12 +254,7 @@ import Waymark
       }
     }
     let later = later
-    let plan = try RoutePlan {
-      Route("first") {
-        Route("second")
-        Route("other")
-      }
-    }
+    let plan = try RoutePlan.drawn("first { second, other }")
     let app = try TestApp(
       plan,
       resolvers: [

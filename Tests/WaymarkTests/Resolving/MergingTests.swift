@@ -97,10 +97,7 @@ import Waymark
   }
 
   @Test func `the place where an unwinding ends takes the drive's values, told once`() throws {
-    let plan = try RoutePlan {
-      Route("a") { Route("b", accepts: .keys(.name)) { Route("c") { Route("d") } } }
-    }
-    let app = try TestApp(plan)
+    let app = try TestApp(.drawn("a { b accepts name:String { c { d } } }"))
     app.stand(at: "b")
     let screen = try #require(app.screen)
     app.drive(.to("d"))
@@ -110,15 +107,7 @@ import Waymark
   }
 
   @Test func `tabs left on the way go along`() throws {
-    let plan = try RoutePlan {
-      Route("Home") {
-        Route("Tabs", arranging: .tabs) {
-          Route("One") { Route("Deep") }
-          Route("Two")
-        }
-      }
-    }
-    let app = try TestApp(plan)
+    let app = try TestApp(.drawn("Home { Tabs tabs { One { Deep }, Two } }"))
     app.stand(at: "Two")
     app.drive(.to("Deep"))
     app.host.clear()

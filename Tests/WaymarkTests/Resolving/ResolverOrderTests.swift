@@ -64,18 +64,11 @@ import Waymark
     app.drive(.sub("Zach"))
     log.clear()
     app.drive(.to("ZachOne"))
-    #expect(
-      log.lines == ["Zach: child ZachOne", "Alpha: child ZachOne", "Root: child ZachOne"]
-    )
+    #expect(log.lines == ["Zach: child ZachOne", "Alpha: child ZachOne", "Root: child ZachOne"])
   }
 
   @Test func `a name is for every route of that name, a way of names for one`() throws {
-    let plan = try RoutePlan {
-      Route("Root") {
-        Route("A") { Route("Item") }
-        Route("B") { Route("Item") }
-      }
-    }
+    let plan = try RoutePlan.drawn("Root { A { Item }, B { Item } }")
     let log = StepLog()
     let every = try TestApp(plan, resolvers: [Resolver("Item") { log.noting() }])
     for way in ["A/Item", "B/Item"] as [RouteID] {

@@ -57,9 +57,7 @@ import Waymark
 
   @Test func `each attempt begins with the values that the drive brings`() async throws {
     let number = InputKey<Int>("n")
-    let plan = try RoutePlan {
-      Route("first") { Route("second", accepts: .keys(number)) }
-    }
+    let plan = try RoutePlan.drawn("first { second accepts n:Int }")
     let app = try TestApp(
       plan,
       resolvers: [

@@ -88,10 +88,7 @@ import Waymark
 
   @Test func `case 42: the screen stays the same object and its place holds the value`() throws {
     let number = InputKey<Int>("number")
-    let app = try app(
-      accepts: .keys(number),
-      resolvers: [Resolver("Item") { Push() }]
-    )
+    let app = try app(accepts: .keys(number), resolvers: [Resolver("Item") { Push() }])
     app.stand(at: "Item")
     let screen = try #require(app.screen)
     app.drive(.to("Item", input: Input((number, 9))))
@@ -115,13 +112,9 @@ import Waymark
   }
 
   @Test func `places do not inherit from each other`() throws {
-    let plan = try RoutePlan {
-      Route("Root") {
-        Route("List", accepts: .keys(.name)) {
-          Route("Item") { Route("More", accepts: .keys(.name)) }
-        }
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "Root { List accepts name:String { Item { More accepts name:String } } }"
+    )
     let app = try TestApp(plan)
     app.stand(at: "List", input: Input((.name, "Rex")))
     app.drive(.to("More"))

@@ -8,14 +8,9 @@ import WaymarkTesting
   private nonisolated static let post = InputKey<Int>("post")
 
   private static func plan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Posts") {
-          Route("Post", needs: .keys(post), links: ["/posts/{post:Int}"]) { Route("Comments") }
-        }
-        Route("Help")
-      }
-    }
+    try RoutePlan.drawn(
+      "Root tabs { Posts { Post needs post:Int links /posts/{post:Int} { Comments } }, Help }"
+    )
   }
 
   private let host = ScriptedHost<PlainScreen>()

@@ -112,11 +112,9 @@ import Waymark
   }
 
   @Test func `replacing the input decides what reaches the screen`() throws {
-    let plan = try RoutePlan {
-      Route("first") {
-        Route("second", accepts: .keys(.name)) { Route("third", accepts: .keys(.name)) }
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "first { second accepts name:String { third accepts name:String } }"
+    )
     let app = try app(plan) {
       To("second") {
         Push().replacingInput { step in step.input.merging(Input((.name, "Max"), (.toDoID, 1))) }

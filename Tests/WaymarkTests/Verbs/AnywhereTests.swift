@@ -35,16 +35,7 @@ import Waymark
     Request.to("Login"), .sub("Login"), .show("Login"), .open("/login", onTop: .present),
   ])
   func `where no tab could be entered, it hangs in the first one`(request: Request) throws {
-    let app = try TestApp(
-      RoutePlan {
-        Route("Root", arranging: .tabs) {
-          Route("Feed")
-          Route("More")
-        }
-      } anywhere: {
-        Route("Login", .modal, links: ["/login"])
-      }
-    )
+    let app = try TestApp(.drawn("Root tabs { Feed, More }", anywhere: "Login modal links /login"))
     app.host.treat(.perform, .refuse(.busy))
     #expect(app.drive(.start()) == "failed")
     #expect(app.trail == "Root")
@@ -54,13 +45,7 @@ import Waymark
   }
 
   @Test func `where that one holds a single screen, what is opened on top is presented`() throws {
-    let app = try TestApp(
-      RoutePlan {
-        Route("Root", arranging: .tabs) { Route("Feed", container: .bare) }
-      } anywhere: {
-        Route("Note", links: ["/note"])
-      }
-    )
+    let app = try TestApp(.drawn("Root tabs { Feed bare }", anywhere: "Note links /note"))
     app.host.treat(.perform, .refuse(.busy))
     #expect(app.drive(.start()) == "failed")
     #expect(app.drive(.open("/note", onTop: .pushIfPossible)) == "arrived")

@@ -14,12 +14,7 @@ import Waymark
   }
 
   @Test func `a bare modal can present and be dismissed, and nothing is pushed onto it`() throws {
-    let plan = try RoutePlan {
-      Route("Root") { Route("Form", .modal, container: .bare) { Route("Help", .modal) } }
-    } anywhere: {
-      Route("News")
-    }
-    let app = try TestApp(plan)
+    let app = try TestApp(.drawn("Root { Form modal bare { Help modal } }", anywhere: "News"))
     app.stand(at: "Form")
     #expect(app.host.operations == [])
     let error = try #require(app.router.drive(.to("News")).error)
@@ -32,12 +27,7 @@ import Waymark
   }
 
   @Test func `a hung modal below a bare one is no push and goes well`() throws {
-    let plan = try RoutePlan {
-      Route("Root", container: .bare)
-    } anywhere: {
-      Route("News")
-    }
-    let app = try TestApp(plan)
+    let app = try TestApp(.drawn("Root bare", anywhere: "News"))
     app.stand(at: "Root")
     #expect(app.drive(.to("News")) == "unhandled")
     #expect(app.drive(.sub("News", as: .modal)) == "arrived")
@@ -46,10 +36,7 @@ import Waymark
   }
 
   @Test func `a bare tab holds a modal`() throws {
-    let plan = try RoutePlan {
-      Route("Tabs", arranging: .tabs) { Route("Map", container: .bare) { Route("Pin", .modal) } }
-    }
-    let app = try TestApp(plan)
+    let app = try TestApp(.drawn("Tabs tabs { Map bare { Pin modal } }"))
     #expect(app.drive(.to("Pin")) == "arrived")
     #expect(app.host.picture == "Tabs\n  ▸ Map\n      ⇧ Pin")
     #expect(app.drive(.sub("Map", as: .push)) == "arrived")

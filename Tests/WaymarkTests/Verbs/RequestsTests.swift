@@ -7,13 +7,7 @@ import Waymark
   private enum Screen: String { case list = "List", addItem = "AddItem", detail = "Detail" }
 
   private static func plan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("List")
-    } anywhere: {
-      Route("AddItem", .modal)
-      Route("Detail", accepts: .keys(.toDoID))
-      Route("Settings")
-    }
+    try RoutePlan.drawn("List", anywhere: "AddItem modal, Detail accepts toDoId:Int, Settings")
   }
 
   private static var list: Resolver<TestHost> {
@@ -29,9 +23,7 @@ import Waymark
   @Test func `each screen is shown and hidden as its line says`() throws {
     let app = try TestApp(Self.plan(), resolvers: [Self.list])
     app.drive(.show("List", "Detail", "AddItem"))
-    #expect(
-      app.host.operations == ["install List", "push Detail", "present AddItem as sheet"]
-    )
+    #expect(app.host.operations == ["install List", "push Detail", "present AddItem as sheet"])
     let explanation = app.router.explain(.hide("Detail", .stepwise))
     #expect(explanation.steps.map(\.taker) == ["Dismiss", "Pop"])
     #expect(explanation.steps.map(\.resolver) == ["List", nil])

@@ -5,13 +5,7 @@ import Waymark
 @MainActor @Suite struct RootDriveTests {
   private func app(noting log: StepLog? = nil) throws -> TestApp {
     try TestApp(
-      RoutePlan {
-        Route("Home", arranging: .tabs) {
-          Route("ToDo") { Route("Item") }
-          Route("Help")
-        }
-        Route("Welcome") { Route("Tour") { Route("Page", accepts: .keys(.name)) } }
-      },
+      .drawn("Home tabs { ToDo { Item }, Help }, Welcome { Tour { Page accepts name:String } }"),
       noting: log
     )
   }
@@ -91,10 +85,7 @@ import Waymark
 
   @Test func `for another root the resolvers of the place that is left are asked`() throws {
     let log = StepLog()
-    let plan = try RoutePlan {
-      Route("Home")
-      Route("Welcome")
-    }
+    let plan = try RoutePlan.drawn("Home, Welcome")
     let app = try TestApp(
       plan,
       resolvers: [

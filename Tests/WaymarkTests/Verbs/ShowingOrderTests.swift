@@ -184,13 +184,7 @@ import Waymark
   }
 
   @Test func `case 69: where there is no stack nobody pushes, and the router lives on`() throws {
-    let plan = try RoutePlan {
-      Route("A", container: .bare)
-    } anywhere: {
-      Route("B", .push)
-      Route("M", .modal)
-    }
-    let app = try TestApp(plan)
+    let app = try TestApp(.drawn("A bare", anywhere: "B push, M modal"))
     app.stand(at: "A")
     let error = try #require(app.router.drive(.show("B")).error)
     #expect(error.code == .unhandled)

@@ -10,16 +10,7 @@ import Waymark
   private func app(_ options: RouterOptions = RouterOptions(), noting log: StepLog? = nil) throws
     -> TestApp
   {
-    let plan = try RoutePlan {
-      Route("A")
-      Route("X")
-    } anywhere: {
-      Route("B", .push)
-      Route("C", .push)
-      Route("D", .push)
-      Route("E", .modal)
-      Route("Y", .push)
-    }
+    let plan = try RoutePlan.drawn("A, X", anywhere: "B push, C push, D push, E modal, Y push")
     return try TestApp(plan, noting: log, options: options)
   }
 
@@ -153,32 +144,17 @@ import Waymark
   }
 
   @Test func `a way of names selects the tabs of what it shows anew`() throws {
-    let plan = try RoutePlan {
-      Route("A")
-      Route("Root", arranging: .tabs) {
-        Route("One", arranging: .tabs) {
-          Route("X")
-          Route("Y")
-        }
-        Route("Two")
-      }
-    } anywhere: {
-      Route("Panel", arranging: .tabs) {
-        Route("Left")
-        Route("Right")
-      }
-    }
+    let plan = try RoutePlan.drawn(
+      "A, Root tabs { One tabs { X, Y }, Two }",
+      anywhere: "Panel tabs { Left, Right }"
+    )
     let app = try TestApp(plan)
     let ways: [(Request, String, [String])] = [
       (.navigate("Root", "Two"), "Root/Two", ["install Root", "select Two"]),
       (.navigate("A"), "A", ["install A"]),
-      (
-        .navigate("A", "Panel", "Right"), "A/Panel/Right", ["push Panel", "select Right"]
-      ),
+      (.navigate("A", "Panel", "Right"), "A/Panel/Right", ["push Panel", "select Right"]),
       (.navigate("A", "Panel", "Left"), "A/Panel/Left", ["select Left"]),
-      (
-        .navigate("Root", "One", "Y"), "Root/One/Y", ["install Root", "select One", "select Y"]
-      ),
+      (.navigate("Root", "One", "Y"), "Root/One/Y", ["install Root", "select One", "select Y"]),
       (.navigate("Root", "One", "X"), "Root/One/X", ["select X"]),
       (.navigate("Root", "Two", "Panel"), "Root/Two/Panel/Left", []),
       (.navigate("Root", "Two"), "Root/Two", ["pop Panel"]),

@@ -6,13 +6,7 @@ import Waymark
 /// The trail is what the host shows, in its order, and never what somebody remembers.
 @MainActor @Suite struct ShownTrailTests {
   private static func plan() throws -> RoutePlan {
-    try RoutePlan {
-      Route("A")
-    } anywhere: {
-      Route("B", .push)
-      Route("C", .push)
-      Route("M", .modal)
-    }
+    try RoutePlan.drawn("A", anywhere: "B push, C push, M modal")
   }
 
   @Test func `case 73: what is in a stack comes before the modal over it`() throws {

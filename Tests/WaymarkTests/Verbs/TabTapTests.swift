@@ -60,14 +60,8 @@ import WaymarkCore
   }
 
   @Test func `a tap on the selected tab does nothing where its tab holds tabs`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Inner", arranging: .tabs) { Route("X") { Route("Item") } }
-        Route("B")
-      }
-    }
     let log = StepLog()
-    let app = try TestApp(plan, noting: log)
+    let app = try TestApp(.drawn("Root tabs { Inner tabs { X { Item } }, B }"), noting: log)
     app.stand(at: "X")
     log.clear()
     app.drive(.selectTab("Inner"))
@@ -78,16 +72,7 @@ import WaymarkCore
   }
 
   @Test func `a value that is live in tabs of other tabs need not be brought again`() throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("B")
-        Route("Inner", arranging: .tabs) {
-          Route("X") { Route("Item", needs: .keys(.postID)) }
-          Route("Y")
-        }
-      }
-    }
-    let app = try TestApp(plan)
+    let app = try TestApp(.drawn("Root tabs { B, Inner tabs { X { Item needs postID:Int }, Y } }"))
     app.stand(at: "Item", input: Input((.postID, 5)))
     app.stand(at: "Y")
     app.stand(at: "B")
@@ -96,11 +81,7 @@ import WaymarkCore
   }
 
   @Test func `navigating to tabs of which none is live enters the first`() throws {
-    let plan = try RoutePlan {
-      Route("Home")
-      Route("Root", arranging: .tabs) { Route("B") }
-    }
-    let app = try TestApp(plan)
+    let app = try TestApp(.drawn("Home, Root tabs { B }"))
     app.host.treat(.perform, .refuse(.failed))
     app.drive(.to("Root"))
     app.host.treat([])
