@@ -16,6 +16,8 @@ public struct TestApp {
   ///
   /// - Parameters:
   ///   - plan: the screens of the app.
+  ///   - start: where the user stands; what was done and noted for that is forgotten.
+  ///   - input: what is brought there.
   ///   - log: notes every step that is asked about; steps are not merged then.
   ///   - modules: who takes the steps that no resolver takes.
   ///   - resolvers: who is asked first.
@@ -27,6 +29,8 @@ public struct TestApp {
   ///   - screens: makes the screens.
   public init(
     _ plan: RoutePlan,
+    at start: RouteID? = nil,
+    input: Input = .none,
     noting log: StepLog? = nil,
     modules: Modules<TestHost> = .standard,
     resolvers: [Resolver<TestHost>] = [],
@@ -50,6 +54,9 @@ public struct TestApp {
       clock: clock,
       screens: screens
     )
+    guard let start else { return }
+    stand(at: start, input: input)
+    log?.clear()
   }
 
   /// Where the user stands, in words.
@@ -71,6 +78,16 @@ public struct TestApp {
     router.drive(request).words
   }
 
+  /// Takes a request up, and says how it has ended so far and where the user stands: `arrived at Home`.
+  public func ending(of request: Request) -> String {
+    ending(of: router.drive(request))
+  }
+
+  /// How a drive has ended so far, and where the user stands: `arrived at Home`.
+  public func ending(of drive: Drive) -> String {
+    "\(drive.words) at \(router.position)"
+  }
+
   /// Goes to a place and forgets what the host did for it.
   public func stand(at route: RouteID, input: Input = .none) {
     router.send(.to(route, input: input))
@@ -86,6 +103,13 @@ extension Drive {
     case .failure(let error): error.code.rawValue
     case nil: "under way"
     }
+  }
+
+  /// Waits for its end, and tells how that is.
+  @discardableResult
+  public func end(file: StaticString = #fileID, line: UInt = #line) async -> String {
+    await until({ ending != nil }, file: file, line: line)
+    return words
   }
 
   /// The error that it has ended with.

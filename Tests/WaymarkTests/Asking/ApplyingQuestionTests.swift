@@ -107,8 +107,7 @@ import WaymarkCore
       form.looks = {}
       app.router.send(.to("Account"))
     }
-    #expect(app.drive(.to("Post")) == "arrived")
-    #expect(app.trail == "Root/Account")
+    #expect(app.ending(of: .to("Post")) == "arrived at Root/Account")
     app.drive(.to("Form"))
     form.looks = { [form] in
       form.looks = {}
@@ -125,12 +124,10 @@ import WaymarkCore
       form.looks = {}
       app.router.send(.to("Form", policy: .supersede))
     }
-    #expect(app.drive(.parent) == "superseded")
-    #expect(app.trail == "Root/Home/Form")
+    #expect(app.ending(of: .parent) == "superseded at Root/Home/Form")
     let visit = try #require(app.router.visit)
     form.looks = { visit.askBeforeLeaving { _ in .stay(reason: "the other") } }
-    #expect(app.drive(.parent) == "arrived")
-    #expect(app.trail == "Root/Home")
+    #expect(app.ending(of: .parent) == "arrived at Root/Home")
     #expect(app.misuses == [])
   }
 
@@ -141,8 +138,7 @@ import WaymarkCore
       try? app.host.memory.pop(#require(app.screen))
       app.router.reconcile()
     }
-    #expect(app.drive(.to("Post")) == "arrived")
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.ending(of: .to("Post")) == "arrived at Root/Home/Post")
     #expect(form.asked == 0)
   }
 

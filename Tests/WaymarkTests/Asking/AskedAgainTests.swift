@@ -26,8 +26,7 @@ import WaymarkCore
       router?.send(.to("Post"))
       return true
     }
-    #expect(app.drive(.to("Home")) == "arrived")
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.ending(of: .to("Home")) == "arrived at Root/Home/Post")
   }
 
   @Test func `what a user has left in place of a drive is not left once more by it`() throws {
@@ -46,8 +45,7 @@ import WaymarkCore
     #expect(desk.asked == ["first", "second"])
     app.host.memory.user.tap(tab: "Account")
     app.router.asking?.answer(.allow)
-    #expect(drive.words == "arrived")
-    app.expectTruth("Root/Account/Orders/Login")
+    app.expectTruth("Root/Account/Orders/Login", after: drive)
   }
 
   @Test func `a guard is not passed by a screen's answer`() throws {
@@ -104,8 +102,7 @@ import WaymarkCore
     app.host.release()
     #expect(newer.words == "arrived")
     app.router.isReady = true
-    #expect(link.words == "arrived")
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.ending(of: link) == "arrived at Root/Home/Post")
   }
 
   @Test func `an answer that is given before its screen has arrived is checked too`() throws {
@@ -141,8 +138,7 @@ import WaymarkCore
     try app.host.memory.pop(post)
     app.router.reconcile()
     desk.approaches[0].answer(.allow)
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "Root/Home/Account")
+    #expect(app.ending(of: drive) == "arrived at Root/Home/Account")
   }
 
   @Test func `a link that a guard awaits before the router is ready is reentrant`() async throws {

@@ -35,8 +35,7 @@ import WaymarkCore
       return .allow
     }
     router = app.router
-    #expect(app.drive(.to("Account")) == "arrived")
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.ending(of: .to("Account")) == "arrived at Root/Home/Post")
   }
 
   @Test func `a second answer to one guard is no answer of the next, which is asked`() throws {
@@ -94,8 +93,7 @@ import WaymarkCore
         }
       }
     }
-    var options = RouterOptions()
-    options.journalDetail = .everything
+    let options = RouterOptions.with { $0.journalDetail = .everything }
     let app = try TestApp(.guarded, guards: guards, options: options)
     app.drive(.to("Orders"))
     app.drive(.to("Home"))
@@ -106,8 +104,7 @@ import WaymarkCore
     app.router.journal.observe { record in
       if case .inquired = record.event { peeking.previewed?.answer(.allow) }
     }
-    #expect(app.drive(.recheck) == "arrived")
-    #expect(app.trail == "Root/Home")
+    #expect(app.ending(of: .recheck) == "arrived at Root/Home")
     #expect(asked == 1)
     #expect(app.misuses.last == "somebody answered a preview, and nobody waits for that")
   }
@@ -285,8 +282,7 @@ import WaymarkCore
     #expect(desk.asked == [])
     desk.verdicts["SignIn"] = .refuse(reason: "no")
     #expect(app.drive(.to(PuppyRoute.notifications)) == "refused")
-    #expect(app.drive(.to(PuppyRoute.lost("Rex"))) == "refused")
-    app.expectTruth("Home/Other")
+    app.expectTruth("Home/Other", after: app.router.drive(.to(PuppyRoute.lost("Rex"))), "refused")
   }
 
   @Test func `a guard of a route that the plan lacks is refused with the nearest name`() throws {

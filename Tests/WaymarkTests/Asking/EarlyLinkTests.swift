@@ -36,8 +36,7 @@ import WaymarkCore
     #expect(app.router.drive(.open("/posts/1")).success == first.success)
     #expect(app.trail == "Welcome")
     app.clock.advance(by: .milliseconds(200))
-    #expect(app.drive(.open("/posts/1")) == "arrived")
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.ending(of: .open("/posts/1")) == "arrived at Root/Home/Post")
   }
 
   @Test func `a link that came while the router was ready counts by itself`() throws {
@@ -48,8 +47,7 @@ import WaymarkCore
     let again = app.router.drive(.open("/posts/1"))
     #expect([first, again].map(\.words) == ["arrived", "under way"])
     app.router.isReady = true
-    #expect(again.words == "arrived")
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.ending(of: again) == "arrived at Root/Home/Post")
   }
 
   @Test func `times that are too far apart for a number do not stop a link`() throws {
@@ -80,8 +78,7 @@ import WaymarkCore
     let app = try app()
     app.router.isReady = false
     app.drive(.open("/posts/1"))
-    #expect(app.drive(.to("Welcome")) == "arrived")
-    #expect(app.trail == "Welcome")
+    #expect(app.ending(of: .to("Welcome")) == "arrived at Welcome")
   }
 
   @Test func `a link that waits can be cancelled and ends alone`() throws {
@@ -108,11 +105,9 @@ import WaymarkCore
     let app = try app()
     desk.verdicts["SignIn"] = .later
     let drive = app.router.drive(.open("/orders"))
-    #expect(drive.words == "under way")
-    #expect(app.trail == "")
+    #expect(app.ending(of: drive) == "under way at nowhere")
     desk.approaches[0].answer(.allow)
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "Root/Account/Orders")
+    #expect(app.ending(of: drive) == "arrived at Root/Account/Orders")
   }
 
   @Test func `a router that goes ends the links that wait for it`() async throws {
@@ -121,9 +116,7 @@ import WaymarkCore
     app?.router.isReady = false
     let link = try #require(app?.router.drive(.open("/orders")))
     app = nil
-    await withCheckedContinuation { continuation in
-      link.whenEnded { _ in continuation.resume() }
-    }
+    await link.end()
     #expect(link.words == "cancelled")
     #expect(engine == nil)
   }
@@ -134,9 +127,7 @@ import WaymarkCore
     desk.verdicts["SignIn"] = .later
     let drive = try #require(app?.router.drive(.to("Orders")))
     app = nil
-    await withCheckedContinuation { continuation in
-      drive.whenEnded { _ in continuation.resume() }
-    }
+    await drive.end()
     #expect(drive.words == "cancelled")
     #expect(engine == nil)
     desk.approaches[0].answer(.allow)
@@ -177,8 +168,7 @@ import WaymarkCore
     let link = app.router.drive(.open("/posts/1"))
     try app.router.setLinks([LinkTable([LinkEntry("/posts/{any}", to: "Account")])])
     app.router.isReady = true
-    #expect(link.words == "arrived")
-    #expect(app.trail == "Root/Account")
+    #expect(app.ending(of: link) == "arrived at Root/Account")
   }
 
   @Test func `a link shares the end of none whose drive has failed and goes back`() throws {
@@ -190,8 +180,7 @@ import WaymarkCore
       }
     ]
     let plan = try RoutePlan.drawn("Home { Post { Comments links /comments } }")
-    let app = try TestApp(plan, resolvers: resolvers, options: options)
-    app.stand(at: "Home")
+    let app = try TestApp(plan, at: "Home", resolvers: resolvers, options: options)
     app.router.isReady = false
     let link = app.router.drive(.open("/comments"))
     var again: Drive?
@@ -218,8 +207,7 @@ import WaymarkCore
     first.cancel()
     app.router.isReady = true
     #expect(first.words == "cancelled")
-    #expect(app.drive(.open("/posts/1")) == "arrived")
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.ending(of: .open("/posts/1")) == "arrived at Root/Home/Post")
   }
 
   @Test func `a link whose comparing ends the one like it ends too`() throws {

@@ -81,9 +81,7 @@ import Waymark
       }
     }
     let link = try holder.drive(.open("/posts/1"))
-    await withCheckedContinuation { continuation in
-      link.whenEnded { _ in continuation.resume() }
-    }
+    await link.end()
     #expect(link.words == "cancelled")
     #expect(holder.engine == nil)
   }

@@ -117,8 +117,7 @@ extension GuardTests {
     app.router.send(.parent)
     let drive = try #require(app.router.takeUp())
     app.host.release()
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "Root/Home/Picker")
+    #expect(app.ending(of: drive) == "arrived at Root/Home/Picker")
   }
 
   @Test func `what fails after a step is not kept, though it is cancelled and goes back`() throws {

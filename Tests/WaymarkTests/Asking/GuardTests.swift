@@ -54,8 +54,7 @@ import WaymarkCore
       On("Account") { desk.sentinel("account") }
     }
     // Hung, so that none of what stands above it in the plan is entered.
-    #expect(app.drive(.sub("Order")) == "arrived")
-    #expect(app.trail == "Root/Home/Order")
+    #expect(app.ending(of: .sub("Order")) == "arrived at Root/Home/Order")
     #expect(desk.asked == ["account", "orders", "order"])
   }
 
@@ -151,8 +150,7 @@ import WaymarkCore
     #expect(drive.words == "under way")
     #expect(app.router.asking?.who == .guard("A"))
     desk.approaches[0].answer(.allow)
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "Root/Account/Orders")
+    #expect(app.ending(of: drive) == "arrived at Root/Account/Orders")
     #expect(app.router.asking == nil)
   }
 
@@ -172,8 +170,7 @@ import WaymarkCore
     desk.verdicts["A"] = .later
     let drive = app.router.drive(.to("Orders"))
     #expect(app.drive(.to("Post", policy: .supersede)) == "arrived")
-    #expect(drive.words == "superseded")
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.ending(of: drive) == "superseded at Root/Home/Post")
   }
 
   @Test func `a guard that answers twice counts once`() throws {
@@ -211,15 +208,13 @@ import WaymarkCore
     app.drive(.sub("Orders"))
     app.drive(.sub("Login", as: .modal))
     desk.verdicts["SignIn"] = .refuse(reason: "signed out")
-    #expect(app.drive(.recheck) == "arrived")
-    #expect(app.trail == "Root/Home")
+    #expect(app.ending(of: .recheck) == "arrived at Root/Home")
   }
 
   @Test func `a root that is refused is not left`() throws {
     let app = try app { desk.sentinel("router") }
     desk.verdicts["router"] = .refuse(reason: "no")
-    #expect(app.drive(.recheck) == "refused")
-    #expect(app.trail == "Root/Home")
+    #expect(app.ending(of: .recheck) == "refused at Root/Home")
   }
 
   @Test func `a recheck follows a redirect`() throws {
@@ -252,7 +247,6 @@ import WaymarkCore
     try app.host.memory.pop(boards)
     app.router.reconcile()
     desk.approaches[0].answer(.allow)
-    #expect(tap.words == "interrupted")
-    #expect(app.trail == "Home")
+    #expect(app.ending(of: tap) == "interrupted at Home")
   }
 }

@@ -27,8 +27,7 @@ import WaymarkCore
   @Test func `a screen that asks for it is asked when it is only hidden with its tab`() throws {
     let app = try app(whenHidden: true, ["Form": .stay()])
     app.drive(.to("Form"))
-    #expect(app.drive(.to("Account")) == "refused")
-    #expect(app.trail == "Root/Home/Form")
+    #expect(app.ending(of: .to("Account")) == "refused at Root/Home/Form")
   }
 
   @Test func `a drive without asking leaves`() throws {
@@ -60,8 +59,7 @@ import WaymarkCore
     }
     #expect(route == "Form")
     app.router.asking?.answer(.leave)
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "Root/Home")
+    #expect(app.ending(of: drive) == "arrived at Root/Home")
   }
 
   @Test func `a question whose screen is gone counts as leave`() throws {
@@ -72,8 +70,7 @@ import WaymarkCore
     let form = try #require(app.screen)
     try app.host.memory.pop(form)
     app.router.reconcile()
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.ending(of: drive) == "arrived at Root/Home/Post")
   }
 
   @Test func `a question is asked once over all redirects`() throws {
@@ -145,8 +142,7 @@ import WaymarkCore
     #expect(desk.asked == ["Theirs", "Draft"])
     #expect(app.trail == "Home/Boards/Theirs")
     desk.replies["Draft"] = .leave
-    #expect(app.drive(.parent) == "arrived")
-    #expect(app.trail == "Home")
+    #expect(app.ending(of: .parent) == "arrived at Home")
   }
 
   @Test func `what is covered or refreshed is asked nothing`() throws {
@@ -185,8 +181,7 @@ import WaymarkCore
     let drive = app.router.drive(.parent)
     drive.cancel()
     desk.leavings[0].answer(.leave)
-    #expect(drive.words == "cancelled")
-    #expect(app.trail == "Root/Home/Form")
+    #expect(app.ending(of: drive) == "cancelled at Root/Home/Form")
     #expect(app.misuses == ["somebody answered twice, or after the drive was over"])
   }
 
@@ -213,9 +208,7 @@ import WaymarkCore
     let first = try #require(app?.router.drive(.to("Post")))
     let second = try #require(app?.router.drive(.to("Account")))
     app = nil
-    await withCheckedContinuation { continuation in
-      second.whenEnded { _ in continuation.resume() }
-    }
+    await second.end()
     #expect([first.words, second.words] == ["cancelled", "arrived"])
     #expect(engine == nil)
     desk.leavings[0].answer(.leave)

@@ -63,8 +63,7 @@ import Waymark
     )
     let app = try TestApp(plan, guards: Guards { On("Cart") { desk.sentinel("SignIn") } })
     desk.verdicts["SignIn"] = .park(.to("Login"))
-    #expect(app.drive(request) == "arrived")
-    app.expectTruth("Tabs/Home/Login")
+    app.expectTruth("Tabs/Home/Login", after: app.router.drive(request))
     desk.verdicts = [:]
     #expect(try await app.router.resume() != nil)
     app.expectTruth("Tabs/Home/Cart")
@@ -73,8 +72,7 @@ import Waymark
   @Test func `a drive goes on to where it was led when the user leaves as one is asked`() throws {
     let (app, drive) = try ledAndGoneBack()
     app.router.asking?.answer(.allow)
-    #expect(drive.words == "arrived")
-    app.expectTruth("Home/List/Login")
+    app.expectTruth("Home/List/Login", after: drive)
     #expect(app.router.parked.map(\.request.route) == ["Orders"])
     #expect(desk.asked.suffix(2) == ["SignIn", "List"])
   }
@@ -89,8 +87,7 @@ import Waymark
     #expect(app.trail == "Home/List")
     app.host.memory.user.tapBack()
     app.clock.advance(by: .seconds(1))
-    #expect(drive.words == "arrived")
-    app.expectTruth("Home/List/Login")
+    app.expectTruth("Home/List/Login", after: drive)
   }
 
   @Test func `who leads a drive is asked about what is new on its way, and may refuse`() throws {
@@ -111,16 +108,14 @@ import Waymark
     let drive = app.router.drive(.to("Orders"))
     for _ in 0..<2 { app.host.memory.user.tapBack() }
     app.router.asking?.answer(.allow)
-    #expect(drive.words == "refused")
-    app.expectTruth("Home")
+    app.expectTruth("Home", after: drive, "refused")
   }
 
   @Test func `who leads a drive is asked again where another leads it to a place there`() throws {
     let (app, drive) = try ledAndGoneBack()
     desk.verdicts["List"] = .redirect(.to("List"))
     app.router.asking?.answer(.allow)
-    #expect(drive.words == "refused")
-    app.expectTruth("Home")
+    app.expectTruth("Home", after: drive, "refused")
   }
 
   /// Asks at B for a value; the screen that is asked stands there while the user goes to A.
@@ -234,8 +229,7 @@ import Waymark
     desk.verdicts["A"] = .redirect(.to("C"))
     app.host.memory.user.tap(tab: "C")
     app.clock.advance(by: .seconds(2))
-    #expect(drive.words == "arrived")
-    app.expectTruth("Root/C")
+    app.expectTruth("Root/C", after: drive)
     #expect(outcome.result == .answered(7))
   }
 

@@ -15,8 +15,7 @@ import Waymark
     app.host.memory.user.tap(tab: "One")
     #expect(app.trail == "Base/Tabs/Two/TwoDeep")
     app.host.release()
-    #expect(drive.words == "interrupted")
-    app.expectTruth("Base/Tabs/One/OneDeep")
+    app.expectTruth("Base/Tabs/One/OneDeep", after: drive, "interrupted")
   }
 
   @Test func `where a step fails as the user was quicker, its drive ends there`() throws {
@@ -27,8 +26,7 @@ import Waymark
     let one = try #require(app.router.screen(of: app.router.visits[2].id))
     app.host.memory.user.longPressBack(to: one)
     app.host.release()
-    #expect(climb.words == "failed")
-    app.expectTruth("Base/Tabs/One")
+    app.expectTruth("Base/Tabs/One", after: climb, "failed")
   }
 
   /// Lets the user go back by hand so many times while a drive down waits for its steps.
@@ -62,11 +60,7 @@ import Waymark
 
   @Test func `a completion that is called as its ground goes is called in vain`() throws {
     let kept = Kept()
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("second") { To("third") { kept.behavior(.toChild) } }]
-    )
-    app.stand(at: "second")
+    let app = try TestApp.stepping(from: "second") { To("third") { kept.behavior(.toChild) } }
     let drive = app.router.drive(.to("third"))
     let made = try kept.attempts[0].makeScreen()
     let observation = app.router.journal.observe { record in
@@ -78,8 +72,7 @@ import Waymark
     #expect(app.misuses == [told])
     #expect(drive.words == "under way")
     try kept.finish(1)
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second/third")
+    app.expectTruth("first/second/third", after: drive)
     observation.cancel()
   }
 
@@ -110,14 +103,12 @@ import Waymark
 
   @Test func `a drive up goes nowhere else than where it was to go`() throws {
     let (app, drive) = try outrun(.parent)
-    #expect(drive.words == "interrupted")
-    app.expectTruth("first")
+    app.expectTruth("first", after: drive, "interrupted")
   }
 
   @Test func `a changed drive that replaces a screen does not go up a second time`() throws {
     let (app, drive) = try outrun(.sub("fourth", replacing: true))
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/fourth")
+    app.expectTruth("first/fourth", after: drive)
   }
 
   @Test(arguments: [false, true])
@@ -151,12 +142,10 @@ import Waymark
     app.host.memory.user.tap(tab: "Two")
     kept.answer(.passed("it was given up"))
     await until { drive.ending != nil || kept.attempts.count > 1 }
-    #expect(drive.words == "under way")
-    #expect(app.trail == "Base/Tabs/One")
+    #expect(app.ending(of: drive) == "under way at Base/Tabs/One")
     kept.answer(.passed("and again"), 1)
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
-    app.expectTruth("Base/Tabs/One/OneDeep")
+    await drive.end()
+    app.expectTruth("Base/Tabs/One/OneDeep", after: drive)
   }
 
   @Test func `a start that the user goes back in still gets where it was to`() throws {
@@ -186,19 +175,16 @@ import Waymark
     try app.host.memory.push(screen, onto: try #require(app.host.memory.top))
     kept.answer(.done(screen))
     // Its screen stands on another than it was to: it is not the place where it was to stand.
-    #expect(drive.words == "interrupted")
-    #expect(app.trail == "first")
+    #expect(app.ending(of: drive) == "interrupted at first")
     #expect(app.router.foreignScreens.map(\.name) == ["third"])
   }
 
   @Test func `a value that went with a place that was left interrupts the drive`() async throws {
     let fetch = Fetch()
     let plan = try RoutePlan.drawn("Root { Topic needs topic:Int { Upper { Top } } }")
-    let app = try TestApp(
-      plan,
-      resolvers: [Resolver("Root") { Pop().before { _ in await fetch.run() } }]
-    )
-    app.stand(at: "Top", input: Input((.topic, 1)))
+    let app = try TestApp.stepping(from: "Root", in: plan, at: "Top", input: Input((.topic, 1))) {
+      Pop().before { _ in await fetch.run() }
+    }
     let drive = app.router.drive(Request.to("Topic").with { $0.merging = .never })
     await fetch.hasBegun()
     await fetch.end()

@@ -11,22 +11,15 @@ import Waymark
   private let log = StepLog()
 
   @Test func `a step up that the host has done survives a look at the host`() async throws {
-    let (fetch, log) = (fetch, log)
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Pop().after { _, _ in await fetch.run() }.observed { _, told in log.note("\(told)") }
-        }
-      ]
-    )
-    app.stand(at: "second")
+    let app = try TestApp.stepping(from: "first", at: "second") {
+      Pop().after { _, _ in await fetch.run() }.observed { _, told in log.note("\(told)") }
+    }
     let drive = app.router.drive(.parent)
     await fetch.hasBegun()
     app.router.reconcile()
     #expect(drive.words == "under way")
     await fetch.end()
-    await until { drive.ending != nil }
+    await drive.end()
     #expect(fetch.cancelled == 0)
     #expect(drive.success?.steps == 1)
     #expect(log.lines == ["taken"])
@@ -42,15 +35,13 @@ import Waymark
     await fetch.hasBegun(2)
     app.router.reconcile()
     await fetch.end()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
+    #expect(await drive.end() == "arrived")
   }
 
   @Test(arguments: [Move.Kind.toChild, .toParent])
   func `a drive whose last step the host has done arrives, though it was cancelled meanwhile`(
     kind: Move.Kind
   ) async throws {
-    let fetch = fetch
     let works = Perform<TestHost>(kind) { attempt in
       await Task.yield()
       guard let source = attempt.source else { return .passed("nothing is shown") }
@@ -64,16 +55,14 @@ import Waymark
       await fetch.run()
       return attempt.answer(shown, after: transition)
     }
-    let app = try TestApp(.ofThree, resolvers: [Resolver("second") { works }])
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second", resolvers: [Resolver("second") { works }])
     app.host.treat(.hold)
     let drive = app.router.drive(kind == .toChild ? .to("third") : .parent)
     await fetch.hasBegun()
     drive.cancel()
     #expect(drive.words == "under way")
     app.host.release()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
+    #expect(await drive.end() == "arrived")
     await fetch.end()
   }
 

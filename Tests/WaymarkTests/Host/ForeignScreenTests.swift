@@ -6,8 +6,7 @@ import Waymark
 /// What the app shows past its router is kept apart and named.
 @MainActor @Suite struct ForeignScreenTests {
   @Test func `a modal of the app's own is named, and drives under it fail`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second")
     let top = try #require(app.screen)
     let alert = MemoryScreen("Alert")
     try app.host.memory.present(alert, over: top, in: .bare)
@@ -33,20 +32,17 @@ import Waymark
     #expect(app.host.operations == [])
     app.host.memory.user.swipeDown()
     #expect(app.router.foreignScreens.isEmpty)
-    #expect(app.drive(.to("third")) == "arrived")
-    app.expectTruth("first/second/third")
+    app.expectTruth("first/second/third", after: app.router.drive(.to("third")))
   }
 
   @Test func `and one that the app takes away needs no telling`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second")
     let alert = MemoryScreen("Alert")
     try app.host.memory.push(alert, onto: try #require(app.screen))
     app.router.reconcile()
     #expect(app.drive(.to("third")) == "failed")
     try app.host.memory.pop(alert)
-    #expect(app.drive(.to("third")) == "arrived")
-    app.expectTruth("first/second/third")
+    app.expectTruth("first/second/third", after: app.router.drive(.to("third")))
   }
 
   @Test(arguments: [.stay, .retrace] as [DriveOptions.OnFailure])
@@ -54,12 +50,10 @@ import Waymark
     onFailure: DriveOptions.OnFailure
   ) throws {
     let kept = Kept()
-    var options = RouterOptions()
-    options.onFailure = onFailure
     let app = try TestApp(
       .chain("first", "second", "third", "fourth"),
       resolvers: [Resolver("first") { To("third") { kept.behavior(.toChild) } }],
-      options: options
+      options: .with { $0.onFailure = onFailure }
     )
     app.stand(at: "first")
     let drive = app.router.drive(.to("fourth"))
@@ -76,8 +70,7 @@ import Waymark
   }
 
   @Test func `a root that the app replaces leaves nothing, and a drive begins anew`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     let splash = MemoryScreen("Splash")
     try app.host.memory.install(splash)
     app.router.reconcile()
@@ -109,14 +102,12 @@ import Waymark
     let splash = MemoryScreen("Splash")
     try app.host.memory.install(splash)
     app.router.reconcile()
-    #expect(app.drive(.to("second")) == "arrived")
-    app.expectTruth("first/second")
+    app.expectTruth("first/second", after: app.router.drive(.to("second")))
     withExtendedLifetime(splash) {}
   }
 
   @Test func `a screen of the app's own is not kept by the router`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     weak var own: MemoryScreen?
     do {
       let screen = MemoryScreen("Own")

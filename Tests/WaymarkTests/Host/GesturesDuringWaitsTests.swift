@@ -11,7 +11,6 @@ import Waymark
 
   /// A router at "A", beside which the tab "C" was entered, whose steps down wait for a fetch.
   private func app() throws -> TestApp {
-    let fetch = fetch
     let app = try TestApp(
       .drawn("Tabs tabs { A { ADeep { ADeeper } }, C { CDeep } }"),
       resolvers: [Resolver("A") { To("ADeep") { Push().before { _ in await fetch.run() } } }],
@@ -34,8 +33,7 @@ import Waymark
     #expect(app.host.operations == ["select A"])
     await fetch.hasBegun(2)
     app.host.memory.user.tap(tab: "C")
-    #expect(drive.words == "interrupted")
-    #expect(app.trail == "Tabs/C")
+    #expect(app.ending(of: drive) == "interrupted at Tabs/C")
     await fetch.end()
     #expect(fetch.cancelled == 2)
     #expect(app.host.operations == ["select A"])
@@ -79,13 +77,11 @@ import Waymark
     app.host.memory.user.tap(tab: "C")
     #expect(app.trail == "Tabs/A")
     app.host.release()
-    await until { drive.ending != nil }
-    #expect(drive.words == "interrupted")
-    app.expectTruth("Tabs/C")
+    await drive.end()
+    app.expectTruth("Tabs/C", after: drive, "interrupted")
   }
 
   @Test func `what is shown when a wrapper still waits is not the app's own`() async throws {
-    let fetch = fetch
     let app = try TestApp.atFirst {
       To("second") { Push().after { _, _ in await fetch.run() } }
     }
@@ -94,12 +90,10 @@ import Waymark
     app.router.reconcile()
     #expect(app.router.foreignScreens.isEmpty)
     await fetch.end()
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second")
+    app.expectTruth("first/second", after: drive)
   }
 
   @Test func `and when the user takes it away meanwhile its drive does not arrive`() async throws {
-    let fetch = fetch
     let app = try TestApp.atFirst {
       To("second") { Push().after { _, _ in await fetch.run() } }
     }
@@ -107,17 +101,13 @@ import Waymark
     await fetch.hasBegun()
     app.host.memory.user.tapBack()
     await fetch.end()
-    #expect(drive.words == "interrupted")
-    app.expectTruth("first")
+    app.expectTruth("first", after: drive, "interrupted")
   }
 
   @Test func `a swipe back during a fetch holds the drive that is planned again`() async throws {
-    let fetch = fetch
-    let app = try TestApp(
-      .chain("first", "second", "third"),
-      resolvers: [Resolver("second") { Push().before { _ in await fetch.run() } }]
-    )
-    app.stand(at: "second")
+    let app = try TestApp.stepping(from: "second", in: .chain("first", "second", "third")) {
+      Push().before { _ in await fetch.run() }
+    }
     let drive = app.router.drive(.to("third"))
     await fetch.hasBegun()
     app.host.memory.user.beginSwipeBack()
@@ -131,7 +121,6 @@ import Waymark
   }
 
   @Test func `a screen that was to be replaced and is gone replaces no other`() async throws {
-    let fetch = fetch
     let app = try TestApp(
       .chain("first", "second", "third", "fourth"),
       resolvers: [Resolver("second") { Pop().before { _ in await fetch.run() } }]
@@ -146,7 +135,6 @@ import Waymark
   }
 
   @Test func `a place still to come that is gone plans the drive again`() async throws {
-    let fetch = fetch
     let app = try TestApp(
       .drawn("Tabs tabs { A { ADeep { ADeeper } }, C }"),
       resolvers: [Resolver("C") { SwitchTab().before { _ in await fetch.run() } }]
@@ -185,7 +173,7 @@ import Waymark
     #expect(app.router.position.input(at: list)?[number] == 2)
     app.router.send(.to("List"))
     await fetch.end()
-    await until { drive.ending != nil }
+    await drive.end()
   }
 
   @Test func `a refresh that is cancelled once it is done has told who watches`() async throws {
@@ -203,23 +191,17 @@ import Waymark
 
   @Test(arguments: [true, false])
   func `one that is next after a late pass is asked after the swipe`(isAsync: Bool) async throws {
-    let (fetch, kept) = (fetch, Kept())
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("second") {
-          if isAsync {
-            Push().when(else: "not mine") { _ in
-              await fetch.run()
-              return false
-            }
-          } else {
-            kept.behavior(.toChild)
-          }
+    let kept = Kept()
+    let app = try TestApp.stepping(from: "second") {
+      if isAsync {
+        Push().when(else: "not mine") { _ in
+          await fetch.run()
+          return false
         }
-      ]
-    )
-    app.stand(at: "second")
+      } else {
+        kept.behavior(.toChild)
+      }
+    }
     let drive = app.router.drive(.to("third"))
     if isAsync { await fetch.hasBegun() }
     app.host.memory.user.beginSwipeBack()
@@ -227,24 +209,17 @@ import Waymark
     await mainActorTurn()
     #expect(drive.words == "under way")
     app.host.memory.user.cancelSwipeBack()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
+    #expect(await drive.end() == "arrived")
   }
 
   /// A drive whose second behavior is next, and waits for the end of a swipe, nine seconds after the
   /// first was asked.
   private func held() throws -> (app: TestApp, kept: Kept, drive: Drive) {
     let kept = Kept()
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("second") {
-          kept.behavior(.toChild)
-          kept.behavior(.toChild)
-        }
-      ]
-    )
-    app.stand(at: "second")
+    let app = try TestApp.stepping(from: "second") {
+      kept.behavior(.toChild)
+      kept.behavior(.toChild)
+    }
     let drive = app.router.drive(.to("third"))
     app.host.memory.user.beginSwipeBack()
     app.clock.advance(by: .seconds(9))

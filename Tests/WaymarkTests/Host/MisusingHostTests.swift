@@ -147,20 +147,14 @@ import Waymark
   }
 
   @Test func `or while the host is asked for it`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          To("third") {
-            Perform { attempt in
-              attempt.host.memory.user.tapBack()
-              return .passed("it has gone back instead")
-            }
-          }
+    let app = try TestApp.stepping(from: "first", at: "second") {
+      To("third") {
+        Perform { attempt in
+          attempt.host.memory.user.tapBack()
+          return .passed("it has gone back instead")
         }
-      ]
-    )
-    app.stand(at: "second")
+      }
+    }
     #expect(app.drive(.to("third")) != "arrived")
     app.expectTruth("first")
     #expect(app.router.misuses == 1)

@@ -8,8 +8,7 @@ import WaymarkTesting
 @MainActor @Suite struct OverlayTests {
   @Test(arguments: [true, false])
   func `drives go on below an overlay, which is named nowhere (case 161)`(isOverTop: Bool) throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     let toast = MemoryScreen("Saved")
     try app.host.memory.window.showOverlay(toast, over: isOverTop ? app.screen : nil)
     app.router.reconcile()

@@ -33,8 +33,7 @@ import Waymark
     app.expectTruth("Base/Tabs/One/OneDeep/OneDeeper")
     #expect(user.tap(tab: "Two") == .done)
     app.expectTruth("Base/Tabs/Two/TwoDeep")
-    #expect(app.drive(.to("OneDeep")) == "arrived")
-    app.expectTruth("Base/Tabs/One/OneDeep")
+    app.expectTruth("Base/Tabs/One/OneDeep", after: app.router.drive(.to("OneDeep")))
   }
 
   @Test func `tabs in tabs`() throws {
@@ -49,8 +48,7 @@ import Waymark
     app.expectTruth("Base/Tabs/Inner/Left/LeftDeep")
     user.tap(tab: "One")
     app.expectTruth("Base/Tabs/One/OneDeep")
-    #expect(app.drive(.to("Base")) == "arrived")
-    app.expectTruth("Base")
+    app.expectTruth("Base", after: app.router.drive(.to("Base")))
     #expect(app.router.position.parkedTabs == [])
   }
 
@@ -80,10 +78,8 @@ import Waymark
     #expect(app.trail == "Base/Tabs/One/OneDeep")
     let parked = app.router.position.parkedTabs.compactMap(app.router.position.parked)
     #expect(parked.map(\.description).contains("Inner/Left/LeftDeep"))
-    #expect(app.drive(.selectTab("Inner")) == "arrived")
-    app.expectTruth("Base/Tabs/Inner/Left/LeftDeep")
-    #expect(app.drive(.to("RightDeep")) == "arrived")
-    app.expectTruth("Base/Tabs/Inner/Right/RightDeep")
+    app.expectTruth("Base/Tabs/Inner/Left/LeftDeep", after: app.router.drive(.selectTab("Inner")))
+    app.expectTruth("Base/Tabs/Inner/Right/RightDeep", after: app.router.drive(.to("RightDeep")))
   }
 
   @Test func `a drive goes to the tab that the app selects in parked tabs meanwhile`() throws {
@@ -92,10 +88,8 @@ import Waymark
     let drive = app.router.drive(.selectTab("Inner"))
     try selectLeft()
     app.host.release()
-    #expect(drive.words == "arrived")
-    app.expectTruth("Base/Tabs/Inner/Left/LeftDeep")
-    #expect(app.drive(.to("RightDeep")) == "arrived")
-    app.expectTruth("Base/Tabs/Inner/Right/RightDeep")
+    app.expectTruth("Base/Tabs/Inner/Left/LeftDeep", after: drive)
+    app.expectTruth("Base/Tabs/Inner/Right/RightDeep", after: app.router.drive(.to("RightDeep")))
   }
 
   @Test func `a tab that was not shown yet is selected by a drive`() throws {
@@ -157,13 +151,11 @@ import Waymark
     let deep = try #require(app.router.screen(of: app.router.visits[3].id))
     app.host.memory.user.longPressBack(to: deep)
     app.expectTruth("Base/Tabs/One/OneDeep")
-    #expect(app.drive(.to("TwoDeep")) == "arrived")
-    app.expectTruth("Base/Tabs/Two/TwoDeep")
+    app.expectTruth("Base/Tabs/Two/TwoDeep", after: app.router.drive(.to("TwoDeep")))
   }
 
   @Test func `what the last end's handler does by hand is taken in before the next drive`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     app.router.driveTo("third") { _ in app.host.memory.user.tapBack() }
     app.expectTruth("first/second")
   }
@@ -185,8 +177,7 @@ import Waymark
 
       static let request = Request.to("fourth").with { $0.evenWhenStale = true }
     }
-    let app = try TestApp(.drawn("first { second { third }, fourth }")) { Leaving($0) }
-    app.stand(at: "third")
+    let app = try TestApp(.drawn("first { second { third }, fourth }"), at: "third") { Leaving($0) }
     app.host.memory.user.tapBack()
     #expect(app.host.shown == app.router.expectedTree)
     app.router.reconcile()
@@ -261,8 +252,7 @@ import Waymark
   }
 
   @Test func `a step refused on other ground fails, though its drive was cancelled`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second")
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
     drive.cancel()
@@ -275,8 +265,7 @@ import Waymark
   }
 
   @Test func `screens that the app pops by itself are left`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     let bottom = try #require(app.router.screen(of: app.router.visits[0].id))
     _ = try app.host.memory.unwind(to: bottom, animated: false, whenDone: .ignored)
     #expect(app.trail == "first/second/third")
@@ -296,8 +285,7 @@ import Waymark
     _ = try app.host.memory.unwind(to: screen, animated: false, whenDone: .ignored)
     app.router.reconcile()
     app.host.release()
-    #expect(drive.words == "arrived")
-    app.expectTruth("Base/Tabs/Inner/Right/RightDeep")
+    app.expectTruth("Base/Tabs/Inner/Right/RightDeep", after: drive)
   }
 
   @Test func `a parked branch is shortened, and its tab may go altogether`() throws {
@@ -312,9 +300,7 @@ import Waymark
     let inner = try #require(app.host.shown.nodes.first { $0.screen.name == "Inner" }?.screen)
     _ = try app.host.memory.unwind(to: inner, animated: false, whenDone: .ignored)
     app.router.reconcile()
-    #expect(app.drive(.to("OneDeep")) == "arrived")
-    app.expectTruth("Base/Tabs/One/OneDeep")
-    #expect(app.drive(.to("Left")) == "arrived")
-    #expect(app.trail == "Base/Tabs/Inner/Left")
+    app.expectTruth("Base/Tabs/One/OneDeep", after: app.router.drive(.to("OneDeep")))
+    #expect(app.ending(of: .to("Left")) == "arrived at Base/Tabs/Inner/Left")
   }
 }

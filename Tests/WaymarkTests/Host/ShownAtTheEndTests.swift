@@ -127,16 +127,14 @@ import Waymark
         return .done(screen)
       }
     }
-    #expect(app.drive(.to("second")) == "arrived")
-    #expect(app.trail == "first/second")
+    #expect(app.ending(of: .to("second")) == "arrived at first/second")
   }
 
   @Test func `the steps before it are retraced where that is asked for`() throws {
     let app = try app(options: .with { $0.onFailure = .retrace }) {
       To("third") { Perform(.toChild) { .done(try $0.makeScreen()) } }
     }
-    #expect(app.drive(.to("third")) == "failed")
-    #expect(app.trail == "first")
+    #expect(app.ending(of: .to("third")) == "failed at first")
     #expect(app.host.operations == ["push second", "pop second"])
   }
 
@@ -164,8 +162,7 @@ import Waymark
     let down = app.router.drive(.to("second"))
     app.router.reconcile()
     kept.answer(.done(try kept.attempts[0].makeScreen()))
-    #expect(down.words == "failed")
-    app.expectTruth("first")
+    app.expectTruth("first", after: down, "failed")
   }
 
   @Test func `nor one that goes up, after such a look`() throws {
@@ -174,8 +171,7 @@ import Waymark
     let up = app.router.drive(.parent)
     app.router.reconcile()
     kept.answer(.done(kept.attempts[0].destination))
-    #expect(up.words == "failed")
-    app.expectTruth("first/second")
+    app.expectTruth("first/second", after: up, "failed")
   }
 
   @Test func `a step that ends during a swipe is held against what is shown`() throws {
@@ -185,8 +181,7 @@ import Waymark
     app.host.memory.user.beginSwipeBack()
     kept.answer(.done(try kept.attempts[0].makeScreen()))
     app.host.memory.user.cancelSwipeBack()
-    #expect(drive.words == "interrupted")
-    app.expectTruth("first/second")
+    app.expectTruth("first/second", after: drive, "interrupted")
   }
 }
 

@@ -29,8 +29,7 @@ import Waymark
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
     app.host.memory.user.tap(tab: "C")
-    #expect(drive.words == "interrupted")
-    app.expectTruth("Tabs/C")
+    app.expectTruth("Tabs/C", after: drive, "interrupted")
     await fetch.end()
     app.host.memory.user.tap(tab: "A")
     #expect(app.router.foreignScreens.isEmpty)
@@ -39,7 +38,7 @@ import Waymark
   }
 
   @Test func `a screen that is shown and left by hand is not waited for`() async throws {
-    let (fetch, log) = (fetch, StepLog())
+    let log = StepLog()
     let app = try app(
       Resolver("A") {
         To("ADeep") {
@@ -62,8 +61,7 @@ import Waymark
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
     app.host.memory.user.tap(tab: "C")
-    #expect(drive.words == "arrived")
-    app.expectTruth("Tabs/C")
+    app.expectTruth("Tabs/C", after: drive)
     await fetch.end()
     #expect(fetch.cancelled == 1)
     // One that is on its way further goes on from there, once.
@@ -71,12 +69,12 @@ import Waymark
     let further = app.router.drive(.to("ADeeper"))
     await fetch.hasBegun(2)
     await fetch.end()
-    await until { further.ending != nil }
+    await further.end()
     app.expectTruth("Tabs/A/ADeep/ADeeper")
   }
 
   @Test func `a screen that asks is asked though code of its step still runs`() async throws {
-    let (fetch, asked) = (fetch, StepLog())
+    let asked = StepLog()
     let app = try TestApp(
       RoutePlan { Route("Home") { Route("Form") } },
       resolvers: [Resolver("Home") { To("Form") { Push().after { _, _ in await fetch.run() } } }],
@@ -104,7 +102,7 @@ import Waymark
   func `who watches a behavior is told that its step counts, whatever becomes of code around it`(
     isCancelled: Bool
   ) async throws {
-    let (fetch, log) = (fetch, StepLog())
+    let log = StepLog()
     let app = try app(
       Resolver("A") {
         To("ADeep") {
@@ -124,7 +122,7 @@ import Waymark
     await fetch.hasBegun()
     if isCancelled { drive.cancel() }
     await fetch.end()
-    await until { drive.ending != nil }
+    await drive.end()
     #expect(drive.words == (isCancelled ? "arrived" : "failed"))
     let outer = isCancelled ? "outer given up" : "outer failed: Offline()"
     #expect(log.lines == ["after ADeep", "inner taken", outer])
@@ -132,7 +130,6 @@ import Waymark
   }
 
   @Test func `the screen of a step that was given up goes, whoever waits on`() async throws {
-    let fetch = fetch
     weak var made: MemoryScreen?
     let makes = Perform<TestHost>(.toChild) { attempt in
       made = try attempt.makeScreen()
@@ -166,7 +163,6 @@ import Waymark
   }
 
   @Test func `a step across whose tab is gone meanwhile is taken anew`() async throws {
-    let fetch = fetch
     let app = try app(Resolver("A") { SwitchTab().before { _ in await fetch.run() } })
     app.stand(at: "C")
     await fetch.hasBegun()
@@ -181,9 +177,8 @@ import Waymark
     await fetch.end()
     await until { drive.ending != nil || fetch.begun > 2 }
     await fetch.end()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
-    app.expectTruth("Tabs/C")
+    await drive.end()
+    app.expectTruth("Tabs/C", after: drive)
   }
 
   @Test func `a screen that comes in another tab is a place when the user comes there`() throws {
@@ -210,23 +205,20 @@ import Waymark
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
     app.clock.advance(by: .seconds(10))
-    #expect(drive.words == "timedOut")
-    #expect(app.trail == "Tabs/A/ADeep")
+    #expect(app.ending(of: drive) == "timedOut at Tabs/A/ADeep")
     #expect(told.last == app.router.position.description)
     #expect(app.reconciled == ["Tabs/A to Tabs/A/ADeep"])
     await fetch.end()
   }
 
   @Test func `a tab of hung tabs counts that the host shows after its step was given up`() throws {
-    let app = try TestApp(.drawn("Home, Tabs tabs { A, C }, Note"))
-    app.stand(at: "Home")
+    let app = try TestApp(.drawn("Home, Tabs tabs { A, C }, Note"), at: "Home")
     #expect(app.drive(.sub("Tabs")) == "arrived")
     #expect(app.drive(.sub("Note", as: .push)) == "arrived")
     app.host.treat(.hold)
     let drive = app.router.drive(.to("C"))
     app.clock.advance(by: .seconds(10))
-    #expect(drive.words == "timedOut")
-    app.expectTruth("Home/Tabs/A/Note")
+    app.expectTruth("Home/Tabs/A/Note", after: drive, "timedOut")
     app.host.release()
     #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("Home/Tabs/C")
@@ -235,8 +227,7 @@ import Waymark
   }
 
   @Test func `a root counts that the host shows after its step was given up`() throws {
-    let app = try TestApp(.drawn("Home { Deep }, Other"))
-    app.stand(at: "Deep")
+    let app = try TestApp(.drawn("Home { Deep }, Other"), at: "Deep")
     app.host.treat(.hold)
     let drive = app.router.drive(.to("Other"))
     app.clock.advance(by: .seconds(10))
@@ -249,7 +240,7 @@ import Waymark
   }
 
   @Test func `a form that is shown is asked while its step still waits`() async throws {
-    let (fetch, log) = (fetch, StepLog())
+    let log = StepLog()
     let app = try TestApp(
       RoutePlan { Route("first") { Route("sheet", .modal) } },
       resolvers: [Resolver("first") { PresentModally().after { _, _ in await fetch.run() } }]

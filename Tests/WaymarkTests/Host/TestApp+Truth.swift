@@ -27,6 +27,17 @@ extension TestApp {
     )
   }
 
+  /// Sees how a drive has ended, and that position and host agree on where the user stands then.
+  func expectTruth(
+    _ trail: String,
+    after drive: Drive,
+    _ words: String = "arrived",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(drive.words == words, sourceLocation: sourceLocation)
+    expectTruth(trail, sourceLocation: sourceLocation)
+  }
+
   /// Sees that position and host agree, and that looking again changes nothing.
   func expectTruth(
     _ trail: String,

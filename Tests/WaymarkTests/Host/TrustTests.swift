@@ -31,30 +31,19 @@ import Waymark
       weak.completion = attempt.completion
       return .done(try attempt.pushed())
     }
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          To("second") { weakly }
-          keep.behavior(.toChild)
-        }
-      ]
-    )
-    app.stand(at: "second")
+    let app = try TestApp.stepping(from: "first", at: "second") {
+      To("second") { weakly }
+      keep.behavior(.toChild)
+    }
     let drive = app.router.drive(.to("third"))
     weak.completion?(.done(app.screen))
     #expect(drive.ending == nil)
     try keep.finish()
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "first/second/third")
+    #expect(app.ending(of: drive) == "arrived at first/second/third")
   }
 
   @Test func `a step down that shows nothing new fails`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { Perform(.toChild) { .done($0.source) } }]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") { Perform(.toChild) { .done($0.source) } }
     let error = try #require(app.router.drive(.to("second")).error)
     #expect(error.code == .failed)
     #expect(error.reason == "it was completed with the screen of first")
@@ -70,35 +59,23 @@ import Waymark
       }
       return .done(other)
     }
-    let app = try TestApp(.ofThree, resolvers: [Resolver("second") { replacing }])
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second", resolvers: [Resolver("second") { replacing }])
     #expect(app.drive(.parent) == "arrived")
     #expect(app.router.screen === other)
     #expect(app.host.memory.top === other)
   }
 
   @Test func `an unwinding that nobody performs after all is taken step by step`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.unwind) { _ in .passed("not today") }
-        }
-      ]
-    )
-    app.stand(at: "third")
-    #expect(app.drive(.to("first")) == "arrived")
-    #expect(app.trail == "first")
+    let app = try TestApp.stepping(from: "first", at: "third") {
+      Perform(.unwind) { _ in .passed("not today") }
+    }
+    #expect(app.ending(of: .to("first")) == "arrived at first")
   }
 
   @Test func `a replaced input that the place cannot do with fails the step`() throws {
     let number = InputKey<Int>("n")
     let plan = try RoutePlan.drawn("first { second needs n:Int }")
-    let app = try TestApp(
-      plan,
-      resolvers: [Resolver("first") { Push().replacingInput { _ in .none } }]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first", in: plan) { Push().replacingInput { _ in .none } }
     let error = try #require(app.router.drive(.to("second", input: Input((number, 1)))).error)
     #expect(error.code == .failed)
     #expect((error.underlying as? NavigationError)?.code == .missingInput)

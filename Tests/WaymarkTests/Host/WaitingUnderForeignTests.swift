@@ -50,8 +50,7 @@ import Waymark
     #expect(app.host.operations == [])
     try hideAlert()
     app.router.reconcile()
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second/third")
+    app.expectTruth("first/second/third", after: drive)
   }
 
   @Test func `a step that is refused under one alert after another is asked twice only`() throws {
@@ -104,7 +103,7 @@ import Waymark
     app.host.memory.user.tap(tab: "Two")
     await fetch.hasBegun(2)
     await fetch.end()
-    await until { drive.ending != nil }
+    await drive.end()
     #expect(app.trail.hasPrefix("Base/Tabs/Two/TwoDeep"))
     #expect(app.host.shown == app.router.expectedTree)
   }
@@ -119,8 +118,7 @@ import Waymark
     #expect(app.host.operations == [])
     try hideAlert()
     app.router.reconcile()
-    #expect(drive.words == "arrived")
-    app.expectTruth("first")
+    app.expectTruth("first", after: drive)
   }
 
   @Test func `the app that takes it away itself says so by reconciling`() throws {
@@ -150,8 +148,7 @@ import Waymark
     #expect(next.words == "under way")
     app.clock.advance(by: .seconds(9))
     app.host.memory.user.swipeDown()
-    #expect(next.words == "arrived")
-    app.expectTruth("first")
+    app.expectTruth("first", after: next)
     #expect(app.clock.pendingCount == 0)
   }
 
@@ -173,8 +170,7 @@ import Waymark
     var request = Request.to("first")
     request.options.policy = .supersede
     let superseding = app.router.drive(request)
-    #expect(queued.words == "superseded")
-    #expect(joined.words == "superseded")
+    #expect([queued, joined].map(\.words) == ["superseded", "superseded"])
     request.options.policy = .drop
     #expect(app.router.drive(request).words == "dropped")
     try hideAlert()
@@ -190,8 +186,7 @@ import Waymark
     let drive = app.router.drive(.parent)
     try hideAlert()
     app.host.memory.user.tapBack()
-    #expect(drive.words == "arrived")
-    app.expectTruth("first")
+    app.expectTruth("first", after: drive)
   }
 
   @Test func `an alert that comes during a step holds the next one`() throws {
@@ -205,8 +200,7 @@ import Waymark
       app.router.reconcile()
     }
     app.host.release()
-    #expect(held.words == "under way")
-    #expect(app.trail == "first/second/third")
+    #expect(app.ending(of: held) == "under way at first/second/third")
     app.clock.advance(by: .seconds(3))
     app.host.memory.user.swipeDown()
     #expect(held.success?.steps == 2)
@@ -239,8 +233,7 @@ import Waymark
       #expect(app.trail == "first/second/third")
     }
     app.host.memory.watcher?.tell(.gestureCancelled(.swipeBack))
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second/third/fourth")
+    app.expectTruth("first/second/third/fourth", after: drive)
     #expect(app.clock.pendingCount == 0)
   }
 
@@ -321,8 +314,7 @@ import Waymark
     app.router.asking?.answer(.leave)
     #expect(app.host.operations == [])
     app.host.memory.user.swipeDown()
-    #expect(drive.words == "arrived")
-    app.expectTruth("first")
+    app.expectTruth("first", after: drive)
   }
 
   @Test(arguments: [0, 4])
@@ -350,15 +342,13 @@ import Waymark
   }
 
   @Test func `a drive that goes back over its steps waits as well, or ends as it was to`() throws {
-    var request = Request.to("fourth")
-    request.options.onFailure = .retrace
+    let request = Request.to("fourth").with { $0.onFailure = .retrace }
     app.host.treat(.perform, .refuse(.failed), .hold)
     let drive = app.router.drive(request)
     #expect(drive.words == "under way")
     #expect(app.host.heldCount == 1)
     app.host.release()
-    #expect(drive.words == "failed")
-    app.expectTruth("first/second")
+    app.expectTruth("first/second", after: drive, "failed")
   }
 
   @Test func `an alert that goes as the journal tells of it leaves no deadline behind`() throws {

@@ -12,7 +12,6 @@ import Waymark
     _ guards: Guards = Guards(),
     policy: DriveOptions.Policy = .join
   ) throws -> TestApp {
-    let fetch = fetch
     let app = try TestApp(
       .drawn("Tabs tabs { A { ADeep { ADeeper } }, C { CDeep } }"),
       resolvers: [Resolver("A") { To("ADeep") { Push().before { _ in await fetch.run() } } }],
@@ -25,11 +24,9 @@ import Waymark
 
   /// A router at "second" of a stack, whose step to "third" waits for a fetch.
   private func inStack() throws -> TestApp {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("second") { Push().before { [fetch] _ in await fetch.run() } }]
-    )
-    app.stand(at: "second")
+    let app = try TestApp.stepping(from: "second") {
+      Push().before { [fetch] _ in await fetch.run() }
+    }
     return app
   }
 
@@ -50,7 +47,7 @@ import Waymark
   }
 
   @Test func `a drive that is cancelled as its step is given up ends at once`() async throws {
-    let (fetch, kept) = (fetch, KeptDrive())
+    let later = AwaitingCode()
     let desk = GuardDesk()
     let app = try TestApp(
       .drawn("Tabs tabs { A { ADeep }, C }"),
@@ -58,7 +55,7 @@ import Waymark
         Resolver("A") {
           To("ADeep") {
             Push().before { _ in await fetch.run() }.observed { _, outcome in
-              if case .givenUp = outcome { kept.drive?.cancel() }
+              if case .givenUp = outcome { later.own?.cancel() }
             }
           }
         }
@@ -67,10 +64,10 @@ import Waymark
     )
     app.stand(at: "A")
     desk.verdicts["asked"] = .later
-    kept.drive = app.router.drive(.to("ADeep"))
+    later.own = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
     app.host.memory.user.tap(tab: "C")
-    #expect(kept.drive?.words == "cancelled")
+    #expect(later.own?.words == "cancelled")
     app.router.asking?.answer(.allow)
     await fetch.end()
     app.expectTruth("Tabs/C")
@@ -103,8 +100,7 @@ import Waymark
     app.host.memory.user.tap(tab: "C")
     await fetch.hasBegun(2)
     app.host.memory.user.tap(tab: "C")
-    #expect(drive.words == "interrupted")
-    app.expectTruth("Tabs/C")
+    app.expectTruth("Tabs/C", after: drive, "interrupted")
     await fetch.end()
     app.expectTruth("Tabs/C")
   }
@@ -123,12 +119,9 @@ import Waymark
   }
 
   @Test func `a second tap on the tab that a drive goes to shares that drive`() async throws {
-    let fetch = fetch
-    let app = try TestApp(
-      .drawn("Tabs tabs { A, C }"),
-      resolvers: [Resolver("A") { SwitchTab().before { _ in await fetch.run() } }]
-    )
-    app.stand(at: "A")
+    let app = try TestApp.stepping(from: "A", in: .drawn("Tabs tabs { A, C }")) {
+      SwitchTab().before { _ in await fetch.run() }
+    }
     app.host.memory.user.tap(tab: "C")
     await fetch.hasBegun()
     app.host.memory.user.tap(tab: "C")
@@ -143,8 +136,7 @@ import Waymark
     let drive = app.router.drive(.to("ADeep"))
     await fetch.hasBegun()
     app.host.memory.user.tap(tab: "C")
-    #expect(drive.words == "superseded")
-    app.expectTruth("Tabs/C")
+    app.expectTruth("Tabs/C", after: drive, "superseded")
     await fetch.end()
     app.expectTruth("Tabs/C")
   }
@@ -175,8 +167,7 @@ import Waymark
     await fetch.hasBegun(2)
     #expect(app.host.operations == ["pop second", "push second"])
     await fetch.end()
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second/third")
+    app.expectTruth("first/second/third", after: drive)
   }
 
   @Test func `a swipe under way when a fetch ends holds the step`() async throws {
@@ -188,8 +179,7 @@ import Waymark
     #expect(drive.words == "under way")
     #expect(app.host.operations == [])
     app.host.memory.user.cancelSwipeBack()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
+    #expect(await drive.end() == "arrived")
     #expect(fetch.begun == 1)
     app.expectTruth("first/second/third")
   }
@@ -204,8 +194,7 @@ import Waymark
     await fetch.hasBegun(2)
     #expect(app.host.operations == ["push second"])
     await fetch.end()
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second/third")
+    app.expectTruth("first/second/third", after: drive)
   }
 
   @Test func `a swipe whose end is never told does not hold a step for ever`() async throws {
@@ -215,13 +204,7 @@ import Waymark
     app.host.memory.watcher?.tell(.gestureBegan(.swipeBack))
     await fetch.end()
     app.clock.advance(by: .seconds(10))
-    await until { drive.ending != nil }
-    #expect(drive.words == "timedOut")
+    #expect(await drive.end() == "timedOut")
     #expect(app.drive(.to("third")) == "under way")
   }
-}
-
-/// A drive that code called on its way can end.
-@MainActor private final class KeptDrive {
-  var drive: Drive?
 }

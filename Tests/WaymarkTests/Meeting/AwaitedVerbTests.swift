@@ -53,8 +53,6 @@ import Waymark
       "Base { Tabs tabs { Help { MessageCenter, ContactUs modal }, ToDo } }",
       anywhere: "Login modal"
     )
-    let app = try TestApp(plan)
-    app.stand(at: "Help")
-    return app
+    return try TestApp(plan, at: "Help")
   }
 }

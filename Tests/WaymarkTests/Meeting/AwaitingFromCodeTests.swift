@@ -19,12 +19,11 @@ import Waymark
       screens: screens
     )
     app.stand(at: "Root")
-    later.app = app
+    later.router = app.router
     return app
   }
 
   @Test func `case 145: awaiting its own router fails, and its drive goes on`() async throws {
-    let later = later
     let app = try app {
       Perform(.toChild) { _ in
         await later.drive("Charlie")
@@ -34,11 +33,9 @@ import Waymark
     try await app.router.driveTo("Alpha")
     #expect(later.codes == ["reentrant"])
     #expect(app.trail == "Root/Alpha")
-    later.app = nil
   }
 
   @Test func `so does a task that was started where a completion is kept`() async throws {
-    let later = later
     let app = try app {
       Perform(.toChild) { _, completion in
         Task {
@@ -50,11 +47,9 @@ import Waymark
     try await app.router.driveTo("Alpha")
     #expect(later.codes == ["reentrant"])
     #expect(app.trail == "Root/Alpha")
-    later.app = nil
   }
 
   @Test func `and one that was started by a closure before the step`() async throws {
-    let later = later
     let app = try app {
       Push().before { step in
         if step.target == "Zach" { later.task = Task { await later.drive("Charlie") } }
@@ -66,33 +61,31 @@ import Waymark
     #expect(later.codes == ["reentrant"])
     app.host.release()
     #expect(drive.words == "arrived")
-    later.app = nil
   }
 
   @Test func `after the step nobody waits for what a closure starts`() async throws {
-    let later = later
     let app = try app {
       Push()
         .after { step, _ in
           if step.target == "Alpha" { later.task = Task { await later.drive("Bravo") } }
         }
         .observed { step, _ in
-          if step.target == "Bravo" { later.app?.router.send(.to("Charlie")) }
+          if step.target == "Bravo" { later.router?.send(.to("Charlie")) }
         }
     }
     #expect(app.drive(.to("Alpha")) == "arrived")
     await later.task?.value
     #expect(later.codes == ["arrived"])
     #expect(app.trail == "Root/Charlie")
-    later.app = nil
   }
 
   @Test func `a drive that was begun may not be awaited, nor that under way`() async throws {
-    let later = later
     let app = try app {
       Perform(.toChild, named: "Awaiting") { attempt in
-        guard attempt.step.target == "Alpha", let app = later.app else { return .passed("other") }
-        let drive = app.router.drive(.to("Charlie"))
+        guard attempt.step.target == "Alpha", let router = later.router else {
+          return .passed("other")
+        }
+        let drive = router.drive(.to("Charlie"))
         do throws(NavigationError) { _ = try await drive.arrival() } catch {
           later.codes.append(error.code.rawValue)
         }
@@ -104,16 +97,16 @@ import Waymark
     #expect(later.codes == ["reentrant", "reentrant"])
     // What could not be awaited has ended with that.
     #expect(app.trail == "Root/Alpha")
-    later.app = nil
   }
 
   @Test func `nor does one that would take the turn of all others take it`() async throws {
-    let later = later
     let app = try app {
       Perform(.toChild, named: "Superseding") { attempt in
-        guard attempt.step.target == "Zach", let app = later.app else { return .passed("other") }
+        guard attempt.step.target == "Zach", let router = later.router else {
+          return .passed("other")
+        }
         let request = Request.to("Charlie", policy: .supersede)
-        do throws(NavigationError) { _ = try await app.router.perform(request) } catch {
+        do throws(NavigationError) { _ = try await router.perform(request) } catch {
           later.codes.append(error.code.rawValue)
         }
         return .passed("it has tried")
@@ -122,11 +115,9 @@ import Waymark
     try await app.router.driveTo("ZachOne")
     #expect(later.codes == ["reentrant"])
     #expect(app.trail == "Root/Zach/ZachOne")
-    later.app = nil
   }
 
   @Test func `code whose step is over may await, though others are waited for`() async throws {
-    let later = later
     let kept = Kept()
     let app = try app {
       To("Zach") {
@@ -148,16 +139,16 @@ import Waymark
     #expect(drive.words == "arrived")
     #expect(later.codes == ["arrived"])
     #expect(app.trail == "Root/Charlie")
-    later.app = nil
   }
 
   @Test func `sending and completion handlers are fine`() async throws {
-    let later = later
     let app = try app {
       Perform<TestHost>(.toChild) { attempt async in
-        guard attempt.step.target == "Alpha", let app = later.app else { return .passed("other") }
-        app.router.send(.to("Bravo"))
-        app.router.perform(.to("Zach"), completion: { _ in later.codes.append("called back") })
+        guard attempt.step.target == "Alpha", let router = later.router else {
+          return .passed("other")
+        }
+        router.send(.to("Bravo"))
+        router.perform(.to("Zach"), completion: { _ in later.codes.append("called back") })
         return .passed("it has sent")
       }
     }
@@ -165,11 +156,9 @@ import Waymark
     _ = try await app.router.perform(.to("Zach"))
     #expect(later.codes == ["called back"])
     #expect(app.trail == "Root/Zach")
-    later.app = nil
   }
 
   @Test func `a detached task escapes, and the deadline ends the wait`() async throws {
-    let later = later
     let app = try app {
       Perform(.toChild) { attempt, completion in
         guard attempt.step.target == "Alpha" else { return completion(.passed("other")) }
@@ -186,15 +175,12 @@ import Waymark
     await later.task?.value
     #expect(later.codes == ["arrived"])
     #expect(app.trail == "Root/Zach")
-    later.app = nil
   }
 
   @Test func `a task that a screen maker starts is not waited for, so it may await`() async throws {
-    let later = later
     let app = try app {
-    } screens: { visit in
-      if visit.route == "Alpha" { later.task = Task { await later.drive("Zach") } }
-      return TestScreen(visit)
+    } screens: {
+      later.screen($0, at: "Alpha", driving: "Zach")
     }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("Alpha"))
@@ -204,16 +190,14 @@ import Waymark
     #expect(drive.words == "arrived")
     #expect(later.codes == ["arrived"])
     #expect(app.trail == "Root/Zach")
-    later.app = nil
   }
 
   @Test func `nor is one that begins when an app's behavior asks for the screen`() async throws {
-    let (later, kept) = (later, Kept())
+    let kept = Kept()
     let app = try app {
       To("Alpha") { making(kept) }
-    } screens: { visit in
-      if visit.route == "Alpha" { later.task = Task { await later.drive("Zach") } }
-      return TestScreen(visit)
+    } screens: {
+      later.screen($0, at: "Alpha", driving: "Zach")
     }
     let drive = app.router.drive(.to("Alpha"))
     await later.hasAsked()
@@ -222,15 +206,12 @@ import Waymark
     #expect(drive.words == "arrived")
     #expect(later.codes == ["arrived"])
     #expect(app.trail == "Root/Zach")
-    later.app = nil
   }
 
   @Test func `another router goes on waiting for what a screen maker starts`() async throws {
-    let later = later
     let (one, two) = (Kept(), Kept())
-    let second = try TestApp(.ofCases, resolvers: [Resolver("Root") { making(two) }]) { visit in
-      if visit.route == "Alpha" { later.task = Task { await later.drive("Zach") } }
-      return TestScreen(visit)
+    let second = try TestApp(.ofCases, resolvers: [Resolver("Root") { making(two) }]) {
+      later.screen($0, at: "Alpha", driving: "Zach")
     }
     second.stand(at: "Root")
     let first = try app { making(one) { second.router.send(.to("Alpha")) } }
@@ -240,7 +221,6 @@ import Waymark
     try two.finish()
     try one.finish()
     #expect(drive.words == "arrived")
-    later.app = nil
   }
 
   @Test func `so it does where its own code asks the other for a screen`() async throws {
@@ -250,15 +230,14 @@ import Waymark
       resolvers: [Resolver("Root") { making(two) { _ = try? one.attempts[0].makeScreen() } }]
     )
     second.stand(at: "Root")
-    inner.app = second
+    inner.router = second.router
     let first = try app {
       Perform(.toChild) { attempt, _ in
         one.keep(attempt)
         second.router.send(.to("Alpha"))
       }
-    } screens: { visit in
-      if visit.route == "Alpha" { inner.task = Task { await inner.drive("Zach") } }
-      return TestScreen(visit)
+    } screens: {
+      inner.screen($0, at: "Alpha", driving: "Zach")
     }
     let drive = first.router.drive(.to("Alpha"))
     await inner.hasAsked()
@@ -266,7 +245,6 @@ import Waymark
     try two.finish()
     try one.finish()
     #expect(drive.words == "arrived")
-    (inner.app, later.app) = (nil, nil)
   }
 
   /// A behavior that makes the screen at once, keeps its attempt, and then does something else.
@@ -302,17 +280,14 @@ import Waymark
       ]
     )
     second.stand(at: "Root")
-    two.app = second
+    two.router = second.router
     try await first.router.driveTo("Alpha")
     #expect(one.codes == ["reentrant"])
     #expect(two.codes == ["arrived"])
     #expect([first.trail, second.trail] == ["Root/Alpha", "Root/Zach"])
-    one.app = nil
-    two.app = nil
   }
 
   @Test func `once the drive is over its code may await`() async throws {
-    let later = later
     let (ended, end) = AsyncStream.makeStream(of: Void.self)
     let app = try app {
       Perform(.toChild) { attempt, completion in
@@ -333,20 +308,17 @@ import Waymark
     await later.task?.value
     #expect(next.words == "arrived")
     #expect(later.codes == ["arrived"])
-    later.app = nil
   }
 
   @Test func `what a drive does after its behavior's task is not that task's`() async throws {
-    let later = later
     let app = try app {
       To("Zach") {
         Perform(.toChild) { attempt async throws in
           .done(try attempt.pushed())
         }
       }
-    } screens: { visit in
-      if visit.route == "ZachOne" { later.task = Task { await later.drive("Root") } }
-      return TestScreen(visit)
+    } screens: {
+      later.screen($0, at: "ZachOne", driving: "Root")
     }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("ZachOne"))
@@ -355,6 +327,5 @@ import Waymark
     await later.task?.value
     #expect(drive.words == "arrived")
     #expect(later.codes == ["arrived"])
-    later.app = nil
   }
 }

@@ -31,8 +31,7 @@ import Waymark
   }
 
   @Test func `drives are chained from handlers of drives that end at once`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     let chain = Chain(app.router, count: 1_000)
     chain.drive()
     #expect(chain.depths.count == 1_000)
@@ -41,8 +40,7 @@ import Waymark
   }
 
   @Test func `drives are chained from handlers of drives whose first one waits`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     app.host.treat(.hold)
     let chain = Chain(app.router, count: 1_000)
     chain.drive()

@@ -17,8 +17,7 @@ import Waymark
   private let kept = Kept()
 
   private func behaviors(_ form: Form) -> [any Behavior<TestHost>] {
-    let fetch = fetch
-    return switch form {
+    switch form {
     case .before: [Push().before { _ in await fetch.run() }]
     case .closure:
       [
@@ -126,8 +125,7 @@ import Waymark
     drive.cancel()
     #expect(drive.words == "under way")
     app.host.release()
-    await until { drive.ending != nil }
-    #expect(drive.words == "cancelled")
+    #expect(await drive.end() == "cancelled")
     #expect(app.host.operations == ["push second"])
     #expect(drive.error?.position.description == "first/second")
     #expect(app.trail == "first/second")
@@ -141,12 +139,10 @@ import Waymark
     await fetch.end()
     drive.cancel()
     app.host.release()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
+    #expect(await drive.end() == "arrived")
   }
 
   @Test func `a wrapper that waits on after the host is done is ended then`() async throws {
-    let fetch = fetch
     let app = try TestApp.atFirst {
       To("second") { Push().after { _, _ in await fetch.run() } }
     }
@@ -155,8 +151,7 @@ import Waymark
     await until { app.host.heldCount == 1 }
     drive.cancel()
     app.host.release()
-    await until { drive.ending != nil }
-    #expect(drive.words == "cancelled")
+    #expect(await drive.end() == "cancelled")
     #expect(app.trail == "first/second")
     // The wrapper's task reaches its last part only now.
     await fetch.hasBegun()
@@ -166,52 +161,34 @@ import Waymark
   }
 
   @Test func `a drive ends that is cancelled by the behavior that is asked and passes`() throws {
-    let own = OwnDrive()
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("second") {
-          Perform(.toChild) { _ in
-            own.drive?.cancel()
-            return .passed("not me")
-          }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let later = AwaitingCode()
+    let app = try TestApp.stepping(from: "second", at: "first") {
+      Perform(.toChild) { _ in
+        later.own?.cancel()
+        return .passed("not me")
+      }
+    }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
-    own.drive = drive
+    later.own = drive
     app.host.release()
     #expect(drive.words == "cancelled")
     #expect(app.host.operations == ["push second"])
-    own.drive = nil
   }
 
   @Test func `a drive ends that is cancelled as the host works for one who passes then`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toChild) { [kept] attempt in
-            _ = attempt.whenDone
-            kept.keep(attempt)
-            return .later
-          }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      Perform(.toChild) { [kept] attempt in
+        _ = attempt.whenDone
+        kept.keep(attempt)
+        return .later
+      }
+    }
     let drive = app.router.drive(.to("second"))
     drive.cancel()
     #expect(drive.words == "under way")
     kept.answer(.passed("not me"))
     #expect(drive.words == "cancelled")
     #expect(app.host.operations == [])
-  }
-
-  /// Lets code that was handed over before a router was made reach its drive.
-  @MainActor private final class OwnDrive {
-    var drive: Drive?
   }
 }

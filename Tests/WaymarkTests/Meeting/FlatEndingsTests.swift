@@ -7,8 +7,7 @@ import WaymarkCore
 @MainActor @Suite struct FlatEndingsTests {
   @Test(arguments: [Request.open("/nope"), .to("nope")])
   func `very many drives from the ends of drives stand on a flat stack`(request: Request) throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     var left = Effort.part(of: 100_000, atLeast: 5_000)
     @MainActor func next() {
       guard left > 0 else { return }
@@ -20,8 +19,7 @@ import WaymarkCore
   }
 
   @Test func `so do those that are dropped while a step waits`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     app.host.treat(.hold)
     app.drive(.to("second"))
     let request = Request.to("third", policy: .drop)
@@ -41,8 +39,7 @@ import WaymarkCore
     weak var engine: Engine?
     weak var screen: TestScreen?
     do {
-      let app = try TestApp(.ofThree)
-      app.stand(at: "first")
+      let app = try TestApp(.ofThree, at: "first")
       app.router.openOutside = { [weak router = app.router] _ in router?.send(.to("second")) }
       let observation = app.router.journal.observe { [weak router = app.router] record in
         if case .failed = record.event { router?.send(.to("third")) }
@@ -66,8 +63,7 @@ import WaymarkCore
       return screen
     }
     app.stand(at: "Below")
-    #expect(app.drive(.to("Two")) == "failed")
-    #expect(app.trail == "One/Below")
+    #expect(app.ending(of: .to("Two")) == "failed at One/Below")
     #expect(app.drive(.to("One")) == "arrived")
     #expect(app.drive(.to("Below")) == "arrived")
   }
@@ -88,8 +84,7 @@ import WaymarkCore
     let one = app.router.drive(request())
     trigger.whenCompared = { one.cancel() }
     let other = app.router.drive(request())
-    #expect(one.words == "cancelled")
-    #expect(other.words == "under way")
+    #expect([one, other].map(\.words) == ["cancelled", "under way"])
     app.host.release()
     app.host.release()
     #expect(other.words == "arrived")

@@ -35,8 +35,7 @@ import WaymarkTesting
   ) throws {
     let plan = try RoutePlan { Route("first") { Route("second", accepts: keys) } }
     // What does not join has to wait, and there is no room for it.
-    let app = try TestApp(plan, options: .with { $0.queueLimit = 0 })
-    app.stand(at: "first")
+    let app = try TestApp(plan, at: "first", options: .with { $0.queueLimit = 0 })
     app.host.treat(.hold)
     let first = app.router.drive(same)
     let again = app.router.drive(same)
@@ -83,8 +82,7 @@ import WaymarkTesting
   }
 
   @Test func `a screen does not join the router, nor another screen`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     let visits = app.router.visits
     app.host.treat(.hold)
     let first = visits[2].driver.drive(.parent)
@@ -193,8 +191,7 @@ import WaymarkTesting
   }
 
   @Test func `when every task is cancelled the drive ends`() async throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     app.host.treat(.hold)
     var begun = 0
     let tasks = (0..<3).map { _ in

@@ -13,8 +13,7 @@ extension MeetingDrives {
     var options = RouterOptions()
     options.policy = policy
     options.queueLimit = limit
-    let app = try TestApp(.ofThree, options: options)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first", options: options)
     app.host.treat(.hold)
     return (app, app.router.drive(.to("third")))
   }

@@ -8,23 +8,20 @@ import WaymarkCore
 @MainActor @Suite struct ObserversThatDriveTests {
   /// A router at "first" that writes everything, with an operation held for the next drive.
   private func app() throws -> TestApp {
-    let app = try TestApp(.ofThree, options: .with { $0.journalDetail = .everything })
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first", options: .with { $0.journalDetail = .everything })
     app.host.treat(.hold)
     return app
   }
 
   @Test func `what a user does while a drive's end is told is nothing of the drive's`() throws {
     let plan = try RoutePlan { Route("Home") { Route("Sheet", .modal) { Route("Form") } } }
-    let app = try TestApp(plan, options: .with { $0.journalDetail = .everything })
-    app.stand(at: "Sheet")
+    let app = try TestApp(plan, at: "Sheet", options: .with { $0.journalDetail = .everything })
     app.router.journal.observe { [host = app.host] record in
       if case .failed = record.event { host.memory.user.swipeDown() }
     }
     app.host.treat(.refuse(.busy))
     let drive = app.router.drive(.to("Form"))
-    #expect(drive.words == "failed")
-    app.expectTruth("Home")
+    app.expectTruth("Home", after: drive, "failed")
     let records = app.router.journal.records
     let end = try #require(records.lastIndex { if case .failed = $0.event { true } else { false } })
     #expect(records[(end + 1)...].allSatisfy { $0.drive == nil })
@@ -66,8 +63,7 @@ import WaymarkCore
     app.router.journal.observe { [router = app.router] record in
       if case .asked = record.event { router.isReady = true }
     }
-    #expect(app.drive(.open("/posts/1")) == "arrived")
-    #expect(app.trail == "Root/Home/Post")
+    #expect(app.ending(of: .open("/posts/1")) == "arrived at Root/Home/Post")
   }
 
   @Test func `a drive in line can be cancelled though an observer of its asking drove`() throws {
@@ -112,8 +108,7 @@ import WaymarkCore
     var options = RouterOptions()
     options.journalDetail = .everything
     options.queueLimit = 2
-    let app = try TestApp(.ofThree, options: options)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first", options: options)
     app.host.treat(.hold)
     let one = app.router.drive(.to("third"))
     var inner: [Drive] = []
@@ -139,8 +134,7 @@ import WaymarkCore
     var options = RouterOptions()
     options.journalDetail = .everything
     options.queueLimit = 2
-    let app = try TestApp(.ofThree, options: options)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first", options: options)
     app.host.treat(.hold)
     let one = app.router.drive(.to("third"))
     let two = app.router.drive(.to("second"))
@@ -152,8 +146,7 @@ import WaymarkCore
       for _ in 0..<2 { inner.append(router.drive(.to("first", policy: .queue))) }
     }
     let three = app.router.drive(.to("second"))
-    #expect(three.words == "queueFull")
-    #expect(two.words == "cancelled")
+    #expect([three, two].map(\.words) == ["queueFull", "cancelled"])
     while app.host.heldCount > 0 { app.host.release() }
     #expect(([one] + inner.dropFirst()).map(\.words) == ["arrived", "arrived", "arrived"])
   }

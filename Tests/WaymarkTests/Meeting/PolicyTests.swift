@@ -85,8 +85,7 @@ import Waymark
   }
 
   @Test func `while a gesture is under way a drive is dropped, or waits`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     let user = app.host.memory.user
     #expect(user.beginSwipeBack() == .underWay)
     #expect(app.drive(.to("first", policy: .drop)) == "dropped")
@@ -104,8 +103,7 @@ import Waymark
     var options = RouterOptions()
     options.policy = policy
     options.queueLimit = 0
-    let app = try TestApp(.ofThree, options: options)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first", options: options)
     var inner: Drive?
     app.router.driveTo("second") { [router = app.router] _ in inner = router.drive(.to("third")) }
     #expect(inner?.words == "arrived")
@@ -113,8 +111,7 @@ import Waymark
   }
 
   @Test func `a drive that is begun with the result of an ask meets nobody`() throws {
-    let app = try TestApp(.guarded, options: .with { $0.policy = .drop })
-    app.stand(at: "Home")
+    let app = try TestApp(.guarded, at: "Home", options: .with { $0.policy = .drop })
     var next: Drive?
     app.router.ask("Picker", for: Int.self) { [router = app.router] _ in
       next = router.drive(.to("Post"))

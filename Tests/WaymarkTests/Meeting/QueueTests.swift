@@ -5,8 +5,7 @@ import Waymark
 /// Drives that meet a drive wait their turn.
 @MainActor @Suite struct QueueTests {
   @Test func `first come, first served, each planned when its turn comes`() throws {
-    let app = try TestApp(.ofCases)
-    app.stand(at: "Root")
+    let app = try TestApp(.ofCases, at: "Root")
     app.host.treat(.hold)
     var order: [String] = []
     for route in ["Zach", "ZachOne", "Charlie"] as [RouteID] {
@@ -21,8 +20,7 @@ import Waymark
   }
 
   @Test func `the queue goes on after a drive that failed`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first")
     app.host.treat(.hold)
     let first = app.router.drive(.to("second"))
     let second = app.router.drive(.to("third"))
@@ -36,8 +34,7 @@ import Waymark
     policy: DriveOptions.Policy,
     words: String
   ) throws {
-    let app = try TestApp(.ofThree, options: .with { $0.policy = policy })
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third", options: .with { $0.policy = policy })
     let driver = try #require(app.screen).visit.driver
     app.host.treat(.hold)
     let first = driver.drive(.parent)
@@ -50,8 +47,7 @@ import Waymark
   }
 
   @Test func `case 142: a second tap on Back after the first ends stale`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     let driver = try #require(app.screen).visit.driver
     #expect(driver.drive(.parent).words == "arrived")
     #expect(driver.drive(.parent).words == "stale")
@@ -59,8 +55,7 @@ import Waymark
   }
 
   @Test func `case 147: a double tap pushes once, and both callers arrive there`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try TestApp(.ofToDos, at: "ToDo")
     app.host.treat(.hold)
     let detail = Request.to("ToDoDetail", input: Input((.toDoID, 5)))
     let first = app.router.drive(detail)
@@ -72,8 +67,7 @@ import Waymark
   }
 
   @Test func `a long queue is served in order`() throws {
-    let app = try TestApp(.ofThree, options: .with { $0.queueLimit = 5_000 })
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first", options: .with { $0.queueLimit = 5_000 })
     app.host.treat(.hold)
     var ended: [Int] = []
     for number in 0..<5_000 {

@@ -17,8 +17,7 @@ import Waymark
   }
 
   @Test func `a drive whose last step is under way arrives all the same`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second")
     app.host.treat(.hold)
     let first = app.router.drive(.to("third"))
     let next = app.router.drive(.to("first", policy: .supersede))
@@ -78,8 +77,7 @@ import Waymark
   }
 
   @Test func `a superseding drive that is cancelled does not affect later ones`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second")
     app.host.treat(.hold)
     let first = app.router.drive(.to("third"))
     let next = app.router.drive(.to("first", policy: .supersede))
@@ -91,8 +89,7 @@ import Waymark
   }
 
   @Test func `a superseding drive waits for a swipe no longer than for a step`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     app.host.memory.user.beginSwipeBack()
     let drive = app.router.drive(.to("first", policy: .supersede))
     #expect(drive.words == "under way")
@@ -102,8 +99,7 @@ import Waymark
   }
 
   @Test func `a superseding drive asked for by an observer takes its turn too`() throws {
-    let app = try TestApp(.ofThree, options: .with { $0.journalDetail = .everything })
-    app.stand(at: "first")
+    let app = try TestApp(.ofThree, at: "first", options: .with { $0.journalDetail = .everything })
     var next: Drive?
     app.router.journal.observe { [request = Request.to("second", policy: .supersede)] record in
       guard case .asked = record.event, next == nil else { return }

@@ -19,7 +19,7 @@ import Waymark
       screens: screens
     )
     app.stand(at: "first")
-    later.app = app
+    later.router = app.router
     return app
   }
 
@@ -28,9 +28,7 @@ import Waymark
     policy: DriveOptions.Policy,
     whenAsked: Bool
   ) throws {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    let app = try app(options: options)
+    let app = try app(options: .with { $0.journalDetail = .everything })
     app.router.journal.observe { record in
       switch record.event {
       case .asked: if whenAsked { app.host.release() }
@@ -42,13 +40,10 @@ import Waymark
     let one = app.router.drive(.to("second"))
     let next = app.router.drive(.to("third", policy: policy))
     #expect(one.words == "arrived")
-    #expect(next.words == "arrived")
-    app.expectTruth("first/second/third")
-    later.app = nil
+    app.expectTruth("first/second/third", after: next)
   }
 
   @Test func `what a screen maker starts may drive, whoever asked for the screen`() async throws {
-    let later = later
     let app = try app(
       [Resolver("first") { To("second") { Push().observed { _, _ in } } }],
       screens: { visit in
@@ -64,11 +59,9 @@ import Waymark
     #expect(drive.words == "arrived")
     #expect(later.codes == ["arrived"])
     app.expectTruth("first/second/third")
-    later.app = nil
   }
 
   @Test func `code may await a drive once its own step is over`() async throws {
-    let later = later
     let app = try app([
       Resolver("first") {
         To("second") {
@@ -91,7 +84,6 @@ import Waymark
     #expect(drive.words == "arrived")
     #expect(later.codes == ["arrived"])
     app.expectTruth("first/second/third/fourth")
-    later.app = nil
   }
 
   @Test(arguments: [Duration.seconds(10), nil])
@@ -136,7 +128,6 @@ import Waymark
     #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("first/second")
     #expect(app.drive(.parent) == "arrived")
-    later.app = nil
   }
 
   @Test func `a step up is not taken with the screen that it leaves`() throws {
@@ -146,7 +137,6 @@ import Waymark
     #expect(error.code == .failed)
     #expect(error.reason == "it was completed with the screen of third")
     app.expectTruth("first/second/third")
-    later.app = nil
   }
 
   @Test func `nor one down with a screen that stands further below`() throws {
@@ -159,7 +149,6 @@ import Waymark
     let error = try #require(app.router.drive(.to("third")).error)
     #expect(error.reason == "it was completed with the screen of first")
     app.expectTruth("first/second")
-    later.app = nil
   }
 
   @Test func `what is explained is what would be, also after a foreign screen has gone`() throws {
@@ -171,14 +160,12 @@ import Waymark
     try app.host.memory.pop(alert)
     #expect(app.router.canDrive(.to("second")))
     #expect(app.drive(.to("second")) == "arrived")
-    later.app = nil
   }
 
   @Test func `who is interrupted is told in which way`() throws {
-    let later = later
     let app = try app([
       Resolver("first") {
-        To("third") { Push().after { _, _ in later.app?.host.memory.user.tapBack() } }
+        To("third") { Push().after { _, _ in later.router?.host.memory.user.tapBack() } }
       }
     ])
     app.stand(at: "second")
@@ -188,7 +175,6 @@ import Waymark
         == "what is shown was changed by hand during its last step; drive again to go on "
         + "[interrupted]; the user stands at first/second"
     )
-    later.app = nil
   }
 
   @Test func `what was changed by one who passed is read from the host`() throws {
@@ -206,6 +192,5 @@ import Waymark
     let error = try #require(app.router.drive(.parent).error)
     #expect(error.position.description == "first/second")
     app.expectTruth("first/second")
-    later.app = nil
   }
 }

@@ -9,9 +9,7 @@ import Waymark
     animated: Bool = true,
     to route: RouteID = "ZachTwo"
   ) throws -> [String] {
-    var options = RouterOptions()
-    options.animation = router
-    let app = try TestApp(.ofCases, options: options)
+    let app = try TestApp(.ofCases, options: .with { $0.animation = router })
     app.stand(at: "BravoOneAlpha", input: Input((.bravoScoreIndex, 1)))
     app.drive(Request.to(route, animated: animated).with { $0.animation = animation })
     return app.host.animated
@@ -48,8 +46,7 @@ import Waymark
   }
 
   @Test func `a refresh is no transition: the one before it is the last that shows`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "Comment", input: Input((.toDoID, 36), (.commentID, 1)))
+    let app = try TestApp(.ofToDos, at: "Comment", input: Input((.toDoID, 36), (.commentID, 1)))
     var request = Request.to("ToDoDetail", input: Input((.toDoID, 88)))
     request.options.binding = .wholeTrail
     app.drive(request)

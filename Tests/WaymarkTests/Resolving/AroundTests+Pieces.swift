@@ -17,7 +17,7 @@ extension AroundTests {
     let drive = app.router.drive(.to("second"))
     await until { app.clock.pendingCount == 2 }
     app.clock.advance(by: .milliseconds(350))
-    await until { drive.ending != nil }
+    await drive.end()
     let lines = app.router.journal.records.map(\.description)
     #expect(lines.contains { $0.hasSuffix("drive 2: waited 0.350s before Push of first") })
     #expect(!lines.contains { $0.contains("refused") })
@@ -31,8 +31,7 @@ extension AroundTests {
     await mainActorTurn()
     #expect(app.host.operations == [])
     app.clock.advance(by: .milliseconds(1))
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
+    #expect(await drive.end() == "arrived")
     let again = app.router.drive(.to("third"))
     await until { app.clock.pendingCount == 2 }
     again.cancel()
@@ -84,15 +83,13 @@ extension AroundTests {
   }
 
   @Test func `after waits for the screen, and the walk for it`() async throws {
-    let fetch = fetch
     let app = try TestApp.atFirst { To("second") { Push().after { _, _ in await fetch.run() } } }
     let drive = app.router.drive(.to("third"))
     await fetch.hasBegun()
     #expect(app.host.operations == ["push second"])
     #expect(app.trail == "first")
     await fetch.end()
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second/third")
+    app.expectTruth("first/second/third", after: drive)
   }
 
   @Test func `an asynchronous Perform may end with an operation of the host`() async throws {
@@ -103,12 +100,11 @@ extension AroundTests {
     await until { app.host.heldCount > 0 }
     #expect(drive.words == "under way")
     app.host.release()
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second")
+    app.expectTruth("first/second", after: drive)
   }
 
   @Test func `an asynchronous Perform is done when all its operations are`() async throws {
-    let (fetch, operations) = (fetch, Operations())
+    let operations = Operations()
     let two = operations.beginTwo(fetch)
     let app = try TestApp.atFirst { To("second") { two } }
     let drive = app.router.drive(.to("second"))
@@ -118,9 +114,8 @@ extension AroundTests {
     await mainActorTurn()
     #expect(drive.words == "under way")
     operations.all[1]()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second")
+    await drive.end()
+    app.expectTruth("first/second", after: drive)
     await fetch.end()
   }
 
@@ -140,12 +135,10 @@ extension AroundTests {
     await fetch.hasBegun()
     app.host.release()
     await mainActorTurn()
-    #expect(drive.words == "under way")
-    #expect(app.trail == "first")
+    #expect(app.ending(of: drive) == "under way at first")
     await fetch.end()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second/third")
+    await drive.end()
+    app.expectTruth("first/second/third", after: drive)
   }
 
   @Test(arguments: [false, true])
@@ -161,9 +154,8 @@ extension AroundTests {
     #expect(drive.words == "under way")
     app.host.release()
     if !isCancelledBefore { drive.cancel() }
-    await until { drive.ending != nil }
-    #expect(drive.words == "cancelled")
-    app.expectTruth("first/second")
+    await drive.end()
+    app.expectTruth("first/second", after: drive, "cancelled")
     await fetch.end()
     app.expectTruth("first/second")
   }

@@ -38,12 +38,11 @@ extension AroundTests {
 
   @Test(arguments: [true, false])
   func `two tasks that race give a behavior a time of its own`(isSlow: Bool) async throws {
-    let (fetch, log) = (fetch, log)
     let app = try limited(log) { _ in await fetch.run() }
     let drive = app.router.drive(.to("second"))
     await fetch.hasBegun()
     if isSlow { app.clock.advance(by: .seconds(1)) } else { await fetch.end() }
-    await until { drive.ending != nil }
+    await drive.end()
     #expect(drive.words == (isSlow ? "failed" : "arrived"))
     app.expectTruth(isSlow ? "first" : "first/second")
     #expect(log.lines == [isSlow ? "given up" : "taken"])
@@ -61,13 +60,11 @@ extension AroundTests {
     await settle()
     #expect(drive.words == "under way")
     app.host.release()
-    await until { drive.ending != nil }
-    #expect(drive.words == "failed")
-    app.expectTruth("first/second")
+    await drive.end()
+    app.expectTruth("first/second", after: drive, "failed")
   }
 
   @Test func `what a behavior has changed is undone when its time is over`() async throws {
-    let fetch = fetch
     let app = try TestApp.atFirst {
       Perform(.toChild) { attempt in
         attempt.markShown(as: .modal)
@@ -82,8 +79,7 @@ extension AroundTests {
         return .passed("it took too long")
       }
     }
-    let drive = app.router.drive(.to("second"))
-    await until { drive.ending != nil }
+    let drive = await app.driveToEnd(.to("second"))
     #expect(drive.words == "arrived")
     await fetch.end()
     let place = try #require(app.router.position.place)
@@ -91,7 +87,6 @@ extension AroundTests {
   }
 
   @Test func `a behavior is not asked in a task that is cancelled already`() async throws {
-    let log = log
     let app = try TestApp.atFirst {
       Push().around { _, next in
         let task = Task { try await next() }
@@ -102,15 +97,13 @@ extension AroundTests {
         }
       }
     }
-    let drive = app.router.drive(.to("second"))
-    await until { drive.ending != nil }
+    let drive = await app.driveToEnd(.to("second"))
     #expect(drive.words == "failed")
     #expect(log.lines == ["the task was cancelled that waited for the behavior"])
     #expect(app.host.operations == [])
   }
 
   @Test func `a pause in a task that is cancelled is over at once`() async throws {
-    let log = log
     let app = try TestApp.atFirst {
       Push().around { attempt, next in
         let pause = Task { try await attempt.sleep(for: .seconds(5)) }
@@ -119,8 +112,7 @@ extension AroundTests {
         return try await next()
       }
     }
-    let drive = app.router.drive(.to("second"))
-    await until { drive.ending != nil }
+    let drive = await app.driveToEnd(.to("second"))
     #expect(drive.words == "arrived")
     #expect(log.lines == ["true"])
   }

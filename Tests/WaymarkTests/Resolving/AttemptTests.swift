@@ -67,19 +67,13 @@ import Waymark
   }
 
   @Test func `an unwinding leaves all above its target`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.unwind) { [log] attempt in
-            let screens = [attempt.source, attempt.leaving, attempt.destination]
-            log.note(screens.map { $0?.name ?? "-" }.joined(separator: " "))
-            return .passed("it only notes")
-          }
-        }
-      ]
-    )
-    app.stand(at: "third")
+    let app = try TestApp.stepping(from: "first", at: "third") {
+      Perform(.unwind) { [log] attempt in
+        let screens = [attempt.source, attempt.leaving, attempt.destination]
+        log.note(screens.map { $0?.name ?? "-" }.joined(separator: " "))
+        return .passed("it only notes")
+      }
+    }
     app.drive(.to("first"))
     #expect(log.lines == ["third second first"])
     #expect(app.host.operations == ["unwind to first"])
@@ -124,48 +118,36 @@ import Waymark
   }
 
   @Test func `a place marked as shown otherwise is left accordingly`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toChild) { attempt in
-            guard let base = attempt.source else { return .passed("nothing is shown") }
-            let screen = try attempt.makeScreen()
-            attempt.markShown(as: .modal)
-            let transition = try attempt.host.present(
-              screen,
-              over: base,
-              style: .automatic,
-              in: attempt.container,
-              animated: false,
-              whenDone: attempt.whenDone
-            )
-            return attempt.answer(screen, after: transition)
-          }
-        }
-      ]
-    )
-    app.stand(at: "second")
+    let app = try TestApp.stepping(from: "first", at: "second") {
+      Perform(.toChild) { attempt in
+        guard let base = attempt.source else { return .passed("nothing is shown") }
+        let screen = try attempt.makeScreen()
+        attempt.markShown(as: .modal)
+        let transition = try attempt.host.present(
+          screen,
+          over: base,
+          style: .automatic,
+          in: attempt.container,
+          animated: false,
+          whenDone: attempt.whenDone
+        )
+        return attempt.answer(screen, after: transition)
+      }
+    }
     app.drive(.parent)
     #expect(app.host.operations == ["dismiss second"])
   }
 
   @Test func `a mark of a behavior that then passes is forgotten`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toChild) { attempt in
-            attempt.markShown(as: .modal)
-            return .passed("not me")
-          }
-          Perform(.toChild, named: "Unmarked") { attempt in
-            .done(try attempt.pushed())
-          }
-        }
-      ]
-    )
-    app.stand(at: "second")
+    let app = try TestApp.stepping(from: "first", at: "second") {
+      Perform(.toChild) { attempt in
+        attempt.markShown(as: .modal)
+        return .passed("not me")
+      }
+      Perform(.toChild, named: "Unmarked") { attempt in
+        .done(try attempt.pushed())
+      }
+    }
     #expect(app.drive(.parent) == "arrived")
     #expect(app.host.operations == ["pop second"])
   }

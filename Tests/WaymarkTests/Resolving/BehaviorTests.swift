@@ -23,11 +23,7 @@ import Waymark
 
   @Test func `once its step is over an attempt makes no screen`() throws {
     let kept = Kept()
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { kept.behavior(.toChild) }]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") { kept.behavior(.toChild) }
     app.drive(.to("second"))
     app.clock.advance(by: .seconds(10))
     let refusal = #expect(throws: HostRefusal.self) { try kept.attempts[0].makeScreen() }

@@ -104,15 +104,9 @@ import Waymark
   }
 
   @Test func `what was chosen is named wherever the choice stands`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          To("second") { Choose { _ in Choose { _ in Push() } }.before { _ in } }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      To("second") { Choose { _ in Choose { _ in Push() } }.before { _ in } }
+    }
     #expect("\(app.router.explain(.to("second")))".contains("by Push of first"))
     app.host.treat(.refuse(.busy))
     #expect(
@@ -122,20 +116,14 @@ import Waymark
 
   @Test func `Choose asks all that was chosen, in order, before the next behavior`() throws {
     let log = StepLog()
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Choose { _ in
-            Pop()
-            log.noting("chosen: ")
-            Perform(named: "Late") { _ in .passed("after all") }
-          }
-          log.noting("next: ")
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      Choose { _ in
+        Pop()
+        log.noting("chosen: ")
+        Perform(named: "Late") { _ in .passed("after all") }
+      }
+      log.noting("next: ")
+    }
     log.clear()
     app.drive(.to("second"))
     #expect(log.lines == ["chosen: child second", "next: child second"])

@@ -10,12 +10,9 @@ import Waymark
     standingAt route: RouteID = "first",
     options: RouterOptions = RouterOptions()
   ) throws -> TestApp {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { To("second") { kept.behavior(.toChild) } }],
-      options: options
-    )
-    app.stand(at: route)
+    let app = try TestApp.stepping(from: "first", at: route, options: options) {
+      To("second") { kept.behavior(.toChild) }
+    }
     return app
   }
 
@@ -36,11 +33,9 @@ import Waymark
   @Test func `called once, the walk goes on where it stopped`() throws {
     let app = try app()
     let drive = app.router.drive(.to("third"))
-    #expect(drive.words == "under way")
-    #expect(app.trail == "first")
+    #expect(app.ending(of: drive) == "under way at first")
     try kept.finish()
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "first/second/third")
+    #expect(app.ending(of: drive) == "arrived at first/second/third")
     #expect(app.clock.pendingCount == 0)
   }
 
@@ -64,8 +59,7 @@ import Waymark
     let screen = try kept.attempts[0].makeScreen()
     kept.answer(.failed(HostRefusal(.busy, "no")))
     kept.answer(.done(screen))
-    #expect(drive.words == "failed")
-    #expect(app.trail == "first")
+    #expect(app.ending(of: drive) == "failed at first")
   }
 
   @Test func `a late second call does not end the next step`() throws {
@@ -128,8 +122,7 @@ import Waymark
       ]
     )
     app.stand(at: "first")
-    let drive = app.router.drive(.to("second"))
-    await until { drive.ending != nil }
+    let drive = await app.driveToEnd(.to("second"))
     #expect(drive.words == (answer == "failed" ? "failed" : "arrived"))
     #expect(
       app.misuses == ["a behavior called its completion and then answered itself, which counts"]
@@ -211,19 +204,14 @@ import Waymark
 
   @Test func `every step has a time of its own`() throws {
     let plan = try RoutePlan.ofThree
-    let app = try TestApp(
-      plan,
-      resolvers: [Resolver("first") { kept.behavior(.toChild) }]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first", in: plan) { kept.behavior(.toChild) }
     let drive = app.router.drive(.to("third"))
     app.clock.advance(by: .seconds(9))
     try kept.finish(0)
     app.clock.advance(by: .seconds(9))
     #expect(drive.words == "under way")
     app.clock.advance(by: .seconds(1))
-    #expect(drive.words == "timedOut")
-    #expect(app.trail == "first/second")
+    #expect(app.ending(of: drive) == "timedOut at first/second")
   }
 
   @Test func `case 36: completed without a screen the rest is dropped`() throws {

@@ -9,8 +9,7 @@ import Waymark
 extension EndedFromInsideTests {
   /// A behavior that still waits when its wrapper fails, after a second.
   private func overtaken(_ kept: Kept) -> some Behavior<TestHost> {
-    let log = log
-    return kept.behavior(.toChild).around { attempt, next in
+    kept.behavior(.toChild).around { attempt, next in
       Task {
         do { _ = try await next() } catch { log.note("\(error)") }
       }
@@ -21,25 +20,23 @@ extension EndedFromInsideTests {
 
   @Test(arguments: [true, false])
   func `a behavior that answers after its wrapper has is too late`(isCalled: Bool) async throws {
-    let (log, kept) = (log, Kept())
+    let kept = Kept()
     let app = try app {
       overtaken(kept).observed { _, _ in log.note("observed") }
     }
     let drive = app.router.drive(.to("second"))
     await until { !kept.isEmpty }
     app.clock.advance(by: .seconds(1))
-    await until { drive.ending != nil }
-    #expect(drive.words == "failed")
+    #expect(await drive.end() == "failed")
     let next = app.router.drive(.to("other"))
     if isCalled { kept.answer(.failed(Offline())) } else { kept.letGo() }
     await until { log.lines.count > 1 }
     #expect(log.lines == ["observed", NextError.stepIsOver.description])
-    #expect(next.words == "arrived")
-    app.expectTruth("first/other")
+    app.expectTruth("first/other", after: next)
   }
 
   @Test func `a pause beside the behavior ends with the drive`() async throws {
-    let (log, kept) = (log, Kept())
+    let kept = Kept()
     let app = try app {
       kept.behavior(.toChild).around { attempt, next in
         for _ in 0..<3 { try await attempt.sleep(for: .milliseconds(1)) }
@@ -77,14 +74,13 @@ extension EndedFromInsideTests {
     await mainActorTurn()
     app.host.release()
     app.expectTruth("first/second")
-    later.app = nil
   }
 
   @Test(arguments: [true, false])
   func `a behavior that answers once its wrapper is asked again is too late`(isCalled: Bool)
     async throws
   {
-    let (log, kept) = (log, Kept())
+    let kept = Kept()
     let app = try app {
       kept.behavior(.toChild).observed { _, outcome in log.note("\(outcome)") }
         .around { attempt, next in
@@ -104,13 +100,10 @@ extension EndedFromInsideTests {
     #expect(drive.words == "under way")
     #expect(log.lines.count == 1)
     app.clock.advance(by: .seconds(1))
-    await until { drive.ending != nil }
-    #expect(drive.words == "failed")
-    later.app = nil
+    #expect(await drive.end() == "failed")
   }
 
   @Test func `a drive cancelled under two wrappers arrives with what is shown`() async throws {
-    let log = log
     let app = try app {
       Push()
         .before { _ in await Task.yield() }
@@ -122,23 +115,20 @@ extension EndedFromInsideTests {
     await until { app.host.heldCount > 0 }
     drive.cancel()
     app.host.release()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
+    #expect(await drive.end() == "arrived")
     #expect(log.lines == ["taken"])
     app.expectTruth("first/second")
-    later.app = nil
   }
 
   @Test func `a wrapper that answers by itself ends what waits inside it`() async throws {
-    let (log, kept) = (log, Kept())
+    let kept = Kept()
     let app = try app {
       overtaken(kept)
     }
     let drive = app.router.drive(.to("second"))
     await until { !kept.isEmpty }
     app.clock.advance(by: .seconds(1))
-    await until { drive.ending != nil }
-    #expect(drive.words == "failed")
+    #expect(await drive.end() == "failed")
     // Its completion is kept, and never called.
     await until { !log.lines.isEmpty }
     #expect(log.lines == [NextError.stepIsOver.description])
@@ -153,8 +143,7 @@ extension EndedFromInsideTests {
     await until { app.host.heldCount > 0 }
     app.host.release()
     drive.cancel()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
+    #expect(await drive.end() == "arrived")
     #expect(app.drive(.parent) == "arrived")
     await mainActorTurn()
     #expect(app.misuses == [])
@@ -162,7 +151,6 @@ extension EndedFromInsideTests {
   }
 
   @Test func `a closure that completes its step itself goes on with its own work`() async throws {
-    let log = log
     let app = try app {
       Perform(.toChild) { attempt async throws -> Answer<MemoryScreen> in
         attempt.completion(.done(try attempt.pushed()))
@@ -178,7 +166,6 @@ extension EndedFromInsideTests {
   }
 
   @Test func `a pause throws where the step has ended since its time was up`() async throws {
-    let log = log
     let app = try TestApp.atFirst {
       Push().around { attempt, next in
         try await attempt.sleep(for: .seconds(1))
@@ -196,7 +183,7 @@ extension EndedFromInsideTests {
   }
 
   @Test func `next throws where the drive has ended since its behavior answered`() async throws {
-    let (log, kept) = (log, Kept())
+    let kept = Kept()
     let app = try TestApp.atFirst {
       kept.behavior(.toChild).around { _, next in
         let answer = try await next()

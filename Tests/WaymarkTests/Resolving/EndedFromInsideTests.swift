@@ -17,22 +17,17 @@ import Waymark
     @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
   ) throws -> TestApp {
     let plan = try RoutePlan.drawn("first { second, other }")
-    let app = try TestApp(
-      plan,
-      resolvers: [Resolver("first") { To("second", behaviors: behaviors) }]
-    )
-    app.stand(at: "first")
-    later.app = app
+    let app = try TestApp.stepping(from: "first", in: plan) { To("second", behaviors: behaviors) }
+    later.router = app.router
     return app
   }
 
   @Test func `who is told of a failure may supersede, and nobody else is told`() async throws {
-    let (log, later) = (log, later)
     let app = try app {
       Push()
         .observed { _, outcome in
           log.note("\(outcome)")
-          later.app?.router.send(.to("other", policy: .supersede))
+          later.router?.send(.to("other", policy: .supersede))
         }
         .retrying(2)
         .after { step, screen in log.note("\(step.target) shows \(screen.name)") }
@@ -44,15 +39,13 @@ import Waymark
     #expect(log.lines.first?.hasPrefix("failed") ?? false)
     #expect(log.lines.last == "outside given up")
     app.expectTruth("first/other")
-    later.app = nil
   }
 
   @Test func `what comes after a closure that supersedes watches no other drive`() async throws {
-    let (log, later) = (log, later)
     let app = try app {
       Push()
         .observed { _, outcome in log.note("\(outcome)") }
-        .before { _ in later.app?.router.send(.to("other", policy: .supersede)) }
+        .before { _ in later.router?.send(.to("other", policy: .supersede)) }
         .around { _, next in try await next() }
     }
     #expect(await app.driveToEnd(.to("second")).words == "superseded")
@@ -60,11 +53,9 @@ import Waymark
     app.expectTruth("first/other")
     #expect(app.drive(.parent) == "arrived")
     #expect(log.lines == [])
-    later.app = nil
   }
 
   @Test func `a screen whose maker ends the drive is shown for no other step`() async throws {
-    let later = later
     let plan = try RoutePlan.drawn("first { second, other }")
     let app = try TestApp(
       plan,
@@ -72,54 +63,45 @@ import Waymark
         Resolver("first") { To("second") { Push().around { _, next in try await next() } } }
       ]
     ) { visit in
-      if visit.route == "second" { _ = later.app?.router.engine.cancelDriveUnderWay() }
+      if visit.route == "second" { later.cancelDrive() }
       return TestScreen(visit)
     }
     app.stand(at: "first")
-    later.app = app
+    later.router = app.router
     #expect(await app.driveToEnd(.to("second")).words == "cancelled")
     await mainActorTurn()
     app.expectTruth("first")
     #expect(app.drive(.to("other")) == "arrived")
     #expect(app.screen?.name == "other")
-    later.app = nil
   }
 
   @Test func `a choice that passes once its step has ended undoes nothing after`() async throws {
-    let (later, log, kept) = (later, log, Kept())
+    let kept = Kept()
     let number = InputKey<Int>("n")
     let plan = try RoutePlan.drawn("first { second, other accepts n:Int }")
-    let app = try TestApp(
-      plan,
-      resolvers: [
-        Resolver("first") {
-          To("second") {
-            Choose { _ in
-              Push().when { _ in
-                later.app?.router.send(.to("other", input: Input((number, 7)), policy: .supersede))
-                return false
-              }
-            }.around { _, next in try await next() }
+    let app = try TestApp.stepping(from: "first", in: plan) {
+      To("second") {
+        Choose { _ in
+          Push().when { _ in
+            later.router?.send(.to("other", input: Input((number, 7)), policy: .supersede))
+            return false
           }
-          To("other") {
-            kept.behavior(.toChild).observed { _, outcome in log.note("\(outcome)") }.before { _ in
-            }
-          }
+        }.around { _, next in try await next() }
+      }
+      To("other") {
+        kept.behavior(.toChild).observed { _, outcome in log.note("\(outcome)") }.before { _ in
         }
-      ]
-    )
-    app.stand(at: "first")
-    later.app = app
+      }
+    }
+    later.router = app.router
     #expect(await app.driveToEnd(.to("second")).words == "superseded")
     try kept.finish()
     #expect(log.lines == ["taken"])
     #expect(app.screen?.input[number] == 7)
     app.expectTruth("first/other")
-    later.app = nil
   }
 
   @Test func `a task that is begun as a behavior inside fails may await a drive`() async throws {
-    let later = later
     let app = try app {
       Push()
         .observed { _, outcome in
@@ -136,16 +118,14 @@ import Waymark
     await until { !later.codes.isEmpty }
     #expect(drive.words == "arrived")
     #expect(later.codes == ["arrived"])
-    later.app = nil
   }
 
   @Test(arguments: ["before", "when", "replacingInput"])
   func `a behavior is not asked once the closure before it has ended the drive`(form: String)
     async throws
   {
-    let (log, later) = (log, later)
     let end: @MainActor @Sendable () -> Void = {
-      _ = later.app?.router.engine.cancelDriveUnderWay()
+      later.cancelDrive()
     }
     let pay = Perform<TestHost>(.toChild) { _ in
       log.note("paid")
@@ -170,26 +150,17 @@ import Waymark
     await mainActorTurn()
     #expect(log.lines == [])
     app.expectTruth("first")
-    later.app = nil
   }
 
   @Test func `an observer that ends a drive asked again leaves the next its values`() async throws {
     let number = InputKey<Int>("n")
-    var options = RouterOptions()
-    options.journalDetail = .everything
+    let options = RouterOptions.with { $0.journalDetail = .everything }
     let kept = Kept()
     let plan = try RoutePlan.drawn("first { second accepts n:Int, other accepts n:Int }")
-    let app = try TestApp(
-      plan,
-      resolvers: [
-        Resolver("first") {
-          To("second") { Push().retrying(2) }
-          To("other") { kept.behavior(.toChild) }
-        }
-      ],
-      options: options
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first", in: plan, options: options) {
+      To("second") { Push().retrying(2) }
+      To("other") { kept.behavior(.toChild) }
+    }
     app.host.treat(.refuse(.busy))
     let drive = app.router.drive(.to("second", input: Input((number, 1))))
     let next = app.router.drive(.to("other", input: Input((number, 2)), policy: .queue))
@@ -206,27 +177,24 @@ import Waymark
   }
 
   @Test func `a screen that is shown although its drive was ended is a place`() async throws {
-    let later = later
     let app = try app {
       Perform(.toChild) { attempt in
         let screen = try attempt.makeScreen()
-        _ = later.app?.router.engine.cancelDriveUnderWay()
-        try attempt.host.memory.push(screen, onto: #require(later.app?.screen))
+        later.cancelDrive()
+        try attempt.host.memory.push(screen, onto: #require(later.router?.screen))
         return .done(screen)
       }.around { _, next in try await next() }
     }
     #expect(await app.driveToEnd(.to("second")).words == "cancelled")
     await until { app.trail == "first/second" }
     app.expectTruth("first/second")
-    later.app = nil
   }
 
   @Test func `who is told that a choice's first passed may end the drive`() async throws {
-    let (log, later) = (log, later)
     let app = try app {
       Choose { _ in
         Push().when { _ in false }.observed { _, _ in
-          _ = later.app?.router.engine.cancelDriveUnderWay()
+          later.cancelDrive()
         }
         Push().before { _ in log.note("paid") }
       }.around { _, next in try await next() }
@@ -235,7 +203,6 @@ import Waymark
     await mainActorTurn()
     #expect(log.lines == [])
     app.expectTruth("first")
-    later.app = nil
   }
 
   @Test func `code of a drive that begins as a failed screen goes is reentrant`() async throws {
@@ -249,26 +216,17 @@ import Waymark
       }
 
       deinit {
-        let later = later
-        MainActor.assumeIsolated { _ = later.app?.router.send(.to("other")) }
+        MainActor.assumeIsolated { _ = later.router?.send(.to("other")) }
       }
     }
-    let later = later
     let plan = try RoutePlan.drawn("first { second, other }")
-    let app = try TestApp(
-      plan,
-      resolvers: [
-        Resolver("first") {
-          To("second") { Perform(.toChild) { _ in .done(Leaving(later)) } }
-          To("other") { Push().before { _ in await later.drive("first") } }
-        }
-      ]
-    )
-    app.stand(at: "first")
-    later.app = app
+    let app = try TestApp.stepping(from: "first", in: plan) {
+      To("second") { Perform(.toChild) { _ in .done(Leaving(later)) } }
+      To("other") { Push().before { _ in await later.drive("first") } }
+    }
+    later.router = app.router
     #expect(app.drive(.to("second")) == "failed")
     await until { app.trail == "first/other" }
     #expect(later.codes == ["reentrant"])
-    later.app = nil
   }
 }

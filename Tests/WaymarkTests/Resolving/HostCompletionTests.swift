@@ -6,17 +6,14 @@ import Waymark
 /// Hosts whose operations go on, are refused, dropped or doubled.
 @MainActor @Suite struct HostCompletionTests {
   private func app() throws -> TestApp {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "first")
-    return app
+    try TestApp(.ofThree, at: "first")
   }
 
   @Test func `an operation that goes on ends its step when it is done`() throws {
     let app = try app()
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
-    #expect(drive.words == "under way")
-    #expect(app.trail == "first")
+    #expect(app.ending(of: drive) == "under way at first")
     app.host.release()
     #expect(drive.words == "arrived")
     #expect(app.host.operations == ["push second", "push third"])
@@ -27,15 +24,13 @@ import Waymark
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))
     app.host.releaseTwice()
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "first/second")
+    #expect(app.ending(of: drive) == "arrived at first/second")
   }
 
   @Test func `a host operation completed twice during the call counts once`() throws {
     let app = try app()
     app.host.treat(.double, .double)
-    #expect(app.drive(.to("third")) == "arrived")
-    #expect(app.trail == "first/second/third")
+    #expect(app.ending(of: .to("third")) == "arrived at first/second/third")
     #expect(app.clock.pendingCount == 0)
   }
 
@@ -74,16 +69,10 @@ import Waymark
   }
 
   @Test func `a stack that is missing lets the next behavior be asked`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Push()
-          PresentModally(serving: .push)
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      Push()
+      PresentModally(serving: .push)
+    }
     app.host.treat(.refuse(.noStack))
     #expect(app.drive(.to("second")) == "arrived")
     #expect(app.host.operations == ["present second"])

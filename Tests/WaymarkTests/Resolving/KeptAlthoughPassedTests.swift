@@ -7,19 +7,13 @@ import Waymark
   private let kept = Kept()
 
   private func app(_ next: Kept? = nil) throws -> TestApp {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toChild) { attempt in
-            kept.keep(attempt)
-            return .passed("not me")
-          }
-          if let next { next.behavior(.toChild) }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      Perform(.toChild) { attempt in
+        kept.keep(attempt)
+        return .passed("not me")
+      }
+      if let next { next.behavior(.toChild) }
+    }
     return app
   }
 
@@ -57,18 +51,12 @@ import Waymark
   }
 
   @Test func `one that is done reaches no later step with its completion`() throws {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Perform(.toChild) { attempt in
-            kept.keep(attempt)
-            return .done(try attempt.pushed())
-          }
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first") {
+      Perform(.toChild) { attempt in
+        kept.keep(attempt)
+        return .done(try attempt.pushed())
+      }
+    }
     #expect(app.drive(.to("third")) == "arrived")
     let before = app.router.position
     kept.answer(.done(nil), 0)

@@ -10,9 +10,7 @@ import Waymark
     resolvers: [Resolver<TestHost>] = [],
     options: RouterOptions = RouterOptions()
   ) throws -> TestApp {
-    let app = try TestApp(.chain(ids), resolvers: resolvers, options: options)
-    app.stand(at: "f")
-    return app
+    try TestApp(.chain(ids), at: "f", resolvers: resolvers, options: options)
   }
 
   @Test func `never merging performs each`() throws {
@@ -22,9 +20,7 @@ import Waymark
   }
 
   @Test func `a router may say so for all drives, and a drive otherwise`() throws {
-    var options = RouterOptions()
-    options.merging = .never
-    let app = try app(options: options)
+    let app = try app(options: .with { $0.merging = .never })
     app.drive(.to("d"))
     #expect(app.host.operations == ["pop f", "pop e"])
     app.host.clear()
@@ -92,13 +88,11 @@ import Waymark
     let drive = app.router.drive(.to("b"))
     #expect(drive.words == "under way")
     app.host.release()
-    #expect(drive.words == "arrived")
-    #expect(app.trail == "a/b")
+    #expect(app.ending(of: drive) == "arrived at a/b")
   }
 
   @Test func `the place where an unwinding ends takes the drive's values, told once`() throws {
-    let app = try TestApp(.drawn("a { b accepts name:String { c { d } } }"))
-    app.stand(at: "b")
+    let app = try TestApp(.drawn("a { b accepts name:String { c { d } } }"), at: "b")
     let screen = try #require(app.screen)
     app.drive(.to("d"))
     app.drive(.to("b", input: Input((.name, "Rex"))))
@@ -107,8 +101,7 @@ import Waymark
   }
 
   @Test func `tabs left on the way go along`() throws {
-    let app = try TestApp(.drawn("Home { Tabs tabs { One { Deep }, Two } }"))
-    app.stand(at: "Two")
+    let app = try TestApp(.drawn("Home { Tabs tabs { One { Deep }, Two } }"), at: "Two")
     app.drive(.to("Deep"))
     app.host.clear()
     app.drive(.to("Home"))

@@ -34,9 +34,8 @@ import Waymark
     let drive = app.router.drive(.to("second"))
     await until { app.host.heldCount > 0 }
     app.host.refuseHeld()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
-    app.expectTruth("first/second")
+    await drive.end()
+    app.expectTruth("first/second", after: drive)
   }
 
   @Test func `between the attempts time goes by, within the step's deadline`() async throws {
@@ -58,17 +57,11 @@ import Waymark
   @Test func `each attempt begins with the values that the drive brings`() async throws {
     let number = InputKey<Int>("n")
     let plan = try RoutePlan.drawn("first { second accepts n:Int }")
-    let app = try TestApp(
-      plan,
-      resolvers: [
-        Resolver("first") {
-          Push()
-            .replacingInput { step in Input((number, (step.input[number] ?? 0) + 1)) }
-            .retrying(2)
-        }
-      ]
-    )
-    app.stand(at: "first")
+    let app = try TestApp.stepping(from: "first", in: plan) {
+      Push()
+        .replacingInput { step in Input((number, (step.input[number] ?? 0) + 1)) }
+        .retrying(2)
+    }
     app.host.treat(.refuse(.busy), .refuse(.busy))
     #expect(await app.driveToEnd(.to("second", input: Input((number, 1)))).words == "arrived")
     #expect(app.screen?.input[number] == 2)
@@ -81,8 +74,7 @@ import Waymark
     await mainActorTurn()
     #expect(drive.words == "under way")
     app.clock.advance(by: .seconds(10))
-    #expect(drive.words == "timedOut")
-    app.expectTruth("first")
+    app.expectTruth("first", after: drive, "timedOut")
   }
 
   @Test func `what stands inside of retrying happens again, what is outside once`() async throws {

@@ -115,8 +115,7 @@ import Waymark
     let plan = try RoutePlan.drawn(
       "Root { List accepts name:String { Item { More accepts name:String } } }"
     )
-    let app = try TestApp(plan)
-    app.stand(at: "List", input: Input((.name, "Rex")))
+    let app = try TestApp(plan, at: "List", input: Input((.name, "Rex")))
     app.drive(.to("More"))
     #expect(app.router.visits.map(\.input) == [.none, Input((.name, "Rex")), .none, .none])
   }

@@ -22,7 +22,7 @@ import Waymark
   }
 
   @Test func `one of two operations that is completed twice counts once`() async throws {
-    let (fetch, operations) = (fetch, Operations())
+    let operations = Operations()
     let app = try TestApp.atFirst { operations.beginTwo(fetch) }
     let drive = app.router.drive(.to("second"))
     await fetch.hasBegun()
@@ -35,7 +35,6 @@ import Waymark
   }
 
   @Test func `an operation that goes on counts, also after a refused one`() async throws {
-    let fetch = fetch
     let app = try TestApp.atFirst {
       Perform(.toChild) { attempt in
         await Task.yield()
@@ -61,12 +60,11 @@ import Waymark
     await fetch.hasBegun()
     app.host.release()
     await fetch.end()
-    await until { drive.ending != nil }
-    #expect(drive.words == "arrived")
+    #expect(await drive.end() == "arrived")
   }
 
   @Test func `an operation of a wrapper goes on after the inside has answered`() async throws {
-    let (fetch, operations) = (fetch, Operations())
+    let operations = Operations()
     let app = try TestApp.atFirst {
       Push().around { attempt, next in
         operations.begin(for: attempt)
@@ -80,7 +78,7 @@ import Waymark
     drive.cancel()
     #expect(drive.words == "under way")
     operations.all[0]()
-    await until { drive.ending != nil }
+    await drive.end()
     await fetch.end()
   }
 
@@ -88,7 +86,6 @@ import Waymark
   func `the task of a step that fails, as the host refuses late, is cancelled and not accused`(
     givesScreen: Bool
   ) async throws {
-    let fetch = fetch
     let app = try TestApp.atFirst { Perform.pushing(fetch, isSure: givesScreen) }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))

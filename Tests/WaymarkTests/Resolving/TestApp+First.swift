@@ -1,25 +1,45 @@
 import TestSupport
 import Waymark
+import WaymarkCore
 
 extension TestApp {
-  /// An app of three screens that stands at the first, for which some behaviors take the steps from
-  /// there, and whose journal tells everything.
+  /// An app that stands at a route, from which some behaviors take the steps.
+  ///
+  /// - Parameters:
+  ///   - route: where those steps begin.
+  ///   - plan: the screens of the app, three of them unless others are given.
+  ///   - start: where the app stands, if not at the route.
+  ///   - input: what is brought there.
+  ///   - options: what holds for all drives.
+  ///   - behaviors: who takes the steps.
+  static func stepping(
+    from route: RouteID = "first",
+    in plan: RoutePlan? = nil,
+    at start: RouteID? = nil,
+    input: Input = .none,
+    options: RouterOptions = RouterOptions(),
+    @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
+  ) throws -> TestApp {
+    try TestApp(
+      plan ?? .ofThree,
+      at: start ?? route,
+      input: input,
+      resolvers: [Resolver(route, behaviors: behaviors)],
+      options: options
+    )
+  }
+
+  /// The same of three screens at the first, with a journal that tells everything.
   static func atFirst(
     @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
   ) throws -> TestApp {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first", behaviors: behaviors)],
-      options: .with { $0.journalDetail = .everything }
-    )
-    app.stand(at: "first")
-    return app
+    try stepping(options: .with { $0.journalDetail = .everything }, behaviors)
   }
 
   /// Takes a request up, and waits for the end of its drive.
   func driveToEnd(_ request: Request) async -> Drive {
     let drive = router.drive(request)
-    await until { drive.ending != nil }
+    await drive.end()
     return drive
   }
 }

@@ -16,13 +16,13 @@ import Waymark
   }
 
   @Test func `before runs before the behavior, after once the router stands there`() throws {
-    let host = Last()
+    let later = AwaitingCode()
     let app = try app {
       Push()
-        .before { step in log.note("before \(step.target) over \(host.trail)") }
-        .after { step, screen in log.note("after \(screen.name), at \(host.trail)") }
+        .before { step in log.note("before \(step.target) over \(later.trail)") }
+        .after { step, screen in log.note("after \(screen.name), at \(later.trail)") }
     }
-    host.router = app.router
+    later.router = app.router
     app.drive(.to("third"))
     #expect(
       log.lines == [
@@ -30,7 +30,6 @@ import Waymark
         "before third over first/second", "after third, at first/second/third",
       ]
     )
-    host.router = nil
   }
 
   @Test func `after runs also when the step ends later`() throws {
@@ -160,13 +159,6 @@ import Waymark
     #expect(push.after { _, _ in }.name == "Push")
     #expect(push.observed { _, _ in }.name == "Push")
     #expect(push.replacingInput { $0.input }.name == "Push")
-  }
-
-  /// Reaches a router from closures that were handed over before it was made.
-  @MainActor private final class Last {
-    var router: Router<TestHost>?
-
-    var trail: String { router?.trail.description ?? "" }
   }
 }
 

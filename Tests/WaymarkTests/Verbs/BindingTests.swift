@@ -25,9 +25,7 @@ import Waymark
 
   @Test func `case 141: at the detail itself that is refreshed, then the comment shown`() throws {
     let log = StepLog()
-    let app = try TestApp(.ofToDos, noting: log)
-    app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
-    log.clear()
+    let app = try TestApp(.ofToDos, at: "ToDoDetail", input: Input((.toDoID, 36)), noting: log)
     app.drive(request(88, comment: 5))
     #expect(log.lines == ["self ToDoDetail", "child Comment"])
     #expect(app.host.picture == "Root\n  ▸ ToDo › Item 88 › Comment")

@@ -6,8 +6,7 @@ import Waymark
 @MainActor @Suite struct ContainerTests {
   @Test func `up from the first screen of a modal's stack undoes the modal`() throws {
     let plan = try RoutePlan { Route("Root") { Route("Form", .modal) { Route("Page") } } }
-    let app = try TestApp(plan)
-    app.stand(at: "Page")
+    let app = try TestApp(plan, at: "Page")
     app.drive(.parent)
     app.drive(.parent)
     #expect(app.host.operations == ["pop Page", "dismiss Form"])
@@ -27,8 +26,7 @@ import Waymark
   }
 
   @Test func `a hung modal below a bare one is no push and goes well`() throws {
-    let app = try TestApp(.drawn("Root bare", anywhere: "News"))
-    app.stand(at: "Root")
+    let app = try TestApp(.drawn("Root bare", anywhere: "News"), at: "Root")
     #expect(app.drive(.to("News")) == "unhandled")
     #expect(app.drive(.sub("News", as: .modal)) == "arrived")
     #expect(app.drive(.parent) == "arrived")

@@ -39,16 +39,13 @@ import Waymark
     app.host.release()
     third.cancel()
     app.host.release()
-    #expect(first.words == "arrived")
-    #expect(second.words == "arrived")
+    #expect([first, second].map(\.words) == ["arrived", "arrived"])
     #expect(again?.words == "arrived")
     app.expectTruth("first/second/third")
   }
 
   @Test func `of many who share a drive, or wait, each leaves alone, told in turn`() throws {
-    var options = RouterOptions()
-    options.queueLimit = 5_000
-    let app = try app(options: options)
+    let app = try app(options: .with { $0.queueLimit = 5_000 })
     app.host.treat(.hold)
     var told: [Int] = []
     var drives: [Drive] = []

@@ -16,8 +16,7 @@ import WaymarkTesting
   }
 
   @Test func `case 149: a covered tab is left up out of its modal, and then across`() throws {
-    let app = try TestApp(Self.plan())
-    app.stand(at: "More")
+    let app = try TestApp(Self.plan(), at: "More")
     #expect(app.drive(.to("Deep")) == "arrived")
     #expect(app.host.operations == ["unwind to Item", "select B", "push Deep"])
     app.expectTruth("Root/B/Deep")
@@ -25,34 +24,29 @@ import WaymarkTesting
   }
 
   @Test func `case 150: a modal that reaches over its tab is parked with it`() throws {
-    let app = try TestApp(Self.plan(.tab))
-    app.stand(at: "More")
+    let app = try TestApp(Self.plan(.tab), at: "More")
     #expect(app.drive(.to("Deep")) == "arrived")
     #expect(app.host.operations == ["select B", "push Deep"])
     #expect(app.host.picture == "Root\n    A › Item\n      ⇧ Form › More\n  ▸ B › Deep")
-    #expect(app.drive(.selectTab("A")) == "arrived")
-    app.expectTruth("Root/A/Item/Form/More")
+    app.expectTruth("Root/A/Item/Form/More", after: app.router.drive(.selectTab("A")))
   }
 
   @Test func `a walk across retraced comes back to the tab without its modal`() throws {
-    let app = try TestApp(Self.plan())
-    app.stand(at: "More")
+    let app = try TestApp(Self.plan(), at: "More")
     app.host.treat(.perform, .perform, .refuse(.failed))
     #expect(app.drive(Request.to("Deep").with { $0.onFailure = .retrace }) == "failed")
     app.expectTruth("Root/A/Item")
   }
 
   @Test func `case 151: where the host covers the tabs, a tap under a modal is nothing`() throws {
-    let app = try TestApp(Self.plan())
-    app.stand(at: "Deep")
+    let app = try TestApp(Self.plan(), at: "Deep")
     app.stand(at: "Form")
     #expect(app.host.memory.user.tap(tab: "B") == .nothing)
     app.expectTruth("Root/A/Item/Form")
   }
 
   @Test func `over a modal that stays in its tab, the user selects another`() throws {
-    let app = try TestApp(Self.plan(.tab))
-    app.stand(at: "Deep")
+    let app = try TestApp(Self.plan(.tab), at: "Deep")
     app.stand(at: "Form")
     #expect(app.host.memory.user.tap(tab: "B") == .done)
     app.expectTruth("Root/B/Deep")

@@ -27,8 +27,7 @@ import Waymark
     let explanation = app.router.explain(.hide("Detail", .stepwise))
     #expect(explanation.steps.map(\.taker) == ["Dismiss", "Pop"])
     #expect(explanation.steps.map(\.resolver) == ["List", nil])
-    #expect(app.drive(.hide("Detail")) == "arrived")
-    #expect(app.trail == "List")
+    #expect(app.ending(of: .hide("Detail")) == "arrived at List")
   }
 
   @Test func `who passes says which screen it was not for`() throws {

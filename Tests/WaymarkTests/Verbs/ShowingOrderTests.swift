@@ -159,8 +159,7 @@ import Waymark
     app.clock.advance(by: .seconds(10))
     #expect(drive.error?.code == .timedOut)
     #expect(drive.error?.step?.target == "B")
-    #expect(next.words == "arrived")
-    #expect(app.trail == "A/C")
+    #expect(app.ending(of: next) == "arrived at A/C")
   }
 
   @Test func `case 67: a screen hidden at once may name what takes it off`() throws {
@@ -184,13 +183,11 @@ import Waymark
   }
 
   @Test func `case 69: where there is no stack nobody pushes, and the router lives on`() throws {
-    let app = try TestApp(.drawn("A bare", anywhere: "B push, M modal"))
-    app.stand(at: "A")
+    let app = try TestApp(.drawn("A bare", anywhere: "B push, M modal"), at: "A")
     let error = try #require(app.router.drive(.show("B")).error)
     #expect(error.code == .unhandled)
     #expect(error.asked.contains { $0.behavior == "Push" })
-    #expect(app.drive(.show("M", "B")) == "arrived")
-    #expect(app.trail == "A/M/B")
+    #expect(app.ending(of: .show("M", "B")) == "arrived at A/M/B")
   }
 
   @Test func `case 70: a modal stands over the one that is up, whoever presents it`() throws {
@@ -208,8 +205,7 @@ import Waymark
   }
 
   @Test func `hidden step by step, it stays so when the user goes back meanwhile`() throws {
-    let app = try TestApp(.chain("A", "B", "C", "D", "E", "F"))
-    app.stand(at: "F")
+    let app = try TestApp(.chain("A", "B", "C", "D", "E", "F"), at: "F")
     app.host.treat(.hold)
     let drive = app.router.drive(.hide("B", .stepwise))
     app.host.watcher?.tell(.gestureBegan(.swipeBack))

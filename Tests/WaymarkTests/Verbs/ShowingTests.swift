@@ -17,8 +17,7 @@ import Waymark
   @Test func `case 54: several are shown one above the other`() throws {
     let app = try app()
     app.stand(at: "A")
-    #expect(app.drive(.show("B", "C")) == "arrived")
-    #expect(app.trail == "A/B/C")
+    #expect(app.ending(of: .show("B", "C")) == "arrived at A/B/C")
     #expect(app.host.operations == ["push B", "push C"])
   }
 
@@ -135,8 +134,7 @@ import Waymark
   }
 
   @Test func `in tabs, a way of names leads through the tab`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try TestApp(.ofToDos, at: "ToDo")
     app.drive(.navigate("Root", "Help", "ContactUs"))
     #expect(app.trail == "Root/Help/ContactUs")
     app.drive(.navigate("Root", "Help"))
@@ -169,8 +167,7 @@ import Waymark
   }
 
   @Test func `of two live tabs routes a way of names means the one that it leads to`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try TestApp(.ofToDos, at: "ToDo")
     app.drive(.sub("Root"))
     #expect(app.trail == "Root/ToDo/Root/ToDo")
     app.drive(.navigate("Root", "Help"))

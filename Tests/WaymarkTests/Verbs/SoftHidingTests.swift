@@ -15,9 +15,7 @@ import Waymark
         Route("Two")
       }
     }
-    let app = try TestApp(plan)
-    app.stand(at: "A")
-    return app
+    return try TestApp(plan, at: "A")
   }
 
   private func marks(_ app: TestApp) -> [Bool] {
@@ -30,8 +28,7 @@ import Waymark
     #expect(app.router.drive(.hide("Tabs", .soft)).success?.steps == 0)
     #expect(marks(app) == [false, true, false, false])
     #expect(app.router.explain(.parent).position.trail.description == "A")
-    #expect(app.drive(.parent) == "arrived")
-    #expect(app.trail == "A")
+    #expect(app.ending(of: .parent) == "arrived at A")
     #expect(app.host.shown == app.router.expectedTree)
   }
 

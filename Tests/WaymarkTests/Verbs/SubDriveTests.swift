@@ -23,8 +23,7 @@ import Waymark
   }
 
   @Test func `case 27: the plan is as it was`() throws {
-    let app = try TestApp(.ofCases)
-    app.stand(at: "BravoOne", input: score)
+    let app = try TestApp(.ofCases, at: "BravoOne", input: score)
     app.drive(.sub("ZachTwo"))
     let plan = app.router.plan
     #expect(try plan == .ofCases)
@@ -43,8 +42,7 @@ import Waymark
   }
 
   @Test func `case 29: its parent is the place where it was driven from`() throws {
-    let app = try TestApp(.ofCases)
-    app.stand(at: "BravoOne", input: score)
+    let app = try TestApp(.ofCases, at: "BravoOne", input: score)
     let visit = app.router.visit?.id
     app.drive(.sub("ZachTwo"))
     let drive = app.router.drive(.parent)
@@ -83,17 +81,14 @@ import Waymark
   @Test("case 33: a route that the plan lacks is no step", arguments: ["", "Invalid"] as [RouteID])
   func unknownRoute(route: RouteID) throws {
     let log = StepLog()
-    let app = try TestApp(.ofCases, noting: log)
-    app.stand(at: "ZachOne")
-    log.clear()
+    let app = try TestApp(.ofCases, at: "ZachOne", noting: log)
     #expect(app.drive(.sub(route)) == "unknownRoute")
     #expect(log.lines == [])
     #expect(app.trail == "Root/Zach/ZachOne")
   }
 
   @Test func `its children are reachable in the hang`() throws {
-    let app = try TestApp(.ofCases)
-    app.stand(at: "Alpha")
+    let app = try TestApp(.ofCases, at: "Alpha")
     app.drive(.sub("Bravo"))
     let drive = app.router.drive(.to("BravoOne", input: score))
     #expect(drive.success?.place.isHung == true)
@@ -101,8 +96,7 @@ import Waymark
   }
 
   @Test func `a hung place is shown as its route says, or as the drive does`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try TestApp(.ofToDos, at: "ToDo")
     app.drive(.sub("ContactUs"))
     #expect(app.host.picture == "Root\n  ▸ ToDo\n      ⇧ ContactUs")
     app.drive(.parent)
@@ -119,8 +113,7 @@ import Waymark
       Route("Root", arranging: .tabs) { Route("ToDo") }
       Route("Other")
     }
-    let app = try TestApp(plan)
-    app.stand(at: "ToDo")
+    let app = try TestApp(plan, at: "ToDo")
     app.drive(.sub("Other"))
     app.drive(.sub("ToDo"))
     let position = app.router.position
@@ -129,8 +122,7 @@ import Waymark
   }
 
   @Test func `replacing leaves the current place first`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     let drive = app.router.drive(.sub("third", replacing: true))
     #expect(drive.success?.steps == 2)
     #expect(app.host.operations == ["pop third", "push third"])
@@ -139,8 +131,7 @@ import Waymark
   }
 
   @Test func `the needs of what is hung are checked before`() throws {
-    let app = try TestApp(.ofCases)
-    app.stand(at: "Alpha")
+    let app = try TestApp(.ofCases, at: "Alpha")
     #expect(app.drive(.sub("BravoOne")) == "missingInput")
     #expect(app.host.operations == [])
     #expect(app.drive(.sub("BravoOne", input: score)) == "arrived")
@@ -148,8 +139,7 @@ import Waymark
 
   @Test func `before anything is shown it goes where the plan has it`() throws {
     let app = try TestApp(.ofThree)
-    #expect(app.drive(.sub("second")) == "arrived")
-    #expect(app.trail == "first/second")
+    #expect(app.ending(of: .sub("second")) == "arrived at first/second")
     #expect(app.router.position.place?.isHung == false)
   }
 }

@@ -24,10 +24,8 @@ import WaymarkCore
     app.stand(at: "Player")
     #expect(app.host.memory.user.tap(tab: "A") == .heldBack)
     app.expectTruth("Root/A")
-    #expect(app.drive(.to("B")) == "arrived")
-    app.expectTruth("Root/B")
-    #expect(app.drive(.to("Player")) == "arrived")
-    app.expectTruth("Root/B/Player")
+    app.expectTruth("Root/B", after: app.router.drive(.to("B")))
+    app.expectTruth("Root/B/Player", after: app.router.drive(.to("Player")))
   }
 
   @Test func `a host that parks what covers the window by itself is believed`() throws {
@@ -39,8 +37,7 @@ import WaymarkCore
     try app.host.memory.select(0, showing: first, of: tabs)
     app.router.reconcile()
     app.expectTruth("Root/A")
-    #expect(app.drive(.selectTab("B")) == "arrived")
-    app.expectTruth("Root/B/Player")
+    app.expectTruth("Root/B/Player", after: app.router.drive(.selectTab("B")))
   }
 
   @Test func `a tab that is reset when it is left is reset by a tap as well`() throws {
@@ -50,8 +47,7 @@ import WaymarkCore
         Route("B")
       }
     }
-    let app = try TestApp(plan)
-    app.stand(at: "B")
+    let app = try TestApp(plan, at: "B")
     app.stand(at: "Item")
     app.host.memory.user.tap(tab: "B")
     app.expectTruth("Root/B")
@@ -76,8 +72,7 @@ import WaymarkCore
     app.stand(at: "Item", input: Input((.postID, 5)))
     app.stand(at: "Y")
     app.stand(at: "B")
-    #expect(app.drive(.to("Item")) == "arrived")
-    app.expectTruth("Root/Inner/X/Item")
+    app.expectTruth("Root/Inner/X/Item", after: app.router.drive(.to("Item")))
   }
 
   @Test func `navigating to tabs of which none is live enters the first`() throws {
@@ -86,7 +81,6 @@ import WaymarkCore
     app.drive(.to("Root"))
     app.host.treat([])
     try #require(app.trail == "Root")
-    #expect(app.drive(.navigate("Root")) == "arrived")
-    app.expectTruth("Root/B")
+    app.expectTruth("Root/B", after: app.router.drive(.navigate("Root")))
   }
 }

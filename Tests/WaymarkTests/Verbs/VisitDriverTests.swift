@@ -9,8 +9,7 @@ import WaymarkTesting
   }
 
   @Test func `elsewhere it ends stale, naming the route, and nothing has moved`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     let error = try #require(driver(1, app).drive(.to("first")).error)
     #expect(error.code == .stale)
     #expect(error.route == "first")
@@ -19,22 +18,19 @@ import WaymarkTesting
   }
 
   @Test func `stale comes before an unknown name`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     #expect(driver(0, app).drive(.to("nowhere")).words == "stale")
   }
 
   @Test func `unless the drive says otherwise`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "third")
+    let app = try TestApp(.ofThree, at: "third")
     let request = Request.to("first").with { $0.evenWhenStale = true }
     #expect(driver(1, app).drive(request).words == "arrived")
     #expect(app.trail == "first")
   }
 
   @Test func `back where it stood it drives on again`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second")
     let driver = driver(1, app)
     app.drive(.to("third"))
     #expect(driver.drive(.parent).words == "stale")
@@ -43,8 +39,7 @@ import WaymarkTesting
   }
 
   @Test func `a new visit of the same route is not the old one's`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second")
     let old = driver(1, app)
     app.drive(.parent)
     app.drive(.to("second"))
@@ -53,8 +48,7 @@ import WaymarkTesting
   }
 
   @Test func `a tabs route's driver counts while the user is in one of its tabs`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDoDetail", input: Input((.toDoID, 36)))
+    let app = try TestApp(.ofToDos, at: "ToDoDetail", input: Input((.toDoID, 36)))
     let tabs = driver(0, app)
     let list = driver(1, app)
     #expect(list.drive(.selectTab("Help")).words == "stale")
@@ -65,8 +59,7 @@ import WaymarkTesting
   }
 
   @Test func `the driver of a visit parked in a tab is stale`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try TestApp(.ofToDos, at: "ToDo")
     let list = driver(1, app)
     app.drive(.to("Help"))
     #expect(list.drive(.to("ContactUs")).words == "stale")
@@ -131,8 +124,7 @@ import WaymarkTesting
   }
 
   @Test func `every verb is a request with the same meaning`() async throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try TestApp(.ofToDos, at: "ToDo")
     try await app.screen?.visit.driver.driveTo("ToDoDetail", input: Input((.toDoID, 36)))
     try await app.screen?.visit.driver.driveSub("ContactUs", as: .push, animated: false)
     try await app.screen?.visit.driver.driveParent()
@@ -144,8 +136,7 @@ import WaymarkTesting
   }
 
   @Test func `every verb has a form that calls back`() throws {
-    let app = try TestApp(.ofToDos)
-    app.stand(at: "ToDo")
+    let app = try TestApp(.ofToDos, at: "ToDo")
     var codes: [String] = []
     let note: @MainActor (DriveEnding) -> Void = { ending in
       if case .failure(let error) = ending {

@@ -5,8 +5,7 @@ import Waymark
 
 @MainActor @Suite struct VisitTests {
   @Test func `left and entered again is another visit, with another screen`() throws {
-    let app = try TestApp(.ofThree)
-    app.stand(at: "second")
+    let app = try TestApp(.ofThree, at: "second")
     let first = try #require(app.router.visit)
     let screen = app.screen
     app.drive(.parent)

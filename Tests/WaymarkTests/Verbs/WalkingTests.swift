@@ -21,9 +21,7 @@ import Waymark
   ])
   func `each step of a walk is taken once, in order`(walk: Walk) throws {
     let log = StepLog()
-    let app = try TestApp(.ofThree, noting: log)
-    app.stand(at: walk.from)
-    log.clear()
+    let app = try TestApp(.ofThree, at: walk.from, noting: log)
     let screen = app.screen
     let drive = app.router.drive(.to(walk.to))
     #expect(log.lines == walk.events)
@@ -50,9 +48,7 @@ import Waymark
 
   @Test func `case 17: a name that the plan lacks is no step at all`() throws {
     let log = StepLog()
-    let app = try TestApp(RoutePlan { Route("marco") }, noting: log)
-    app.stand(at: "marco")
-    log.clear()
+    let app = try TestApp(RoutePlan { Route("marco") }, at: "marco", noting: log)
     let before = app.router.position
     let error = try #require(app.router.drive(.to("polo")).error)
     #expect(error.code == .unknownRoute)
@@ -64,17 +60,14 @@ import Waymark
   }
 
   @Test func `case 17: the nearest known ids are named`() throws {
-    let app = try TestApp(.ofCases)
-    app.stand(at: "Root")
+    let app = try TestApp(.ofCases, at: "Root")
     let error = try #require(app.router.drive(.to("ZachToo")).error)
     #expect(error.suggestions.first == "ZachTwo")
   }
 
   @Test func `case 34: there is nothing above a root`() throws {
     let log = StepLog()
-    let app = try TestApp(.ofCases, noting: log)
-    app.stand(at: "Root")
-    log.clear()
+    let app = try TestApp(.ofCases, at: "Root", noting: log)
     #expect(app.drive(.parent) == "noParent")
     #expect(log.lines == [])
     #expect(app.trail == "Root")
