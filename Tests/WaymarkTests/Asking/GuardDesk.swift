@@ -85,10 +85,29 @@ private struct DeskGuard: Guard {
   }
 }
 
+extension BehaviorModule<TestHost> {
+  /// Thinks about every step for a fifth of a second, and leaves it to the modules that follow.
+  @MainActor static func thought(_ clock: VirtualClock) -> BehaviorModule {
+    BehaviorModule("Thought") {
+      Perform { _, completion in
+        _ = clock.wake(after: .milliseconds(200)) { completion(.passed("it was only thought")) }
+      }
+    }
+  }
+}
+
 extension RoutePlan {
   /// An app with two tabs, an account that guards stand at, a form and a login.
   static var guarded: RoutePlan {
-    get throws { try guardedRoutes() }
+    get throws {
+      let post = "Post accepts postID:Int links /posts/{postID:Int} { Comments }"
+      let home = "Home { \(post), Form { FormHelp } }"
+      let account = "Account { Orders links /orders { Order accepts postID:Int } }"
+      return try .drawn(
+        "Root tabs { \(home), \(account) }, Welcome",
+        anywhere: "Login, Picker, Terms"
+      )
+    }
   }
 
   /// An app with three tabs, in one of which one signs in.
@@ -98,27 +117,6 @@ extension RoutePlan {
         "Root tabs { Home { List }, Help, Account { SignIn { Code } } }",
         anywhere: "Favourites push links /fav, Orders push"
       )
-    }
-  }
-
-  private static func guardedRoutes() throws -> RoutePlan {
-    try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") {
-          Route("Post", accepts: .keys(.postID), links: ["/posts/{postID:Int}"]) {
-            Route("Comments")
-          }
-          Route("Form") { Route("FormHelp") }
-        }
-        Route("Account") {
-          Route("Orders", links: ["/orders"]) { Route("Order", accepts: .keys(.postID)) }
-        }
-      }
-      Route("Welcome")
-    } anywhere: {
-      Route("Login")
-      Route("Picker")
-      Route("Terms")
     }
   }
 }

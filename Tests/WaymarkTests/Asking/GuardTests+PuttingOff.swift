@@ -22,9 +22,8 @@ extension GuardTests {
     if code == .cancelled { drive.cancel() } else { app.drive(.to("Login", policy: .supersede)) }
     #expect(drive.words == code.rawValue)
     #expect(app.router.parked.map(\.guardName) == ["A"])
-    (desk.replies, desk.verdicts) = ([:], [:])
-    try await app.router.resume()
-    #expect(app.trail == "Root/Home/Post")
+    desk.replies = [:]
+    try await resume(app, at: "Root/Home/Post")
     #expect(app.router.parked.isEmpty)
   }
 
@@ -121,11 +120,7 @@ extension GuardTests {
   }
 
   @Test func `what fails after a step is not kept, though it is cancelled and goes back`() throws {
-    let guards = Guards { On("Post") { desk.sentinel("A") } }
-    let app = try TestApp(.guarded, guards: guards, options: .with { $0.onFailure = .retrace })
-    desk.verdicts["A"] = .park(.to("Login"))
-    app.drive(.to("Post"))
-    desk.verdicts = [:]
+    let app = try ledToLogin(options: .with { $0.onFailure = .retrace })
     app.host.treat(.perform, .hold)
     let drive = try #require(app.router.takeUp())
     drive.cancel()

@@ -13,10 +13,8 @@ extension GuardTests {
     request: Request,
     before: [RouteID]
   ) async throws {
-    let guards = Guards { On("Favourites") { desk.sentinel("SignIn") } }
-    let app = try TestApp(.withSignInTab, guards: guards)
-    for route in before { app.drive(.to(route)) }
-    app.drive(.to("List"))
+    let app = try TestApp(.withSignInTab, guards: guards(["Favourites": "SignIn"]))
+    for route in before + ["List"] { app.drive(.to(route)) }
     let direct = app.router.explain(request).position
     desk.verdicts["SignIn"] = .park(before.isEmpty ? .to("SignIn") : .selectTab("Account"))
     app.drive(request)
@@ -24,32 +22,20 @@ extension GuardTests {
     #expect(app.trail.hasPrefix("Root/Account"))
     desk.verdicts = [:]
     #expect(app.router.explain(try #require(app.router.parked.last).request).error == nil)
-    try await app.router.resume()
+    try await resume(app, at: "Root/Home/List/Favourites")
     #expect(app.trail == direct.trail.description)
-    app.expectTruth("Root/Home/List/Favourites")
   }
 
-  @Test func `what is led on within another tab goes back to where it was asked for first`()
-    async throws
-  {
-    let guards = Guards {
-      On("Favourites") {
-        desk.sentinel("SignIn")
-        desk.sentinel("Terms")
-      }
-    }
-    let app = try TestApp(.withSignInTab, guards: guards)
-    app.drive(.to("Account"))
-    app.drive(.to("List"))
+  @Test func `what is led on within another tab goes back to where it was asked`() async throws {
+    let app = try TestApp(
+      .withSignInTab,
+      guards: guards(["Favourites": "SignIn", "Favourites": "Terms"])
+    )
+    for route in ["Account", "List"] as [RouteID] { app.drive(.to(route)) }
     desk.verdicts = ["SignIn": .park(.to("SignIn")), "Terms": .park(.to("Account"))]
-    app.drive(.sub("Favourites"))
-    #expect(app.trail == "Root/Account/SignIn")
-    desk.verdicts["SignIn"] = nil
-    try await app.router.resume()
-    #expect(app.trail == "Root/Account")
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Root/Home/List/Favourites")
+    #expect(app.ending(of: .sub("Favourites")) == "arrived at Root/Account/SignIn")
+    try await resume(app, allowing: "SignIn", at: "Root/Account")
+    try await resume(app, at: "Root/Home/List/Favourites")
   }
 
   @Test(arguments: ["List", "Help"] as [RouteID], ["Orders", "SignIn"] as [RouteID])
@@ -57,102 +43,74 @@ extension GuardTests {
     start: RouteID,
     led: RouteID
   ) async throws {
-    let app = try TestApp(.withSignInTab, guards: Guards { On("Code") { desk.sentinel("G") } })
-    app.drive(.to("Account"))
-    app.drive(.to(start))
+    let app = try TestApp(.withSignInTab, guards: guards(["Code": "G"]))
+    for route in ["Account", start] as [RouteID] { app.drive(.to(route)) }
     desk.verdicts["G"] = .park(.to(led))
     app.drive(.to("Code"))
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Root/Account/SignIn/Code")
+    try await resume(app, at: "Root/Account/SignIn/Code")
     app.drive(.selectTab(start == "List" ? "Home" : "Help"))
     app.expectTruth(start == "List" ? "Root/Home/List" : "Root/Help")
   }
 
-  @Test func `what is taken up is not looked for in a hang that its guard has led to`() async throws
-  {
-    let plan = try RoutePlan.drawn("Welcome, Root { Help { Tour } }")
-    let app = try TestApp(plan, guards: Guards { On("Tour") { desk.sentinel("G") } })
-    app.drive(.start())
+  @Test func `what is taken up is not looked for in a hang that was led to`() async throws {
+    let app = try app("Welcome, Root { Help { Tour } }", guarded: ["Tour": "G"])
     desk.verdicts["G"] = .park(.sub("Help"))
-    app.drive(.to("Tour"))
-    #expect(app.trail == "Welcome/Help")
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Root/Help/Tour")
+    #expect(app.ending(of: .to("Tour")) == "arrived at Welcome/Help")
+    try await resume(app, at: "Root/Help/Tour")
   }
 
-  @Test
-  func `a tab of tabs that are parked meanwhile is selected where it was asked for`() async throws {
-    let plan = try RoutePlan.drawn("Root tabs { Shop tabs { Offers, Orders }, Account }")
-    let app = try TestApp(plan, guards: Guards { On("Orders") { desk.sentinel("G") } })
-    app.drive(.to("Offers"))
+  @Test func `a tab of tabs that are parked meanwhile is selected where it was asked`() async throws
+  {
+    let plan = "Root tabs { Shop tabs { Offers, Orders }, Account }"
+    let app = try app(plan, guarded: ["Orders": "G"])
     desk.verdicts["G"] = .park(.to("Account"))
-    app.drive(.selectTab("Orders"))
-    #expect(app.trail == "Root/Account")
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Root/Shop/Orders")
+    #expect(app.ending(of: .selectTab("Orders")) == "arrived at Root/Account")
+    try await resume(app, at: "Root/Shop/Orders")
     #expect(app.router.parked.isEmpty)
   }
 
-  @Test func `what was hung in another tab is gone back to, and not shown in its own as well`()
-    async throws
-  {
-    let plan = try RoutePlan.drawn(
-      "Root tabs { Home { Item push needs postID:Int }, Search, Account }"
-    )
-    let app = try TestApp(plan, guards: Guards { On("Item") { desk.sentinel("G") } })
+  @Test func `what was hung in another tab is gone back to, not shown in its own`() async throws {
+    let plan = "Root tabs { Home { Item push needs postID:Int }, Search, Account }"
+    let app = try app(plan, guarded: ["Item": "G"])
     app.drive(.to("Search"))
     app.drive(.sub("Item", input: Input((.postID, 1))))
     desk.verdicts["G"] = .park(.to("Account"))
     app.drive(.to("Item", input: Input((.postID, 2))))
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Root/Search/Item")
+    try await resume(app, at: "Root/Search/Item")
   }
 
   @Test(arguments: ["Register", "Forgot", "Terms"] as [RouteID])
-  func `a sheet of tabs for signing in is left, also from another of its tabs than was asked from`(
+  func `a sheet of tabs for signing in is left, also from another tab than was asked from`(
     tab: RouteID
   ) async throws {
-    let guards = Guards { On("Orders", "Profile") { desk.sentinel("SignIn") } }
-    let app = try TestApp(.withSignInSheetOfTabs, guards: guards)
-    app.drive(.start())
+    let app = try app(
+      Self.signInSheetOfTabs,
+      guarded: ["Orders": "SignIn", "Profile": "SignIn"]
+    )
     desk.verdicts["SignIn"] = .park(.to("SignIn"))
-    app.drive(.to("Orders"))
-    app.drive(.to("Profile"))
-    app.drive(.to(tab))
+    for route in ["Orders", "Profile", tab] as [RouteID] { app.drive(.to(route)) }
     desk.verdicts = [:]
     let kept = try #require(app.router.parked.last).request
     #expect(app.router.explain(kept).position.description == "Home/Profile")
-    try await app.router.resume()
-    app.expectTruth("Home/Profile")
+    try await resume(app, at: "Home/Profile")
   }
 
   @Test(arguments: [false, true])
-  func `what is asked for further on in a tab that a guard has led to stays there`(
-    isExpired: Bool
-  ) async throws {
-    let guards = Guards {
-      On("Favourites") { desk.sentinel("One") }
-      On("Code") { desk.sentinel("Other") }
-    }
+  func `what is asked for further on in a tab that was led to stays there`(isExpired: Bool)
+    async throws
+  {
+    let guards = guards(["Favourites": "One", "Code": "Other"])
     let app = try TestApp(.withSheetsAnywhere, guards: guards)
-    app.drive(.to("Account"))
-    app.drive(.to("List"))
+    for route in ["Account", "List"] as [RouteID] { app.drive(.to(route)) }
     desk.verdicts["One"] = .park(.to("Account"), expiringAfter: isExpired ? .seconds(60) : nil)
     desk.verdicts["Other"] = .park(.to("Pin"))
-    app.drive(.to("Favourites"))
-    #expect(app.trail == "Root/Account")
+    #expect(app.ending(of: .to("Favourites")) == "arrived at Root/Account")
     app.clock.advance(by: .seconds(90))
     if !isExpired { app.drive(.to("Help")) }
     let direct = app.trail + "/Code"
     app.drive(.sub("Code"))
     #expect(app.trail.hasSuffix("/Pin"))
-    desk.verdicts["Other"] = nil
-    try await app.router.resume(of: "Other")
-    app.expectTruth(direct)
+    try await resume(app, allowing: "Other", of: "Other", at: direct)
   }
 
   @Test(arguments: [false, true], ["List", nil] as [RouteID?])
@@ -160,10 +118,7 @@ extension GuardTests {
     isHung: Bool,
     start: RouteID?
   ) async throws {
-    let guards = Guards {
-      On("Favourites") { desk.sentinel("One") }
-      On("Note") { desk.sentinel("Two") }
-    }
+    let guards = guards(["Favourites": "One", "Note": "Two"])
     let app = try TestApp(.withSheetsAnywhere, guards: guards)
     if let start { app.drive(.to(start)) }
     desk.verdicts = [
@@ -171,34 +126,24 @@ extension GuardTests {
     ]
     app.drive(.to("Favourites"))
     app.drive(.sub("Note"))
-    desk.verdicts = [:]
-    try await app.router.resume(of: "Two")
-    app.expectTruth(start == nil ? "Root/Account/Note" : "Root/Home/List/Note")
+    let trail = start == nil ? "Root/Account/Note" : "Root/Home/List/Note"
+    try await resume(app, of: "Two", at: trail)
     app.drive(.selectTab("Account"))
     #expect(app.trail == "Root/Account")
   }
 
   @Test(arguments: [false, true])
-  func `a screen above the first of a tab goes when what led to it is taken up`(
-    wasThere: Bool
-  ) async throws {
-    let plan = try RoutePlan {
-      Route("Start") {
-        Route("Root", .push, arranging: .tabs) {
-          Route("Home") { Route("List", .push) { Route("Favourites", .push) } }
-          Route("Account") { Route("SignIn", .push) }
-        }
-      }
-    }
-    let app = try TestApp(plan, guards: Guards { On("Favourites") { desk.sentinel("G") } })
+  func `a screen above the first of a tab goes when what led to it is taken up`(wasThere: Bool)
+    async throws
+  {
+    let tabs = "Root push tabs { Home { List push { Favourites push } }, Account { SignIn push } }"
+    let plan = try RoutePlan.drawn("Start { \(tabs) }")
+    let app = try TestApp(plan, guards: guards(["Favourites": "G"]))
     if wasThere { app.drive(.to("Account")) }
     app.drive(.to("List"))
     desk.verdicts["G"] = .park(.to("SignIn"))
-    app.drive(.to("Favourites"))
-    #expect(app.trail == "Start/Root/Account/SignIn")
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Start/Root/Home/List/Favourites")
+    #expect(app.ending(of: .to("Favourites")) == "arrived at Start/Root/Account/SignIn")
+    try await resume(app, at: "Start/Root/Home/List/Favourites")
     app.drive(.selectTab("Account"))
     app.expectTruth("Start/Root/Account")
   }
@@ -207,40 +152,30 @@ extension GuardTests {
     arguments: [.to("Profile"), .sub("Profile"), .show("Profile")] as [Request],
     ["SignIn", "Register", "Forgot"] as [RouteID]
   )
-  func
-    `a sheet of tabs that the user had opened is left, also from another tab than was asked from`(
-      request: Request,
-      tab: RouteID
-    ) async throws
-  {
-    let plan = try RoutePlan.drawn(
+  func `a sheet of tabs that the user had opened is left, from any of its tabs`(
+    request: Request,
+    tab: RouteID
+  ) async throws {
+    let app = try app(
       "Home { Profile push }",
-      anywhere: "Welcome modal tabs { Account tabs { SignIn, Forgot }, Register }"
+      anywhere: "Welcome modal tabs { Account tabs { SignIn, Forgot }, Register }",
+      guarded: ["Profile": "G"]
     )
-    let app = try TestApp(plan, guards: Guards { On("Profile") { desk.sentinel("G") } })
     app.drive(.to("SignIn"))
     desk.verdicts["G"] = .park(.to("SignIn"))
     app.drive(request)
     app.drive(.to(tab))
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Home/Profile")
+    try await resume(app, at: "Home/Profile")
   }
 
-  @Test
-  func `tabs whose other tab a guard has led to stay when the drive is taken up`() async throws {
-    let plan = try RoutePlan.drawn(
-      "Start { Shop push tabs { Lists { List push, Item push }, Deals } }"
-    )
-    let app = try TestApp(plan, guards: Guards { On("Item") { desk.sentinel("G") } })
+  @Test func `tabs whose other tab a guard has led to stay for what is taken up`() async throws {
+    let plan = "Start { Shop push tabs { Lists { List push, Item push }, Deals } }"
+    let app = try app(plan, guarded: ["Item": "G"])
     app.drive(.to("List"))
     let visits = app.router.visits.map(\.id)
     desk.verdicts["G"] = .park(.to("Deals"))
-    app.drive(.to("Item"))
-    #expect(app.trail == "Start/Shop/Deals")
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Start/Shop/Lists/Item")
+    #expect(app.ending(of: .to("Item")) == "arrived at Start/Shop/Deals")
+    try await resume(app, at: "Start/Shop/Lists/Item")
     #expect(app.router.visits.map(\.id).prefix(3) == visits.prefix(3))
   }
 
@@ -249,55 +184,34 @@ extension GuardTests {
     request: Request,
     byOne: Bool
   ) async throws {
-    let guards = Guards {
-      On("Favourites") { desk.sentinel("One") }
-      On("Code") { desk.sentinel(byOne ? "One" : "Other") }
-    }
+    let guards = guards(["Favourites": "One", "Code": byOne ? "One" : "Other"])
     let app = try TestApp(.withSheetsAnywhere, guards: guards)
     app.drive(.to("List"))
     desk.verdicts = ["One": .park(.to("SignIn")), "Other": .park(.to("SignIn"))]
     app.drive(.to("Favourites"))
-    app.drive(request)
-    #expect(app.trail == "Root/Account/SignIn")
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Root/Home/List/Code")
+    #expect(app.ending(of: request) == "arrived at Root/Account/SignIn")
+    try await resume(app, at: "Root/Home/List/Code")
   }
 
   @Test(arguments: ["Register", "Forgot"] as [RouteID])
-  func `what is kept in a sheet of tabs for signing in is taken up when that is left`(
-    tab: RouteID
-  ) async throws {
-    let guards = Guards {
-      On("Orders") { desk.sentinel("Member") }
-      On("Terms") { desk.sentinel("Named") }
-    }
-    let app = try TestApp(.withSignInSheetOfTabs, guards: guards)
-    app.drive(.start())
+  func `what is kept in a sheet of tabs for signing in is taken up when that is left`(tab: RouteID)
+    async throws
+  {
+    let app = try app(Self.signInSheetOfTabs, guarded: ["Orders": "Member", "Terms": "Named"])
     desk.verdicts = ["Member": .park(.to("SignIn")), "Named": .park(.to("Register"))]
-    app.drive(.to("Orders"))
-    app.drive(.to("Terms"))
-    app.drive(.to(tab))
-    desk.verdicts["Named"] = nil
-    try await app.router.resume(of: "Named")
-    app.expectTruth("Home/Welcome/Terms")
-    desk.verdicts = [:]
-    try await app.router.resume()
-    app.expectTruth("Home/Orders")
+    for route in ["Orders", "Terms", tab] as [RouteID] { app.drive(.to(route)) }
+    try await resume(app, allowing: "Named", of: "Named", at: "Home/Welcome/Terms")
+    try await resume(app, at: "Home/Orders")
   }
 
   @Test func `what is taken up does not share the end of the same drive from another tab`() throws {
-    let app = try TestApp(
-      .withSignInTab,
-      guards: Guards { On("Favourites") { desk.sentinel("SignIn") } }
-    )
+    let app = try TestApp(.withSignInTab, guards: guards(["Favourites": "SignIn"]))
     app.drive(.to("SignIn"))
     desk.verdicts["SignIn"] = .park(.to("SignIn"))
-    var kept: [Request] = []
-    for route in ["List", "Help"] as [RouteID] {
-      app.drive(.to(route))
+    let kept = try ["List", "Help"].map { route in
+      app.drive(.to(RouteID(route)))
       app.drive(.sub("Favourites"))
-      kept.append(try #require(app.router.dropParked()).request)
+      return try #require(app.router.dropParked()).request
     }
     desk.verdicts = [:]
     app.host.treat(.hold)
@@ -308,6 +222,11 @@ extension GuardTests {
     #expect(!visits.contains(nil))
     #expect(visits[0] != visits[1])
   }
+
+  /// A sheet for signing in that has tabs, one of which has tabs too.
+  private static let signInSheetOfTabs =
+    "Home { Orders push, Profile push, "
+    + "Welcome modal tabs { Account tabs { SignIn, Forgot }, Register, Terms } }"
 }
 
 extension RoutePlan {
@@ -318,26 +237,6 @@ extension RoutePlan {
         "Root tabs { Home { List push { Favourites push } }, Account { SignIn push, Help push } }",
         anywhere: "Code modal, Note push, Pin modal"
       )
-    }
-  }
-
-  /// A sheet for signing in that has tabs, one of which has tabs too.
-  fileprivate static var withSignInSheetOfTabs: RoutePlan {
-    get throws {
-      try RoutePlan {
-        Route("Home") {
-          Route("Orders", .push)
-          Route("Profile", .push)
-          Route("Welcome", .modal, arranging: .tabs) {
-            Route("Account", arranging: .tabs) {
-              Route("SignIn")
-              Route("Forgot")
-            }
-            Route("Register")
-            Route("Terms")
-          }
-        }
-      }
     }
   }
 }

@@ -10,17 +10,8 @@ extension GuardTests {
   @Test(arguments: [DriveOptions.Policy.drop, .queue])
   func `a parked drive that may not wait its turn is kept`(policy: DriveOptions.Policy) async throws
   {
-    var options = RouterOptions()
-    options.policy = policy
-    options.queueLimit = 0
-    let app = try TestApp(
-      .guarded,
-      guards: Guards { On("Account") { desk.sentinel("SignIn") } },
-      options: options
-    )
-    desk.verdicts["SignIn"] = .park(.to("Login"))
-    app.drive(.to("Orders"))
-    desk.verdicts = [:]
+    let options = RouterOptions.with { ($0.policy, $0.queueLimit) = (policy, 0) }
+    let app = try ledToLogin(.to("Orders"), options: options)
     app.host.treat(.hold)
     app.router.send(.to("Welcome"))
     await #expect(throws: NavigationError.self) { try await app.router.resume() }
@@ -32,14 +23,7 @@ extension GuardTests {
 
   @Test func `a parked drive that may not begin stays where it was among the others`() async throws
   {
-    let guards = Guards {
-      On("Account") { desk.sentinel("A") }
-      On("Post") { desk.sentinel("B") }
-    }
-    let app = try TestApp(.guarded, guards: guards, options: .with { $0.policy = .drop })
-    desk.verdicts = ["A": .park(.to("Login")), "B": .park(.to("Terms"))]
-    app.drive(.to("Account"))
-    app.drive(.to("Post"))
+    let app = try keptApart(options: .with { $0.policy = .drop })
     app.host.treat(.hold)
     app.router.send(.to("Welcome"))
     await #expect(throws: NavigationError.self) { try await app.router.resume(of: "A") }
@@ -51,15 +35,7 @@ extension GuardTests {
   func `a parked drive that ends before its turn is kept where it was among the others`(
     code: NavigationError.Code
   ) async throws {
-    let guards = Guards {
-      On("Account") { desk.sentinel("A") }
-      On("Post") { desk.sentinel("B") }
-    }
-    let app = try TestApp(.guarded, guards: guards)
-    desk.verdicts = ["A": .park(.to("Login")), "B": .park(.to("Terms"))]
-    app.drive(.to("Account"))
-    app.drive(.to("Post"))
-    desk.verdicts = [:]
+    let app = try keptApart()
     app.host.treat(.hold)
     app.router.send(.to("Welcome"))
     let resumption = Task { try await app.router.resume(of: "A") }
@@ -79,10 +55,7 @@ extension GuardTests {
   }
 
   @Test func `a parked drive whose turn has come is not kept any more`() async throws {
-    let app = try app { On("Account") { desk.sentinel("A") } }
-    desk.verdicts["A"] = .park(.to("Login"))
-    app.drive(.to("Orders"))
-    desk.verdicts = [:]
+    let app = try ledToLogin(.to("Orders"))
     app.host.treat(.hold, .hold)
     app.router.send(.to("Welcome"))
     let resumption = Task { try await app.router.resume() }
@@ -96,13 +69,8 @@ extension GuardTests {
     #expect(app.router.parked.isEmpty)
   }
 
-  @Test func `a parked drive that a screen refuses is kept, and one that a guard refuses is not`()
-    async throws
-  {
-    let app = try app { On("Post") { desk.sentinel("A") } }
-    desk.verdicts["A"] = .park(.to("Login"))
-    app.drive(.to("Post"))
-    desk.verdicts = [:]
+  @Test func `a parked drive that a screen refuses is kept, not one of a guard`() async throws {
+    let app = try ledToLogin()
     desk.replies["Login"] = .stay(reason: "typed")
     desk.question(try #require(app.router.visit))
     let error = await #expect(throws: NavigationError.self) { try await app.router.resume() }
@@ -132,12 +100,8 @@ extension GuardTests {
     #expect(app.trail == "Root/Home/\(request.route ?? "")")
   }
 
-  @Test
-  func `a parked drive is kept where the screen before it throws when it is asked`() async throws {
-    let app = try app { On("Post") { desk.sentinel("A") } }
-    desk.verdicts["A"] = .park(.to("Login"))
-    app.drive(.to("Post"))
-    desk.verdicts = [:]
+  @Test func `a parked drive is kept where the screen before it throws`() async throws {
+    let app = try ledToLogin()
     (desk.replies["Login"], desk.throwing) = (.leave, ["Login"])
     desk.question(try #require(app.router.visit))
     let error = await #expect(throws: NavigationError.self) { try await app.router.resume() }
@@ -145,14 +109,11 @@ extension GuardTests {
     #expect(app.trail == "Root/Home/Login")
     #expect(app.router.parked.map(\.guardName) == ["A"])
     desk.throwing = []
-    try await app.router.resume()
-    #expect(app.trail == "Root/Home/Post")
+    try await resume(app, at: "Root/Home/Post")
     #expect(app.router.parked.isEmpty)
   }
 
-  @Test func `what two guards keep that is the same is kept by both where it ends in line`()
-    async throws
-  {
+  @Test func `what two guards keep is kept by both where it ends in line`() async throws {
     let app = try keptByTwo()
     app.host.treat(.hold)
     app.router.send(.to("Welcome"))
@@ -166,26 +127,37 @@ extension GuardTests {
     app.host.release()
   }
 
-  /// An app whose user wanted to see a post, and was led to a login instead.
-  func ledToLogin(thinking: Bool = false) throws -> TestApp {
+  /// An app whose user wanted to go somewhere, a post unless it is said, and was led to a login.
+  func ledToLogin(
+    _ request: Request = .to("Post"),
+    thinking: Bool = false,
+    options: RouterOptions = RouterOptions()
+  ) throws -> TestApp {
     let clock = VirtualClock()
-    let thought = BehaviorModule<TestHost>("Thought") {
-      Perform { _, completion in
-        _ = clock.wake(after: .milliseconds(200)) { completion(.passed("it was only thought")) }
-      }
-    }
     let app = try TestApp(
       .guarded,
-      modules: (thinking ? [thought] : []) + .standard,
-      guards: Guards { On("Post") { desk.sentinel("A") } },
+      modules: (thinking ? [.thought(clock)] : []) + .standard,
+      guards: Guards { On("Post", "Account") { desk.sentinel("A") } },
+      options: options,
       clock: clock
     )
     app.router.send(.to("Home"))
     clock.advance(by: .seconds(2))
     desk.verdicts["A"] = .park(.to("Login"))
-    app.router.send(.to("Post"))
+    app.router.send(request)
     clock.advance(by: .seconds(2))
     #expect(app.trail == "Root/Home/Login")
+    desk.verdicts = [:]
+    return app
+  }
+
+  /// An app of which two guards keep a drive each.
+  func keptApart(options: RouterOptions = RouterOptions()) throws -> TestApp {
+    let guards = guards(["Account": "A", "Post": "B"])
+    let app = try TestApp(.guarded, guards: guards, options: options)
+    desk.verdicts = ["A": .park(.to("Login")), "B": .park(.to("Terms"))]
+    for route in ["Account", "Post"] as [RouteID] { app.drive(.to(route)) }
+    #expect(app.router.parked.map(\.guardName) == ["A", "B"])
     desk.verdicts = [:]
     return app
   }
@@ -193,16 +165,13 @@ extension GuardTests {
   /// An app whose drive to a letter was kept by the guard of the letter, and then by that of the sheet
   /// which that has led to.
   func keptInTurn() throws -> TestApp {
-    let plan = try RoutePlan.drawn("Home", anywhere: "Letter modal, Login modal, Lock modal")
-    let guards = Guards {
-      On("Letter") { desk.sentinel("SignIn") }
-      On("Login") { desk.sentinel("Unlock") }
-    }
-    let app = try TestApp(plan, guards: guards)
-    app.drive(.start())
+    let app = try app(
+      "Home",
+      anywhere: "Letter modal, Login modal, Lock modal",
+      guarded: ["Letter": "SignIn", "Login": "Unlock"]
+    )
     desk.verdicts = ["SignIn": .park(.to("Login")), "Unlock": .park(.to("Lock"))]
-    app.drive(.sub("Letter"))
-    #expect(app.trail == "Home/Lock")
+    #expect(app.ending(of: .sub("Letter")) == "arrived at Home/Lock")
     #expect(app.router.parked.map(\.guardName) == ["SignIn", "Unlock"])
     desk.verdicts = [:]
     return app
@@ -211,11 +180,9 @@ extension GuardTests {
   @Test(arguments: [nil, "SignIn", "Unlock"])
   func `a drive that guards have kept in turn is taken up once`(name: String?) async throws {
     let app = try keptInTurn()
-    try await app.router.resume(of: name)
-    #expect(app.trail == "Home/Letter")
+    try await resume(app, of: name, at: "Home/Letter")
     #expect(app.router.parked.isEmpty)
     #expect(try await app.router.resume() == nil)
-    app.expectTruth("Home/Letter")
   }
 
   @Test(arguments: [nil, "SignIn", "Unlock"])
@@ -227,9 +194,7 @@ extension GuardTests {
     #expect(app.trail == "Home/Lock")
   }
 
-  @Test func `a drive that guards have kept in turn is kept by all again where it is put off`()
-    async throws
-  {
+  @Test func `a drive that guards keep in turn is kept by all where it is put off`() async throws {
     let app = try keptInTurn()
     app.host.treat(.hold)
     app.router.send(.parent)
@@ -244,12 +209,7 @@ extension GuardTests {
 
   /// An app of which two guards keep the same drive.
   func keptByTwo() throws -> TestApp {
-    let app = try app {
-      On("Account") {
-        desk.sentinel("A")
-        desk.sentinel("B")
-      }
-    }
+    let app = try TestApp(.guarded, at: "Home", guards: guards(["Account": "A", "Account": "B"]))
     for name in ["A", "B"] {
       desk.verdicts = [name: .park(.to("Login"))]
       app.drive(.to("Orders"))

@@ -15,14 +15,9 @@ import Waymark
     @GuardsBuilder guards: () -> [GuardPost]
   ) throws -> TestApp {
     let clock = VirtualClock()
-    let thought = BehaviorModule<TestHost>("Thought") {
-      Perform { _, completion in
-        _ = clock.wake(after: .milliseconds(200)) { completion(.passed("it was only thought")) }
-      }
-    }
     return try TestApp(
       plan,
-      modules: [thought] + .standard,
+      modules: [.thought(clock)] + .standard,
       guards: Guards(guards: guards),
       clock: clock
     )
