@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Questions that are asked only while they apply, as a form's does once something is typed.
 @MainActor @Suite struct ApplyingQuestionTests {
@@ -187,16 +186,13 @@ import WaymarkCore
     form.isDirty = applies
     let app = try TestApp(
       .guarded,
-      resolvers: [
-        Resolver("Home") { To("Form") { Push().after { _, _ in await fetch.run() } } }
-      ]
+      resolvers: [Resolver("Home") { To("Form") { Push().after { _, _ in await fetch.run() } } }]
     ) { visit in
       if visit.route == "Form" { form.ask(visit) }
       return TestScreen(visit)
     }
     app.drive(.to("Home"))
-    let drive = app.router.drive(.to("Form"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("Form"), until: fetch)
     #expect(app.host.memory.user.beginSwipeBack() == (applies ? .heldBack : .underWay))
     app.host.memory.user.cancelSwipeBack()
     await fetch.end()

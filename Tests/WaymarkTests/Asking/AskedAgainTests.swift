@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Code that is asked, or told that somebody is asked, and drives, answers or ends the drive there.
 @MainActor @Suite struct AskedAgainTests {

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 import WaymarkTesting
 
 /// Drives, guards, questions, asks, gestures, cancels and policies in any order: each drive ends

@@ -1,8 +1,6 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 import WaymarkTesting
 
 /// All that guards, questions and asks know is taken and put back with the rest: while somebody is

@@ -1,7 +1,6 @@
 import PresentationStacks
 import Testing
 import Waymark
-import WaymarkCore
 
 /// The code that the documentation of guards, questions and results shows, compiled.
 enum AskingExamples {

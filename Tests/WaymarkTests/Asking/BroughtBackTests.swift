@@ -58,11 +58,7 @@ import Waymark
   ])
   func `what no guard allows is gone before a walk`(request: Request, trail: String) throws {
     let router = try app()
-    var isShown = false
-    router.watchPosition { position in
-      isShown = isShown || position.trail.ids.contains("Wine")
-      return true
-    }
+    let wine = Sighting(of: "Wine", on: router)
     let explained = router.explain(request)
     #expect(explained.leaves.map(\.route) == ["Label", "Wine"])
     let drive = router.drive(request)
@@ -70,7 +66,7 @@ import Waymark
     #expect(drive.success?.steps == (trail == "Root/Home" ? 1 : 2))
     #expect(explained.steps.count == drive.success?.steps)
     #expect(router.trail.description == trail)
-    #expect(!isShown)
+    #expect(!wine.isSeen)
     #expect(desk.asked == ["Age"])
     #expect(router.host.shown.nodes.allSatisfy { $0.screen.name != "Wine" })
     let text = "took Wine out of a tab that is not selected"
@@ -97,10 +93,7 @@ import Waymark
     arguments: [Verdict.refuse(reason: "too young"), .redirect(.to("Account"))],
     [true, false]
   )
-  func `a host that keeps it, or cannot take it away, has the guard decide`(
-    verdict: Verdict,
-    isTrimHost: Bool
-  ) throws {
+  func `where the host keeps it the guard decides`(verdict: Verdict, isTrimHost: Bool) throws {
     let router = try app(verdict)
     router.engine.trimHost = isTrimHost ? { _ in "it is busy" } : nil
     let drive = router.drive(.to("Bread"))
@@ -141,65 +134,44 @@ import Waymark
     router.asking?.answer(.refuse(reason: "too young"))
     let home = try #require(router.position.parkedTabs.first)
     #expect(router.position.parked(in: home)?.ids == ["Home", "Wine", "Label"])
-    var isShown = false
-    router.watchPosition { position in
-      isShown = isShown || position.trail.ids.contains("Wine")
-      return true
-    }
+    let wine = Sighting(of: "Wine", on: router)
     if isFinished { user.finishSwipeBack() } else { user.cancelSwipeBack() }
     #expect(drive.words == "arrived")
-    #expect(!isShown)
+    #expect(!wine.isSeen)
     #expect(router.trail.description == "Root/Home/Bread")
     #expect(router.host.shown.nodes.allSatisfy { $0.screen.name != "Wine" })
   }
 
-  @Test func `nothing is taken away under a screen of the app's that drives wait for`() throws {
-    let guards = Guards { On("Wine") { desk.sentinel("Age") } }
-    let app = try TestApp(plan(), guards: guards, options: .with { $0.underForeignScreens = .wait })
-    for route in ["Label", "Account"] as [RouteID] { app.drive(.to(route)) }
-    desk.verdicts["Age"] = .later
-    let drive = app.router.drive(.to("Bread"))
-    let alert = MemoryScreen("Alert")
-    try app.host.memory.present(alert, over: try #require(app.screen), in: .bare)
-    app.router.asking?.answer(.refuse(reason: "too young"))
-    #expect(drive.words == "under way")
-    let home = try #require(app.router.position.parkedTabs.first)
-    #expect(app.router.position.parked(in: home)?.ids == ["Home", "Wine", "Label"])
-    drive.cancel()
-    #expect(app.router.position.parked(in: home)?.ids == ["Home", "Wine", "Label"])
-    try app.host.memory.dismiss(alert)
-    app.router.reconcile()
-    let other = app.router.drive(.to("Bread"))
-    try app.host.memory.present(alert, over: try #require(app.screen), in: .bare)
-    app.router.asking?.answer(.refuse(reason: "too young"))
-    #expect(other.words == "under way")
-    var isShown = false
-    app.router.watchPosition { position in
-      isShown = isShown || position.trail.ids.contains("Wine")
-      return true
-    }
-    try app.host.memory.dismiss(alert)
-    app.router.reconcile()
-    #expect(other.words == "arrived")
-    #expect(!isShown)
-    app.expectTruth("Root/Home/Bread")
-  }
-
-  @Test func `nor where a guard's late answer has led the drive under such a screen`() throws {
+  @Test(
+    arguments: [("Bread", .refuse(reason: "too young")), ("Help", .redirect(.to("Bread")))]
+      as [(RouteID, Verdict)],
+    [false, true]
+  )
+  func `nothing is taken away under a screen of the app's that drives wait for`(
+    asked: (target: RouteID, verdict: Verdict),
+    isCancelled: Bool
+  ) throws {
     let guards = Guards { On("Wine", "Help") { desk.sentinel("Age") } }
     let app = try TestApp(plan(), guards: guards, options: .with { $0.underForeignScreens = .wait })
     for route in ["Label", "Account"] as [RouteID] { app.drive(.to(route)) }
     desk.verdicts["Age"] = .later
-    let drive = app.router.drive(.to("Help"))
+    let drive = app.router.drive(.to(asked.target))
     let alert = MemoryScreen("Alert")
     try app.host.memory.present(alert, over: try #require(app.screen), in: .bare)
-    app.router.asking?.answer(.redirect(.to("Bread")))
+    app.router.asking?.answer(asked.verdict)
     #expect(drive.words == "under way")
+    if isCancelled { drive.cancel() }
     let home = try #require(app.router.position.parkedTabs.first)
     #expect(app.router.position.parked(in: home)?.ids == ["Home", "Wine", "Label"])
+    let wine = Sighting(of: "Wine", on: app.router)
     try app.host.memory.dismiss(alert)
     app.router.reconcile()
-    app.expectTruth("Root/Home/Bread", after: drive)
+    #expect(!wine.isSeen)
+    if isCancelled {
+      app.expectTruth("Root/Account", after: drive, "cancelled")
+    } else {
+      app.expectTruth("Root/Home/Bread", after: drive)
+    }
   }
 
   @Test func `a drive that is cancelled while its way is cleared takes no more away`() throws {
@@ -247,21 +219,14 @@ import Waymark
   }
 
   @Test(arguments: [Request.to("Wine"), .selectTab("Home"), .recheck], [true, false])
-  func `who leads a drive to the rest of the tab does not have it shown on the way`(
-    request: Request,
-    parks: Bool
-  ) throws {
+  func `who leads to the rest of the tab shows it never`(request: Request, parks: Bool) throws {
     let router = try router(of: plan(), leaving: "Label", guarding: ["Account"])
     router.send(.selectTab("Account"))
     desk.verdicts["Age"] = parks ? .park(.to("Home")) : .redirect(.to("Home"))
-    var isShown = false
-    router.watchPosition { position in
-      isShown = isShown || position.trail.ids.contains("Wine")
-      return true
-    }
+    let wine = Sighting(of: "Wine", on: router)
     #expect(router.drive(request).success?.redirects == ["Home"])
     #expect(router.trail.description == "Root/Home")
-    #expect(!isShown)
+    #expect(!wine.isSeen)
   }
 
   @Test(arguments: [true, false])

@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Links that come before the router is ready, and guards that do not know yet.
 @MainActor @Suite struct EarlyLinkTests {
@@ -12,9 +11,15 @@ import WaymarkCore
     try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("SignIn") } })
   }
 
-  @Test func `links wait in order until the router is ready, each once`() throws {
+  /// An app that is not ready for links yet.
+  private func early() throws -> TestApp {
     let app = try app()
     app.router.isReady = false
+    return app
+  }
+
+  @Test func `links wait in order until the router is ready, each once`() throws {
+    let app = try early()
     let first = app.router.drive(.open("/posts/1"))
     let second = app.router.drive(.open("/orders"))
     let again = app.router.drive(.open("/posts/1"))
@@ -27,8 +32,7 @@ import WaymarkCore
   }
 
   @Test func `the same link by two channels within a second counts once`() throws {
-    let app = try app()
-    app.router.isReady = false
+    let app = try early()
     let first = app.router.drive(.open("/posts/1"))
     app.router.isReady = true
     app.drive(.to("Welcome"))
@@ -75,26 +79,24 @@ import WaymarkCore
   }
 
   @Test func `other drives run while links wait`() throws {
-    let app = try app()
-    app.router.isReady = false
+    let app = try early()
     app.drive(.open("/posts/1"))
     #expect(app.ending(of: .to("Welcome")) == "arrived at Welcome")
   }
 
-  @Test func `a link that waits can be cancelled and ends alone`() throws {
-    let app = try app()
-    app.router.isReady = false
+  @Test func `a link that is cancelled ends alone, and is opened when it comes again`() throws {
+    let app = try early()
     let first = app.router.drive(.open("/posts/1"))
     let second = app.router.drive(.open("/orders"))
     first.cancel()
-    #expect(first.words == "cancelled")
+    #expect([first, second].map(\.words) == ["cancelled", "under way"])
     app.router.isReady = true
-    #expect(second.words == "arrived")
+    #expect([first, second].map(\.words) == ["cancelled", "arrived"])
+    #expect(app.ending(of: .open("/posts/1")) == "arrived at Root/Home/Post")
   }
 
   @Test func `a link that leads nowhere ends when the router is ready`() throws {
-    let app = try app()
-    app.router.isReady = false
+    let app = try early()
     let link = app.router.drive(.open("/nowhere"))
     #expect(link.words == "under way")
     app.router.isReady = true
@@ -200,19 +202,8 @@ import WaymarkCore
     )
   }
 
-  @Test func `a link that its caller has cancelled is opened when it comes again`() throws {
-    let app = try app()
-    app.router.isReady = false
-    let first = app.router.drive(.open("/posts/1"))
-    first.cancel()
-    app.router.isReady = true
-    #expect(first.words == "cancelled")
-    #expect(app.ending(of: .open("/posts/1")) == "arrived at Root/Home/Post")
-  }
-
   @Test func `a link whose comparing ends the one like it ends too`() throws {
-    let app = try app()
-    app.router.isReady = false
+    let app = try early()
     let input = Input((InputKey<Compared>("compared"), Compared()))
     let first = app.router.drive(.open("/posts/1", input: input))
     var times = 0
@@ -237,8 +228,7 @@ import WaymarkCore
   }
 
   @Test func `nor does one whose cancelled drive still has a step to end pass that on`() throws {
-    let app = try app()
-    app.router.isReady = false
+    let app = try early()
     let first = app.router.drive(.open("/posts/1"))
     app.host.treat(.hold)
     app.router.isReady = true

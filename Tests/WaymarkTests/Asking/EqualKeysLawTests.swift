@@ -1,8 +1,6 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 import WaymarkTesting
 
 /// Two routers with equal keys, over windows that show the same, behave the same from then on, however
@@ -59,11 +57,7 @@ import WaymarkTesting
     let app =
       "\(verdicts) \(replies.map { "\($0): \($1)" }.sorted()) \(desk.idle.sorted()) "
       + "\(desk.throwing.sorted())"
-    return Situation(
-      key: player.app.router.engine.key,
-      picture: player.app.host.picture,
-      desk: app
-    )
+    return Situation(key: player.app.router.engine.key, picture: player.app.host.picture, desk: app)
   }
 
   /// What comes of some events after the way to a situation, without the numbers of drives.

@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// What an explanation tells of guards, questions and what goes, without asking anybody.
 @MainActor @Suite struct ExplainedAskingTests {

@@ -32,9 +32,7 @@ import Waymark
   }
 
   @Test(arguments: [true, false])
-  func `a drive ends that waits for a guard, when whoever is told of that lets go of the router`(
-    isWatcher: Bool
-  ) throws {
+  func `a drive that waits for a guard ends as the router goes`(isWatcher: Bool) throws {
     let desk = GuardDesk()
     let holder = Holder(try desk.app { On("Account") { desk.sentinel("first") } })
     desk.verdicts["first"] = .later

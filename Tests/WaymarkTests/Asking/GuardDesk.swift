@@ -1,6 +1,5 @@
 import TestSupport
 import Waymark
-import WaymarkCore
 
 /// What guards and screens of a test say, and what they were asked.
 @MainActor @dynamicMemberLookup
@@ -82,6 +81,27 @@ private struct DeskGuard: Guard {
     let verdict = desk.verdicts[name] ?? .allow
     if case .later = verdict { desk.approaches.append(approach) }
     return verdict
+  }
+}
+
+extension TestApp {
+  /// The guards that keep a drive, and where the user stands: `SignIn at Root/Home/Login`.
+  var keeping: String {
+    let names = router.parked.map(\.guardName)
+    return "\(names.isEmpty ? "nothing" : names.joined(separator: ", ")) at \(router.position)"
+  }
+}
+
+/// Whether a place of some route has been on the trail since it was made.
+@MainActor
+final class Sighting {
+  private(set) var isSeen = false
+
+  init<Host>(of route: RouteID, on router: Router<Host>) {
+    router.watchPosition { [self] position in
+      isSeen = isSeen || position.trail.ids.contains(route)
+      return true
+    }
   }
 }
 

@@ -1,8 +1,6 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Guards that keep drives, to be resumed.
 extension GuardTests {

@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Guards that lead drives elsewhere.
 extension GuardTests {

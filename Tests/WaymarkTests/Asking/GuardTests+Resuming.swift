@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Where what a guard has kept goes once it is taken up.
 extension GuardTests {
@@ -36,9 +35,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [Request.to("Letter"), .sub("Letter"), .show("Letter"), .open("/letter")])
-  func `what is taken up hangs where it would have hung, not on the sheet for signing in`(
-    request: Request
-  ) async throws {
+  func `what is taken up hangs where it would have hung`(request: Request) async throws {
     let app = try app(
       "Home",
       anywhere: "Login modal { Help }, Terms modal, Letter modal links /letter",
@@ -79,9 +76,7 @@ extension GuardTests {
     [.to("Login"), .open("/letter")], [.to("Help"), .show("Letter")],
     [.open("/orders/7"), .to("Help"), .sub("Letter")],
   ])
-  func `what is taken up hangs on no sheet for signing in that came before`(requests: [Request])
-    async throws
-  {
+  func `what is taken up hangs on no sheet of before`(requests: [Request]) async throws {
     let app = try app(
       "Home { Order needs n:Int links /orders/{n:Int} }",
       anywhere: "Login modal { Help }, Letter modal accepts page:Int links /letter",
@@ -171,8 +166,7 @@ extension GuardTests {
     try await resume(app, at: "Home/Letter")
   }
 
-  @Test func `a sheet that the app has gone back to stays for another guard's drive`() async throws
-  {
+  @Test func `a sheet that the app went back to stays for another guard's drive`() async throws {
     let app = try app(
       "Home",
       anywhere: "Intro modal { Login }, Terms modal, Note modal, Letter modal",
@@ -244,8 +238,7 @@ extension GuardTests {
     #expect(app.host.memory.window.top === sheet)
   }
 
-  @Test func `what a link brings does not keep a sheet for signing in that takes it`() async throws
-  {
+  @Test func `what a link brings keeps no sheet for signing in that takes it`() async throws {
     let app = try app(
       "Home",
       anywhere: "Login modal accepts postID:Int, "
@@ -258,9 +251,7 @@ extension GuardTests {
   }
 
   @Test(arguments: ["Help", "Topic"] as [RouteID])
-  func `what is taken up does not end above a sheet where the user has the same`(target: RouteID)
-    async throws
-  {
+  func `what is taken up does not end above a sheet`(target: RouteID) async throws {
     let app = try app(
       "Home",
       anywhere: "Login modal, Help push { Topic push }",
@@ -274,9 +265,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [Request.to("Code"), .show("Login", "Code")])
-  func `what is taken up goes past all screens for signing in, also once the upper one is left`(
-    led: Request
-  ) async throws {
+  func `what is taken up goes past all screens for signing in`(led: Request) async throws {
     let app = try app(
       "Home",
       anywhere: "Login modal { Code push }, Offer push",

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Where what a guard has kept goes that was asked for in another tab than where the guard leads.
 extension GuardTests {
@@ -9,10 +8,7 @@ extension GuardTests {
     arguments: [Request.sub("Favourites"), .to("Favourites"), .show("Favourites"), .open("/fav")],
     [[], ["Account"], ["SignIn"]] as [[RouteID]]
   )
-  func `what is taken up goes back to the tab where it was asked for`(
-    request: Request,
-    before: [RouteID]
-  ) async throws {
+  func `what is taken up goes back to its tab`(request: Request, before: [RouteID]) async throws {
     let app = try TestApp(.withSignInTab, guards: guards(["Favourites": "SignIn"]))
     for route in before + ["List"] { app.drive(.to(route)) }
     let direct = app.router.explain(request).position
@@ -59,8 +55,7 @@ extension GuardTests {
     try await resume(app, at: "Root/Help/Tour")
   }
 
-  @Test func `a tab of tabs that are parked meanwhile is selected where it was asked`() async throws
-  {
+  @Test func `a tab of tabs that are parked is selected where it was asked`() async throws {
     let plan = "Root tabs { Shop tabs { Offers, Orders }, Account }"
     let app = try app(plan, guarded: ["Orders": "G"])
     desk.verdicts["G"] = .park(.to("Account"))
@@ -80,13 +75,8 @@ extension GuardTests {
   }
 
   @Test(arguments: ["Register", "Forgot", "Terms"] as [RouteID])
-  func `a sheet of tabs for signing in is left, also from another tab than was asked from`(
-    tab: RouteID
-  ) async throws {
-    let app = try app(
-      Self.signInSheetOfTabs,
-      guarded: ["Orders": "SignIn", "Profile": "SignIn"]
-    )
+  func `a sheet of tabs for signing in is left from any tab`(tab: RouteID) async throws {
+    let app = try app(Self.signInSheetOfTabs, guarded: ["Orders": "SignIn", "Profile": "SignIn"])
     desk.verdicts["SignIn"] = .park(.to("SignIn"))
     for route in ["Orders", "Profile", tab] as [RouteID] { app.drive(.to(route)) }
     desk.verdicts = [:]
@@ -96,9 +86,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [false, true])
-  func `what is asked for further on in a tab that was led to stays there`(isExpired: Bool)
-    async throws
-  {
+  func `what is asked for in a tab that was led to stays`(isExpired: Bool) async throws {
     let guards = guards(["Favourites": "One", "Code": "Other"])
     let app = try TestApp(.withSheetsAnywhere, guards: guards)
     for route in ["Account", "List"] as [RouteID] { app.drive(.to(route)) }
@@ -133,9 +121,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [false, true])
-  func `a screen above the first of a tab goes when what led to it is taken up`(wasThere: Bool)
-    async throws
-  {
+  func `a screen that was led to in a tab is gone`(wasThere: Bool) async throws {
     let tabs = "Root push tabs { Home { List push { Favourites push } }, Account { SignIn push } }"
     let plan = try RoutePlan.drawn("Start { \(tabs) }")
     let app = try TestApp(plan, guards: guards(["Favourites": "G"]))
@@ -152,10 +138,7 @@ extension GuardTests {
     arguments: [.to("Profile"), .sub("Profile"), .show("Profile")] as [Request],
     ["SignIn", "Register", "Forgot"] as [RouteID]
   )
-  func `a sheet of tabs that the user had opened is left, from any of its tabs`(
-    request: Request,
-    tab: RouteID
-  ) async throws {
+  func `a sheet of tabs of the user's is left`(request: Request, tab: RouteID) async throws {
     let app = try app(
       "Home { Profile push }",
       anywhere: "Welcome modal tabs { Account tabs { SignIn, Forgot }, Register }",
@@ -180,10 +163,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [.sub("Code"), .to("Code"), .show("Code")] as [Request], [true, false])
-  func `what is asked for where a guard has led to begins where the drive before did`(
-    request: Request,
-    byOne: Bool
-  ) async throws {
+  func `what is asked for there begins as before`(request: Request, byOne: Bool) async throws {
     let guards = guards(["Favourites": "One", "Code": byOne ? "One" : "Other"])
     let app = try TestApp(.withSheetsAnywhere, guards: guards)
     app.drive(.to("List"))
@@ -194,9 +174,7 @@ extension GuardTests {
   }
 
   @Test(arguments: ["Register", "Forgot"] as [RouteID])
-  func `what is kept in a sheet of tabs for signing in is taken up when that is left`(tab: RouteID)
-    async throws
-  {
+  func `what is kept in a sheet of tabs is taken up first`(tab: RouteID) async throws {
     let app = try app(Self.signInSheetOfTabs, guarded: ["Orders": "Member", "Terms": "Named"])
     desk.verdicts = ["Member": .park(.to("SignIn")), "Named": .park(.to("Register"))]
     for route in ["Orders", "Terms", tab] as [RouteID] { app.drive(.to(route)) }

@@ -1,4 +1,3 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -8,8 +7,7 @@ import Waymark
 /// What guards keep while a drive takes it up.
 extension GuardTests {
   @Test(arguments: [DriveOptions.Policy.drop, .queue])
-  func `a parked drive that may not wait its turn is kept`(policy: DriveOptions.Policy) async throws
-  {
+  func `a parked drive with no turn is kept`(policy: DriveOptions.Policy) async throws {
     let options = RouterOptions.with { ($0.policy, $0.queueLimit) = (policy, 0) }
     let app = try ledToLogin(.to("Orders"), options: options)
     app.host.treat(.hold)
@@ -21,8 +19,7 @@ extension GuardTests {
     #expect(app.trail == "Root/Account/Orders")
   }
 
-  @Test func `a parked drive that may not begin stays where it was among the others`() async throws
-  {
+  @Test func `a parked drive that may not begin stays where it was`() async throws {
     let app = try keptApart(options: .with { $0.policy = .drop })
     app.host.treat(.hold)
     app.router.send(.to("Welcome"))
@@ -50,8 +47,7 @@ extension GuardTests {
     #expect(app.router.parked.map(\.guardName) == ["A", "B"])
     app.host.release()
     try await app.router.resume(of: "A")
-    #expect(app.trail == "Root/Account")
-    #expect(app.router.parked.map(\.guardName) == ["B"])
+    #expect(app.keeping == "B at Root/Account")
   }
 
   @Test func `a parked drive whose turn has come is not kept any more`() async throws {
@@ -83,9 +79,7 @@ extension GuardTests {
   }
 
   @Test(arguments: [Request.to("Post"), .sub("Picker")])
-  func `a drive that is taken up while its guard still leads it elsewhere goes there after`(
-    request: Request
-  ) async throws {
+  func `what is taken up while it is led goes after that`(request: Request) async throws {
     let app = try app { On("Post", "Picker") { desk.sentinel("A") } }
     desk.verdicts["A"] = .park(.to("Login"))
     app.host.treat(.hold)
@@ -106,8 +100,7 @@ extension GuardTests {
     desk.question(try #require(app.router.visit))
     let error = await #expect(throws: NavigationError.self) { try await app.router.resume() }
     #expect(error?.code == .failed)
-    #expect(app.trail == "Root/Home/Login")
-    #expect(app.router.parked.map(\.guardName) == ["A"])
+    #expect(app.keeping == "A at Root/Home/Login")
     desk.throwing = []
     try await resume(app, at: "Root/Home/Post")
     #expect(app.router.parked.isEmpty)

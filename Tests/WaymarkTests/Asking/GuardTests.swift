@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Guards: who is asked about what, and what comes of it.
 @MainActor @Suite struct GuardTests {
@@ -60,14 +59,11 @@ import WaymarkCore
 
   @Test func `a guard knows where the drive would arrive, and the places below it too`() throws {
     var targets: [RouteID] = []
-    let app = try app {
-      On("Account") {
-        Check("Notes") { approach in
-          targets.append(approach.target)
-          return .allow
-        }
-      }
+    let notes = Check("Notes") { approach in
+      targets.append(approach.target)
+      return .allow
     }
+    let app = try app { On("Account") { notes } }
     app.drive(.to("Order"))
     #expect(targets == ["Order"])
   }
@@ -143,10 +139,15 @@ import WaymarkCore
     #expect(isNoted)
   }
 
-  @Test func `a guard that does not know yet is waited for, and its answer decides`() throws {
+  /// A drive to the orders that waits for a guard of the account.
+  private func waiting() throws -> (app: TestApp, drive: Drive) {
     let app = try app { On("Account") { desk.sentinel("A") } }
     desk.verdicts["A"] = .later
-    let drive = app.router.drive(.to("Orders"))
+    return (app, app.router.drive(.to("Orders")))
+  }
+
+  @Test func `a guard that does not know yet is waited for, and its answer decides`() throws {
+    let (app, drive) = try waiting()
     #expect(drive.words == "under way")
     #expect(app.router.asking?.who == .guard("A"))
     desk.approaches[0].answer(.allow)
@@ -155,9 +156,7 @@ import WaymarkCore
   }
 
   @Test func `cancelling a drive that a guard makes wait ends it at once`() throws {
-    let app = try app { On("Account") { desk.sentinel("A") } }
-    desk.verdicts["A"] = .later
-    let drive = app.router.drive(.to("Orders"))
+    let (app, drive) = try waiting()
     drive.cancel()
     #expect(drive.words == "cancelled")
     desk.approaches[0].answer(.allow)
@@ -166,17 +165,13 @@ import WaymarkCore
   }
 
   @Test func `a drive that supersedes ends one that waits for a guard at once`() throws {
-    let app = try app { On("Account") { desk.sentinel("A") } }
-    desk.verdicts["A"] = .later
-    let drive = app.router.drive(.to("Orders"))
+    let (app, drive) = try waiting()
     #expect(app.drive(.to("Post", policy: .supersede)) == "arrived")
     #expect(app.ending(of: drive) == "superseded at Root/Home/Post")
   }
 
   @Test func `a guard that answers twice counts once`() throws {
-    let app = try app { On("Account") { desk.sentinel("A") } }
-    desk.verdicts["A"] = .later
-    let drive = app.router.drive(.to("Orders"))
+    let (app, drive) = try waiting()
     desk.approaches[0].answer(.allow)
     desk.approaches[0].answer(.refuse(reason: "too late"))
     #expect(drive.words == "arrived")
@@ -193,7 +188,7 @@ import WaymarkCore
     #expect(desk.asked == ["FormHelp", "Form"])
     // The terms go by themselves, and all is planned again.
     let terms = try #require(app.screen)
-    _ = try app.host.memory.pop(terms, animated: false, whenDone: .ignored)
+    try app.host.memory.pop(terms)
     app.router.reconcile()
     app.router.asking?.answer(.leave)
     #expect(drive.words == "arrived")

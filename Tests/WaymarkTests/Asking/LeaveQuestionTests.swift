@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Questions that screens are asked before they are left.
 @MainActor @Suite struct LeaveQuestionTests {
@@ -186,7 +185,7 @@ import WaymarkCore
   }
 
   @Test(arguments: DriveOptions.Policy.allCases)
-  func `a drive that meets a question does as its policy says`(policy: DriveOptions.Policy) throws {
+  func `a drive that meets a question heeds its policy`(policy: DriveOptions.Policy) throws {
     let app = try app(["Form": .later])
     app.drive(.to("Form"))
     let first = app.router.drive(.to("Post"))

@@ -37,9 +37,7 @@ import Waymark
   private func kept(_ app: TestApp) -> [String] { app.router.parked.map(\.guardName) }
 
   @Test(arguments: [true, false])
-  func `a swipe back drops it when it is finished, and a cancelled one does not`(isFinished: Bool)
-    throws
-  {
+  func `a swipe back drops it when it is finished`(isFinished: Bool) throws {
     let app = try app()
     let user = app.host.memory.user
     user.beginSwipeBack()
@@ -68,8 +66,7 @@ import Waymark
   func `another tab drops it, though the screen stays parked`(isShownAlready: Bool) throws {
     let app = try app(visiting: isShownAlready ? ["Help"] : [])
     app.host.memory.user.tap(tab: "Help")
-    #expect(app.trail == "Root/Help")
-    #expect(kept(app).isEmpty)
+    #expect(app.keeping == "nothing at Root/Help")
   }
 
   @Test func `a gesture that is held back drops it when the screen lets go, not before`() throws {
@@ -77,12 +74,10 @@ import Waymark
     let user = app.host.memory.user
     #expect(user.tapBack() == .heldBack)
     app.router.asking?.answer(.stay())
-    #expect(app.trail == "Root/Home/Login")
-    #expect(kept(app) == ["SignIn"])
+    #expect(app.keeping == "SignIn at Root/Home/Login")
     #expect(user.tapBack() == .heldBack)
     app.router.asking?.answer(.leave)
-    #expect(app.trail == "Root/Home")
-    #expect(kept(app).isEmpty)
+    #expect(app.keeping == "nothing at Root/Home")
   }
 
   @Test func `a tap from before the login was there drops nothing`() throws {
@@ -93,8 +88,7 @@ import Waymark
     app.host.memory.user.tap(tab: "Help")
     #expect(app.trail == "Root/Home")
     desk.approaches.last?.answer(.park(.sub("Login")))
-    #expect(app.trail == "Root/Help")
-    #expect(kept(app) == ["SignIn"])
+    #expect(app.keeping == "SignIn at Root/Help")
   }
 
   @Test func `a tap that is led to the same login keeps what it wanted`() throws {
@@ -120,24 +114,21 @@ import Waymark
     let app = try app()
     try app.host.memory.pop(try #require(app.screen))
     app.router.reconcile()
-    #expect(app.trail == "Root/Home")
-    #expect(kept(app) == ["SignIn"])
+    #expect(app.keeping == "SignIn at Root/Home")
   }
 
   @Test func `what the user leaves above the login drops nothing`() throws {
     let app = try app()
     app.drive(.sub("Terms"))
     app.host.memory.user.tapBack()
-    #expect(app.trail == "Root/Home/Login")
-    #expect(kept(app) == ["SignIn"])
+    #expect(app.keeping == "SignIn at Root/Home/Login")
   }
 
   @Test func `of two that are kept only the one goes whose screen is left`() throws {
     let app = try app()
     desk.verdicts["Terms"] = .park(.sub("Terms"))
     app.drive(.to("Help"))
-    #expect(app.trail == "Root/Home/Login/Terms")
-    #expect(kept(app) == ["SignIn", "Terms"])
+    #expect(app.keeping == "SignIn, Terms at Root/Home/Login/Terms")
     app.host.memory.user.tapBack()
     #expect(kept(app) == ["SignIn"])
   }
@@ -161,8 +152,7 @@ import Waymark
     app.host.memory.user.tap(tab: "Help")
     app.router.reconcile()
     app.host.release()
-    #expect(app.trail == "Root/Help")
-    #expect(kept(app).isEmpty)
+    #expect(app.keeping == "nothing at Root/Help")
   }
 
   @Test func `a drive that ends on the way to it is dropped from where it has come to`() throws {
@@ -188,20 +178,14 @@ import Waymark
 
   @Test func `a swipe that takes it away before its drive has arrived drops it too`() async throws {
     let fetch = Fetch()
-    let plan = try RoutePlan.drawn("Home { Orders }", anywhere: "Login")
     let app = try TestApp(
-      plan,
-      resolvers: [
-        Resolver("Home") {
-          To("Login") { Push().after { _, _ in await fetch.run() } }
-        }
-      ],
+      .drawn("Home { Orders }", anywhere: "Login"),
+      at: "Home",
+      resolvers: [Resolver("Home") { To("Login") { Push().after { _, _ in await fetch.run() } } }],
       guards: Guards { On("Orders") { desk.sentinel("SignIn") } }
     )
-    app.drive(.start())
     desk.verdicts["SignIn"] = .park(.sub("Login"))
-    let drive = app.router.drive(.to("Orders"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("Orders"), until: fetch)
     app.host.memory.user.beginSwipeBack()
     app.host.memory.user.finishSwipeBack()
     await fetch.end()
@@ -212,26 +196,19 @@ import Waymark
 
   @Test func `what the user takes away before it drops nothing: the drive goes on`() async throws {
     let fetch = Fetch()
-    let plan = try RoutePlan.drawn("Home { Orders, Welcome { Login } }")
     let app = try TestApp(
-      plan,
-      resolvers: [
-        Resolver("Welcome") {
-          To("Login") { Push().before { _ in await fetch.run() } }
-        }
-      ],
+      .drawn("Home { Orders, Welcome { Login } }"),
+      at: "Home",
+      resolvers: [Resolver("Welcome") { Push().before { _ in await fetch.run() } }],
       guards: Guards { On("Orders") { desk.sentinel("SignIn") } }
     )
-    app.drive(.start())
     desk.verdicts["SignIn"] = .park(.to("Login"))
-    let drive = app.router.drive(.to("Orders"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("Orders"), until: fetch)
     app.host.memory.user.tapBack()
     await fetch.hasBegun(2)
     await fetch.end()
     #expect(await drive.end() == "arrived")
-    #expect(app.trail == "Home/Welcome/Login")
-    #expect(kept(app) == ["SignIn"])
+    #expect(app.keeping == "SignIn at Home/Welcome/Login")
     app.host.memory.user.tapBack()
     #expect(kept(app).isEmpty)
   }

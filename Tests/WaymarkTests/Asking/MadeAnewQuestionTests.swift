@@ -44,9 +44,7 @@ import Waymark
   }
 
   @Test(arguments: [false, true])
-  func `a screen whose place another was to take and did not is asked as before`(
-    makerThrows: Bool
-  ) throws {
+  func `a screen that was to be made anew is asked`(makerThrows: Bool) throws {
     let app = try app()
     app.drive(request(1))
     asked.throwsNext = makerThrows

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 import WaymarkTesting
 
 /// Redirects drawn at random: they end, and what they end with names the way.

@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Asking screens for values.
 @MainActor @Suite struct ResultTests {
@@ -26,14 +25,12 @@ import WaymarkCore
       }
     }
     let root = inner
-    let app = try TestApp(
-      RoutePlan {
-        root
-      } anywhere: {
-        Route("Picker")
-      },
-      guards: Guards(guards: guards)
-    )
+    let plan = try RoutePlan {
+      root
+    } anywhere: {
+      Route("Picker")
+    }
+    let app = try TestApp(plan, guards: Guards(guards: guards))
     app.drive(.start())
     return app
   }
@@ -45,8 +42,7 @@ import WaymarkCore
     app.router.visit?.answer(7)
     app.clock.advance(by: .seconds(11))
     #expect(app.trail == "Root/Home")
-    #expect(outcome.result == .answered(7))
-    #expect(outcome.count == 1)
+    #expect(outcome.told == ["answered(7)"])
   }
 
   @Test func `an answer counts that waits its turn while the user takes the screen away`() throws {
@@ -56,25 +52,22 @@ import WaymarkCore
     let user = app.host.memory.user
     user.beginSwipeDown()
     let answer = app.router.visit?.answer(7)
-    #expect(outcome.result == nil)
+    #expect(outcome.told == [])
     user.finishSwipeDown()
     #expect(app.trail == "Home")
-    #expect(outcome.result == .answered(7))
-    #expect(outcome.count == 1)
+    #expect(outcome.told == ["answered(7)"])
     #expect(answer?.words == "stale")
   }
 
   @Test func `an answer counts that waits its turn while a drive takes its screen away`() throws {
     let app = try app()
     let outcome = ask(app)
-    let visit = try #require(app.router.visit)
     desk.verdicts["G"] = .later
     app.router.send(.to("Account"))
     app.router.send(.hide("Picker"))
-    visit.answer(7)
+    outcome.asked?.answer(7)
     desk.approaches.last?.answer(.refuse(reason: "no"))
-    #expect(outcome.result == .answered(7))
-    #expect(outcome.count == 1)
+    #expect(outcome.told == ["answered(7)"])
   }
 
   @Test func `an answer of another type that waits its turn is none when its screen goes`() throws {
@@ -90,29 +83,32 @@ import WaymarkCore
     app.router.journal.detail = .everything
     let outcome = ask(app)
     #expect(app.trail == "Home")
-    #expect(outcome.result == .cancelled)
-    #expect(outcome.count == 1)
+    #expect(outcome.told == ["cancelled"])
     #expect("\(app.router.journal)".contains("answer cancelled"))
   }
 
-  /// How an ask has ended; `nil` while it has not.
+  /// What was told of an ask, in words; nothing while it goes on, and a line once it has ended.
   @MainActor
   final class Outcome {
-    var result: AskResult<Int>?
-    var error: NavigationError?
-    var count = 0
+    var told: [String] = []
+    /// The visit that was asked, where its screen was shown at once.
+    var asked: Visit?
   }
 
   /// Asks for a number, and keeps what comes of it.
-  func ask(_ app: TestApp, _ route: RouteID = "Picker") -> Outcome {
+  func ask(
+    _ app: TestApp,
+    _ route: RouteID = "Picker",
+    policy: DriveOptions.Policy? = nil
+  ) -> Outcome {
     let outcome = Outcome()
-    app.router.ask(route, for: Int.self) { ending in
-      outcome.count += 1
+    app.router.ask(route, for: Int.self, policy: policy) { ending in
       switch ending {
-      case .success(let result): outcome.result = result
-      case .failure(let error): outcome.error = error
+      case .success(let result): outcome.told.append("\(result)")
+      case .failure(let error): outcome.told.append(error.code.rawValue)
       }
     }
+    outcome.asked = app.router.visit
     return outcome
   }
 
@@ -122,7 +118,7 @@ import WaymarkCore
     #expect(app.router.visit?.answer("seven").error?.code == .wrongType)
     #expect(app.trail == "Root/Home/Picker")
     app.router.visit?.answer(7)
-    #expect(outcome.result == .answered(7))
+    #expect(outcome.told == ["answered(7)"])
   }
 
   @Test func `an answer that nobody asked for leaves`() throws {
@@ -148,39 +144,68 @@ import WaymarkCore
     #expect(app.router.visit?.answer(7).words == "refused")
     desk.replies["Picker"] = .leave
     app.router.visit?.answer(8)
-    #expect(outcome.result == .answered(8))
+    #expect(outcome.told == ["answered(8)"])
   }
 
-  @Test func `a screen answers from a tab that was left`() throws {
-    let app = try app()
+  struct Left: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let roots: String
+    let anywhere: String
+    var before: [Request] = []
+    let after: [Request]
+  }
+
+  @Test(arguments: [
+    Left(
+      testDescription: "a plain screen",
+      roots: "Root tabs { Home, Other }",
+      anywhere: "Picker",
+      after: [.selectTab("Other")]
+    ),
+    Left(
+      testDescription: "a screen from a tab of its own",
+      roots: "Root tabs { Home, Other }",
+      anywhere: "Picker tabs { One, Two }",
+      after: [.to("Other")]
+    ),
+    Left(
+      testDescription: "past what is hidden softly",
+      roots: "Root tabs { Home { Post }, Other }",
+      anywhere: "Picker",
+      before: [.to("Post")],
+      after: [.hide("Post", .soft), .to("Other")]
+    ),
+    Left(
+      testDescription: "past tabs that are hidden softly",
+      roots: "Root tabs { Home, Other }",
+      anywhere: "Inner tabs { One, Two }, Picker",
+      before: [.sub("Inner")],
+      after: [.hide("Inner", .soft), .selectTab("Other")]
+    ),
+  ])
+  func `a screen answers from a tab that was left`(it: Left) throws {
+    let app = try TestApp(.drawn(it.roots, anywhere: it.anywhere), at: "Home")
+    for request in it.before { app.drive(request) }
     let outcome = ask(app)
-    let picker = app.router.visit
-    app.drive(.selectTab("Account"))
-    #expect(app.trail == "Root/Account")
-    #expect(picker?.answer(7).words == "arrived")
-    #expect(outcome.result == .answered(7))
-    #expect(app.trail == "Root/Home")
+    for request in it.after { app.drive(request) }
+    #expect(app.trail == "Root/Other")
+    #expect(outcome.asked?.answer(7).words == "arrived")
+    #expect(outcome.told == ["answered(7)"])
+    app.expectTruth("Root/Home")
   }
 
   @Test(arguments: [Verdict.refuse(reason: "closed"), .park(.to("Login"))])
-  func `a screen in a tab that was left answers though a guard forbids it, and is not shown`(
-    verdict: Verdict
-  ) throws {
+  func `a screen in a tab that was left answers unseen`(verdict: Verdict) throws {
     let app = try desk.app { On("Picker") { desk.sentinel("G") } }
     let outcome = ask(app)
-    let picker = try #require(app.router.visit)
     app.drive(.to("Account"))
     desk.verdicts["G"] = verdict
-    var isShown = false
-    app.router.watchPosition { position in
-      isShown = isShown || position.route == "Picker"
-      return true
-    }
-    #expect(app.router.explain(.leave(picker.id)).error == nil)
-    #expect(picker.answer(7).words == "arrived")
-    #expect(outcome.result == .answered(7))
-    #expect(outcome.count == 1)
-    #expect(!isShown)
+    let shown = Sighting(of: "Picker", on: app.router)
+    let asked = try #require(outcome.asked)
+    #expect(app.router.explain(.leave(asked.id)).error == nil)
+    #expect(outcome.asked?.answer(7).words == "arrived")
+    #expect(outcome.told == ["answered(7)"])
+    #expect(!shown.isSeen)
     #expect(app.router.parked.isEmpty)
     app.expectTruth("Root/Home")
   }
@@ -188,67 +213,22 @@ import WaymarkCore
   @Test func `what such a screen has answered counts, though its drive fails`() async throws {
     let app = try desk.app { On("Picker") { desk.sentinel("G") } }
     let outcome = ask(app)
-    let picker = try #require(app.router.visit)
     app.drive(.to("Account"))
     desk.verdicts["G"] = .refuse(reason: "closed")
     app.host.treat(.refuse(.busy))
-    #expect(picker.answer(7).words == "failed")
-    #expect(outcome.result == .answered(7))
-    #expect(outcome.count == 1)
+    #expect(outcome.asked?.answer(7).words == "failed")
+    #expect(outcome.told == ["answered(7)"])
     app.expectTruth("Root/Account")
-  }
-
-  /// A router at the first of two tabs, over which tabs of a name can be shown, and other routes.
-  private func withTwoTabs(tabs name: RouteID, _ others: Route...) throws -> TestApp {
-    let app = try TestApp(
-      RoutePlan {
-        Route("Root", arranging: .tabs) {
-          Route("Home")
-          Route("Other")
-        }
-      } anywhere: {
-        Route(name, arranging: .tabs) {
-          Route("One")
-          Route("Two")
-        }
-        for route in others { route }
-      }
-    )
-    app.drive(.start())
-    return app
-  }
-
-  @Test func `what was asked answers from a tab of its own in a tab that was left`() throws {
-    let app = try withTwoTabs(tabs: "Picker")
-    let outcome = ask(app)
-    let visit = try #require(app.router.visit)
-    app.drive(.to("Other"))
-    #expect(visit.answer(7).words == "arrived")
-    #expect(outcome.result == .answered(7))
-    app.expectTruth("Root/Home")
-  }
-
-  @Test func `an answer from a tab that was left goes past what is hidden softly`() throws {
-    let app = try app()
-    app.drive(.to("Post"))
-    let outcome = ask(app)
-    let visit = try #require(app.router.visit)
-    app.drive(.hide("Post", .soft))
-    app.drive(.to("Account"))
-    #expect(visit.answer(7).words == "arrived")
-    #expect(outcome.result == .answered(7))
-    app.expectTruth("Root/Home")
   }
 
   @Test(arguments: [1, 2, 5])
   func `a screen answers from a tab in tabs that were left`(depth: Int) throws {
     let app = try nested(depth)
     let outcome = ask(app)
-    let visit = try #require(app.router.visit)
     for level in (0..<depth).reversed() { app.drive(.selectTab("Other\(level)")) }
     #expect(app.trail == "Root/Other0")
-    #expect(visit.answer(7).words == "arrived")
-    #expect(outcome.result == .answered(7))
+    #expect(outcome.asked?.answer(7).words == "arrived")
+    #expect(outcome.told == ["answered(7)"])
     app.expectTruth((["Root"] + (0..<depth).map { "Tab\($0)" }).joined(separator: "/"))
     #expect(app.router.position.parkedTabs.count == depth)
   }
@@ -256,42 +236,28 @@ import WaymarkCore
   @Test func `an answer from tabs that were left asks the guards of all it brings back`() throws {
     let app = try nested(3) { On("Tab1") { desk.sentinel("G") } }
     let outcome = ask(app)
-    let visit = try #require(app.router.visit)
     for level in (0..<3).reversed() { app.drive(.selectTab("Other\(level)")) }
     desk.verdicts["G"] = .refuse(reason: "closed")
-    #expect(visit.answer(7).words == "refused")
-    #expect(outcome.count == 0)
+    #expect(outcome.asked?.answer(7).words == "refused")
+    #expect(outcome.told == [])
     app.expectTruth("Root/Other0")
     desk.verdicts = [:]
-    #expect(visit.answer(7).words == "arrived")
-    #expect(outcome.result == .answered(7))
+    #expect(outcome.asked?.answer(7).words == "arrived")
+    #expect(outcome.told == ["answered(7)"])
   }
 
   @Test func `an answer from a tab that was left arrives though the user goes on`() throws {
     let app = try desk.app { On("Home") { desk.sentinel("G") } }
     let outcome = ask(app)
-    let visit = try #require(app.router.visit)
     app.drive(.to("Orders"))
     desk.verdicts["G"] = .later
-    let answer = visit.answer(7)
-    #expect(answer.words == "under way")
+    let answer = outcome.asked?.answer(7)
+    #expect(answer?.words == "under way")
     app.host.memory.user.tapBack()
     #expect(app.trail == "Root/Account")
     desk.approaches[0].answer(.allow)
-    #expect(answer.words == "arrived")
-    #expect(outcome.result == .answered(7))
-    app.expectTruth("Root/Home")
-  }
-
-  @Test func `an answer from a tab that was left goes past tabs that are hidden softly`() throws {
-    let app = try withTwoTabs(tabs: "Inner", Route("Picker"))
-    app.drive(.sub("Inner"))
-    let outcome = ask(app)
-    let visit = try #require(app.router.visit)
-    app.drive(.hide("Inner", .soft))
-    app.drive(.selectTab("Other"))
-    #expect(visit.answer(7).words == "arrived")
-    #expect(outcome.result == .answered(7))
+    #expect(answer?.words == "arrived")
+    #expect(outcome.told == ["answered(7)"])
     app.expectTruth("Root/Home")
   }
 
@@ -314,9 +280,7 @@ import WaymarkCore
   }
 
   @Test(arguments: [false, true])
-  func `of two who ask for the same, one whose task is cancelled leaves the answer to the other`(
-    hasAnother: Bool
-  ) async throws {
+  func `of two who ask one who leaves does so alone`(hasAnother: Bool) async throws {
     let app = try app()
     app.host.treat(.hold)
     let task = Task { try await app.router.ask("Picker", for: Int.self) }
@@ -329,7 +293,7 @@ import WaymarkCore
     let answer: any Sendable = hasAnother ? 7 : "seven"
     #expect(app.router.visit?.answer(answer).words == "arrived")
     #expect(app.trail == "Root/Home")
-    #expect(other?.result == (hasAnother ? .answered(7) : nil))
+    #expect(other?.told == (hasAnother ? ["answered(7)"] : nil))
     let told = answersTold(by: app).map { $0.drop { $0 != ":" } }
     #expect(told == [hasAnother ? ": answered" : ": nobody waits for it any more"])
   }
@@ -343,21 +307,20 @@ extension ResultTests {
     let inner = ask(app, "Terms")
     #expect(app.trail == "Root/Home/Picker/Terms")
     app.router.visit?.answer(1)
-    #expect(inner.result == .answered(1))
-    #expect(outer.count == 0)
+    #expect(inner.told == ["answered(1)"])
+    #expect(outer.told == [])
     app.router.visit?.answer(2)
-    #expect(outer.result == .answered(2))
+    #expect(outer.told == ["answered(2)"])
     #expect(app.trail == "Root/Home")
   }
 
   @Test func `the outer screen may answer over the inner, which is lost with its asker`() throws {
     let app = try app()
     let outer = ask(app)
-    let picker = app.router.visit
     let inner = ask(app, "Terms")
-    #expect(picker?.answer(2).words == "arrived")
-    #expect(outer.result == .answered(2))
-    #expect(inner.result == .lost)
+    #expect(outer.asked?.answer(2).words == "arrived")
+    #expect(outer.told == ["answered(2)"])
+    #expect(inner.told == ["lost"])
     #expect(app.trail == "Root/Home")
   }
 
@@ -366,19 +329,12 @@ extension ResultTests {
     let app = try app()
     app.host.treat(.hold)
     app.drive(.to("Post"))
-    let outcome = Outcome()
-    app.router.ask("Picker", for: Int.self, policy: policy) { ending in
-      outcome.count += 1
-      outcome.result = try? ending.get()
-    }
+    let outcome = ask(app, policy: policy)
     app.host.release()
     app.host.release()
-    if policy != .drop {
-      #expect(app.router.position.route == "Picker")
-      app.router.visit?.answer(3)
-      #expect(outcome.result == .answered(3))
-    }
-    #expect(outcome.count == 1)
+    #expect((app.router.position.route == "Picker") == (policy != .drop))
+    app.router.visit?.answer(3)
+    #expect(outcome.told == [policy == .drop ? "dropped" : "answered(3)"])
   }
 
   @Test func `equal asks that join share the answer`() throws {
@@ -388,8 +344,7 @@ extension ResultTests {
     app.host.release()
     #expect(app.trail == "Root/Home/Picker")
     app.router.visit?.answer(4)
-    #expect(first.result == .answered(4))
-    #expect(second.result == .answered(4))
+    #expect([first, second].map(\.told) == [["answered(4)"], ["answered(4)"]])
     #expect(app.trail == "Root/Home")
   }
 
@@ -404,7 +359,7 @@ extension ResultTests {
     app.router.visit?.answer("red")
     #expect(text == .answered("red"))
     app.router.visit?.answer(5)
-    #expect(first.result == .answered(5))
+    #expect(first.told == ["answered(5)"])
   }
 
   @Test func `an ask lives through the redirect of another drive`() throws {
@@ -412,31 +367,29 @@ extension ResultTests {
     let outcome = ask(app)
     desk.verdicts["G"] = .redirect(.sub("Login"))
     #expect(app.ending(of: .sub("Account")) == "arrived at Root/Home/Picker/Login")
-    #expect(outcome.count == 0)
+    #expect(outcome.told == [])
     app.drive(.parent)
     app.router.visit?.answer(6)
-    #expect(outcome.result == .answered(6))
+    #expect(outcome.told == ["answered(6)"])
   }
 
   @Test func `a parked ask is refused and what is resumed has no asker`() async throws {
     let app = try app()
     desk.verdicts["G"] = .park(.to("Login"))
     let outcome = ask(app, "Account")
-    #expect(outcome.error?.code == .refused)
+    #expect(outcome.told == ["refused"])
     desk.verdicts = [:]
     try await app.router.resume()
     #expect(app.router.position.route == "Account")
     app.router.visit?.answer(7)
-    #expect(outcome.count == 1)
+    #expect(outcome.told == ["refused"])
   }
 
   @Test func `a second answer of the same visit is stale`() throws {
     let app = try app()
     let outcome = ask(app)
-    let picker = app.router.visit
-    picker?.answer(1)
-    #expect(picker?.answer(2).words == "stale")
-    #expect(outcome.result == .answered(1))
-    #expect(outcome.count == 1)
+    outcome.asked?.answer(1)
+    #expect(outcome.asked?.answer(2).words == "stale")
+    #expect(outcome.told == ["answered(1)"])
   }
 }

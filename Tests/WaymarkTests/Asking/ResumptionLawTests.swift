@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 import WaymarkTesting
 
 /// Drives that guards keep and that are taken up, in any order with others.

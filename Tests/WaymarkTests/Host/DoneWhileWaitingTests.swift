@@ -1,4 +1,3 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -14,8 +13,7 @@ import Waymark
     let app = try TestApp.stepping(from: "first", at: "second") {
       Pop().after { _, _ in await fetch.run() }.observed { _, told in log.note("\(told)") }
     }
-    let drive = app.router.drive(.parent)
-    await fetch.hasBegun()
+    let drive = await app.drive(.parent, until: fetch)
     app.router.reconcile()
     #expect(drive.words == "under way")
     await fetch.end()
@@ -26,10 +24,8 @@ import Waymark
   }
 
   @Test func `a drive over two such steps is not interrupted by looks at the host`() async throws {
-    let app = try TestApp.upBehind(fetch)
-    app.stand(at: "third")
-    let drive = app.router.drive(.to("first"))
-    await fetch.hasBegun()
+    let app = try TestApp.upBehind(fetch, at: "third")
+    let drive = await app.drive(.to("first"), until: fetch)
     app.router.reconcile()
     await fetch.end()
     await fetch.hasBegun(2)
@@ -39,9 +35,7 @@ import Waymark
   }
 
   @Test(arguments: [Move.Kind.toChild, .toParent])
-  func `a drive whose last step the host has done arrives, though it was cancelled meanwhile`(
-    kind: Move.Kind
-  ) async throws {
+  func `a drive whose last step is done arrives`(kind: Move.Kind) async throws {
     let works = Perform<TestHost>(kind) { attempt in
       await Task.yield()
       guard let source = attempt.source else { return .passed("nothing is shown") }
@@ -57,8 +51,7 @@ import Waymark
     }
     let app = try TestApp(.ofThree, at: "second", resolvers: [Resolver("second") { works }])
     app.host.treat(.hold)
-    let drive = app.router.drive(kind == .toChild ? .to("third") : .parent)
-    await fetch.hasBegun()
+    let drive = await app.drive(kind == .toChild ? .to("third") : .parent, until: fetch)
     drive.cancel()
     #expect(drive.words == "under way")
     app.host.release()
@@ -68,7 +61,6 @@ import Waymark
 
   @Test func `an answer whose screen has gone is given though its drive ends`() async throws {
     let app = try TestApp.upBehind(fetch, .drawn("first { Other }", anywhere: "Picker modal"))
-    app.stand(at: "first")
     var results: [AskResult<Int>] = []
     app.router.ask("Picker", for: Int.self) { ending in
       if case .success(let result) = ending { results.append(result) }
@@ -84,7 +76,6 @@ import Waymark
 
   @Test func `a drive goes back all the way though the host is looked at`() async throws {
     let app = try TestApp.upBehind(fetch, .chain("first", "second", "third", "fourth"))
-    app.stand(at: "first")
     app.host.treat(.perform, .perform, .refuse(.failed))
     app.router.send(Request.to("fourth").with { $0.onFailure = .retrace })
     await fetch.hasBegun()
@@ -100,16 +91,12 @@ extension TestApp {
   /// An app whose behaviors for steps up wait for a fetch after the host has done the step.
   @MainActor fileprivate static func upBehind(
     _ fetch: Fetch,
-    _ plan: RoutePlan? = nil
+    _ plan: RoutePlan? = nil,
+    at start: RouteID = "first"
   ) throws -> TestApp {
-    try TestApp(
-      plan ?? .ofThree,
-      resolvers: [
-        Resolver("first") {
-          Pop().after { _, _ in await fetch.run() }
-          Dismiss().after { _, _ in await fetch.run() }
-        }
-      ]
-    )
+    try stepping(from: "first", in: plan, at: start) {
+      Pop().after { _, _ in await fetch.run() }
+      Dismiss().after { _, _ in await fetch.run() }
+    }
   }
 }

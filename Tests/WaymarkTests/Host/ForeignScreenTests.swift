@@ -31,7 +31,6 @@ import Waymark
     }
     #expect(app.host.operations == [])
     app.host.memory.user.swipeDown()
-    #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("first/second/third", after: app.router.drive(.to("third")))
   }
 
@@ -77,7 +76,6 @@ import Waymark
     #expect(app.router.position.place == nil)
     #expect(app.router.foreignScreens.map(\.name) == ["Splash"])
     #expect(app.drive(.to("second")) == "arrived")
-    #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("first/second")
     withExtendedLifetime(splash) {}
   }
@@ -102,7 +100,13 @@ import Waymark
     let splash = MemoryScreen("Splash")
     try app.host.memory.install(splash)
     app.router.reconcile()
-    app.expectTruth("first/second", after: app.router.drive(.to("second")))
+    #expect(app.drive(.to("second")) == "arrived")
+    #expect(app.host.shown == app.router.expectedTree)
+    let position = app.router.position
+    // What the app has shown before counts as its own until the host is looked at.
+    app.router.reconcile()
+    #expect(app.router.position == position)
+    app.expectTruth("first/second")
     withExtendedLifetime(splash) {}
   }
 

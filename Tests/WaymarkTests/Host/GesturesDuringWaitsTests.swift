@@ -23,8 +23,7 @@ import Waymark
 
   @Test func `case 158: a tap is taken in at once, and nothing is pushed under it`() async throws {
     let app = try app()
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.user.tap(tab: "C")
     let lines = app.router.journal.records.map(\.description)
     #expect(lines.contains { $0.hasSuffix("reconciled from Tabs/A to Tabs/C") })
@@ -42,12 +41,10 @@ import Waymark
 
   @Test func `a drive that is planned again arrives with what it fetches then`() async throws {
     let app = try app()
-    let drive = app.router.drive(.to("ADeeper"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeeper"), until: fetch)
     app.host.memory.user.tap(tab: "C")
     await fetch.hasBegun(2)
     await fetch.end()
-    #expect(drive.words == "arrived")
     #expect(drive.success?.steps == 3)
     #expect(fetch.cancelled == 1)
     #expect(app.host.operations == ["select A", "push ADeep", "push ADeeper"])
@@ -56,8 +53,7 @@ import Waymark
 
   @Test func `a change that leaves the ground as it was lets the step wait on`() async throws {
     let app = try app()
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.watcher?.tell(.changed(.back))
     app.router.reconcile()
     await fetch.end()
@@ -70,8 +66,7 @@ import Waymark
   @Test func `while the host works for a step a tap is taken in after that`() async throws {
     let app = try app()
     app.host.treat(.hold)
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     await fetch.end()
     #expect(app.host.heldCount == 1)
     app.host.memory.user.tap(tab: "C")
@@ -85,31 +80,18 @@ import Waymark
     let app = try TestApp.atFirst {
       To("second") { Push().after { _, _ in await fetch.run() } }
     }
-    let drive = app.router.drive(.to("second"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("second"), until: fetch)
     app.router.reconcile()
     #expect(app.router.foreignScreens.isEmpty)
     await fetch.end()
     app.expectTruth("first/second", after: drive)
   }
 
-  @Test func `and when the user takes it away meanwhile its drive does not arrive`() async throws {
-    let app = try TestApp.atFirst {
-      To("second") { Push().after { _, _ in await fetch.run() } }
-    }
-    let drive = app.router.drive(.to("second"))
-    await fetch.hasBegun()
-    app.host.memory.user.tapBack()
-    await fetch.end()
-    app.expectTruth("first", after: drive, "interrupted")
-  }
-
   @Test func `a swipe back during a fetch holds the drive that is planned again`() async throws {
     let app = try TestApp.stepping(from: "second", in: .chain("first", "second", "third")) {
       Push().before { _ in await fetch.run() }
     }
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     app.host.memory.user.beginSwipeBack()
     app.host.memory.user.finishSwipeBack()
     await fetch.hasBegun(2)
@@ -126,8 +108,7 @@ import Waymark
       resolvers: [Resolver("second") { Pop().before { _ in await fetch.run() } }]
     )
     app.stand(at: "third")
-    let drive = app.router.drive(.sub("fourth", replacing: true))
-    await fetch.hasBegun()
+    let drive = await app.drive(.sub("fourth", replacing: true), until: fetch)
     app.host.memory.user.tapBack()
     #expect(drive.words == "arrived")
     await fetch.end()
@@ -142,13 +123,11 @@ import Waymark
     app.stand(at: "ADeeper")
     let parked = try #require(app.screen)
     app.stand(at: "C")
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     try app.host.memory.pop(parked)
     app.router.reconcile()
     await fetch.hasBegun(2)
     await fetch.end()
-    #expect(drive.words == "arrived")
     #expect(drive.success?.steps == 1)
     app.expectTruth("Tabs/A/ADeep")
   }
@@ -161,8 +140,7 @@ import Waymark
       resolvers: [Resolver("Detail") { RefreshOnSelf().after { _, _ in await fetch.run() } }]
     )
     app.stand(at: "Detail", input: Input((number, 2)))
-    let drive = app.router.drive(.to("Detail", input: Input((number, 3))))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("Detail", input: Input((number, 3))), until: fetch)
     return (app, drive, number)
   }
 

@@ -7,6 +7,8 @@ import Waymark
 @MainActor @Suite struct MisusingHostTests {
   private typealias Node = ScreenTree<MemoryScreen>.Node
 
+  private let host = LyingHost()
+
   struct Lie: Sendable, CustomTestStringConvertible {
     let name: String
     /// Where the user stands when it is told.
@@ -71,22 +73,18 @@ import Waymark
     },
   ]
 
-  private func router(_ host: LyingHost) throws -> (router: Router<LyingHost>, VirtualClock) {
+  private func router() throws -> (router: Router<LyingHost>, VirtualClock) {
     let clock = VirtualClock()
     let plan = try RoutePlan.drawn("Root tabs { ToDo { Detail { Comment } }, Help { Contact } }")
-    let router = try Router(
-      plan: plan,
-      host: host,
-      modules: [.stack, .tabs],
-      clock: clock
-    ) { TestScreen($0) }
+    let router = try Router(plan: plan, host: host, modules: [.stack, .tabs], clock: clock) {
+      TestScreen($0)
+    }
     return (router, clock)
   }
 
   @Test(arguments: lies)
   func `a router drives on`(lie: Lie) throws {
-    let host = LyingHost()
-    let (router, clock) = try router(host)
+    let (router, clock) = try router()
     router.send(.to("Help"))
     router.send(.to("Detail"))
     host.lie = lie.tell
@@ -106,8 +104,7 @@ import Waymark
 
   @Test(arguments: lies)
   func `a drive under way ends, however it does`(lie: Lie) throws {
-    let host = LyingHost()
-    let (router, clock) = try router(host)
+    let (router, clock) = try router()
     router.send(.to("Help"))
     router.send(.to("ToDo"))
     host.holds = true
@@ -128,8 +125,7 @@ import Waymark
 
   @Test(arguments: HostGesture.usual, [false, true])
   func `a shorter trail in the middle of a step`(gesture: HostGesture, isBegun: Bool) throws {
-    let host = LyingHost()
-    let (router, _) = try router(host)
+    let (router, _) = try router()
     router.send(.to("Detail"))
     host.holds = true
     let drive = router.drive(.to("Comment"))
@@ -163,8 +159,7 @@ import Waymark
 
   @Test(arguments: [-1, 2, .max, .min])
   func `a tab that is not there is not wanted`(index: Int) throws {
-    let host = LyingHost()
-    let (router, _) = try router(host)
+    let (router, _) = try router()
     router.send(.to("Detail"))
     for visit in router.visits {
       let screen = try #require(router.screen(of: visit.id))
@@ -176,8 +171,7 @@ import Waymark
   }
 
   @Test func `a host that tells of changes whenever it is read is read no more often`() throws {
-    let host = LyingHost()
-    let (router, _) = try router(host)
+    let (router, _) = try router()
     router.send(.to("Detail"))
     var reads = 0
     host.lie = { [weak host] tree in
@@ -194,7 +188,6 @@ import Waymark
   }
 
   @Test func `it is read no more often while a step waits whose screen was made`() throws {
-    let host = LyingHost()
     var kept: StepCompletion<MemoryScreen>?
     let router = try Router(
       plan: .chain("first", "second"),
@@ -230,7 +223,6 @@ import Waymark
   func `a screen of the app's is not forgotten when the host once tells what cannot be`(
     under: RouterOptions.UnderForeignScreens
   ) throws {
-    let host = LyingHost()
     let router = try Router(
       plan: .ofThree,
       host: host,
@@ -264,7 +256,6 @@ import Waymark
   }
 
   @Test func `what the host tells is looked at, though one passes while it is read`() throws {
-    let host = LyingHost()
     var asked: [String] = []
     var kept: StepCompletion<MemoryScreen>?
     let router = try Router(
@@ -310,8 +301,7 @@ import Waymark
   }
 
   @Test func `gestures that end without having begun, or begin twice, are as one`() throws {
-    let host = LyingHost()
-    let (router, _) = try router(host)
+    let (router, _) = try router()
     router.send(.to("ToDo"))
     host.watcher?.tell(.gestureCancelled(.back))
     host.watcher?.tell(.gestureBegan(.swipeBack))

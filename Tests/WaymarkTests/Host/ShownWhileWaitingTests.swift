@@ -26,13 +26,11 @@ import Waymark
 
   @Test func `a screen that is shown counts when the user goes to another tab`() async throws {
     let app = try app(fetchingAfterPush)
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.user.tap(tab: "C")
     app.expectTruth("Tabs/C", after: drive, "interrupted")
     await fetch.end()
     app.host.memory.user.tap(tab: "A")
-    #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("Tabs/A/ADeep")
     #expect(app.drive(.parent) == "arrived")
   }
@@ -46,8 +44,7 @@ import Waymark
         }
       }
     )
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.user.tapBack()
     #expect(drive.words == "interrupted")
     #expect(log.lines == ["taken"])
@@ -58,8 +55,7 @@ import Waymark
 
   @Test func `a tap on a tab never shown waits for no code behind a screen`() async throws {
     let app = try app(fetchingAfterPush, entering: ["A"])
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.user.tap(tab: "C")
     app.expectTruth("Tabs/C", after: drive)
     await fetch.end()
@@ -73,35 +69,34 @@ import Waymark
     app.expectTruth("Tabs/A/ADeep/ADeeper")
   }
 
-  @Test func `a screen that asks is asked though code of its step still runs`() async throws {
-    let asked = StepLog()
+  @Test(arguments: [false, true])
+  func `a form that is shown is asked while its step still waits`(isModal: Bool) async throws {
+    let desk = GuardDesk()
+    desk.replies["Form"] = .stay(reason: "not saved")
     let app = try TestApp(
-      RoutePlan { Route("Home") { Route("Form") } },
-      resolvers: [Resolver("Home") { To("Form") { Push().after { _, _ in await fetch.run() } } }],
-      screens: { visit in
-        if visit.route == "Form" {
-          visit.askBeforeLeaving { _ in
-            asked.note("asked")
-            return .stay()
-          }
+      .drawn("Home { Form \(isModal ? "modal" : "push") }"),
+      at: "Home",
+      resolvers: [
+        Resolver("Home") {
+          Push().after { _, _ in await fetch.run() }
+          PresentModally().after { _, _ in await fetch.run() }
         }
-        return TestScreen(visit)
-      }
-    )
-    app.stand(at: "Home")
-    let drive = app.router.drive(.to("Form"))
-    await fetch.hasBegun()
-    app.host.memory.user.tapBack()
+      ]
+    ) { visit in
+      desk.question(visit)
+      return TestScreen(visit)
+    }
+    let drive = await app.drive(.to("Form"), until: fetch)
+    let user = app.host.memory.user
+    #expect((isModal ? user.swipeDown() : user.tapBack()) == .heldBack)
     #expect(drive.words == "arrived")
-    await until { !asked.lines.isEmpty }
+    await until { desk.asked == ["Form"] }
     app.expectTruth("Home/Form")
     await fetch.end()
   }
 
   @Test(arguments: [true, false])
-  func `who watches a behavior is told that its step counts, whatever becomes of code around it`(
-    isCancelled: Bool
-  ) async throws {
+  func `who watches is told that the step counts`(isCancelled: Bool) async throws {
     let log = StepLog()
     let app = try app(
       Resolver("A") {
@@ -118,8 +113,7 @@ import Waymark
         }
       }
     )
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     if isCancelled { drive.cancel() }
     await fetch.end()
     await drive.end()
@@ -137,8 +131,7 @@ import Waymark
       return .done(made)
     }
     let app = try app(Resolver("A") { To("ADeep") { makes } })
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     drive.cancel()
     #expect(drive.words == "cancelled")
     #expect(made == nil)
@@ -191,7 +184,6 @@ import Waymark
     app.host.release()
     #expect(app.trail == "Tabs/C")
     app.host.memory.user.tap(tab: "A")
-    #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("Tabs/A/ADeep")
   }
 
@@ -202,8 +194,7 @@ import Waymark
       told.append(position.description)
       return true
     }
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.clock.advance(by: .seconds(10))
     #expect(app.ending(of: drive) == "timedOut at Tabs/A/ADeep")
     #expect(told.last == app.router.position.description)
@@ -220,7 +211,6 @@ import Waymark
     app.clock.advance(by: .seconds(10))
     app.expectTruth("Home/Tabs/A/Note", after: drive, "timedOut")
     app.host.release()
-    #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("Home/Tabs/C")
     #expect(app.reconciled == ["Home/Tabs/A/Note to Home/Tabs/C"])
     #expect(app.drive(.to("A")) == "arrived")
@@ -233,43 +223,18 @@ import Waymark
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")
     app.host.release()
-    #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("Other")
     #expect(app.reconciled.last == "Home/Deep to Other")
     #expect(app.drive(.to("Deep")) == "arrived")
   }
 
-  @Test func `a form that is shown is asked while its step still waits`() async throws {
-    let log = StepLog()
-    let app = try TestApp(
-      RoutePlan { Route("first") { Route("sheet", .modal) } },
-      resolvers: [Resolver("first") { PresentModally().after { _, _ in await fetch.run() } }]
-    ) { visit in
-      if visit.route == "sheet" {
-        visit.askBeforeLeaving { _ in
-          log.note("asked")
-          return .stay(reason: "not saved")
-        }
-      }
-      return TestScreen(visit)
-    }
-    app.stand(at: "first")
-    app.router.send(.to("sheet"))
-    await fetch.hasBegun()
-    #expect(app.host.memory.user.swipeDown() == .heldBack)
-    await fetch.end()
-    await until { !log.lines.isEmpty }
-    #expect(log.lines == ["asked"])
-    #expect(app.trail == "first/sheet")
-  }
-
   @Test(arguments: [true, false])
-  func `what a step shows whose completion comes while the host is read becomes a place later`(
-    whileRead: Bool
-  ) throws {
+  func `what a step shows late is a place all the same`(whileRead: Bool) throws {
     let kept = Kept()
-    let app = try TestApp.ofTabs(resolvers: [Resolver("One") { kept.behavior(.toChild) }])
-    app.stand(at: "Two")
+    let app = try TestApp.ofTabs(
+      at: "Two",
+      resolvers: [Resolver("One") { kept.behavior(.toChild) }]
+    )
     app.drive(.to("One"))
     let base = try #require(app.screen)
     let drive = app.router.drive(.to("OneDeep"))

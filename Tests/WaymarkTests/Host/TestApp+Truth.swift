@@ -1,4 +1,3 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -6,22 +5,16 @@ import Waymark
 extension TestApp {
   /// Two tabs with screens in them, and one of tabs.
   static func ofTabs(
+    at start: RouteID? = nil,
     resolvers: [Resolver<TestHost>] = [],
     options: RouterOptions = RouterOptions()
   ) throws -> TestApp {
-    try TestApp(
-      RoutePlan {
-        Route("Base") {
-          Route("Tabs", arranging: .tabs) {
-            Route("One") { Route("OneDeep") { Route("OneDeeper") } }
-            Route("Two") { Route("TwoDeep") { Route("TwoModal", .modal) { Route("TwoForm") } } }
-            Route("Inner", arranging: .tabs) {
-              Route("Left") { Route("LeftDeep") }
-              Route("Right") { Route("RightDeep") }
-            }
-          }
-        }
-      },
+    let one = "One { OneDeep { OneDeeper } }"
+    let two = "Two { TwoDeep { TwoModal modal { TwoForm } } }"
+    let inner = "Inner tabs { Left { LeftDeep }, Right { RightDeep } }"
+    return try TestApp(
+      .drawn("Base { Tabs tabs { \(one), \(two), \(inner) } }"),
+      at: start,
       resolvers: resolvers,
       options: options
     )
@@ -38,7 +31,8 @@ extension TestApp {
     expectTruth(trail, sourceLocation: sourceLocation)
   }
 
-  /// Sees that position and host agree, and that looking again changes nothing.
+  /// Sees that position and host agree, that no screen counts as the app's own, and that looking again
+  /// changes nothing.
   func expectTruth(
     _ trail: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -46,6 +40,7 @@ extension TestApp {
     #expect(self.trail == trail, sourceLocation: sourceLocation)
     #expect(host.shown == router.expectedTree, sourceLocation: sourceLocation)
     #expect(router.objectionToScreens == nil, sourceLocation: sourceLocation)
+    #expect(router.foreignScreens.isEmpty, sourceLocation: sourceLocation)
     let position = router.position
     let visits = router.visits.map(\.id)
     router.reconcile()

@@ -11,22 +11,24 @@ import Waymark
   private let alert = MemoryScreen("Alert")
 
   init() throws {
-    var options = RouterOptions()
-    options.underForeignScreens = .wait
-    options.journalDetail = .everything
-    app = try TestApp(.chain("first", "second", "third", "fourth"), options: options)
-    app.stand(at: "second")
+    let plan = try RoutePlan.chain("first", "second", "third", "fourth")
+    app = try TestApp(plan, at: "second", options: Self.options)
   }
 
-  /// The app shows its alert over the screen on top.
-  private func showAlert() throws {
-    let top = try #require(app.host.shown.top)
-    try app.host.memory.present(alert, over: top, in: .bare)
-    app.router.reconcile()
+  private static let options = RouterOptions.with {
+    ($0.underForeignScreens, $0.journalDetail) = (.wait, .everything)
   }
 
-  private func hideAlert() throws {
+  /// The app shows its alert over the screen on top, and tells of it unless that is said otherwise.
+  private func showAlert(isTold: Bool = true) throws {
+    try app.host.memory.present(alert, over: #require(app.host.shown.top), in: .bare)
+    if isTold { app.router.reconcile() }
+  }
+
+  /// The app takes its alert away, and tells of that where it is said.
+  private func hideAlert(isTold: Bool = false) throws {
     try app.host.memory.dismiss(alert)
+    if isTold { app.router.reconcile() }
   }
 
   @Test func `a drive waits until the app's alert is gone, and goes on then (case 162)`() throws {
@@ -43,13 +45,11 @@ import Waymark
   }
 
   @Test func `a drive waits under an alert that nobody has told of`() throws {
-    let top = try #require(app.host.shown.top)
-    try app.host.memory.present(alert, over: top, in: .bare)
+    try showAlert(isTold: false)
     let drive = app.router.drive(.to("third"))
     #expect(drive.words == "under way")
     #expect(app.host.operations == [])
-    try hideAlert()
-    app.router.reconcile()
+    try hideAlert(isTold: true)
     app.expectTruth("first/second/third", after: drive)
   }
 
@@ -61,12 +61,9 @@ import Waymark
       try attempt.host.memory.present(alert, over: top, in: .bare)
       throw HostRefusal(.busy, "something is presented there already")
     }
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [Resolver("first") { To("third") { alerting } }],
-      options: .with { $0.underForeignScreens = .wait }
-    )
-    app.stand(at: "second")
+    let app = try TestApp.stepping(from: "first", at: "second", options: Self.options) {
+      To("third") { alerting }
+    }
     let drive = app.router.drive(.to("third"))
     #expect(drive.words == "under way")
     try app.host.memory.dismiss(alert)
@@ -81,12 +78,7 @@ import Waymark
     let fetches = Resolver<TestHost>("Tabs") {
       To("TwoForm") { Push().before { _ async in await fetch.run() } }
     }
-    let options = RouterOptions.with { options in
-      options.underForeignScreens = .wait
-      options.journalDetail = .everything
-    }
-    let app = try TestApp.ofTabs(resolvers: [fetches], options: options)
-    app.stand(at: "TwoDeep")
+    let app = try TestApp.ofTabs(at: "TwoDeep", resolvers: [fetches], options: Self.options)
     app.drive(.to("OneDeeper"))
     var shows = true
     app.router.journal.observe { [alert] record in
@@ -108,26 +100,19 @@ import Waymark
     #expect(app.host.shown == app.router.expectedTree)
   }
 
-  @Test func `an alert that comes while somebody is asked holds the drive, told or not`() throws {
+  @Test(arguments: [false, true])
+  func `an alert that comes while somebody is asked holds the drive, told or not`(isTold: Bool)
+    throws
+  {
     app.router.visit?.askBeforeLeaving { _ in .later }
     let drive = app.router.drive(.to("first"))
-    let top = try #require(app.host.shown.top)
-    try app.host.memory.present(alert, over: top, in: .bare)
+    try showAlert(isTold: isTold)
+    #expect(drive.words == "under way")
     app.router.asking?.answer(.leave)
     #expect(drive.words == "under way")
     #expect(app.host.operations == [])
-    try hideAlert()
-    app.router.reconcile()
+    if isTold { app.host.memory.user.swipeDown() } else { try hideAlert(isTold: true) }
     app.expectTruth("first", after: drive)
-  }
-
-  @Test func `the app that takes it away itself says so by reconciling`() throws {
-    try showAlert()
-    let drive = app.router.drive(.to("third"))
-    try hideAlert()
-    #expect(drive.words == "under way")
-    app.router.reconcile()
-    #expect(drive.words == "arrived")
   }
 
   @Test func `one that stays beyond the deadline ends the drive, and the next waits anew`() throws {
@@ -167,14 +152,10 @@ import Waymark
     let joined = app.router.drive(.to("fourth"))
     cancelled.cancel()
     #expect(cancelled.words == "cancelled")
-    var request = Request.to("first")
-    request.options.policy = .supersede
-    let superseding = app.router.drive(request)
+    let superseding = app.router.drive(.to("first", policy: .supersede))
     #expect([queued, joined].map(\.words) == ["superseded", "superseded"])
-    request.options.policy = .drop
-    #expect(app.router.drive(request).words == "dropped")
-    try hideAlert()
-    app.router.reconcile()
+    #expect(app.drive(.to("first", policy: .drop)) == "dropped")
+    try hideAlert(isTold: true)
     #expect(superseding.words == "arrived")
     #expect(app.host.operations == ["pop second"])
     #expect(app.clock.pendingCount == 0)
@@ -220,11 +201,7 @@ import Waymark
       #expect(drive.words == "under way")
       try hideAlert()
       app.host.memory.watcher?.tell(.gestureBegan(.swipeBack))
-      _ = try app.host.memory.pop(
-        try #require(app.host.shown.top),
-        animated: false,
-        whenDone: .ignored
-      )
+      try app.host.memory.pop(#require(app.host.shown.top))
       app.host.treat(.hold)
       app.host.memory.watcher?.tell(.changed(.swipeBack))
       #expect(app.trail == "first/second")
@@ -255,6 +232,7 @@ import Waymark
     app.router.journal.clear()
     let drive = app.router.drive(.to("third"))
     try hideAlert()
+    #expect(drive.words == "under way")
     app.router.reconcile()
     #expect(drive.words == "arrived")
     let lines = app.router.journal.records.map { "\($0.event)" }
@@ -273,15 +251,20 @@ import Waymark
     #expect(app.router.canDrive(.to("fourth")))
   }
 
+  /// A drive that waits under a screen of the app's, and whose router has gone since.
+  private func withoutRouter(
+    deadline: Duration? = .seconds(10)
+  ) throws -> (TestHost, VirtualClock, Drive) {
+    var options = Self.options
+    options.stepDeadline = deadline
+    let app = try TestApp(.ofThree, at: "second", options: options)
+    try app.host.memory.push(alert, onto: #require(app.screen))
+    app.router.reconcile()
+    return (app.host, app.clock, app.router.drive(.to("third")))
+  }
+
   @Test func `a drive ends in time after its router has gone`() throws {
-    var other: TestApp? = try TestApp(.ofThree, options: app.router.engine.options)
-    let clock = try #require(other).clock
-    let host = try #require(other).host
-    other?.stand(at: "second")
-    try host.memory.push(alert, onto: try #require(other?.screen))
-    other?.router.reconcile()
-    let drive = try #require(other?.router.drive(.to("third")))
-    other = nil
+    let (host, clock, drive) = try withoutRouter()
     #expect(drive.words == "under way")
     host.memory.user.tapBack()
     #expect(drive.words == "arrived")
@@ -289,32 +272,8 @@ import Waymark
   }
 
   @Test func `without a deadline the drive ends with its router`() async throws {
-    var options = app.router.engine.options
-    options.stepDeadline = nil
-    var other: TestApp? = try TestApp(.ofThree, options: options)
-    let host = try #require(other).host
-    other?.stand(at: "second")
-    try host.memory.push(alert, onto: try #require(other?.screen))
-    other?.router.reconcile()
-    let drive = try #require(other?.router.drive(.to("third")))
-    other = nil
-    do throws(NavigationError) {
-      _ = try await drive.arrival()
-      Issue.record("it arrived")
-    } catch {
-      #expect(error.code == .cancelled)
-    }
-  }
-
-  @Test func `an answer under an alert is not followed by a step before that has gone`() throws {
-    app.router.visit?.askBeforeLeaving { _ in .later }
-    let drive = app.router.drive(.to("first"))
-    try showAlert()
-    #expect(drive.words == "under way")
-    app.router.asking?.answer(.leave)
-    #expect(app.host.operations == [])
-    app.host.memory.user.swipeDown()
-    app.expectTruth("first", after: drive)
+    let (_, _, drive) = try withoutRouter(deadline: nil)
+    #expect(await drive.end() == "cancelled")
   }
 
   @Test(arguments: [0, 4])

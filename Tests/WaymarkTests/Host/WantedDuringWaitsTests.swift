@@ -32,15 +32,13 @@ import Waymark
 
   @Test func `a tap on a tab never shown goes before a fetch that a step waits for`() async throws {
     let app = try app()
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.user.tap(tab: "C")
     // The drive is planned again, once: it goes across first, and fetches anew.
     #expect(app.host.operations == ["select C", "select A"])
     await fetch.hasBegun(2)
     #expect(drive.words == "under way")
     await fetch.end()
-    #expect(drive.words == "arrived")
     #expect(drive.success?.steps == 2)
     #expect(fetch.cancelled == 1)
     app.expectTruth("Tabs/A/ADeep")
@@ -82,8 +80,7 @@ import Waymark
       }
     )
     desk.verdicts["asked"] = .later
-    let drive = app.router.drive(.to("ADeeper"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeeper"), until: fetch)
     app.host.memory.user.tap(tab: "C")
     #expect(drive.words == "under way")
     drive.cancel()
@@ -95,8 +92,7 @@ import Waymark
 
   @Test func `a second tap ends the drive, as it was planned again already`() async throws {
     let app = try app()
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.user.tap(tab: "C")
     await fetch.hasBegun(2)
     app.host.memory.user.tap(tab: "C")
@@ -107,8 +103,7 @@ import Waymark
 
   @Test func `a tap that goes nowhere lets the fetch go on`() async throws {
     let app = try app()
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.user.tap(tab: "A")
     await fetch.end()
     #expect(drive.words == "arrived")
@@ -133,8 +128,7 @@ import Waymark
 
   @Test func `where the newest drive is to win, a tap ends the one that waits`() async throws {
     let app = try app(policy: .supersede)
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.user.tap(tab: "C")
     app.expectTruth("Tabs/C", after: drive, "superseded")
     await fetch.end()
@@ -145,8 +139,7 @@ import Waymark
     let desk = GuardDesk()
     desk.verdicts["C"] = .later
     let app = try app(Guards { On("C") { desk.sentinel("C") } })
-    let drive = app.router.drive(.to("ADeep"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("ADeep"), until: fetch)
     app.host.memory.user.tap(tab: "C")
     #expect(desk.approaches.count == 1)
     #expect(drive.words == "under way")
@@ -161,8 +154,7 @@ import Waymark
   @Test func `a screen that the user wants to leave is left before the fetch ends`() async throws {
     let app = try inStack()
     app.router.visit?.askBeforeLeaving { _ in .leave }
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     app.host.memory.user.tapBack()
     await fetch.hasBegun(2)
     #expect(app.host.operations == ["pop second", "push second"])
@@ -172,8 +164,7 @@ import Waymark
 
   @Test func `a swipe under way when a fetch ends holds the step`() async throws {
     let app = try inStack()
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     app.host.memory.user.beginSwipeBack()
     await fetch.end()
     #expect(drive.words == "under way")
@@ -186,8 +177,7 @@ import Waymark
 
   @Test func `and where the swipe is finished the drive is planned again`() async throws {
     let app = try inStack()
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     app.host.memory.user.beginSwipeBack()
     await fetch.end()
     app.host.memory.user.finishSwipeBack()
@@ -199,8 +189,7 @@ import Waymark
 
   @Test func `a swipe whose end is never told does not hold a step for ever`() async throws {
     let app = try inStack()
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     app.host.memory.watcher?.tell(.gestureBegan(.swipeBack))
     await fetch.end()
     app.clock.advance(by: .seconds(10))

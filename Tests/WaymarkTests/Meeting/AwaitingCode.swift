@@ -13,6 +13,9 @@ import Waymark
 
   var trail: String { router?.trail.description ?? "" }
 
+  /// What it has met, and where the user stands: `arrived at Root`.
+  var told: String { "\(codes.joined(separator: ", ")) at \(trail)" }
+
   /// Awaits a drive and notes how it ends.
   func drive(_ route: RouteID) async {
     guard let router else { return }

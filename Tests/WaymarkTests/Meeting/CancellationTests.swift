@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Waymark
 
-@MainActor @Suite struct CancellationTests {
+@MainActor @Suite struct CancellationTests: MeetingDrives {
   private func app() throws -> TestApp {
     try TestApp(.ofThree, at: "first")
   }
@@ -33,12 +33,7 @@ import Waymark
   @Test func `a task that is cancelled mid-walk ends its drive after that step`() async throws {
     let app = try app()
     app.host.treat(.hold)
-    var hasBegun = false
-    let task = Task {
-      hasBegun = true
-      return try await app.router.driveTo("third")
-    }
-    await until { hasBegun }
+    let task = await tasks(1, in: app)[0]
     task.cancel()
     // The cancellation reaches the drive by way of the main actor, before this task does.
     await mainActorTurn()
@@ -65,12 +60,7 @@ import Waymark
     let app = try app()
     app.host.treat(.hold)
     let first = app.router.drive(.to("second"))
-    var hasBegun = false
-    let task = Task {
-      hasBegun = true
-      return try await app.router.driveTo("third")
-    }
-    await until { hasBegun }
+    let task = await tasks(1, in: app)[0]
     task.cancel()
     let error = await #expect(throws: NavigationError.self) { try await task.value }
     #expect(error?.code == .cancelled)

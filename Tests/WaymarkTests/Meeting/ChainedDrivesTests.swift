@@ -30,23 +30,16 @@ import Waymark
     var spread: UInt { (depths.max() ?? 0) - (depths.min() ?? 0) }
   }
 
-  @Test func `drives are chained from handlers of drives that end at once`() throws {
+  @Test(arguments: [false, true])
+  func `drives are chained from handlers on a flat stack`(waits: Bool) throws {
     let app = try TestApp(.ofThree, at: "first")
-    let chain = Chain(app.router, count: 1_000)
-    chain.drive()
-    #expect(chain.depths.count == 1_000)
-    #expect(chain.spread < 20_000)
-    #expect(app.trail == "first")
-  }
-
-  @Test func `drives are chained from handlers of drives whose first one waits`() throws {
-    let app = try TestApp(.ofThree, at: "first")
-    app.host.treat(.hold)
+    if waits { app.host.treat(.hold) }
     let chain = Chain(app.router, count: 1_000)
     chain.drive()
     app.host.release()
     #expect(chain.depths.count == 1_000)
     #expect(chain.spread < 20_000)
+    #expect(app.trail == "first")
   }
 
   @Test func `drives are chained from tasks that await one after the other`() async throws {

@@ -1,4 +1,3 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -51,9 +50,7 @@ import Waymark
   }
 
   @Test(arguments: Form.allCases)
-  func `the cancelled fetch: its drive ends at once, and what is fetched shows nothing (case 156)`(
-    form: Form
-  ) async throws {
+  func `case 156: a cancelled fetch ends its drive at once`(form: Form) async throws {
     let (app, drive) = try await waiting(form)
     drive.cancel()
     #expect(drive.words == "cancelled")
@@ -66,9 +63,7 @@ import Waymark
   }
 
   @Test(arguments: Form.allCases)
-  func `a superseded fetch ends its drive at once, and the other begins (case 157)`(
-    form: Form
-  ) async throws {
+  func `case 157: a superseded fetch ends its drive at once`(form: Form) async throws {
     let (app, drive) = try await waiting(form)
     let next = app.router.drive(.sub("third", policy: .supersede))
     #expect([drive.words, next.words] == ["superseded", "arrived"])
@@ -133,8 +128,7 @@ import Waymark
 
   @Test func `a drive whose last step the host works for arrives all the same`() async throws {
     let app = try TestApp.atFirst { Push().before { [fetch] _ in await fetch.run() } }
-    let drive = app.router.drive(.to("second"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("second"), until: fetch)
     app.host.treat(.hold)
     await fetch.end()
     drive.cancel()

@@ -1,28 +1,20 @@
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// What ends at the door is told from one loop, and an app's code that drives there leaves nothing.
 @MainActor @Suite struct FlatEndingsTests {
-  @Test(arguments: [Request.open("/nope"), .to("nope")])
-  func `very many drives from the ends of drives stand on a flat stack`(request: Request) throws {
+  @Test(
+    arguments: [
+      (.open("/nope"), false), (.to("nope"), false), (.to("third", policy: .drop), true),
+    ] as [(Request, Bool)]
+  )
+  func `very many drives stand flat`(request: Request, waits: Bool) throws {
     let app = try TestApp(.ofThree, at: "first")
-    var left = Effort.part(of: 100_000, atLeast: 5_000)
-    @MainActor func next() {
-      guard left > 0 else { return }
-      left -= 1
-      app.router.perform(request) { _ in next() }
+    if waits {
+      app.host.treat(.hold)
+      app.drive(.to("second"))
     }
-    next()
-    #expect(left == 0)
-  }
-
-  @Test func `so do those that are dropped while a step waits`() throws {
-    let app = try TestApp(.ofThree, at: "first")
-    app.host.treat(.hold)
-    app.drive(.to("second"))
-    let request = Request.to("third", policy: .drop)
     var left = Effort.part(of: 100_000, atLeast: 5_000)
     @MainActor func next() {
       guard left > 0 else { return }
@@ -32,7 +24,7 @@ import WaymarkCore
     next()
     #expect(left == 0)
     app.host.release()
-    #expect(app.trail == "first/second")
+    #expect(app.trail == (waits ? "first/second" : "first"))
   }
 
   @Test func `code that drives as a link is handed out leaves router and screens free`() throws {

@@ -1,4 +1,3 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -174,14 +173,7 @@ import WaymarkTesting
 
   @Test func `a task of several that is cancelled leaves the others to arrive`() async throws {
     let (app, first) = try app()
-    var begun = 0
-    let tasks = (0..<2).map { _ in
-      Task {
-        begun += 1
-        return try await app.router.driveTo("third")
-      }
-    }
-    await until { begun == 2 }
+    let tasks = await tasks(2, in: app)
     tasks[0].cancel()
     let error = await #expect(throws: NavigationError.self) { try await tasks[0].value }
     #expect(error?.code == .cancelled)
@@ -193,14 +185,7 @@ import WaymarkTesting
   @Test func `when every task is cancelled the drive ends`() async throws {
     let app = try TestApp(.ofThree, at: "first")
     app.host.treat(.hold)
-    var begun = 0
-    let tasks = (0..<3).map { _ in
-      Task {
-        begun += 1
-        return try await app.router.driveTo("third")
-      }
-    }
-    await until { begun == 3 }
+    let tasks = await tasks(3, in: app)
     for task in tasks { task.cancel() }
     for task in tasks.dropLast() {
       let error = await #expect(throws: NavigationError.self) { try await task.value }

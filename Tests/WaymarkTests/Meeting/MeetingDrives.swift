@@ -10,12 +10,25 @@ extension MeetingDrives {
     _ policy: DriveOptions.Policy = .join,
     limit: Int = 64
   ) throws -> (app: TestApp, first: Drive) {
-    var options = RouterOptions()
-    options.policy = policy
-    options.queueLimit = limit
+    let options = RouterOptions.with { ($0.policy, $0.queueLimit) = (policy, limit) }
     let app = try TestApp(.ofThree, at: "first", options: options)
     app.host.treat(.hold)
     return (app, app.router.drive(.to("third")))
+  }
+}
+
+extension MeetingDrives {
+  /// Tasks that await a drive to "third" each, and have begun.
+  func tasks(_ count: Int, in app: TestApp) async -> [Task<Arrival, any Error>] {
+    var begun = 0
+    let tasks = (0..<count).map { _ in
+      Task {
+        begun += 1
+        return try await app.router.driveTo("third")
+      }
+    }
+    await until { begun == count }
+    return tasks
   }
 }
 
@@ -25,10 +38,7 @@ extension MeetingDrives {
 
   func watch(_ name: String, _ drive: Drive) {
     drive.whenEnded { ending in
-      switch ending {
-      case .success: self.lines.append("\(name) arrived")
-      case .failure(let error): self.lines.append("\(name) \(error.code.rawValue)")
-      }
+      self.lines.append("\(name) \(Drive(ended: ending).words)")
     }
   }
 }

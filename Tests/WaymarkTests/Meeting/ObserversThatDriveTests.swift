@@ -2,13 +2,15 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// Observers of the journal that drive, end drives and open gates while they are told of a drive.
 @MainActor @Suite struct ObserversThatDriveTests {
   /// A router at "first" that writes everything, with an operation held for the next drive.
-  private func app() throws -> TestApp {
-    let app = try TestApp(.ofThree, at: "first", options: .with { $0.journalDetail = .everything })
+  private func app(queueLimit: Int = 64) throws -> TestApp {
+    let options = RouterOptions.with {
+      ($0.journalDetail, $0.queueLimit) = (.everything, queueLimit)
+    }
+    let app = try TestApp(.ofThree, at: "first", options: options)
     app.host.treat(.hold)
     return app
   }
@@ -28,8 +30,11 @@ import WaymarkCore
     #expect(!records.contains { if case .misuse = $0.event { true } else { false } })
   }
 
-  private func linkApp() throws -> TestApp {
-    let app = try TestApp(.guarded, options: .with { $0.journalDetail = .everything })
+  private func linkApp(queueLimit: Int = 64) throws -> TestApp {
+    let options = RouterOptions.with {
+      ($0.journalDetail, $0.queueLimit) = (.everything, queueLimit)
+    }
+    let app = try TestApp(.guarded, options: options)
     app.router.isReady = false
     return app
   }
@@ -40,11 +45,10 @@ import WaymarkCore
       if case .joined = record.event { host.release() }
     }
     let one = app.router.drive(.to("second"))
-    var told: [String] = []
-    let two = app.router.drive(.to("second"))
-    two.whenEnded { ending in told.append((try? ending.get()) == nil ? "failed" : "arrived") }
+    let (two, told) = (app.router.drive(.to("second")), Endings())
+    told.watch("two", two)
     #expect([one, two].map(\.words) == ["arrived", "arrived"])
-    #expect(told == ["arrived"])
+    #expect(told.lines == ["two arrived"])
   }
 
   @Test func `a link that is known shares the end that comes as the journal tells of it`() throws {
@@ -102,14 +106,8 @@ import WaymarkCore
   }
 
   @Test(arguments: [true, false])
-  func `observers who drive when they are told of a drive fill the line no further than its limit`(
-    whenAsked: Bool
-  ) throws {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    options.queueLimit = 2
-    let app = try TestApp(.ofThree, at: "first", options: options)
-    app.host.treat(.hold)
+  func `observers who drive fill the line to its limit`(whenAsked: Bool) throws {
+    let app = try app(queueLimit: 2)
     let one = app.router.drive(.to("third"))
     var inner: [Drive] = []
     app.router.journal.observe { [router = app.router] record in
@@ -131,11 +129,7 @@ import WaymarkCore
   }
 
   @Test func `a drive whose observer ends what it was to join finds the line full`() throws {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    options.queueLimit = 2
-    let app = try TestApp(.ofThree, at: "first", options: options)
-    app.host.treat(.hold)
+    let app = try app(queueLimit: 2)
     let one = app.router.drive(.to("third"))
     let two = app.router.drive(.to("second"))
     var inner: [Drive] = []
@@ -152,11 +146,7 @@ import WaymarkCore
   }
 
   @Test func `observers who open links when told of one fill the gate to its limit`() throws {
-    var options = RouterOptions()
-    options.journalDetail = .everything
-    options.queueLimit = 1
-    let app = try TestApp(.guarded, options: options)
-    app.router.isReady = false
+    let app = try linkApp(queueLimit: 1)
     var inner: Drive?
     app.router.journal.observe { [router = app.router] record in
       guard case .asked = record.event, inner == nil else { return }
@@ -174,14 +164,14 @@ import WaymarkCore
     let app = try app()
     let one = app.router.drive(.to("second"))
     let two = app.router.drive(.to("second"))
-    var told: [String] = []
-    two.whenEnded { ending in told.append((try? ending.get()) == nil ? "cancelled" : "arrived") }
+    let told = Endings()
+    told.watch("two", two)
     app.router.journal.observe { [host = app.host] record in
       if case .failed = record.event { host.release() }
     }
     two.cancel()
     #expect([one, two].map(\.words) == ["arrived", "cancelled"])
-    #expect(told == ["cancelled"])
+    #expect(told.lines == ["two cancelled"])
   }
 
   @Test func `who drives when told that the user went back starts from there`() throws {

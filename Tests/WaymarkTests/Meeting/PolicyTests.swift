@@ -11,29 +11,21 @@ import Waymark
     let endings: [String]
     let trail: String
 
+    init(_ policy: DriveOptions.Policy, _ endings: [String], _ trail: String) {
+      (self.policy, self.endings, self.trail) = (policy, endings, trail)
+    }
+
     var testDescription: String { "\(policy)" }
   }
 
   @Test(arguments: [
+    Case(.join, ["first arrived", "waiting arrived", "meeting arrived"], "first/second"),
+    Case(.queue, ["first arrived", "waiting arrived", "meeting arrived"], "first/second"),
+    Case(.drop, ["meeting dropped", "first arrived", "waiting arrived"], "first"),
     Case(
-      policy: .join,
-      endings: ["first arrived", "waiting arrived", "meeting arrived"],
-      trail: "first/second"
-    ),
-    Case(
-      policy: .queue,
-      endings: ["first arrived", "waiting arrived", "meeting arrived"],
-      trail: "first/second"
-    ),
-    Case(
-      policy: .drop,
-      endings: ["meeting dropped", "first arrived", "waiting arrived"],
-      trail: "first"
-    ),
-    Case(
-      policy: .supersede,
-      endings: ["waiting superseded", "first superseded", "meeting arrived"],
-      trail: "first/second"
+      .supersede,
+      ["waiting superseded", "first superseded", "meeting arrived"],
+      "first/second"
     ),
   ])
   func `of one under way, one that waits and one that meets them each ends once`(it: Case) throws {
@@ -100,9 +92,7 @@ import Waymark
   func `a drive that is begun in the completion of one that has ended meets nobody`(
     policy: DriveOptions.Policy
   ) throws {
-    var options = RouterOptions()
-    options.policy = policy
-    options.queueLimit = 0
+    let options = RouterOptions.with { ($0.policy, $0.queueLimit) = (policy, 0) }
     let app = try TestApp(.ofThree, at: "first", options: options)
     var inner: Drive?
     app.router.driveTo("second") { [router = app.router] _ in inner = router.drive(.to("third")) }

@@ -11,7 +11,7 @@ import Waymark
     resolvers: [Resolver<TestHost>] = [],
     screens: @escaping @MainActor (Visit) throws -> MemoryScreen = { TestScreen($0) }
   ) throws -> TestApp {
-    let app = try TestApp(.ofCases, resolvers: resolvers, screens: screens)
+    let app = try TestApp(.ofCases, at: "Root", resolvers: resolvers, screens: screens)
     later.router = app.router
     return app
   }
@@ -21,10 +21,8 @@ import Waymark
       if visit.route == "Zach" { later.send(.to("Charlie")) }
       return TestScreen(visit)
     }
-    app.stand(at: "Root")
     #expect(app.drive(.to("ZachOne")) == "arrived")
-    #expect(later.codes == ["arrived"])
-    #expect(app.trail == "Root/Charlie")
+    #expect(later.told == "arrived at Root/Charlie")
   }
 
   @Test func `so does a screen maker that then throws`() throws {
@@ -34,7 +32,6 @@ import Waymark
       later.send(.to("Charlie"))
       throw NoScreen()
     }
-    app.stand(at: "Root")
     #expect(app.ending(of: .to("ZachOne")) == "failed at Root/Charlie")
   }
 
@@ -53,7 +50,6 @@ import Waymark
         }
       ]
     )
-    app.stand(at: "Root")
     #expect(app.drive(.to("Alpha")) == "arrived")
     #expect(later.codes == Array(repeating: "arrived", count: 4))
     #expect(app.trail == "Root/Charlie")
@@ -74,7 +70,6 @@ import Waymark
 
   @Test func `a host's observer does`() throws {
     let app = try app()
-    app.stand(at: "Root")
     app.host.memory.window.observer = { operation in
       if operation.kind == .push, operation.screen == "Alpha" { later.send(.to("Bravo")) }
     }
@@ -85,15 +80,12 @@ import Waymark
 
   @Test func `a completion handler does, and its drive is served before it returns`() throws {
     let app = try app()
-    app.stand(at: "Root")
     app.router.driveTo("Alpha") { _ in later.send(.to("Bravo")) }
-    #expect(later.codes == ["arrived"])
-    #expect(app.trail == "Root/Bravo")
+    #expect(later.told == "arrived at Root/Bravo")
   }
 
   @Test func `completing a step while another drive is sent keeps the order`() throws {
     let app = try app()
-    app.stand(at: "Root")
     app.host.treat(.hold)
     app.router.driveTo("Alpha") { _ in later.send(.to("Charlie")) }
     later.send(.to("Zach"))

@@ -59,12 +59,8 @@ import Waymark
     var endings: [String] = []
     func ask() {
       app.router.perform(.to("first")) { ending in
-        if case .failure(let error) = ending {
-          endings.append(error.code.rawValue)
-          ask()
-        } else {
-          endings.append("arrived")
-        }
+        endings.append(Drive(ended: ending).words)
+        if endings.last != "arrived" { ask() }
       }
     }
     ask()

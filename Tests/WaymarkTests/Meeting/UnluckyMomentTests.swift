@@ -125,7 +125,6 @@ import Waymark
     app.clock.advance(by: .seconds(10))
     await mainActorTurn()
     #expect(drive.words == "abandoned")
-    #expect(app.router.foreignScreens.isEmpty)
     app.expectTruth("first/second")
     #expect(app.drive(.parent) == "arrived")
   }

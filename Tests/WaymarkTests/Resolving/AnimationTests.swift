@@ -38,10 +38,7 @@ import Waymark
   }
 
   @Test(arguments: ["Zach": "push Zach", "Root": "unwind to Root"] as [RouteID: String])
-  func `an unwinding is animated only where it ends the walk`(
-    end: RouteID,
-    animated: String
-  ) throws {
+  func `an unwinding is animated where it ends the walk`(end: RouteID, animated: String) throws {
     #expect(try drive(nil, to: end) == [animated])
   }
 

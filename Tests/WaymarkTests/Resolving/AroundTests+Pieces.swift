@@ -1,4 +1,3 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -84,8 +83,7 @@ extension AroundTests {
 
   @Test func `after waits for the screen, and the walk for it`() async throws {
     let app = try TestApp.atFirst { To("second") { Push().after { _, _ in await fetch.run() } } }
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     #expect(app.host.operations == ["push second"])
     #expect(app.trail == "first")
     await fetch.end()
@@ -107,8 +105,7 @@ extension AroundTests {
     let operations = Operations()
     let two = operations.beginTwo(fetch)
     let app = try TestApp.atFirst { To("second") { two } }
-    let drive = app.router.drive(.to("second"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("second"), until: fetch)
     operations.all[0]()
     drive.cancel()
     await mainActorTurn()
@@ -131,8 +128,7 @@ extension AroundTests {
       }
     }
     app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     app.host.release()
     await mainActorTurn()
     #expect(app.ending(of: drive) == "under way at first")
@@ -142,14 +138,11 @@ extension AroundTests {
   }
 
   @Test(arguments: [false, true])
-  func `a drive that is cancelled does not wait for a Perform whose host is done`(
-    isCancelledBefore: Bool
-  ) async throws {
+  func `no Perform holds a drive whose host is done`(isCancelledBefore: Bool) async throws {
     let pushes = Perform.pushing(fetch)
     let app = try TestApp.atFirst { To("second") { pushes } }
     app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     if isCancelledBefore { drive.cancel() }
     #expect(drive.words == "under way")
     app.host.release()

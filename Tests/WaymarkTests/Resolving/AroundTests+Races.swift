@@ -1,4 +1,3 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -39,8 +38,7 @@ extension AroundTests {
   @Test(arguments: [true, false])
   func `two tasks that race give a behavior a time of its own`(isSlow: Bool) async throws {
     let app = try limited(log) { _ in await fetch.run() }
-    let drive = app.router.drive(.to("second"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("second"), until: fetch)
     if isSlow { app.clock.advance(by: .seconds(1)) } else { await fetch.end() }
     await drive.end()
     #expect(drive.words == (isSlow ? "failed" : "arrived"))

@@ -86,8 +86,7 @@ import Waymark
       }
     }
     app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     await fetch.end()
     app.host.release()
     await until { !kept.isEmpty }
@@ -169,8 +168,7 @@ import Waymark
         }
       }
     }
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     switch end {
     case "cancelled": drive.cancel()
     case "timedOut": app.clock.advance(by: .seconds(10))

@@ -6,10 +6,11 @@ import Waymark
 /// Of what a chosen behavior did before it passed, nothing stays for the next.
 @MainActor @Suite struct ChooseTests {
   private func app(
-    _ plan: RoutePlan,
+    _ plan: RoutePlan? = nil,
+    at start: RouteID = "first",
     @BehaviorBuilder<TestHost> _ behaviors: @escaping (Step) -> [any Behavior<TestHost>]
   ) throws -> TestApp {
-    try TestApp(plan, resolvers: [Resolver("first") { Choose(behaviors) }])
+    try TestApp.stepping(from: "first", in: plan, at: start) { Choose(behaviors) }
   }
 
   @Test func `where there is no stack Choose asks the next of its behaviors`() throws {
@@ -17,35 +18,29 @@ import Waymark
       Push()
       PresentModally(serving: .push)
     }
-    app.stand(at: "first")
     #expect(app.drive(.to("second")) == "arrived")
     #expect(app.router.position.presentation(of: app.router.trail[1]) == .modal)
   }
 
   @Test func `explanations and errors name what was chosen`() throws {
     struct Broken: Error {}
-    let app = try app(.ofThree) { step in
+    let app = try app { step in
       if step.kind == .toChild { PresentModally(serving: .push) }
       Perform(.toSelf) { _ in throw Broken() }
     }
-    app.stand(at: "first")
     #expect(app.router.explain(.to("second")).steps.map(\.taker) == ["PresentModally"])
-    guard case .failure(let error) = app.router.drive(.to("first")).ending else {
-      Issue.record("the drive did not fail")
-      return
-    }
+    let error = try #require(app.router.drive(.to("first")).error)
     #expect(error.asked.map(\.behavior) == ["Perform"])
   }
 
   @Test func `who watches one that passed is told that it passed`() throws {
     let log = StepLog()
-    let app = try app(.ofThree) { _ in
+    let app = try app { _ in
       Perform(.toChild) { _ in .passed("not now") }
         .after { _, _ in log.note("never") }
         .observed { _, outcome in log.note("first \(outcome)") }
       Push().observed { _, outcome in log.note("second \(outcome)") }
     }
-    app.stand(at: "first")
     #expect(app.drive(.to("second")) == "arrived")
     #expect(log.lines == ["first passed: not now", "second taken"])
   }
@@ -60,14 +55,13 @@ import Waymark
       .replacingInput { _ in Input((number, 666)) }
       Push()
     }
-    app.stand(at: "first")
     #expect(app.drive(.to("second", input: Input((number, 1)))) == "arrived")
     #expect(app.screen?.input[number] == 1)
     #expect(app.ending(of: .parent) == "arrived at first")
   }
 
   @Test func `one that passes in time gives way to the next`() async throws {
-    let app = try app(.ofThree) { step in
+    let app = try app { step in
       if step.target == "second" {
         Push().when(else: "not yet") { _ in
           await Task.yield()
@@ -80,7 +74,6 @@ import Waymark
         Push()
       }
     }
-    app.stand(at: "first")
     #expect(await app.driveToEnd(.to("second")).words == "arrived")
     #expect(app.router.position.presentation(of: app.router.trail[1]) == .modal)
   }
@@ -112,9 +105,7 @@ import Waymark
   }
 
   @Test(arguments: [true, false])
-  func `values that are replaced around a choice reach whoever takes the step`(isAsync: Bool)
-    async throws
-  {
+  func `values replaced around a choice reach its taker`(isAsync: Bool) async throws {
     let number = InputKey<Int>("n")
     let plan = try RoutePlan.drawn("first { second accepts n:Int }")
     let app = try TestApp.stepping(from: "first", in: plan) {
@@ -137,11 +128,10 @@ import Waymark
 
   @Test func `where the kit's behaviors are chosen a step is taken as the host is done`() throws {
     let log = StepLog()
-    let app = try app(.ofThree) { _ in
+    let app = try app { _ in
       To("second") { Push().after { step, _ in log.note("\(step.target)") } }
       Push()
     }
-    app.stand(at: "first")
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))
     app.host.release()
@@ -151,11 +141,10 @@ import Waymark
 
   @Test func `an operation of one that has passed holds nothing back that ends the drive`() throws {
     let kept = Kept()
-    let app = try app(.ofThree) { _ in
+    let app = try app { _ in
       Push()
       kept.behavior(.toChild)
     }
-    app.stand(at: "first")
     app.host.treat(.refuse(.noStack))
     let drive = app.router.drive(.to("second"))
     #expect(kept.attempts.count == 1)
@@ -165,11 +154,10 @@ import Waymark
 
   @Test func `what the user does is not taken for the work of one that has passed`() throws {
     let kept = Kept()
-    let app = try app(.ofThree) { _ in
+    let app = try app(at: "second") { _ in
       Pop()
       kept.behavior(.toParent)
     }
-    app.stand(at: "second")
     app.host.treat(.refuse(.noStack))
     let drive = app.router.drive(.to("first"))
     #expect(kept.attempts.count == 1)

@@ -77,9 +77,7 @@ extension EndedFromInsideTests {
   }
 
   @Test(arguments: [true, false])
-  func `a behavior that answers once its wrapper is asked again is too late`(isCalled: Bool)
-    async throws
-  {
+  func `who answers once its wrapper is asked again is late`(isCalled: Bool) async throws {
     let kept = Kept()
     let app = try app {
       kept.behavior(.toChild).observed { _, outcome in log.note("\(outcome)") }
@@ -135,8 +133,7 @@ extension EndedFromInsideTests {
     app.expectTruth("first")
   }
 
-  @Test
-  func `a drive cancelled as its wrapper hands on what is done accuses nobody`() async throws {
+  @Test func `a drive cancelled as its wrapper hands a step on accuses nobody`() async throws {
     let app = try app { Push().around { _, next in try await next() } }
     app.host.treat(.hold)
     let drive = app.router.drive(.to("second"))

@@ -121,9 +121,7 @@ import Waymark
   }
 
   @Test(arguments: ["before", "when", "replacingInput"])
-  func `a behavior is not asked once the closure before it has ended the drive`(form: String)
-    async throws
-  {
+  func `nobody is asked after a closure ends the drive`(form: String) async throws {
     let end: @MainActor @Sendable () -> Void = {
       later.cancelDrive()
     }

@@ -13,13 +13,7 @@ import Waymark
     try TestApp(.chain(ids), at: "f", resolvers: resolvers, options: options)
   }
 
-  @Test func `never merging performs each`() throws {
-    let app = try app()
-    app.drive(Request.to("c").with { $0.merging = .never })
-    #expect(app.host.operations == ["pop f", "pop e", "pop d"])
-  }
-
-  @Test func `a router may say so for all drives, and a drive otherwise`() throws {
+  @Test func `a router may say for all drives that none is merged, and a drive otherwise`() throws {
     let app = try app(options: .with { $0.merging = .never })
     app.drive(.to("d"))
     #expect(app.host.operations == ["pop f", "pop e"])

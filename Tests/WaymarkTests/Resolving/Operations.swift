@@ -1,4 +1,3 @@
-import PresentationStacks
 import TestSupport
 import Waymark
 

@@ -7,24 +7,10 @@ import Waymark
   private func app(
     _ body: @escaping @MainActor (Attempt<TestHost>) async throws -> Answer<MemoryScreen>
   ) throws -> TestApp {
-    let app = try TestApp(
-      .ofThree,
-      resolvers: [
-        Resolver("first") { To("second") { Perform(.toChild) { try await body($0) } } }
-      ]
-    )
-    app.stand(at: "first")
-    return app
-  }
-
-  @Test func `an answer of an asynchronous Perform counts when it comes`() async throws {
-    let app = try app { attempt in
-      await Task.yield()
-      return .done(try attempt.pushed())
+    let app = try TestApp.stepping(from: "first") {
+      To("second") { Perform(.toChild) { try await body($0) } }
     }
-    let arrival = try await app.router.driveTo("third")
-    #expect(arrival.steps == 2)
-    #expect(app.host.picture == "first › second › third")
+    return app
   }
 
   @Test func `an error thrown in an asynchronous Perform fails the step`() async throws {
@@ -36,12 +22,6 @@ import Waymark
     #expect(error?.code == .failed)
     #expect(error?.underlying is Offline)
     #expect(app.trail == "first")
-  }
-
-  @Test func `a step on which an asynchronous Perform passes goes to the next`() async throws {
-    let app = try app { _ in .passed("not me") }
-    try await app.router.driveTo("second")
-    #expect(app.host.operations == ["push second"])
   }
 
   @Test func `an asynchronous Perform that never returns ends with the deadline`() async throws {

@@ -8,10 +8,7 @@ import Waymark
   private struct Offline: Error {}
 
   @Test(arguments: [(2, "arrived"), (3, "failed")])
-  func `a host that is busy is asked again, so many times`(
-    refusals: Int,
-    ending: String
-  ) async throws {
+  func `a busy host is asked again, so many times`(refusals: Int, ending: String) async throws {
     let app = try TestApp.atFirst { To("second") { Push().retrying(2) } }
     app.host.treat(Array(repeating: .refuse(.busy), count: refusals))
     let drive = await app.driveToEnd(.to("second"))

@@ -5,9 +5,11 @@ import Waymark
 
 /// What a drive's values reach.
 @MainActor @Suite struct StepInputTests {
+  /// An app that stands at an item.
   private func app(
     needs: InputKeys = .none,
     accepts: InputKeys = .none,
+    input: Input = .none,
     resolvers: [Resolver<TestHost>] = []
   ) throws -> TestApp {
     let plan = try RoutePlan {
@@ -15,7 +17,7 @@ import Waymark
         Route("Middle", accepts: accepts) { Route("Item", needs: needs, accepts: accepts) }
       }
     }
-    return try TestApp(plan, resolvers: resolvers)
+    return try TestApp(plan, at: "Item", input: input, resolvers: resolvers)
   }
 
   @Test func `case 24: every step knows where the walk ends and which place it is about`() throws {
@@ -47,8 +49,7 @@ import Waymark
   @Test func `case 38: only what a route declares reaches its screen, told once`() throws {
     let needed = InputKey<String>("needInput")
     let other = InputKey<String>("noDisassemble")
-    let app = try app(needs: .keys(needed))
-    app.stand(at: "Item", input: Input((needed, "first")))
+    let app = try app(needs: .keys(needed), input: Input((needed, "first")))
     let screen = try #require(app.screen)
     #expect(screen.received == [])
     app.drive(.to("Item", input: Input((needed, "again"), (other, "no"))))
@@ -60,46 +61,35 @@ import Waymark
       InputKey<Int>("key1"), InputKey<Int>("key2"), InputKey<Int>("activator"),
       InputKey<Int>("key8")
     )
-    let app = try app(accepts: .keys(keys.0, keys.1, keys.2))
-    app.stand(at: "Item", input: Input((keys.0, 1), (keys.1, 2)))
+    let stated = Input((keys.0, 1), (keys.1, 2))
+    let app = try app(accepts: .keys(keys.0, keys.1, keys.2), input: stated)
     app.drive(.to("Item", input: Input((keys.2, 3), (keys.3, 8))))
     #expect(app.router.visit?.input == Input((keys.0, 1), (keys.1, 2), (keys.2, 3)))
     #expect(app.screen?.received == [Input((keys.0, 1), (keys.1, 2), (keys.2, 3))])
   }
 
   @Test func `case 40: of two values of one key the new one wins, the others stay`() throws {
-    let score = InputKey<Int>("score")
-    let app = try app(accepts: .keys(.name, .init("address") as InputKey<String>, score))
-    let address = InputKey<String>("address")
-    app.stand(at: "Item", input: Input((.name, "Rex"), (address, "here"), (score, 3)))
+    let (score, address) = (InputKey<Int>("score"), InputKey<String>("address"))
+    let stated = Input((.name, "Rex"), (address, "here"), (score, 3))
+    let app = try app(accepts: .keys(.name, address, score), input: stated)
     app.drive(.to("Item", input: Input((score, 8))))
     #expect(app.router.visit?.input == Input((.name, "Rex"), (address, "here"), (score, 8)))
   }
 
-  @Test func `case 41: a drive to where the user stands merges, tells and completes`() throws {
+  @Test func `cases 41 and 42: a drive to where the user stands is told to its screen`() throws {
     let needed = InputKey<String>("needInput")
-    let app = try app(accepts: .keys(needed))
-    app.stand(at: "Item")
+    let app = try app(accepts: .keys(needed), resolvers: [Resolver("Item") { Push() }])
     let screen = try #require(app.screen)
     let drive = app.router.drive(.to("Item", input: Input((needed, "confirm"))))
     #expect(drive.success?.visit == screen.visit.id)
-    #expect(screen.received == [Input((needed, "confirm"))])
-  }
-
-  @Test func `case 42: the screen stays the same object and its place holds the value`() throws {
-    let number = InputKey<Int>("number")
-    let app = try app(accepts: .keys(number), resolvers: [Resolver("Item") { Push() }])
-    app.stand(at: "Item")
-    let screen = try #require(app.screen)
-    app.drive(.to("Item", input: Input((number, 9))))
     #expect(app.screen === screen)
-    #expect(screen.input[number] == 9)
-    #expect(app.router.visit?.input[number] == 9)
+    #expect(screen.received == [Input((needed, "confirm"))])
+    #expect(screen.input[needed] == "confirm")
+    #expect(app.router.visit?.input[needed] == "confirm")
   }
 
   @Test func `values are taken where the walk ends and never at places passed`() throws {
-    let app = try app(accepts: .keys(.name))
-    app.stand(at: "Item", input: Input((.name, "old")))
+    let app = try app(accepts: .keys(.name), input: Input((.name, "old")))
     let middle = try #require(app.router.screen(of: app.router.visits[1].id) as? TestScreen)
     app.drive(.to("Root", input: Input((.name, "new"))))
     #expect(middle.received == [])
@@ -121,8 +111,7 @@ import Waymark
   }
 
   @Test func `on return with nothing new the screen is told nothing`() throws {
-    let app = try app(accepts: .keys(.name))
-    app.stand(at: "Item", input: Input((.name, "Rex")))
+    let app = try app(accepts: .keys(.name), input: Input((.name, "Rex")))
     let middle = try #require(app.router.screen(of: app.router.visits[1].id) as? TestScreen)
     app.drive(.to("Middle", input: Input((.name, "Rex"))))
     #expect(middle.received == [])

@@ -1,4 +1,3 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -24,8 +23,7 @@ import Waymark
   @Test func `one of two operations that is completed twice counts once`() async throws {
     let operations = Operations()
     let app = try TestApp.atFirst { operations.beginTwo(fetch) }
-    let drive = app.router.drive(.to("second"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("second"), until: fetch)
     operations.all[0]()
     operations.all[0]()
     #expect(app.misuses == ["a completion was called again, or after its step was over"])
@@ -56,8 +54,7 @@ import Waymark
       }
     }
     app.host.treat(.refuse(.busy), .hold)
-    let drive = app.router.drive(.to("second"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("second"), until: fetch)
     app.host.release()
     await fetch.end()
     #expect(await drive.end() == "arrived")
@@ -73,8 +70,7 @@ import Waymark
         return answer
       }
     }
-    let drive = app.router.drive(.to("third"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("third"), until: fetch)
     drive.cancel()
     #expect(drive.words == "under way")
     operations.all[0]()
@@ -83,13 +79,10 @@ import Waymark
   }
 
   @Test(arguments: [true, false])
-  func `the task of a step that fails, as the host refuses late, is cancelled and not accused`(
-    givesScreen: Bool
-  ) async throws {
+  func `the task of a late refusal is not accused`(givesScreen: Bool) async throws {
     let app = try TestApp.atFirst { Perform.pushing(fetch, isSure: givesScreen) }
     app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
-    await fetch.hasBegun()
+    let drive = await app.drive(.to("second"), until: fetch)
     app.host.refuseHeld()
     #expect(drive.words == "failed")
     await fetch.end()

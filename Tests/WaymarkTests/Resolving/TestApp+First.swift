@@ -1,6 +1,5 @@
 import TestSupport
 import Waymark
-import WaymarkCore
 
 extension TestApp {
   /// An app that stands at a route, from which some behaviors take the steps.
@@ -34,6 +33,13 @@ extension TestApp {
     @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
   ) throws -> TestApp {
     try stepping(options: .with { $0.journalDetail = .everything }, behaviors)
+  }
+
+  /// Takes a request up, and waits until something is fetched for it.
+  func drive(_ request: Request, until fetch: Fetch) async -> Drive {
+    let drive = router.drive(request)
+    await fetch.hasBegun()
+    return drive
   }
 
   /// Takes a request up, and waits for the end of its drive.

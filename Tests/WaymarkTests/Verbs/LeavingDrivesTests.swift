@@ -1,14 +1,14 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
 
 /// Callers who leave drives that others share, and drives that leave the line.
 @MainActor @Suite struct LeavingDrivesTests {
-  private func app(options: RouterOptions = RouterOptions()) throws -> TestApp {
-    let app = try TestApp(.chain("first", "second", "third", "fourth"), options: options)
-    app.stand(at: "first")
-    return app
+  private func app(
+    at start: RouteID = "first",
+    options: RouterOptions = RouterOptions()
+  ) throws -> TestApp {
+    try TestApp(.chain("first", "second", "third", "fourth"), at: start, options: options)
   }
 
   @Test func `a caller that leaves a shared drive twice has left once`() throws {
@@ -28,8 +28,7 @@ import Waymark
   }
 
   @Test func `a drive that asks for the same when one has ended is not taken for that`() throws {
-    let app = try app()
-    app.stand(at: "fourth")
+    let app = try app(at: "fourth")
     app.host.treat(.hold, .hold)
     let first = app.router.drive(.sub("first"))
     let second = app.router.drive(.parent)

@@ -83,8 +83,7 @@ import WaymarkTesting
     #expect(router.position.trail.description == "Root/A/Item")
   }
 
-  @Test
-  func `case 152: a host that tells modals below the outermost container keeps the laws`() async {
+  @Test func `case 152: a host that tells modals on the outermost keeps the laws`() async {
     let broken = await HostLaws {
       OutermostHost()
     } screens: {

@@ -10,6 +10,13 @@ import Waymark
     try RoutePlan.drawn("List", anywhere: "AddItem modal, Detail accepts toDoId:Int, Settings")
   }
 
+  /// An app that shows nothing yet, in which the list is asked first.
+  private func app(
+    @BehaviorBuilder<TestHost> _ list: () -> [any Behavior<TestHost>]
+  ) throws -> TestApp {
+    try TestApp(Self.plan(), resolvers: [Resolver("List", behaviors: list)])
+  }
+
   private static var list: Resolver<TestHost> {
     Resolver("List") {
       Requests {
@@ -55,17 +62,12 @@ import Waymark
   }
 
   @Test func `screens may be named by the cases of an enum`() throws {
-    let app = try TestApp(
-      Self.plan(),
-      resolvers: [
-        Resolver("List") {
-          Requests {
-            Show(Screen.addItem, .detail) { PresentModally(.sheet, serving: .push, .modal) }
-            Hide(Screen.addItem, .detail) { Dismiss() }
-          }
-        }
-      ]
-    )
+    let app = try app {
+      Requests {
+        Show(Screen.addItem, .detail) { PresentModally(.sheet, serving: .push, .modal) }
+        Hide(Screen.addItem, .detail) { Dismiss() }
+      }
+    }
     app.drive(.show(Screen.list, .detail, .addItem))
     #expect(app.host.operations.dropFirst().allSatisfy { $0.hasSuffix("as sheet") })
     #expect(app.router.explain(.hide(Screen.addItem)).steps.map(\.resolver) == ["List"])
@@ -73,17 +75,12 @@ import Waymark
 
   @Test func `a plain behavior in Requests is for screens that no line names`() throws {
     let log = StepLog()
-    let app = try TestApp(
-      Self.plan(),
-      resolvers: [
-        Resolver("List") {
-          Requests {
-            Show("AddItem") { PresentModally(.sheet) }
-            log.noting()
-          }
-        }
-      ]
-    )
+    let app = try app {
+      Requests {
+        Show("AddItem") { PresentModally(.sheet) }
+        log.noting()
+      }
+    }
     app.drive(.show("List", "AddItem"))
     app.drive(.show("Settings"))
     app.drive(.to("Settings"))
@@ -92,15 +89,10 @@ import Waymark
   }
 
   @Test func `a line of Requests without names is for every screen`() throws {
-    let app = try TestApp(
-      Self.plan(),
-      resolvers: [
-        Resolver("List") {
-          Show { PresentModally(.fullScreen, serving: .push, .modal) }
-          Hide { Dismiss() }
-        }
-      ]
-    )
+    let app = try app {
+      Show { PresentModally(.fullScreen, serving: .push, .modal) }
+      Hide { Dismiss() }
+    }
     app.drive(.show("List", "Detail", "Settings"))
     #expect(app.host.operations.last == "present Settings as fullScreen")
     #expect(
@@ -143,23 +135,18 @@ import Waymark
   @Test(arguments: [true, false])
   func `case 66: an instruction of one's own counts as taken whatever it does`(works: Bool) throws {
     let log = StepLog()
-    let app = try TestApp(
-      Self.plan(),
-      resolvers: [
-        Resolver("List") {
-          Requests {
-            Show("Detail") {
-              Perform(named: "Own") { attempt, completion in
-                let step = attempt.step
-                log.note("\(step.target) from \(step.source ?? ""), \(step.isAnimated)")
-                log.note("\(step.input[.toDoID] ?? 0)")
-                completion(works ? .done(try attempt.pushed()) : .done(nil))
-              }
-            }
+    let app = try app {
+      Requests {
+        Show("Detail") {
+          Perform(named: "Own") { attempt, completion in
+            let step = attempt.step
+            log.note("\(step.target) from \(step.source ?? ""), \(step.isAnimated)")
+            log.note("\(step.input[.toDoID] ?? 0)")
+            completion(works ? .done(try attempt.pushed()) : .done(nil))
           }
         }
-      ]
-    )
+      }
+    }
     app.drive(.show("List"))
     let request = Request.show("Detail", input: Input((.toDoID, 42)), animated: false)
     let drive = app.router.drive(request)

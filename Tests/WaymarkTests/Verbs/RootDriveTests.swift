@@ -3,9 +3,10 @@ import Testing
 import Waymark
 
 @MainActor @Suite struct RootDriveTests {
-  private func app(noting log: StepLog? = nil) throws -> TestApp {
+  private func app(at start: RouteID? = nil, noting log: StepLog? = nil) throws -> TestApp {
     try TestApp(
       .drawn("Home tabs { ToDo { Item }, Help }, Welcome { Tour { Page accepts name:String } }"),
+      at: start,
       noting: log
     )
   }
@@ -28,8 +29,7 @@ import Waymark
   }
 
   @Test func `and back: nothing of what was left is found again`() throws {
-    let app = try app()
-    app.stand(at: "Item")
+    let app = try app(at: "Item")
     let visits = app.router.visits.map(\.id)
     app.drive(.to("Welcome"))
     app.drive(.to("Home"))
@@ -38,8 +38,7 @@ import Waymark
   }
 
   @Test func `a root whose screen cannot be shown leaves everything in place`() throws {
-    let app = try app()
-    app.stand(at: "Item")
+    let app = try app(at: "Item")
     let before = app.router.position
     app.host.treat(.refuse(.busy))
     let error = try #require(app.router.drive(.to("Page")).error)

@@ -15,6 +15,13 @@ import Waymark
     }
   }
 
+  /// An app that shows nothing yet, in which "A" is asked first.
+  private func app(
+    @BehaviorBuilder<TestHost> _ behaviors: () -> [any Behavior<TestHost>]
+  ) throws -> TestApp {
+    try TestApp(Self.plan(), resolvers: [Resolver("A", behaviors: behaviors)])
+  }
+
   /// An app in which each place notes what it is asked, and passes.
   private func app(noting log: StepLog) throws -> TestApp {
     try TestApp(
@@ -27,14 +34,9 @@ import Waymark
 
   @Test func `case 49: a start installs its root once, and ends when that is done`() throws {
     let log = StepLog()
-    let app = try TestApp(
-      Self.plan(),
-      resolvers: [
-        Resolver("A") {
-          Show("A") { InstallRoot().before { log.note("\($0.target) \($0.input)") } }
-        }
-      ]
-    )
+    let app = try app {
+      Show("A") { InstallRoot().before { log.note("\($0.target) \($0.input)") } }
+    }
     app.host.treat(.hold)
     let drive = app.router.drive(.start("A"))
     #expect(drive.ending == nil)
@@ -94,16 +96,11 @@ import Waymark
   }
 
   @Test func `case 53: what nobody shows is named, with the trail and everyone asked`() throws {
-    let app = try TestApp(
-      Self.plan(),
-      resolvers: [
-        Resolver("A") {
-          Requests { Show("D") { Push() } }
-          Show("C") { Perform(named: "Installer") { _ in .passed("not now") } }
-          Show("C") { Perform { _ in throw HostRefusal(.noStack, "nothing to push onto") } }
-        }
-      ]
-    )
+    let app = try app {
+      Requests { Show("D") { Push() } }
+      Show("C") { Perform(named: "Installer") { _ in .passed("not now") } }
+      Show("C") { Perform { _ in throw HostRefusal(.noStack, "nothing to push onto") } }
+    }
     app.drive(.show("A", "B"))
     app.host.treat(.refuse(.noStack))
     let error = try #require(app.router.drive(.show("C")).error)
@@ -145,14 +142,7 @@ import Waymark
 
   @Test func `case 64: who never completes is out of time, and the next goes on`() throws {
     let kept = Kept()
-    let app = try TestApp(
-      Self.plan(),
-      resolvers: [
-        Resolver("A") {
-          Requests { Show("B") { Perform { kept.keep($1) } } }
-        }
-      ]
-    )
+    let app = try app { Requests { Show("B") { Perform { kept.keep($1) } } } }
     app.drive(.show("A"))
     let drive = app.router.drive(.show("B"))
     let next = app.router.drive(.show("C"))
@@ -191,10 +181,7 @@ import Waymark
   }
 
   @Test func `case 70: a modal stands over the one that is up, whoever presents it`() throws {
-    let app = try TestApp(
-      Self.plan(),
-      resolvers: [Resolver("A") { Requests { Show("M1", "M2") { PresentModally(.sheet) } } }]
-    )
+    let app = try app { Requests { Show("M1", "M2") { PresentModally(.sheet) } } }
     app.drive(.show("A", "M1"))
     #expect(app.router.explain(.show("M2")).steps.map(\.resolver) == ["A"])
     app.drive(.show("M2"))

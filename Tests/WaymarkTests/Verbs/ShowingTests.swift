@@ -1,4 +1,3 @@
-import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -7,90 +6,101 @@ import Waymark
 @MainActor @Suite struct ShowingTests {
   private enum Screen: String { case a = "A", b = "B" }
 
-  private func app(_ options: RouterOptions = RouterOptions(), noting log: StepLog? = nil) throws
-    -> TestApp
+  private static var plan: RoutePlan {
+    get throws { try .drawn("A, X", anywhere: "B push, C push, D push, E modal, Y push") }
+  }
+
+  /// An app that shows screens one above the other, "A" unless others are given.
+  private func app(_ shown: RouteID...) throws -> TestApp {
+    let app = try TestApp(Self.plan, at: "A")
+    if !shown.isEmpty { app.drive(Request(.navigate(shown))) }
+    app.host.clear()
+    return app
+  }
+
+  struct Line: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// What is shown above "A" before.
+    let shown: [RouteID]
+    let request: Request
+    let trail: String
+    let operations: [String]
+
+    init(
+      _ name: String,
+      _ shown: [RouteID],
+      _ request: Request,
+      _ trail: String,
+      _ operations: String...
+    ) {
+      (testDescription, self.shown, self.request) = (name, shown, request)
+      (self.trail, self.operations) = (trail, operations)
+    }
+  }
+
+  @Test(arguments: [
+    Line("case 54: one above the other", [], .show("B", "C"), "A/B/C", "push B", "push C"),
+    Line(
+      "case 55: hidden stepwise, each goes on its own",
+      ["B", "C", "D"],
+      .hide("B", .stepwise),
+      "A",
+      "pop D",
+      "pop C",
+      "pop B"
+    ),
+    Line(
+      "cases 56 and 67: hidden at once, all go in one step",
+      ["B", "C", "D"],
+      .hide("C", .atomic),
+      "A/B",
+      "unwind to B"
+    ),
+    Line("case 57: a name that the plan lacks", ["B"], .hide("zz"), "A/B"),
+    Line("case 57: a screen that is not shown", ["B"], .hide("D"), "A/B"),
+    Line("case 58: of several the topmost", ["B", "C", "B"], .hide("B"), "A/B/C", "pop B"),
+    Line("case 59: navigating back", ["B", "C"], .navigate("A"), "A", "unwind to A"),
+    Line("case 60: navigating on", [], .navigate("A", "B", "C"), "A/B/C", "push B", "push C"),
+    Line(
+      "case 61: navigating past another way",
+      ["B", "C"],
+      .navigate("A", "D", "E"),
+      "A/D/E",
+      "unwind to A",
+      "push D",
+      "present E"
+    ),
+    Line(
+      "case 62: navigating to another root",
+      ["B"],
+      .navigate("X", "Y"),
+      "X/Y",
+      "install X",
+      "push Y"
+    ),
+    Line("case 63: navigating to where the user stands", ["B"], .navigate("A", "B"), "A/B"),
+    Line("case 63: showing nothing", [], Request(.show([])), "A"),
+  ])
+  func `cases 54 to 63: showing and hiding go all the way, no further`(line: Line) throws {
+    let app = try app()
+    app.drive(Request(.show(line.shown)))
+    app.host.clear()
+    let drive = app.router.drive(line.request)
+    app.expectTruth(line.trail, after: drive)
+    #expect(app.host.operations == line.operations)
+    #expect((drive.success?.steps == 0) == line.operations.isEmpty)
+  }
+
+  @Test func `case 67: what is hidden at once is one step, from the screen that is hidden`() throws
   {
-    let plan = try RoutePlan.drawn("A, X", anywhere: "B push, C push, D push, E modal, Y push")
-    return try TestApp(plan, noting: log, options: options)
-  }
-
-  @Test func `case 54: several are shown one above the other`() throws {
-    let app = try app()
-    app.stand(at: "A")
-    #expect(app.ending(of: .show("B", "C")) == "arrived at A/B/C")
-    #expect(app.host.operations == ["push B", "push C"])
-  }
-
-  @Test func `case 55: hidden stepwise, each goes on its own`() throws {
-    let app = try app()
-    app.stand(at: "A")
-    app.drive(.show("B", "C", "D"))
-    app.host.clear()
-    #expect(app.drive(.hide("B", .stepwise)) == "arrived")
-    #expect(app.host.operations == ["pop D", "pop C", "pop B"])
-    #expect(app.trail == "A")
-  }
-
-  @Test func `case 56, 67: hidden at once, all go in one step`() throws {
-    let app = try app()
-    app.stand(at: "A")
-    app.drive(.show("B", "C", "D"))
-    app.host.clear()
+    let app = try app("A", "B", "C", "D")
     let explanation = app.router.explain(.hide("C", .atomic))
     #expect(explanation.steps.map(\.step.kind) == [.unwind])
     #expect(explanation.steps.map(\.step.source) == ["C"])
-    #expect(app.drive(.hide("C", .atomic)) == "arrived")
-    #expect(app.host.operations == ["unwind to B"])
-    #expect(app.trail == "A/B")
-  }
-
-  @Test func `case 57: what is not there is hidden without a step`() throws {
-    let app = try app()
-    app.stand(at: "A")
-    app.drive(.show("B"))
-    let drive = app.router.drive(.hide("zz"))
-    #expect(drive.success?.steps == 0)
-    #expect(app.router.drive(.hide("D")).success?.steps == 0)
-    #expect(app.trail == "A/B")
-  }
-
-  @Test func `case 58: of several the topmost is hidden`() throws {
-    let app = try app()
-    app.stand(at: "A")
-    app.drive(.show("B", "C", "B"))
-    app.drive(.hide("B"))
-    #expect(app.trail == "A/B/C")
-  }
-
-  @Test(
-    arguments: [
-      ("A/B/C", "A", "A"), ("A", "A/B/C", "A/B/C"), ("A/B/C", "A/D/E", "A/D/E"),
-      ("A/B", "X/Y", "X/Y"), ("A/B", "A/B", "A/B"),
-    ]
-  )
-  func `cases 59 to 63: navigating goes all the way`(from: String, to: String, end: String) throws {
-    let app = try app()
-    let start = from.split(separator: "/").map { RouteID(String($0)) }
-    app.router.send(Request(.show(start)))
-    #expect(app.trail == from)
-    app.host.clear()
-    #expect(
-      app.drive(Request(.navigate(to.split(separator: "/").map { RouteID(String($0)) })))
-        == "arrived"
-    )
-    #expect(app.trail == end)
-    if from == end { #expect(app.host.operations == []) }
-  }
-
-  @Test func `case 63: showing nothing arrives at once`() throws {
-    let app = try app()
-    app.stand(at: "A")
-    #expect(app.router.drive(Request(.show([]))).success?.steps == 0)
   }
 
   @Test func `cases 71, 72: hidden softly under another, it goes along with that`() throws {
     let app = try app()
-    app.stand(at: "A")
     app.drive(.sub("E", as: .modal))
     app.drive(.sub("D", as: .modal))
     app.host.clear()
@@ -104,9 +114,7 @@ import Waymark
   }
 
   @Test func `driving to what was hidden softly keeps it, going up from above skips it`() throws {
-    let app = try app()
-    app.stand(at: "A")
-    app.drive(.show("B", "C"))
+    let app = try app("A", "B", "C")
     app.drive(.hide("B", .soft))
     #expect(app.router.explain(.parent).position.trail.description == "A")
     app.drive(.to("B"))
@@ -175,8 +183,7 @@ import Waymark
   }
 
   @Test func `the first screen cannot be hidden softly either`() throws {
-    let app = try app()
-    app.drive(.show("A", "B"))
+    let app = try app("A", "B")
     let drive = app.router.drive(.hide("A", .soft))
     #expect(drive.error?.code == .noParent)
     #expect(
@@ -187,8 +194,7 @@ import Waymark
   }
 
   @Test func `an explanation tells what a soft hide marks, and so does a walk`() throws {
-    let app = try app()
-    app.drive(.show("A", "B", "C"))
+    let app = try app("A", "B", "C")
     let explained = app.router.explain(.hide("B", .soft)).position
     #expect(explained.trail.map { explained.isLeaving($0) } == [false, true, false])
     var walked = app.router.position
@@ -199,13 +205,13 @@ import Waymark
   }
 
   @Test func `showing with nothing shown starts at a root`() throws {
-    let app = try app()
+    let app = try TestApp(Self.plan)
     app.drive(.show("B", "C"))
     #expect(app.trail == "A/B/C")
   }
 
   @Test func `awaited, each verb arrives where it leads`() async throws {
-    let app = try app()
+    let app = try TestApp(Self.plan)
     #expect(try await app.router.show("A", "B").steps == 2)
     #expect(try await app.router.hide("B").steps == 1)
     #expect(try await app.router.navigate("A", "C").steps == 1)

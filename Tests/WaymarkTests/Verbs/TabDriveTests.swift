@@ -4,8 +4,11 @@ import Waymark
 
 /// Rule 12: a tabs route is never stood at.
 @MainActor @Suite struct TabDriveTests {
-  private func app(_ arrangement: Arrangement = .tabs, noting log: StepLog? = nil) throws -> TestApp
-  {
+  private func app(
+    _ arrangement: Arrangement = .tabs,
+    at start: RouteID? = nil,
+    noting log: StepLog? = nil
+  ) throws -> TestApp {
     try TestApp(
       RoutePlan {
         Route("Base") {
@@ -19,6 +22,7 @@ import Waymark
           }
         }
       },
+      at: start,
       noting: log
     )
   }
@@ -44,8 +48,7 @@ import Waymark
   }
 
   @Test func `a drive to a live one goes to its selected tab, parked tabs untouched`() throws {
-    let app = try app()
-    app.stand(at: "OneDeep")
+    let app = try app(at: "OneDeep")
     app.drive(.to("TwoDeep"))
     app.host.clear()
     app.drive(.to("Tabs"))
@@ -55,8 +58,7 @@ import Waymark
   }
 
   @Test func `the parent of a tab is the parent of its tabs route`() throws {
-    let app = try app()
-    app.stand(at: "Two")
+    let app = try app(at: "Two")
     app.drive(.parent)
     #expect(app.trail == "Base")
     #expect(app.host.operations == ["pop Tabs"])
@@ -94,24 +96,21 @@ import Waymark
   }
 
   @Test func `the selected tab selected again goes back to its first screen`() throws {
-    let app = try app()
-    app.stand(at: "OneDeeper")
+    let app = try app(at: "OneDeeper")
     #expect(app.ending(of: .selectTab("One")) == "arrived at Base/Tabs/One")
     #expect(app.host.operations == ["unwind to One"])
     #expect(app.router.drive(.selectTab("One")).success?.steps == 0)
   }
 
   @Test func `or does nothing where the plan says so`() throws {
-    let app = try app(.tabs(whenTappedAgain: .nothing))
-    app.stand(at: "OneDeeper")
+    let app = try app(.tabs(whenTappedAgain: .nothing), at: "OneDeeper")
     #expect(app.router.drive(.selectTab("One")).success?.steps == 0)
     #expect(app.trail == "Base/Tabs/One/OneDeep/OneDeeper")
     #expect(app.host.operations == [])
   }
 
   @Test func `visits of parked tabs live on, with their screens`() throws {
-    let app = try app()
-    app.stand(at: "OneDeep")
+    let app = try app(at: "OneDeep")
     let visit = try #require(app.router.visit)
     let screen = app.screen
     app.drive(.to("Two"))

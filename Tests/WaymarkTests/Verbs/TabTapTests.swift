@@ -2,7 +2,6 @@ import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
-import WaymarkCore
 
 /// What the user's taps on tabs do where a tap is more than a switch.
 @MainActor @Suite struct TabTapTests {
