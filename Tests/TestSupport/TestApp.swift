@@ -105,11 +105,11 @@ extension Drive {
     }
   }
 
-  /// Waits for its end, and tells how that is.
+  /// The same drive, once it has ended.
   @discardableResult
-  public func end(file: StaticString = #fileID, line: UInt = #line) async -> String {
+  public func end(file: StaticString = #fileID, line: UInt = #line) async -> Drive {
     await until({ ending != nil }, file: file, line: line)
-    return words
+    return self
   }
 
   /// The error that it has ended with.

@@ -72,20 +72,17 @@ import Waymark
 
   @Test func `a drive that is superseded by the guard that is asked asks nobody further`() throws {
     weak var router: Router<TestHost>?
-    let app = try TestApp(
-      .guarded,
-      guards: Guards {
-        On("Account") {
-          Check("Supersedes") { _ in
-            router?.send(.to("Welcome", policy: .supersede))
-            return .allow
-          }
-          desk.sentinel("second")
-        }
+    let supersedes = Check("Supersedes") { _ in
+      router?.send(.to("Welcome", policy: .supersede))
+      return .allow
+    }
+    let app = try desk.app {
+      On("Account") {
+        supersedes
+        desk.sentinel("second")
       }
-    )
+    }
     router = app.router
-    app.drive(.to("Home"))
     #expect(app.drive(.to("Account")) == "superseded")
     #expect(desk.asked.isEmpty)
     #expect(app.trail == "Welcome")
@@ -143,24 +140,17 @@ import Waymark
   @Test func `a link that a guard awaits before the router is ready is reentrant`() async throws {
     weak var router: Router<TestHost>?
     var code: NavigationError.Code?
-    let app = try TestApp(
-      .guarded,
-      guards: Guards {
-        On("Account") {
-          Check("Awaits") { approach in
-            Task {
-              do throws(NavigationError) { try await router?.open("/posts/1") } catch {
-                code = error.code
-              }
-              approach.answer(.allow)
-            }
-            return .later
-          }
+    let awaits = Check("Awaits") { approach in
+      Task {
+        do throws(NavigationError) { try await router?.open("/posts/1") } catch {
+          code = error.code
         }
+        approach.answer(.allow)
       }
-    )
+      return .later
+    }
+    let app = try TestApp(.guarded, at: "Home", guards: Guards { On("Account") { awaits } })
     router = app.router
-    app.drive(.to("Home"))
     app.router.isReady = false
     try await app.router.driveTo("Account")
     #expect(code == .reentrant)

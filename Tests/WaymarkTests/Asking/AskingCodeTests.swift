@@ -5,35 +5,32 @@ import Waymark
 
 /// Guards and questions whose code drives, waits, or answers in odd ways.
 @MainActor @Suite struct AskingCodeTests {
+  private let later = AwaitingCode()
+
   private func app(_ body: @escaping @MainActor (Approach) throws -> Verdict) throws -> TestApp {
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { Check("Closure", body) } })
-    app.drive(.to("Home"))
+    let guards = Guards { On("Account") { Check("Closure", body) } }
+    let app = try TestApp(.guarded, at: "Home", guards: guards)
+    later.router = app.router
     return app
   }
 
   @Test func `case 145: a guard that awaits its router fails, its drive goes on`() async throws {
-    var inner: NavigationError?
-    weak var router: Router<TestHost>?
     let app = try app { approach in
       Task {
-        do throws(NavigationError) { try await router?.driveTo("Post") } catch { inner = error }
+        await later.drive("Post")
         approach.answer(.allow)
       }
       return .later
     }
-    router = app.router
     try await app.router.driveTo("Orders")
-    #expect(inner?.code == .reentrant)
-    #expect(app.trail == "Root/Account/Orders")
+    #expect(later.told == "reentrant at Root/Account/Orders")
   }
 
   @Test func `a guard that sends a drive lets it wait its turn`() throws {
-    weak var router: Router<TestHost>?
     let app = try app { _ in
-      router?.send(.to("Post"))
+      later.router?.send(.to("Post"))
       return .allow
     }
-    router = app.router
     #expect(app.ending(of: .to("Account")) == "arrived at Root/Home/Post")
   }
 
@@ -110,23 +107,15 @@ import Waymark
 
   @Test func `a task that a watcher of who is asked starts may await the router`() async throws {
     let app = try app { _ in .later }
-    var second: Result<Arrival, NavigationError>?
     app.router.watchAsking { asked in
       guard asked != nil else { return true }
-      Task {
-        do throws(NavigationError) {
-          second = .success(try await app.router.driveTo("Post", policy: .supersede))
-        } catch {
-          second = .failure(error)
-        }
-      }
+      Task { await later.drive("Post", policy: .supersede) }
       return false
     }
     let drive = app.router.drive(.to("Account"))
-    #expect(await drive.end() == "superseded")
-    await until { second != nil }
-    #expect(throws: Never.self) { try second?.get() }
-    #expect(app.trail == "Root/Home/Post")
+    #expect(await drive.end().words == "superseded")
+    await until { !later.codes.isEmpty }
+    #expect(later.told == "arrived at Root/Home/Post")
   }
 
   @Test func `a guard that answers while it is asked is not waited for`() throws {
@@ -148,8 +137,7 @@ import Waymark
         return .allow
       }
     }
-    let drive = app.router.drive(.to("Account"))
-    await until { isBegun }
+    let drive = await app.drive(.to("Account")) { isBegun }
     #expect(!isOver)
     drive.cancel()
     #expect(drive.words == "cancelled")
@@ -182,20 +170,17 @@ import Waymark
       return TestScreen(visit)
     }
     app.drive(.to("Form"))
+    later.router = app.router
     return app
   }
 
   @Test func `a question that awaits its own router fails there and is asked on`() async throws {
-    var inner: NavigationError?
-    weak var router: Router<TestHost>?
     let app = try app(asking: { _ in
-      do throws(NavigationError) { try await router?.driveTo("Post") } catch { inner = error }
+      await later.drive("Post")
       return .leave
     })
-    router = app.router
     try await app.router.driveParent()
-    #expect(inner?.code == .reentrant)
-    #expect(app.trail == "Root/Home")
+    #expect(later.told == "reentrant at Root/Home")
   }
 
   @Test func `a question that takes its time and throws ends the drive failed`() async throws {
@@ -305,27 +290,23 @@ import Waymark
   }
 
   @Test func `while a guard is being asked, nobody is waited for`() throws {
-    weak var router: Router<TestHost>?
     var asking: [AskedNow?] = []
     let app = try app { _ in
-      asking.append(router?.asking)
+      asking.append(later.router?.asking)
       return .allow
     }
-    router = app.router
     #expect(app.drive(.to("Account")) == "arrived")
     #expect(asking.count == 1)
     #expect(asking.allSatisfy { $0 == nil })
   }
 
   @Test func `who is told that the user went back meanwhile finds who is still asked`() throws {
-    weak var router: Router<TestHost>?
     let app = try app { _ in .later }
-    router = app.router
     app.drive(.to("Comments"))
     let drive = app.router.drive(.to("Account"))
     var asked: [AskedNow.Who?] = []
     app.router.watchPosition { _ in
-      asked.append(router?.asking?.who)
+      asked.append(later.router?.asking?.who)
       return true
     }
     app.host.memory.user.tapBack()

@@ -112,27 +112,20 @@ import Waymark
     #expect(app.ending(of: drive) == "arrived at Root/Account/Orders")
   }
 
-  @Test func `a router that goes ends the links that wait for it`() async throws {
+  @Test(arguments: [true, false])
+  func `a router that goes ends the link that waits, or the drive that asks, and leaks nothing`(
+    isLink: Bool
+  ) async throws {
     var app: TestApp? = try app()
     weak let engine = app?.router.engine
-    app?.router.isReady = false
-    let link = try #require(app?.router.drive(.open("/orders")))
-    app = nil
-    await link.end()
-    #expect(link.words == "cancelled")
-    #expect(engine == nil)
-  }
-
-  @Test func `a router that goes while it asks ends the drive and leaks nothing`() async throws {
-    var app: TestApp? = try app()
-    weak let engine = app?.router.engine
+    app?.router.isReady = !isLink
     desk.verdicts["SignIn"] = .later
-    let drive = try #require(app?.router.drive(.to("Orders")))
+    let drive = try #require(app?.router.drive(isLink ? .open("/orders") : .to("Orders")))
     app = nil
-    await drive.end()
-    #expect(drive.words == "cancelled")
+    #expect(await drive.end().words == "cancelled")
     #expect(engine == nil)
-    desk.approaches[0].answer(.allow)
+    #expect(desk.approaches.count == (isLink ? 0 : 1))
+    desk.approaches.first?.answer(.allow)
   }
 
   @Test func `a caller who leaves a link that waits hears of that link`() throws {

@@ -34,6 +34,11 @@ final class GuardDesk {
   /// A guard of a name, that says what the desk says.
   func sentinel(_ name: String) -> some Guard { DeskGuard(name: name, desk: self) }
 
+  /// Guards that say what the desk says, at the routes for which they are named.
+  func guards(_ posts: KeyValuePairs<RouteID, String>) -> Guards {
+    Guards { for (route, name) in posts { On(route) { sentinel(name) } } }
+  }
+
   /// Lets the screen of a visit be asked, if the desk has a reply for its route.
   func question(_ visit: Visit, whenHidden: Bool = false) {
     guard contents.replies[visit.route] != nil else { return }
@@ -47,6 +52,12 @@ final class GuardDesk {
       if case .later = reply { contents.leavings.append(leaving) }
       return reply
     }
+  }
+
+  /// The screen of a visit, which may be asked.
+  func screen(_ visit: Visit) -> TestScreen {
+    question(visit)
+    return TestScreen(visit)
   }
 
   /// An app that stands at "Home", whose screens the desk lets be asked; what it did for that is

@@ -64,13 +64,7 @@ extension GuardTests {
 
   @Test func `who has led a drive through its place is asked when another leads there`() throws {
     let plan = try RoutePlan.drawn("Home { Account { Login, Orders } }")
-    let app = try TestApp(
-      plan,
-      guards: Guards {
-        On("Account") { desk.sentinel("Account") }
-        On("Login") { desk.sentinel("Login") }
-      }
-    )
+    let app = try TestApp(plan, guards: desk.guards(["Account": "Account", "Login": "Login"]))
     desk.verdicts = ["Account": .redirect(.to("Login")), "Login": .redirect(.to("Account"))]
     app.drive(.start(nil))
     let error = app.router.drive(.to("Orders")).error

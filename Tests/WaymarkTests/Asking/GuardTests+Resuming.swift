@@ -5,18 +5,13 @@ import Waymark
 
 /// Where what a guard has kept goes once it is taken up.
 extension GuardTests {
-  /// Guards of the desk, at the routes for which they are named.
-  func guards(_ posts: KeyValuePairs<RouteID, String>) -> Guards {
-    Guards { for (route, name) in posts { On(route) { desk.sentinel(name) } } }
-  }
-
   /// An app that has started, over a drawn plan in which guards of the desk stand at routes.
   func app(
     _ roots: String,
     anywhere: String = "",
     guarded: KeyValuePairs<RouteID, String>
   ) throws -> TestApp {
-    let app = try TestApp(.drawn(roots, anywhere: anywhere), guards: guards(guarded))
+    let app = try TestApp(.drawn(roots, anywhere: anywhere), guards: desk.guards(guarded))
     app.drive(.start())
     return app
   }

@@ -9,7 +9,7 @@ extension GuardTests {
     [[], ["Account"], ["SignIn"]] as [[RouteID]]
   )
   func `what is taken up goes back to its tab`(request: Request, before: [RouteID]) async throws {
-    let app = try TestApp(.withSignInTab, guards: guards(["Favourites": "SignIn"]))
+    let app = try TestApp(.withSignInTab, guards: desk.guards(["Favourites": "SignIn"]))
     for route in before + ["List"] { app.drive(.to(route)) }
     let direct = app.router.explain(request).position
     desk.verdicts["SignIn"] = .park(before.isEmpty ? .to("SignIn") : .selectTab("Account"))
@@ -25,7 +25,7 @@ extension GuardTests {
   @Test func `what is led on within another tab goes back to where it was asked`() async throws {
     let app = try TestApp(
       .withSignInTab,
-      guards: guards(["Favourites": "SignIn", "Favourites": "Terms"])
+      guards: desk.guards(["Favourites": "SignIn", "Favourites": "Terms"])
     )
     for route in ["Account", "List"] as [RouteID] { app.drive(.to(route)) }
     desk.verdicts = ["SignIn": .park(.to("SignIn")), "Terms": .park(.to("Account"))]
@@ -39,7 +39,7 @@ extension GuardTests {
     start: RouteID,
     led: RouteID
   ) async throws {
-    let app = try TestApp(.withSignInTab, guards: guards(["Code": "G"]))
+    let app = try TestApp(.withSignInTab, guards: desk.guards(["Code": "G"]))
     for route in ["Account", start] as [RouteID] { app.drive(.to(route)) }
     desk.verdicts["G"] = .park(.to(led))
     app.drive(.to("Code"))
@@ -87,7 +87,7 @@ extension GuardTests {
 
   @Test(arguments: [false, true])
   func `what is asked for in a tab that was led to stays`(isExpired: Bool) async throws {
-    let guards = guards(["Favourites": "One", "Code": "Other"])
+    let guards = desk.guards(["Favourites": "One", "Code": "Other"])
     let app = try TestApp(.withSheetsAnywhere, guards: guards)
     for route in ["Account", "List"] as [RouteID] { app.drive(.to(route)) }
     desk.verdicts["One"] = .park(.to("Account"), expiringAfter: isExpired ? .seconds(60) : nil)
@@ -106,7 +106,7 @@ extension GuardTests {
     isHung: Bool,
     start: RouteID?
   ) async throws {
-    let guards = guards(["Favourites": "One", "Note": "Two"])
+    let guards = desk.guards(["Favourites": "One", "Note": "Two"])
     let app = try TestApp(.withSheetsAnywhere, guards: guards)
     if let start { app.drive(.to(start)) }
     desk.verdicts = [
@@ -123,8 +123,7 @@ extension GuardTests {
   @Test(arguments: [false, true])
   func `a screen that was led to in a tab is gone`(wasThere: Bool) async throws {
     let tabs = "Root push tabs { Home { List push { Favourites push } }, Account { SignIn push } }"
-    let plan = try RoutePlan.drawn("Start { \(tabs) }")
-    let app = try TestApp(plan, guards: guards(["Favourites": "G"]))
+    let app = try TestApp(.drawn("Start { \(tabs) }"), guards: desk.guards(["Favourites": "G"]))
     if wasThere { app.drive(.to("Account")) }
     app.drive(.to("List"))
     desk.verdicts["G"] = .park(.to("SignIn"))
@@ -164,7 +163,7 @@ extension GuardTests {
 
   @Test(arguments: [.sub("Code"), .to("Code"), .show("Code")] as [Request], [true, false])
   func `what is asked for there begins as before`(request: Request, byOne: Bool) async throws {
-    let guards = guards(["Favourites": "One", "Code": byOne ? "One" : "Other"])
+    let guards = desk.guards(["Favourites": "One", "Code": byOne ? "One" : "Other"])
     let app = try TestApp(.withSheetsAnywhere, guards: guards)
     app.drive(.to("List"))
     desk.verdicts = ["One": .park(.to("SignIn")), "Other": .park(.to("SignIn"))]
@@ -183,7 +182,7 @@ extension GuardTests {
   }
 
   @Test func `what is taken up does not share the end of the same drive from another tab`() throws {
-    let app = try TestApp(.withSignInTab, guards: guards(["Favourites": "SignIn"]))
+    let app = try TestApp(.withSignInTab, guards: desk.guards(["Favourites": "SignIn"]))
     app.drive(.to("SignIn"))
     desk.verdicts["SignIn"] = .park(.to("SignIn"))
     let kept = try ["List", "Help"].map { route in

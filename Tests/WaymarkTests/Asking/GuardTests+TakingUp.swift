@@ -146,7 +146,7 @@ extension GuardTests {
 
   /// An app of which two guards keep a drive each.
   func keptApart(options: RouterOptions = RouterOptions()) throws -> TestApp {
-    let guards = guards(["Account": "A", "Post": "B"])
+    let guards = desk.guards(["Account": "A", "Post": "B"])
     let app = try TestApp(.guarded, guards: guards, options: options)
     desk.verdicts = ["A": .park(.to("Login")), "B": .park(.to("Terms"))]
     for route in ["Account", "Post"] as [RouteID] { app.drive(.to(route)) }
@@ -202,7 +202,11 @@ extension GuardTests {
 
   /// An app of which two guards keep the same drive.
   func keptByTwo() throws -> TestApp {
-    let app = try TestApp(.guarded, at: "Home", guards: guards(["Account": "A", "Account": "B"]))
+    let app = try TestApp(
+      .guarded,
+      at: "Home",
+      guards: desk.guards(["Account": "A", "Account": "B"])
+    )
     for name in ["A", "B"] {
       desk.verdicts = [name: .park(.to("Login"))]
       app.drive(.to("Orders"))

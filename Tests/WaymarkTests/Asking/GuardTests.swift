@@ -196,16 +196,6 @@ import Waymark
     #expect(app.trail == "Root/Home/Post")
   }
 
-  @Test func `signing out leaves from any depth`() throws {
-    let app = try app { On("Account") { desk.sentinel("SignIn") } }
-    app.drive(.to("Home"))
-    app.drive(.sub("Account"))
-    app.drive(.sub("Orders"))
-    app.drive(.sub("Login", as: .modal))
-    desk.verdicts["SignIn"] = .refuse(reason: "signed out")
-    #expect(app.ending(of: .recheck) == "arrived at Root/Home")
-  }
-
   @Test func `a root that is refused is not left`() throws {
     let app = try app { desk.sentinel("router") }
     desk.verdicts["router"] = .refuse(reason: "no")

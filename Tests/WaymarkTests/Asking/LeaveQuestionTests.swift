@@ -7,14 +7,19 @@ import Waymark
 @MainActor @Suite struct LeaveQuestionTests {
   let desk = GuardDesk()
 
-  func app(whenHidden: Bool = false, _ replies: [RouteID: Reply]) throws -> TestApp {
-    try desk.app(replies, whenHidden: whenHidden) { On("Account") { desk.sentinel("G") } }
+  func app(
+    at start: RouteID = "Home",
+    whenHidden: Bool = false,
+    _ replies: [RouteID: Reply]
+  ) throws -> TestApp {
+    let app = try desk.app(replies, whenHidden: whenHidden) { On("Account") { desk.sentinel("G") } }
+    app.stand(at: start)
+    desk.asked = []
+    return app
   }
 
   @Test func `a screen that stays ends the drive refused and nothing moves`() throws {
-    let app = try app(["Form": .stay(reason: "it is not saved")])
-    app.drive(.to("Form"))
-    app.host.clear()
+    let app = try app(at: "Form", ["Form": .stay(reason: "it is not saved")])
     let error = app.router.drive(.parent).error
     #expect(error?.code == .refused)
     #expect(error?.refusedBy == "Form")
@@ -24,23 +29,19 @@ import Waymark
   }
 
   @Test func `a screen that asks for it is asked when it is only hidden with its tab`() throws {
-    let app = try app(whenHidden: true, ["Form": .stay()])
-    app.drive(.to("Form"))
+    let app = try app(at: "Form", whenHidden: true, ["Form": .stay()])
     #expect(app.ending(of: .to("Account")) == "refused at Root/Home/Form")
   }
 
   @Test func `a drive without asking leaves`() throws {
-    let app = try app(["Form": .stay()])
-    app.drive(.to("Form"))
+    let app = try app(at: "Form", ["Form": .stay()])
     #expect(app.drive(Request.to("Welcome").withoutAsking) == "arrived")
     #expect(desk.asked.isEmpty)
     #expect(app.trail == "Welcome")
   }
 
   @Test func `a drive without asking asks no screen where a guard leads it either`() throws {
-    let app = try app(["Form": .stay()])
-    app.drive(.to("Form"))
-    desk.asked = []
+    let app = try app(at: "Form", ["Form": .stay()])
     desk.verdicts["G"] = .redirect(.to("Welcome"))
     #expect(app.drive(Request.to("Account").withoutAsking) == "arrived")
     #expect(desk.asked == ["G"])
@@ -48,8 +49,7 @@ import Waymark
   }
 
   @Test func `a question that waits can be seen and answered by the app`() throws {
-    let app = try app(["Form": .later])
-    app.drive(.to("Form"))
+    let app = try app(at: "Form", ["Form": .later])
     let drive = app.router.drive(.parent)
     #expect(drive.words == "under way")
     guard case .screen(_, let route) = app.router.asking?.who else {
@@ -62,8 +62,7 @@ import Waymark
   }
 
   @Test func `a question whose screen is gone counts as leave`() throws {
-    let app = try app(["Form": .later])
-    app.drive(.to("Form"))
+    let app = try app(at: "Form", ["Form": .later])
     let drive = app.router.drive(.to("Post"))
     #expect(drive.words == "under way")
     let form = try #require(app.screen)
@@ -73,9 +72,7 @@ import Waymark
   }
 
   @Test func `a question is asked once over all redirects`() throws {
-    let app = try app(["Form": .leave])
-    app.drive(.to("Form"))
-    desk.asked = []
+    let app = try app(at: "Form", ["Form": .leave])
     desk.verdicts["G"] = .redirect(.to("Welcome"))
     #expect(app.drive(.to("Account")) == "arrived")
     #expect(desk.asked == ["G", "Form"])
@@ -108,8 +105,7 @@ import Waymark
   }
 
   @Test func `two forms open and one stays`() throws {
-    let app = try app(["Form": .leave, "FormHelp": .stay()])
-    app.drive(.to("FormHelp"))
+    let app = try app(at: "FormHelp", ["Form": .leave, "FormHelp": .stay()])
     #expect(app.drive(.to("Welcome")) == "refused")
     #expect(desk.asked == ["FormHelp"])
     desk.asked = []
@@ -131,10 +127,7 @@ import Waymark
   @Test func `a parked tab is asked when its tabs are left on the way up`() throws {
     let plan = try RoutePlan.drawn("Home { Boards tabs { Mine { Draft }, Theirs } }")
     desk.replies = ["Draft": .stay(), "Theirs": .leave]
-    let app = try TestApp(plan) { [desk] visit in
-      desk.question(visit)
-      return TestScreen(visit)
-    }
+    let app = try TestApp(plan, screens: desk.screen)
     app.drive(.to("Draft"))
     app.drive(.to("Theirs"))
     #expect(app.drive(.to("Home")) == "refused")
@@ -145,8 +138,7 @@ import Waymark
   }
 
   @Test func `what is covered or refreshed is asked nothing`() throws {
-    let app = try app(whenHidden: true, ["Form": .stay()])
-    app.drive(.to("Form"))
+    let app = try app(at: "Form", whenHidden: true, ["Form": .stay()])
     #expect(app.drive(.sub("Terms")) == "arrived")
     #expect(app.drive(.parent) == "arrived")
     #expect(app.drive(.to("Form", input: Input((.postID, 1)))) == "arrived")
@@ -154,8 +146,7 @@ import Waymark
   }
 
   @Test func `what would be left is told with the question`() throws {
-    let app = try app(["Form": .later])
-    app.drive(.to("FormHelp"))
+    let app = try app(at: "FormHelp", ["Form": .later])
     #expect(app.router.asking == nil)
     #expect(app.drive(.to("Post")) == "under way")
     #expect(app.router.asking?.leaves.map(\.route) == ["FormHelp", "Form"])
@@ -165,8 +156,7 @@ import Waymark
   }
 
   @Test func `what would be left is told though the user has gone on meanwhile`() throws {
-    let app = try app(["Form": .later])
-    app.drive(.to("FormHelp"))
+    let app = try app(at: "FormHelp", ["Form": .later])
     let help = try #require(app.screen)
     #expect(app.drive(.to("Post")) == "under way")
     _ = try app.host.memory.pop(help, animated: false, whenDone: .ignored)
@@ -175,8 +165,7 @@ import Waymark
   }
 
   @Test func `an answer that comes after its drive has ended does nothing and is noted`() throws {
-    let app = try app(["Form": .later])
-    app.drive(.to("Form"))
+    let app = try app(at: "Form", ["Form": .later])
     let drive = app.router.drive(.parent)
     drive.cancel()
     desk.leavings[0].answer(.leave)
@@ -186,8 +175,7 @@ import Waymark
 
   @Test(arguments: DriveOptions.Policy.allCases)
   func `a drive that meets a question heeds its policy`(policy: DriveOptions.Policy) throws {
-    let app = try app(["Form": .later])
-    app.drive(.to("Form"))
+    let app = try app(at: "Form", ["Form": .later])
     let first = app.router.drive(.to("Post"))
     let second = app.router.drive(.to("Account", policy: policy))
     app.router.asking?.answer(.leave)

@@ -20,10 +20,7 @@ import Waymark
       anywhere: "Login, Terms"
     )
     desk.replies["Login"] = question
-    let guards = Guards {
-      On("Account") { desk.sentinel("SignIn") }
-      On("Help") { desk.sentinel("Terms") }
-    }
+    let guards = desk.guards(["Account": "SignIn", "Help": "Terms"])
     let app = try TestApp(plan, guards: guards) { [desk] visit in
       if question != .leave { desk.question(visit) }
       return TestScreen(visit)
@@ -189,7 +186,7 @@ import Waymark
     app.host.memory.user.beginSwipeBack()
     app.host.memory.user.finishSwipeBack()
     await fetch.end()
-    #expect(await drive.end() == "interrupted")
+    #expect(await drive.end().words == "interrupted")
     #expect(kept(app).isEmpty)
     app.expectTruth("Home")
   }
@@ -207,7 +204,7 @@ import Waymark
     app.host.memory.user.tapBack()
     await fetch.hasBegun(2)
     await fetch.end()
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
     #expect(app.keeping == "SignIn at Home/Welcome/Login")
     app.host.memory.user.tapBack()
     #expect(kept(app).isEmpty)

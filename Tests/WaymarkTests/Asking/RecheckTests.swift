@@ -9,118 +9,80 @@ import Waymark
 @MainActor @Suite struct RecheckTests {
   let desk = GuardDesk()
 
-  private func router(_ plan: RoutePlan? = nil, on route: RouteID) throws -> Router<MemoryHost> {
-    let router = try Router(
-      plan: plan ?? .guarded,
-      host: MemoryHost(),
-      modules: .standard,
-      guards: Guards { On(route) { desk.sentinel("G") } }
-    ) { [desk] visit in
-      desk.question(visit)
-      return MemoryScreen(visit)
-    }
-    return router
+  /// An app whose guards and screens say what the desk says, and that has come by some routes; who was
+  /// asked for that is forgotten.
+  private func app(
+    _ plan: RoutePlan? = nil,
+    guarded posts: KeyValuePairs<RouteID, String>,
+    by routes: RouteID...
+  ) throws -> TestApp {
+    let app = try TestApp(plan ?? .guarded, guards: desk.guards(posts), screens: desk.screen)
+    for route in routes { app.drive(.to(route)) }
+    desk.asked = []
+    return app
+  }
+
+  /// What is parked in tabs.
+  private func parked(_ app: TestApp) -> [String?] {
+    app.router.position.parkedTabs.map { app.router.position.parked(in: $0)?.description }
   }
 
   @Test func `what is parked and not allowed any more goes, and the rest stays`() async throws {
-    let router = try router(on: "Orders")
-    try await router.start(at: "Order")
-    try await router.driveTo("Post")
+    let app = try app(guarded: ["Orders": "G"], by: "Order", "Post")
     desk.verdicts["G"] = .refuse(reason: "no")
-    let arrival = try await router.recheck()
-    #expect(arrival.steps == 0)
-    #expect(
-      router.host.shown.nodes.map(\.screen.name).sorted() == ["Account", "Home", "Post", "Root"]
-    )
-    let parked = router.position.parkedTabs
-    #expect(parked.compactMap { router.position.parked(in: $0)?.description } == ["Account"])
+    #expect(try await app.router.recheck().steps == 0)
+    app.expectTruth("Root/Home/Post")
+    #expect(parked(app) == ["Account"])
     desk.verdicts = [:]
-    try await router.select(tab: "Account")
-    #expect(router.trail.description == "Root/Account")
+    app.expectTruth("Root/Account", after: app.router.drive(.selectTab("Account")))
   }
 
-  @Test func `a root that is not allowed any more is named from anywhere`() async throws {
-    let router = try router(on: "Root")
-    try await router.start(at: "Order")
+  @Test func `a root that is not allowed any more is named from anywhere`() throws {
+    let app = try app(guarded: ["Root": "G"], by: "Order")
     desk.verdicts["G"] = .refuse(reason: "no")
-    let error = await #expect(throws: NavigationError.self) { try await router.recheck() }
+    let error = app.router.drive(.recheck).error
     #expect(error?.route == "Root")
     #expect(error?.code == .refused)
-    #expect(router.position.route == "Order")
+    #expect(app.router.position.route == "Order")
   }
 
-  @Test func `signing out deep in tabs under a modal leads out in one walk`() async throws {
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("Home") {
-          Route("Club", .modal, arranging: .tabs) {
-            Route("Boards", arranging: .tabs) {
-              Route("Mine") { Route("Board") { Route("Post") } }
-              Route("Theirs")
-            }
-            Route("News") { Route("Story") }
-          }
-        }
-        Route("Account") { Route("Orders") { Route("Order") } }
-      }
-    }
-    let guards = Guards {
-      On("Club") { desk.sentinel("club") }
-      On("Orders") { desk.sentinel("orders") }
-    }
-    let router = try Router(plan: plan, host: MemoryHost(), modules: .standard, guards: guards) {
-      MemoryScreen($0)
-    }
-    try await router.start(at: "Order")
-    for route in ["Story", "Theirs", "Post"] as [RouteID] { try await router.driveTo(route) }
-    let place = router.trail.description
+  @Test func `signing out deep in tabs under a modal leads out in one walk`() throws {
+    let boards = "Boards tabs { Mine { Board { Post } }, Theirs }"
+    let club = "Club modal tabs { \(boards), News { Story } }"
+    let plan = "Root tabs { Home { \(club) }, Account { Orders { Order } } }"
+    let posts: KeyValuePairs<RouteID, String> = ["Club": "club", "Orders": "orders"]
+    let app = try app(.drawn(plan), guarded: posts, by: "Order", "Story", "Theirs", "Post")
+    #expect(app.trail == "Root/Home/Club/Boards/Mine/Board/Post")
     desk.verdicts = [
       "club": .refuse(reason: "signed out"), "orders": .refuse(reason: "signed out"),
     ]
-    try await router.recheck()
-    #expect(place == "Root/Home/Club/Boards/Mine/Board/Post")
-    #expect(router.trail.description == "Root/Home")
-    #expect(router.host.shown.nodes.map(\.screen.name).sorted() == ["Account", "Home", "Root"])
+    app.expectTruth("Root/Home", after: app.router.drive(.recheck))
+    #expect(parked(app) == ["Account"])
   }
 
-  @Test func `a tabs route goes with its selected tab when that is not allowed`() async throws {
-    let plan = try RoutePlan.drawn(
-      "Root tabs { Home, Account { Boards tabs { Mine, Theirs { Board } } } }"
-    )
-    let router = try router(plan, on: "Theirs")
-    try await router.start(at: "Mine")
-    try await router.driveTo("Board")
-    try await router.driveTo("Home")
+  @Test func `a tabs route goes with its selected tab when that is not allowed`() throws {
+    let plan = "Root tabs { Home, Account { Boards tabs { Mine, Theirs { Board } } } }"
+    let app = try app(.drawn(plan), guarded: ["Theirs": "G"], by: "Mine", "Board", "Home")
     desk.verdicts["G"] = .refuse(reason: "no")
-    try await router.recheck()
-    #expect(router.host.shown.nodes.map(\.screen.name).sorted() == ["Account", "Home", "Root"])
-    try await router.select(tab: "Account")
-    #expect(router.trail.description == "Root/Account")
+    app.expectTruth("Root/Home", after: app.router.drive(.recheck))
+    #expect(parked(app) == ["Account"])
+    app.expectTruth("Root/Account", after: app.router.drive(.selectTab("Account")))
   }
 
-  @Test func `screens that go with a parked branch are asked, and may stay`() async throws {
+  @Test func `screens that go with a parked branch are asked, and may stay`() throws {
     desk.replies["Order"] = .stay()
-    let router = try router(on: "Orders")
-    try await router.start(at: "Order")
-    try await router.driveTo("Post")
+    let app = try app(guarded: ["Orders": "G"], by: "Order", "Post")
     desk.verdicts["G"] = .refuse(reason: "no")
-    let error = router.drive(.recheck).error
+    let error = app.router.drive(.recheck).error
     #expect(error?.code == .refused)
     #expect(error?.refusedBy == "Order")
-    #expect(router.position.parkedTabs.count == 1)
+    #expect(app.router.position.parkedTabs.count == 1)
   }
 
   @Test func `a host that cannot take away what is parked keeps it, and asks nobody`() throws {
     desk.replies["Order"] = .stay()
-    let app = try TestApp(.guarded, guards: Guards { On("Orders") { desk.sentinel("G") } }) {
-      [desk] visit in
-      desk.question(visit)
-      return TestScreen(visit)
-    }
+    let app = try app(guarded: ["Orders": "G"], by: "Order", "Post")
     app.router.engine.trimHost = nil
-    app.drive(.to("Order"))
-    app.drive(.to("Post"))
-    desk.asked = []
     desk.verdicts["G"] = .refuse(reason: "no")
     #expect(app.drive(.recheck) == "arrived")
     #expect(desk.asked == ["G"])
@@ -133,8 +95,7 @@ import Waymark
   }
 
   @Test func `a recheck that is planned again still leaves what is not allowed`() throws {
-    let app = try TestApp(.guarded, guards: Guards { On("Account") { desk.sentinel("G") } })
-    app.drive(.to("Home"))
+    let app = try app(guarded: ["Account": "G"], by: "Home")
     for route in ["Account", "Post", "Form"] { app.drive(.sub(RouteID(route))) }
     let form = try #require(app.screen)
     app.drive(.sub("Terms"))
@@ -146,20 +107,12 @@ import Waymark
       return false
     }
     desk.verdicts["G"] = .refuse(reason: "signed out")
-    var request = Request.recheck
-    request.options.merging = .never
+    let request = Request.recheck.with { $0.merging = .never }
     #expect(app.ending(of: request) == "arrived at Root/Home")
   }
 
   @Test func `a redirect out of a parked tab is followed once the user is there`() throws {
-    let app = try TestApp(
-      .guarded,
-      guards: Guards {
-        On("Account") { desk.sentinel("first") }
-        On("Orders") { desk.sentinel("last") }
-      }
-    )
-    app.drive(.to("Account"))
+    let app = try app(guarded: ["Account": "first", "Orders": "last"], by: "Account")
     let account = try #require(app.screen)
     app.drive(.to("Orders"))
     let tabs = try #require(app.router.screen(of: app.router.visits[0].id))
@@ -174,13 +127,8 @@ import Waymark
   }
 
   @Test func `what goes by a recheck is told as far as guards have said no`() throws {
-    let guards = Guards {
-      On("Form") { desk.sentinel("first") }
-      On("Account") { desk.sentinel("last") }
-    }
-    let app = try TestApp(.guarded, guards: guards)
-    app.drive(.to("Account"))
-    app.drive(.to("FormHelp"))
+    let posts: KeyValuePairs<RouteID, String> = ["Form": "first", "Account": "last"]
+    let app = try app(guarded: posts, by: "Account", "FormHelp")
     desk.verdicts = ["first": .refuse(reason: "no"), "last": .later]
     let drive = app.router.drive(.recheck)
     #expect(app.router.asking?.who == .guard("last"))
@@ -190,16 +138,11 @@ import Waymark
   }
 
   @Test func `a recheck that is planned again asks nobody about what is left anyway`() throws {
-    let app = try TestApp(
-      .guarded,
-      guards: Guards {
-        On("Post") { desk.sentinel("lower") }
-        On("Comments") { desk.sentinel("upper") }
-        On("Account") { desk.sentinel("parked") }
-      }
+    let app = try app(
+      guarded: ["Post": "lower", "Comments": "upper", "Account": "parked"],
+      by: "Account",
+      "Comments"
     )
-    app.drive(.to("Account"))
-    app.drive(.to("Comments"))
     let comments = try #require(app.screen)
     app.drive(.sub("Form"))
     desk.asked = []
@@ -218,14 +161,7 @@ import Waymark
   }
 
   @Test func `a recheck that comes when one has asked already asks again`() throws {
-    let app = try TestApp(
-      .guarded,
-      guards: Guards {
-        On("Orders") { desk.sentinel("A") }
-        On("Order") { desk.sentinel("B") }
-      }
-    )
-    app.stand(at: "Order")
+    let app = try app(guarded: ["Orders": "A", "Order": "B"], by: "Order")
     desk.verdicts["B"] = .later
     let one = app.router.drive(.recheck)
     desk.verdicts["A"] = .refuse(reason: "signed out")

@@ -138,8 +138,7 @@ import Waymark
     await until { drive.ending != nil || kept.attempts.count > 1 }
     #expect(app.ending(of: drive) == "under way at Base/Tabs/One")
     kept.answer(.passed("and again"), 1)
-    await drive.end()
-    app.expectTruth("Base/Tabs/One/OneDeep", after: drive)
+    app.expectTruth("Base/Tabs/One/OneDeep", after: await drive.end())
   }
 
   @Test func `a start that the user goes back in still gets where it was to`() throws {

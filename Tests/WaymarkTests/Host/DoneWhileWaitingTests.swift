@@ -31,7 +31,7 @@ import Waymark
     await fetch.hasBegun(2)
     app.router.reconcile()
     await fetch.end()
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
   }
 
   @Test(arguments: [Move.Kind.toChild, .toParent])
@@ -55,7 +55,7 @@ import Waymark
     drive.cancel()
     #expect(drive.words == "under way")
     app.host.release()
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
     await fetch.end()
   }
 

@@ -75,8 +75,7 @@ import Waymark
     app.router.reconcile()
     #expect(app.router.position.place == nil)
     #expect(app.router.foreignScreens.map(\.name) == ["Splash"])
-    #expect(app.drive(.to("second")) == "arrived")
-    app.expectTruth("first/second")
+    app.expectTruth("first/second", after: app.router.drive(.to("second")))
     withExtendedLifetime(splash) {}
   }
 

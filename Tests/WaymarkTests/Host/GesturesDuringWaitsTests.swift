@@ -72,8 +72,7 @@ import Waymark
     app.host.memory.user.tap(tab: "C")
     #expect(app.trail == "Tabs/A")
     app.host.release()
-    await drive.end()
-    app.expectTruth("Tabs/C", after: drive, "interrupted")
+    app.expectTruth("Tabs/C", after: await drive.end(), "interrupted")
   }
 
   @Test func `what is shown when a wrapper still waits is not the app's own`() async throws {
@@ -187,7 +186,7 @@ import Waymark
     await mainActorTurn()
     #expect(drive.words == "under way")
     app.host.memory.user.cancelSwipeBack()
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
   }
 
   /// A drive whose second behavior is next, and waits for the end of a swipe, nine seconds after the

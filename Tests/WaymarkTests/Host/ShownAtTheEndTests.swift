@@ -140,22 +140,17 @@ import Waymark
     #expect(host.asked == ["second", "first", "third", "third"])
   }
 
-  @Test func `nor is a behavior believed because the host was looked at while it waited`() throws {
+  @Test(arguments: [false, true])
+  func `nor is a behavior believed because the host was looked at`(isUp: Bool) throws {
     let kept = Kept()
-    let app = try app { kept.behavior(.toChild) }
-    let down = app.router.drive(.to("second"))
+    let app = try app(at: isUp ? "second" : "first") {
+      kept.behavior(isUp ? .toParent : .toChild)
+    }
+    let drive = app.router.drive(isUp ? .parent : .to("second"))
     app.router.reconcile()
-    kept.answer(.done(try kept.attempts[0].makeScreen()))
-    app.expectTruth("first", after: down, "failed")
-  }
-
-  @Test func `nor one that goes up, after such a look`() throws {
-    let kept = Kept()
-    let app = try app(at: "second") { kept.behavior(.toParent) }
-    let up = app.router.drive(.parent)
-    app.router.reconcile()
-    kept.answer(.done(kept.attempts[0].destination))
-    app.expectTruth("first/second", after: up, "failed")
+    let attempt = kept.attempts[0]
+    kept.answer(.done(isUp ? attempt.destination : try attempt.makeScreen()))
+    app.expectTruth(isUp ? "first/second" : "first", after: drive, "failed")
   }
 
   @Test func `a step that ends during a swipe is held against what is shown`() throws {

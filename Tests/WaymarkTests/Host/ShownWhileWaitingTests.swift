@@ -81,11 +81,9 @@ import Waymark
           Push().after { _, _ in await fetch.run() }
           PresentModally().after { _, _ in await fetch.run() }
         }
-      ]
-    ) { visit in
-      desk.question(visit)
-      return TestScreen(visit)
-    }
+      ],
+      screens: desk.screen
+    )
     let drive = await app.drive(.to("Form"), until: fetch)
     let user = app.host.memory.user
     #expect((isModal ? user.swipeDown() : user.tapBack()) == .heldBack)
@@ -170,8 +168,7 @@ import Waymark
     await fetch.end()
     await until { drive.ending != nil || fetch.begun > 2 }
     await fetch.end()
-    await drive.end()
-    app.expectTruth("Tabs/C", after: drive)
+    app.expectTruth("Tabs/C", after: await drive.end())
   }
 
   @Test func `a screen that comes in another tab is a place when the user comes there`() throws {

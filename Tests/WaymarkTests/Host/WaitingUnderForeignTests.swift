@@ -101,9 +101,7 @@ import Waymark
   }
 
   @Test(arguments: [false, true])
-  func `an alert that comes while somebody is asked holds the drive, told or not`(isTold: Bool)
-    throws
-  {
+  func `an alert that comes while one is asked holds the drive, told or not`(isTold: Bool) throws {
     app.router.visit?.askBeforeLeaving { _ in .later }
     let drive = app.router.drive(.to("first"))
     try showAlert(isTold: isTold)
@@ -273,7 +271,7 @@ import Waymark
 
   @Test func `without a deadline the drive ends with its router`() async throws {
     let (_, _, drive) = try withoutRouter(deadline: nil)
-    #expect(await drive.end() == "cancelled")
+    #expect(await drive.end().words == "cancelled")
   }
 
   @Test(arguments: [0, 4])

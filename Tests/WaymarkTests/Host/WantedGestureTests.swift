@@ -1,3 +1,4 @@
+import PresentationStacks
 import TestSupport
 import Testing
 import Waymark
@@ -71,22 +72,23 @@ import WaymarkTesting
       }
     }
     let host = HostWithPlaces()
-    let router = try Router(plan: plan, host: host, modules: [.stack, .tabs]) { Sheet($0.route) }
+    let router = try Router(plan: plan, host: host, modules: [.stack, .tabs]) { MemoryScreen($0) }
     router.send(.to("Start"))
-    #expect(host.told.isEmpty)
+    #expect(host.told == ["install Start"])
     router.send(.to("Help"))
-    #expect(host.told == ["Main: ToDo My tasks, Help Help", "push Main", "select Help"])
+    #expect(
+      host.told.dropFirst() == ["Main: ToDo My tasks, Help Help", "push Main", "selectTab Help"]
+    )
     router.send(.to("ToDo"))
-    #expect(host.told.count == 4)
+    #expect(host.told.dropFirst(4) == ["selectTab ToDo"])
   }
 
   @Test func `what a host cannot hold back is noted as left without asking`() throws {
     let host = HostWithPlaces()
     let plan = try RoutePlan { Route("List") { Route("Item") } }
-    let router = try Router(plan: plan, host: host, modules: [.stack]) { Sheet($0.route) }
+    let router = try Router(plan: plan, host: host, modules: [.stack]) { MemoryScreen($0) }
     router.send(.to("Item"))
-    host.script.watcher = host.watcher
-    try host.script.userLeaves(#require(router.screen), by: .back)
+    host.user.tapBack()
     #expect(router.position.trail.description == "List")
     #expect(router.journal.records.contains { "\($0)".contains("unasked") })
   }
@@ -102,69 +104,22 @@ private final class Sheet {
   }
 }
 
-/// A host that wants to know of tabs, and can hold back no gesture.
+/// A window in memory whose host wants to know of tabs, and can hold back no gesture.
 @MainActor
-private final class HostWithPlaces: RootHost, StackHost, TabPlacesHost, ReportingHost {
-  typealias Screen = Sheet
+private final class HostWithPlaces: MemoryWindowHost, RootHost, StackHost, TabPlacesHost {
+  typealias Screen = MemoryScreen
 
-  let script = ScriptedHost<Sheet>()
+  let window = MemoryWindow()
   private(set) var told: [String] = []
-  var watcher: HostWatcher<Sheet>?
 
-  var shown: ScreenTree<Sheet> { script.shown }
+  init() {
+    window.observer = { [unowned self] in told.append("\($0.kind) \($0.screen)") }
+  }
 
   func canHoldBack(_ gesture: HostGesture) -> Bool { false }
 
-  func holdPlaces(for tabs: [TabPlace], of screen: Sheet) {
+  func holdPlaces(for tabs: [TabPlace], of screen: MemoryScreen) {
     let tabs = tabs.map { "\($0.route) \($0.title)" }.joined(separator: ", ")
     told.append("\(screen.name): \(tabs)")
-  }
-
-  func install(
-    root screen: Sheet,
-    in container: Container,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try script.install(root: screen, in: container, animated: animated, whenDone: whenDone)
-  }
-
-  func push(
-    _ screen: Sheet,
-    onto base: Sheet,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    told.append("push \(screen.name)")
-    return try script.push(screen, onto: base, animated: animated, whenDone: whenDone)
-  }
-
-  func pop(
-    _ screen: Sheet,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    try script.pop(screen, animated: animated, whenDone: whenDone)
-  }
-
-  func selectTab(
-    _ index: Int,
-    showing first: Sheet,
-    of tabs: Sheet,
-    in container: Container,
-    leaving: Arrangement.WhenLeft,
-    animated: Bool,
-    whenDone: HostCompletion
-  ) throws(HostRefusal) -> Transition {
-    told.append("select \(first.name)")
-    return try script.selectTab(
-      index,
-      showing: first,
-      of: tabs,
-      in: container,
-      leaving: leaving,
-      animated: animated,
-      whenDone: whenDone
-    )
   }
 }

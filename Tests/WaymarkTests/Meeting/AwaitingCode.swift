@@ -17,10 +17,10 @@ import Waymark
   var told: String { "\(codes.joined(separator: ", ")) at \(trail)" }
 
   /// Awaits a drive and notes how it ends.
-  func drive(_ route: RouteID) async {
+  func drive(_ route: RouteID, policy: DriveOptions.Policy? = nil) async {
     guard let router else { return }
     do {
-      try await router.driveTo(route)
+      try await router.driveTo(route, policy: policy)
       codes.append("arrived")
     } catch {
       codes.append(error.code.rawValue)

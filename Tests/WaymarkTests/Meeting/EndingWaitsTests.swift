@@ -120,7 +120,7 @@ import Waymark
     drive.cancel()
     #expect(drive.words == "under way")
     app.host.release()
-    #expect(await drive.end() == "cancelled")
+    #expect(await drive.end().words == "cancelled")
     #expect(app.host.operations == ["push second"])
     #expect(drive.error?.position.description == "first/second")
     #expect(app.trail == "first/second")
@@ -133,20 +133,17 @@ import Waymark
     await fetch.end()
     drive.cancel()
     app.host.release()
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
   }
 
   @Test func `a wrapper that waits on after the host is done is ended then`() async throws {
     let app = try TestApp.atFirst {
       To("second") { Push().after { _, _ in await fetch.run() } }
     }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
-    await until { app.host.heldCount == 1 }
+    let drive = await app.driveHeld(.to("third"))
     drive.cancel()
     app.host.release()
-    #expect(await drive.end() == "cancelled")
-    #expect(app.trail == "first/second")
+    #expect(app.ending(of: await drive.end()) == "cancelled at first/second")
     // The wrapper's task reaches its last part only now.
     await fetch.hasBegun()
     await fetch.end()

@@ -124,8 +124,7 @@ import Waymark
     kept.letGo()
     app.clock.advance(by: .seconds(10))
     await mainActorTurn()
-    #expect(drive.words == "abandoned")
-    app.expectTruth("first/second")
+    app.expectTruth("first/second", after: drive, "abandoned")
     #expect(app.drive(.parent) == "arrived")
   }
 

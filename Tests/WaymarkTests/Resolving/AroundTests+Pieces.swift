@@ -13,8 +13,7 @@ extension AroundTests {
         return try await next()
       }
     }
-    let drive = app.router.drive(.to("second"))
-    await until { app.clock.pendingCount == 2 }
+    let drive = await app.drive(.to("second")) { app.clock.pendingCount == 2 }
     app.clock.advance(by: .milliseconds(350))
     await drive.end()
     let lines = app.router.journal.records.map(\.description)
@@ -24,15 +23,13 @@ extension AroundTests {
 
   @Test func `a delay goes by the router's clock, and ends with its drive`() async throws {
     let app = try TestApp.atFirst { Push().delayed(by: .seconds(2)) }
-    let drive = app.router.drive(.to("second"))
-    await until { app.clock.pendingCount == 2 }
+    let drive = await app.drive(.to("second")) { app.clock.pendingCount == 2 }
     app.clock.advance(by: .milliseconds(1_999))
     await mainActorTurn()
     #expect(app.host.operations == [])
     app.clock.advance(by: .milliseconds(1))
-    #expect(await drive.end() == "arrived")
-    let again = app.router.drive(.to("third"))
-    await until { app.clock.pendingCount == 2 }
+    #expect(await drive.end().words == "arrived")
+    let again = await app.drive(.to("third")) { app.clock.pendingCount == 2 }
     again.cancel()
     #expect(again.words == "cancelled")
     #expect(app.clock.pendingCount == 0)
@@ -93,9 +90,7 @@ extension AroundTests {
   @Test func `an asynchronous Perform may end with an operation of the host`() async throws {
     let pushes = Perform.pushing()
     let app = try TestApp.atFirst { To("second") { pushes } }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
-    await until { app.host.heldCount > 0 }
+    let drive = await app.driveHeld(.to("second"))
     #expect(drive.words == "under way")
     app.host.release()
     app.expectTruth("first/second", after: drive)
@@ -111,8 +106,7 @@ extension AroundTests {
     await mainActorTurn()
     #expect(drive.words == "under way")
     operations.all[1]()
-    await drive.end()
-    app.expectTruth("first/second", after: drive)
+    app.expectTruth("first/second", after: await drive.end())
     await fetch.end()
   }
 
@@ -133,8 +127,7 @@ extension AroundTests {
     await mainActorTurn()
     #expect(app.ending(of: drive) == "under way at first")
     await fetch.end()
-    await drive.end()
-    app.expectTruth("first/second/third", after: drive)
+    app.expectTruth("first/second/third", after: await drive.end())
   }
 
   @Test(arguments: [false, true])
@@ -147,8 +140,7 @@ extension AroundTests {
     #expect(drive.words == "under way")
     app.host.release()
     if !isCancelledBefore { drive.cancel() }
-    await drive.end()
-    app.expectTruth("first/second", after: drive, "cancelled")
+    app.expectTruth("first/second", after: await drive.end(), "cancelled")
     await fetch.end()
     app.expectTruth("first/second")
   }

@@ -58,8 +58,7 @@ extension AroundTests {
     await settle()
     #expect(drive.words == "under way")
     app.host.release()
-    await drive.end()
-    app.expectTruth("first/second", after: drive, "failed")
+    app.expectTruth("first/second", after: await drive.end(), "failed")
   }
 
   @Test func `what a behavior has changed is undone when its time is over`() async throws {

@@ -26,7 +26,7 @@ import Waymark
     let drive = app.router.drive(.to("third"))
     await until { app.host.heldCount > 0 || drive.ending != nil }
     app.host.release()
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
     #expect(log.lines == ["to second", "second", "to third", "third"])
     app.expectTruth("first/second/third")
   }
@@ -58,7 +58,7 @@ import Waymark
     #expect(drive.words == "under way")
     #expect(log.lines == [])
     clock.advance(by: .milliseconds(1))
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
     #expect(log.lines == ["taken at \(began + .milliseconds(50))"])
   }
 
@@ -92,8 +92,7 @@ import Waymark
     await until { !kept.isEmpty }
     #expect(app.trail == "first/second")
     try kept.finish()
-    await drive.end()
-    app.expectTruth("first/second/third", after: drive)
+    app.expectTruth("first/second/third", after: await drive.end())
   }
 
   @Test func `it may pass without asking the behavior`() async throws {
@@ -122,8 +121,7 @@ import Waymark
       }
     }
     app.host.treat(.refuse(.busy))
-    #expect(await app.driveToEnd(.to("second")).words == "arrived")
-    app.expectTruth("first/second")
+    app.expectTruth("first/second", after: await app.driveToEnd(.to("second")))
   }
 
   @Test func `a step that its behavior has taken it cannot pass on`() async throws {
@@ -196,8 +194,7 @@ import Waymark
         }
       }
     }
-    let drive = app.router.drive(.to("second"))
-    await until { !kept.isEmpty }
+    let drive = await app.drive(.to("second")) { !kept.isEmpty }
     drive.cancel()
     #expect(drive.words == "cancelled")
     await until { !log.lines.isEmpty }
@@ -209,21 +206,16 @@ import Waymark
     app.host.treat(.drop)
     #expect(await app.driveToEnd(.to("second")).words == "abandoned")
     #expect(app.clock.pendingCount == 0)
-    app.host.treat(.hold)
-    let later = app.router.drive(.to("second"))
-    await until { app.host.heldCount > 0 }
+    let later = await app.driveHeld(.to("second"))
     app.host.letGo()
-    #expect(await later.end() == "abandoned")
-    #expect(app.trail == "first")
+    #expect(app.ending(of: await later.end()) == "abandoned at first")
   }
 
   @Test func `a completion that is called twice counts once and is written down`() async throws {
     let app = try TestApp.atFirst { Push().around { _, next in try await next() } }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("third"))
-    await until { app.host.heldCount > 0 }
+    let drive = await app.driveHeld(.to("third"))
     app.host.releaseTwice()
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
     #expect(app.router.journal.records.filter { "\($0)".contains("misuse") }.count == 1)
     app.expectTruth("first/second/third")
   }

@@ -10,20 +10,18 @@ import Waymark
     standingAt route: RouteID = "first",
     options: RouterOptions = RouterOptions()
   ) throws -> TestApp {
-    let app = try TestApp.stepping(from: "first", at: route, options: options) {
+    try TestApp.stepping(from: "first", at: route, options: options) {
       To("second") { kept.behavior(.toChild) }
     }
-    return app
   }
 
   /// A router whose steps to `second` are taken by a closure with a completion.
   private func app(
     _ body: @escaping @MainActor (Attempt<TestHost>, StepCompletion<MemoryScreen>) throws -> Void
   ) throws -> TestApp {
-    let app = try TestApp.stepping(from: "first") {
+    try TestApp.stepping(from: "first") {
       To("second") { Perform(.toChild) { try body($0, $1) } }
     }
-    return app
   }
 
   @Test func `called once, the walk goes on where it stopped`() throws {
@@ -184,7 +182,7 @@ import Waymark
     let again = app.router.drive(.sub("second"))
     #expect(again.words == "under way")
     kept.letGo()
-    #expect(await again.end() == "abandoned")
+    #expect(await again.end().words == "abandoned")
   }
 
   @Test func `a step has no deadline where the app says so`() throws {

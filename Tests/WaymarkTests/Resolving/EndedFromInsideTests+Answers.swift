@@ -24,10 +24,9 @@ extension EndedFromInsideTests {
     let app = try app {
       overtaken(kept).observed { _, _ in log.note("observed") }
     }
-    let drive = app.router.drive(.to("second"))
-    await until { !kept.isEmpty }
+    let drive = await app.drive(.to("second")) { !kept.isEmpty }
     app.clock.advance(by: .seconds(1))
-    #expect(await drive.end() == "failed")
+    #expect(await drive.end().words == "failed")
     let next = app.router.drive(.to("other"))
     if isCalled { kept.answer(.failed(Offline())) } else { kept.letGo() }
     await until { log.lines.count > 1 }
@@ -66,9 +65,7 @@ extension EndedFromInsideTests {
 
   @Test func `what the host finishes too late for a wrapper is a place still`() async throws {
     let app = try app { Push().around { _, next in try await next() } }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
-    await until { app.host.heldCount > 0 }
+    let drive = await app.driveHeld(.to("second"))
     app.clock.advance(by: .seconds(10))
     #expect(drive.words == "timedOut")
     await mainActorTurn()
@@ -88,8 +85,7 @@ extension EndedFromInsideTests {
         }
         .retrying(1)
     }
-    let drive = app.router.drive(.to("second"))
-    await until { kept.completions.count == 1 }
+    let drive = await app.drive(.to("second")) { kept.completions.count == 1 }
     app.clock.advance(by: .seconds(1))
     await until { kept.completions.count == 2 }
     #expect(log.lines.count == 1)
@@ -98,7 +94,7 @@ extension EndedFromInsideTests {
     #expect(drive.words == "under way")
     #expect(log.lines.count == 1)
     app.clock.advance(by: .seconds(1))
-    #expect(await drive.end() == "failed")
+    #expect(await drive.end().words == "failed")
   }
 
   @Test func `a drive cancelled under two wrappers arrives with what is shown`() async throws {
@@ -108,12 +104,10 @@ extension EndedFromInsideTests {
         .around { _, next in try await next() }
         .observed { _, outcome in log.note("\(outcome)") }
     }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
-    await until { app.host.heldCount > 0 }
+    let drive = await app.driveHeld(.to("second"))
     drive.cancel()
     app.host.release()
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
     #expect(log.lines == ["taken"])
     app.expectTruth("first/second")
   }
@@ -123,10 +117,9 @@ extension EndedFromInsideTests {
     let app = try app {
       overtaken(kept)
     }
-    let drive = app.router.drive(.to("second"))
-    await until { !kept.isEmpty }
+    let drive = await app.drive(.to("second")) { !kept.isEmpty }
     app.clock.advance(by: .seconds(1))
-    #expect(await drive.end() == "failed")
+    #expect(await drive.end().words == "failed")
     // Its completion is kept, and never called.
     await until { !log.lines.isEmpty }
     #expect(log.lines == [NextError.stepIsOver.description])
@@ -135,12 +128,10 @@ extension EndedFromInsideTests {
 
   @Test func `a drive cancelled as its wrapper hands a step on accuses nobody`() async throws {
     let app = try app { Push().around { _, next in try await next() } }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
-    await until { app.host.heldCount > 0 }
+    let drive = await app.driveHeld(.to("second"))
     app.host.release()
     drive.cancel()
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
     #expect(app.drive(.parent) == "arrived")
     await mainActorTurn()
     #expect(app.misuses == [])
@@ -170,8 +161,7 @@ extension EndedFromInsideTests {
         return try await next()
       }
     }
-    let drive = app.router.drive(.to("second"))
-    await until { app.clock.pendingCount == 2 }
+    let drive = await app.drive(.to("second")) { app.clock.pendingCount == 2 }
     app.clock.advance(by: .seconds(1))
     drive.cancel()
     #expect(drive.words == "cancelled")
@@ -188,8 +178,7 @@ extension EndedFromInsideTests {
         return answer
       }
     }
-    let drive = app.router.drive(.to("second"))
-    await until { !kept.isEmpty }
+    let drive = await app.drive(.to("second")) { !kept.isEmpty }
     kept.answer(.failed(Offline()))
     drive.cancel()
     #expect(drive.words == "cancelled")

@@ -110,8 +110,7 @@ import Waymark
         .retrying(1, after: .seconds(1))
     }
     app.host.treat(.refuse(.busy))
-    let drive = app.router.drive(.to("second"))
-    await until { app.clock.pendingCount == 2 }
+    let drive = await app.drive(.to("second")) { app.clock.pendingCount == 2 }
     await mainActorTurn()
     #expect(later.codes == [])
     app.clock.advance(by: .seconds(1))

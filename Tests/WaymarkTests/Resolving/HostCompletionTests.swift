@@ -41,7 +41,7 @@ import Waymark
     app.host.treat(.hold)
     let drive = app.router.drive(.to("third"))
     app.host.letGo()
-    #expect(await drive.end() == "abandoned")
+    #expect(await drive.end().words == "abandoned")
     #expect(app.drive(.to("third")) == "arrived")
   }
 

@@ -7,10 +7,9 @@ import Waymark
   private func app(
     _ body: @escaping @MainActor (Attempt<TestHost>) async throws -> Answer<MemoryScreen>
   ) throws -> TestApp {
-    let app = try TestApp.stepping(from: "first") {
+    try TestApp.stepping(from: "first") {
       To("second") { Perform(.toChild) { try await body($0) } }
     }
-    return app
   }
 
   @Test func `an error thrown in an asynchronous Perform fails the step`() async throws {

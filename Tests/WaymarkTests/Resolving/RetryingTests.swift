@@ -27,12 +27,9 @@ import Waymark
 
   @Test func `also when the host refuses after all`() async throws {
     let app = try TestApp.atFirst { Push().retrying(1) }
-    app.host.treat(.hold)
-    let drive = app.router.drive(.to("second"))
-    await until { app.host.heldCount > 0 }
+    let drive = await app.driveHeld(.to("second"))
     app.host.refuseHeld()
-    await drive.end()
-    app.expectTruth("first/second", after: drive)
+    app.expectTruth("first/second", after: await drive.end())
   }
 
   @Test func `between the attempts time goes by, within the step's deadline`() async throws {
@@ -84,20 +81,18 @@ import Waymark
     #expect(log.lines == ["outside", "inside", "inside"])
   }
 
-  @Test func `a pass is no failure`() async throws {
+  @Test(arguments: [
+    (TestHost.Treatment.refuse(.noStack), "arrived", ["push second"]), (.drop, "abandoned", []),
+  ])
+  func `neither a pass nor a completion that was dropped is asked for again`(
+    treatment: TestHost.Treatment,
+    ending: String,
+    operations: [String]
+  ) async throws {
     let app = try TestApp.atFirst { Push().retrying(3) }
-    app.host.treat(.refuse(.noStack))
-    let drive = await app.driveToEnd(.to("second"))
-    #expect(drive.words == "arrived")
-    #expect(app.host.operations == ["push second"])
-  }
-
-  @Test func `a completion that was dropped is not asked for again`() async throws {
-    let app = try TestApp.atFirst { Push().retrying(3) }
-    app.host.treat(.drop)
-    let drive = await app.driveToEnd(.to("second"))
-    #expect(drive.words == "abandoned")
-    #expect(app.host.operations == [])
+    app.host.treat(treatment)
+    #expect(await app.driveToEnd(.to("second")).words == ending)
+    #expect(app.host.operations == operations)
   }
 
   @Test func `a screen that is shown although it failed is not shown again`() async throws {
@@ -116,8 +111,7 @@ import Waymark
   @Test func `a drive that is cancelled between the attempts ends at once`() async throws {
     let app = try TestApp.atFirst { Push().retrying(3, after: .seconds(1)) }
     app.host.treat(.refuse(.busy))
-    let drive = app.router.drive(.to("second"))
-    await until { app.clock.pendingCount == 2 }
+    let drive = await app.drive(.to("second")) { app.clock.pendingCount == 2 }
     drive.cancel()
     #expect(drive.words == "cancelled")
     #expect(app.clock.pendingCount == 0)

@@ -11,8 +11,7 @@ import Waymark
   @Test func `of several operations the last ends the step`() async throws {
     let operations = Operations()
     let app = try TestApp.atFirst { operations.beginTwo() }
-    let drive = app.router.drive(.to("second"))
-    await until { operations.all.count == 2 }
+    let drive = await app.drive(.to("second")) { operations.all.count == 2 }
     operations.all[0]()
     #expect(drive.words == "under way")
     operations.all[1]()
@@ -57,7 +56,7 @@ import Waymark
     let drive = await app.drive(.to("second"), until: fetch)
     app.host.release()
     await fetch.end()
-    #expect(await drive.end() == "arrived")
+    #expect(await drive.end().words == "arrived")
   }
 
   @Test func `an operation of a wrapper goes on after the inside has answered`() async throws {

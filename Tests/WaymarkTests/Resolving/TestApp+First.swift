@@ -35,17 +35,26 @@ extension TestApp {
     try stepping(options: .with { $0.journalDetail = .everything }, behaviors)
   }
 
+  /// Takes a request up, and lets tasks go on until a condition holds.
+  func drive(_ request: Request, until condition: () -> Bool) async -> Drive {
+    let drive = router.drive(request)
+    await TestSupport.until(condition)
+    return drive
+  }
+
   /// Takes a request up, and waits until something is fetched for it.
   func drive(_ request: Request, until fetch: Fetch) async -> Drive {
-    let drive = router.drive(request)
-    await fetch.hasBegun()
-    return drive
+    await drive(request) { fetch.begun > 0 }
+  }
+
+  /// Takes a request up, and waits until the host holds its first operation.
+  func driveHeld(_ request: Request) async -> Drive {
+    host.treat(.hold)
+    return await drive(request) { host.heldCount > 0 }
   }
 
   /// Takes a request up, and waits for the end of its drive.
   func driveToEnd(_ request: Request) async -> Drive {
-    let drive = router.drive(request)
-    await drive.end()
-    return drive
+    await router.drive(request).end()
   }
 }

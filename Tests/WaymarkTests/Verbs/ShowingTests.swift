@@ -91,8 +91,7 @@ import Waymark
     #expect((drive.success?.steps == 0) == line.operations.isEmpty)
   }
 
-  @Test func `case 67: what is hidden at once is one step, from the screen that is hidden`() throws
-  {
+  @Test func `case 67: what is hidden at once is one step, from what is hidden`() throws {
     let app = try app("A", "B", "C", "D")
     let explanation = app.router.explain(.hide("C", .atomic))
     #expect(explanation.steps.map(\.step.kind) == [.unwind])
