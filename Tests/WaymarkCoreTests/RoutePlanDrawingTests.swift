@@ -41,6 +41,39 @@ import WaymarkLinks
     )
   }
 
+  @Test func `a plan that a test draws is the one that the builder makes`() throws {
+    let built = try RoutePlan {
+      Route("Root", arranging: .tabs) {
+        Route("ToDo") {
+          Route(
+            "Detail",
+            .push,
+            needs: .keys(.toDoID),
+            accepts: .keys(.name),
+            links: ["/{toDoId:Int}"]
+          )
+        }
+        Route("Help", container: .bare)
+      }
+      Route("Welcome")
+    } anywhere: {
+      Route("Login", .modal)
+    }
+    let drawn = try RoutePlan.drawn(
+      """
+      Root tabs {
+        ToDo { Detail push needs toDoId:Int accepts name:String links /{toDoId:Int} },
+        Help bare
+      }, Welcome
+      """,
+      anywhere: "Login modal"
+    )
+    #expect(drawn == built)
+    for text in ["A { B", "A }", "A modul", "A needs id:Double"] {
+      #expect(throws: (any Error).self) { try RoutePlan.drawn(text) }
+    }
+  }
+
   @Test func `the indent stops at forty columns`() throws {
     let plan = try RoutePlan.chain((0..<30).map { RouteID("R\($0)") })
     let lines = "\(plan)".split(separator: "\n")
