@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import WaymarkCore
+@testable import WaymarkCore
 import WaymarkLinks
 
 /// Fragments: routes as values, with and without what is below them.
@@ -24,7 +24,7 @@ import WaymarkLinks
     #expect(route.needs == .keys(.toDoID))
     #expect(route.accepts == .keys(.name))
     #expect(route.count == 4)
-    #expect(route.children == [Route("One"), Route("Two") { Route("Below") }])
+    #expect(route.nodes.flat.map(\.id) == ["Detail", "One", "Two", "Below"])
   }
 
   @Test func `a route that says nothing is plain, in a stack, without inputs`() {
@@ -34,13 +34,12 @@ import WaymarkLinks
     #expect(route.container == .stack)
     #expect(route.needs.isEmpty && route.accepts.isEmpty)
     #expect(route.count == 1)
-    #expect(route.children.isEmpty)
   }
 
   @Test func `a route alone has the same id and needs and nothing below it (case 15)`() throws {
     let plan = try RoutePlan.ofCases
     let place = try #require(plan.place(named: "BravoOne"))
-    let alone = try #require(plan.route(at: place)).withoutChildren
+    let alone = plan.routeAlone(place.node)
     #expect(alone.id == "BravoOne")
     #expect(alone.needs == .keys(.bravoScoreIndex))
     #expect(alone == Route("BravoOne", needs: .keys(.bravoScoreIndex)))

@@ -28,7 +28,7 @@ enum RandomTables {
     var linked: Set<Place> = []
     for place in tops.flatMap(plan.subtree(of:)) {
       let above = plan.parent(of: place).flatMap { entries[$0] }
-      guard let route = plan.route(at: place)?.withoutChildren else { continue }
+      let route = plan.routeAlone(place.node)
       let canBeBare = route.presentation == .modal && plan.children(of: place).isEmpty
       let isNeedy = plan.parent(of: place).map(needy.contains) ?? false
       let links = isNeedy ? [] : links(of: place, &choices)

@@ -45,7 +45,6 @@ public final class Journal {
   private var words: JournalWords?
   /// How many records were ever written: the number of the last one.
   @exclusivity(unchecked) private var written = 0
-  private var cleared = 0
 
   /// Makes a journal, as a router does for itself.
   ///
@@ -67,12 +66,6 @@ public final class Journal {
     numbers = JournalNumbers(plan)
   }
 
-  /// How many records are kept; the oldest go first.
-  package var limit: Int { ring.limit }
-
-  /// How many records could not be kept for want of room.
-  package var droppedCount: Int { written - cleared - ring.count }
-
   /// The records that are kept, the oldest first.
   public var records: [JournalRecord] {
     let first = written - ring.count + 1
@@ -81,7 +74,6 @@ public final class Journal {
 
   /// Lets the records go that are kept; numbers go on from where they are.
   package func clear() {
-    cleared += ring.count
     ring.removeAll()
   }
 

@@ -130,26 +130,6 @@ public struct Route: Equatable, Sendable {
   /// How many routes the fragment holds, itself included.
   package var count: Int { nodes.count }
 
-  /// The fragments directly below it, in order.
-  package var children: [Route] {
-    let nodes = nodes.flat
-    var children: [Route] = []
-    var next = 1
-    while next < nodes.count {
-      let end = next + Int(nodes[next].count)
-      children.append(Route(nodes: Array(nodes[next..<end])))
-      next = end
-    }
-    return children
-  }
-
-  /// The route alone: same id, needs and settings, nothing below it.
-  package var withoutChildren: Route {
-    var alone = nodes.top
-    alone.count = 1
-    return Route(nodes: [alone])
-  }
-
   var detail: RouteDetail { nodes.top.detail ?? .usual }
 
   mutating func setDetail(_ detail: RouteDetail) {

@@ -85,7 +85,7 @@ import WaymarkTesting
       var entries: [Place: RouteList.Entry] = [:]
       var names: [Place: [String]] = [:]
       for place in tops.flatMap(plan.subtree(of:)) {
-        guard let route = plan.route(at: place)?.withoutChildren else { continue }
+        let route = plan.routeAlone(place.node)
         let above = plan.parent(of: place)
         let known = above.flatMap { names[$0] } ?? []
         let own = route.accepts.declarations.map(\.name).filter { !known.contains($0) }
