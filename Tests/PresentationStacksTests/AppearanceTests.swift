@@ -191,7 +191,8 @@ import WaymarkCore
     #expect(log.entries.count == 4)
   }
 
-  @Test func `all is noted when the completion is called`() throws {
+  @Test func `when the completion of an operation is called, all that it has done is noted`() throws
+  {
     let clock = VirtualClock()
     let window = try window(clock: clock, transitionTime: .seconds(2))
     var count = 0

@@ -32,7 +32,9 @@ import WaymarkCore
     #expect(host.picture == "Root › Item\n  ⇧ Form\n◌ Banner")
   }
 
-  @Test func `it goes with the screen that it stands over, whatever takes that away`() throws {
+  @Test func `an overlay goes with the screen that it stands over, whatever takes that away`()
+    throws
+  {
     func show() throws { try host.window.showOverlay(toast, over: item) }
     try show()
     try host.pop(item)

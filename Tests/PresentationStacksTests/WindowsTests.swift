@@ -110,7 +110,7 @@ import Waymark
     #expect(windows.picture == "[One]\nRoot\n[Two] *\nItem")
   }
 
-  @Test func `that holds between hosts of any kind`() throws {
+  @Test func `a screen is shown in one window at most, whatever the kinds of the hosts`() throws {
     let (one, two) = (MemoryHost(), MemoryStackHost())
     try one.install(root)
     refuses(.alreadyShown, "\"Root\" is shown in another window") { try two.window.install(root) }

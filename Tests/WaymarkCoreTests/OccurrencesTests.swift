@@ -22,7 +22,10 @@ import WaymarkTesting
     }.holds(over: 0..<60)
   }
 
-  @Test func `they agree where an id recurs thousands of times, nested in itself`() async throws {
+  @Test
+  func `nearest below and above agree with scans where an id recurs thousands of times in itself`()
+    async throws
+  {
     let plan = try nested(4_000, leaves: 2_000)
     var choices = Seed(3).choices
     for _ in 0..<100 {

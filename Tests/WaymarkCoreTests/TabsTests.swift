@@ -73,7 +73,7 @@ import WaymarkLinks
       ("ToDo", "across Comment, up Detail, up ToDo", "the tab itself (case 46)"),
     ] as [(RouteID, String, String)]
   )
-  func `it lands on the parked top, and the walk goes on from there to its target`(
+  func `a walk across lands on the parked top, and goes on from there to its target`(
     target: RouteID,
     steps: String,
     about: String

@@ -75,7 +75,7 @@ import WaymarkObservation
   }
 
   @available(macOS 14, iOS 17, *)
-  @Test func `another tab tells those who read the selection`() throws {
+  @Test func `a drive to another tab tells those who read the selection`() throws {
     let model = ObservablePosition(try position(.to("Help")))
     let told = Told(.selectedTab, in: model)
     model.update(to: try position(.to("Help"), .selectTab("ToDo")))

@@ -62,7 +62,7 @@ import WaymarkRefresh
   }
 
   @Test(arguments: [Move.Kind.toParent, .toChild, .toRoot, .across, .unwind])
-  func `it passes on every other kind of step`(kind: Move.Kind) throws {
+  func `refreshing passes on every other kind of step`(kind: Move.Kind) throws {
     #expect(try RefreshOnSelf<TestHost>().claim(of: kind) == .passes("no step to the place itself"))
   }
 

@@ -75,12 +75,12 @@ import WaymarkTabs
   }
 
   @Test(arguments: [Move.Kind.toParent, .toSelf, .toRoot, .unwind])
-  func `it passes on every other kind of step`(kind: Move.Kind) throws {
+  func `switching tabs passes on every other kind of step`(kind: Move.Kind) throws {
     let claim = try SwitchTab<TestHost>().claim(of: kind, shownAs: .tab)
     #expect(claim == .passes("no step to a tab"))
   }
 
-  @Test func `it passes on a child that is no tab`() throws {
+  @Test func `switching tabs passes on a child that is no tab`() throws {
     #expect(try SwitchTab<TestHost>().claim(of: .toChild) == .passes("no step to a tab"))
   }
 }

@@ -8,7 +8,7 @@ struct SeedTests {
     #expect((0..<5).map { _ in one.next() } == (0..<5).map { _ in other.next() })
   }
 
-  @Test func `another seed makes others`() {
+  @Test func `another seed makes other choices`() {
     var one = Seed(9).choices
     var other = Seed(10).choices
     #expect(one.next() != other.next())

@@ -15,7 +15,7 @@ import WaymarkTesting
     return task
   }
 
-  @Test func `they end in the order in which the test ends them`() {
+  @Test func `spied drives end in the order in which the test ends them`() {
     let drives = [spy.drive(.to("a")), spy.drive(.to("b")), spy.drive(.to("c"))]
     #expect(drives.map(\.words) == ["under way", "under way", "under way"])
     spy.end()

@@ -17,7 +17,7 @@ import Testing
     #expect(json.output == "{\"link\":\"\(link)\"}\n")
   }
 
-  @Test func `so is what the route accepts besides what its links name`() throws {
+  @Test func `what the route accepts besides what its links name is written too`() throws {
     let files = try ScratchFolder([
       "plan.json": #"{"waymark": 1, "roots": [{"id": "A", "accepts": {"q": "String", "n": "Int"}, "#
         + #""links": ["/a"]}]}"#

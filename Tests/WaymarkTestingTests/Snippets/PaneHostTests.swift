@@ -24,7 +24,7 @@ import WaymarkTesting
     #expect(broken == [])
   }
 
-  @Test func `it runs under a router`() throws {
+  @Test func `a host of panes runs under a router`() throws {
     let plan = try RoutePlan { Route("Inbox") { Route("Letter", .push) } }
     let clock = VirtualClock()
     let host = PaneHost(clock: clock)

@@ -220,7 +220,9 @@ import Waymark
     }
   }
 
-  @Test func `nor does one whose cancelled drive still has a step to end pass that on`() throws {
+  @Test func `a link whose cancelled drive still has a step to end does not pass its end on`()
+    throws
+  {
     let app = try early()
     let first = app.router.drive(.open("/posts/1"))
     app.host.treat(.hold)

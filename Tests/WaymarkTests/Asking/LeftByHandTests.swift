@@ -44,7 +44,9 @@ import Waymark
     #expect(app.trail == (isFinished ? "Root/Home" : "Root/Home/Login"))
   }
 
-  @Test func `so do a tap on back, a swipe down, and a choice from the menu of back`() throws {
+  @Test func `a tap on back, a swipe down and a choice from the menu of back drop what was kept`()
+    throws
+  {
     let back = try app()
     back.host.memory.user.tapBack()
     #expect(kept(back).isEmpty)
@@ -60,7 +62,9 @@ import Waymark
   }
 
   @Test(arguments: [false, true])
-  func `another tab drops it, though the screen stays parked`(isShownAlready: Bool) throws {
+  func `a tap on another tab drops what was kept, though the screen stays parked`(
+    isShownAlready: Bool
+  ) throws {
     let app = try app(visiting: isShownAlready ? ["Help"] : [])
     app.host.memory.user.tap(tab: "Help")
     #expect(app.keeping == "nothing at Root/Help")
@@ -210,7 +214,9 @@ import Waymark
     #expect(kept(app).isEmpty)
   }
 
-  @Test func `so is what the router finds when the end of a gesture was never told`() throws {
+  @Test func `what is found gone when the end of a gesture was never told is the user's doing`()
+    throws
+  {
     let app = try app()
     let tell = try #require(app.host.watcher).tell
     tell(.gestureBegan(.swipeBack))

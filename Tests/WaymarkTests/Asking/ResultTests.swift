@@ -210,7 +210,9 @@ import Waymark
     app.expectTruth("Root/Home")
   }
 
-  @Test func `what such a screen has answered counts, though its drive fails`() async throws {
+  @Test func `what a screen in a tab that was left has answered counts, though its drive fails`()
+    async throws
+  {
     let app = try desk.app { On("Picker") { desk.sentinel("G") } }
     let outcome = ask(app)
     app.drive(.to("Account"))

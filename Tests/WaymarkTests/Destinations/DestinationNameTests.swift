@@ -40,7 +40,9 @@ import Waymark
   }
 
   @Test(arguments: ["/find", "/find?q={filter}"])
-  func `so may one that a pattern leaves out`(pattern: String) async throws {
+  func `a property that a pattern leaves out may have the name of its route`(pattern: String)
+    async throws
+  {
     let plan = try RoutePlan { Filter.route(links: [pattern]) }
     let filter = Filter(filter: "tea")
     let router = try router(plan)

@@ -38,7 +38,9 @@ import WaymarkLinks
       "/plain/36/7", "/rename?oldName=Rex&newName=Max", "/rename?oldName=Rex", "/posts/5",
     ]
   )
-  func `it leads to the same place with the same values`(link: String) async throws {
+  func `the link to where the user stands leads to the same place with the same values`(
+    link: String
+  ) async throws {
     let app = try TestApp(Self.plan())
     try await app.router.open(link)
     let written = try app.router.position.link()
@@ -47,7 +49,9 @@ import WaymarkLinks
     #expect(other.router.position == app.router.position, "\(written)")
   }
 
-  @Test func `it writes what drives have brought, typed or by name`() async throws {
+  @Test func `the link to where the user stands writes what drives have brought, typed or by name`()
+    async throws
+  {
     let app = try TestApp(Self.plan())
     try await app.router.driveTo(ToDoDetail(id: 36))
     try await app.router.driveTo(Comment(id: 5, tone: .calm))

@@ -40,7 +40,7 @@ import Waymark
     #expect(app.host.picture == "first")
   }
 
-  @Test func `so is one whose completion was lost`() throws {
+  @Test func `a push whose completion was lost and that is shown all the same is adopted`() throws {
     let app = try SlowApp(.ofThree)
     app.stand(at: "first")
     app.host.window.inject(.completeNever)
@@ -262,10 +262,12 @@ import Waymark
     arguments: ["MessageCenter", "ContactUs", "ToDo", "Help"] as [RouteID],
     WayOut.allCases
   )
-  private func `so is one whose behavior has left its step at once while the host still worked`(
-    target: RouteID,
-    way: WayOut
-  ) throws {
+  private func
+    `a screen whose behavior left its step at once while the host worked is the router's`(
+      target: RouteID,
+      way: WayOut
+    ) throws
+  {
     let health = Health()
     let app = try TestApp(
       .ofToDos,
@@ -294,7 +296,10 @@ import Waymark
     #expect(app.drive(.to(target == "ToDo" ? "Help" : "ToDo")) == "arrived")
   }
 
-  @Test func `so is one whose behavior has failed inside a wrapper`() async throws {
+  @Test
+  func `a screen that comes late from a behavior that failed inside a wrapper is the router's`()
+    async throws
+  {
     let health = Health()
     let app = try TestApp(
       .ofToDos,
@@ -344,7 +349,7 @@ import Waymark
     #expect(last == nil)
   }
 
-  @Test func `one that comes where the user is no more is not`() throws {
+  @Test func `a screen that comes late where the user is no more is not the router's`() throws {
     let app = try TestApp(.chain("first", "second", "third"))
     app.stand(at: "second")
     app.host.treat(.hold)

@@ -34,7 +34,7 @@ import Waymark
     app.expectTruth("first/second/third", after: app.router.drive(.to("third")))
   }
 
-  @Test func `and one that the app takes away needs no telling`() throws {
+  @Test func `a modal of the app's own that the app takes away needs no telling`() throws {
     let app = try TestApp(.ofThree, at: "second")
     let alert = MemoryScreen("Alert")
     try app.host.memory.push(alert, onto: try #require(app.screen))

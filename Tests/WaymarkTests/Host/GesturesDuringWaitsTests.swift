@@ -167,7 +167,9 @@ import Waymark
   }
 
   @Test(arguments: [true, false])
-  func `one that is next after a late pass is asked after the swipe`(isAsync: Bool) async throws {
+  func `a behavior that is next after a late pass is asked after the swipe`(isAsync: Bool)
+    async throws
+  {
     let kept = Kept()
     let app = try TestApp.stepping(from: "second") {
       if isAsync {

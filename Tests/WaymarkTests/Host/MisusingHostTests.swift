@@ -187,7 +187,7 @@ import Waymark
     host.lie = nil
   }
 
-  @Test func `it is read no more often while a step waits whose screen was made`() throws {
+  @Test func `a host is read no more often while a step waits whose screen was made`() throws {
     var kept: StepCompletion<MemoryScreen>?
     let router = try Router(
       plan: .chain("first", "second"),

@@ -141,7 +141,7 @@ import Waymark
   }
 
   @Test(arguments: [false, true])
-  func `nor is a behavior believed because the host was looked at`(isUp: Bool) throws {
+  func `a behavior is not believed because the host was looked at`(isUp: Bool) throws {
     let kept = Kept()
     let app = try app(at: isUp ? "second" : "first") {
       kept.behavior(isUp ? .toParent : .toChild)

@@ -113,7 +113,9 @@ import Waymark
     app.expectTruth("first", after: drive)
   }
 
-  @Test func `one that stays beyond the deadline ends the drive, and the next waits anew`() throws {
+  @Test func `an alert that stays beyond the deadline ends the drive, and the next waits anew`()
+    throws
+  {
     try showAlert()
     let drive = app.router.drive(.to("third"))
     let next = app.router.drive(.parent)
@@ -135,7 +137,7 @@ import Waymark
     #expect(app.clock.pendingCount == 0)
   }
 
-  @Test func `one that went untold is found to be gone at the deadline`() throws {
+  @Test func `an alert that went untold is found to be gone at the deadline`() throws {
     try showAlert()
     let drive = app.router.drive(.to("third"))
     try hideAlert()
@@ -159,7 +161,10 @@ import Waymark
     #expect(app.clock.pendingCount == 0)
   }
 
-  @Test func `it is planned from where the user stands when the alert is gone`() throws {
+  @Test
+  func `a drive that waits under an alert is planned from where the user stands when that is gone`()
+    throws
+  {
     app.stand(at: "third")
     try showAlert()
     let drive = app.router.drive(.parent)

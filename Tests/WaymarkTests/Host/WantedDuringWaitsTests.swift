@@ -158,7 +158,8 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test func `and where the swipe is finished the drive is planned again`() async throws {
+  @Test func `where a swipe that held a step is finished, the drive is planned again`() async throws
+  {
     let app = try inStack()
     let drive = await app.drive(.to("third"), until: fetch)
     app.host.memory.user.beginSwipeBack()

@@ -77,7 +77,7 @@ extension RouterJournalTests {
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
   }
 
-  @Test func `so is a park that leads to a link`() throws {
+  @Test func `a park that leads to a link is told by the route that the link leads to`() throws {
     let app = try app { _ in .park(.open("/reset/sesame")) }
     #expect(app.router.explain(.to("Account")).error?.redirects == ["Reset"])
     #expect(app.router.drive(.to("Account")).success?.redirects == ["Reset"])
@@ -112,7 +112,10 @@ extension RouterJournalTests {
     #expect(!lines(app).contains { $0.contains("4711") }, "\(lines(app))")
   }
 
-  @Test func `nor is it written where the maker of a screen throws it`() throws {
+  @Test
+  func `the error of another drive that the maker of a screen throws is written without its value`()
+    throws
+  {
     let thrown = try errorWithToken()
     let app = try app(screens: { visit in
       if visit.route == "Account" { throw thrown }

@@ -199,10 +199,12 @@ import Waymark
       ("/query/sesame?page=1", ["query"]),
     ] as [(String, Set<String>)]
   )
-  func `nor is the value that a link brings, though another name stands in the link`(
-    link: String,
-    redacted: Set<String>
-  ) throws {
+  func
+    `the value that a link brings to a redacted key is not told, whatever name stands in the link`(
+      link: String,
+      redacted: Set<String>
+    ) throws
+  {
     let plan = try RoutePlan {
       Route("Home") { Route("Query", needs: .keys(.query), links: ["/query/{query}"]) }
     }
@@ -217,7 +219,8 @@ import Waymark
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
   }
 
-  @Test func `nor is a value of the wrong type that has a property of the name`() throws {
+  @Test func `a value of the wrong type that has a property of a redacted name is not told`() throws
+  {
     struct Credentials: Hashable, Sendable {
       var user = "ann"
       var password = "sesame"
@@ -232,7 +235,9 @@ import Waymark
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
   }
 
-  @Test func `nor is one that a guard has put into the drive, or that is tried again`() async throws
+  @Test
+  func `a redacted value that a guard has put into the drive, or that is tried again, is not told`()
+    async throws
   {
     struct Credentials: Hashable, Sendable { var password = "sesame" }
     let login = InputKey<Credentials>("login")
@@ -263,7 +268,7 @@ import Waymark
     #expect(!lines(app).contains { $0.contains("sesame") }, "\(lines(app))")
   }
 
-  @Test func `nor is it where the link lacks another value`() throws {
+  @Test func `a redacted value of a link that lacks another value is not told`() throws {
     struct Visitor: Destination {
       var name: String
       var day: Day

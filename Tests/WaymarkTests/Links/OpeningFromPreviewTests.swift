@@ -28,7 +28,11 @@ import Waymark
     try expectWholeStack(app)
   }
 
-  @Test func `nor does one that was shown on top in a tab and left there`() throws {
+  @Test
+  func
+    `case 141: a comment that was shown on top in a tab and left there does not stand for the link`()
+    throws
+  {
     let app = try TestApp(.ofLinkedToDos)
     app.drive(.open("/todos"))
     app.drive(.open("/todos/36/comments/4", onTop: .pushAlways))
@@ -38,7 +42,11 @@ import Waymark
     try expectWholeStack(app)
   }
 
-  @Test func `one that hangs on its own to-do does, and is refreshed where it stands`() throws {
+  @Test
+  func
+    `a comment that hangs on its own to-do stands for the link, and is refreshed where it stands`()
+    throws
+  {
     let log = StepLog()
     let app = try TestApp(.ofLinkedToDos, noting: log)
     app.drive(.open("/todos/88"))

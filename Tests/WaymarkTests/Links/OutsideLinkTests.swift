@@ -15,7 +15,9 @@ import Waymark
     #expect(outside == ["other://x"])
   }
 
-  @Test func `nor is what comes back a little later, over another`() throws {
+  @Test func `a link that comes back a little later, after another, is not handed out again`()
+    throws
+  {
     let app = try TestApp(.ofTitles)
     var outside: [String] = []
     app.router.openOutside = { outside.append($0) }

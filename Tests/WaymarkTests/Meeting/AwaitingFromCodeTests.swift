@@ -34,7 +34,10 @@ import Waymark
     #expect(later.told == "reentrant at Root/Alpha")
   }
 
-  @Test func `so does a task that was started where a completion is kept`() async throws {
+  @Test
+  func `a task that was started where a completion is kept fails when it awaits its own router`()
+    async throws
+  {
     let app = try app {
       Perform(.toChild) { _, completion in
         Task {
@@ -47,7 +50,10 @@ import Waymark
     #expect(later.told == "reentrant at Root/Alpha")
   }
 
-  @Test func `and one that was started by a closure before the step`() async throws {
+  @Test
+  func `a task that was started by a closure before the step fails when it awaits its own router`()
+    async throws
+  {
     let app = try app {
       Push().before { step in
         if step.target == "Zach" { later.task = Task { await later.drive("Charlie") } }
@@ -96,7 +102,10 @@ import Waymark
     #expect(app.trail == "Root/Alpha")
   }
 
-  @Test func `nor does one that would take the turn of all others take it`() async throws {
+  @Test
+  func `a drive that a step awaits and that would supersede all others is refused`()
+    async throws
+  {
     let app = try app {
       Perform(.toChild, named: "Superseding") { attempt in
         guard attempt.step.target == "Zach", let router = later.router else {
@@ -184,7 +193,9 @@ import Waymark
     #expect(later.told == "arrived at Root/Zach")
   }
 
-  @Test func `nor is one that begins when an app's behavior asks for the screen`() async throws {
+  @Test func `a task that begins when an app's behavior asks for the screen is not waited for`()
+    async throws
+  {
     let kept = Kept()
     let app = try app {
       To("Alpha") { making(kept) }
@@ -214,7 +225,9 @@ import Waymark
     #expect(drive.words == "arrived")
   }
 
-  @Test func `so it does where its own code asks the other for a screen`() async throws {
+  @Test func `another router goes on waiting where its own code asks the other for a screen`()
+    async throws
+  {
     let (inner, one, two) = (AwaitingCode(), Kept(), Kept())
     let second = try TestApp(
       .ofCases,

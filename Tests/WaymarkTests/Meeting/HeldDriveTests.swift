@@ -80,7 +80,10 @@ import Waymark
     app.expectTruth("first/second/third/fourth")
   }
 
-  @Test func `nor by a queue that was there before it`() throws {
+  @Test
+  func `a swipe that never ends is not waited for longer by a queue that was there before it`()
+    throws
+  {
     let app = try TestApp(.ofThree, at: "second")
     app.host.treat(.hold)
     let first = app.router.drive(.to("third"))

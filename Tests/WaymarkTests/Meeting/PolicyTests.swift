@@ -28,7 +28,7 @@ import Waymark
       "first/second"
     ),
   ])
-  func `of one under way, one that waits and one that meets them each ends once`(it: Case) throws {
+  func `a drive under way, one that waits and one that meets them end once each`(it: Case) throws {
     let (app, first) = try app(it.policy)
     let endings = Endings()
     endings.watch("first", first)

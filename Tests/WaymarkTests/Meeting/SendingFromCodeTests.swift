@@ -25,7 +25,7 @@ import Waymark
     #expect(later.told == "arrived at Root/Charlie")
   }
 
-  @Test func `so does a screen maker that then throws`() throws {
+  @Test func `a screen maker that then throws sends a drive, which waits its turn`() throws {
     struct NoScreen: Error {}
     let app = try app { visit in
       guard visit.route == "Zach" else { return TestScreen(visit) }
@@ -68,7 +68,7 @@ import Waymark
     #expect(app.trail == "Root/Bravo/BravoOne/BravoOneAlpha")
   }
 
-  @Test func `a host's observer does`() throws {
+  @Test func `a host's observer sends a drive`() throws {
     let app = try app()
     app.host.memory.window.observer = { operation in
       if operation.kind == .push, operation.screen == "Alpha" { later.send(.to("Bravo")) }
@@ -78,7 +78,7 @@ import Waymark
     #expect(later.codes == ["arrived"])
   }
 
-  @Test func `a completion handler does, and its drive is served before it returns`() throws {
+  @Test func `a completion handler sends a drive, which is served before it returns`() throws {
     let app = try app()
     app.router.driveTo("Alpha") { _ in later.send(.to("Bravo")) }
     #expect(later.told == "arrived at Root/Bravo")

@@ -137,7 +137,7 @@ import Waymark
     app.expectTruth("first/second/third")
   }
 
-  @Test func `nor one down with a screen that stands further below`() throws {
+  @Test func `a step down is not taken with a screen that stands further below`() throws {
     let app = try app([
       Resolver("first") {
         To("third") { Perform(.toChild) { .done($0.host.memory.shown.nodes.first?.screen) } }

@@ -13,7 +13,7 @@ import Waymark
   let fetch = Fetch()
 
   @Test(arguments: [TestHost.Treatment.perform, .hold, .double])
-  func `it sees what came of the behavior`(treatment: TestHost.Treatment) async throws {
+  func `a wrapper sees what came of the behavior`(treatment: TestHost.Treatment) async throws {
     let app = try TestApp.atFirst {
       Push().around { attempt, next in
         log.note("to \(attempt.step.target)")
@@ -62,7 +62,7 @@ import Waymark
     #expect(log.lines == ["taken at \(began + .milliseconds(50))"])
   }
 
-  @Test func `it wraps behaviors that take time themselves`() async throws {
+  @Test func `a wrapper wraps behaviors that take time themselves`() async throws {
     let (kept, fetch) = (Kept(), fetch)
     let app = try TestApp.atFirst {
       To("second") {
@@ -95,7 +95,7 @@ import Waymark
     app.expectTruth("first/second/third", after: await drive.end())
   }
 
-  @Test func `it may pass without asking the behavior`() async throws {
+  @Test func `a wrapper may pass without asking the behavior`() async throws {
     let app = try TestApp.atFirst {
       PresentModally().around { _, _ in .passed("not today") }
       Push().around { _, next in try await next() }
@@ -104,7 +104,7 @@ import Waymark
     #expect(app.host.operations == ["push second"])
   }
 
-  @Test func `it may fail without asking the behavior`() async throws {
+  @Test func `a wrapper may fail without asking the behavior`() async throws {
     let app = try TestApp.atFirst { Push().around { _, _ in throw Offline() } }
     let error = try #require(await app.driveToEnd(.to("second")).error)
     #expect(error.code == .failed)
@@ -112,7 +112,7 @@ import Waymark
     #expect(app.host.operations == [])
   }
 
-  @Test func `it may let the next behavior try what its own has failed at`() async throws {
+  @Test func `a wrapper may let the next behavior try what its own has failed at`() async throws {
     let app = try TestApp.atFirst {
       Push().around { _, next in
         let answer = try await next()

@@ -60,7 +60,7 @@ import Waymark
     #expect(app.ending(of: .parent) == "arrived at first")
   }
 
-  @Test func `one that passes in time gives way to the next`() async throws {
+  @Test func `a choice that passes in time gives way to the next`() async throws {
     let app = try app { step in
       if step.target == "second" {
         Push().when(else: "not yet") { _ in

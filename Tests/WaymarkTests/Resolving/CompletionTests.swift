@@ -123,7 +123,8 @@ import Waymark
     )
   }
 
-  @Test func `case 35: dropped during the call it ends the drive at once`() throws {
+  @Test func `case 35: a completion that is dropped during the call ends the drive at once`() throws
+  {
     let app = try app { _, _ in }
     let error = try #require(app.router.drive(.to("third")).error)
     #expect(error.code == .abandoned)
@@ -135,7 +136,9 @@ import Waymark
   }
 
   @Test(arguments: ["case 35", "case 144"])
-  func `dropped after the call it ends the drive at the next turn`(name: String) async throws {
+  func `a completion that is dropped after the call ends the drive at the next turn`(name: String)
+    async throws
+  {
     let app = try app()
     let drive = app.router.drive(.to("third"))
     #expect(drive.words == "under way")

@@ -27,7 +27,7 @@ import Waymark
     #expect(app.host.operations == ["push second"])
   }
 
-  @Test func `it does nothing either while the next behavior's step waits`() throws {
+  @Test func `a kept completion does nothing while the next behavior's step waits`() throws {
     let next = Kept()
     let app = try app(next)
     let drive = app.router.drive(.to("second"))
@@ -48,7 +48,7 @@ import Waymark
     #expect(kept.isEmpty == false)
   }
 
-  @Test func `one that is done reaches no later step with its completion`() throws {
+  @Test func `a behavior that is done reaches no later step with its completion`() throws {
     let app = try TestApp.stepping(from: "first") {
       Perform(.toChild) { attempt in
         kept.keep(attempt)

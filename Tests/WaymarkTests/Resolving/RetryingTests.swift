@@ -25,7 +25,7 @@ import Waymark
     app.expectTruth(ending == "failed" ? "first" : "first/second")
   }
 
-  @Test func `also when the host refuses after all`() async throws {
+  @Test func `a busy host is asked again also when it refuses after all`() async throws {
     let app = try TestApp.atFirst { Push().retrying(1) }
     let drive = await app.driveHeld(.to("second"))
     app.host.refuseHeld()

@@ -28,7 +28,7 @@ import Waymark
     #expect(screens.allSatisfy { old in !shown.contains { $0 === old } })
   }
 
-  @Test func `and back: nothing of what was left is found again`() throws {
+  @Test func `a drive back to the first root finds nothing of what was left`() throws {
     let app = try app(at: "Item")
     let visits = app.router.visits.map(\.id)
     app.drive(.to("Welcome"))

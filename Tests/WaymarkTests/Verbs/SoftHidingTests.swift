@@ -55,7 +55,7 @@ import Waymark
     #expect(app.trail == "A/B")
   }
 
-  @Test func `so is one on which a way goes on`() throws {
+  @Test func `a softly hidden place on which a way goes on is kept`() throws {
     let app = try app()
     app.drive(.show("B", "C"))
     app.drive(.hide("B", .soft))

@@ -75,9 +75,11 @@ import WaymarkUIKitOnDouble
   }
 
   @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `it is told as itself after a tap on back that UIKit has asked about and not heeded`(
-    options: UIKitDouble.Options
-  ) throws {
+  func
+    `the menu of back is told as itself after a tap on back that UIKit has asked about and not heeded`(
+      options: UIKitDouble.Options
+    ) throws
+  {
     let it = Watched(options)
     let list = try it.install("List")
     try it.push("Part", onto: it.push("Detail", onto: it.push("Item", onto: list)))
