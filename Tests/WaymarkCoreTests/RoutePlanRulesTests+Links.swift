@@ -84,6 +84,14 @@ extension RoutePlanRulesTests {
     Broken(
       rule: .linkLacksNeed,
       path: "Root",
+      message:
+        "the link \"/\" does not bring \"Root\", which Root needs; write {Root:App.Root} into "
+        + "it; if that is its destination, read the plan with its type",
+      roots: [Route("Root", needs: InputKeys([.init("Root", .custom("App.Root"))]), links: ["/"])]
+    ),
+    Broken(
+      rule: .linkLacksNeed,
+      path: "Root",
       message: "the link \"/\" does not bring \"w\", which Root needs; write "
         + "{w:a%2Fb|c%7Dd|50%25|e%3Af|%7B%7C%3F%23%3D%26|ö} into it",
       roots: [

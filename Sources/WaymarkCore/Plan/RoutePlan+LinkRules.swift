@@ -149,8 +149,12 @@ extension RoutePlan {
     let detail = detail(unserved.place)
     let key = (detail.needs.declarations + detail.accepts.declarations)[unserved.order]
     let place = path(ofNode: unserved.place)
-    let fault =
+    var fault =
       unserved.isMissing ? missing(key, delivery, at: place) : misfit(key, delivery, at: place)
+    if case .custom = key.type, key.compound == nil, key.name == id(ofNode: unserved.place).rawValue
+    {
+      fault += "; if that is its destination, read the plan with its type"
+    }
     let rule: ConfigurationError.Rule = unserved.isMissing ? .linkLacksNeed : .linkOfOtherType
     return problem(rule, fault, in: pattern, of: node)
   }
