@@ -60,7 +60,7 @@ private struct PlanDrawing {
       case "bare": container = .bare
       case "needs": needs = try key()
       case "accepts": accepts = try key()
-      case "links": links.append(String(words.popFirst() ?? ""))
+      case "links": links.append(String(try next()))
       case "{":
         children = try routes()
         guard words.popFirst() == "}" else { throw Unread(word: "{") }
@@ -79,12 +79,17 @@ private struct PlanDrawing {
     ) { children }
   }
 
+  private mutating func next() throws -> Substring {
+    guard let word = words.popFirst() else { throw Unread(word: nil) }
+    return word
+  }
+
   private mutating func key() throws -> InputKeys {
-    let word = words.popFirst()
-    let parts = word?.split(separator: ":").map(String.init) ?? []
-    switch parts.last {
-    case "Int": return .keys(InputKey<Int>(parts[0]))
-    case "String": return .keys(InputKey<String>(parts[0]))
+    let word = try next()
+    let parts = word.split(separator: ":").map(String.init)
+    switch (parts.count, parts.last) {
+    case (2, "Int"): return .keys(InputKey<Int>(parts[0]))
+    case (2, "String"): return .keys(InputKey<String>(parts[0]))
     default: throw Unread(word: word)
     }
   }

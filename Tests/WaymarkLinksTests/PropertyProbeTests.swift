@@ -82,6 +82,34 @@ struct PropertyProbeTests {
     )
   }
 
+  /// Decoded inside itself by hand, and without end where every value is there.
+  private struct Linked: Codable, Equatable {
+    var name: String
+    var next: [Linked]
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      name = try values.decode(String.self, forKey: .name)
+      next = (try? Linked(from: values.superDecoder(forKey: .next))).map { [$0] } ?? []
+    }
+  }
+
+  /// A type that holds a larger one of its own kind.
+  private struct Growing<Value: Codable & Equatable>: Codable, Equatable {
+    var isLast: Bool
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      isLast = (try? values.decode(Growing<[Value]>.self, forKey: .isLast)) == nil
+    }
+  }
+
+  @Test
+  func `a type that is decoded inside itself without end is looked into so deep and no deeper`() {
+    #expect(found(Linked.self).prefix(2) == ["name: String", "next.name: String"])
+    #expect(found(Growing<Int>.self).count < 50)
+  }
+
   private enum Every32: UInt32, Codable, CaseIterable {
     case none
 

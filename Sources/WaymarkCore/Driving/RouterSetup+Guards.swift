@@ -57,7 +57,8 @@ extension RouterSetup {
   }
 
   private mutating func addUnknownGuard(_ name: String, at node: Int32, among known: [String]) {
-    // The texts are worked out while the problems are changed, and only for those that are told.
+    // Texts are made for those alone that are told, while `problems` is changed: `self` may not be
+    // read there.
     let plan = plan
     problems.add(
       .unknownGuard,

@@ -84,7 +84,8 @@ struct RouterSetup<Host: RootHost> {
     _ rule: ConfigurationError.Rule,
     at spot: String
   ) {
-    // The hint is worked out while the problems are changed, and only for those that are told.
+    // Texts are made for those alone that are told, while `problems` is changed: `self` may not be
+    // read there.
     let plan = plan
     problems.add(
       rule,

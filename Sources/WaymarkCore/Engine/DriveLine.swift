@@ -54,7 +54,7 @@ struct DriveLine: Sendable {
     swap(&removed, &spots[index].drive)
     count -= 1
     while spots.count > taken, let last = spots.last, last.drive == nil { spots.removeLast() }
-    // Of those that have left not many more are kept than wait.
+    // At most about twice as many empty spots are kept as drives wait.
     if spots.count - taken > 2 * count + 16 {
       spots.removeAll { $0.drive == nil }
       taken = 0

@@ -12,7 +12,7 @@ extension Engine {
   }
 
   /// Begins a round of asking, if there is anybody to be asked.
-  func begin(_ inquiry: Inquiry) {
+  func setOutToAsk(_ inquiry: Inquiry) {
     guardsInHand = nil
     state.inquiry = inquiry
     state.beginInquiry()
@@ -37,7 +37,7 @@ extension Engine {
       leaving: survey.map { visitsToAsk(of: state.request, $0, from: position, inquiry) } ?? [],
       from: position
     )
-    begin(inquiry)
+    setOutToAsk(inquiry)
   }
 
   /// What the walk that was just planned would do to the live places.

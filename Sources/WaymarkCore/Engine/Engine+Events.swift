@@ -150,7 +150,7 @@ extension Engine {
           )
         )
       )
-      journal.tellAlways(.hostChanged(kind), of: state.current)
+      journal.tellAmongFailures(.hostChanged(kind), of: state.current)
       enter(.changedMeanwhile)
       enter(.gestureEnded(kind))
     case .tabWanted(let index, let screen): selectTab(index, of: screen)
@@ -213,7 +213,7 @@ extension Engine {
       index.map { state.position.entry(at: $0).visit }
       ?? (desk.hand.made === screen ? desk.hand.visit : nil)
     guard let visit, anchor.owner != nil else { return }
-    journal.tellAlways(.heldBack(gesture))
+    journal.tellAmongFailures(.heldBack(gesture))
     acceptFromUser(.leave(visit))
   }
 

@@ -191,6 +191,9 @@ extension Engine {
   var ownerInHand: Int32? {
     table.owner(of: desk.hand.chain, desk.hand.step.move, at: state.position)
   }
+
+  /// The route of that node.
+  var resolverInHand: RouteID? { ownerInHand.map(plan.id(ofNode:)) }
 }
 
 extension NavigationError.Code {

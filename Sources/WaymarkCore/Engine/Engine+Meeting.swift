@@ -242,7 +242,7 @@ extension Engine {
     guard let shared = state.shared[number], shared.present > 1 else {
       return enter(.stopped(number, code))
     }
-    state.shared[number]?.present -= 1
+    state.shared[number]?.depart()
     let request = waitingInLine(number)?.request ?? state.originalRequest
     let error = NavigationError(code, route: request.route, at: state.position)
     // The caller departs before observers are told, because one of them may end the drive.

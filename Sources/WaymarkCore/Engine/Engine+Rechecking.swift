@@ -14,7 +14,7 @@ extension Engine {
     }
     inquiry.begin(places, asking: numbers, from: state.position)
     inquiry.isRechecking = true
-    begin(inquiry)
+    setOutToAsk(inquiry)
   }
 
   /// All live places, and the guards that are for them: those of the trail first, then those of

@@ -122,7 +122,7 @@ extension Engine {
     let stays = state.position.entry(of: given.visit) != nil
     let result =
       stays ? "its screen stays, as a guard has led the drive elsewhere" : Self.answeredInVain
-    journal.tellAlways(.answered(.init(asker: nil, result)), of: drive)
+    journal.tellAmongFailures(.answered(.init(asker: nil, result)), of: drive)
   }
 
   /// The answer to an ask that a drive still in line is going to bring; `nil` for none.
@@ -147,9 +147,9 @@ extension Engine {
   ) {
     let waiting = sideTables.results.removeValue(forKey: asker)
     if case .answered = result, waiting?.wanted == nil {
-      journal.tellAlways(.answered(.init(asker: nil, Self.answeredInVain)), of: drive)
+      journal.tellAmongFailures(.answered(.init(asker: nil, Self.answeredInVain)), of: drive)
     } else {
-      journal.tellAlways(.answered(.init(asker: asker, result.word)), of: drive)
+      journal.tellAmongFailures(.answered(.init(asker: asker, result.word)), of: drive)
     }
     guard let waiting else { return }
     calls.append { waiting.end(result) }

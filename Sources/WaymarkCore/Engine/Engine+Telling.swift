@@ -32,8 +32,7 @@ extension Engine {
   /// Writes down that a behavior that was asked does not take a step, or that its host does not.
   func noteRefusal(_ behavior: BoundBehavior, _ why: String) {
     guard journal.writesAll, let drive = state.walk?.drive else { return }
-    let resolver = ownerInHand.map(plan.id(ofNode:))
-    journal.tell(.refused(.init(by: behavior.name, resolver: resolver, why: why)), of: drive)
+    journal.tell(.refused(.init(by: behavior.name, resolver: resolverInHand, why: why)), of: drive)
   }
 
   /// Writes down that a completion counts for nothing, as its behavior has answered otherwise.

@@ -30,9 +30,9 @@ extension Engine {
     let why = trimHost.map { $0(branch.screens[cut.count]) } ?? "it can take nothing away there"
     if let why {
       let words = "\(route) stays in a tab that is not selected: \(why)"
-      journal.tellAlways(.refused(.init(by: "the host", why: words)), of: state.current)
+      journal.tellAmongFailures(.refused(.init(by: "the host", why: words)), of: state.current)
     } else {
-      journal.tellAlways(.left(route), of: state.current)
+      journal.tellAmongFailures(.left(route), of: state.current)
       trim(cut.tab, to: cut.count)
     }
     return why == nil

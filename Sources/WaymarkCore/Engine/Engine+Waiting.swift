@@ -189,8 +189,7 @@ extension Engine {
   func noteWait(_ time: Duration) {
     guard journal.writesAll, case .waiting(let walk, let step) = state.phase else { return }
     let name = table.all[step.behavior].name
-    let resolver = ownerInHand.map(plan.id(ofNode:))
-    journal.tell(.waited(.init(before: name, resolver: resolver, time: time)), of: walk.drive)
+    journal.tell(.waited(.init(before: name, resolver: resolverInHand, time: time)), of: walk.drive)
   }
 
   func noteRetry(after error: any Error) {

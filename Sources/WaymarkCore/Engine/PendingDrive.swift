@@ -66,7 +66,7 @@ struct SharedDrive: Sendable {
   /// The drives in the journal of those who have joined, the callers from 1 on.
   private(set) var joined: [JournalDrive] = []
   /// How many callers have not cancelled.
-  var present = 1
+  private(set) var present = 1
 
   /// Adds a caller; returns its number.
   mutating func join(as drive: JournalDrive) -> Int {
@@ -74,4 +74,7 @@ struct SharedDrive: Sendable {
     present += 1
     return joined.count
   }
+
+  /// Takes note that a caller has cancelled, who had not before.
+  mutating func depart() { present -= 1 }
 }

@@ -20,7 +20,7 @@ extension Journal {
   }
 
   /// Writes an event down that stands among failures, too.
-  func tellAlways(_ event: @autoclosure () -> JournalEvent, of drive: JournalDrive = .none) {
+  func tellAmongFailures(_ event: @autoclosure () -> JournalEvent, of drive: JournalDrive = .none) {
     guard writesFailures else { return }
     write(.told(event()), of: drive)
   }
@@ -192,7 +192,7 @@ extension Journal {
 
   /// The kit was used in a way that cannot be meant.
   func misuse(_ text: @autoclosure () -> String, during drive: JournalDrive = .none) {
-    tellAlways(.misuse(text()), of: drive)
+    tellAmongFailures(.misuse(text()), of: drive)
   }
 }
 

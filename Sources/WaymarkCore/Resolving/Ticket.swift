@@ -169,7 +169,10 @@ private final class TaskOperation: OperationObserver {
   }
 
   func operationEnded(_ refusal: HostRefusal?, _ number: Int) {
-    if isOver { return ticket.anchor.hearer?.hearLateCompletion(nil) ?? () }
+    if isOver {
+      ticket.anchor.hearer?.hearLateCompletion(nil)
+      return
+    }
     isOver = true
     guard let refusal else { return ticket.endOperation(number, isDone: true) }
     let cancel = ticket.takeTask()

@@ -109,7 +109,7 @@ extension String {
   /// Throws for the path of a value that stands too deep in others.
   ///
   /// A type that holds its own kind is decoded as deep as a link says, and the stack is small.
-  fileprivate func checkDepth() throws {
+  func checkDepth() throws {
     let limit = 32
     var depth = isEmpty ? 0 : 1
     for byte in utf8 where byte == .dot { depth += 1 }

@@ -74,8 +74,17 @@ package final class LinkValueEncoder {
     values.add(name, value)
   }
 
-  fileprivate func sort(from start: Int, by text: (LinkValues.Item) -> String) {
-    values.sort(from: start, by: text)
+  /// Sorts what a dictionary or a set has added: neither has an order, and equal values are to have
+  /// equal links.
+  fileprivate func sort(from start: Int, of value: some Encodable, named name: String) {
+    switch value {
+    // With keys that are no texts it is written as a list of a key, its value, a key, and so on.
+    case is any UnorderedByKeys where values.items.dropFirst(start).first?.name == name:
+      values.sort(from: start, inGroupsOf: 2, by: \.text)
+    case is any UnorderedByKeys: values.sort(from: start, by: \.name)
+    case is any Unordered: values.sort(from: start, by: \.text)
+    default: break
+    }
   }
 
   fileprivate func path(_ key: String, in name: String) -> String {
@@ -89,6 +98,15 @@ package final class LinkValueEncoder {
     return isCase && name.isEmpty ? "" : path
   }
 }
+
+/// A dictionary of the standard library, and no other type that is written as one: that may have an
+/// order.
+private protocol UnorderedByKeys {}
+extension Dictionary: UnorderedByKeys {}
+
+/// A set of the standard library.
+private protocol Unordered {}
+extension Set: Unordered {}
 
 /// Encodes the value at one path.
 private struct LinkValueSpot: Encoder {
@@ -113,12 +131,7 @@ private struct LinkValueSpot: Encoder {
     }
     let before = encoder.values.items.count
     try value.encode(to: self)
-    // Neither has an order, and equal values are to have equal links.
-    switch value {
-    case is any ExpressibleByDictionaryLiteral: encoder.sort(from: before, by: \.name)
-    case is any SetAlgebra: encoder.sort(from: before, by: \.text)
-    default: break
-    }
+    encoder.sort(from: before, of: value, named: name)
     guard encoder.values.items.count == before, !name.isEmpty else { return }
     if let word = LinkValueEncoder.word(for: value) { try encoder.add(name, .text(word)) }
   }

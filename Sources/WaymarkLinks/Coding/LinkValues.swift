@@ -34,13 +34,15 @@ package struct LinkValues: Sendable, Equatable {
     items.append(Item(name: name, value: value, isBare: isBare))
   }
 
-  /// Sorts what was added from an index on; what is called alike keeps its order.
-  mutating func sort(from start: Int, by text: (Item) -> String) {
-    guard items.count > start + 1 else { return }
-    let sorted = items[start...].enumerated().sorted { one, other in
-      (text(one.element), one.offset) < (text(other.element), other.offset)
+  /// Sorts what was added from an index on, in groups by the text of the first of each; groups of one
+  /// text keep their order.
+  mutating func sort(from start: Int, inGroupsOf size: Int = 1, by text: (Item) -> String) {
+    guard items.count > start + size else { return }
+    let groups = stride(from: start, to: items.count, by: size).sorted { one, other in
+      (text(items[one]), one) < (text(items[other]), other)
     }
-    items.replaceSubrange(start..., with: sorted.map(\.element))
+    let sorted = groups.flatMap { items[$0..<min($0 + size, items.count)] }
+    items.replaceSubrange(start..., with: sorted)
   }
 
   /// Says that what is added from now on does not stand in the path.

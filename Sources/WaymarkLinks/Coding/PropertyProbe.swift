@@ -19,6 +19,9 @@ package final class PropertyProbe {
     package var parts: [String] = []
   }
 
+  /// How many properties are found before values inside others are not looked into any more.
+  fileprivate static let limit = 500
+
   private(set) var properties: [Property] = []
   /// Whether the decoding has asked what there is, so that it may read more where something is.
   fileprivate var asksWhatThereIs = false
@@ -31,6 +34,8 @@ package final class PropertyProbe {
   fileprivate let isForType: Bool
   /// The types of the values that are being invented, each inside the one before.
   private var inventing: Set<ObjectIdentifier> = []
+  /// The paths at which a value would have to hold another of its type.
+  fileprivate var ownKind: Set<String> = []
 
   /// What a value is made of.
   fileprivate enum Asked: Equatable {
@@ -84,11 +89,21 @@ package final class PropertyProbe {
     let decoder = ProbingDecoder(probe: probe, name: "", isCase: name != nil)
     let made = try? probe.inventing(type) { try Value(from: decoder) }
     return Finding(
-      properties: probe.properties,
+      properties: probe.found(isMade: made != nil),
       isComplete: made != nil,
       isClosed: made != nil && !probe.asksWhatThereIs,
       hasCase: name == nil || probe.hasCase
     )
+  }
+
+  /// The properties that were found; a type that was made although one of them would have held its own
+  /// kind can do without that one.
+  fileprivate func found(isMade: Bool) -> [Property] {
+    if !isMade || ownKind.isEmpty { return properties }
+    return properties.map { found in
+      ownKind.contains(found.name)
+        ? Property(name: found.name, isNeeded: false, type: found.type) : found
+    }
   }
 
   /// Invents a value in a way of one's own.
@@ -151,7 +166,10 @@ private struct ProbingDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(ProbingKeyed(decoder: self))
+    // A type that decodes others inside itself by hand may do so without end.
+    try name.checkDepth()
+    guard probe.properties.count < PropertyProbe.limit else { throw CannotMakeUp() }
+    return KeyedDecodingContainer(ProbingKeyed(decoder: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -193,7 +211,7 @@ private struct ProbingDecoder: Decoder {
     guard !probe.isForType else { return (nil, []) }
     let other = ProbingDecoder(probe: PropertyProbe(caseName: nil, isForType: true), name: "")
     let isMade = (try? other.makeUp(type, named: "")) != nil
-    let properties = other.probe.properties
+    let properties = other.probe.found(isMade: isMade)
     guard properties.isEmpty else { return (nil, properties.filter(\.isNeeded).map(\.name)) }
     return (isMade ? other.probe.asked?.type : nil, [])
   }
@@ -286,9 +304,8 @@ private struct ProbingKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
       }
       return value
     } catch {
-      // What holds its own kind can do without, as no value would ever be whole.
-      let isNeeded = !(error is HoldsItself)
-      if probe.properties.count == known { probe.note(path, isNeeded: isNeeded, nil) }
+      if probe.properties.count == known { probe.note(path, isNeeded: true, nil) }
+      if error is HoldsItself { probe.ownKind.insert(path) }
       throw error
     }
   }

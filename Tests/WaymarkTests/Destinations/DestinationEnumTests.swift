@@ -36,6 +36,18 @@ import Waymark
     #expect(router.position.destination() == board)
   }
 
+  private indirect enum Page: DestinationCases {
+    case home
+    case login(then: Page)
+  }
+
+  @Test func `a case that holds one of its own kind needs it`() {
+    let error = #expect(throws: ConfigurationError.self) {
+      try RoutePlan { Page.route("login", links: ["/login"]) }
+    }
+    #expect(error?.problems.map(\.rule) == [.linkLacksNeed])
+  }
+
   @Test func `a case that holds nothing is its name`() throws {
     let board = Board(filter: .all, other: .open, more: [.open, .all])
     #expect(try plan.link(to: board) == "/boards/all?other=open&more=open&more=all")

@@ -1,3 +1,4 @@
+import Foundation
 import PresentationStacks
 import Testing
 import Waymark
@@ -35,6 +36,57 @@ extension DestinationLinkTests {
   private struct Tagged: Destination {
     var counts: [String: Int]
     var tags: Set<String>
+    var times: [UUID: Int] = [:]
+  }
+
+  /// A list that is used as a set: its order counts.
+  private struct Order: Codable, Hashable, Sendable, SetAlgebra {
+    private var items: [String]
+
+    init() { items = [] }
+    init(_ items: [String]) { self.items = items }
+    init(from decoder: any Decoder) throws {
+      items = try decoder.singleValueContainer().decode([String].self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.unkeyedContainer()
+      for item in items { try values.encode(item) }
+    }
+
+    func contains(_ member: String) -> Bool { items.contains(member) }
+    func union(_ other: Order) -> Order { Order(items + other.items) }
+    func intersection(_ other: Order) -> Order { Order(items.filter(other.contains)) }
+    func symmetricDifference(_ other: Order) -> Order { union(other) }
+    mutating func insert(_ member: String) -> (inserted: Bool, memberAfterInsert: String) {
+      items.append(member)
+      return (true, member)
+    }
+    mutating func remove(_ member: String) -> String? { nil }
+    mutating func update(with member: String) -> String? { nil }
+    mutating func formUnion(_ other: Order) { self = union(other) }
+    mutating func formIntersection(_ other: Order) { self = intersection(other) }
+    mutating func formSymmetricDifference(_ other: Order) { self = symmetricDifference(other) }
+  }
+
+  private struct Sorted: Destination {
+    var by: Order
+  }
+
+  @Test func `links keep the order of what only looks like a set`() throws {
+    let plan = try RoutePlan { Sorted.route(links: ["/sorted"]) }
+    #expect(try plan.link(to: Sorted(by: Order(["c", "a", "b"]))) == "/sorted?by=c&by=a&by=b")
+  }
+
+  @Test func `links write each key that is no text before its value`() throws {
+    let plan = try RoutePlan { Tagged.route(links: ["/tagged"]) }
+    let ids = (1...6).map { UUID(uuidString: "\($0)0000000-0000-0000-0000-000000000000")! }
+    let times = Dictionary(uniqueKeysWithValues: zip(ids, (1...6).map { 10 - $0 }))
+    let pairs = zip(ids, 1...6).map { "&times=\($0.uuidString)&times=\(10 - $1)" }
+    #expect(
+      try plan.link(to: Tagged(counts: ["a": 1], tags: [], times: times))
+        == "/tagged?counts.a=1" + pairs.joined()
+    )
   }
 
   @Test func `links write dictionaries and sets in the order of their texts`() throws {

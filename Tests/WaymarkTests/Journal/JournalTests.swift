@@ -38,7 +38,7 @@ import Waymark
     #expect(desk.journal.records.isEmpty)
 
     try desk.fail(3)
-    desk.journal.tellAlways(.hostChanged(.back))
+    desk.journal.tellAmongFailures(.hostChanged(.back))
     desk.journal.reconciled(
       from: try desk.position(at: "ContactUs"),
       to: try desk.position(at: "Help"),
