@@ -14,9 +14,9 @@ import WaymarkTesting
 
   private static func action(_ choices: inout Choices) -> Action {
     switch choices.number(in: 0..<9) {
-    case 0...3: .add(choices.number(in: 0..<400))
+    case 0...3: .add(choices.number(in: 0..<40))
     case 4: .next
-    default: .remove(choices.number(in: 0..<400))
+    default: .remove(choices.number(in: 0..<40))
     }
   }
 
