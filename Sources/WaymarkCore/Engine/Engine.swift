@@ -50,6 +50,7 @@ package final class Engine: StepOwner, AskingOwner {
   @exclusivity(unchecked) private var unclaimedEnding: (number: Int, ending: DriveEnding)?
   /// The calls of the app's code that `runCalls` is to make, in order.
   @exclusivity(unchecked) var calls: [() -> Void] = []
+  /// Whether `runCalls` makes them already, further up the call stack.
   @exclusivity(unchecked) var runsCalls = false
   /// How many operations of the host inside wrappers have ended.
   var operationEnds = 0

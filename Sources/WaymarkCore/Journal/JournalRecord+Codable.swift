@@ -63,21 +63,19 @@ extension JournalEvent {
 
   fileprivate func write(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
-    func put(_ name: Name, _ told: (any Encodable)? = nil) throws {
+    func put(_ name: Name, _ told: any Encodable) throws {
       try values.encode(name, forKey: .event)
-      try told?.encode(to: encoder)
+      try told.encode(to: encoder)
+    }
+    func put(_ name: Name, _ value: (some Encodable)?, as key: Key) throws {
+      try values.encode(name, forKey: .event)
+      try values.encodeIfPresent(value, forKey: key)
     }
     switch self {
     case .asked(let asked): try put(.asked, asked)
-    case .queued(let other):
-      try put(.queued)
-      try values.encodeIfPresent(other, forKey: .behind)
-    case .covered(let screen):
-      try put(.covered)
-      try values.encode(screen, forKey: .screen)
-    case .joined(let leader):
-      try put(.joined)
-      try values.encode(leader, forKey: .leader)
+    case .queued(let other): try put(.queued, other, as: .behind)
+    case .covered(let screen): try put(.covered, screen, as: .screen)
+    case .joined(let leader): try put(.joined, leader, as: .leader)
     case .planned(let planned): try put(.planned, planned)
     case .refused(let refusal): try put(.refused, refusal)
     case .inquired(let inquired): try put(.inquired, inquired)
@@ -86,20 +84,12 @@ extension JournalEvent {
     case .stepEnded(let step): try put(.stepEnded, step)
     case .arrived(let arrived): try put(.arrived, arrived)
     case .failed(let failed): try put(.failed, failed)
-    case .hostChanged(let gesture):
-      try put(.hostChanged)
-      try values.encodeIfPresent(gesture?.name, forKey: .gesture)
-    case .heldBack(let gesture):
-      try put(.heldBack)
-      try values.encode(gesture.name, forKey: .gesture)
+    case .hostChanged(let gesture): try put(.hostChanged, gesture?.name, as: .gesture)
+    case .heldBack(let gesture): try put(.heldBack, gesture.name, as: .gesture)
     case .reconciled(let change): try put(.reconciled, change)
     case .answered(let answered): try put(.answered, answered)
-    case .left(let route):
-      try put(.left)
-      try values.encode(route, forKey: .route)
-    case .misuse(let text):
-      try put(.misuse)
-      try values.encode(text, forKey: .text)
+    case .left(let route): try put(.left, route, as: .route)
+    case .misuse(let text): try put(.misuse, text, as: .text)
     }
   }
 
