@@ -67,28 +67,20 @@ struct LinkShape {
   let prefix: LinkTrie.Text
   let suffix: LinkTrie.Text
   /// For a literal, the hash that a match looks it up with.
-  private(set) var hash: UInt64 = 0
+  let hash: UInt64
 
   init(
     _ kind: LinkPart.Kind,
     type: UInt16 = 0,
     prefix: LinkTrie.Text,
-    suffix: LinkTrie.Text = LinkTrie.Text(start: 0, count: 0)
+    suffix: LinkTrie.Text = LinkTrie.Text(start: 0, count: 0),
+    in pool: [UInt8],
+    seed: UInt64
   ) {
     self.kind = kind
     self.type = type
     self.prefix = prefix
     self.suffix = suffix
-  }
-
-  init(_ kind: LinkPart.Kind, prefix: LinkTrie.Text, in pool: [UInt8], seed: UInt64) {
-    self.init(kind, prefix: prefix)
-    takeHash(of: pool, seed: seed)
-  }
-
-  var isPlainText: Bool { kind == .text && prefix.count == 0 && suffix.count == 0 }
-
-  mutating func takeHash(of pool: [UInt8], seed: UInt64) {
     hash = pool.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return seed }
       func hash(_ text: LinkTrie.Text, _ seed: UInt64) -> UInt64 {
@@ -101,6 +93,8 @@ struct LinkShape {
       return second &+ UInt64(kind.rank) &+ UInt64(type) &<< 8
     }
   }
+
+  var isPlainText: Bool { kind == .text && prefix.count == 0 && suffix.count == 0 }
 
   func admitsSame(as other: LinkShape, in pool: [UInt8]) -> Bool {
     guard hash == other.hash, kind == other.kind, type == other.type,

@@ -47,8 +47,7 @@ extension LinkTrieMaker {
   private mutating func addHosts(_ hosts: LinkHosts) {
     groups.removeAll(expecting: hosts.lists.count)
     for (origin, list) in zip(hosts.origins, hosts.lists) {
-      let text = LinkTrie.Text(start: Int32(pool.count), count: Int32(origin.count))
-      pool.append(contentsOf: origin)
+      let text = addToPool(origin)
       let shape = LinkShape(.literal, prefix: text, in: pool, seed: seed)
       for line in list {
         heads.append(Head(line: line))
@@ -134,14 +133,16 @@ extension LinkTrieMaker {
 
   /// What a segment admits; its literal text is decoded into the pool where it has escapes.
   private mutating func shape(of part: LinkPart, in line: LinkTrie.Line) -> LinkShape {
-    var shape = LinkShape(
+    let prefix = literal(part.prefix, of: part, in: line)
+    let suffix = literal(part.suffix, of: part, in: line)
+    return LinkShape(
       part.kind,
       type: part.customType,
-      prefix: literal(part.prefix, of: part, in: line),
-      suffix: literal(part.suffix, of: part, in: line)
+      prefix: prefix,
+      suffix: suffix,
+      in: pool,
+      seed: seed
     )
-    shape.takeHash(of: pool, seed: seed)
-    return shape
   }
 
   private mutating func literal(
@@ -153,12 +154,7 @@ extension LinkTrieMaker {
     guard part.isEscaped, !range.isEmpty else {
       return LinkTrie.Text(start: Int32(start), count: Int32(range.count))
     }
-    let decoded = pool.withUnsafeBufferPointer { $0.decoded(start..<start + range.count) }
-    pool.append(contentsOf: decoded)
-    return LinkTrie.Text(
-      start: Int32(pool.count - decoded.count),
-      count: Int32(decoded.count)
-    )
+    return addToPool(pool.withUnsafeBufferPointer { $0.decoded(start..<start + range.count) })
   }
 }
 

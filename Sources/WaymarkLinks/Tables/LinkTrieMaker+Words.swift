@@ -85,11 +85,8 @@ extension LinkTrieMaker {
   /// They are bytes and not texts, because a link has to hold exactly the same bytes.
   func wordList(of line: Int, _ index: Int) -> [[UInt8]] {
     let part = parts[Int(lines[line].firstPart) + index]
-    return pool.withUnsafeBufferPointer { pool in
-      let text = UnsafeBufferPointer(
-        rebasing: pool[Int(lines[line].text)..<Int(lines[line].textEnd)]
-      )
-      return text.words(part.type).map { text.decoded($0) }
+    return text(of: line).withUnsafeBufferPointer { text in
+      text.words(part.type).map { text.decoded($0) }
     }
   }
 }
