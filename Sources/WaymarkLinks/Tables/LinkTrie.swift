@@ -51,7 +51,7 @@ final class LinkTrie: Sendable {
     lines = maker.lines
     parts = maker.parts
     items = maker.items
-    types = maker.types.map(\.spelling)
+    types = maker.types
   }
 
   /// The same patterns with other targets or another label.

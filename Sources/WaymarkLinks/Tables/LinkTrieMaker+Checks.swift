@@ -34,7 +34,7 @@ extension LinkTrieMaker {
   private func sample(of part: LinkPart) -> String? {
     switch part.kind {
     case .plain(let type): type.example
-    case .custom: types[Int(part.customType)].spelling?.example
+    case .custom: types[Int(part.customType)]?.example
     default: BuiltInType.string.example
     }
   }

@@ -5,10 +5,11 @@ struct LinkTrieMaker {
 
   let delimiter: UInt8
   let seed = UInt64(truncatingIfNeeded: "seed".hashValue)
-  /// Custom types: those of the rules by rank, then what keys and patterns name besides.
-  private(set) var types: [CustomType] = []
+  /// How custom types are spelled, `nil` where nobody says it: those of the rules by rank, then what keys
+  /// and patterns name besides.
+  private(set) var types: [ValueSpelling?] = []
   /// Their numbers, as there may be very many.
-  private var typeNumbers: [CustomType.Name: Int] = [:]
+  private var typeNumbers: [TypeName: Int] = [:]
   private let admitsUnknownTypes: Bool
 
   var pool: [UInt8] = []
@@ -60,15 +61,10 @@ struct LinkTrieMaker {
     case text(of: Int)
   }
 
-  /// A type of an app's own; `nil` for how it is spelled where nobody says it.
-  struct CustomType {
-    /// What tells types apart: the bytes of the name and, where a key is of it, its values.
-    struct Name: Hashable {
-      let bytes: [UInt8]
-      let valueType: ObjectIdentifier?
-    }
-
-    let spelling: ValueSpelling?
+  /// What tells custom types apart: the bytes of the name and, where a key is of it, its values.
+  private struct TypeName: Hashable {
+    let bytes: [UInt8]
+    let valueType: ObjectIdentifier?
   }
 
   /// Starts with the types of a table's rules; without any, those that nobody knows are admitted.
@@ -77,22 +73,19 @@ struct LinkTrieMaker {
     self.problems = problems
     admitsUnknownTypes = types == nil
     for type in (types ?? []).sorted(by: { $0.rank < $1.rank }) {
-      let name = CustomType.Name(bytes: Array(type.name.utf8), valueType: nil)
+      let name = TypeName(bytes: Array(type.name.utf8), valueType: nil)
       // Of two with one name, which is a problem of the rules, the first counts.
       if typeNumbers[name] == nil { typeNumbers[name] = self.types.count }
-      self.types.append(CustomType(spelling: type.spelling))
+      self.types.append(type.spelling)
     }
   }
 
   /// The number of a type; even one that nobody knows is another type than all others, as the two
   /// do not tie.
-  private mutating func number(
-    of name: CustomType.Name,
-    _ spelling: ValueSpelling?
-  ) -> Int {
+  private mutating func number(of name: TypeName, _ spelling: ValueSpelling?) -> Int {
     if let number = typeNumbers[name] { return number }
     typeNumbers[name] = types.count
-    types.append(CustomType(spelling: spelling))
+    types.append(spelling)
     return types.count - 1
   }
 
@@ -195,7 +188,7 @@ extension LinkTrieMaker {
       items[index].customType = UInt16(clamping: type)
       guard let range = item.fallback else { continue }
       let (name, text) = entry.text.withBytes { ($0.plainText(item.type), $0.text(range)) }
-      guard let spelling = types[type].spelling, spelling.read(text) == nil else { continue }
+      guard let spelling = types[type], spelling.read(text) == nil else { continue }
       let message = "the default is not of the type \(name); write one that is"
       report(
         .fallback,
@@ -225,7 +218,7 @@ extension LinkTrieMaker {
       return type
     }
     let type = self.number(of: .init(bytes: bytes, valueType: nil), nil)
-    guard types[type].spelling == nil else { return type }
+    guard types[type] == nil else { return type }
     let name = String(decoding: bytes, as: UTF8.self)
     let message = "no type is called \(name); add it to the types of the rules"
     let fault = LinkPatternFault(.type, at: range.lowerBound, message)
