@@ -145,7 +145,7 @@ extension LinkValueList {
 
   fileprivate func read<Value: FixedWidthInteger>(_ name: String) throws -> Value {
     let text = try text(name, for: Value.self)
-    guard text.utf8.first != UInt8(ascii: "+"), let value = Value(text) else {
+    guard text.utf8.first != .plus, let value = Value(text) else {
       throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
     }
     return value

@@ -200,7 +200,7 @@ extension LinkScan {
   /// who signs in; 0 without one, and for a path.
   fileprivate func signCount(from start: Int) -> Int {
     let end = bytes[start..<pathEnd].firstIndex(of: .slash) ?? pathEnd
-    guard let sign = bytes[start..<end].lastIndex(of: UInt8(ascii: "@")) else { return 0 }
+    guard let sign = bytes[start..<end].lastIndex(of: .at) else { return 0 }
     return (0..<count).prefix { Int(segments[$0].start) <= sign }.count
   }
 }

@@ -49,7 +49,7 @@ private struct WebAddress {
       }
       var end = offset
       while end < bytes.count, ![.slash, .questionMark, .hash].contains(bytes[end]) { end += 1 }
-      let sign = bytes[offset..<end].lastIndex(of: UInt8(ascii: "@"))
+      let sign = bytes[offset..<end].lastIndex(of: .at)
       let start = sign.map { $0 + 1 } ?? offset
       let colon = bytes[start..<end].lastIndex(of: .colon)
       let port = colon.flatMap { colon in

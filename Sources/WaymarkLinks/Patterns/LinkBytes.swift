@@ -13,7 +13,7 @@ extension UnsafeBufferPointer<UInt8> {
     decoded.reserveCapacity(range.count)
     var index = range.lowerBound
     while index < range.upperBound {
-      if self[index] == UInt8(ascii: "%"), let byte = escape(at: index) {
+      if self[index] == .percent, let byte = escape(at: index) {
         decoded.append(byte)
         index += 3
       } else {
@@ -27,7 +27,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// The text of a range, decoded.
   func text(_ range: Range<Int>) -> String {
     let part = UnsafeBufferPointer(rebasing: self[range])
-    guard part.contains(UInt8(ascii: "%")) else { return plainText(range) }
+    guard part.contains(.percent) else { return plainText(range) }
     return String(decoding: decoded(range), as: UTF8.self)
   }
 
@@ -53,13 +53,11 @@ extension UInt8 {
   /// The same letter in lower case, for ASCII.
   var lowercased: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
 
+  /// Whether it is a decimal digit.
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+
   /// Whether it is an ASCII letter or digit.
-  var isLetterOrDigit: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: false
-    }
-  }
+  var isLetterOrDigit: Bool { isDigit || (0x61...0x7A).contains(lowercased) }
 }
 
 extension String {
@@ -93,10 +91,13 @@ extension UInt8 {
   static let closeBracket = UInt8(ascii: "]")
   static let bar = UInt8(ascii: "|")
   static let dot = UInt8(ascii: ".")
+  static let at = UInt8(ascii: "@")
+  static let plus = UInt8(ascii: "+")
+  static let minus = UInt8(ascii: "-")
 
   /// Whether it may stand in the name of a placeholder or a type.
   var isNameByte: Bool {
-    isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self >= 0x80
+    isLetterOrDigit || self == UInt8(ascii: "_") || self == .minus || self >= 0x80
   }
 
   /// Whether it may stand in a host, with its port.
@@ -104,14 +105,11 @@ extension UInt8 {
     isNameByte || self == .dot || self == .colon || self == .openBracket || self == .closeBracket
   }
 
-  /// Whether it is a decimal digit.
-  var isDigit: Bool { (0x30...0x39).contains(self) }
-
   /// Whether it may separate segments.
   var isDelimiter: Bool {
     switch self {
     case .slash, .colon, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "!"),
-      UInt8(ascii: "$"), UInt8(ascii: "*"), UInt8(ascii: "~"), UInt8(ascii: "@"):
+      UInt8(ascii: "$"), UInt8(ascii: "*"), UInt8(ascii: "~"), .at:
       true
     default: false
     }
@@ -180,6 +178,6 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
   fileprivate var isSchemeByte: Bool {
-    isLetterOrDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == .dot
+    isLetterOrDigit || self == .plus || self == .minus || self == .dot
   }
 }

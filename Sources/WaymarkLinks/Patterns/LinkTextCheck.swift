@@ -39,8 +39,7 @@ struct LinkTextCheck {
     while index < bytes.count {
       let start = index
       var byte = bytes[index]
-      let isEscape = byte == UInt8(ascii: "%")
-      if isEscape {
+      if byte == .percent {
         guard let escaped = bytes.escape(at: index) else {
           return LinkFault(.invalidEscape, at: index)
         }

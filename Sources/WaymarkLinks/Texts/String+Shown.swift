@@ -40,13 +40,9 @@ extension String {
   /// A link for messages and journals: without query, fragment, user name and password, which may be
   /// secret.
   package var linkPath: String {
-    let path = utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    let parts = path.split(
-      separator: UInt8(ascii: "/"),
-      maxSplits: 3,
-      omittingEmptySubsequences: false
-    )
-    guard parts.count > 2, parts[1].isEmpty, let sign = parts[2].lastIndex(of: UInt8(ascii: "@"))
+    let path = utf8.prefix { $0 != .questionMark && $0 != .hash }
+    let parts = path.split(separator: .slash, maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count > 2, parts[1].isEmpty, let sign = parts[2].lastIndex(of: .at)
     else { return String(Substring(path)).shortened }
     return "\(Substring(path[..<parts[2].startIndex]))…\(Substring(path[sign...]))".shortened
   }

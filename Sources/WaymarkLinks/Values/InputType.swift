@@ -165,11 +165,11 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The integer in decimal digits, with or without a minus sign; `nil` for any other text.
   fileprivate var int: Int? {
-    let isNegative = first == UInt8(ascii: "-")
+    let isNegative = first == .minus
     guard count > (isNegative ? 1 : 0) else { return nil }
     var number = 0
     for byte in self[(isNegative ? 1 : 0)...] {
-      guard (0x30...0x39).contains(byte) else { return nil }
+      guard byte.isDigit else { return nil }
       let (tenfold, isTooLarge) = number.multipliedReportingOverflow(by: 10)
       // Digits are subtracted from zero, because the smallest `Int` has no positive counterpart.
       let (sum, isFar) = tenfold.subtractingReportingOverflow(Int(byte &- 0x30))
@@ -185,10 +185,10 @@ extension UnsafeBufferPointer<UInt8> {
     var index = 0
     func digits() -> Int {
       let start = index
-      while index < count, (0x30...0x39).contains(self[index]) { index += 1 }
+      while index < count, self[index].isDigit { index += 1 }
       return index - start
     }
-    if first == UInt8(ascii: "-") { index += 1 }
+    if first == .minus { index += 1 }
     guard digits() > 0 else { return false }
     if index < count, self[index] == .dot {
       index += 1
@@ -196,9 +196,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
     if index < count, self[index].lowercased == UInt8(ascii: "e") {
       index += 1
-      if index < count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(self[index]) {
-        index += 1
-      }
+      if index < count, self[index] == .plus || self[index] == .minus { index += 1 }
       guard digits() > 0 else { return false }
     }
     return index == count
@@ -209,7 +207,7 @@ extension UnsafeBufferPointer<UInt8> {
     guard count == 36 else { return false }
     for index in 0..<36 {
       switch index {
-      case 8, 13, 18, 23: if self[index] != UInt8(ascii: "-") { return false }
+      case 8, 13, 18, 23: if self[index] != .minus { return false }
       default: if self[index].hexValue == nil { return false }
       }
     }

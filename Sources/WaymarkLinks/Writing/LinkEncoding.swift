@@ -76,15 +76,11 @@ enum LinkEncoding {
   private static func isPlain(_ byte: UInt8) -> Bool {
     if byte.isLetterOrDigit { return true }
     switch byte {
-    case UInt8(ascii: "-"), .dot, UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"),
+    case .minus, .dot, UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"),
       UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"),
-      UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: ";"), .colon, UInt8(ascii: "@"):
+      UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: ";"), .colon, .at:
       return true
     default: return false
     }
   }
-}
-
-extension UInt8 {
-  static let plus = UInt8(ascii: "+")
 }
