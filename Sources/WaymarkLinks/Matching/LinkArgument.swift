@@ -29,9 +29,7 @@ extension TableOfLinks.Match {
   /// the pattern gives to a value, as nothing overrides what it names. An item that the pattern calls
   /// otherwise is among them once more, by its own name.
   var arguments: (declared: [LinkArgument], others: [LinkArgument]) {
-    let places = trie.withText(of: line) { text in
-      trie.items(of: line).map { LinkPlaceholder($0, in: text) }
-    }
+    let places = trie.itemPlaceholders(of: line)
     guard hasItems || !places.isEmpty else { return ([], []) }
     var query = arguments(in: finding.query)
     var declared: [LinkArgument] = []

@@ -24,9 +24,7 @@ extension LinkTrie {
       return isOurs ? nil : LinkFault(.foreignScheme, at: 0)
     }
     let host = start.path
-    while start.path < bytes.count, ![.slash, .questionMark, .hash].contains(bytes[start.path]) {
-      start.path += 1
-    }
+    start.path = bytes.hostEnd(from: host)
     start.isPath = rules.hosts.contains { isSame($0, bytes, host..<start.path) }
     start.host = hostNode(bytes, start.path, memory)
     return start.isPath || start.host != 0 ? nil : LinkFault(.unknownHost, at: host)

@@ -47,8 +47,7 @@ private struct WebAddress {
       guard let scheme = bytes.schemeEnd(allowingPlain: false), offset <= bytes.count else {
         return nil
       }
-      var end = offset
-      while end < bytes.count, ![.slash, .questionMark, .hash].contains(bytes[end]) { end += 1 }
+      let end = bytes.hostEnd(from: offset)
       let sign = bytes[offset..<end].lastIndex(of: .at)
       let start = sign.map { $0 + 1 } ?? offset
       let colon = bytes[start..<end].lastIndex(of: .colon)

@@ -145,6 +145,11 @@ extension UnsafeBufferPointer<UInt8> {
     return isPlainAllowed ? end : nil
   }
 
+  /// Where the host ends that begins at an index, with whoever signs in before it and a port behind it.
+  func hostEnd(from start: Int) -> Int {
+    self[start...].firstIndex { $0 == .slash || $0 == .questionMark || $0 == .hash } ?? count
+  }
+
   /// Whether a range holds a host: a name or, in brackets, an address; behind it perhaps a colon and a
   /// port.
   func isHost(_ range: Range<Int>) -> Bool {

@@ -97,8 +97,12 @@ final class LinkTrie: Sendable {
   func placeholders(of line: Int) -> [LinkPlaceholder] {
     withText(of: line) { text in
       parts(of: line).filter { $0.kind != .literal }.map { LinkPlaceholder($0, in: text) }
-        + items(of: line).map { LinkPlaceholder($0, in: text) }
-    }
+    } + itemPlaceholders(of: line)
+  }
+
+  /// What the query items that a pattern declares name.
+  func itemPlaceholders(of line: Int) -> [LinkPlaceholder] {
+    withText(of: line) { text in items(of: line).map { LinkPlaceholder($0, in: text) } }
   }
 
   /// The value that a segment's text spells; words and the rest are texts as they are.

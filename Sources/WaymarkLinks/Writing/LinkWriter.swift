@@ -18,9 +18,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
     let places = trie.withText(of: line) { text in
       trie.parts(of: line).map { $0.kind == .literal ? nil : LinkPlaceholder($0, in: text) }
     }
-    let items = trie.withText(of: line) { text in
-      trie.items(of: line).map { LinkPlaceholder($0, in: text) }
-    }
+    let items = trie.itemPlaceholders(of: line)
     let named = places.compactMap(\.self) + items
     try checkThatAllIsCarried(by: named)
     var bytes = origin
@@ -120,16 +118,17 @@ struct LinkWriter<Target: Equatable & Sendable> {
       throw notCarried(added[first].key.name, refusal(of: link[..<added[first].end]))
     }
     let read: Input
-    do throws(LinkItemError) {
-      read = try match.input(accepting: keys, bringsItself: !isOfProperties)
-    } catch {
-      throw notCarried(error.key)
-    }
+    do throws(LinkItemError) { read = try self.read(match) } catch { throw notCarried(error.key) }
     for item in added {
       guard let value = read.value(named: item.key.name),
         trie.spelled(item.key).write(value) == item.text
       else { throw notCarried(item.key.name) }
     }
+  }
+
+  /// The values that are read back from a link.
+  private func read(_ match: TableOfLinks<Target>.Match) throws(LinkItemError) -> Input {
+    try match.input(accepting: keys, bringsItself: !isOfProperties)
   }
 
   /// What is read from the beginning of a link; `nil` where that does not lead to the target.
@@ -214,9 +213,7 @@ struct LinkWriter<Target: Equatable & Sendable> {
       throw attempt(.leadsElsewhere, nil, "\(match.pattern.shortened) leads to \"\(target)\"")
     }
     let read: Input
-    do throws(LinkItemError) {
-      read = try match.input(accepting: keys, bringsItself: !isOfProperties)
-    } catch {
+    do throws(LinkItemError) { read = try self.read(match) } catch {
       throw attempt(.leadsElsewhere, error.name, error.description)
     }
     try checkThatAllIsGiven(read, by: match)

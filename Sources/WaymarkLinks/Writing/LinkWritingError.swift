@@ -15,7 +15,7 @@ public struct LinkWritingError: Error, Hashable, Sendable {
   }
 
   /// Why one pattern cannot be used.
-  package struct Attempt: Hashable, Sendable {
+  package struct Attempt: Error, Hashable {
     /// The pattern; empty where none can be used, whatever it says.
     package let pattern: String
     /// Why it cannot be used.

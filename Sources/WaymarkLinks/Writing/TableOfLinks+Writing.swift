@@ -52,5 +52,3 @@ extension TableOfLinks where Target: Equatable {
     throw LinkWritingError(target: "\(target)", attempts: attempts)
   }
 }
-
-extension LinkWritingError.Attempt: Error {}
