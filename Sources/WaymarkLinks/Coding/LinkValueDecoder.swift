@@ -49,11 +49,6 @@ package struct LinkValueDecoder: Decoder {
   package func singleValueContainer() throws -> any SingleValueDecodingContainer {
     LinkSingleValue(decoder: self)
   }
-
-  /// The text of the value; throws if the link brings none.
-  ///
-  /// - Parameter type: what is made of the text.
-  fileprivate func text(for type: Any.Type) throws -> String { try values.text(name, for: type) }
 }
 
 /// Decodes a case of an enum of destinations, whatever cases the link names.
@@ -174,52 +169,46 @@ extension LinkValueList {
 }
 
 /// Reads values of types that implement their own decoding.
-private enum LinkReading {
-  /// Reads a value of a type that implements its own decoding.
-  static func value<Value: Decodable>(
-    _ type: Value.Type,
-    from decoder: LinkValueDecoder
-  ) throws -> Value {
-    guard let own = type as? any LinkText.Type else {
-      do {
-        return try Value(from: decoder)
-      } catch DecodingError.dataCorrupted(let context) where context.codingPath.count <= 1 {
-        // A value made of several properties has no text: then the reason is all that is known.
-        guard let text = decoder.values.text(decoder.name) else {
-          throw LinkValueError.refused(decoder.name, why: context.debugDescription)
-        }
-        // An enum of texts, or a type that checks its text itself, has refused this one.
-        let words = (type as? any CaseIterable.Type)?.words ?? []
-        throw LinkValueError.unlike(
-          decoder.name,
-          text: text,
-          expected: "\(Value.self)",
-          words: words
-        )
-      } catch let error as DecodingError {
-        guard case .typeMismatch(let wanted, _) = error, wanted == type else { throw error }
-        guard decoder.values.holds(decoder.name) else {
-          throw LinkValueError.missing(decoder.name, expected: "\(Value.self)")
-        }
-        guard let word = decoder.values.text(decoder.name) else { throw error }
-        // What the compiler writes for an enum looks for its case where other types have properties.
-        let nothing = LinkValueDecoder(values: LinkValueList(LinkValues()), name: "")
-        let value = try? Value(from: LinkCaseDecoder(decoder: nothing, caseName: word))
-        if let value { return value }
-        throw LinkValueError.unlike(decoder.name, text: word, expected: "\(Value.self)")
-      } catch LinkValueError.missing(let name, _) where name == decoder.name {
-        // What the type is made of, as a text, is its own business.
-        throw LinkValueError.missing(name, expected: "\(Value.self)")
-      } catch let error where !(error is LinkValueError || error is DecodingError) {
-        // An error of the app's own says nothing of where it was thrown.
-        throw LinkValueError.refused(decoder.name, why: "\(error)")
-      }
-    }
-    let text = try decoder.text(for: type)
+extension LinkValueDecoder {
+  /// Reads a value of such a type.
+  fileprivate func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard let own = type as? any LinkText.Type else { return try decoded(type) }
+    let text = try values.text(name, for: type)
     guard let value = own.init(linkText: text) as? Value else {
-      throw LinkValueError.unlike(decoder.name, text: text, expected: "\(Value.self)")
+      throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)")
     }
     return value
+  }
+
+  private func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    do {
+      return try Value(from: self)
+    } catch DecodingError.dataCorrupted(let context) where context.codingPath.count <= 1 {
+      // A value made of several properties has no text: then the reason is all that is known.
+      guard let text = values.text(name) else {
+        throw LinkValueError.refused(name, why: context.debugDescription)
+      }
+      // An enum of texts, or a type that checks its text itself, has refused this one.
+      let words = (type as? any CaseIterable.Type)?.words ?? []
+      throw LinkValueError.unlike(name, text: text, expected: "\(Value.self)", words: words)
+    } catch let error as DecodingError {
+      guard case .typeMismatch(let wanted, _) = error, wanted == type else { throw error }
+      guard values.holds(name) else {
+        throw LinkValueError.missing(name, expected: "\(Value.self)")
+      }
+      guard let word = values.text(name) else { throw error }
+      // What the compiler writes for an enum looks for its case where other types have properties.
+      let nothing = LinkValueDecoder(values: LinkValueList(LinkValues()), name: "")
+      let value = try? Value(from: LinkCaseDecoder(decoder: nothing, caseName: word))
+      if let value { return value }
+      throw LinkValueError.unlike(name, text: word, expected: "\(Value.self)")
+    } catch LinkValueError.missing(let missing, _) where missing == name {
+      // What the type is made of, as a text, is its own business.
+      throw LinkValueError.missing(name, expected: "\(Value.self)")
+    } catch let error where !(error is LinkValueError || error is DecodingError) {
+      // An error of the app's own says nothing of where it was thrown.
+      throw LinkValueError.refused(name, why: "\(error)")
+    }
   }
 }
 
@@ -266,7 +255,7 @@ private struct LinkKeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try values.read(path(key)) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try LinkReading.value(type, from: LinkValueDecoder(values: values, name: path(key)))
+    try LinkValueDecoder(values: values, name: path(key)).read(type)
   }
 
   // A text or number that need not be there is written under its very name: a path that only begins
@@ -336,8 +325,7 @@ private struct LinkListedValues: UnkeyedDecodingContainer {
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard !isAtEnd else { throw LinkValueError.missing(name, expected: "\(type)") }
     let item = LinkValueList(LinkValues([items[currentIndex]]), isElement: true)
-    let decoder = LinkValueDecoder(values: item, name: name)
-    let value = try LinkReading.value(type, from: decoder)
+    let value = try LinkValueDecoder(values: item, name: name).read(type)
     currentIndex += 1
     return value
   }
@@ -382,6 +370,6 @@ private struct LinkSingleValue: SingleValueDecodingContainer {
   func decode(_ type: UInt64.Type) throws -> UInt64 { try values.read(name) }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try LinkReading.value(type, from: decoder)
+    try decoder.read(type)
   }
 }
