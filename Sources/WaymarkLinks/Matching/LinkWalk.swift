@@ -26,18 +26,18 @@ struct LinkWalk {
   }
 
   /// A way onward from a node.
-  private struct Step {
+  private struct Way {
     /// The node behind it; 0 for no way.
     var child: Int32
     /// What to try when the way leads nowhere.
     var next: Int
     var bound: LinkBound
 
-    static let none = Step(child: 0, next: 0, bound: .none)
+    static let none = Way(child: 0, next: 0, bound: .none)
 
     /// No way by any edge of a node.
-    static func none(of edgeCount: Int) -> Step {
-      Step(child: 0, next: edgeCount &+ 1, bound: .none)
+    static func none(of edgeCount: Int) -> Way {
+      Way(child: 0, next: edgeCount &+ 1, bound: .none)
     }
   }
 
@@ -55,17 +55,17 @@ struct LinkWalk {
       if depth == count {
         if place.end >= 0 { return place.end }
       } else {
-        let step = step(at: place, depth, next, trie)
-        if step.child != 0 {
-          if step.next <= Int(place.edgeCount) &+ (place.text != 0 ? 1 : 0) || place.rest >= 0 {
-            desk.frames[frameCount] = frame(node, step.next, depth)
+        let way = way(from: place, depth, next, trie)
+        if way.child != 0 {
+          if way.next <= Int(place.edgeCount) &+ (place.text != 0 ? 1 : 0) || place.rest >= 0 {
+            desk.frames[frameCount] = frame(node, way.next, depth)
             frameCount &+= 1
           }
-          if step.bound.segment != .min {
-            desk.bound[boundCount] = step.bound
+          if way.bound.segment != .min {
+            desk.bound[boundCount] = way.bound
             boundCount &+= 1
           }
-          (node, depth, next) = (step.child, depth &+ 1, 0)
+          (node, depth, next) = (way.child, depth &+ 1, 0)
           continue
         }
       }
@@ -94,27 +94,27 @@ struct LinkWalk {
 
   /// The first way onward: 0 stands for the literals, then come the edges, then the plain text.
   @inline(__always)
-  private mutating func step(
-    at node: LinkTrie.Node,
+  private mutating func way(
+    from node: LinkTrie.Node,
     _ depth: Int,
     _ first: Int,
     _ trie: LinkTrie
-  ) -> Step {
+  ) -> Way {
     let segment = segments[depth]
     if first == 0, node.mayHave(literalOf: segment.count) {
       let child = literal(of: node, segment, trie)
-      if child != 0 { return Step(child: child, next: 1, bound: .none) }
+      if child != 0 { return Way(child: child, next: 1, bound: .none) }
     }
     let edgeCount = Int(node.edgeCount)
     if first <= edgeCount, edgeCount > 0 {
       let from = max(first, 1)
-      let step = edge(of: node, depth, from, trie)
-      places &+= Int32(truncatingIfNeeded: step.next &- from)
-      if step.child != 0 { return step }
+      let way = edge(of: node, depth, from, trie)
+      places &+= Int32(truncatingIfNeeded: way.next &- from)
+      if way.child != 0 { return way }
     }
     guard first <= edgeCount &+ 1, node.text != 0 else { return .none }
     let bound = LinkBound(segment: Int32(truncatingIfNeeded: depth), prefix: 0, suffix: 0)
-    return Step(child: node.text, next: edgeCount &+ 2, bound: bound)
+    return Way(child: node.text, next: edgeCount &+ 2, bound: bound)
   }
 
   @inline(never)
@@ -123,7 +123,7 @@ struct LinkWalk {
     _ depth: Int,
     _ first: Int,
     _ trie: LinkTrie
-  ) -> Step {
+  ) -> Way {
     for next in first...Int(node.edgeCount) {
       let edge = memory.edge(Int(node.firstEdge) &+ next &- 1)
       guard takes(edge, segments[depth], trie) else { continue }
@@ -132,7 +132,7 @@ struct LinkWalk {
         prefix: edge.prefixCount,
         suffix: edge.suffixCount
       )
-      return Step(child: edge.child, next: next &+ 1, bound: bound)
+      return Way(child: edge.child, next: next &+ 1, bound: bound)
     }
     return .none(of: Int(node.edgeCount))
   }
