@@ -46,10 +46,10 @@ package struct LinkValues: Sendable, Equatable {
   }
 
   /// Says that what is added from now on does not stand in the path.
-  package mutating func endPath() { pathCount = items.count }
+  mutating func endPath() { pathCount = items.count }
 
   /// Whether the path brings a value of a name, which nothing behind it overrides.
-  package func isInPath(_ name: String) -> Bool {
+  private func isInPath(_ name: String) -> Bool {
     items[..<pathCount].contains { $0.name == name }
   }
 

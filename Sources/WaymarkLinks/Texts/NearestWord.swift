@@ -10,9 +10,9 @@ package struct NearestWord {
   private var most: Int
   /// The known word that is most like the unknown one so far, and the first of those that are as like;
   /// `nil` if none is like it.
-  package private(set) var nearest: String?
+  private(set) var nearest: String?
 
-  package init(to word: String) {
+  init(to word: String) {
     wanted = Array(word.lowercased().unicodeScalars.prefix(64))
     letters = LetterSet(wanted)
     most = max(1, wanted.count / 3)

@@ -137,7 +137,7 @@ extension InputKeys.Declaration: Hashable {
 
 extension InputKeys {
   /// Finds a declaration by its name, the first of several; quick for many too.
-  package var byName: (String) -> Declaration? {
+  var byName: (String) -> Declaration? {
     guard declarations.count > 8 else {
       return { name in declarations.first { $0.name == name } }
     }

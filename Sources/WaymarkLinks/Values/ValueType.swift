@@ -128,17 +128,17 @@ package final class ValueSpelling: Sendable {
 }
 
 /// The type of a placeholder or key; for one of the app's types, with how it is written as text.
-package struct SpelledType {
-  package let type: InputType
+struct SpelledType {
+  let type: InputType
   private let own: ValueSpelling?
 
-  package init(_ type: InputType, own: ValueSpelling? = nil) {
+  init(_ type: InputType, own: ValueSpelling? = nil) {
     self.type = type
     self.own = own
   }
 
   /// The value of a decoded text; `nil` if the text is not of the type.
-  package func read(_ text: String) -> InputValue? {
+  func read(_ text: String) -> InputValue? {
     switch type {
     case .words(let words):
       words.contains { $0.utf8.elementsEqual(text.utf8) } ? .plain(.text(text)) : nil
@@ -148,7 +148,7 @@ package struct SpelledType {
   }
 
   /// The text of a value; `nil` if the value is not of the type.
-  package func write(_ value: InputValue) -> String? {
+  func write(_ value: InputValue) -> String? {
     if case .custom = type { return own?.write(value) }
     guard case .plain(let plain) = value, value.fits(type) else { return nil }
     return plain.text
