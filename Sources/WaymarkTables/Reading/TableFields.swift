@@ -1,7 +1,7 @@
 /// The members of an object whose keys were checked.
-package struct TableFields: Sendable {
+struct TableFields: Sendable {
   /// The object.
-  package let value: JSONValue
+  let value: JSONValue
   private let members: [JSONMember]
 
   init(_ value: JSONValue, _ members: [JSONMember]) {
@@ -10,15 +10,15 @@ package struct TableFields: Sendable {
   }
 
   /// The value of a key; `nil` when the object does not have it.
-  package subscript(key: String) -> JSONField? {
+  subscript(key: String) -> JSONField? {
     members.first { $0.name == key }.map { JSONField(name: key, value: $0.value) }
   }
 }
 
 /// A value together with its key, which messages name.
-package struct JSONField: Sendable {
+struct JSONField: Sendable {
   /// The key.
-  package let name: String
+  let name: String
   /// The value.
-  package let value: JSONValue
+  let value: JSONValue
 }

@@ -13,7 +13,7 @@ package struct TableReader {
 
   /// Checks the keys of an object: those that the format needs, named first, are there, and no
   /// others than those that it allows.
-  package mutating func fields(
+  mutating func fields(
     _ value: JSONValue,
     _ what: String,
     needs: [String] = [],
@@ -59,30 +59,30 @@ package struct TableReader {
     return false
   }
 
-  package mutating func text(_ field: JSONField?) -> String? {
+  mutating func text(_ field: JSONField?) -> String? {
     take(field, "a text") { $0.text }
   }
 
-  package mutating func bool(_ field: JSONField?) -> Bool? {
+  mutating func bool(_ field: JSONField?) -> Bool? {
     take(field, "true or false") { $0.bool }
   }
 
-  package mutating func number(_ field: JSONField?) -> Double? {
+  mutating func number(_ field: JSONField?) -> Double? {
     take(field, "a number") { $0.number }
   }
 
-  package mutating func elements(_ field: JSONField?) -> [JSONValue]? {
+  mutating func elements(_ field: JSONField?) -> [JSONValue]? {
     take(field, "a list") { $0.elements }
   }
 
   /// The texts of a list; an item of another kind is noted as a problem and left out.
-  package mutating func texts(_ field: JSONField?) -> [String]? {
+  mutating func texts(_ field: JSONField?) -> [String]? {
     guard let field, let elements = elements(field) else { return nil }
     return elements.compactMap { text(JSONField(name: field.name, value: $0)) }
   }
 
   /// A value that is one of a fixed set of words.
-  package mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ field: JSONField?,
     as type: Word.Type = Word.self
   ) -> Word? {
