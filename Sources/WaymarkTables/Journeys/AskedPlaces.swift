@@ -23,7 +23,11 @@ struct AskedPlaces {
   }
 }
 
-extension JourneyGuard {
-  /// What is wrong with a guard without a name.
-  static let namelessMessage = "a guard has no name; write one, or leave it out"
+/// What is wrong with the names in a journey's lists.
+extension String {
+  /// What is said of a name that stands in a list for the second time.
+  var standsTwice: String { "\(quoted) stands in the list already; keep one of the two" }
+
+  /// What is said of a guard without a name.
+  static var namelessGuard: String { "a guard has no name; write one, or leave it out" }
 }

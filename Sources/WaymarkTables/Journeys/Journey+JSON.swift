@@ -52,7 +52,7 @@ extension Journey {
     let types = DeclaredTypes(in: plan)
     var (names, routes): (Set<String>, Set<String>) = ([], [])
     for (index, sentinel) in guards.enumerated() {
-      let nameless = sentinel.name.isEmpty ? [JourneyGuard.namelessMessage] : []
+      let nameless = sentinel.name.isEmpty ? [String.namelessGuard] : []
       let losses = names.lossesAdding(sentinel.name) + sentinel.says.losses(types)
       problems.add(nameless + losses, of: "guards[\(index)]")
     }
@@ -82,8 +82,7 @@ extension FirstProblems<TableProblem> {
 extension Set<String> {
   /// Adds a name of a list in which each stands once; a message where it stands there already.
   fileprivate mutating func lossesAdding(_ name: String) -> [String] {
-    insert(name).inserted
-      ? [] : ["\(name.quoted) stands in the list already; keep one of the two"]
+    insert(name).inserted ? [] : [name.standsTwice]
   }
 }
 
