@@ -29,8 +29,8 @@ extension LinkTableDocument {
     var problems = read.list
     var known: [LinkTableEntry] = []
     for entry in table.entries {
-      if let problem = screens.problem(with: entry) {
-        problems.add(problem)
+      if let name = entry.className, !screens.knows(name) {
+        problems.add(screens.problem(with: entry, of: name))
       } else {
         known.append(entry)
       }
@@ -40,9 +40,8 @@ extension LinkTableDocument {
 }
 
 extension ScreenRegistry {
-  /// What is wrong with the class of an entry; `nil` when it is registered, or none is named.
-  fileprivate func problem(with entry: LinkTableEntry) -> TableProblem? {
-    guard let name = entry.className, !knows(name) else { return nil }
+  /// What is wrong with an entry that names a class which is not registered.
+  fileprivate func problem(with entry: LinkTableEntry, of name: String) -> TableProblem {
     let advice =
       NearestWord.of(name, among: names).map { "did you mean \($0.quoted)?" }
       ?? "register it, or leave the entry out"
