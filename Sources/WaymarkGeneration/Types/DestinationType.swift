@@ -41,13 +41,6 @@ struct DestinationType {
     let cases: [(name: SwiftName, word: String)]
   }
 
-  /// The enums that stand inside it.
-  var wordTypes: [WordType] {
-    properties.compactMap { property in
-      if case .words(let type) = property.type { type } else { nil }
-    }
-  }
-
   /// Whether a property is named otherwise than its input, so that keys have to be written.
   var hasOtherNames: Bool { properties.contains { $0.name.text != $0.key } }
 
