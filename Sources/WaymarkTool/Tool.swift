@@ -38,7 +38,11 @@ struct Tool {
     do {
       return try perform(arguments)
     } catch let error as TableError {
-      return try refuse(error, isJSON: arguments.has(.json))
+      let isJSON = arguments.has(.json)
+      let (problems, errors) = (error.problems, console.errors)
+      try console.tell(problems, more: error.more, isJSON: isJSON, linesTo: errors)
+      try errors.flush()
+      return .refused
     }
   }
 
@@ -59,20 +63,6 @@ struct Tool {
     case .map: return try MapCommand(arguments).run(console)
     case .replay: return try ReplayCommand(arguments).run(console)
     }
-  }
-
-  /// Reports why a document is refused: as JSON on standard output, else on standard error.
-  private func refuse(_ error: TableError, isJSON: Bool) throws -> ExitStatus {
-    guard isJSON else {
-      for problem in error.problems { try console.errors.write(shown: "\(problem)") }
-      if error.more > 0 { try console.errors.write(line: "… and \(error.more) more") }
-      try console.errors.flush()
-      return .refused
-    }
-    var json = JSONWriter()
-    json.problems(error.problems, more: error.more)
-    try console.output.write(&json)
-    return .refused
   }
 
   /// Writes the output that is still waiting, and then a message that says why the command ends.

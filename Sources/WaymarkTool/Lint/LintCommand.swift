@@ -27,7 +27,7 @@ struct LintCommand {
         more += error.more
       }
     }
-    try tell(problems, more, console.output)
+    try console.tell(problems, more: more, isJSON: isJSON, linesTo: console.output)
     // What is right and still to be known stands apart from what a script reads.
     for note in notes { try console.errors.write(shown: note) }
     try console.errors.flush()
@@ -42,15 +42,5 @@ struct LintCommand {
       guard isOwn == (other.file == file) else { return isOwn }
       return (one.line ?? 0, one.column ?? 0) < (other.line ?? 0, other.column ?? 0)
     }
-  }
-
-  private func tell(_ problems: [TableProblem], _ more: Int, _ output: Output) throws {
-    guard !isJSON else {
-      var json = JSONWriter()
-      json.problems(problems, more: more)
-      return try output.write(&json)
-    }
-    for problem in problems { try output.write(shown: "\(problem)") }
-    if more > 0 { try output.write(line: "… and \(more) more") }
   }
 }
