@@ -1,3 +1,4 @@
+import WaymarkLinks
 import WaymarkTables
 
 /// The first difference between two JSON values; the order of an object's members does not count.
@@ -116,7 +117,6 @@ extension JSONValue {
   fileprivate var shortText: String {
     var writer = JSONWriter()
     writer.value(self)
-    let text = writer.text
-    return text.count > 80 ? text.prefix(80) + "…" : text
+    return writer.text.shortened
   }
 }

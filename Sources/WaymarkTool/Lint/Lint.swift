@@ -40,20 +40,17 @@ struct Lint {
   private func notesOnPresentations(of plan: RoutePlan) -> [String] {
     var known: Set<Presentation> = [.push, .modal, .tab, .root]
     var notes: [String] = []
-    let hungAs = plan.storage.hungAs
-    if known.insert(hungAs).inserted {
+    func note(_ presentation: Presentation, _ what: @autoclosure () -> String) {
+      guard known.insert(presentation).inserted else { return }
       notes.append(
-        "no standard module serves \"\(hungAs)\", as the plan hangs routes; hand the router a module "
-          + "that does"
+        "no standard module serves \"\(presentation)\", as \(what()); hand the router a module that "
+          + "does"
       )
     }
+    note(plan.storage.hungAs, "the plan hangs routes")
     for place in plan.places {
-      guard let shownAs = plan.plannedPresentation(place.node), known.insert(shownAs).inserted
-      else { continue }
-      notes.append(
-        "no standard module serves \"\(shownAs)\", as \(plan.path(of: place) ?? "") is shown; "
-          + "hand the router a module that does"
-      )
+      guard let shownAs = plan.plannedPresentation(place.node) else { continue }
+      note(shownAs, "\(plan.path(of: place) ?? "") is shown")
     }
     return notes
   }

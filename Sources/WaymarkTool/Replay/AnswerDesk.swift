@@ -121,14 +121,11 @@ final class AnswerDesk {
   func answer(_ name: String, _ says: JourneyVerdict, _ asking: AskedNow?) -> Bool {
     guard let asking, asking.who == .guard(name), !isSilent else { return false }
     isSilent = says == .never
-    switch says {
-    case .later, .never: break
-    default:
-      if let verdict = given(says, by: name) {
-        asking.answer(verdict)
-      } else {
-        asking.answer(throwing: Thrown())
-      }
+    if isSilent || says == .later { return true }
+    if let verdict = given(says, by: name) {
+      asking.answer(verdict)
+    } else {
+      asking.answer(throwing: Thrown())
     }
     return true
   }
@@ -139,14 +136,11 @@ final class AnswerDesk {
       let node = attended[visit], plan.nodes(named: route).contains(node)
     else { return false }
     isSilent = says == .never
-    switch says {
-    case .later, .never: break
-    default:
-      if let reply = Self.reply(says) {
-        asking.answer(reply)
-      } else {
-        asking.answer(throwing: Thrown())
-      }
+    if isSilent || says == .later { return true }
+    if let reply = Self.reply(says) {
+      asking.answer(reply)
+    } else {
+      asking.answer(throwing: Thrown())
     }
     return true
   }
