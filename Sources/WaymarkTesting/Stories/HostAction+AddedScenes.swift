@@ -32,16 +32,17 @@ extension HostAction {
   /// Short stories of a gesture, let happen or not, on what the operations of modules have shown too.
   static func scenes(ofGesture number: Int, _ operations: Range<Int>) -> [[HostAction]] {
     let made = HostAction(kind: .gesture(number))
-    let grounds =
+    let grounds: [[HostAction]] =
       [
         [install, push], [install, present], [install, present, push], [install, push, push],
         [installTabs, select(0)], [installTabs, select(0), push],
         [installTabs, select(0), select(1)], [installTabs, select(0), select(1), present],
       ] + operations.map { [install, HostAction(kind: .added($0))] }
-    return grounds.flatMap { ground in
-      [made, on(1, made), heldBack(made), on(1, heldBack(made))].map { ground + [$0] }
-        + [ground + [made, made], ground + [made, push, made]]
-    } + meanwhile(made)
+    let other = made.with { $0.tab = .any(1) }
+    let endings: [[HostAction]] = [
+      [made], [other], [made.heldBack], [other.heldBack], [made, made], [made, push, made],
+    ]
+    return grounds.flatMap { ground in endings.map { ground + $0 } } + meanwhile(made)
   }
 
   /// Stories of a gesture that is made while an operation is under way.
@@ -54,24 +55,11 @@ extension HostAction {
       [installTabs, select(0), select(1), select(0)],
     ]
     return operations.flatMap { story in
-      [gesture, heldBack(gesture)].map { gesture in
-        var gesture = gesture
-        gesture.isMeanwhile = true
-        return story.animated + [gesture]
+      [gesture, gesture.heldBack].map { gesture in
+        story.animated + [gesture.with { $0.isMeanwhile = true }]
       }
     }
   }
 
-  private static func heldBack(_ gesture: HostAction) -> HostAction {
-    var gesture = gesture
-    gesture.isHeldBack = true
-    return gesture
-  }
-
-  /// The same gesture on another tab.
-  private static func on(_ tab: Int, _ gesture: HostAction) -> HostAction {
-    var gesture = gesture
-    gesture.tab = .any(tab)
-    return gesture
-  }
+  private var heldBack: HostAction { with { $0.isHeldBack = true } }
 }

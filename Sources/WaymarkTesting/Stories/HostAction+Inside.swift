@@ -15,13 +15,7 @@ extension HostAction {
 
 extension [HostAction] {
   /// The same story with everything animated.
-  var animated: [HostAction] {
-    map { action in
-      var action = action
-      action.isAnimated = true
-      return action
-    }
-  }
+  var animated: [HostAction] { map { action in action.with { $0.isAnimated = true } } }
 
   /// The same story, all animated, with the last operation begun inside the completion before it.
   var endingInside: [HostAction] {
@@ -33,19 +27,9 @@ extension [HostAction] {
   /// The same story in which some operations are begun inside the completion of the one before.
   func begunInside(of seed: Seed) -> [HostAction] {
     var choices = seed.choices
-    return map { action in
-      var action = action
-      action.isBegunInside = choices.happens(0.3)
-      return action
-    }
+    return map { action in action.with { $0.isBegunInside = choices.happens(0.3) } }
   }
 
   /// The same story in which each operation is begun when the one before is long over.
-  var oneAfterTheOther: [HostAction] {
-    map { action in
-      var action = action
-      action.isBegunInside = false
-      return action
-    }
-  }
+  var oneAfterTheOther: [HostAction] { map { action in action.with { $0.isBegunInside = false } } }
 }
