@@ -31,3 +31,8 @@ public protocol DrawerHost<Screen>: PresentationHost {
     whenDone: HostCompletion
   ) throws(HostRefusal) -> Transition
 }
+
+extension HostGesture {
+  /// A tap beside a drawer, which slides it out.
+  public static let tapOutside = HostGesture("tapOutside")
+}

@@ -9,3 +9,8 @@ extension BehaviorModule where Host: DrawerHost {
     }
   }
 }
+
+extension Presentation {
+  /// From the side, over the current screen.
+  public static let drawer = Presentation("drawer")
+}
