@@ -11,3 +11,8 @@ struct Query: Destination {
   var optionalQuery: String?
   var optionalValue: Int?
 }
+
+extension InputKey<String> {
+  /// The whole link, for the screen that shows a web page.
+  static var url: Self { .init("url") }
+}

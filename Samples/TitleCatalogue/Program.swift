@@ -1,3 +1,5 @@
+import Foundation
+
 /// Opens the links of the command line or, without any, those that are typed.
 ///
 /// Without a terminal it opens those of a list, to show what the links of a catalogue do.
@@ -20,7 +22,7 @@ enum Program {
   static func main() async throws {
     let catalogue = try await Catalogue()
     var lines = Array(CommandLine.arguments.dropFirst())
-    if lines.isEmpty, Terminal.isTypedAt {
+    if lines.isEmpty, isatty(STDIN_FILENO) != 0 {
       print("Type a link, as /titles/10, or push and present before one, or back.")
       while let line = readLine() { await catalogue.perform(line) }
       return

@@ -1,5 +1,15 @@
 import Waymark
 
+/// Every screen of the app, by the name that its plan knows it by.
+enum Screen: String {
+  case list, addItem, detail, settings
+}
+
+extension InputKey<Int> {
+  /// Which item of the list a screen is about, counted from 1.
+  static var item: Self { .init("item") }
+}
+
 /// The list as the root, and the other screens as `anywhere`: they are shown one above the other as
 /// they come.
 ///

@@ -1,0 +1,26 @@
+import Waymark
+
+/// Takes the steps that start at the to-do list or below it.
+func toDoResolver<Host: StackHost & ModalHost>() -> Resolver<Host> {
+  Resolver(ToDo.routeID) {
+    contactUs()
+    Push()
+    Pop()
+    Dismiss()
+  }
+}
+
+/// Takes the steps that start at the help page or below it, and notes some of them.
+func helpResolver<Host: StackHost & ModalHost>(noting log: StepLog) -> Resolver<Host> {
+  Resolver(Help.routeID) {
+    contactUs()
+    To(MessageCenter.routeID) { Push().observed(log.note) }
+    Pop().observed(log.note)
+    Dismiss()
+  }
+}
+
+/// A part that several resolvers share: Contact Us is always a sheet.
+func contactUs<Host: ModalHost>() -> To<Host> {
+  To(ContactUs.routeID) { PresentModally(.sheet) }
+}
