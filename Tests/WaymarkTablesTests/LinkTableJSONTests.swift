@@ -59,6 +59,16 @@ struct LinkTableJSONTests {
     #expect(table.entries[0].file == "p.json")
   }
 
+  @Test func `a mistake behind accents that are characters of their own stands at its column`() {
+    let pattern = "/e\u{301}e\u{301}e\u{301}/{"
+    let error = #expect(throws: TableError.self) {
+      let json = #"{"waymark": 1, "patterns": ["\#(pattern)"]}"#
+      _ = try LinkTable(try LinkTableDocument(json: JSONText(json)))
+    }
+    let quote = 29
+    #expect(error?.problems.map(\.column) == [quote + pattern.unicodeScalars.count])
+  }
+
   @Test(arguments: [
     (#"{"patterns": []}"#, "missingKey"), (#"{"waymark": 2, "patterns": []}"#, "newerVersion"),
     (#"{"waymark": 1, "patterns": [1]}"#, "wrongKind"), ("[]", "wrongKind"), ("", "emptyText"),

@@ -32,15 +32,13 @@ public struct LinkTableEntry: Sendable {
     isPlain = !value.isEscaped
   }
 
-  /// Where a character of the pattern stands in the file, counted from 1.
+  /// Where a character of the pattern stands in the file; it is a Unicode scalar value, counted from 1.
   ///
   /// For a pattern that is written with escapes, it is where the pattern begins.
   public func position(ofCharacter column: Int) -> TextPosition? {
     guard let position, isPlain, column > 0 else { return position }
-    return TextPosition(
-      line: position.line,
-      column: position.column + min(column, pattern.count + 1)
-    )
+    let end = pattern.unicodeScalars.count + 1
+    return TextPosition(line: position.line, column: position.column + min(column, end))
   }
 }
 
