@@ -22,6 +22,14 @@ enum GestureNews: Equatable {
   case tabWanted(Int, of: String)
   case leaveWanted(HostGesture, String)
 
+  /// The gesture that it tells the beginning or the end of; `nil` for what was wanted.
+  var gesture: HostGesture? {
+    switch self {
+    case .began(let gesture), .cancelled(let gesture), .changed(let gesture, _): gesture
+    case .tabWanted, .leaveWanted: nil
+    }
+  }
+
   var words: String {
     switch self {
     case .began(let gesture): "gestureBegan(\(gesture))"
@@ -90,7 +98,7 @@ struct WatchedGesture {
     return nil
   }
 
-  /// A gesture that began and was not told to be over, or not as often as it began.
+  /// The first gesture that began and was not told to be over, or not as often as it began.
   var unended: HostGesture? {
     var open: [HostGesture: Int] = [:]
     for news in told {
@@ -103,6 +111,6 @@ struct WatchedGesture {
       case .tabWanted, .leaveWanted: break
       }
     }
-    return open.first { $0.value != 0 }?.key
+    return told.lazy.compactMap(\.gesture).first { open[$0, default: 0] != 0 }
   }
 }

@@ -261,3 +261,13 @@ final class ForgetsCompletionsMeanwhile: RetellingHost {
     watcher.tell(event)
   }
 }
+
+/// Tells of other gestures, too, that they have begun, and never that they are over.
+final class BeginsOthers: RetellingHost {
+  private static let others = (1...9).map { HostGesture("other\($0)") }
+
+  override func tell(_ event: HostEvent<MemoryScreen>, to watcher: HostWatcher<MemoryScreen>) {
+    for other in Self.others { watcher.tell(.gestureBegan(other)) }
+    watcher.tell(event)
+  }
+}
