@@ -35,6 +35,7 @@ public final class ObservablePosition {
   /// Whether nothing is shown yet.
   public private(set) var isEmpty: Bool
 
+  /// That of the position, kept beside it: who asks for a tab is not to be updated by every change.
   @ObservationIgnored private var plan: RoutePlan
 
   /// Starts with a position.

@@ -22,7 +22,7 @@ public struct LinkTableError: Error, Hashable, Sendable {
     case delimiter
     /// A scheme consists of letters, digits and the characters + - . and is not `http` or `https`.
     case scheme
-    /// A host is not empty and holds no slash.
+    /// A host is a name, or an address in brackets, with a port behind it or without one.
     case host
     /// Custom types have different ranks.
     case duplicateRank
