@@ -21,10 +21,7 @@ func costs(of measured: Measured) throws -> (host: Double, double: Double) {
   var best = (host: Duration.seconds(1_000), double: Duration.seconds(1_000))
   for _ in 0..<500 {
     best.host = min(best.host, try clock.measure { try run(rounds, of: measured.host) })
-    best.double = min(
-      best.double,
-      try clock.measure { try run(rounds, of: measured.double) }
-    )
+    best.double = min(best.double, try clock.measure { try run(rounds, of: measured.double) })
   }
   let operations = Double(rounds * measured.operations)
   return (best.host / .microseconds(1) / operations, best.double / .microseconds(1) / operations)

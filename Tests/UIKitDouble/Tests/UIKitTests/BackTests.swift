@@ -48,27 +48,23 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
 }
 
 @MainActor @Suite struct BackTests {
-  @Test("U16: a tap on back pops unasked")
-  func tapOnBack() {
+  @Test func `U16: a tap on back pops unasked`() {
     let it = StackFixture("A", "B")
     #expect(it.device.user.tapBack() == .done)
     #expect(it.device.picture == "Nav[A]")
     #expect(it.device.user.tapBack() == .nothing)
   }
 
-  @Test("U16: with a backAction that runs instead, and nothing pops")
-  func backAction() {
+  @Test func `U16: an item's backAction runs in the place of a pop`() {
     let it = StackFixture("A", "B")
     var taps = 0
     it[1].navigationItem.backAction = UIAction { _ in taps += 1 }
-    it.device.user.tapBack()
-    it.device.settle()
+    it.device.byHand { $0.tapBack() }
     #expect(taps == 1)
     #expect(it.device.picture == "Nav[A › B]")
   }
 
-  @Test("U17: a navigation controller with shouldPop is asked, and UIKit pops by itself")
-  func shouldPop() {
+  @Test func `U17: a navigation controller with shouldPop is asked, and UIKit pops by itself`() {
     let stack = AskedStack()
     stack.viewControllers = [screen("A"), screen("B")]
     let it = Fixture(root: stack)
@@ -82,8 +78,8 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(stack.told == 1)
   }
 
-  @Test("U17: of what code pops nobody is asked", arguments: [true, false])
-  func codePops(isAnimated: Bool) {
+  @Test(arguments: [true, false])
+  func `U17: of what code pops nobody is asked`(isAnimated: Bool) {
     let stack = AskedStack()
     stack.viewControllers = [screen("A"), screen("B"), screen("C")]
     let it = Fixture(root: stack)
@@ -94,17 +90,12 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(stack.asked == 0)
   }
 
-  @Test(
-    "U17: or the bar asks too late, on another position of the switch",
-    arguments: [true, false]
-  )
-  func codePopsAsk(isAnimated: Bool) {
-    var options = UIKitDouble.Options.iOS26
-    options.asksOfPopsByCode = true
+  @Test(arguments: [true, false])
+  func `U17: with the other switch, the bar asks of what code pops, too late`(isAnimated: Bool) {
     let stack = AskedStack()
     let top = screen("D")
     stack.viewControllers = [screen("A"), screen("B"), screen("C"), top]
-    let it = Fixture(root: stack, options)
+    let it = Fixture(root: stack, Options().with(\.asksOfPopsByCode, true))
     stack.popToViewController(stack.viewControllers[1], animated: isAnimated)
     #expect(stack.asked == 1)
     #expect(stack.item === top.navigationItem)
@@ -126,8 +117,7 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(it.device.picture == "Nav[E]")
   }
 
-  @Test("U18: the back menu pops several at once, asks nobody, and tells didPop")
-  func backMenu() {
+  @Test func `U18: the back menu pops several at once, asks nobody, and tells didPop`() {
     let stack = AskedStack()
     let top = ActingScreen()
     stack.viewControllers = [screen("A"), screen("B"), top]
@@ -135,50 +125,37 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
     let it = Fixture(root: stack)
     var target: UIViewController?
     top.whenItWillDisappear = { target = stack.topViewController }
-    #expect(it.device.user.chooseFromBackMenu(stack.viewControllers[0]) == .done)
-    it.device.settle()
+    #expect(it.device.byHand { $0.chooseFromBackMenu(stack.viewControllers[0]) } == .done)
     #expect(it.device.picture == "Nav[A]")
     #expect(stack.asked == 0)
     #expect(stack.told == 1)
     #expect(target === stack.viewControllers[0])
   }
 
-  @Test("U19: as a swipe begins, what is below is about to be shown, and the stack lacks its top")
-  func swipeBegins() {
-    let it = StackFixture("A", "B")
-    let listener = StackListener(it.device)
-    it.stack.delegate = listener
+  @Test
+  func `U19: as a swipe begins, what is below is about to be shown, and the stack lacks its top`() {
+    let it = StackFixture("A", "B", isListening: true)
     #expect(it.device.user.beginSwipeBack() == .done)
     #expect(
-      it.notes() == [
-        "willShow A", "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing",
-      ]
+      it.notes() == ["willShow A", "B viewWillDisappear", "A viewWillAppear", "A viewIsAppearing"]
     )
     #expect(it.stack.transitionCoordinator?.isInteractive == true)
     #expect(it.device.picture == "Nav[A]")
   }
 
-  @Test("U19: or keeps it until the swipe is finished, on another position of the switch")
-  func swipeKeepsTop() {
-    var options = UIKitDouble.Options.iOS26
-    options.swipeTakesTopAtOnce = false
-    let it = StackFixture("A", "B", options: options)
+  @Test func `U19: with the other switch, the stack keeps its top until a swipe is finished`() {
+    let it = StackFixture("A", "B", options: Options().with(\.swipeTakesTopAtOnce, false))
     it.device.user.beginSwipeBack()
     #expect(it.device.picture == "Nav[A › B]")
-    it.device.user.endSwipeBack()
-    it.device.settle()
+    it.device.byHand { $0.endSwipeBack() }
     #expect(it.device.picture == "Nav[A]")
   }
 
-  @Test("U20: a swipe that is given up leaves the stack as before, and shows nothing")
-  func swipeGivenUp() {
-    let it = StackFixture("A", "B")
-    let listener = StackListener(it.device)
-    it.stack.delegate = listener
+  @Test func `U20: a swipe that is given up leaves the stack as before, and shows nothing`() {
+    let it = StackFixture("A", "B", isListening: true)
     it.device.user.beginSwipeBack()
     _ = it.notes()
-    it.device.user.endSwipeBack(cancelling: true)
-    it.device.settle()
+    it.device.byHand { $0.endSwipeBack(cancelling: true) }
     #expect(
       it.notes() == [
         "B viewWillAppear", "B viewIsAppearing", "B viewDidAppear", "A viewWillDisappear",
@@ -189,8 +166,7 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(it.stack.topViewController?.parent === it.stack)
   }
 
-  @Test("U21: how a swipe ended its coordinator tells, and of a tap no interaction changes")
-  func endOfSwipe() {
+  @Test func `U21: how a swipe ended its coordinator tells, and of a tap no interaction changes`() {
     let it = StackFixture("A", "B")
     var ends: [Bool] = []
     var changes = 0
@@ -199,8 +175,7 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
       let coordinator = it.stack.transitionCoordinator
       coordinator?.animate(alongsideTransition: nil) { ends.append($0.isCancelled) }
       coordinator?.notifyWhenInteractionChanges { _ in changes += 1 }
-      it.device.user.endSwipeBack(cancelling: cancelling)
-      it.device.settle()
+      it.device.byHand { $0.endSwipeBack(cancelling: cancelling) }
     }
     #expect(ends == [true, false])
     #expect(changes == 2)
@@ -212,8 +187,8 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(changes == 2)
   }
 
-  @Test("U22: from iOS 26 on there are two recognizers, and the delegates of both are asked")
-  func recognizers() {
+  @Test
+  func `U22: from iOS 26 on there are two recognizers, and the delegates of both are asked`() {
     let it = StackFixture("A", "B")
     let keeper = Doorkeeper()
     it.stack.interactivePopGestureRecognizer?.delegate = keeper
@@ -228,21 +203,16 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(older.device.user.beginSwipeBack(.content) == .nothing)
   }
 
-  @Test("U23: a delegate that has animations, bringing none, takes the system's swipe away")
-  func animationsTakeTheSwipe() {
-    let it = StackFixture("A", "B")
-    let listener = StackListener(it.device)
-    it.stack.delegate = listener
+  @Test func `U23: a delegate that has animations, bringing none, takes the system's swipe away`() {
+    let it = StackFixture("A", "B", isListening: true)
     #expect(it.device.user.beginSwipeBack() == .done)
-    it.device.user.endSwipeBack(cancelling: true)
-    it.device.settle()
+    it.device.byHand { $0.endSwipeBack(cancelling: true) }
     let animations = AnimationsDelegate()
     it.stack.delegate = animations
     #expect(it.device.user.beginSwipeBack() == .refused)
   }
 
-  @Test("U23: so do a button of the app's own and a hidden bar")
-  func buttonsTakeTheSwipe() {
+  @Test func `U23: a button of the app's own and a hidden bar take the system's swipe away`() {
     let it = StackFixture("A", "B")
     it[1].navigationItem.leftBarButtonItem = UIBarButtonItem()
     #expect(it.device.user.beginSwipeBack() == .refused)
@@ -251,16 +221,12 @@ private final class Doorkeeper: NSObject, UIGestureRecognizerDelegate {
     #expect(it.device.user.beginSwipeBack() == .refused)
   }
 
-  @Test("U24: a swipe that is finished ends as a pop, and is shown once")
-  func swipeFinished() {
-    let it = StackFixture("A", "B")
-    let listener = StackListener(it.device)
-    it.stack.delegate = listener
+  @Test func `U24: a swipe that is finished ends as a pop, and is shown once`() {
+    let it = StackFixture("A", "B", isListening: true)
     let gone = it[1]
     it.device.user.beginSwipeBack()
     _ = it.notes()
-    it.device.user.endSwipeBack()
-    it.device.settle()
+    it.device.byHand { $0.endSwipeBack() }
     #expect(it.notes() == ["B viewDidDisappear", "A viewDidAppear", "didShow A"])
     #expect(gone.parent == nil)
   }

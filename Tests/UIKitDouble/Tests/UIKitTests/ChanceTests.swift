@@ -22,7 +22,7 @@ private struct Turmoil {
   var chance: Chance
   var number = 0
 
-  init(_ options: UIKitDouble.Options, seed: UInt64) {
+  init(_ options: Options, seed: UInt64) {
     device = UIKitDouble.Device(options)
     chance = Chance(state: seed)
     tabs.viewControllers = ["A", "B", "C"].map {
@@ -87,16 +87,14 @@ private struct Turmoil {
 }
 
 @MainActor @Suite struct ChanceTests {
-  @Test("whatever app and user do, calls are balanced, on every position of every switch")
-  func balance() {
-    for (index, options) in UIKitDouble.Options.everyPosition.enumerated() {
+  @Test func `whatever app and user do, calls are balanced, on every position of every switch`() {
+    for (index, options) in Options.everyPosition.enumerated() {
       for seed in 0..<40 {
         var turmoil = Turmoil(options, seed: UInt64(index * 1000 + seed))
         turmoil.device.settle()
         for _ in 0..<60 { turmoil.act() }
         turmoil.device.user.endSwipeBack()
-        turmoil.device.user.endSwipeDown()
-        turmoil.device.settle()
+        turmoil.device.byHand { $0.endSwipeDown() }
         let problems = turmoil.problems()
         #expect(problems == [], "\(options), seed \(seed): \(turmoil.device.picture)")
         if !problems.isEmpty { return }

@@ -34,31 +34,24 @@ private final class SheetListener: NSObject, UIAdaptivePresentationControllerDel
   /// A root with sheets over one another, called by their titles.
   private func sheets(
     _ titles: String...,
-    options: UIKitDouble.Options = .iOS26
+    options: Options = .iOS26
   ) -> (it: Fixture, sheets: [UIViewController]) {
-    let root = screen("Root")
-    let it = Fixture(root: root, options)
-    var sheets = [root]
-    for title in titles {
-      let sheet = screen(title)
-      sheets[sheets.count - 1].present(sheet, animated: false)
-      it.device.settle()
-      sheets.append(sheet)
-    }
+    let it = Fixture(options)
+    var sheets = [it.root]
+    for title in titles { sheets.append(it.present(title, on: sheets.last)) }
     it.device.forget()
     return (it, sheets)
   }
 
-  @Test("U36: dismissing on one that presents takes what it presents, with all above")
-  func dismissingFromPresenter() {
+  @Test func `U36: dismissing on one that presents takes what it presents, with all above`() {
     let (it, all) = sheets("A", "B", "C")
     all[1].dismiss(animated: true)
     it.device.settle()
     #expect(it.device.picture == "Root\nsheet: A")
   }
 
-  @Test("U37: dismissing on the topmost takes that; a chain goes as one, with one completion")
-  func dismissingTopmost() {
+  @Test
+  func `U37: dismissing on the topmost takes that; a chain goes as one, with one completion`() {
     let (it, all) = sheets("A", "B")
     var completions = 0
     all[2].dismiss(animated: true) { completions += 1 }
@@ -73,8 +66,7 @@ private final class SheetListener: NSObject, UIAdaptivePresentationControllerDel
     #expect(other.notes().filter { $0.hasSuffix("viewDidDisappear") }.count == 3)
   }
 
-  @Test("U37: on a child of what is presented, that goes")
-  func dismissingFromChild() {
+  @Test func `U37: dismissing on a child of what is presented takes that`() {
     let it = StackFixture("A")
     let inner = screen("Inner")
     it.stack.present(UINavigationController(rootViewController: inner), animated: false)
@@ -84,33 +76,28 @@ private final class SheetListener: NSObject, UIAdaptivePresentationControllerDel
     #expect(it.device.picture == "Nav[A]")
   }
 
-  @Test("U38: dismissing where nothing is presented does nothing, its completion may never come")
-  func dismissingNothing() {
-    var options = UIKitDouble.Options.iOS26
+  @Test
+  func `U38: dismissing where nothing is presented does nothing, its completion may never come`() {
     for comes in [false, true] {
-      options.dismissingNothingCompletes = comes
-      let root = screen("Root")
-      let it = Fixture(root: root, options)
+      let it = Fixture(Options().with(\.dismissingNothingCompletes, comes))
       var completions = 0
-      root.dismiss(animated: true) { completions += 1 }
+      it.root.dismiss(animated: true) { completions += 1 }
       it.device.settle()
       #expect(completions == (comes ? 1 : 0))
       #expect(it.device.messages == [])
     }
   }
 
-  @Test("U39: dismissing while something comes or goes is logged and lost")
-  func dismissingDuringTransition() {
-    let root = screen("Root")
-    let it = Fixture(root: root)
+  @Test func `U39: dismissing while something comes or goes is logged and lost`() {
+    let it = Fixture()
     var completions = 0
-    root.present(screen("A"), animated: true)
-    root.dismiss(animated: true) { completions += 1 }
+    it.root.present(screen("A"), animated: true)
+    it.root.dismiss(animated: true) { completions += 1 }
     it.device.settle()
     #expect(it.device.picture == "Root\nsheet: A")
-    root.dismiss(animated: true)
+    it.root.dismiss(animated: true)
     it.device.turn()
-    root.dismiss(animated: true) { completions += 1 }
+    it.root.dismiss(animated: true) { completions += 1 }
     it.device.settle()
     #expect(completions == 0)
     #expect(
@@ -123,11 +110,8 @@ private final class SheetListener: NSObject, UIAdaptivePresentationControllerDel
     )
   }
 
-  @Test("U40: of two who dismiss one chain, the earlier may never hear of it")
-  func dismissingTwice() {
-    var options = UIKitDouble.Options.iOS26
-    options.dismissDuringDismiss = .takesOver
-    let (it, all) = sheets("A", "B", options: options)
+  @Test func `U40: of two who dismiss one chain, the earlier may never hear of it`() {
+    let (it, all) = sheets("A", "B", options: Options().with(\.dismissDuringDismiss, .takesOver))
     var completions: [String] = []
     all[1].dismiss(animated: true) { completions.append("earlier") }
     it.device.turn()
@@ -138,26 +122,23 @@ private final class SheetListener: NSObject, UIAdaptivePresentationControllerDel
     #expect(it.device.warnings == [])
   }
 
-  @Test("U41: a swipe asks, tells when it begins and when it is done; not when it is given up")
-  func swipingSheets() {
+  @Test
+  func `U41: a swipe asks, tells when it begins and when it is done; not when it is given up`() {
     let (it, all) = sheets("A")
     let listener = SheetListener()
     all[1].presentationController?.delegate = listener
     it.device.user.beginSwipeDown()
     #expect(all[1].isBeingDismissed)
-    it.device.user.endSwipeDown(cancelling: true)
-    it.device.settle()
+    it.device.byHand { $0.endSwipeDown(cancelling: true) }
     #expect(listener.told == ["should", "will"])
     #expect(it.device.picture == "Root\nsheet: A")
     #expect(it.notes().last == "A viewDidAppear")
-    #expect(it.device.user.swipeDown() == .done)
-    it.device.settle()
+    #expect(it.device.byHand { $0.swipeDown() } == .done)
     #expect(listener.told == ["should", "will", "should", "will", "did"])
     #expect(it.device.picture == "Root")
   }
 
-  @Test("U41: one that is modal is not asked about")
-  func modalSheets() {
+  @Test func `U41: of a sheet that is modal nobody is asked, and an attempt is told`() {
     let (it, all) = sheets("A")
     let listener = SheetListener()
     all[1].presentationController?.delegate = listener
@@ -166,21 +147,18 @@ private final class SheetListener: NSObject, UIAdaptivePresentationControllerDel
     #expect(listener.told == ["attempt"])
   }
 
-  @Test("U42: a swipe that is refused is told of as an attempt")
-  func refusedSwipe() {
+  @Test func `U42: a swipe down that is refused is told of as an attempt`() {
     let (it, all) = sheets("A")
     let listener = SheetListener()
     listener.lets = false
     all[1].presentationController?.delegate = listener
     #expect(it.device.user.swipeDown() == .refused)
-    #expect(it.device.user.tapOutside() == .refused)
-    it.device.settle()
+    #expect(it.device.byHand { $0.tapOutside() } == .refused)
     #expect(listener.told == ["should", "attempt", "should", "attempt"])
     #expect(it.device.picture == "Root\nsheet: A")
   }
 
-  @Test("U43: of a dismissal by code none of this is told")
-  func dismissedByCode() {
+  @Test func `U43: a dismissal by code is told to no delegate`() {
     let (it, all) = sheets("A")
     let listener = SheetListener()
     all[1].presentationController?.delegate = listener
@@ -189,20 +167,17 @@ private final class SheetListener: NSObject, UIAdaptivePresentationControllerDel
     #expect(listener.told == [])
   }
 
-  @Test("U44: to read presentationController early fixes its kind")
-  func kindIsFixed() {
-    let root = screen("Root")
-    let it = Fixture(root: root)
+  @Test func `U44: to read presentationController early fixes its kind`() {
+    let it = Fixture()
     let sheet = screen("A")
     _ = sheet.presentationController
     sheet.modalPresentationStyle = .fullScreen
-    root.present(sheet, animated: false)
+    it.root.present(sheet, animated: false)
     it.device.settle()
     #expect(it.device.picture == "Root\nsheet: A")
   }
 
-  @Test("U44: and what is never presented leaks by it")
-  func leak() {
+  @Test func `U44: what is never presented leaks once its presentationController is read`() {
     weak var leaked: UIViewController?
     weak var freed: UIViewController?
     do {
@@ -216,8 +191,7 @@ private final class SheetListener: NSObject, UIAdaptivePresentationControllerDel
     leaked?.ownPresentationIsForgotten()
   }
 
-  @Test("U45: what is going is being dismissed, and still there")
-  func goingIsStillThere() {
+  @Test func `U45: what is going is being dismissed, and still there`() {
     let (it, all) = sheets("A")
     all[0].dismiss(animated: true)
     #expect(all[0].presentedViewController === all[1])
@@ -232,11 +206,10 @@ private final class SheetListener: NSObject, UIAdaptivePresentationControllerDel
 extension UIViewController {
   /// Presents it and takes it away, which ends the leak of one that was never presented.
   fileprivate func ownPresentationIsForgotten() {
-    let root = screen("Root")
-    let it = Fixture(root: root)
-    root.present(self, animated: false)
+    let it = Fixture()
+    it.root.present(self, animated: false)
     it.device.settle()
-    root.dismiss(animated: false)
+    it.root.dismiss(animated: false)
     it.device.settle()
   }
 }

@@ -3,24 +3,19 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct PresentingTests {
-  @Test("U25: presenting on one that presents is logged, and nothing comes of it")
-  func presentingTwice() {
-    let root = screen("Root")
-    let it = Fixture(root: root)
-    root.present(screen("A"), animated: true)
+  @Test func `U25: presenting on one that presents is logged, and nothing comes of it`() {
+    let it = Fixture()
+    it.root.present(screen("A"), animated: true)
     it.device.settle()
     var completions = 0
-    root.present(screen("B"), animated: true) { completions += 1 }
+    it.root.present(screen("B"), animated: true) { completions += 1 }
     it.device.settle()
-    #expect(
-      it.device.warnings == ["Attempt to present B on Root which is already presenting A"]
-    )
+    #expect(it.device.warnings == ["Attempt to present B on Root which is already presenting A"])
     #expect(completions == 0)
     #expect(it.device.picture == "Root\nsheet: A")
   }
 
-  @Test("U26: presenting on what is not in a window is logged, and nothing comes of it")
-  func presentingOutOfWindow() {
+  @Test func `U26: presenting on what is not in a window is logged, and nothing comes of it`() {
     let loose = screen("Loose")
     var completions = 0
     loose.present(screen("A"), animated: false) { completions += 1 }
@@ -30,14 +25,12 @@ import UIKit
     #expect(UIKitDouble.strayMessages.contains { $0.text == text })
   }
 
-  @Test("U27: presenting during a presentation is logged, and nothing comes of it")
-  func presentingDuringPresentation() {
-    let root = screen("Root")
-    let it = Fixture(root: root)
+  @Test func `U27: presenting during a presentation is logged, and nothing comes of it`() {
+    let it = Fixture()
     let first = screen("A")
     var completions = 0
-    root.present(first, animated: true) { completions += 1 }
-    root.present(screen("B"), animated: true) { completions += 10 }
+    it.root.present(first, animated: true) { completions += 1 }
+    it.root.present(screen("B"), animated: true) { completions += 10 }
     it.device.turn()
     first.present(screen("C"), animated: true) { completions += 100 }
     it.device.settle()
@@ -47,14 +40,10 @@ import UIKit
     #expect(it.device.picture == "Root\nsheet: A")
   }
 
-  @Test("U28: presenting on what is being dismissed is dropped")
-  func presentingOnWhatGoes() {
-    let root = screen("Root")
-    let it = Fixture(root: root)
-    let first = screen("A")
-    root.present(first, animated: false)
-    it.device.settle()
-    root.dismiss(animated: true)
+  @Test func `U28: presenting on what is being dismissed is dropped`() {
+    let it = Fixture()
+    let first = it.present("A")
+    it.root.dismiss(animated: true)
     it.device.turn()
     var completions = 0
     first.present(screen("B"), animated: true) { completions += 1 }
@@ -64,8 +53,7 @@ import UIKit
     #expect(it.device.picture == "Root")
   }
 
-  @Test("U29: presenting on one that has lost its parent on the way is logged")
-  func presentingOnDetached() {
+  @Test func `U29: presenting on one that has lost its parent on the way is logged`() {
     let parent = screen("Parent")
     let it = Fixture(root: parent)
     let child = screen("Child")
@@ -83,8 +71,7 @@ import UIKit
     #expect(parent.presentedViewController == nil)
   }
 
-  @Test("U30: what a child presents, the outermost container presents")
-  func presentingForwarded() {
+  @Test func `U30: what a child presents, the outermost container presents`() {
     let it = StackFixture("A")
     let sheet = screen("Sheet")
     it[0].present(sheet, animated: false)
@@ -93,8 +80,7 @@ import UIKit
     #expect(it.stack.presentedViewController === sheet)
   }
 
-  @Test("U31: for the current context, the nearest ancestor that defines one presents")
-  func presentingInContext() {
+  @Test func `U31: for the current context, the nearest ancestor that defines one presents`() {
     let tabs = UITabBarController()
     let stack = UINavigationController(rootViewController: screen("A"))
     stack.definesPresentationContext = true
@@ -108,8 +94,7 @@ import UIKit
     #expect(it.device.picture == "Tabs(Nav[A]*)\noverCurrentContext: Over")
   }
 
-  @Test("U32: what is within answers what its ancestors present, and what presents them")
-  func answersOfChildren() {
+  @Test func `U32: what is within answers what its ancestors present, and what presents them`() {
     let it = StackFixture("A", "B")
     let inner = screen("Inner")
     let sheet = UINavigationController(rootViewController: inner)
@@ -119,71 +104,62 @@ import UIKit
     #expect(inner.presentingViewController === it.stack)
   }
 
-  @Test("U33: completions come after the last appearance call, and never inside the call")
-  func completions() {
+  @Test func `U33: completions come after the last appearance call, and never inside the call`() {
     for animated in [true, false] {
-      let root = screen("Root")
-      let it = Fixture(root: root)
-      root.present(screen("A"), animated: animated) { it.device.note("presented") }
+      let it = Fixture()
+      it.root.present(screen("A"), animated: animated) { it.device.note("presented") }
       #expect(it.device.notes == [])
       it.device.settle()
       #expect(it.notes().suffix(2) == ["A viewDidAppear", "presented"])
-      root.dismiss(animated: animated) { it.device.note("dismissed") }
+      it.root.dismiss(animated: animated) { it.device.note("dismissed") }
       #expect(it.device.notes == [])
       it.device.settle()
       #expect(it.notes() == ["A viewWillDisappear", "A viewDidDisappear", "dismissed"])
     }
   }
 
-  @Test("U33: or inside it, where the switch says so")
-  func completionsAtOnce() {
-    var options = UIKitDouble.Options.iOS26
-    options.unanimated = .atOnce
-    let root = screen("Root")
-    let it = Fixture(root: root, options)
+  @Test
+  func `U33: with the other switch, completions of what is not animated come inside the call`() {
+    let it = Fixture(Options().with(\.unanimated, .atOnce))
     var completions = 0
-    root.present(screen("A"), animated: false) { completions += 1 }
+    it.root.present(screen("A"), animated: false) { completions += 1 }
     #expect(completions == 1)
-    root.dismiss(animated: false) { completions += 1 }
+    it.root.dismiss(animated: false) { completions += 1 }
     #expect(completions == 2)
     #expect(it.device.isIdle)
   }
 
-  @Test("U34: a full screen takes what is below out of sight, and what goes over it does not")
-  func whatIsBelow() {
+  @Test
+  func `U34: a full screen takes what is below out of sight, and what goes over it does not`() {
     for (style, calls) in [
       (UIModalPresentationStyle.fullScreen, ["Root viewWillDisappear", "Root viewDidDisappear"]),
       (.overFullScreen, []), (.pageSheet, []),
     ] {
-      let root = screen("Root")
-      let it = Fixture(root: root)
+      let it = Fixture()
       let over = screen("Over")
       over.modalPresentationStyle = style
-      root.present(over, animated: true)
+      it.root.present(over, animated: true)
       it.device.settle()
       #expect(it.notes().filter { $0.hasPrefix("Root") } == calls)
-      #expect((root.viewIfLoaded?.window == nil) == (style == .fullScreen))
+      #expect((it.root.viewIfLoaded?.window == nil) == (style == .fullScreen))
       over.dismiss(animated: true)
       it.device.settle()
       #expect(it.notes().contains("Root viewDidAppear") == (style == .fullScreen))
-      #expect(root.viewIfLoaded?.window != nil)
+      #expect(it.root.viewIfLoaded?.window != nil)
     }
   }
 
-  @Test("U35: as the system likes, it is a sheet")
-  func automatic() {
-    let root = screen("Root")
-    let it = Fixture(root: root)
+  @Test func `U35: a modal as the system likes it is a sheet`() {
+    let it = Fixture()
     let sheet = screen("A")
     #expect(sheet.modalPresentationStyle == .automatic)
-    root.present(sheet, animated: false)
+    it.root.present(sheet, animated: false)
     it.device.settle()
     #expect(sheet.sheetPresentationController != nil)
     #expect(it.device.picture == "Root\nsheet: A")
   }
 
-  @Test("what presents itself, or is presented or contained already, throws")
-  func presentingActive() {
+  @Test func `what presents itself, or is presented or contained already, throws`() {
     let it = StackFixture("A")
     let sheet = screen("Sheet")
     it.stack.present(sheet, animated: false)

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
+typealias Options = UIKitDouble.Options
+
 /// A view controller that is called by its title.
 @MainActor
 func screen(_ title: String) -> UIViewController {
@@ -10,19 +12,21 @@ func screen(_ title: String) -> UIViewController {
   return screen
 }
 
-/// A device with one window.
+/// A device with one window, in which a screen called "Root" stands unless a test says otherwise.
 @MainActor
 struct Fixture {
   let device: UIKitDouble.Device
   let window: UIWindow
+  let root: UIViewController
 
   init(
-    root: UIViewController,
-    _ options: UIKitDouble.Options = .iOS26,
+    root: UIViewController = screen("Root"),
+    _ options: Options = .iOS26,
     sizeClass: UIUserInterfaceSizeClass = .compact
   ) {
     device = UIKitDouble.Device(options, sizeClass: sizeClass)
     window = UIWindow(windowScene: device.scene)
+    self.root = root
     window.rootViewController = root
     window.makeKeyAndVisible()
     device.settle()
@@ -34,6 +38,15 @@ struct Fixture {
     defer { device.forget() }
     return device.notes
   }
+
+  /// Presents a screen on the root or on another, and lets that come to its end.
+  @discardableResult
+  func present(_ title: String, on base: UIViewController? = nil) -> UIViewController {
+    let presented = screen(title)
+    (base ?? root).present(presented, animated: false)
+    device.settle()
+    return presented
+  }
 }
 
 /// A stack of screens, called by their titles.
@@ -43,13 +56,17 @@ struct StackFixture {
   let window: UIWindow
   let stack: UINavigationController
   private let fixture: Fixture
+  private let listener: StackListener
 
-  init(_ titles: String..., options: UIKitDouble.Options = .iOS26) {
+  /// Makes the stack, with a delegate that notes what it is told where the test listens.
+  init(_ titles: String..., options: Options = .iOS26, isListening: Bool = false) {
     stack = UINavigationController()
     stack.viewControllers = titles.map(screen)
     fixture = Fixture(root: stack, options)
     device = fixture.device
     window = fixture.window
+    listener = StackListener(device)
+    if isListening { stack.delegate = listener }
   }
 
   func notes() -> [String] { fixture.notes() }

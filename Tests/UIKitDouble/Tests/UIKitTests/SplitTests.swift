@@ -36,7 +36,7 @@ private final class SplitListener: NSObject, UISplitViewControllerDelegate {
 @MainActor @Suite struct SplitTests {
   private func split(
     _ sizeClass: UIUserInterfaceSizeClass,
-    options: UIKitDouble.Options = .iOS26
+    options: Options = .iOS26
   ) -> (it: Fixture, split: UISplitViewController, listener: SplitListener) {
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(screen("List"), for: .primary)
@@ -46,8 +46,8 @@ private final class SplitListener: NSObject, UISplitViewControllerDelegate {
     return (Fixture(root: split, options, sizeClass: sizeClass), split, listener)
   }
 
-  @Test("U55: what is no navigation controller gets one around it, but not the compact column")
-  func wrapping() {
+  @Test
+  func `U55: what is no navigation controller gets one around it, but not the compact column`() {
     let (it, split, _) = split(.regular)
     #expect(split.viewController(for: .primary)?.navigationController?.parent === split)
     #expect(it.device.picture == "Split{Nav[List] | Nav[Item]}")
@@ -55,8 +55,8 @@ private final class SplitListener: NSObject, UISplitViewControllerDelegate {
     #expect(split.viewController(for: .compact)?.parent === split)
   }
 
-  @Test("U56: collapsed, show pushes a column or pops what covers it, hide pops the one on top")
-  func showingCollapsed() {
+  @Test
+  func `U56: collapsed, show pushes a column or pops what covers it, hide pops the one on top`() {
     let (it, split, listener) = split(.compact)
     #expect(it.device.picture == "Split{Nav[List › Nav[Item]]}")
     split.show(.secondary)
@@ -77,8 +77,7 @@ private final class SplitListener: NSObject, UISplitViewControllerDelegate {
     #expect(it.device.warnings == [])
   }
 
-  @Test("U57: side by side, the secondary column is neither shown nor hidden")
-  func showingExpanded() {
+  @Test func `U57: side by side, the secondary column is neither shown nor hidden`() {
     let (it, split, _) = split(.regular)
     split.hide(.secondary)
     split.show(.secondary)
@@ -106,8 +105,7 @@ private final class SplitListener: NSObject, UISplitViewControllerDelegate {
     #expect(it.device.warnings + other.device.warnings == [])
   }
 
-  @Test("U58: a compact column stands for all, if there is one")
-  func compactColumn() {
+  @Test func `U58: collapsing shows the compact column alone, if there is one`() {
     let (it, split, _) = split(.regular)
     split.setViewController(screen("Narrow"), for: .compact)
     it.device.resize(to: .compact)
@@ -119,8 +117,8 @@ private final class SplitListener: NSObject, UISplitViewControllerDelegate {
     #expect(it.device.warnings == [])
   }
 
-  @Test("U59: expanding asks for the display mode, and the second's stack comes back as it was")
-  func expanding() {
+  @Test
+  func `U59: expanding asks for the display mode, and the second's stack comes back as it was`() {
     let (it, split, listener) = split(.compact)
     let second = split.viewController(for: .secondary)?.navigationController
     second?.pushViewController(screen("Detail"), animated: false)
@@ -133,9 +131,8 @@ private final class SplitListener: NSObject, UISplitViewControllerDelegate {
     #expect(it.device.warnings == [])
   }
 
-  @Test("U60: up to iOS 17 the compact column can be set once")
-  func compactColumnOnce() {
-    for (options, name) in [(UIKitDouble.Options.iOS16, "One"), (.iOS18, "Two")] {
+  @Test func `U60: up to iOS 17 the compact column can be set once`() {
+    for (options, name) in [(Options.iOS16, "One"), (.iOS18, "Two")] {
       let (it, split, _) = split(.regular, options: options)
       split.setViewController(screen("One"), for: .compact)
       split.setViewController(screen("Two"), for: .compact)

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct StackTests {
-  @Test("U1: after an animated push or pop the stack is new on return, and the rest comes later")
-  func animatedChanges() {
+  @Test
+  func `U1: after an animated push or pop the stack is new on return, and the rest comes later`() {
     let it = StackFixture("A")
     it.stack.pushViewController(screen("B"), animated: true)
     #expect(it.device.picture == "Nav[A › B]")
@@ -17,8 +17,7 @@ import UIKit
     #expect(it.stack.transitionCoordinator != nil)
   }
 
-  @Test("U2: up to iOS 17 an animated push is held right after an unanimated change")
-  func heldPush() {
+  @Test func `U2: up to iOS 17 an animated push is held right after an unanimated change`() {
     let it = StackFixture("A", options: .iOS16)
     let pushed = screen("C")
     it.stack.setViewControllers([screen("B")], animated: false)
@@ -32,8 +31,7 @@ import UIKit
     #expect(it.device.exceptions.count == 1)
   }
 
-  @Test("U2: from iOS 18 on it is not held")
-  func pushThatIsNotHeld() {
+  @Test func `U2: from iOS 18 on an animated push is not held after an unanimated change`() {
     let it = StackFixture("A", options: .iOS18)
     it.stack.setViewControllers([screen("B")], animated: false)
     it.stack.pushViewController(screen("C"), animated: true)
@@ -41,11 +39,8 @@ import UIKit
     #expect(it.stack.transitionCoordinator != nil)
   }
 
-  @Test("U3: without animation the stack is new on return, no coordinator is there")
-  func unanimatedChanges() {
-    let it = StackFixture("A")
-    let listener = StackListener(it.device)
-    it.stack.delegate = listener
+  @Test func `U3: without animation the stack is new on return, no coordinator is there`() {
+    let it = StackFixture("A", isListening: true)
     it.stack.pushViewController(screen("B"), animated: false)
     #expect(it.device.picture == "Nav[A › B]")
     #expect(it.stack.transitionCoordinator == nil)
@@ -54,17 +49,12 @@ import UIKit
     #expect(it.notes().last == "didShow B")
   }
 
-  @Test("U4: a push calls the old one, the new one, and the delegate when it is over")
-  func orderOfPush() {
-    let it = StackFixture("A")
-    let listener = StackListener(it.device)
-    it.stack.delegate = listener
+  @Test func `U4: a push calls the old one, the new one, and the delegate when it is over`() {
+    let it = StackFixture("A", isListening: true)
     it.stack.pushViewController(screen("B"), animated: true)
     it.device.turn()
     #expect(
-      it.notes() == [
-        "willShow B", "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing",
-      ]
+      it.notes() == ["willShow B", "A viewWillDisappear", "B viewWillAppear", "B viewIsAppearing"]
     )
     #expect(it.stack.topViewController?.isMovingToParent == true)
     it.device.settle()
@@ -72,8 +62,7 @@ import UIKit
     #expect(it.stack.topViewController?.isMovingToParent == false)
   }
 
-  @Test("U5: what is popped is moving from its parent, which it has until it is gone")
-  func pop() {
+  @Test func `U5: what is popped is moving from its parent, which it has until it is gone`() {
     let it = StackFixture("A", "B")
     let popped = it[1]
     it.stack.popViewController(animated: true)
@@ -86,8 +75,7 @@ import UIKit
     #expect(!popped.isMovingFromParent)
   }
 
-  @Test("U6: setting the same top has no transition, and another has")
-  func settingTheStack() {
+  @Test func `U6: setting the same top has no transition, and another has`() {
     let it = StackFixture("A", "B")
     it.stack.setViewControllers([screen("C"), it[1]], animated: true)
     #expect(it.stack.transitionCoordinator == nil)
@@ -97,8 +85,8 @@ import UIKit
     #expect(it.stack.transitionCoordinator?.viewController(forKey: .from)?.title == "B")
   }
 
-  @Test("U7: what is removed below the top is told that it moves, and nothing of appearance")
-  func removalBelow() {
+  @Test
+  func `U7: what is removed below the top is told that it moves, and nothing of appearance`() {
     let it = StackFixture("A")
     let removed = MovingScreen()
     it.stack.setViewControllers([removed, it[0]], animated: false)
@@ -112,16 +100,14 @@ import UIKit
     #expect(it.notes() == [])
   }
 
-  @Test("U8: pushing what is in the stack throws")
-  func pushedTwice() {
+  @Test func `U8: pushing what is in the stack throws`() {
     let it = StackFixture("A", "B")
     it.stack.pushViewController(it[0], animated: true)
     #expect(it.device.exceptions.first?.contains("more than once is not supported") == true)
     #expect(it.device.picture == "Nav[A › B]")
   }
 
-  @Test("U9: pushing a navigation controller or a tab bar controller throws")
-  func pushedContainers() {
+  @Test func `U9: pushing a navigation controller or a tab bar controller throws`() {
     let it = StackFixture("A")
     it.stack.pushViewController(UINavigationController(), animated: true)
     it.stack.pushViewController(UITabBarController(), animated: true)
@@ -133,24 +119,21 @@ import UIKit
     #expect(it.device.picture == "Nav[A]")
   }
 
-  @Test("U10: popping to one that is not in the stack throws")
-  func popToNowhere() {
+  @Test func `U10: popping to one that is not in the stack throws`() {
     let it = StackFixture("A", "B")
     #expect(it.stack.popToViewController(screen("C"), animated: true) == nil)
     #expect(it.device.exceptions.first?.contains("doesn't exist") == true)
     #expect(it.device.picture == "Nav[A › B]")
   }
 
-  @Test("U11: setting a stack that holds one twice throws")
-  func setTwice() {
+  @Test func `U11: setting a stack that holds one twice throws`() {
     let it = StackFixture("A")
     it.stack.setViewControllers([it[0], it[0]], animated: false)
     #expect(it.device.exceptions.first?.contains("must be distinct") == true)
     #expect(it.device.picture == "Nav[A]")
   }
 
-  @Test("U12: popping at the root, to the top or to the root one stands at does nothing")
-  func popsToNothing() {
+  @Test func `U12: popping at the root, to the top or to the root one stands at does nothing`() {
     let it = StackFixture("A")
     #expect(it.stack.popViewController(animated: true) == nil)
     #expect(it.stack.popToViewController(it[0], animated: true) == nil)
@@ -159,8 +142,7 @@ import UIKit
     #expect(it.device.messages == [])
   }
 
-  @Test("U13: a change during a transition is kept for its end where it does not interrupt")
-  func changeDuringTransition() {
+  @Test func `U13: a change during a transition is kept for its end where it does not interrupt`() {
     let it = StackFixture("A", options: .iOS16)
     it.stack.pushViewController(screen("B"), animated: true)
     it.stack.pushViewController(screen("C"), animated: true)
@@ -170,15 +152,13 @@ import UIKit
     #expect(it.device.picture == "Nav[A › B › C]")
   }
 
-  @Test("U13: or dropped, or turned into a pop")
-  func pushDuringPush() {
-    var options = UIKitDouble.Options.iOS26
+  @Test
+  func `U13: a push during a push is dropped, turned into a pop, kept or begun, by the switch`() {
     for (way, picture) in [
-      (UIKitDouble.Options.PushDuringPush.dropped, "Nav[A › B]"), (.turnedIntoPop, "Nav[A]"),
+      (Options.PushDuringPush.dropped, "Nav[A › B]"), (.turnedIntoPop, "Nav[A]"),
       (.kept, "Nav[A › B › C]"), (.interrupting, "Nav[A › B › C]"),
     ] {
-      options.pushDuringPush = way
-      let it = StackFixture("A", options: options)
+      let it = StackFixture("A", options: Options().with(\.pushDuringPush, way))
       it.stack.pushViewController(screen("B"), animated: true)
       it.device.turn()
       it.stack.pushViewController(screen("C"), animated: true)
@@ -187,8 +167,7 @@ import UIKit
     }
   }
 
-  @Test("U14: a user who interrupts a push lets it appear, and then it is popped")
-  func interruptedPush() {
+  @Test func `U14: a user who interrupts a push lets it appear, and then it is popped`() {
     let it = StackFixture("A")
     it.stack.pushViewController(screen("B"), animated: true)
     it.device.advance(by: .milliseconds(100))
@@ -205,8 +184,8 @@ import UIKit
     #expect(it.device.picture == "Nav[A]")
   }
 
-  @Test("U15: where it is not in sight the stack changes at once, and appears when it is shown")
-  func changeOutOfSight() {
+  @Test
+  func `U15: where it is not in sight the stack changes at once, and appears when it is shown`() {
     let hidden = UINavigationController(rootViewController: screen("B"))
     let tabs = UITabBarController()
     tabs.viewControllers = [screen("A"), hidden]
@@ -220,9 +199,8 @@ import UIKit
     #expect(it.notes().contains("C viewDidAppear"))
   }
 
-  @Test("what a screen does in its own calls does not unbalance any")
-  func changesWithinCalls() {
-    for options in UIKitDouble.Options.everyPosition {
+  @Test func `what a screen does in its own calls does not unbalance any`() {
+    for options in Options.everyPosition {
       let acting = ActingScreen()
       let it = StackFixture("A", options: options)
       acting.whenItHasAppeared = { it.stack.pushViewController(screen("C"), animated: true) }

@@ -43,15 +43,14 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
 @MainActor @Suite struct TabTests {
   private func tabs(
     _ screens: [UIViewController],
-    options: UIKitDouble.Options = .iOS26
+    options: Options = .iOS26
   ) -> (it: Fixture, tabs: UITabBarController) {
     let tabs = UITabBarController()
     tabs.viewControllers = screens
     return (Fixture(root: tabs, options), tabs)
   }
 
-  @Test("U46: a tap asks and tells; a selection by code does neither")
-  func selecting() {
+  @Test func `U46: a tap asks and tells; a selection by code does neither`() {
     let (it, tabs) = tabs([screen("A"), screen("B")], options: .iOS16)
     let listener = TabListener()
     tabs.delegate = listener
@@ -64,8 +63,7 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
     #expect(it.device.picture == "Tabs(A*, B)")
   }
 
-  @Test("U47: iOS 27 asks with the tab alone")
-  func newerQuestion() {
+  @Test func `U47: iOS 27 asks about a tap on a tab with the UITab alone`() {
     let (it, tabs) = tabs([screen("A"), screen("B")], options: .iOS27)
     let listener = TabListener()
     tabs.delegate = listener
@@ -74,8 +72,7 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
     #expect(it.device.picture == "Tabs(A, B*)")
   }
 
-  @Test("U47: a system between asks in both ways")
-  func bothQuestions() {
+  @Test func `U47: iOS 26 asks about a tap on a tab in both ways`() {
     let (it, tabs) = tabs([screen("A"), screen("B")])
     let listener = TabListener()
     tabs.delegate = listener
@@ -83,8 +80,7 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
     #expect(listener.told == ["shouldSelectTab", "shouldSelect", "didSelectTab", "didSelect"])
   }
 
-  @Test("U48: a second tap asks and tells, and a stack in the tab goes back to its first")
-  func tappedAgain() {
+  @Test func `U48: a second tap asks and tells, and a stack in the tab goes back to its first`() {
     let stack = UINavigationController(rootViewController: screen("A"))
     let (it, tabs) = tabs([stack, screen("B")])
     stack.pushViewController(screen("C"), animated: false)
@@ -95,16 +91,14 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
     #expect(it.device.user.tapTab(0) == .refused)
     #expect(it.device.picture == "Tabs(Nav[A › C]*, B)")
     listener.lets = true
-    #expect(it.device.user.tapTab(0) == .done)
-    it.device.settle()
+    #expect(it.device.byHand { $0.tapTab(0) } == .done)
     #expect(it.device.picture == "Tabs(Nav[A]*, B)")
     #expect(listener.told.last == "didSelect")
   }
 
-  @Test("U48: a stack that lies deeper does so only from iOS 26 on")
-  func nestedTappedAgain() {
+  @Test func `U48: only from iOS 26 on a second tap pops a stack that lies deeper`() {
     for (options, picture) in [
-      (UIKitDouble.Options.iOS26, "Tabs(Inner(Nav[A]*)*)"),
+      (Options.iOS26, "Tabs(Inner(Nav[A]*)*)"),
       (.iOS18, "Tabs(Inner(Nav[A › C]*)*)"),
     ] {
       let stack = UINavigationController(rootViewController: screen("A"))
@@ -114,43 +108,38 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
       let (it, outer) = tabs([inner], options: options)
       stack.pushViewController(screen("C"), animated: false)
       it.device.settle()
-      it.device.user.tapTab(0, in: outer)
-      it.device.settle()
+      it.device.byHand { $0.tapTab(0, in: outer) }
       #expect(it.device.picture == picture)
     }
   }
 
-  @Test("U49: a tap that is refused is not told, and nothing changes")
-  func refusedTap() {
+  @Test func `U49: a tap that is refused is not told, and nothing changes`() {
     let (it, tabs) = tabs([screen("A"), screen("B")], options: .iOS27)
     let listener = TabListener()
     listener.lets = false
     tabs.delegate = listener
-    #expect(it.device.user.tapTab(1) == .refused)
-    it.device.settle()
+    #expect(it.device.byHand { $0.tapTab(1) } == .refused)
     #expect(listener.told == ["shouldSelectTab"])
     #expect(it.device.picture == "Tabs(A*, B)")
     #expect(it.notes() == [])
   }
 
-  @Test("U50: selecting a view controller that is no tab throws")
-  func selectingStranger() {
+  @Test func `U50: selecting a view controller that is no tab throws`() {
     let (it, tabs) = tabs([screen("A")])
     tabs.selectedViewController = screen("B")
     #expect(it.device.exceptions.first?.contains("setSelectedViewController") == true)
     #expect(it.device.picture == "Tabs(A*)")
   }
 
-  @Test("U51: an index out of range is ignored")
-  func outOfRange() {
+  @Test func `U51: an index out of range is ignored`() {
     let (it, tabs) = tabs([screen("A")])
     tabs.selectedIndex = 7
     #expect(tabs.selectedIndex == 0)
     #expect(it.device.messages == [])
   }
 
-  @Test("U52: of more than five tabs the rest stands in a More stack, where there is little room")
-  func more() {
+  @Test
+  func `U52: of more than five tabs the rest stands in a More stack, where there is little room`() {
     let (it, tabs) = tabs(["A", "B", "C", "D", "E", "F"].map(screen))
     let last = tabs.viewControllers?.last
     tabs.selectedIndex = 5
@@ -164,8 +153,7 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
     #expect(it.device.warnings == [])
   }
 
-  @Test("U53: under a modal a tab can be selected by code, the modal stays")
-  func selectingUnderModal() {
+  @Test func `U53: under a modal a tab can be selected by code, the modal stays`() {
     let (it, tabs) = tabs([screen("A"), screen("B")])
     tabs.present(screen("Sheet"), animated: false)
     it.device.settle()
@@ -182,8 +170,7 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
     #expect(it.device.user.tapTab(0) == .nothing)
   }
 
-  @Test("a sheet that does not dim lets the user tap tabs under it")
-  func tapUnderSheet() {
+  @Test func `a sheet that does not dim lets the user tap tabs under it`() {
     let (it, tabs) = tabs([screen("A"), screen("B")])
     let sheet = screen("Sheet")
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
@@ -194,8 +181,7 @@ private final class TabListener: NSObject, UITabBarControllerDelegate {
     #expect(it.device.picture == "Tabs(A, B*)\nsheet: Sheet")
   }
 
-  @Test("a UITab makes its view controller when it is selected")
-  func lazyTabs() {
+  @Test func `a UITab makes its view controller when it is selected`() {
     var made = 0
     let tabs = UITabBarController(
       tabs: ["A", "B"].map { title in

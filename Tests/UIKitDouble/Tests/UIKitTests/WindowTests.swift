@@ -3,8 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct WindowTests {
-  @Test("U54: a root set under a modal leaves that behind for ever")
-  func rootUnderModal() {
+  @Test func `U54: a root set under a modal leaves that behind for ever`() {
     weak var leaked: UIViewController?
     let it: Fixture
     do {
@@ -21,8 +20,7 @@ import UIKit
     #expect(it.device.picture == "Other")
   }
 
-  @Test("a root that is replaced goes, and the new one comes, each with its calls")
-  func rootReplaced() {
+  @Test func `a root that is replaced goes, and the new one comes, each with its calls`() {
     let it = Fixture(root: screen("A"))
     it.window.rootViewController = screen("B")
     it.device.settle()
@@ -34,8 +32,7 @@ import UIKit
     )
   }
 
-  @Test("of several windows the user works in the key window that came last")
-  func windows() {
+  @Test func `of several windows the user works in the key window that came last`() {
     let it = Fixture(root: screen("A"))
     let other = UIWindow(windowScene: it.device.connectScene())
     other.rootViewController = screen("B")
@@ -45,8 +42,8 @@ import UIKit
     #expect(it.device.scenes.map(\.windows.count) == [1, 1])
   }
 
-  @Test("a child put in by hand appears with its parent, and disappears when it is taken out")
-  func embedding() {
+  @Test
+  func `a child put in by hand appears with its parent, and disappears when it is taken out`() {
     let parent = screen("Parent")
     let it = Fixture(root: parent)
     let child = screen("Child")
@@ -61,18 +58,15 @@ import UIKit
     #expect(it.device.warnings == [])
   }
 
-  @Test("two transitions of one view controller are logged as unbalanced")
-  func unbalanced() {
-    let root = screen("Root")
-    let it = Fixture(root: root)
-    root.beginAppearanceTransition(true, animated: false)
+  @Test func `two transitions of one view controller are logged as unbalanced`() {
+    let it = Fixture()
+    it.root.beginAppearanceTransition(true, animated: false)
     #expect(
       it.device.warnings == ["Unbalanced calls to begin/end appearance transitions for Root."]
     )
   }
 
-  @Test("a view's contents can give way to others, in time")
-  func viewTransition() {
+  @Test func `a view's contents can give way to others, in time`() {
     let it = Fixture(root: screen("Root"))
     var ends = 0
     UIView.transition(with: it.window, duration: 0.3, animations: nil) { _ in ends += 1 }
@@ -87,14 +81,10 @@ import UIKit
     #expect(ends == 2)
   }
 
-  @Test("time passes by itself where a device is told so")
-  func timeByItself() async {
-    var options = UIKitDouble.Options.iOS26
-    options.timePassesByItself = true
-    let root = screen("Root")
-    let it = Fixture(root: root, options)
+  @Test func `time passes by itself where a device is told so`() async {
+    let it = Fixture(Options().with(\.timePassesByItself, true))
     await withCheckedContinuation { continuation in
-      root.present(screen("A"), animated: true) { continuation.resume() }
+      it.root.present(screen("A"), animated: true) { continuation.resume() }
     }
     #expect(it.device.picture == "Root\nsheet: A")
   }

@@ -25,10 +25,7 @@ extension UIKitDouble {
     var swipeDown: UIPresentationController?
 
     /// Turns a device on, with one scene and no window.
-    public init(
-      _ options: Options = Options(),
-      sizeClass: UIUserInterfaceSizeClass = .compact
-    ) {
+    public init(_ options: Options = Options(), sizeClass: UIUserInterfaceSizeClass = .compact) {
       self.options = options
       self.sizeClass = sizeClass
       connectScene()
@@ -47,6 +44,13 @@ extension UIKitDouble {
 
     /// The user, who does things by hand.
     public var user: User { User(device: self) }
+
+    /// What the user does, and all that comes of it.
+    @discardableResult
+    public func byHand(_ gesture: (User) -> User.Outcome) -> User.Outcome {
+      defer { settle() }
+      return gesture(user)
+    }
 
     /// The window in which the user works: the newest key window that is visible.
     public var window: UIWindow? {

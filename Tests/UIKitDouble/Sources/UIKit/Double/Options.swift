@@ -84,34 +84,35 @@ extension UIKitDouble {
 
     /// As iOS 16 does.
     public static var iOS16: Options {
-      var options = Options()
-      options.pushDuringPush = .kept
-      options.tabQuestion = .shouldSelect
-      options.holdsPushAfterUnanimatedChange = true
-      options.touchesDuringTransitions = false
-      options.swipesBackAnywhere = false
-      options.retapPopsNestedStack = false
-      options.compactColumnIsFinal = true
-      return options
+      Options()
+        .with(\.pushDuringPush, .kept)
+        .with(\.tabQuestion, .shouldSelect)
+        .with(\.holdsPushAfterUnanimatedChange, true)
+        .with(\.touchesDuringTransitions, false)
+        .with(\.swipesBackAnywhere, false)
+        .with(\.retapPopsNestedStack, false)
+        .with(\.compactColumnIsFinal, true)
     }
 
     /// As iOS 18 does.
     public static var iOS18: Options {
-      var options = Options()
-      options.pushDuringPush = .dropped
-      options.touchesDuringTransitions = false
-      options.swipesBackAnywhere = false
-      options.retapPopsNestedStack = false
-      return options
+      Options()
+        .with(\.pushDuringPush, .dropped)
+        .with(\.touchesDuringTransitions, false)
+        .with(\.swipesBackAnywhere, false)
+        .with(\.retapPopsNestedStack, false)
     }
 
     /// As iOS 26 does.
     public static var iOS26: Options { Options() }
 
     /// As iOS 27 does: of tabs it asks in one way only.
-    public static var iOS27: Options {
-      var options = Options()
-      options.tabQuestion = .shouldSelectTab
+    public static var iOS27: Options { Options().with(\.tabQuestion, .shouldSelectTab) }
+
+    /// The same, but for one switch.
+    public func with<Value>(_ path: WritableKeyPath<Options, Value>, _ value: Value) -> Options {
+      var options = self
+      options[keyPath: path] = value
       return options
     }
 
@@ -119,10 +120,8 @@ extension UIKitDouble {
     public static var everyPosition: [Options] {
       var all = [Options(), iOS16, iOS18, iOS27]
       func add<Value>(_ path: WritableKeyPath<Options, Value>, _ values: [Value]) {
-        for value in values {
-          var options = Options()
-          options[keyPath: path] = value
-          if !all.contains(options) { all.append(options) }
+        for value in values where !all.contains(Options().with(path, value)) {
+          all.append(Options().with(path, value))
         }
       }
       add(\.unanimated, Unanimated.allCases)

@@ -1,10 +1,6 @@
 extension UIPresentationController {
   /// Presents; it is there on return, and all else comes later.
-  final func present(
-    from context: UIViewController,
-    animated: Bool,
-    _ completion: (() -> Void)?
-  ) {
+  final func present(from context: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
     guard let window = context.viewIfLoaded?.window, let device = window.device else { return }
     let animated = animated && UIView.areAnimationsEnabled
     presenter = context
@@ -48,10 +44,7 @@ extension UIPresentationController {
     }
     self.completion = completion
     if animated {
-      coordinator = TransitionCoordinator(
-        from: chain.last?.presentedViewController,
-        to: presenter
-      )
+      coordinator = TransitionCoordinator(from: chain.last?.presentedViewController, to: presenter)
     }
     run(animated: animated, on: device) {
       self.beginLeaving(chain, animated: animated)

@@ -45,9 +45,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Is told that the user has dismissed it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// Is told that the user has tried to.
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  )
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {

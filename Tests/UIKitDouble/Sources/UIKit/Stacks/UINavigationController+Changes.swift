@@ -23,11 +23,7 @@ extension UINavigationController {
   }
 
   /// A change comes while an animated one is under way.
-  private func meet(
-    _ running: StackTransition,
-    with change: StackChange,
-    animated: Bool
-  ) -> Bool {
+  private func meet(_ running: StackTransition, with change: StackChange, animated: Bool) -> Bool {
     let isSecondPush = change.isPush && running.isPush
     switch device?.options.pushDuringPush ?? .kept {
     case .dropped where isSecondPush:

@@ -66,10 +66,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   )
 
   /// Answers whether a tap selects a tab (18).
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    shouldSelectTab tab: UITab
-  ) -> Bool
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
 
   /// Is told that the user has tapped a tab (18).
   func tabBarController(
