@@ -8,7 +8,7 @@ import WaymarkUIKitOnDouble
 /// A host in a window of a device that has just been turned on.
 @MainActor
 func hostInWindow(
-  _ options: UIKitDouble.Options,
+  _ options: Options,
   sizeClass: UIUserInterfaceSizeClass = .compact,
   isSplit: Bool = false
 ) -> (host: UIKitHost, device: UIKitDouble.Device) {
@@ -22,46 +22,36 @@ func hostInWindow(
 /// A host in a container that stands in a view controller of an app's own.
 @MainActor
 func hostInContainer(
-  _ options: UIKitDouble.Options,
+  _ options: Options,
   sizeClass: UIUserInterfaceSizeClass = .compact,
   isSplit: Bool = false
 ) -> (host: UIKitHost, device: UIKitDouble.Device, window: UIWindow) {
   let device = UIKitDouble.Device(options, sizeClass: sizeClass)
-  let window = UIWindow(windowScene: device.scene)
-  let (outer, container) = (makeScreen("Outer", tabs: []), UIKitHostContainer())
+  let (outer, container) = (makeScreen("Outer"), UIKitHostContainer())
   outer.addChild(container)
   outer.view.addSubview(container.view)
   container.didMove(toParent: outer)
-  window.rootViewController = outer
-  window.makeKeyAndVisible()
-  device.settle()
+  let window = device.openWindow(outer)
   return (UIKitHost(container: container, isSplit: isSplit), device, window)
 }
 
 /// A screen as an app makes it: with places for tabs, where it has some.
 @MainActor
-func makeScreen(_ name: String, tabs: [String]) -> UIViewController {
-  guard !tabs.isEmpty else { return titled(UIViewController(), name) }
-  let controller = UITabBarController()
-  controller.viewControllers = tabs.map { titled(UIViewController(), $0) }
-  return titled(controller, name)
-}
-
-@MainActor
-private func titled(_ screen: UIViewController, _ title: String) -> UIViewController {
-  screen.title = title
+func makeScreen(_ name: String, tabs: [String] = []) -> UIViewController {
+  let screen = tabs.isEmpty ? UIViewController() : UITabBarController()
+  screen.title = name
+  (screen as? UITabBarController)?.viewControllers = tabs.map { makeScreen($0) }
   return screen
 }
 
 /// The host for UIKit keeps the laws of hosts, whatever is open or has changed in UIKit.
 @MainActor @Suite struct HostLawsTests {
   private func check(
-    _ options: UIKitDouble.Options,
+    _ options: Options,
     _ make:
-      @escaping @MainActor (UIKitDouble.Options) -> (host: UIKitHost, device: UIKitDouble.Device)
+      @escaping @MainActor (Options) -> (host: UIKitHost, device: UIKitDouble.Device)
   ) async {
-    var options = options
-    options.timePassesByItself = true
+    var options = options.with(\.timePassesByItself, true)
     // Systems that warn of a change during another, and keep it for later, take no touches meanwhile.
     if options.pushDuringPush == .kept { options.touchesDuringTransitions = false }
     var devices: [ObjectIdentifier: UIKitDouble.Device] = [:]
@@ -78,9 +68,7 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
       guard let device = devices[ObjectIdentifier(host)] else { return }
       device.settle()
       if isShown {
-        var front = device.scene.windows.first?.rootViewController
-        while let next = front?.presentedViewController { front = next }
-        front?.present(overlay, animated: false)
+        device.front?.present(overlay, animated: false)
       } else {
         overlay.presentingViewController?.dismiss(animated: false)
       }
@@ -93,7 +81,7 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
   }
 
   private func checkInContainer(
-    _ options: UIKitDouble.Options,
+    _ options: Options,
     sizeClass: UIUserInterfaceSizeClass = .compact,
     isSplit: Bool = false
   ) async {
@@ -133,26 +121,26 @@ private func titled(_ screen: UIViewController, _ title: String) -> UIViewContro
     ]
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `the host keeps the laws`(options: UIKitDouble.Options) async {
+  @Test(arguments: Options.everyPosition)
+  func `the host keeps the laws`(options: Options) async {
     await check(options) { hostInWindow($0) }
   }
 
   // One run takes as long as hundreds of journeys, which go through columns in each position.
   @Test(
-    arguments: [UIKitDouble.Options.iOS16, .iOS18, .iOS26, .iOS27],
+    arguments: [Options.iOS16, .iOS18, .iOS26, .iOS27],
     [UIUserInterfaceSizeClass.compact, .regular]
   )
   func `the host keeps the laws in columns, with room for one or two`(
-    options: UIKitDouble.Options,
+    options: Options,
     sizeClass: UIUserInterfaceSizeClass
   ) async {
     await check(options) { hostInWindow($0, sizeClass: sizeClass, isSplit: true) }
   }
 
-  @Test(arguments: [UIKitDouble.Options.iOS16, .iOS18, .iOS26, .iOS27])
+  @Test(arguments: [Options.iOS16, .iOS18, .iOS26, .iOS27])
   func `the host keeps the laws in a container within another's controller`(
-    options: UIKitDouble.Options
+    options: Options
   ) async {
     await checkInContainer(options)
   }
