@@ -8,46 +8,24 @@ import WaymarkUIKitOnDouble
 /// A list with an item in it and a form over it, in an app that also does things past its router.
 @MainActor
 private final class MeddlingApp {
-  let router: Router<UIKitHost>
-  let device: UIKitDouble.Device
+  private let app: RoutedApp
+  var router: Router<UIKitHost> { app.router }
+  var device: UIKitDouble.Device { app.device }
+  var trail: String { app.trail }
 
-  init(_ options: UIKitDouble.Options, at route: RouteID) throws {
-    let (host, device) = hostInWindow(options)
-    self.device = device
+  init(_ options: Options, at route: RouteID) throws {
     let plan = try RoutePlan {
       Route("List") {
         Route("Item") { Route("Detail") { Route("More") } }
         Route("Form", .modal) { Route("Page") { Route("Help", .modal) } }
       }
     }
-    router = try Router(plan: plan, host: host, modules: .standard, clock: VirtualClock()) {
-      makeScreen($0.route.rawValue, tabs: [])
-    }
-    router.send(.to(route))
-    device.settle()
+    app = try RoutedApp(plan, options)
+    app.send(.to(route))
   }
-
-  var trail: String { router.trail.description }
 
   /// What the user sees on the way to the top, but for what is the app's own.
-  var shown: String {
-    let foreign = router.foreignScreens
-    let tree = router.host.shown
-    var path: [String] = []
-    var next = tree.nodes.firstIndex { $0.screen === tree.top }
-    while let index = next {
-      let node = tree.nodes[index]
-      if !foreign.contains(where: { $0 === node.screen }) { path.append(node.screen.title ?? "?") }
-      next = node.parent
-    }
-    return path.reversed().joined(separator: "/")
-  }
-
-  var front: UIViewController? {
-    var front = device.scene.windows.first?.rootViewController
-    while let next = front?.presentedViewController { front = next }
-    return front
-  }
+  var shown: String { router.host.path(without: router.foreignScreens) }
 
   /// Lets tasks and transitions go on.
   func settle() async {
@@ -60,12 +38,12 @@ private final class MeddlingApp {
 
 /// What the app does past its router is taken in or named, with and without a drive under way.
 @MainActor @Suite struct BehindTheBackTests {
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `what the app pushes is named, drives fail under it, and go on when it has gone`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let app = try MeddlingApp(options, at: "Item")
-    let own = makeScreen("Own", tabs: [])
+    let own = makeScreen("Own")
     app.router.screen?.navigationController?.pushViewController(own, animated: true)
     app.device.settle()
     #expect(app.router.foreignScreens.map(\.title) == ["Own"])
@@ -81,9 +59,9 @@ private final class MeddlingApp {
     #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  @Test(arguments: Options.everyPosition, [true, false])
   func `what the app pops is gone from the trail, and nobody was asked`(
-    options: UIKitDouble.Options,
+    options: Options,
     isAnimated: Bool
   ) throws {
     let app = try MeddlingApp(options, at: "Detail")
@@ -95,9 +73,9 @@ private final class MeddlingApp {
     #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  @Test(arguments: Options.everyPosition, [true, false])
   func `a modal of the router's that the app dismisses is gone from the trail at once`(
-    options: UIKitDouble.Options,
+    options: Options,
     isAnimated: Bool
   ) async throws {
     for route in ["Form", "Page", "Help"] as [RouteID] {
@@ -111,10 +89,8 @@ private final class MeddlingApp {
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `what the router takes away itself is no doing of the app's`(
-    options: UIKitDouble.Options
-  ) async throws {
+  @Test(arguments: Options.everyPosition)
+  func `what the router takes away itself is no doing of the app's`(options: Options) async throws {
     let app = try MeddlingApp(options, at: "Help")
     for request in [.to("Page"), .to("Help"), .to("List")] as [Request] {
       app.router.send(request)
@@ -128,10 +104,8 @@ private final class MeddlingApp {
     #expect(!app.router.journal.records.contains { "\($0)".contains("appChange") })
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `what the app removes below the top is found with the next change`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `what the app removes below the top is found with the next change`(options: Options) throws {
     let app = try MeddlingApp(options, at: "Detail")
     let stack = try #require(app.router.screen?.navigationController)
     stack.setViewControllers(stack.viewControllers.filter { $0.title != "Item" }, animated: false)
@@ -144,9 +118,9 @@ private final class MeddlingApp {
     #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  @Test(arguments: Options.everyPosition, [true, false])
   func `a push that the app undoes in the same turn ends, and is gone from the trail`(
-    options: UIKitDouble.Options,
+    options: Options,
     isAnimated: Bool
   ) async throws {
     let app = try MeddlingApp(options, at: "List")
@@ -162,14 +136,12 @@ private final class MeddlingApp {
     #expect(app.device.exceptions == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a screen that the app puts in the place of another is told`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a screen that the app puts in the place of another is told`(options: Options) throws {
     let it = Watched(options)
     let root = try it.install("Root")
     try it.push("Item", onto: root)
-    let own = makeScreen("Own", tabs: [])
+    let own = makeScreen("Own")
     root.navigationController?.setViewControllers([root, own], animated: false)
     it.device.settle()
     #expect(it.told() == ["changed by appChange"])
@@ -184,9 +156,9 @@ private final class MeddlingApp {
     var isTold: Bool { self == .pops || self == .replaces || self == .dismisses }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, Meddling.allCases)
+  @Test(arguments: Options.everyPosition, Meddling.allCases)
   private func `whatever the app does during a drive, that ends where it says`(
-    options: UIKitDouble.Options,
+    options: Options,
     meddling: Meddling
   ) async throws {
     for (start, target) in [("List", "More"), ("More", "List"), ("Page", "Item"), ("Item", "Help")]
@@ -196,15 +168,15 @@ private final class MeddlingApp {
         let app = try MeddlingApp(options, at: start)
         let drive = app.router.drive(.to(target))
         app.device.advance(by: .milliseconds(moment))
-        let stack = app.front as? UINavigationController
-        let own = makeScreen("Own", tabs: [])
+        let stack = app.device.front as? UINavigationController
+        let own = makeScreen("Own")
         switch meddling {
         case .pushes: stack?.pushViewController(own, animated: true)
         case .pops: stack?.popToRootViewController(animated: true)
         case .replaces:
           let below = stack?.viewControllers.dropLast() ?? []
           stack?.setViewControllers(below + [own], animated: false)
-        case .presents: app.front?.present(own, animated: true)
+        case .presents: app.device.front?.present(own, animated: true)
         case .dismisses: app.device.scene.windows.first?.rootViewController?.dismiss(animated: true)
         }
         await app.settle()

@@ -27,10 +27,7 @@ import WaymarkUIKitOnDouble
   private let fetch = Fetch()
 
   /// A router at "List", in the first of two tabs, whose steps down wait for a fetch.
-  private func app(
-    _ options: UIKitDouble.Options
-  ) throws -> (router: Router<UIKitHost>, device: UIKitDouble.Device) {
-    let (host, device) = hostInWindow(options)
+  private func app(_ options: Options) throws -> RoutedApp {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("List") { Route("Item", .push) { Route("Detail", .push) } }
@@ -38,81 +35,69 @@ import WaymarkUIKitOnDouble
       }
     }
     let fetch = fetch
-    let router = try Router(
-      plan: plan,
-      host: host,
-      modules: .standard,
-      resolvers: [Resolver("Item") { Push().before { _ in await fetch.run() } }],
-      clock: VirtualClock()
-    ) {
-      makeScreen($0.route.rawValue, tabs: $0.tabs.map(\.rawValue))
-    }
-    router.send(.to("Item"))
-    device.settle()
-    return (router, device)
+    let resolver = Resolver<UIKitHost>("Item") { Push().before { _ in await fetch.run() } }
+    let app = try RoutedApp(plan, options, resolvers: [resolver])
+    app.send(.to("Item"))
+    return app
   }
 
   /// Lets tasks and transitions go on until a condition holds.
-  private func wait(
-    _ device: UIKitDouble.Device,
-    until isReached: () -> Bool
-  ) async {
+  private func wait(_ device: UIKitDouble.Device, until isReached: () -> Bool) async {
     while !isReached() {
       await Task.yield()
       device.settle()
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a tap on a tab never shown is taken in at once, and nothing is pushed under it`(
-    options: UIKitDouble.Options
+    options: Options
   ) async throws {
-    let (router, device) = try app(options)
+    let app = try app(options)
     var visited: [String] = []
-    router.watchPosition { position in
+    app.router.watchPosition { position in
       visited.append(position.description)
       return true
     }
-    let drive = router.drive(.to("Detail"))
-    await wait(device) { fetch.begun == 1 }
-    #expect(device.user.tapTab(1) == .refused)
-    device.settle()
+    let drive = app.router.drive(.to("Detail"))
+    await wait(app.device) { fetch.begun == 1 }
+    #expect(app.device.byHand { $0.tapTab(1) } == .refused)
     #expect(visited.contains("Root/Other"))
     // The drive is planned again, goes across, and fetches anew.
-    await wait(device) { fetch.begun == 2 }
+    await wait(app.device) { fetch.begun == 2 }
     fetch.end()
-    await wait(device) { drive.ending != nil }
+    await wait(app.device) { drive.ending != nil }
     #expect((try? drive.ending?.get()) != nil)
-    #expect(router.trail.description == "Root/List/Item/Detail")
-    #expect(device.warnings == [])
+    #expect(app.trail == "Root/List/Item/Detail")
+    #expect(app.device.warnings == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a swipe under way when the fetch ends holds the step until the finger lets go`(
-    options: UIKitDouble.Options
+    options: Options
   ) async throws {
     for isGivenUp in [true, false] {
-      let (router, device) = try app(options)
+      let app = try app(options)
       let begun = fetch.begun
-      let drive = router.drive(.to("Detail"))
-      await wait(device) { fetch.begun == begun + 1 }
-      #expect(device.user.beginSwipeBack() == .done)
+      let drive = app.router.drive(.to("Detail"))
+      await wait(app.device) { fetch.begun == begun + 1 }
+      #expect(app.device.user.beginSwipeBack() == .done)
       fetch.end()
       // The fetch's task goes on before this one does.
       await Task { @MainActor in }.value
-      device.settle()
+      app.device.settle()
       #expect(drive.ending == nil)
-      #expect(router.trail.description == "Root/List/Item")
-      device.user.endSwipeBack(cancelling: isGivenUp)
+      #expect(app.trail == "Root/List/Item")
+      app.device.user.endSwipeBack(cancelling: isGivenUp)
       if !isGivenUp {
         // The screen is gone: the drive is planned again, and fetches anew.
-        await wait(device) { fetch.begun == begun + 2 }
+        await wait(app.device) { fetch.begun == begun + 2 }
         fetch.end()
       }
-      await wait(device) { drive.ending != nil }
+      await wait(app.device) { drive.ending != nil }
       #expect((try? drive.ending?.get()) != nil)
-      #expect(router.trail.description == "Root/List/Item/Detail")
-      #expect(device.messages == [])
+      #expect(app.trail == "Root/List/Item/Detail")
+      #expect(app.device.messages == [])
     }
   }
 }

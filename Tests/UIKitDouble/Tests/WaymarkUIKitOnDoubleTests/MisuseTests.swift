@@ -10,24 +10,20 @@ import WaymarkUIKitOnDouble
 private final class Stage {
   let host: UIKitHost
   let device: UIKitDouble.Device
-  let root = makeScreen("Root", tabs: [])
-  let item = makeScreen("Item", tabs: [])
-  let sheet = makeScreen("Sheet", tabs: [])
+  let root = makeScreen("Root")
+  let item = makeScreen("Item")
+  let sheet = makeScreen("Sheet")
   private(set) var tabs: UIViewController?
   /// Operations that went on when they returned, and those that have told that they are done.
   private(set) var begun = 0
   private(set) var completed = 0
 
-  init(_ options: UIKitDouble.Options) throws {
+  init(_ options: Options) throws {
     (host, device) = hostInWindow(options)
-    _ = try host.install(root: root, in: .stack, animated: false, whenDone: .ignored)
+    try host.install(root)
     device.settle()
-    _ = try host.push(item, onto: root, animated: false, whenDone: .ignored)
+    try host.push(item, onto: root, animated: false)
     device.settle()
-  }
-
-  var tree: [String] {
-    host.shown.outline { $0.title ?? "?" }.nodes.map { "\($0.id) \($0.role)" }
   }
 
   private func note(_ body: (HostCompletion) throws -> Transition) rethrows {
@@ -35,23 +31,19 @@ private final class Stage {
   }
 
   func push(_ screen: UIViewController, onto base: UIViewController, animated: Bool = true) throws {
-    try note { try host.push(screen, onto: base, animated: animated, whenDone: $0) }
+    try note { try host.push(screen, onto: base, animated: animated, $0) }
   }
 
-  func pop(_ screen: UIViewController) throws {
-    try note { try host.pop(screen, animated: true, whenDone: $0) }
-  }
+  func pop(_ screen: UIViewController) throws { try note { try host.pop(screen, $0) } }
 
-  func unwind(to screen: UIViewController) throws {
-    try note { try host.unwind(to: screen, animated: true, whenDone: $0) }
-  }
+  func unwind(to screen: UIViewController) throws { try note { try host.unwind(to: screen, $0) } }
 
   func replace(_ screen: UIViewController, with other: UIViewController) throws {
-    try note { try host.replace(screen, with: other, animated: true, whenDone: $0) }
+    try note { try host.replace(screen, with: other, $0) }
   }
 
   func install(_ screen: UIViewController) throws {
-    try note { try host.install(root: screen, in: .stack, animated: true, whenDone: $0) }
+    try note { try host.install(screen, animated: true, $0) }
   }
 
   func present(
@@ -59,28 +51,14 @@ private final class Stage {
     over base: UIViewController,
     _ style: ModalStyle = .sheet
   ) throws {
-    try note {
-      try host.present(screen, over: base, style: style, in: .stack, animated: true, whenDone: $0)
-    }
+    try note { try host.present(screen, over: base, style: style, $0) }
   }
 
-  func dismiss(_ screen: UIViewController) throws {
-    try note { try host.dismiss(screen, animated: true, whenDone: $0) }
-  }
+  func dismiss(_ screen: UIViewController) throws { try note { try host.dismiss(screen, $0) } }
 
   func select(_ index: Int, of tabs: UIViewController?) throws {
-    let first = makeScreen("First", tabs: [])
-    try note {
-      try host.selectTab(
-        index,
-        showing: first,
-        of: #require(tabs),
-        in: .stack,
-        leaving: .keep,
-        animated: true,
-        whenDone: $0
-      )
-    }
+    let first = makeScreen("First")
+    try note { try host.select(index, showing: first, of: #require(tabs), $0) }
   }
 
   /// Shows the sheet, and waits for it.
@@ -140,14 +118,14 @@ private struct Misuse: Sendable, CustomTestStringConvertible {
       try $0.pop($0.root)
     },
     Misuse("U13, U14: a push while a push is under way", .busy) {
-      try $0.push(makeScreen("Next", tabs: []), onto: $0.item)
+      try $0.push(makeScreen("Next"), onto: $0.item)
     } _: {
-      try $0.push(makeScreen("Late", tabs: []), onto: $0.host.shown.top ?? $0.item)
+      try $0.push(makeScreen("Late"), onto: $0.host.shown.top ?? $0.item)
     },
     Misuse("U19: a push while a swipe back is under way", .busy) {
       $0.device.user.beginSwipeBack()
     } _: {
-      try $0.push(makeScreen("Late", tabs: []), onto: $0.item)
+      try $0.push(makeScreen("Late"), onto: $0.item)
     },
   ]
 
@@ -155,7 +133,7 @@ private struct Misuse: Sendable, CustomTestStringConvertible {
     Misuse("U25: a second modal over what presents one", .alreadyPresents) {
       try $0.showSheet()
     } _: {
-      try $0.present(makeScreen("Other", tabs: []), over: $0.item)
+      try $0.present(makeScreen("Other"), over: $0.item)
     },
     Misuse("U26: a modal in a window that is out of sight", .failed) {
       $0.device.scene.windows.first?.isHidden = true
@@ -165,16 +143,16 @@ private struct Misuse: Sendable, CustomTestStringConvertible {
     Misuse("U27: a modal while one comes", .busy) {
       try $0.present($0.sheet, over: $0.item)
     } _: {
-      try $0.present(makeScreen("Other", tabs: []), over: $0.sheet)
+      try $0.present(makeScreen("Other"), over: $0.sheet)
     },
     Misuse("U28: a modal while one goes", .busy) {
       try $0.showSheet()
       try $0.dismiss($0.sheet)
     } _: {
-      try $0.present(makeScreen("Other", tabs: []), over: $0.item)
+      try $0.present(makeScreen("Other"), over: $0.item)
     },
     Misuse("U29: a modal over a screen that stands nowhere", .notShown) {
-      try $0.present($0.sheet, over: makeScreen("Nowhere", tabs: []))
+      try $0.present($0.sheet, over: makeScreen("Nowhere"))
     },
     Misuse("U38: what was not presented is dismissed", .shownOtherwise) {
       try $0.dismiss($0.item)
@@ -186,7 +164,7 @@ private struct Misuse: Sendable, CustomTestStringConvertible {
     },
     Misuse("U39: a modal is dismissed while one above goes", .busy) {
       try $0.showSheet()
-      let above = makeScreen("Above", tabs: [])
+      let above = makeScreen("Above")
       try $0.present(above, over: $0.sheet)
       $0.device.settle()
       try $0.dismiss(above)
@@ -196,7 +174,7 @@ private struct Misuse: Sendable, CustomTestStringConvertible {
     Misuse("U54: a root while a modal comes", .busy) {
       try $0.present($0.sheet, over: $0.item)
     } _: {
-      try $0.install(makeScreen("Other", tabs: []))
+      try $0.install(makeScreen("Other"))
     },
     Misuse("a modal that is to reach over its tab only", .unsupported) {
       try $0.present($0.sheet, over: $0.item, ModalStyle("sheet", reach: .tab))
@@ -225,48 +203,44 @@ private struct Misuse: Sendable, CustomTestStringConvertible {
 
 /// What UIKit refuses, ignores or logs is refused with a reason, and nothing has changed.
 @MainActor @Suite struct MisuseTests {
-  @Test(
-    arguments: Misuse.stacks + Misuse.modals + Misuse.tabs,
-    UIKitDouble.Options.everyPosition
-  )
+  @Test(arguments: Misuse.stacks + Misuse.modals + Misuse.tabs, Options.everyPosition)
   private func `the host refuses it, changes nothing and loses no completion`(
     misuse: Misuse,
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let stage = try Stage(options)
     try misuse.prepare(stage)
-    let tree = stage.tree
+    let tree = stage.host.tree
     let refusal = #expect(throws: HostRefusal.self) { try misuse.ask(stage) }
     #expect(refusal?.code == misuse.code)
-    #expect(stage.tree == tree)
-    stage.device.user.endSwipeBack(cancelling: true)
-    stage.device.settle()
-    #expect(stage.tree == tree)
+    #expect(stage.host.tree == tree)
+    stage.device.byHand { $0.endSwipeBack(cancelling: true) }
+    #expect(stage.host.tree == tree)
     #expect(stage.completed == stage.begun, "what was begun before ends as ever")
     #expect(stage.device.messages == [])
-    #expect(stage.sheet.parent == nil || stage.tree.contains("Sheet modal"))
+    #expect(stage.sheet.parent == nil || stage.host.tree.contains("Sheet modal"))
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `U12: a way back to the screen on top is no way`(options: UIKitDouble.Options) throws {
+  @Test(arguments: Options.everyPosition)
+  func `U12: a way back to the screen on top is no way`(options: Options) throws {
     let stage = try Stage(options)
     try stage.unwind(to: stage.item)
     #expect(stage.begun == 0)
     stage.device.settle()
-    #expect(stage.tree == ["Root root", "Item push"])
+    #expect(stage.host.tree == ["Root root", "Item push"])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  @Test(arguments: Options.everyPosition, [true, false])
   func `U2: a push right after a change by the app takes place once, and is told`(
-    options: UIKitDouble.Options,
+    options: Options,
     isAnimated: Bool
   ) throws {
     let stage = try Stage(options)
     stage.item.navigationController?.popViewController(animated: false)
-    try stage.push(makeScreen("Next", tabs: []), onto: stage.root, animated: isAnimated)
-    #expect(stage.tree == ["Root root", "Next push"])
+    try stage.push(makeScreen("Next"), onto: stage.root, animated: isAnimated)
+    #expect(stage.host.tree == ["Root root", "Next push"])
     stage.device.settle()
-    #expect(stage.tree == ["Root root", "Next push"])
+    #expect(stage.host.tree == ["Root root", "Next push"])
     #expect(stage.completed == stage.begun)
     #expect(stage.device.messages == [])
   }
@@ -275,13 +249,22 @@ private struct Misuse: Sendable, CustomTestStringConvertible {
 /// An app whose screens are as a test has them.
 @MainActor
 private final class MisusedApp {
-  let router: Router<UIKitHost>
-  let device: UIKitDouble.Device
-  var screens: [RouteID: UIViewController] = [:]
+  private let made = Made()
+  private let app: RoutedApp
+  var router: Router<UIKitHost> { app.router }
+  var device: UIKitDouble.Device { app.device }
+  var trail: String { app.trail }
+  var item: UIViewController? { router.screen }
+  var screens: [RouteID: UIViewController] {
+    get { made.screens }
+    set { made.screens = newValue }
+  }
 
-  init(_ options: UIKitDouble.Options) throws {
-    let (host, device) = hostInWindow(options)
-    self.device = device
+  private final class Made {
+    var screens: [RouteID: UIViewController] = [:]
+  }
+
+  init(_ options: Options) throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("List") {
@@ -291,21 +274,15 @@ private final class MisusedApp {
         Route("Settings")
       }
     }
-    let made = Made()
-    router = try Router(plan: plan, host: host, modules: .standard, clock: VirtualClock()) {
-      made.app?.screens[$0.route] ?? makeScreen($0.route.rawValue, tabs: $0.tabs.map(\.rawValue))
-    }
-    made.app = self
-    router.send(.to("Item"))
-    device.settle()
+    app = try RoutedApp(
+      plan,
+      options,
+      screens: { [made] in
+        made.screens[$0.route] ?? makeScreen($0.route.rawValue, tabs: $0.tabs.map(\.rawValue))
+      }
+    )
+    app.send(.to("Item"))
   }
-
-  private final class Made {
-    weak var app: MisusedApp?
-  }
-
-  var trail: String { router.trail.description }
-  var item: UIViewController? { router.screen }
 }
 
 /// The same through a router, whose drive has to end without any time limit.
@@ -314,11 +291,7 @@ private struct MisusedDrive: Sendable, CustomTestStringConvertible {
   let route: RouteID
   let prepare: @MainActor (MisusedApp) -> Void
 
-  init(
-    _ words: String,
-    to route: RouteID,
-    _ prepare: @escaping @MainActor (MisusedApp) -> Void
-  ) {
+  init(_ words: String, to route: RouteID, _ prepare: @escaping @MainActor (MisusedApp) -> Void) {
     testDescription = words
     self.route = route
     self.prepare = prepare
@@ -338,27 +311,27 @@ private struct MisusedDrive: Sendable, CustomTestStringConvertible {
       $0.device.scene.windows.first?.isHidden = true
     },
     MisusedDrive("U25: the app presents something of its own", to: "Form") {
-      $0.item?.present(makeScreen("Alert", tabs: []), animated: true)
+      $0.item?.present(makeScreen("Alert"), animated: true)
       $0.device.settle()
     },
     MisusedDrive("U27: something of the app's is on its way", to: "Form") {
-      $0.item?.present(makeScreen("Alert", tabs: []), animated: true)
+      $0.item?.present(makeScreen("Alert"), animated: true)
     },
     MisusedDrive("U50, U51: the app has taken a tab away", to: "Settings") {
       let tabs = $0.item?.tabBarController
       tabs?.viewControllers = Array((tabs?.viewControllers ?? []).prefix(1))
     },
     MisusedDrive("U15: what is pushed stands nowhere any more", to: "Detail") {
-      $0.device.scene.windows.first?.rootViewController = makeScreen("Other", tabs: [])
+      $0.device.scene.windows.first?.rootViewController = makeScreen("Other")
     },
   ]
 }
 
 @MainActor @Suite struct MisusedDriveTests {
-  @Test(arguments: MisusedDrive.all, UIKitDouble.Options.everyPosition)
+  @Test(arguments: MisusedDrive.all, Options.everyPosition)
   private func `a drive fails for it at once, and the user stands where the router says`(
     misused: MisusedDrive,
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let app = try MisusedApp(options)
     #expect(app.trail == "Root/List/Item")
@@ -369,8 +342,7 @@ private struct MisusedDrive: Sendable, CustomTestStringConvertible {
     #expect(throws: NavigationError.self) { try ending.get() }
     if case .failure(let error) = ending { #expect(error.code == .failed, "\(error)") }
     #expect(!app.trail.hasSuffix(misused.route.rawValue))
-    let shown = app.router.host.shown.outline { $0.title ?? "?" }.nodes.map(\.id)
-    #expect(!shown.contains(misused.route.rawValue))
+    #expect(!app.router.host.names.contains(misused.route.rawValue))
     #expect(app.device.messages == [])
   }
 }

@@ -9,27 +9,16 @@ import WaymarkUIKitOnDouble
 @MainActor @Suite struct MoreTests {
   private let names = ["A", "B", "C", "D", "E", "F"]
 
-  private func app(
-    _ options: UIKitDouble.Options
-  ) throws -> (router: Router<UIKitHost>, device: UIKitDouble.Device) {
+  private func app(_ options: Options) throws -> RoutedApp {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("A") { Route("Item") { Route("Part") } }
-        Route("B")
-        Route("C")
-        Route("D")
-        Route("E")
-        Route("F")
+        for name in names.dropFirst() { Route(RouteID(name)) }
       }
     }
-    let (host, device) = hostInWindow(options)
-    let names = names
-    let router = try Router(plan: plan, host: host, modules: .standard) { visit in
-      makeScreen(visit.route.rawValue, tabs: visit.tabs.isEmpty ? [] : names)
-    }
-    router.send(.start())
-    device.settle()
-    return (router, device)
+    let app = try RoutedApp(plan, options)
+    app.send(.start())
+    return app
   }
 
   /// Whether the journal says that the user has tapped a tab.
@@ -39,98 +28,83 @@ import WaymarkUIKitOnDouble
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a drive to another tab arrives while the list of the rest is open`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     for target in ["Item", "B", "E", "F", "A"] as [RouteID] {
       for start in ["A", "F"] as [RouteID] where start != target {
-        let (router, device) = try app(options)
-        router.send(.to(start))
-        device.settle()
-        #expect(device.user.tapMore() == .done)
-        device.settle()
-        let drive = router.drive(.to(target))
-        device.settle()
+        let app = try app(options)
+        app.send(.to(start))
+        #expect(app.device.byHand { $0.tapMore() } == .done)
+        let drive = app.send(.to(target))
         #expect(throws: Never.self, "\(start) to \(target)") { _ = try drive.ending?.get() }
         #expect(drive.ending != nil, "\(start) to \(target)")
-        #expect(router.host.shown.top?.title == target.rawValue, "\(start) to \(target)")
-        #expect(router.trail.description.hasSuffix(target.rawValue))
-        #expect(!isToldOfTap(router), "\(start) to \(target)")
-        #expect(device.messages == [])
+        #expect(app.host.top == target.rawValue, "\(start) to \(target)")
+        #expect(app.trail.hasSuffix(target.rawValue))
+        #expect(!isToldOfTap(app.router), "\(start) to \(target)")
+        #expect(app.device.messages == [])
       }
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a drive within the tab that the list covers shows that tab again`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a drive within the tab that the list covers shows that tab again`(options: Options) throws {
     for (request, trail) in [
       (.to("A"), "Root/A"), (.parent, "Root/A/Item"), (.sub("B", as: .push), "Root/A/Item/Part/B"),
       (.sub("B", as: .modal), "Root/A/Item/Part/B"), (.hide("Part"), "Root/A/Item"),
     ] as [(Request, String)] {
-      let (router, device) = try app(options)
-      router.send(.to("Part"))
-      device.settle()
-      #expect(device.user.tapMore() == .done)
-      device.settle()
-      let drive = router.drive(request)
-      device.settle()
+      let app = try app(options)
+      app.send(.to("Part"))
+      #expect(app.device.byHand { $0.tapMore() } == .done)
+      let drive = app.send(request)
       #expect(throws: Never.self, "\(request)") { _ = try drive.ending?.get() }
       #expect(drive.ending != nil, "\(request)")
-      #expect(router.trail.description == trail)
-      #expect(router.host.shown.top === router.screen, "\(request)")
-      #expect(!isToldOfTap(router), "\(request)")
-      #expect(device.messages == [])
+      #expect(app.trail == trail)
+      #expect(app.host.shown.top === app.router.screen, "\(request)")
+      #expect(!isToldOfTap(app.router), "\(request)")
+      #expect(app.device.messages == [])
     }
   }
 
   @Test func `what is refused leaves the list open`() throws {
-    let (router, device) = try app(.iOS26)
-    router.send(.to("Item"))
-    device.settle()
-    #expect(device.user.tapMore() == .done)
-    device.settle()
-    let tree = router.host.shown.nodes.map(\.isSelected)
-    let base = try #require(router.screen)
+    let app = try app(.iOS26)
+    app.send(.to("Item"))
+    #expect(app.device.byHand { $0.tapMore() } == .done)
+    let tree = app.host.shown.nodes.map(\.isSelected)
+    let base = try #require(app.router.screen)
     #expect(throws: HostRefusal.self) {
       let tabs = UITabBarController()
-      _ = try router.host.push(tabs, onto: base, animated: true, whenDone: .ignored)
+      try app.host.push(tabs, onto: base)
     }
-    #expect(router.host.shown.nodes.map(\.isSelected) == tree)
+    #expect(app.host.shown.nodes.map(\.isSelected) == tree)
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a tab that the user takes from the list of the rest is on the trail`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let (router, device) = try app(options)
+    let app = try app(options)
     for index in [4, 5, 4] {
-      #expect(device.user.tapMore() == .done)
-      device.settle()
-      #expect(device.user.chooseFromMore(index) == .done)
-      device.settle()
-      #expect(router.trail.description == "Root/\(names[index])")
-      #expect(router.host.shown.top?.title == names[index])
+      #expect(app.device.byHand { $0.tapMore() } == .done)
+      #expect(app.device.byHand { $0.chooseFromMore(index) } == .done)
+      #expect(app.trail == "Root/\(names[index])")
+      #expect(app.host.top == names[index])
     }
     // By the third, of a tab that has been entered.
-    #expect(isToldOfTap(router))
-    #expect(device.user.tapMore() == .done)
-    device.settle()
-    #expect(device.user.tapTab(0) == .done)
-    device.settle()
-    #expect(router.trail.description == "Root/A")
-    #expect(router.host.shown.top?.title == "A")
-    #expect(device.messages == [])
+    #expect(isToldOfTap(app.router))
+    #expect(app.device.byHand { $0.tapMore() } == .done)
+    #expect(app.device.byHand { $0.tapTab(0) } == .done)
+    #expect(app.trail == "Root/A")
+    #expect(app.host.top == "A")
+    #expect(app.device.messages == [])
   }
 
   @Test func `the user cannot give tabs other places, which are known by their numbers`() throws {
-    let (router, device) = try app(.iOS26)
+    let app = try app(.iOS26)
     for route in ["A", "F", "B"] as [RouteID] {
-      router.send(.to(route))
-      device.settle()
-      let tabs = router.host.shown.nodes.first?.screen as? UITabBarController
+      app.send(.to(route))
+      let tabs = app.host.shown.nodes.first?.screen as? UITabBarController
       #expect(tabs?.customizableViewControllers?.isEmpty == true)
     }
   }

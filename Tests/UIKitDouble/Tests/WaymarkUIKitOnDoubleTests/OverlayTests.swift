@@ -11,22 +11,16 @@ private final class ToastController: UIViewController {}
 /// A list with a form over it, in an app that shows toasts.
 @MainActor
 private final class ToastingApp {
-  let host: UIKitHost
-  let device: UIKitDouble.Device
-  let router: Router<UIKitHost>
-  let clock = VirtualClock()
+  private let app: RoutedApp
+  var router: Router<UIKitHost> { app.router }
+  var host: UIKitHost { app.host }
+  var device: UIKitDouble.Device { app.device }
+  var tree: [String] { host.tree }
   let toast = ToastController()
 
-  init(
-    _ options: UIKitDouble.Options,
-    under foreignScreens: RouterOptions.UnderForeignScreens = .fail
-  ) throws {
-    var options = options
+  init(_ options: Options, under foreignScreens: RouterOptions.UnderForeignScreens = .fail) throws {
     var routerOptions = RouterOptions()
     routerOptions.underForeignScreens = foreignScreens
-    options.timePassesByItself = true
-    (host, device) = hostInWindow(options)
-    host.isOverlay = { $0 is ToastController }
     toast.title = "Saved"
     let plan = try RoutePlan {
       Route("List") {
@@ -36,26 +30,19 @@ private final class ToastingApp {
     } anywhere: {
       Route("Other", .modal)
     }
-    router = try Router(
-      plan: plan,
-      host: host,
-      modules: .standard,
-      options: routerOptions,
-      clock: clock
-    ) { visit in
-      makeScreen(visit.route.rawValue, tabs: [])
-    }
+    app = try RoutedApp(
+      plan,
+      options.with(\.timePassesByItself, true),
+      settings: routerOptions,
+      prepare: { host in
+        host.isOverlay = { $0 is ToastController }
+      }
+    )
   }
 
   /// The app presents its toast over whatever is there.
   func showToast(animated: Bool) {
-    var front = device.scene.windows.first?.rootViewController
-    while let next = front?.presentedViewController { front = next }
-    front?.present(toast, animated: animated)
-  }
-
-  var tree: [String] {
-    host.shown.outline { $0.title ?? "?" }.nodes.map { "\($0.id) \($0.role)" }
+    device.front?.present(toast, animated: animated)
   }
 
   /// Drives with time going by as it does, and says how that has ended.
@@ -72,9 +59,9 @@ private final class ToastingApp {
 }
 
 @MainActor @Suite struct OverlayTests {
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a toast that stands is no foreign screen, and drives go on below it (case 161)`(
-    options: UIKitDouble.Options
+    options: Options
   ) async throws {
     let app = try ToastingApp(options)
     #expect(await app.drive(.to("List")) == "arrived")
@@ -102,9 +89,9 @@ private final class ToastingApp {
     #expect(!app.router.journal.records.contains { "\($0)".contains("misuse") })
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `U28: drives wait while a menu or an alert goes, whose entry has begun them`(
-    options: UIKitDouble.Options
+    options: Options
   ) async throws {
     for (target, tree) in [
       ("Item", ["List root", "Item push"]), ("Form", ["List root", "Form modal"]),
@@ -123,9 +110,9 @@ private final class ToastingApp {
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `nothing is presented over a sheet of the app's that seemed to go and has come back`(
-    options: UIKitDouble.Options
+    options: Options
   ) async throws {
     let app = try ToastingApp(options)
     #expect(await app.drive(.to("List")) == "arrived")
@@ -145,10 +132,10 @@ private final class ToastingApp {
     #expect(app.router.position.route == "List")
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  @Test(arguments: Options.everyPosition, [true, false])
   func
     `a toast that comes or goes is waited for where UIKit would lose what it is asked (case 161)`(
-      options: UIKitDouble.Options,
+      options: Options,
       isAnimated: Bool
     ) async throws
   {
@@ -170,10 +157,8 @@ private final class ToastingApp {
     #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `what is not marked as an overlay is foreign as ever`(
-    options: UIKitDouble.Options
-  ) async throws {
+  @Test(arguments: Options.everyPosition)
+  func `what is not marked as an overlay is foreign as ever`(options: Options) async throws {
     let app = try ToastingApp(options)
     #expect(await app.drive(.to("List")) == "arrived")
     let alert = UIViewController()
@@ -186,13 +171,13 @@ private final class ToastingApp {
     #expect(app.tree == ["List root", "Alert modal"])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a drive waits under the app's alert, and goes on when it has gone (case 162)`(
-    options: UIKitDouble.Options
+    options: Options
   ) async throws {
     let app = try ToastingApp(options, under: .wait)
     #expect(await app.drive(.to("List")) == "arrived")
-    let alert = makeScreen("Alert", tabs: [])
+    let alert = makeScreen("Alert")
     app.device.scene.windows.first?.rootViewController?.present(alert, animated: true)
     // As an app does that knows of it: UIKit tells nobody else.
     app.router.reconcile()
@@ -212,9 +197,9 @@ private final class ToastingApp {
     #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  @Test(arguments: Options.everyPosition, [true, false])
   func `drives go on from the results of a search, which is no foreign screen`(
-    options: UIKitDouble.Options,
+    options: Options,
     isInContext: Bool
   ) async throws {
     for marksOthers in [true, false] {

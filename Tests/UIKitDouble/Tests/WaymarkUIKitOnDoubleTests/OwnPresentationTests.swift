@@ -6,32 +6,26 @@ import WaymarkUIKitOnDouble
 
 /// A presentation of an app's own, for which the app extends the host by its module's protocol.
 @MainActor @Suite struct OwnPresentationTests {
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `what an extension of the host presents and dismisses is on the trail`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let device = UIKitDouble.Device(options)
-    let window = UIWindow(windowScene: device.scene)
-    let host = UIKitHost(window: window)
+    let (host, device) = hostInWindow(options)
     let plan = try RoutePlan { Route("List") { Route("Tip", .card) } }
-    let router = try Router(plan: plan, host: host, modules: .standard + .card) { visit in
-      let screen = UIViewController()
-      screen.title = visit.route.rawValue
-      return screen
+    let router = try Router(plan: plan, host: host, modules: .standard + .card) {
+      makeScreen($0.route.rawValue)
     }
-    let outline = { host.shown.outline { $0.title ?? "" }.nodes.map { "\($0.id) \($0.role)" } }
-    window.makeKeyAndVisible()
     for _ in 1...2 {
       let there = router.drive(.to("Tip"))
       device.settle()
       #expect((try? there.ending?.get()) != nil)
       #expect(router.trail.description == "List/Tip")
-      #expect(outline() == ["List root", "Tip modal"])
+      #expect(host.tree == ["List root", "Tip modal"])
       let back = router.drive(.parent)
       device.settle()
       #expect((try? back.ending?.get()) != nil)
       #expect(router.trail.description == "List")
-      #expect(outline() == ["List root"])
+      #expect(host.tree == ["List root"])
     }
     #expect(router.foreignScreens.isEmpty)
     #expect(device.messages == [])

@@ -6,39 +6,28 @@ import WaymarkUIKitOnDouble
 
 /// A screen in the place of another, wherever that stands.
 @MainActor @Suite struct ReplacingTests {
-  @Test(arguments: UIKitDouble.Options.everyPosition, [Container.stack, .bare])
+  @Test(arguments: Options.everyPosition, [Container.stack, .bare])
   func `a modal that presents another is replaced within what presents it`(
-    options: UIKitDouble.Options,
+    options: Options,
     container: Container
   ) throws {
     let it = Watched(options)
     let root = try it.install("Root")
     let screens = ["First", "Other"].map { makeScreen($0, tabs: []) }
     for style in [ModalStyle.sheet, .fullScreen] {
-      _ = try it.host.present(
-        screens[0],
-        over: root,
-        style: style,
-        in: container,
-        animated: true,
-        whenDone: .ignored
-      )
+      try it.host.present(screens[0], over: root, style: style, in: container)
       it.device.settle()
       let above = try it.present("Above", over: screens[0])
       var ends = 0
-      let transition = try it.host.replace(
-        screens[0],
-        with: screens[1],
-        animated: true,
-        whenDone: HostCompletion { refusal in ends += refusal == nil ? 1 : 0 }
-      )
+      let whenDone = HostCompletion { refusal in ends += refusal == nil ? 1 : 0 }
+      let transition = try it.host.replace(screens[0], with: screens[1], whenDone)
       let tree = ["Root root", "Other modal", "Above modal"]
       #expect(it.tree == tree)
       it.device.settle()
       #expect(ends == (transition == .running ? 1 : 0))
       #expect(it.tree == tree)
       if container == .stack {
-        let own = makeScreen("Own", tabs: [])
+        let own = makeScreen("Own")
         screens[1].navigationController?.pushViewController(own, animated: false)
         it.device.settle()
         #expect(it.tree == ["Root root", "Other modal", "Own push", "Above modal"])
@@ -46,47 +35,42 @@ import WaymarkUIKitOnDouble
         own.navigationController?.popViewController(animated: false)
         it.device.settle()
       }
-      _ = try it.host.dismiss(above, animated: true, whenDone: .ignored)
+      try it.host.dismiss(above)
       it.device.settle()
       #expect(it.host.shown.top === screens[1])
-      _ = try it.host.unwind(to: root, animated: true, whenDone: .ignored)
+      try it.host.unwind(to: root)
       it.device.settle()
       #expect(it.tree == ["Root root"])
     }
     #expect(it.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `stale content: a plain view controller is made anew for other values`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let (host, device) = hostInWindow(options)
-    let router = try Router(
-      plan: RoutePlan {
-        Route("List") {
-          Route("Post", .modal, needs: .keys(.postID), links: ["/posts/{postId:Int}"]) {
-            Route("Comments") { Route("Author", .modal) }
-          }
+    let plan = try RoutePlan {
+      Route("List") {
+        Route("Post", .modal, needs: .keys(.postID), links: ["/posts/{postId:Int}"]) {
+          Route("Comments") { Route("Author", .modal) }
         }
-      },
-      host: host,
-      modules: .standard
-    ) { visit in
-      let post = visit.input[.postID].map { " \($0)" } ?? ""
-      return makeScreen(visit.route.rawValue + post, tabs: [])
+      }
     }
-    router.send(.open("/posts/7"))
-    device.settle()
-    router.send(.open("/posts/9"))
-    device.settle()
-    #expect(router.trail.description == "List/Post")
-    #expect(device.picture == "Nav[List]\nsheet: Nav[Post 9]")
-    router.send(.to("Author"))
-    device.settle()
-    router.send(.to("Post", input: Input((.postID, 11))))
-    device.settle()
-    #expect(router.trail.description == "List/Post")
-    #expect(device.picture == "Nav[List]\nsheet: Nav[Post 11]")
-    #expect(device.messages == [])
+    let app = try RoutedApp(
+      plan,
+      options,
+      screens: { visit in
+        makeScreen(visit.route.rawValue + (visit.input[.postID].map { " \($0)" } ?? ""))
+      }
+    )
+    app.send(.open("/posts/7"))
+    app.send(.open("/posts/9"))
+    #expect(app.trail == "List/Post")
+    #expect(app.device.picture == "Nav[List]\nsheet: Nav[Post 9]")
+    app.send(.to("Author"))
+    app.send(.to("Post", input: Input((.postID, 11))))
+    #expect(app.trail == "List/Post")
+    #expect(app.device.picture == "Nav[List]\nsheet: Nav[Post 11]")
+    #expect(app.device.messages == [])
   }
 }

@@ -10,15 +10,10 @@ import WaymarkUIKitOnDouble
     let (host, device) = hostInWindow(.iOS26, sizeClass: .regular, isSplit: true)
     var names = ["List"]
     let screens = ["List", "Item", "Detail"].map { makeScreen($0, tabs: []) }
-    _ = try host.install(root: screens[0], in: .stack, animated: false, whenDone: .ignored)
+    try host.install(screens[0])
     device.settle()
     for index in 1...2 {
-      _ = try host.push(
-        screens[index],
-        onto: screens[index - 1],
-        animated: true,
-        whenDone: .ignored
-      )
+      try host.push(screens[index], onto: screens[index - 1])
       device.settle()
       names.append(screens[index].title ?? "")
     }
@@ -28,32 +23,27 @@ import WaymarkUIKitOnDouble
     device.settle()
     #expect(device.picture == "Split{Nav[List › Item › Detail]}")
     #expect(host.shown == tree)
-    device.user.tapBack()
-    device.settle()
+    device.byHand { $0.tapBack() }
     device.resize(to: .regular)
     device.settle()
     #expect(device.picture == "Split{Nav[List] | Nav[Item]}")
     #expect(device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `case 163: collapsing and expanding leave trail, visits and values as they were`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let (host, device) = hostInWindow(options, sizeClass: .regular, isSplit: true)
-    let router = try Router(
-      plan: RoutePlan {
-        Route("List") {
-          Route("Item", .push, needs: .keys(.postID)) { Route("Detail", .push) }
-          Route("Form", .modal)
-        }
-      },
-      host: host,
-      modules: .standard
-    ) { makeScreen($0.route.rawValue, tabs: []) }
+    let plan = try RoutePlan {
+      Route("List") {
+        Route("Item", .push, needs: .keys(.postID)) { Route("Detail", .push) }
+        Route("Form", .modal)
+      }
+    }
+    let app = try RoutedApp(plan, options, isSplit: true)
+    let (router, host, device) = (app.router, app.host, app.device)
     for route in ["Detail", "Item", "Form"] as [RouteID] {
-      router.send(.to(route, input: Input((.postID, 7))))
-      device.settle()
+      app.send(.to(route, input: Input((.postID, 7))))
       let (trail, visits) = (router.trail, router.visits.map(\.id))
       let screens = host.shown.nodes.map { ObjectIdentifier($0.screen) }
       let inputs = trail.map { router.position.input(at: $0) }
@@ -70,33 +60,30 @@ import WaymarkUIKitOnDouble
     }
     device.resize(to: .compact)
     device.settle()
-    router.send(.to("Detail", input: Input((.postID, 7))))
-    device.settle()
-    #expect(router.trail.description == "List/Item/Detail")
+    app.send(.to("Detail", input: Input((.postID, 7))))
+    #expect(app.trail == "List/Item/Detail")
     #expect(device.exceptions == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `whenever the room changes, the screens are the same`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `whenever the room changes, the screens are the same`(options: Options) throws {
     for seed in 0..<UInt64(40) {
       var chance = Chance(state: seed)
       let (host, device) = hostInWindow(options, sizeClass: .regular, isSplit: true)
-      var model = [makeScreen("0", tabs: [])]
-      _ = try host.install(root: model[0], in: .stack, animated: false, whenDone: .ignored)
+      var model = [makeScreen("0")]
+      try host.install(model[0])
       device.settle()
       for number in 1..<30 {
         let isAnimated = Bool.random(using: &chance)
         switch Int.random(in: 0..<4, using: &chance) {
         case 0, 1:
-          let screen = makeScreen("\(number)", tabs: [])
+          let screen = makeScreen("\(number)")
           let top = model[model.count - 1]
-          _ = try host.push(screen, onto: top, animated: isAnimated, whenDone: .ignored)
+          try host.push(screen, onto: top, animated: isAnimated)
           model.append(screen)
         case 2 where model.count > 1:
           let top = model.removeLast()
-          _ = try host.pop(top, animated: isAnimated, whenDone: .ignored)
+          try host.pop(top, animated: isAnimated)
         default:
           device.resize(to: device.sizeClass == .compact ? .regular : .compact)
         }
@@ -111,19 +98,19 @@ import WaymarkUIKitOnDouble
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `the first screen is in sight also where the device is held upright`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let (host, device) = hostInWindow(options, sizeClass: .regular, isSplit: true)
     device.isPortrait = true
-    let list = makeScreen("List", tabs: [])
-    _ = try host.install(root: list, in: .stack, animated: false, whenDone: .ignored)
+    let list = makeScreen("List")
+    try host.install(list)
     device.settle()
     #expect(device.picture == "Split{Nav[List] | Nav[]}")
     #expect(list.viewIfLoaded?.window != nil)
-    let item = makeScreen("Item", tabs: [])
-    _ = try host.push(item, onto: list, animated: true, whenDone: .ignored)
+    let item = makeScreen("Item")
+    try host.push(item, onto: list)
     device.settle()
     for sizeClass in [UIUserInterfaceSizeClass.compact, .regular] {
       device.resize(to: sizeClass)

@@ -20,78 +20,72 @@ import WaymarkUIKitOnDouble
   }
 
   private func router(
-    _ options: UIKitDouble.Options = .iOS26,
+    _ options: Options = .iOS26,
     isBare: Bool = false,
     prepare: (@MainActor (UITabBarItem, TabPlace) -> Void)? = nil
-  ) throws -> (router: Router<UIKitHost>, device: UIKitDouble.Device) {
-    let (host, device) = hostInWindow(options)
-    host.prepareTab = prepare
-    let tabs = tabs
-    let router = try Router(plan: plan(isBare: isBare), host: host, modules: .standard) { visit in
-      visit.tabs.isEmpty ? makeScreen(visit.route.rawValue, tabs: []) : tabs
-    }
-    return (router, device)
+  ) throws -> RoutedApp {
+    try RoutedApp(
+      plan(isBare: isBare),
+      options,
+      prepare: { $0.prepareTab = prepare },
+      screens: { [tabs] in $0.tabs.isEmpty ? makeScreen($0.route.rawValue) : tabs }
+    )
   }
 
   private var titles: [String?] { (tabs.viewControllers ?? []).map(\.tabBarItem.title) }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `places are held for all tabs in order, by the names of their routes`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let (router, device) = try router(options)
-    router.send(.start())
-    device.settle()
+    let app = try router(options)
+    app.send(.start())
     #expect(titles == ["To do", "Help", "Settings"])
-    #expect(router.trail.description == "Root/ToDo")
-    #expect(router.host.shown.outline { $0.title ?? "?" }.nodes.count == 2)
-    router.send(.to("Settings"))
-    device.settle()
+    #expect(app.trail == "Root/ToDo")
+    #expect(app.host.names.count == 2)
+    app.send(.to("Settings"))
     #expect(titles == ["To do", "Help", "Settings"])
     #expect(tabs.selectedIndex == 2)
-    #expect(router.host.shown.outline { $0.title ?? "?" }.nodes.map(\.tab) == [nil, 0, 2])
-    #expect(device.messages == [])
+    #expect(app.host.shown.outline { $0.title ?? "?" }.nodes.map(\.tab) == [nil, 0, 2])
+    #expect(app.device.messages == [])
   }
 
   @Test func `the app prepares each item, once, and the item outlives what enters its place`()
     throws
   {
     var prepared: [String] = []
-    let (router, device) = try router { item, place in
+    let app = try router { item, place in
       prepared.append(place.route.rawValue)
       item.title = place.title.uppercased()
     }
-    router.send(.start())
-    device.settle()
-    router.send(.to("Help"))
-    device.settle()
+    app.send(.start())
+    app.send(.to("Help"))
     #expect(prepared == ["ToDo", "Help", "Settings"])
     #expect(titles == ["TO DO", "HELP", "SETTINGS"])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, [false, true])
+  @Test(arguments: Options.everyPosition, [false, true])
   func `an image that an item was given is there after its tab was entered and left`(
-    options: UIKitDouble.Options,
+    options: Options,
     isBare: Bool
   ) throws {
     let images = [UIImage(), UIImage(), UIImage()]
     var next = 0
-    let (router, device) = try router(options, isBare: isBare) { item, _ in
+    let app = try router(options, isBare: isBare) { item, _ in
       item.image = images[next]
       next += 1
     }
     for route in ["ToDo", "Settings", "Help", "ToDo"] as [RouteID] {
-      router.send(.to(route))
-      device.settle()
+      app.send(.to(route))
       let now = (tabs.viewControllers ?? []).map(\.tabBarItem.image)
       #expect(now.elementsEqual(images) { $0 === $1 })
     }
-    #expect(device.messages == [])
+    #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, [false, true])
+  @Test(arguments: Options.everyPosition, [false, true])
   func `UITabs of the app keep title, image and identifier, and those that lack are added`(
-    options: UIKitDouble.Options,
+    options: Options,
     isBare: Bool
   ) throws {
     let image = UIImage()
@@ -102,76 +96,46 @@ import WaymarkUIKitOnDouble
         return UIViewController()
       }
     }
-    let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("ToDo")
-        Route("Help", container: isBare ? .bare : .stack)
-        Route("Settings")
-      }
-    }
-    let (host, device) = hostInWindow(options)
-    let tabs = tabs
-    let router = try Router(plan: plan, host: host, modules: .standard) { visit in
-      visit.tabs.isEmpty ? makeScreen(visit.route.rawValue, tabs: []) : tabs
-    }
-    router.send(.start())
-    device.settle()
+    let app = try router(options, isBare: isBare)
+    app.send(.start())
     for route in ["Settings", "Help", "ToDo", "Help"] as [RouteID] {
-      router.send(.to(route))
-      device.settle()
+      app.send(.to(route))
       #expect(tabs.tabs.map(\.title) == ["Mine", "Yours", "Settings"])
       #expect(tabs.tabs.map(\.identifier) == ["id of Mine", "id of Yours", "Settings"])
       #expect(tabs.tabs.prefix(2).allSatisfy { $0.image === image })
-      #expect(router.trail.description == "Root/\(route)")
-      #expect(host.shown.top?.title == route.rawValue)
+      #expect(app.trail == "Root/\(route)")
+      #expect(app.host.top == route.rawValue)
     }
-    #expect(device.user.tapTab(0) == .done)
-    device.settle()
-    #expect(router.trail.description == "Root/ToDo")
+    #expect(app.device.byHand { $0.tapTab(0) } == .done)
+    #expect(app.trail == "Root/ToDo")
     #expect(made == 1, "the selected tab's, by UIKit itself, before the host has the screen")
-    #expect(device.messages == [])
+    #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a single UITab of the app, which UIKit has made already, keeps title and image`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let image = UIImage()
     tabs.tabs = [UITab(title: "Mine", image: image, identifier: "mine") { _ in UIViewController() }]
-    let (router, device) = try router(options)
-    router.send(.start())
-    device.settle()
+    let app = try router(options)
+    app.send(.start())
     #expect(titles == ["Mine", "Help", "Settings"])
     #expect(tabs.viewControllers?.first?.tabBarItem.image === image)
-    #expect(device.messages == [])
+    #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a drive ends also at a tab that finds no room in the bar (U52)`(
-    options: UIKitDouble.Options
-  ) throws {
-    let names = ["A", "B", "C", "D", "E", "F"]
+  @Test(arguments: Options.everyPosition)
+  func `a drive ends also at a tab that finds no room in the bar (U52)`(options: Options) throws {
+    let names: [RouteID] = ["A", "B", "C", "D", "E", "F"]
     let plan = try RoutePlan {
-      Route("Root", arranging: .tabs) {
-        Route("A")
-        Route("B")
-        Route("C")
-        Route("D")
-        Route("E")
-        Route("F")
-      }
+      Route("Root", arranging: .tabs) { for name in names { Route(name) } }
     }
-    let (host, device) = hostInWindow(options)
-    let router = try Router(plan: plan, host: host, modules: .standard) { visit in
-      makeScreen(visit.route.rawValue, tabs: visit.tabs.isEmpty ? [] : names)
-    }
-    router.send(.start())
-    device.settle()
+    let app = try RoutedApp(plan, options)
+    app.send(.start())
     for name in ["F", "A", "E", "F", "B", "E"] {
-      let drive = router.drive(.to(RouteID(name)))
-      device.settle()
-      #expect(drive.ending != nil, "to \(name)")
-      #expect(router.trail.description == "Root/\(name)")
+      #expect(app.send(.to(RouteID(name))).ending != nil, "to \(name)")
+      #expect(app.trail == "Root/\(name)")
     }
   }
 
@@ -179,9 +143,8 @@ import WaymarkUIKitOnDouble
     let place = UIViewController()
     place.tabBarItem = UITabBarItem(title: "Mine", image: nil, tag: 7)
     tabs.viewControllers = [place]
-    let (router, device) = try router()
-    router.send(.start())
-    device.settle()
+    let app = try router()
+    app.send(.start())
     #expect(titles == ["Mine", "Help", "Settings"])
     #expect(tabs.viewControllers?.first?.tabBarItem.tag == 7)
   }
@@ -191,12 +154,12 @@ import WaymarkUIKitOnDouble
     let places = ["One", "Two"].map { TabPlace(RouteID($0), title: $0) }
     host.holdPlaces(for: places, of: tabs)
     #expect(titles == ["One", "Two"])
-    _ = try host.install(root: tabs, in: .bare, animated: false, whenDone: .ignored)
+    try host.install(tabs, in: .bare)
     device.settle()
     // The host stands before the delegate now: what is held already is not held again.
     host.holdPlaces(for: places + [TabPlace("Three", title: "Three")], of: tabs)
     #expect(titles == ["One", "Two"])
-    host.holdPlaces(for: places, of: makeScreen("No tabs", tabs: []))
+    host.holdPlaces(for: places, of: makeScreen("No tabs"))
     #expect(device.messages == [])
   }
 }

@@ -19,10 +19,7 @@ import WaymarkUIKitOnDouble
   private let age = Age()
   private let tabs = UITabBarController()
 
-  private func router(
-    _ options: UIKitDouble.Options,
-    _ kind: Kind = .stack
-  ) throws -> (router: Router<UIKitHost>, device: UIKitDouble.Device) {
+  private func router(_ options: Options, _ kind: Kind = .stack) throws -> RoutedApp {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("Home") { Route("Wine") { Route("Label") } }
@@ -36,93 +33,78 @@ import WaymarkUIKitOnDouble
         UITab(title: title, image: nil, identifier: "id of \(title)") { _ in UIViewController() }
       }
     }
-    let (host, device) = hostInWindow(options)
-    let guards = Guards {
-      On("Wine", "Bar") {
-        Require("Age", else: .refuse(reason: "too young")) { [age] in age.isAdult }
+    let guards = Guards { On("Wine", "Bar") { requireAge } }
+    return try RoutedApp(
+      plan,
+      options,
+      guards: guards,
+      screens: { [tabs] visit in
+        visit.tabs.isEmpty ? makeScreen(visit.route.rawValue) : tabs
       }
-    }
-    let tabs = tabs
-    let router = try Router(plan: plan, host: host, modules: .standard, guards: guards) { visit in
-      visit.tabs.isEmpty ? makeScreen(visit.route.rawValue, tabs: []) : tabs
-    }
-    return (router, device)
+    )
   }
 
-  private func drive(_ routes: RouteID..., by app: (Router<UIKitHost>, UIKitDouble.Device)) {
-    for route in routes {
-      app.0.send(.to(route))
-      app.1.settle()
-    }
+  private var requireAge: Require {
+    Require("Age", else: .refuse(reason: "too young")) { [age] in age.isAdult }
   }
 
-  private func shown(_ router: Router<UIKitHost>) -> [String] {
-    router.host.shown.outline { $0.title ?? "?" }.nodes.map(\.id)
-  }
-
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a recheck cuts a tab down to what is allowed, and the tab can be tapped again`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let (router, device) = try router(options)
-    drive("Label", "Account", by: (router, device))
+    let app = try router(options)
+    app.go(to: "Label", "Account")
     age.isAdult = false
-    let drive = router.drive(.recheck)
-    device.settle()
+    let drive = app.send(.recheck)
     #expect(try drive.ending?.get().steps == 0)
-    #expect(shown(router).sorted() == ["Account", "Home", "Root"])
-    #expect(device.user.tapTab(0) == .done)
-    device.settle()
-    #expect(router.trail.description == "Root/Home")
-    #expect(device.messages == [])
+    #expect(app.host.names.sorted() == ["Account", "Home", "Root"])
+    #expect(app.device.byHand { $0.tapTab(0) } == .done)
+    #expect(app.trail == "Root/Home")
+    #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, Kind.allCases)
+  @Test(arguments: Options.everyPosition, Kind.allCases)
   func `a tab that is not allowed is as if it had never been shown`(
-    options: UIKitDouble.Options,
+    options: Options,
     kind: Kind
   ) throws {
-    let (router, device) = try router(options, kind)
-    drive("Bar", "Account", by: (router, device))
+    let app = try router(options, kind)
+    app.go(to: "Bar", "Account")
     let items = (tabs.viewControllers ?? []).map(\.tabBarItem.title)
     age.isAdult = false
-    router.send(.recheck)
-    device.settle()
-    #expect(shown(router) == ["Root", "Account"])
+    app.send(.recheck)
+    #expect(app.host.names == ["Root", "Account"])
     #expect((tabs.viewControllers ?? []).map(\.tabBarItem.title) == items)
     #expect(tabs.selectedIndex == 2)
-    #expect(router.trail.description == "Root/Account")
+    #expect(app.trail == "Root/Account")
     age.isAdult = true
-    drive("Bar", by: (router, device))
-    #expect(router.trail.description == "Root/Bar")
-    #expect(router.host.shown.top?.title == "Bar")
-    #expect(device.messages == [])
+    app.go(to: "Bar")
+    #expect(app.trail == "Root/Bar")
+    #expect(app.host.top == "Bar")
+    #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a drive through a tab does not show what is not allowed there any more`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let (router, device) = try router(options)
-    drive("Label", "Account", by: (router, device))
+    let app = try router(options)
+    app.go(to: "Label", "Account")
     age.isAdult = false
     var isShown = false
-    router.watchPosition { position in
+    app.router.watchPosition { position in
       isShown = isShown || position.trail.ids.contains("Wine")
       return true
     }
-    drive("Home", by: (router, device))
-    #expect(router.trail.description == "Root/Home")
-    #expect(shown(router).sorted() == ["Account", "Home", "Root"])
+    app.go(to: "Home")
+    #expect(app.trail == "Root/Home")
+    #expect(app.host.names.sorted() == ["Account", "Home", "Root"])
     #expect(!isShown)
-    #expect(device.messages == [])
+    #expect(app.device.messages == [])
   }
 
   /// A router with tabs of so many names, the first of which holds tabs itself.
-  private func nested(
-    _ options: UIKitDouble.Options,
-    _ names: [RouteID]
-  ) throws -> (router: Router<UIKitHost>, device: UIKitDouble.Device) {
+  private func nested(_ options: Options, _ names: [RouteID]) throws -> RoutedApp {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("Shop", arranging: .tabs) {
@@ -132,60 +114,50 @@ import WaymarkUIKitOnDouble
         for name in names { Route(name) { Route(RouteID("Wine of \(name)")) } }
       }
     }
-    let (host, device) = hostInWindow(options)
     let guards = Guards {
-      On("Wine") { Require("Age", else: .refuse(reason: "too young")) { [age] in age.isAdult } }
+      On("Wine") { requireAge }
       for name in names {
         On(RouteID("Wine of \(name)")) {
           Require("Age of \(name)", else: .refuse(reason: "too young")) { [age] in age.isAdult }
         }
       }
     }
-    let router = try Router(plan: plan, host: host, modules: .standard, guards: guards) { visit in
-      makeScreen(visit.route.rawValue, tabs: visit.tabs.map(\.rawValue))
-    }
-    return (router, device)
+    return try RoutedApp(plan, options, guards: guards)
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `what stands in tabs within a tab goes too, and their selection stays`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let (router, device) = try nested(options, ["Account"])
-    drive("Wine", "Account", by: (router, device))
+    let app = try nested(options, ["Account"])
+    app.go(to: "Wine", "Account")
     age.isAdult = false
-    router.send(.recheck)
-    device.settle()
-    #expect(shown(router).sorted() == ["Account", "Root", "Shop", "Wines"])
-    #expect(device.user.tapTab(0) == .done)
-    device.settle()
-    #expect(router.trail.description == "Root/Shop/Wines")
-    #expect(device.messages == [])
+    app.send(.recheck)
+    #expect(app.host.names.sorted() == ["Account", "Root", "Shop", "Wines"])
+    #expect(app.device.byHand { $0.tapTab(0) } == .done)
+    #expect(app.trail == "Root/Shop/Wines")
+    #expect(app.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a tab that finds no room in the bar is cut, also while the list of the rest is open`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     for isOpen in [false, true] {
       age.isAdult = true
-      let (router, device) = try nested(options, ["B", "C", "D", "E", "F"])
-      drive("Wine", "Wine of F", "Wine of C", "B", by: (router, device))
-      if isOpen {
-        #expect(device.user.tapMore() == .done)
-        device.settle()
-      }
+      let app = try nested(options, ["B", "C", "D", "E", "F"])
+      app.go(to: "Wine", "Wine of F", "Wine of C", "B")
+      if isOpen { #expect(app.device.byHand { $0.tapMore() } == .done) }
       age.isAdult = false
-      let drive = router.drive(.recheck)
-      device.settle()
+      let drive = app.send(.recheck)
       #expect(drive.ending != nil)
-      let wines = shown(router).filter { $0 == "Wine" || $0.hasPrefix("Wine of") }
+      let wines = app.host.names.filter { $0 == "Wine" || $0.hasPrefix("Wine of") }
       #expect(wines == [], "open: \(isOpen)")
-      #expect(router.trail.description == "Root/B")
-      self.drive("F", by: (router, device))
-      #expect(router.trail.description == "Root/F")
-      #expect(router.host.shown.top?.title == "F")
-      #expect(device.messages == [])
+      #expect(app.trail == "Root/B")
+      app.go(to: "F")
+      #expect(app.trail == "Root/F")
+      #expect(app.host.top == "F")
+      #expect(app.device.messages == [])
     }
   }
 }

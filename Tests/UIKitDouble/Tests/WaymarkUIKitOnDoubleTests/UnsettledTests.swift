@@ -8,31 +8,20 @@ import WaymarkUIKitOnDouble
 /// A story in which nobody waits: requests, gestures and time by chance.
 @MainActor
 private struct UnsettledStory {
-  private let router: Router<UIKitHost>
-  private let device: UIKitDouble.Device
+  private let app: RoutedApp
+  private var router: Router<UIKitHost> { app.router }
+  private var device: UIKitDouble.Device { app.device }
   private var chance: Chance
   private(set) var words: [String] = []
   private var drives: [Drive] = []
 
-  init(_ plan: RoutePlan, _ options: UIKitDouble.Options, seed: UInt64) throws {
+  init(_ plan: RoutePlan, _ options: Options, seed: UInt64) throws {
     var routerOptions = RouterOptions()
     routerOptions.journalDetail = .everything
     routerOptions.policy = [.join, .queue, .supersede][Int(seed % 3)]
-    let (host, device) = hostInWindow(options)
-    self.device = device
     chance = Chance(state: seed)
-    let clock = VirtualClock()
-    router = try Router(
-      plan: plan,
-      host: host,
-      modules: .standard,
-      options: routerOptions,
-      clock: clock
-    ) {
-      makeScreen($0.route.rawValue, tabs: $0.tabs.map(\.rawValue))
-    }
-    router.send(.start())
-    device.settle()
+    app = try RoutedApp(plan, options, settings: routerOptions)
+    app.send(.start())
   }
 
   private mutating func send(_ request: Request, _ words: String) {
@@ -76,29 +65,17 @@ private struct UnsettledStory {
       return
         "a drive has not ended: \(drives.filter { $0.ending == nil }.count); \(router.trail), \(device.picture), \(router.journal.records.suffix(12).map(\.description))"
     }
-    let shown = path
+    let shown = app.host.path()
     guard router.trail.description == shown else { return "\(router.trail), but shown is \(shown)" }
     guard router.foreignScreens.isEmpty else { return "foreign screens" }
     return device.exceptions.first
   }
-
-  /// The screens on the way to the one where the user stands.
-  private var path: String {
-    let tree = router.host.shown
-    var path: [String] = []
-    var next = tree.nodes.firstIndex { $0.screen === tree.top }
-    while let index = next {
-      path.append(tree.nodes[index].screen.title ?? "?")
-      next = tree.nodes[index].parent
-    }
-    return path.reversed().joined(separator: "/")
-  }
 }
 
 @MainActor @Suite struct UnsettledTests {
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `where nobody waits for anything, the router stands in the end where the user does`(
-    options: UIKitDouble.Options
+    options: Options
   ) async throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
@@ -116,27 +93,22 @@ private struct UnsettledStory {
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `the menu of back reaches the router, and the journal says that nobody was asked`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let (host, device) = hostInWindow(options)
     let plan = try RoutePlan { Route("List") { Route("Item") { Route("Detail") } } }
-    let router = try Router(plan: plan, host: host, modules: .standard) {
-      makeScreen($0.route.rawValue, tabs: [])
-    }
-    router.send(.to("Detail"))
-    device.settle()
+    let app = try RoutedApp(plan, options)
+    app.send(.to("Detail"))
     var asked = 0
-    router.visit?.askBeforeLeaving { _ in
+    app.router.visit?.askBeforeLeaving { _ in
       asked += 1
       return .stay(reason: "not sent")
     }
-    let list = try #require(router.host.shown.nodes.first?.screen)
-    #expect(device.user.chooseFromBackMenu(list) == .done)
-    device.settle()
-    #expect(router.trail.description == "List")
+    let list = try #require(app.host.shown.nodes.first?.screen)
+    #expect(app.device.byHand { $0.chooseFromBackMenu(list) } == .done)
+    #expect(app.trail == "List")
     #expect(asked == 0)
-    #expect(router.journal.records.contains { "\($0)".contains("unasked") })
+    #expect(app.router.journal.records.contains { "\($0)".contains("unasked") })
   }
 }

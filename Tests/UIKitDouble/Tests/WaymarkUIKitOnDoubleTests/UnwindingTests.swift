@@ -21,37 +21,35 @@ private final class NotingScreen: UIViewController {
 }
 
 @MainActor @Suite struct UnwindingTests {
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a way back over modals and pushes is one transition that the user sees`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let (host, device) = hostInWindow(options)
     var notes: [String] = []
-    let router = try Router(
-      plan: RoutePlan {
-        Route("List") {
-          Route("Item") {
-            Route("Form", .modal) { Route("Page") { Route("Help", .modal) { Route("Text") } } }
-          }
+    let plan = try RoutePlan {
+      Route("List") {
+        Route("Item") {
+          Route("Form", .modal) { Route("Page") { Route("Help", .modal) { Route("Text") } } }
         }
-      },
-      host: host,
-      modules: .standard
-    ) { visit in
-      let screen = NotingScreen()
-      screen.title = visit.route.rawValue
-      screen.note = { notes.append($0) }
-      return screen
+      }
     }
-    router.send(.to("Text"))
-    device.settle()
+    let app = try RoutedApp(
+      plan,
+      options,
+      screens: { visit in
+        let screen = NotingScreen()
+        screen.title = visit.route.rawValue
+        screen.note = { notes.append($0) }
+        return screen
+      }
+    )
+    app.send(.to("Text"))
     notes = []
-    router.send(.to("List"))
-    device.settle()
-    #expect(router.trail.description == "List")
+    app.send(.to("List"))
+    #expect(app.trail == "List")
     #expect(Set(notes).isSubset(of: ["Text goes", "Page goes"]), "the modals go as one")
     #expect(notes.contains("Text goes"))
     #expect(!notes.contains { $0.hasPrefix("Item") || $0.hasPrefix("List") }, "no pop is seen")
-    #expect(device.messages == [])
+    #expect(app.device.messages == [])
   }
 }
