@@ -167,11 +167,7 @@ final class PassingStackDelegate: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     count += 1
-    before?.navigationController(
-      navigationController,
-      didShow: viewController,
-      animated: animated
-    )
+    before?.navigationController(navigationController, didShow: viewController, animated: animated)
   }
 }
 

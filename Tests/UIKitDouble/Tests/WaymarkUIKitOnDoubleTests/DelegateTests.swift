@@ -9,29 +9,25 @@ import WaymarkUIKitOnDouble
   private let app = AppDelegate()
 
   /// How often UIKit tells of one tap on a tab.
-  private func taps(_ options: UIKitDouble.Options) -> Int {
+  private func taps(_ options: Options) -> Int {
     options.tabQuestion == .both ? 2 : 1
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `the app's delegate of a stack hears what UIKit tells`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `the app's delegate of a stack hears what UIKit tells`(options: Options) throws {
     let it = Watched(options)
     let root = try it.install("Root")
     root.navigationController?.delegate = app
-    let item = makeScreen("Item", tabs: [])
     var ends = 0
-    let whenDone = HostCompletion { _ in ends += 1 }
-    _ = try it.host.push(item, onto: root, animated: true, whenDone: whenDone)
+    try it.host.push(makeScreen("Item"), onto: root, HostCompletion { _ in ends += 1 })
     it.device.settle()
     #expect(app.told() == ["shown Item"])
     #expect(ends == 1)
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a delegate of a stack that is set for a while gives its place back`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let it = Watched(options)
     let root = try it.install("Root")
@@ -44,14 +40,13 @@ import WaymarkUIKitOnDouble
     try it.push("Item", onto: root)
     #expect(app.told() == ["shown Item"])
     #expect(other.told() == [])
-    it.device.user.tapBack()
-    it.device.settle()
+    it.device.byHand { $0.tapBack() }
     #expect(it.told() == ["may Item be left?", "back began", "changed by back"])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a delegate with animations of its own is asked, and takes the swipe back away (U23)`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let it = Watched(options)
     let root = try it.install("Root")
@@ -64,16 +59,14 @@ import WaymarkUIKitOnDouble
     #expect(it.device.user.beginSwipeBack() == .done)
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a delegate of tabs hears what UIKit tells, whenever it is set`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a delegate of tabs hears what UIKit tells, whenever it is set`(options: Options) throws {
     for moment in ["before", "not settled", "settled"] {
       let it = Watched(options)
       let screen = makeScreen("Root", tabs: ["One", "Two"])
       let tabs = try #require(screen as? UITabBarController)
       if moment == "before" { tabs.delegate = app }
-      _ = try it.host.install(root: tabs, in: .stack, animated: false, whenDone: .ignored)
+      try it.host.install(tabs)
       if moment == "not settled" { tabs.delegate = app }
       it.device.settle()
       try it.select(0, "A", of: tabs)
@@ -84,8 +77,7 @@ import WaymarkUIKitOnDouble
       #expect(it.told().last == "tab 0 of Root wanted")
       #expect(app.told() == [])
       it.lets = true
-      #expect(it.device.user.tapTab(0) == .done)
-      it.device.settle()
+      #expect(it.device.byHand { $0.tapTab(0) } == .done)
       #expect(it.told() == ["may tab 0 of Root be selected?", "changed by tabTap"])
       #expect(app.told() == Array(repeating: "tab One", count: taps(options)), "\(moment)")
       app.lets = false
@@ -95,35 +87,31 @@ import WaymarkUIKitOnDouble
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `tabs that go to another host are asked about there`(options: UIKitDouble.Options) throws {
+  @Test(arguments: Options.everyPosition)
+  func `tabs that go to another host are asked about there`(options: Options) throws {
     let it = Watched(options)
     let screen = makeScreen("Root", tabs: ["One", "Two"])
     let tabs = try #require(screen as? UITabBarController)
     tabs.delegate = app
-    _ = try it.host.install(root: tabs, in: .stack, animated: false, whenDone: .ignored)
-    it.device.settle()
+    try it.install(tabs)
     try it.select(0, "A", of: tabs)
     try it.install("Other")
     let window = UIWindow(windowScene: it.device.connectScene())
     window.makeKeyAndVisible()
     let there = Watched(UIKitHost(window: window), it.device)
-    _ = try there.host.install(root: tabs, in: .stack, animated: false, whenDone: .ignored)
+    try there.host.install(tabs)
     it.device.settle()
     #expect(there.tree == ["Root root"], "what the tabs have shown before is gone")
     try there.select(0, "C", of: tabs)
     try there.select(1, "D", of: tabs)
-    #expect(it.device.user.tapTab(0, in: tabs) == .done)
-    it.device.settle()
+    #expect(it.device.byHand { $0.tapTab(0, in: tabs) } == .done)
     #expect(there.told() == ["may tab 0 of Root be selected?", "changed by tabTap"])
     #expect(it.told() == [])
     #expect(app.told() == Array(repeating: "tab One", count: taps(options)))
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a delegate of a sheet hears what UIKit tells, whenever it is set`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a delegate of a sheet hears what UIKit tells, whenever it is set`(options: Options) throws {
     for moment in ["appeared", "settled"] {
       let it = Watched(options)
       let root = try it.install("Root")
@@ -145,31 +133,27 @@ import WaymarkUIKitOnDouble
       #expect(it.told() == [], "where the app says no, nobody else is asked")
       app.lets = true
       _ = app.told()
-      it.device.user.swipeDown()
-      it.device.settle()
+      it.device.byHand { $0.swipeDown() }
       #expect(app.told() == ["pulled", "dismissed"])
       #expect(it.tree == ["Root root"])
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a delegate that passes calls back to the host's is called once`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a delegate that passes calls back to the host's is called once`(options: Options) throws {
     let it = Watched(options)
     let sheet = try it.present("Sheet", over: it.install("Root"))
     let passing = PassingDelegate(over: sheet.presentationController)
     try it.push("Page", onto: sheet)
     _ = it.told()
-    it.device.user.swipeDown()
-    it.device.settle()
+    it.device.byHand { $0.swipeDown() }
     #expect(passing.count == 1)
     #expect(it.told() == ["may Sheet be left?", "swipeDown began", "changed by swipeDown"])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a delegate that another stands before and passes calls on to is asked and told once`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let it = Watched(options)
     let root = try it.install("Root")
@@ -187,16 +171,15 @@ import WaymarkUIKitOnDouble
     #expect(it.device.user.swipeDown() == .refused)
     app.lets = true
     _ = app.told()
-    it.device.user.swipeDown()
-    it.device.settle()
+    it.device.byHand { $0.swipeDown() }
     #expect(app.told() == ["dismissed"], "the one between passes nothing else on")
     #expect(over.count == 1)
     #expect(it.told().last == "changed by swipeDown")
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition, [true, false])
+  @Test(arguments: Options.everyPosition, [true, false])
   func `a push ends once although a delegate pops as soon as it is shown`(
-    options: UIKitDouble.Options,
+    options: Options,
     isAnimated: Bool
   ) throws {
     let it = Watched(options)
@@ -205,9 +188,9 @@ import WaymarkUIKitOnDouble
     root.navigationController?.delegate = popping
     var ends = 0
     let whenDone = HostCompletion { _ in ends += 1 }
-    let item = makeScreen("Item", tabs: [])
+    let item = makeScreen("Item")
     do {
-      let transition = try it.host.push(item, onto: root, animated: isAnimated, whenDone: whenDone)
+      let transition = try it.host.push(item, onto: root, animated: isAnimated, whenDone)
       if transition == .finished { ends += 1 }
     } catch {
       #expect(error.code == .failed, "it was popped before the host could answer")
@@ -221,9 +204,9 @@ import WaymarkUIKitOnDouble
     withExtendedLifetime(popping) {}
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `UIKit's own rules of a swipe count again once a delegate set for a while has gone`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let it = Watched(options)
     let root = try it.install("Root")
@@ -242,9 +225,9 @@ import WaymarkUIKitOnDouble
     #expect(own == nil)
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a recognizer's delegate that a pushed screen sets is asked beside the host's`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let it = Watched(options)
     let root = try it.install("Root")
@@ -264,8 +247,7 @@ import WaymarkUIKitOnDouble
     app.lets = true
     // As apps do to have the swipe with a bar of their own.
     item.navigationController?.isNavigationBarHidden = true
-    #expect(it.device.user.swipeBack() == .done)
-    it.device.settle()
+    #expect(it.device.byHand { $0.swipeBack() } == .done)
     #expect(it.tree == ["Root root"])
   }
 
@@ -298,8 +280,8 @@ import WaymarkUIKitOnDouble
     #expect(it.told() == Array(repeating: "may Sheet be left?", count: 3))
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `hosts of two scenes hear each of their own user`(options: UIKitDouble.Options) throws {
+  @Test(arguments: Options.everyPosition)
+  func `hosts of two scenes hear each of their own user`(options: Options) throws {
     let here = Watched(options)
     let window = UIWindow(windowScene: here.device.connectScene())
     window.makeKeyAndVisible()
@@ -309,8 +291,7 @@ import WaymarkUIKitOnDouble
       #expect(it.told() == [])
     }
     for (its, other) in [(there, here), (here, there)] {
-      its.device.user.tapBack()
-      its.device.settle()
+      its.device.byHand { $0.tapBack() }
       #expect(its.told() == ["may Item be left?", "back began", "changed by back"])
       #expect(other.told() == [])
       #expect(its.tree == ["List root"])
@@ -320,9 +301,9 @@ import WaymarkUIKitOnDouble
     #expect(here.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a delegate of columns is asked and told, and says which columns are in sight`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let (host, device) = hostInWindow(options, sizeClass: .regular, isSplit: true)
     let it = Watched(host, device)

@@ -5,13 +5,12 @@ import WaymarkCore
 import WaymarkUIKitOnDouble
 
 @MainActor @Suite struct GestureTests {
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a tap on back is asked about, begins and changes`(options: UIKitDouble.Options) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a tap on back is asked about, begins and changes`(options: Options) throws {
     let it = Watched(options)
     try it.push("Item", onto: it.install("List"))
     it.lets = false
-    #expect(it.device.user.tapBack() == .refused)
-    it.device.settle()
+    #expect(it.device.byHand { $0.tapBack() } == .refused)
     #expect(it.told() == ["may Item be left?", "back from Item wanted"])
     #expect(it.tree == ["List root", "Item push"])
     it.lets = true
@@ -22,35 +21,30 @@ import WaymarkUIKitOnDouble
     #expect(it.tree == ["List root"])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a second tap on back during the first is asked about too`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a second tap on back during the first is asked about too`(options: Options) throws {
     let it = Watched(options)
     try it.push("Detail", onto: it.push("Item", onto: it.install("List")))
     it.device.user.tapBack()
     it.lets = false
-    it.device.user.tapBack()
-    it.device.settle()
+    it.device.byHand { $0.tapBack() }
     #expect(it.tree == ["List root", "Item push"])
     it.lets = true
     try it.push("Detail", onto: try #require(it.host.shown.top))
     _ = it.told()
     it.device.user.tapBack()
-    it.device.user.tapBack()
-    it.device.settle()
+    it.device.byHand { $0.tapBack() }
     #expect(!it.told().contains { $0.contains("backMenu") })
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `the gesture of VoiceOver that goes back is asked about, begins and changes`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let it = Watched(options)
     try it.push("Item", onto: it.install("List"))
     it.lets = false
-    it.device.user.escape()
-    it.device.settle()
+    it.device.byHand { $0.escape() }
     #expect(it.told() == ["may Item be left?", "back from Item wanted"])
     #expect(it.tree == ["List root", "Item push"])
     it.lets = true
@@ -62,22 +56,21 @@ import WaymarkUIKitOnDouble
     #expect(it.device.user.escape() == .nothing)
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `the menu of back asks nobody and is told`(options: UIKitDouble.Options) throws {
+  @Test(arguments: Options.everyPosition)
+  func `the menu of back asks nobody and is told`(options: Options) throws {
     let it = Watched(options)
     let list = try it.install("List")
     try it.push("Detail", onto: it.push("Item", onto: list))
     it.lets = false
-    it.device.user.chooseFromBackMenu(list)
-    it.device.settle()
+    it.device.byHand { $0.chooseFromBackMenu(list) }
     #expect(it.told() == ["backMenu began", "changed by backMenu"])
     #expect(it.tree == ["List root"])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func
     `the menu of back is told as itself after a tap on back that UIKit has asked about and not heeded`(
-      options: UIKitDouble.Options
+      options: Options
     ) throws
   {
     let it = Watched(options)
@@ -91,15 +84,12 @@ import WaymarkUIKitOnDouble
     it.device.settle()
     #expect(it.tree == ["List root", "Item push", "Detail push"])
     _ = it.told()
-    it.device.user.chooseFromBackMenu(list)
-    it.device.settle()
+    it.device.byHand { $0.chooseFromBackMenu(list) }
     #expect(it.told() == ["backMenu began", "changed by backMenu"])
   }
 
   @Test func `the menu of back is told where nothing is animated`() throws {
-    var options = UIKitDouble.Options.iOS26
-    options.unanimated = .atOnce
-    let it = Watched(options)
+    let it = Watched(Options().with(\.unanimated, .atOnce))
     let list = try it.install("List")
     try it.push("Item", onto: list)
     UIView.performWithoutAnimation { _ = it.device.user.chooseFromBackMenu(list) }
@@ -124,13 +114,11 @@ import WaymarkUIKitOnDouble
   func `what code pops is no tap on back, also where the bar asks about it`(
     isAnimated: Bool
   ) throws {
-    var options = UIKitDouble.Options.iOS26
-    options.asksOfPopsByCode = true
-    let it = Watched(options)
+    let it = Watched(Options().with(\.asksOfPopsByCode, true))
     let item = try it.push("Item", onto: it.install("List"))
     let detail = try it.push("Detail", onto: item)
     it.lets = false
-    _ = try it.host.pop(detail, animated: isAnimated, whenDone: .ignored)
+    try it.host.pop(detail, animated: isAnimated)
     it.device.settle()
     #expect(it.told() == [])
     item.navigationController?.popViewController(animated: isAnimated)
@@ -140,10 +128,8 @@ import WaymarkUIKitOnDouble
     #expect(it.device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a swipe back shows nothing new until it is finished`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a swipe back shows nothing new until it is finished`(options: Options) throws {
     let it = Watched(options)
     try it.push("Item", onto: it.install("List"))
     it.lets = false
@@ -153,12 +139,10 @@ import WaymarkUIKitOnDouble
     it.device.user.beginSwipeBack()
     #expect(it.told() == ["may Item be left?", "swipeBack began"])
     #expect(it.tree == ["List root", "Item push"])
-    it.device.user.endSwipeBack(cancelling: true)
-    it.device.settle()
+    it.device.byHand { $0.endSwipeBack(cancelling: true) }
     #expect(it.told() == ["swipeBack cancelled"])
     #expect(it.tree == ["List root", "Item push"])
-    it.device.user.swipeBack()
-    it.device.settle()
+    it.device.byHand { $0.swipeBack() }
     #expect(it.told() == ["may Item be left?", "swipeBack began", "changed by swipeBack"])
     #expect(it.tree == ["List root"])
   }
@@ -171,10 +155,8 @@ import WaymarkUIKitOnDouble
     #expect(it.told() == ["may Item be left?", "swipeBack from Item wanted"])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a swipe down is asked about, begins, comes back or changes`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a swipe down is asked about, begins, comes back or changes`(options: Options) throws {
     let it = Watched(options)
     try it.present("Form", over: it.install("List"))
     it.lets = false
@@ -184,25 +166,23 @@ import WaymarkUIKitOnDouble
     it.device.user.beginSwipeDown()
     #expect(it.told() == ["may Form be left?", "swipeDown began"])
     #expect(it.tree == ["List root", "Form modal"])
-    it.device.user.endSwipeDown(cancelling: true)
-    it.device.settle()
+    it.device.byHand { $0.endSwipeDown(cancelling: true) }
     #expect(it.told() == ["swipeDown cancelled"])
     #expect(it.tree == ["List root", "Form modal"])
-    it.device.user.swipeDown()
-    it.device.settle()
+    it.device.byHand { $0.swipeDown() }
     #expect(it.told() == ["may Form be left?", "swipeDown began", "changed by swipeDown"])
     #expect(it.tree == ["List root"])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a swipe down that comes back during a transition in its sheet is told`(
-    options: UIKitDouble.Options
+    options: Options
   ) async throws {
     for isShort in [true, false] {
       let it = Watched(options)
       let form = try it.present("Form", over: it.install("List"))
       let page = try it.push("Page", onto: form)
-      _ = try it.host.pop(page, animated: true, whenDone: .ignored)
+      try it.host.pop(page)
       it.device.turn()
       guard it.device.user.beginSwipeDown() == .done else { continue }
       if !isShort { it.device.advance(by: .milliseconds(400)) }
@@ -223,10 +203,8 @@ import WaymarkUIKitOnDouble
     #expect(it.told() == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a tap on a tab is asked about once, in whichever way UIKit asks`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a tap on a tab is asked about once, in whichever way UIKit asks`(options: Options) throws {
     let it = Watched(options)
     let tabs = try it.install("Root", tabs: ["One", "Two", "Three"])
     try it.select(0, "A", of: tabs)
@@ -237,8 +215,7 @@ import WaymarkUIKitOnDouble
     let asked = ["may tab 0 of Root be selected?", "tab 0 of Root wanted"]
     #expect(it.told() == asked + asked)
     it.lets = true
-    #expect(it.device.user.tapTab(0) == .done)
-    it.device.settle()
+    #expect(it.device.byHand { $0.tapTab(0) } == .done)
     #expect(it.told() == ["may tab 0 of Root be selected?", "changed by tabTap"])
     #expect(it.host.shown.top?.title == "A")
     #expect(it.device.user.tapTab(0) == .refused)
@@ -247,14 +224,12 @@ import WaymarkUIKitOnDouble
     #expect(it.device.warnings == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a pull back out of a zoom is told as what nobody was asked about`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a pull back out of a zoom is told as what nobody was asked about`(options: Options) throws {
     let it = Watched(options)
     let list = try it.install("List")
     for _ in 1...2 {
-      let item = makeScreen("Item", tabs: [])
+      let item = makeScreen("Item")
       item.preferredTransition = .zoom { _ in nil }
       try it.push(item, onto: list)
       it.lets = false
@@ -263,17 +238,14 @@ import WaymarkUIKitOnDouble
       #expect(it.device.user.beginPullBack() == .done)
       #expect(it.told() == ["zoomBack began"])
       #expect(it.tree == ["List root", "Item push"])
-      it.device.user.endSwipeBack(cancelling: true)
-      it.device.settle()
+      it.device.byHand { $0.endSwipeBack(cancelling: true) }
       #expect(it.told() == ["zoomBack cancelled"])
       it.lets = true
-      it.device.user.swipeBack()
-      it.device.settle()
+      it.device.byHand { $0.swipeBack() }
       #expect(it.told() == ["may Item be left?", "swipeBack began", "changed by swipeBack"])
       try it.push(item, onto: list)
       it.device.user.beginPullBack()
-      it.device.user.endSwipeBack()
-      it.device.settle()
+      it.device.byHand { $0.endSwipeBack() }
       #expect(it.told() == ["zoomBack began", "changed by zoomBack"])
       #expect(it.tree == ["List root"])
     }

@@ -35,7 +35,7 @@ private struct Journey<Memory: MemoryWindowHost & RootHost> {
     _ modules: Modules<Memory>,
     routes: [RouteID],
     tabs: [String] = [],
-    _ options: UIKitDouble.Options,
+    _ options: Options,
     isSplit: Bool = false,
     seed: UInt64
   ) throws {
@@ -77,7 +77,7 @@ private struct Journey<Memory: MemoryWindowHost & RootHost> {
   private mutating func gesture(
     _ words: String,
     _ there: (MemoryUser) -> Void,
-    _ here: (UIKitDouble.User) -> Void
+    here: (UIKitDouble.User) -> Void
   ) {
     story.append(words)
     note(words.hasPrefix("tap") ? .tap : .gesture)
@@ -94,16 +94,12 @@ private struct Journey<Memory: MemoryWindowHost & RootHost> {
     case 4: send(.sub(route, animated: isAnimated), "sub \(route)")
     case 5, 6: send(.parent(animated: isAnimated), "parent")
     case 7:
-      gesture("back") {
-        $0.tapBack()
-      } _: {
-        $0.tapBack()
-      }
+      gesture("back", { $0.tapBack() }, here: { $0.tapBack() })
     case 8:
       gesture("swipe given up") {
         $0.beginSwipeBack()
         $0.cancelSwipeBack()
-      } _: {
+      } here: {
         $0.beginSwipeBack()
         $0.endSwipeBack(cancelling: true)
       }
@@ -111,15 +107,11 @@ private struct Journey<Memory: MemoryWindowHost & RootHost> {
       gesture("swipe") {
         $0.beginSwipeBack()
         $0.finishSwipeBack()
-      } _: {
+      } here: {
         $0.swipeBack()
       }
     case 10:
-      gesture("swipe down") {
-        $0.swipeDown()
-      } _: {
-        $0.swipeDown()
-      }
+      gesture("swipe down", { $0.swipeDown() }, here: { $0.swipeDown() })
     case 11: chooseFromMenu()
     default: if tabs.isEmpty { reshape() } else { tap() }
     }
@@ -131,11 +123,11 @@ private struct Journey<Memory: MemoryWindowHost & RootHost> {
       let there = memory.host.shown.nodes.last(where: { $0.screen.name == name })?.screen,
       let here = toolkit.host.shown.nodes.last(where: { $0.screen.title == name })?.screen
     else { return }
-    gesture("menu to \(name)") {
-      $0.longPressBack(to: there)
-    } _: {
-      $0.chooseFromBackMenu(here)
-    }
+    gesture(
+      "menu to \(name)",
+      { $0.longPressBack(to: there) },
+      here: { $0.chooseFromBackMenu(here) }
+    )
   }
 
   private mutating func reshape() {
@@ -150,11 +142,7 @@ private struct Journey<Memory: MemoryWindowHost & RootHost> {
   private mutating func tap() {
     guard let index = tabs.indices.randomElement(using: &chance) else { return }
     let tab = tabs[index]
-    gesture("tap \(tab)") {
-      $0.tap(tab: tab)
-    } _: {
-      $0.tapTab(index)
-    }
+    gesture("tap \(tab)", { $0.tap(tab: tab) }, here: { $0.tapTab(index) })
   }
 
   /// Where the two have come to, when it is not the same.
@@ -188,10 +176,8 @@ private enum Sight: Hashable {
 }
 
 @MainActor @Suite struct JourneyTests {
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `journeys through tabs end where they do in memory`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `journeys through tabs end where they do in memory`(options: Options) throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("One") {
@@ -216,10 +202,8 @@ private enum Sight: Hashable {
     #expect(seen == [.drive, .gesture, .tap])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `journeys through modals end where they do in memory`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `journeys through modals end where they do in memory`(options: Options) throws {
     let plan = try RoutePlan {
       Route("Home") {
         Route("A", .push) { Route("B", .modal) { Route("C", .push) { Route("D", .modal) } } }
@@ -229,22 +213,13 @@ private enum Sight: Hashable {
     }
     let routes: [RouteID] = ["Home", "A", "B", "C", "D", "E", "F", "G", "Login", "Help"]
     let seen = try follow {
-      try Journey(
-        plan,
-        on: MemoryHost(),
-        .standard,
-        routes: routes,
-        options,
-        seed: $0
-      )
+      try Journey(plan, on: MemoryHost(), .standard, routes: routes, options, seed: $0)
     }
     #expect(seen == [.drive, .gesture, .coveredDrive, .coveredGesture])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `journeys out of modals in tabs end where they do in memory`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `journeys out of modals in tabs end where they do in memory`(options: Options) throws {
     let plan = try RoutePlan {
       Route("Root", arranging: .tabs) {
         Route("One") { Route("A", .push) { Route("B", .modal) { Route("C", .push) } } }
@@ -267,9 +242,9 @@ private enum Sight: Hashable {
     #expect(seen == [.drive, .gesture, .tap, .coveredDrive, .coveredGesture, .coveredTap])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `case 163: journeys through columns end where they do in memory, whatever room there is`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let plan = try RoutePlan {
       Route("List") {

@@ -6,11 +6,16 @@ import WaymarkUIKitOnDouble
 
 /// The app of the article "Waymark on iOS", run on every system that the double knows.
 @MainActor @Suite struct ReaderTests {
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `the app does what the article says`(options: UIKitDouble.Options) throws {
+  private func start(_ options: Options) throws -> (device: UIKitDouble.Device, reader: Reader) {
     let device = UIKitDouble.Device(options)
     let reader = try Reader(in: device.scene)
     device.settle()
+    return (device, reader)
+  }
+
+  @Test(arguments: Options.everyPosition)
+  func `the app does what the article says`(options: Options) throws {
+    let (device, reader) = try start(options)
     #expect(reader.router.trail.description == "Tabs/Posts")
 
     let posts = try #require(reader.router.screen as? PostsController)
@@ -22,21 +27,18 @@ import WaymarkUIKitOnDouble
       device.settle()
       #expect(device.picture == "Tabs(Posts[Posts › Post \(link.suffix(1))]*, Settings[])")
     }
-    device.user.tapBack()
-    device.settle()
+    device.byHand { $0.tapBack() }
     #expect(reader.router.trail.description == "Tabs/Posts")
 
-    device.user.tapTab(1)
-    device.settle()
+    device.byHand { $0.tapTab(1) }
     #expect(reader.router.trail.description == "Tabs/Settings")
-    device.user.tapTab(0)
-    device.settle()
+    device.byHand { $0.tapTab(0) }
     #expect(reader.router.trail.description == "Tabs/Posts")
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a scene hands the app the links that it is to open, from its start on`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     for start in ["reader://posts/1", "https://reader.example.com/posts/1"] {
       let device = UIKitDouble.Device(options)
@@ -58,39 +60,31 @@ import WaymarkUIKitOnDouble
 
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a form is asked before it is left, by a swipe too`(
-    options: UIKitDouble.Options
-  ) throws {
-    let device = UIKitDouble.Device(options)
-    let reader = try Reader(in: device.scene)
-    device.settle()
+  @Test(arguments: Options.everyPosition)
+  func `a form is asked before it is left, by a swipe too`(options: Options) throws {
+    let (device, reader) = try start(options)
     let posts = try #require(reader.router.screen as? PostsController)
     posts.tapCompose()
     device.settle()
     let form = try #require(reader.router.screen as? ComposeController)
     form.text = "Hello"
-    #expect(device.user.swipeDown() == .refused)
-    device.settle()
+    #expect(device.byHand { $0.swipeDown() } == .refused)
     #expect(reader.router.trail.description == "Tabs/Posts/Compose")
     form.tapCancel()
     device.settle()
     #expect(reader.router.trail.description == "Tabs/Posts/Compose")
     form.text = ""
     // The form is not asked now, so that the swipe takes it away itself.
-    #expect(device.user.swipeDown() != .refused)
-    device.settle()
+    #expect(device.byHand { $0.swipeDown() } != .refused)
     #expect(reader.router.trail.description == "Tabs/Posts")
     #expect(device.messages == [])
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a form is not swiped away either while another screen stands on it`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
-    let device = UIKitDouble.Device(options)
-    let reader = try Reader(in: device.scene)
-    device.settle()
+    let (device, reader) = try start(options)
     reader.router.send(.to("Compose"))
     device.settle()
     let form = try #require(reader.router.screen as? ComposeController)
@@ -98,24 +92,18 @@ import WaymarkUIKitOnDouble
     reader.router.send(.sub("Post", input: Input((.postID, 7))))
     device.settle()
     #expect(reader.router.trail.description == "Tabs/Posts/Compose/Post")
-    #expect(device.user.swipeDown() == .refused)
-    device.settle()
+    #expect(device.byHand { $0.swipeDown() } == .refused)
     #expect(reader.router.trail.description == "Tabs/Posts/Compose/Post")
-    device.user.tapBack()
-    device.settle()
+    device.byHand { $0.tapBack() }
     #expect(reader.router.trail.description == "Tabs/Posts/Compose")
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a container that another's window holds is filled`(
-    options: UIKitDouble.Options
-  ) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a container that another's window holds is filled`(options: Options) throws {
     let device = UIKitDouble.Device(options)
     let (container, router) = try makeContainer()
-    let window = UIWindow(windowScene: device.scene)
-    window.rootViewController = container
-    window.makeKeyAndVisible()
-    device.settle()
+    let window = device.openWindow(container)
+    defer { withExtendedLifetime(window) {} }
     #expect(router.trail.description == "Tabs/Posts")
   }
 }

@@ -24,14 +24,13 @@ private final class WishingScreen: UIViewController {
     return screen
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a bare screen is asked about status bar, edges, home indicator and orientation`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let it = Watched(options)
     let root = wishing(true)
-    _ = try it.host.install(root: root, in: .bare, animated: false, whenDone: .ignored)
-    it.device.settle()
+    try it.install(root, in: .bare)
     let outer = try #require(it.device.window?.rootViewController)
     #expect(outer !== root)
     #expect(outer.childForStatusBarStyle === root)
@@ -44,24 +43,22 @@ private final class WishingScreen: UIViewController {
     for hides in [false, true] {
       let shown = try #require(it.host.shown.top)
       let other = wishing(hides)
-      _ = try it.host.replace(shown, with: other, animated: false, whenDone: .ignored)
+      try it.host.replace(shown, with: other, animated: false)
       it.device.settle()
       #expect(it.device.isStatusBarHidden == hides, "another screen in its place is asked anew")
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
-  func `a container in a SwiftUI app asks what it shows`(options: UIKitDouble.Options) throws {
+  @Test(arguments: Options.everyPosition)
+  func `a container in a SwiftUI app asks what it shows`(options: Options) throws {
     let device = UIKitDouble.Device(options)
-    let window = UIWindow(windowScene: device.scene)
     let container = UIKitHostContainer()
-    window.rootViewController = container
-    window.makeKeyAndVisible()
-    device.settle()
+    let window = device.openWindow(container)
+    defer { withExtendedLifetime(window) {} }
     let host = UIKitHost(container: container)
     for hides in [true, false, true] {
       let root = wishing(hides)
-      _ = try host.install(root: root, in: .bare, animated: false, whenDone: .ignored)
+      try host.install(root, in: .bare)
       device.settle()
       #expect(device.isStatusBarHidden == hides)
       #expect(container.supportedInterfaceOrientations == .landscape)
@@ -71,15 +68,15 @@ private final class WishingScreen: UIViewController {
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a screen that wants a popover is a sheet, as its container has no place for one`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     for style in [UIModalPresentationStyle.popover, .custom, .none] {
       for sizeClass in [UIUserInterfaceSizeClass.regular, .compact] {
         let (host, device) = hostInWindow(options, sizeClass: sizeClass)
         let it = Watched(host, device)
-        let form = makeScreen("Form", tabs: [])
+        let form = makeScreen("Form")
         form.modalPresentationStyle = style
         try it.present(form, over: it.install("List"))
         #expect(it.tree == ["List root", "Form modal"])
@@ -89,25 +86,17 @@ private final class WishingScreen: UIViewController {
     }
   }
 
-  @Test(arguments: UIKitDouble.Options.everyPosition)
+  @Test(arguments: Options.everyPosition)
   func `a bare tab's item keeps its title when the screen there is made anew`(
-    options: UIKitDouble.Options
+    options: Options
   ) throws {
     let it = Watched(options)
     let tabs = try it.install("Root", tabs: ["One", "Two"])
-    let first = makeScreen("Post 7", tabs: [])
-    _ = try it.host.selectTab(
-      0,
-      showing: first,
-      of: tabs,
-      in: .bare,
-      leaving: .keep,
-      animated: false,
-      whenDone: .ignored
-    )
+    let first = makeScreen("Post 7")
+    try it.host.select(0, showing: first, of: tabs, in: .bare, animated: false)
     it.device.settle()
-    let other = makeScreen("Post 9", tabs: [])
-    _ = try it.host.replace(first, with: other, animated: false, whenDone: .ignored)
+    let other = makeScreen("Post 9")
+    try it.host.replace(first, with: other, animated: false)
     it.device.settle()
     let items = (tabs as? UITabBarController)?.viewControllers?.map(\.tabBarItem.title)
     #expect(items == ["One", "Two"])

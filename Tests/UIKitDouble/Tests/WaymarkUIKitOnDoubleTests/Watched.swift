@@ -12,7 +12,7 @@ final class Watched {
   private(set) var lines: [String] = []
   var lets = true
 
-  init(_ options: UIKitDouble.Options) {
+  init(_ options: Options) {
     (host, device) = hostInWindow(options)
     watch()
   }
@@ -52,59 +52,49 @@ final class Watched {
     return lines
   }
 
-  var tree: [String] {
-    host.shown.outline { $0.title ?? "?" }.nodes.map { "\($0.id) \($0.role)" }
-  }
+  var tree: [String] { host.tree }
 
   @discardableResult
   func install(_ name: String, tabs: [String] = []) throws -> UIViewController {
-    let screen = makeScreen(name, tabs: tabs)
-    _ = try host.install(root: screen, in: .stack, animated: false, whenDone: .ignored)
+    try install(makeScreen(name, tabs: tabs))
+  }
+
+  @discardableResult
+  func install<Screen: UIViewController>(
+    _ screen: Screen,
+    in container: Container = .stack
+  ) throws -> Screen {
+    try host.install(screen, in: container)
     device.settle()
     return screen
   }
 
   @discardableResult
   func push(_ name: String, onto base: UIViewController) throws -> UIViewController {
-    try push(makeScreen(name, tabs: []), onto: base)
+    try push(makeScreen(name), onto: base)
   }
 
   @discardableResult
   func push(_ screen: UIViewController, onto base: UIViewController) throws -> UIViewController {
-    _ = try host.push(screen, onto: base, animated: true, whenDone: .ignored)
+    try host.push(screen, onto: base)
     device.settle()
     return screen
   }
 
   @discardableResult
   func present(_ name: String, over base: UIViewController) throws -> UIViewController {
-    try present(makeScreen(name, tabs: []), over: base)
+    try present(makeScreen(name), over: base)
   }
 
   @discardableResult
   func present(_ screen: UIViewController, over base: UIViewController) throws -> UIViewController {
-    _ = try host.present(
-      screen,
-      over: base,
-      style: .automatic,
-      in: .stack,
-      animated: true,
-      whenDone: .ignored
-    )
+    try host.present(screen, over: base, style: .automatic)
     device.settle()
     return screen
   }
 
   func select(_ index: Int, _ name: String, of tabs: UIViewController) throws {
-    _ = try host.selectTab(
-      index,
-      showing: makeScreen(name, tabs: []),
-      of: tabs,
-      in: .stack,
-      leaving: .keep,
-      animated: true,
-      whenDone: .ignored
-    )
+    try host.select(index, showing: makeScreen(name), of: tabs)
     device.settle()
   }
 }
