@@ -105,10 +105,7 @@ private struct TwoApps {
     apps.send(.open(query), "Nav[Shelf › Title › Query]")
     apps.send(.open("/tabs"), "Tabs(Nav[News]*, Nav[])")
     apps.send(.open("/titles/30", onTop: .pushIfPossible), "Tabs(Nav[News › Title]*, Nav[])")
-    apps.send(
-      .open("/titles/40", onTop: .present),
-      "Tabs(Nav[News › Title]*, Nav[])\nsheet: Title"
-    )
+    apps.send(.open("/titles/40", onTop: .present), "Tabs(Nav[News › Title]*, Nav[])\nsheet: Title")
     apps.send(.parent(), "Tabs(Nav[News › Title]*, Nav[])")
     apps.send(.open("https://www.example.com/"), "Tabs(Nav[News › Title]*, Nav[])\nsheet: Nav[Web]")
     apps.send(.to("Shelf"), "Nav[Shelf]")
