@@ -2,7 +2,5 @@ public import Waymark
 
 extension BehaviorModule where Host: StackHost {
   /// The least that a router must know besides what a test is about: how to go up.
-  public static var wayBack: BehaviorModule {
-    BehaviorModule("way back") { Pop() }
-  }
+  public static var wayBack: BehaviorModule { BehaviorModule("way back") { Pop() } }
 }

@@ -4,17 +4,24 @@ public import WaymarkCore
 /// The operations as tests call them, without a router or past it: at once, unless they say so.
 extension MemoryHost {
   /// Shows a screen as the only one.
-  public func install(_ screen: MemoryScreen, in container: Container = .stack) throws {
+  public func install(
+    _ screen: MemoryScreen,
+    in container: Container = .stack
+  ) throws(HostRefusal) {
     _ = try install(root: screen, in: container, animated: false, whenDone: .ignored)
   }
 
   /// Pushes onto the stack that a screen stands in.
-  public func push(_ screen: MemoryScreen, onto base: MemoryScreen, animated: Bool = false) throws {
+  public func push(
+    _ screen: MemoryScreen,
+    onto base: MemoryScreen,
+    animated: Bool = false
+  ) throws(HostRefusal) {
     _ = try push(screen, onto: base, animated: animated, whenDone: .ignored)
   }
 
   /// Pops a pushed screen.
-  public func pop(_ screen: MemoryScreen) throws {
+  public func pop(_ screen: MemoryScreen) throws(HostRefusal) {
     _ = try pop(screen, animated: false, whenDone: .ignored)
   }
 
@@ -22,12 +29,13 @@ extension MemoryHost {
   public func present(
     _ screen: MemoryScreen,
     over base: MemoryScreen,
+    style: ModalStyle = .automatic,
     in container: Container = .stack
-  ) throws {
+  ) throws(HostRefusal) {
     _ = try present(
       screen,
       over: base,
-      style: .automatic,
+      style: style,
       in: container,
       animated: false,
       whenDone: .ignored
@@ -35,17 +43,17 @@ extension MemoryHost {
   }
 
   /// Dismisses a presented screen.
-  public func dismiss(_ screen: MemoryScreen) throws {
+  public func dismiss(_ screen: MemoryScreen) throws(HostRefusal) {
     _ = try dismiss(screen, animated: false, whenDone: .ignored)
   }
 
   /// Takes everything above a screen away.
-  public func unwind(to screen: MemoryScreen) throws {
+  public func unwind(to screen: MemoryScreen) throws(HostRefusal) {
     _ = try unwind(to: screen, animated: false, whenDone: .ignored)
   }
 
   /// Puts a screen where another stands.
-  public func replace(_ screen: MemoryScreen, with other: MemoryScreen) throws {
+  public func replace(_ screen: MemoryScreen, with other: MemoryScreen) throws(HostRefusal) {
     _ = try replace(screen, with: other, animated: false, whenDone: .ignored)
   }
 
@@ -56,7 +64,7 @@ extension MemoryHost {
     of tabs: MemoryScreen,
     in container: Container = .stack,
     leaving: Arrangement.WhenLeft = .keep
-  ) throws {
+  ) throws(HostRefusal) {
     _ = try selectTab(
       index,
       showing: first,

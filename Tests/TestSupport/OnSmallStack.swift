@@ -1,9 +1,7 @@
 import Foundation
 
 /// Runs work on a stack of 512 KB and returns what it found.
-public func onSmallStack<Found: Sendable>(
-  _ work: @escaping @Sendable () -> Found
-) async -> Found {
+public func onSmallStack<Found: Sendable>(_ work: @escaping @Sendable () -> Found) async -> Found {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: work()) }
     thread.stackSize = 512 * 1_024

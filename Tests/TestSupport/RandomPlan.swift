@@ -87,21 +87,11 @@ public struct RandomPlan: Sendable {
       ),
       anywhere: anywhere == 0
         ? []
-        : routes(
-          tops: 2,
-          count: choices.number(in: 0..<anywhere + 1),
-          prefix: "Any",
-          &choices
-        )
+        : routes(tops: 2, count: choices.number(in: 0..<anywhere + 1), prefix: "Any", &choices)
     )
   }
 
-  private func routes(
-    tops: Int,
-    count: Int,
-    prefix: String,
-    _ choices: inout Choices
-  ) -> [Route] {
+  private func routes(tops: Int, count: Int, prefix: String, _ choices: inout Choices) -> [Route] {
     let spots = Spot.spots(count, tops: tops, depth: depth, tabs: tabs, &choices)
     var list = RouteList()
     var entries: [RouteList.Entry] = []

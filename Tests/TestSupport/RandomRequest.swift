@@ -89,11 +89,7 @@ public struct RandomRequest: Sendable {
   }
 
   /// Shows up to three screens, hides one in any way, or navigates a way that begins with a root.
-  private func showing(
-    in plan: RoutePlan,
-    _ input: Input,
-    _ choices: inout Choices
-  ) -> Request {
+  private func showing(in plan: RoutePlan, _ input: Input, _ choices: inout Choices) -> Request {
     let places = plan.places
     let routes = (0..<choices.number(in: 0..<4)).map { _ in choices.one(of: places) }
       .compactMap(plan.id(of:))

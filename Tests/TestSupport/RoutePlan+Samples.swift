@@ -39,14 +39,10 @@ extension RoutePlan {
   }
 
   /// `first{second{third}}`.
-  public static var ofThree: RoutePlan {
-    get throws { try chain("first", "second", "third") }
-  }
+  public static var ofThree: RoutePlan { get throws { try chain("first", "second", "third") } }
 
   /// Routes each of which holds the next.
-  public static func chain(_ ids: RouteID...) throws -> RoutePlan {
-    try chain(ids)
-  }
+  public static func chain(_ ids: RouteID...) throws -> RoutePlan { try chain(ids) }
 
   /// Routes each of which holds the next.
   public static func chain(_ ids: [RouteID]) throws -> RoutePlan {

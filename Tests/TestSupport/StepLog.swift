@@ -10,14 +10,10 @@ public final class StepLog {
   public init() {}
 
   /// Notes a line.
-  public func note(_ line: String) {
-    lines.append(line)
-  }
+  public func note(_ line: String) { lines.append(line) }
 
   /// Forgets what was noted so far.
-  public func clear() {
-    lines = []
-  }
+  public func clear() { lines = [] }
 
   /// A module that notes every step, `child Bravo`, and takes none; steps are not merged then.
   public func module<Host: PresentationHost>() -> BehaviorModule<Host> {

@@ -74,19 +74,13 @@ public struct TestApp {
 
   /// Takes a request up and says how it has ended so far.
   @discardableResult
-  public func drive(_ request: Request) -> String {
-    router.drive(request).words
-  }
+  public func drive(_ request: Request) -> String { router.drive(request).words }
 
   /// Takes a request up, and says how it has ended so far and where the user stands: `arrived at Home`.
-  public func ending(of request: Request) -> String {
-    ending(of: router.drive(request))
-  }
+  public func ending(of request: Request) -> String { ending(of: router.drive(request)) }
 
   /// How a drive has ended so far, and where the user stands: `arrived at Home`.
-  public func ending(of drive: Drive) -> String {
-    "\(drive.words) at \(router.position)"
-  }
+  public func ending(of drive: Drive) -> String { "\(drive.words) at \(router.position)" }
 
   /// Goes to a place and forgets what the host did for it.
   public func stand(at route: RouteID, input: Input = .none) {

@@ -41,9 +41,7 @@ public final class TestHost: ReportingHost {
 
   /// Performs everything in a window, which shows nothing yet and whose transitions take no time
   /// unless another is given.
-  public init(_ memory: MemoryHost = MemoryHost()) {
-    self.memory = memory
-  }
+  public init(_ memory: MemoryHost = MemoryHost()) { self.memory = memory }
 
   /// What is shown now.
   public var shown: ScreenTree<MemoryScreen> { memory.shown }
@@ -64,14 +62,10 @@ public final class TestHost: ReportingHost {
   }
 
   /// Says what becomes of the next operations, in order; those after them are performed.
-  public func treat(_ treatments: Treatment...) {
-    treat(treatments)
-  }
+  public func treat(_ treatments: Treatment...) { treat(treatments) }
 
   /// Says what becomes of the next operations, in order; those after them are performed.
-  public func treat(_ treatments: [Treatment]) {
-    self.treatments = treatments
-  }
+  public func treat(_ treatments: [Treatment]) { self.treatments = treatments }
 
   /// Forgets the operations so far.
   public func clear() {
@@ -103,13 +97,9 @@ public final class TestHost: ReportingHost {
   }
 
   /// Lets the completions of all held operations go uncalled.
-  public func letGo() {
-    held = []
-  }
+  public func letGo() { held = [] }
 
-  private func takeHeld() -> Held? {
-    held.isEmpty ? nil : held.removeFirst()
-  }
+  private func takeHeld() -> Held? { held.isEmpty ? nil : held.removeFirst() }
 
   /// Treats an operation as was said, and notes it; `body` performs it in the window itself.
   package func run(

@@ -15,9 +15,7 @@ open class TestScreen: MemoryScreen {
     super.init(visit)
   }
 
-  open override var title: String {
-    input[.toDoID].map { "Item \($0)" } ?? name
-  }
+  open override var title: String { input[.toDoID].map { "Item \($0)" } ?? name }
 
   open override func receive(_ input: Input) {
     super.receive(input)

@@ -8,11 +8,7 @@
 /// What has not come after five minutes, which is long on any machine, never comes: then the run ends
 /// with the line that waits, as nobody would find a test that goes on for ever.
 @MainActor
-public func until(
-  _ condition: () -> Bool,
-  file: StaticString = #fileID,
-  line: UInt = #line
-) async {
+public func until(_ condition: () -> Bool, file: StaticString = #fileID, line: UInt = #line) async {
   let end = ContinuousClock.now + .seconds(300)
   while !condition() {
     guard ContinuousClock.now < end else {
@@ -28,6 +24,4 @@ public func until(
 /// another thread, and may not be there yet: `until` waits for what it does then. So where a test
 /// expects with this that nothing happens, it may miss that something does, and never the reverse.
 @MainActor
-public func mainActorTurn() async {
-  await Task { @MainActor in }.value
-}
+public func mainActorTurn() async { await Task { @MainActor in }.value }
